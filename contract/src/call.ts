@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Access } from '@raidkit/rules/access'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One thing the browser may ask of the server: where, who, what goes in, what comes out. */
+export type Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> = {
+  method: Method
+  path: `/api/${string}`
+  /** The lowest level that may ask. */
+  access: Access
+  /** Query of a GET, body of everything else. */
+  request: Request
+  reply: Reply
+}
+
+export function defineCall<Request extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Request, Reply>,
+): Call<Request, Reply> {
+  return call
+}
+
+export type RequestOf<C> = C extends Call<infer Request, z.ZodType> ? z.input<Request> : never
+export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply> : never

