@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,11 +25,28 @@ run(node)
 
 function installWhenLockChanged() {
   const stamp = path.join(root, 'node_modules/.install-stamp')
+  const lockFile = readFileSync(path.join(root, 'package-lock.json'))
   const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(lockFile)
     .update(process.platform + process.arch)
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!installedByHand(JSON.parse(lockFile).packages)) npmCi()
+  writeFileSync(stamp, wanted)
+}
+
+/** Whoever ran `npm install` has everything already; npm notes what it laid down in a lock file of its own. */
+function installedByHand(wanted) {
+  const note = path.join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(note)) return false
+  const present = JSON.parse(readFileSync(note, 'utf8')).packages
+  return Object.entries(wanted).every(([where, { version, optional, link }]) => {
+    if (link || !where.includes('node_modules/')) return true
+    return present[where] ? present[where].version === version : optional
+  })
+}
+
+function npmCi() {
   console.log('Installing packages (once per lock file) …')
   const npmCli = process.env.npm_execpath // set by npm run
   const viaNode = npmCli && /\.[cm]?js$/.test(npmCli)
@@ -40,7 +58,6 @@ function installWhenLockChanged() {
     shell: command === 'npm' && onWindows,
   })
   if (done.status !== 0) process.exit(done.status ?? 1)
-  writeFileSync(stamp, wanted)
 }
 
 function pinnedNode() {
@@ -68,6 +85,15 @@ function run(exe) {
   const bins = [path.dirname(exe), path.join(root, 'node_modules/.bin'), process.env.PATH]
   const env = { ...process.env, PATH: bins.join(path.delimiter) }
   const child = spawn(exe, [path.resolve(root, script), ...rest], { cwd: root, stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) passOn(signal, child)
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/**
+ * One Ctrl+C arrives here twice: the terminal signals the whole group, and npm passes its own on.
+ * The child, being of the group, has had the terminal's as well; scripts therefore act on the first only.
+ */
+function passOn(signal, child) {
+  // On Windows a passed-on signal would kill the child in mid-write; the console has told it already.
+  process.on(signal, () => onWindows || child.kill(signal))
 }
