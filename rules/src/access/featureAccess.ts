@@ -1,0 +1,23 @@
+import { ACCOUNT_FEATURES, FEATURES } from './features.ts'
+import type { AccessOverrides, Feature } from './features.ts'
+import { allows } from './schema.ts'
+import type { Access } from './schema.ts'
+
+/** How far a row may be opened: admin pages stay with admins (spec section 2), account features need an account. */
+function floor(feature: Feature): Access {
+  if (feature === 'adminPages') return 'admin'
+  return ACCOUNT_FEATURES.includes(feature) ? 'user' : 'visitor'
+}
+
+/** The lowest level that has a feature here: the operator may lower a row, never raise it. */
+export function featureAccess(feature: Feature, overrides: AccessOverrides = {}): Access {
+  const usual = FEATURES[feature]
+  const wanted = overrides[feature]
+  if (wanted === undefined || allows(wanted, usual)) return usual
+  return allows(wanted, floor(feature)) ? wanted : floor(feature)
+}
+
+/** May someone of this level use the feature? */
+export function hasFeature(level: Access, feature: Feature, overrides: AccessOverrides = {}): boolean {
+  return allows(level, featureAccess(feature, overrides))
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Access } from './schema.ts'
+
+/** Feature → the lowest level that has it, as spec section 6 hands them out. */
+export const FEATURES = {
+  // A signed-in player is enough.
+  progressReset: 'user',
+  pilotSettings: 'user',
+  // What a supporter gets.
+  chartsBeyond7d: 'pro',
+  api: 'pro',
+  itemsTracker: 'pro',
+  ocr: 'pro',
+  fullMaps: 'pro',
+  questMap: 'pro',
+  mapPosition: 'pro',
+  fullCalculators: 'pro',
+  fullQuestTracker: 'pro',
+  fullHideoutTracker: 'pro',
+  loadoutsSave: 'pro',
+  loadoutsPublish: 'pro',
+  chatSend: 'pro',
+  searchBeyondTop: 'pro',
+  customPrices: 'pro',
+  nightbot: 'pro',
+  adFree: 'pro',
+  restockNotifications: 'pro',
+  patronRole: 'pro',
+  saveProgress: 'pro',
+  profileEditing: 'pro',
+  characters: 'pro',
+  modeSwitch: 'pro',
+  pilotAutoComplete: 'pro',
+  // What belongs to the operator.
+  gear: 'admin',
+  regionalLinks: 'admin',
+  adminPages: 'admin',
+} as const satisfies Record<string, Access>
+
+/** Feature by name, for the table the operator edits. */
+export const Feature = z.enum(Object.keys(FEATURES) as [Feature, ...Feature[]]) // the keys of the table are the features
+export type Feature = keyof typeof FEATURES
+
+/** Rows the operator has opened further on `/admin/global-settings`. */
+export const AccessOverrides = z.partialRecord(Feature, Access)
+export type AccessOverrides = z.infer<typeof AccessOverrides>
+
+/** Features that write to an account: opened to everybody they still need somebody to write for. */
+export const ACCOUNT_FEATURES: readonly Feature[] = [
+  'progressReset',
+  'pilotSettings',
+  'api',
+  'loadoutsSave',
+  'loadoutsPublish',
+  'chatSend',
+  'customPrices',
+  'restockNotifications',
+  'patronRole',
+  'saveProgress',
+  'profileEditing',
+  'characters',
+  'modeSwitch',
+  'pilotAutoComplete',
+]
