@@ -1,0 +1,141 @@
+// Finds a Chromium for the browser tests, and gets one where there is none.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { runNode, toolPath } from './processes.mjs'
+
+/** What every test browser is started with: quiet, without a sandbox (root in containers), without a GPU. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+// The headless shell first: it takes a third of the time of the whole browser.
+const USUAL_PLACES = {
+  linux: [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/opt/google/chrome/chrome',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((folder) => [
+    path.join(process.env[folder] ?? '-', 'Google/Chrome/Application/chrome.exe'),
+    path.join(process.env[folder] ?? '-', 'Microsoft/Edge/Application/msedge.exe'),
+  ]),
+}
+
+/**
+ * The path of a browser that can be started. Sets what that browser needs in `process.env`.
+ * @returns {Promise<string>}
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existing(named)
+  const found = (await packagedBrowser()) ?? systemBrowser()
+  if (found) {
+    if (!hasFont()) installDebian(['fonts-dejavu-core'], 'a font for the test browser')
+    return found
+  }
+  const got = debianBrowser() ?? (await playwrightBrowser())
+  if (got) return got
+  throw new Error('The browser tests need Chromium: install Chromium or Chrome, or set CHROMIUM_PATH to one.')
+}
+
+function existing(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return file
+  } catch {
+    throw new Error(`CHROMIUM_PATH is ${file}, and there is no program to start there.`)
+  }
+}
+
+/** A headless shell inside an npm package. It brings its libraries and fonts, but for one platform only. */
+async function packagedBrowser() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  try {
+    // Makes the package unpack its own nss, nspr and expat, so that a bare machine is enough.
+    process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
+    const { default: chromium } = await import('@sparticuz/chromium')
+    const file = await chromium.executablePath()
+    return starts(file) ? file : undefined
+  } catch {
+    return undefined // for instance a temporary folder that is full or may not hold programs: look elsewhere
+  }
+}
+
+const systemBrowser = () => (USUAL_PLACES[process.platform] ?? []).find((file) => existsSync(file))
+
+/** Debian and Ubuntu have it as a package; Ubuntu's `chromium` only points to a snap, hence the trial start. */
+function debianBrowser() {
+  const fonts = hasFont() ? [] : ['fonts-dejavu-core']
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (!installDebian([name, ...fonts], `${name} for the browser tests`)) continue
+    const found = systemBrowser()
+    if (found && starts(found)) return found
+  }
+  return undefined
+}
+
+/** Without any font every letter is an empty box: pictures and text measures would be worthless. */
+function hasFont() {
+  if (process.platform !== 'linux') return true
+  const list = spawnSync('fc-list', { encoding: 'utf8' })
+  if (list.error) return existsSync('/usr/share/fonts/truetype') || existsSync('/usr/share/fonts/opentype')
+  return list.stdout.trim() !== ''
+}
+
+let listsAreFresh = false
+
+function installDebian(packages, purpose) {
+  if (!existsSync('/usr/bin/apt-get')) return false
+  const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n']
+  if (asRoot.length > 0 && spawnSync('sudo', ['-n', 'true']).status !== 0) return false
+  console.log(`Installing ${purpose} (apt-get install ${packages.join(' ')}) …`)
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
+  }
+  if (!listsAreFresh) listsAreFresh = apt('update').status === 0
+  const done = apt('install', '-y', '--no-install-recommends', ...packages)
+  if (done.status !== 0) console.error(done.stderr.trim())
+  return done.status === 0
+}
+
+/** Playwright's own download: not everywhere allowed, hence last. */
+async function playwrightBrowser() {
+  console.log('Downloading a headless Chromium by Playwright …')
+  const cli = toolPath('@playwright/test', 'playwright')
+  const { code } = await runNode(cli, ['install', 'chromium-headless-shell'], { quiet: true })
+  if (code !== 0) return undefined
+  const listed = await runNode(cli, ['install', '--dry-run', 'chromium-headless-shell'], { quiet: true })
+  const folder = /Install location:\s+(.+headless.shell.*)/.exec(listed.output)?.[1]?.trim()
+  if (!folder) return undefined
+  return (await headlessShellIn(folder)) ?? undefined
+}
+
+async function headlessShellIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const shell = entries.find(
+    (entry) => entry.isFile() && /^(?:chrome-)?headless[-_]shell(?:\.exe)?$/.test(entry.name),
+  )
+  return shell && path.join(shell.parentPath, shell.name)
+}
+
+function starts(file) {
+  const trial = spawnSync(file, ['--no-sandbox', '--headless', '--version'], { timeout: 20_000 })
+  return trial.status === 0
+}

@@ -1,0 +1,27 @@
+// Writes .br and .gz beside each file that shrinks, so that the server never compresses an asset itself.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress) // promisified zlib works on libuv's threads: all cores, no waiting
+const zip = promisify(gzip)
+
+const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|xml|ico|wasm|webmanifest)$/
+
+/** @param {string} folder */
+export async function compressFolder(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
+  await Promise.all(files.map((file) => compressFile(path.join(file.parentPath, file.name))))
+  return files.length
+}
+
+async function compressFile(file) {
+  const plain = await readFile(file)
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const packed = { br: brotli(plain, { params: quality }), gz: zip(plain, { level: 9 }) }
+  for (const [ending, bytes] of Object.entries(packed)) {
+    if ((await bytes).length < plain.length) await writeFile(`${file}.${ending}`, await bytes)
+  }
+}

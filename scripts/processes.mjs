@@ -1,0 +1,49 @@
+// Starting other programs from the scripts: where the tools lie, and one way to wait for them.
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const require = createRequire(import.meta.url)
+
+/** The JavaScript file behind a package's command, so that it runs on this very Node and needs no shell. */
+export function toolPath(packageName, command = packageName) {
+  const manifest = path.join(root, 'node_modules', packageName, 'package.json')
+  const { bin } = require(manifest)
+  return path.join(path.dirname(manifest), typeof bin === 'string' ? bin : bin[command])
+}
+
+/**
+ * Runs a script on this Node and answers its exit code, and what it printed when `quiet` held that back.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function runNode(file, args = [], { cwd = root, env = process.env, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
+    const child = spawn(process.execPath, [file, ...args], { cwd, env, stdio })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => (output += text))
+    }
+    const stop = endWithUs(child)
+    child.on('error', reject)
+    child.on('close', (code) => {
+      stop()
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+/** A program started here does not outlive us: what stops this script stops it too, once. */
+function endWithUs(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const onSignal = (signal) => child.kill(signal)
+  for (const signal of signals) process.once(signal, onSignal)
+  return () => signals.forEach((signal) => process.off(signal, onSignal))
+}
+
+export const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
