@@ -1,14 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
+// One process, shared modules: tests keep their state in their own databases, not in module variables.
+const shared = { pool: 'threads', isolate: false, testTimeout: 20_000, hookTimeout: 60_000 } as const
+const exclude = ['**/node_modules/**', 'web/build/**']
+
 export default defineConfig({
   test: {
-    include: ['*.test.ts', '{rules,contract,catalog,server,web,scripts}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'web/build/**'],
-    // One process, shared modules: tests keep their state in their own databases, not in module variables.
-    pool: 'threads',
-    isolate: false,
-    globalSetup: ['server/src/testing/globalSetup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        // Needs no database, so that a rule's test answers at once.
+        test: {
+          ...shared,
+          name: 'rooms',
+          include: ['*.test.ts', '{rules,contract,catalog,web,scripts}/**/*.test.{ts,tsx}'],
+          exclude,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude,
+          globalSetup: ['server/src/testing/globalSetup.ts'],
+        },
+      },
+    ],
   },
 })

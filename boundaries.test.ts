@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { breaches, RULES } from './scripts/boundaries/breaches.ts'
+import { CLEAN, PLANTED } from './scripts/boundaries/planted.ts'
+import { readTree } from './scripts/boundaries/tree.ts'
+
+const caught = (files: Record<string, string>) => breaches(new Map(Object.entries({ ...CLEAN, ...files })))
+
+describe('the rooms', () => {
+  const tree = readTree(import.meta.dirname)
+
+  it('are all read', () => {
+    for (const room of ['rules', 'contract', 'catalog', 'server', 'web', 'e2e', 'scripts']) {
+      expect([...tree.keys()].filter((file) => file.startsWith(`${room}/`))).not.toEqual([])
+    }
+  })
+
+  it('keep to the table', () => {
+    const lines = breaches(tree).map(({ rule, file, line, why }) => `${file}:${line} [${rule}] ${why}`)
+    expect(lines).toEqual([])
+  })
+})
+
+describe('planted breaches', () => {
+  it('start from a clean tree', () => expect(caught({})).toEqual([]))
+
+  it('cover every rule', () => {
+    expect(new Set(PLANTED.map(({ rule }) => rule))).toEqual(new Set(RULES))
+  })
+
+  it.each(PLANTED)('$rule: $name', ({ rule, files }) => {
+    const where = Object.keys(files)
+    expect(caught(files).filter((breach) => breach.rule === rule && where.includes(breach.file))).not.toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,149 @@
+import { read, type Import } from './imports.ts'
+import { resolve, type Target } from './resolve.ts'
+import { rings } from './rings.ts'
+import { LAYERS, ONLY_NPM, OUTSIDE, ROOMS, WITHOUT_NODE, type Layer } from './table.ts'
+import type { Tree } from './tree.ts'
+
+export const RULES = [
+  'room',
+  'path',
+  'layer',
+  'feature',
+  'test',
+  'npm',
+  'node',
+  'pure',
+  'ring',
+  'lost',
+] as const
+export type Rule = (typeof RULES)[number]
+export type Breach = { rule: Rule; file: string; line: number; why: string }
+
+type Place = { file: string; room: string; isTest: boolean; isConfig: boolean; isOutside: boolean }
+type Fault = Pick<Breach, 'rule' | 'why'>
+
+/** Every place in the tree that breaks the table. */
+export function breaches(tree: Tree): Breach[] {
+  const edges = new Map<string, Set<string>>()
+  const found: Breach[] = []
+  for (const [file, source] of tree) {
+    if (file.endsWith('.json')) continue
+    const { imports, impurities } = read(file, source)
+    const place = placeOf(file)
+    const leads = imports.map((each) => ({ each, target: resolve(tree, file, each.specifier) }))
+    edges.set(file, new Set(leads.flatMap(({ target }) => pathOf(target))))
+    for (const { each, target } of leads) found.push(...breachesOf(tree, place, { each, target }))
+    if (isHomeless(place))
+      found.push({ rule: 'layer', file, line: 1, why: 'belongs to no layer of its room' })
+    if (place.room !== 'rules' || place.isTest) continue
+    for (const { what, line } of impurities) {
+      found.push({ rule: 'pure', file, line, why: `${what}: time and chance are arguments in rules` })
+    }
+  }
+  for (const ring of rings(edges)) {
+    found.push({ rule: 'ring', file: ring[0] ?? '', line: 1, why: `import each other: ${ring.join(', ')}` })
+  }
+  return found
+}
+
+function breachesOf(tree: Tree, from: Place, { each, target }: { each: Import; target: Target }): Breach[] {
+  const fault = faultOf(tree, from, target)
+  return fault ? [{ ...fault, file: from.file, line: each.line, why: `${each.specifier}: ${fault.why}` }] : []
+}
+
+function placeOf(file: string): Place {
+  const room = file.includes('/') ? file.slice(0, file.indexOf('/')) : ''
+  const isTest = /\.(?:test|spec)\.tsx?$/.test(file)
+  const isConfig = /^\w+\/[\w.-]+\.config\.ts$/.test(file) // read by tools, which the root declares
+  return { file, room, isTest, isConfig, isOutside: room === '' || OUTSIDE.includes(room) }
+}
+
+const pathOf = (target: Target) =>
+  (target.kind === 'file' || target.kind === 'room') && target.path ? [target.path] : []
+
+function faultOf(tree: Tree, from: Place, target: Target): Fault | undefined {
+  switch (target.kind) {
+    case 'generated':
+      return undefined
+    case 'node':
+      return nodeFault(from)
+    case 'npm':
+      return npmFault(tree, from, target.name)
+    case 'room':
+      return roomFault(tree, from, target)
+    case 'file':
+      return fileFault(tree, from, placeOf(target.path))
+  }
+}
+
+function nodeFault({ file, room, isTest }: Place): Fault | undefined {
+  if (!(room in WITHOUT_NODE) || isTest || WITHOUT_NODE[room]?.test(file)) return undefined
+  return { rule: 'node', why: `${room} also runs where there is no Node` }
+}
+
+function npmFault(tree: Tree, from: Place, name: string): Fault | undefined {
+  const { room, isTest, isConfig, isOutside } = from
+  const ofRoot = isTest || isConfig || isOutside ? declared(tree, 'package.json') : []
+  const ofRoom = isOutside ? [] : declared(tree, `${room}/package.json`)
+  const allowed = isTest ? ofRoom : (ONLY_NPM[room] ?? ofRoom)
+  if ([...ofRoot, ...allowed].includes(name)) return undefined
+  return { rule: 'npm', why: `not among the packages that ${room || 'the root'} declares` }
+}
+
+function declared(tree: Tree, manifest: string): string[] {
+  const { dependencies, devDependencies } = JSON.parse(tree.get(manifest) ?? '{}') as Record<string, object>
+  return [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]
+}
+
+function roomFault(tree: Tree, from: Place, target: { room: string; path: string | undefined }) {
+  if (!from.isOutside && !ROOMS[from.room]?.includes(target.room)) {
+    return { rule: 'room', why: `${from.room} may not lean on ${target.room}` } as const
+  }
+  if (target.path && tree.has(target.path)) return undefined
+  return { rule: 'lost', why: `${target.room} exports nothing of that name` } as const
+}
+
+function fileFault(tree: Tree, from: Place, to: Place): Fault | undefined {
+  if (!tree.has(to.file) && /\.(?:tsx?|mts|mjs|js)$/.test(to.file))
+    return { rule: 'lost', why: 'there is no such file' }
+  if (to.isTest || (isTesting(to) && !isTesting(from) && !from.isTest && !from.isOutside)) {
+    return { rule: 'test', why: 'only tests lean on tests' }
+  }
+  if (from.isOutside) return undefined
+  if (from.room !== to.room) {
+    const known = ROOMS[from.room]?.includes(to.room)
+    return known
+      ? { rule: 'path', why: `reach ${to.room} by @raidkit/${to.room}/…, not by its path` }
+      : { rule: 'room', why: `${from.room} may not lean on ${to.room || 'the root'}` }
+  }
+  return from.isTest ? undefined : layerFault(from, to)
+}
+
+const isTesting = ({ file }: Place) => /\/testing\//.test(file)
+
+function layerFault(from: Place, to: Place): Fault | undefined {
+  const layers = LAYERS[from.room]
+  if (!layers) return undefined
+  const [mine, theirs] = [layerOf(layers, from.file), layerOf(layers, to.file)]
+  if (!mine || !theirs) return undefined
+  if (mine.layer !== theirs.layer) {
+    const { mayImport } = mine.layer
+    if (mayImport.includes('*') || mayImport.includes(theirs.layer.name)) return undefined
+    return { rule: 'layer', why: `${mine.layer.name} may not lean on ${theirs.layer.name}` }
+  }
+  if (mine.feature === theirs.feature) return undefined
+  return { rule: 'feature', why: `features never import each other (${mine.feature} → ${theirs.feature})` }
+}
+
+function isHomeless({ file, room, isTest }: Place): boolean {
+  const layers = LAYERS[room]
+  return !isTest && layers !== undefined && file.startsWith(`${room}/src/`) && !layerOf(layers, file)
+}
+
+function layerOf(layers: readonly Layer[], file: string) {
+  for (const layer of layers) {
+    const match = layer.owns.exec(file)
+    if (match) return { layer, feature: match[1] }
+  }
+  return undefined
+}

@@ -1,0 +1,44 @@
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import type { Tree } from './tree.ts'
+
+/** Where an import leads. */
+export type Target =
+  | { kind: 'file'; path: string }
+  | { kind: 'room'; room: string; path: string | undefined }
+  | { kind: 'npm'; name: string }
+  | { kind: 'node' }
+  /** Made while building: route types, Vite's virtual modules. */
+  | { kind: 'generated' }
+
+type Manifest = { exports?: Record<string, string> }
+
+export function resolve(tree: Tree, from: string, specifier: string): Target {
+  const plain = specifier.replace(/[?#].*$/, '')
+  if (isBuiltin(plain)) return { kind: 'node' }
+  if (plain.startsWith('virtual:') || plain.includes('/+types/')) return { kind: 'generated' }
+  if (plain.startsWith('.') || plain.startsWith('/')) {
+    return {
+      kind: 'file',
+      path: path.posix.join(plain.startsWith('/') ? '' : path.posix.dirname(from), plain),
+    }
+  }
+  const [scope, second = ''] = plain.split('/')
+  if (scope === '@raidkit') return { kind: 'room', room: second, path: exported(tree, second, plain) }
+  return { kind: 'npm', name: scope?.startsWith('@') ? `${scope}/${second}` : (scope ?? plain) }
+}
+
+/** The file behind `@raidkit/<room>/<name>`, by the patterns in that room's package.json. */
+function exported(tree: Tree, room: string, specifier: string): string | undefined {
+  const manifest = tree.get(`${room}/package.json`)
+  if (!manifest) return undefined
+  const name = specifier.slice(`@raidkit/${room}`.length)
+  const { exports = {} } = JSON.parse(manifest) as Manifest // npm would refuse any other shape
+  for (const [pattern, target] of Object.entries(exports)) {
+    const [before = '', after] = pattern.slice(1).split('*')
+    const fits = after === undefined ? name === before : name.startsWith(before) && name.endsWith(after)
+    const star = name.slice(before.length, name.length - (after?.length ?? 0))
+    if (fits) return path.posix.join(room, target.replaceAll('*', star))
+  }
+  return undefined
+}

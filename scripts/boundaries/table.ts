@@ -1,0 +1,66 @@
+// What may lean on what. A change here is a change of the architecture: say why in the commit.
+
+/** Rooms and the rooms they may import (docs: one direction, no exceptions for types). */
+export const ROOMS: Record<string, readonly string[]> = {
+  rules: [],
+  contract: ['rules'],
+  catalog: ['rules'],
+  server: ['rules', 'contract', 'catalog'],
+  web: ['rules', 'contract'],
+  pilot: ['rules', 'contract'],
+  bot: ['rules', 'contract'],
+}
+
+/**
+ * Folders that look at the finished rooms from outside. They may reach any file by its path, and their npm
+ * packages stand in the root package.json.
+ */
+export const OUTSIDE = ['e2e', 'bench', 'scripts']
+
+/** Rooms that run without Node; the exceptions are the files that only the server or the build loads. */
+export const WITHOUT_NODE: Record<string, RegExp | undefined> = {
+  rules: undefined,
+  contract: undefined,
+  web: /^web\/(?:[^/]+\.ts|vite\/.+|src\/entry\.server\.tsx|src\/.+\.server\.tsx?)$/,
+}
+
+/** npm packages a room is held to, whatever its package.json says. */
+export const ONLY_NPM: Record<string, readonly string[]> = { rules: ['zod'] }
+
+/**
+ * Inside a room: the first layer whose pattern fits owns the file. A layer may import itself and those it
+ * names. `*` in a layer's name stands for the feature's name: two features are two layers.
+ */
+export type Layer = { name: string; owns: RegExp; mayImport: readonly string[] }
+
+export const LAYERS: Record<string, readonly Layer[]> = {
+  server: [
+    { name: 'testing', owns: /^server\/src\/testing\//, mayImport: ['*'] },
+    { name: 'main', owns: /^server\/src\/(?:main|raidkit)\.ts$/, mayImport: ['*'] },
+    {
+      name: 'app',
+      owns: /^server\/src\/app\.ts$/,
+      mayImport: ['features/*', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
+    },
+    {
+      name: 'features/*',
+      owns: /^server\/src\/features\/([^/]+)/,
+      mayImport: ['http', 'store', 'nodes', 'outside', 'deps', 'settings'],
+    },
+    { name: 'http', owns: /^server\/src\/http\//, mayImport: ['store', 'nodes', 'deps', 'settings'] },
+    { name: 'deps', owns: /^server\/src\/deps\.ts$/, mayImport: ['store', 'nodes', 'outside', 'settings'] },
+    { name: 'nodes', owns: /^server\/src\/nodes\//, mayImport: ['store', 'settings'] },
+    { name: 'store', owns: /^server\/src\/store\//, mayImport: ['settings'] },
+    { name: 'outside', owns: /^server\/src\/outside\//, mayImport: ['settings'] },
+    { name: 'settings', owns: /^server\/src\/settings\.ts$/, mayImport: [] },
+  ],
+  web: [
+    { name: 'start', owns: /^web\/src\/(?:root|routes|entry\.\w+)\.tsx?$/, mayImport: ['*'] },
+    { name: 'app', owns: /^web\/src\/app\//, mayImport: ['features/*', 'pages', 'api', 'ui', 'i18n'] },
+    { name: 'features/*', owns: /^web\/src\/features\/([^/]+)/, mayImport: ['api', 'ui', 'i18n'] },
+    { name: 'pages', owns: /^web\/src\/pages\.ts$/, mayImport: ['i18n'] },
+    { name: 'api', owns: /^web\/src\/api\//, mayImport: ['i18n'] },
+    { name: 'ui', owns: /^web\/src\/ui\//, mayImport: ['i18n'] },
+    { name: 'i18n', owns: /^web\/src\/i18n\//, mayImport: [] },
+  ],
+}
