@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** The site's own codes (spec section 1). English first, Russian second; this is the order of every list. */
+export const LANGUAGES = [
+  'en',
+  'ru',
+  'de',
+  'fr',
+  'es',
+  'mx',
+  'it',
+  'pl',
+  'po',
+  'cz',
+  'sk',
+  'hu',
+  'ro',
+  'tr',
+  'ch',
+  'jp',
+  'kr',
+] as const
+
+export const Language = z.enum(LANGUAGES)
+export type Language = z.infer<typeof Language>
+
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+export const LOCALE_COOKIE = 'locale'
+export const LOCALE_COOKIE_MAX_AGE_S = 31_536_000 // spec section 9: one year
+
+export function isLanguage(text: unknown): text is Language {
+  return typeof text === 'string' && (LANGUAGES as readonly string[]).includes(text) // widened only to ask
+}

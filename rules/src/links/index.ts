@@ -1,0 +1,6 @@
+export { addressKind, isExternal } from './addressKind.ts'
+export type { AddressKind } from './addressKind.ts'
+export { safePath } from './safePath.ts'
+export { localePath, splitLanguage, unknownLanguage } from './localePath.ts'
+export { itemLink, mapLink, tagLink } from './pageLinks.ts'
+export type { LinkedItem } from './pageLinks.ts'

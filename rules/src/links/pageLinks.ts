@@ -1,0 +1,27 @@
+import type { MapSlug } from '../maps/index.ts'
+
+/** What a link needs of an item: its slug, and for a ready build where the build lives. */
+export type LinkedItem = {
+  url: string
+  gunBuildUid?: string | null | undefined
+  gunBuildUrl?: string | null | undefined
+}
+
+/** One path segment. Half a surrogate pair, which encoding would throw at, becomes the replacement sign. */
+function segment(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
+}
+
+/** The page of an item, or of the build it stands for (spec section 2). */
+export function itemLink({ url, gunBuildUid, gunBuildUrl }: LinkedItem): string {
+  if (gunBuildUid && gunBuildUrl) return `/loadouts/weapon/${segment(gunBuildUrl)}/${segment(gunBuildUid)}`
+  return `/item/${segment(url)}`
+}
+
+export function tagLink(tag: string): string {
+  return `/tag/${segment(tag)}`
+}
+
+export function mapLink(slug: MapSlug): string {
+  return `/maps/${slug}`
+}

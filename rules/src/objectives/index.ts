@@ -1,0 +1,1 @@
+export { KILL_TARGETS, KillTarget, OBJECTIVE_TYPES, ObjectiveType } from './schema.ts'

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** What a quest may ask for (spec section 3). */
+export const OBJECTIVE_TYPES = [
+  'Find in raid',
+  'Find',
+  'HandOver',
+  'Kill',
+  'Survive',
+  'Place',
+  'Mark',
+  'Reach',
+  'Modify',
+  'Spend',
+] as const
+
+export const ObjectiveType = z.enum(OBJECTIVE_TYPES)
+export type ObjectiveType = z.infer<typeof ObjectiveType>
+
+/** Whom a kill objective is about (spec section 3). */
+export const KILL_TARGETS = [
+  'Scavs',
+  'Any',
+  'Pmc',
+  'Usec',
+  'Bear',
+  'Tagilla',
+  'Killa',
+  'Reshala',
+  'Shturman',
+  'Glukhar',
+  'Sanitar',
+  'Kaban',
+  'Kollontay',
+  "Kaban's guards",
+  "Kollontay's guards",
+] as const
+
+export const KillTarget = z.enum(KILL_TARGETS)
+export type KillTarget = z.infer<typeof KillTarget>

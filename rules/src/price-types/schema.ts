@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Where a price comes from (spec section 3). */
+export const PRICE_TYPES = [
+  'flea',
+  'trader',
+  'sellToTrader',
+  'barter',
+  'craft',
+  'market',
+  'historical',
+  'custom',
+  'build',
+  'buildSellToTrader',
+  'user',
+  'none',
+] as const
+
+export const PriceType = z.enum(PRICE_TYPES)
+export type PriceType = z.infer<typeof PriceType>
+
+/** Which price of an item the calculators count with. */
+export const PRICE_FIELDS = ['price', 'avg24hPrice', 'avg7daysPrice'] as const
+
+export const PriceField = z.enum(PRICE_FIELDS)
+export type PriceField = z.infer<typeof PriceField>
+
+export const DEFAULT_PRICE_FIELD: PriceField = 'price'

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+/** The eleven traders in the game's order (spec section 3). */
+export const TRADER_NAMES = [
+  'Prapor',
+  'Therapist',
+  'Fence',
+  'Skier',
+  'Peacekeeper',
+  'Mechanic',
+  'Ragman',
+  'Jaeger',
+  'Lightkeeper',
+  'BTR Driver',
+  'Ref',
+] as const
+
+export const Trader = z.enum(TRADER_NAMES)
+export type Trader = z.infer<typeof Trader>
+
+export const LOYALTY_LEVELS = [1, 2, 3, 4] as const
+
+export const LoyaltyLevel = z.literal(LOYALTY_LEVELS)
+export type LoyaltyLevel = z.infer<typeof LoyaltyLevel>
+
+export const DEFAULT_LOYALTY_LEVEL: LoyaltyLevel = 1
+
+/** Traders whose loyalty the player raises from 1 to 4 (spec section 3). */
+export const LOYALTY_TRADERS = [
+  'Prapor',
+  'Therapist',
+  'Skier',
+  'Peacekeeper',
+  'Mechanic',
+  'Ragman',
+  'Jaeger',
+  'Ref',
+] as const satisfies readonly Trader[]
+
+export const LoyaltyTrader = z.enum(LOYALTY_TRADERS)
+export type LoyaltyTrader = z.infer<typeof LoyaltyTrader>
+
+/** Trader → loyalty level; a trader left out stands at 1. */
+export const TradersLL = z.partialRecord(LoyaltyTrader, LoyaltyLevel)
+export type TradersLL = z.infer<typeof TradersLL>

@@ -1,0 +1,25 @@
+import { DEFAULT_LOYALTY_LEVEL, LoyaltyTrader } from './schema.ts'
+import type { LoyaltyLevel, Trader, TradersLL } from './schema.ts'
+import { TRADERS } from './traders.ts'
+import type { TraderFacts } from './traders.ts'
+
+const LONGEST_NAME = 64
+
+const byAlias = new Map(
+  TRADERS.flatMap((trader) =>
+    [trader.name.toLowerCase(), trader.id, trader.slug, ...trader.aliases].map(
+      (key) => [key, trader] as const,
+    ),
+  ),
+)
+
+/** The trader a text means: name, slug, 24-digit id or nickname, in any case. */
+export function traderByAlias(text: string): TraderFacts | undefined {
+  return byAlias.get(text.slice(0, LONGEST_NAME).trim().toLowerCase())
+}
+
+/** Where the player stands with a trader. Those without levels deal with everybody: 1. */
+export function loyaltyLevel(tradersLL: TradersLL, trader: Trader): LoyaltyLevel {
+  const { data: withLevels } = LoyaltyTrader.safeParse(trader)
+  return (withLevels && tradersLL[withLevels]) ?? DEFAULT_LOYALTY_LEVEL
+}

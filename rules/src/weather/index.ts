@@ -1,0 +1,1 @@
+export { WEATHERS, WEATHER_REFRESH_MS, Weather } from './schema.ts'

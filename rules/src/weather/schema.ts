@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** What the sky of the game may do (spec section 3). */
+export const WEATHERS = [
+  'ClearDay',
+  'ClearFogDay',
+  'ClearWind',
+  'CloudFog',
+  'CloudWind',
+  'CloudWindRain',
+  'Fog',
+  'FullCloud',
+  'LightRain',
+  'MostlyCloud',
+  'PartlyCloudDay',
+  'Rain',
+  'ThunderCloud',
+] as const
+
+export const Weather = z.enum(WEATHERS)
+export type Weather = z.infer<typeof Weather>
+
+export const WEATHER_REFRESH_MS = 600_000 // spec section 9: every 10 minutes
