@@ -1,0 +1,65 @@
+// `npm run check`: everything that can be said about the code without running it. All steps run even if one
+// fails, two at a time; each prints one line, and a failed one also what it said.
+import path from 'node:path'
+import { checkLock } from './lock-check.mjs'
+import { root, runNode, seconds, toolPath } from './processes.mjs'
+import { checkTexts } from './text-check.mjs'
+
+const AT_ONCE = 2 // the machines we test on have two cores
+
+const tool = (name, args, { command, cwd } = {}) => ({
+  run: () => runNode(toolPath(name, command), args, { cwd, quiet: true }),
+})
+const types = (project) => tool('typescript', ['-p', project, '--pretty', 'false'], { command: 'tsc' })
+const faults = (look) => ({
+  run: async () => {
+    const found = look()
+    return { code: found.length > 0 ? 1 : 0, output: found.join('\n') }
+  },
+})
+
+const web = path.join(root, 'web')
+const FIRST = {
+  // The routes' types are made from the route table, and lint and types below read them.
+  'route types': tool('@react-router/dev', ['typegen'], { command: 'react-router', cwd: web }),
+  format: tool('oxfmt', ['--check']),
+}
+const THEN = {
+  lint: tool('oxlint', ['--format=unix']),
+  'types: node side': types('tsconfig.json'),
+  'types: web': types('web/tsconfig.json'),
+  'types: rules': types('rules/tsconfig.json'),
+  boundaries: tool('vitest', ['run', '--project', 'rooms', 'boundaries.test.ts']),
+  unused: tool('knip', ['--no-progress']),
+  migrations: tool('drizzle-kit', ['check'], { cwd: path.join(root, 'server') }),
+  'lock file': faults(checkLock),
+  texts: faults(checkTexts),
+}
+
+const startMs = performance.now()
+const failed = [...(await runAll(FIRST)), ...(await runAll(THEN))]
+console.log(
+  failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : `\nAll checks passed in ${seconds(startMs)}.`,
+)
+process.exit(failed.length > 0 ? 1 : 0)
+
+async function runAll(steps) {
+  const waiting = Object.entries(steps)
+  const failures = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, step] = next
+      if (!(await passes(name, step))) failures.push(name)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return failures
+}
+
+async function passes(name, { run }) {
+  const stepMs = performance.now()
+  const { code, output } = await run().catch((error) => ({ code: 1, output: String(error) }))
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(stepMs)})`)
+  if (code !== 0) console.log(`${output.trim().replaceAll(/^/gm, '       ')}\n`)
+  return code === 0
+}
