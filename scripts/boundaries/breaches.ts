@@ -83,7 +83,7 @@ function nodeFault({ file, room, isTest }: Place): Fault | undefined {
 
 function npmFault(tree: Tree, from: Place, name: string): Fault | undefined {
   const { room, isTest, isConfig, isOutside } = from
-  const ofRoot = isTest || isConfig || isOutside ? declared(tree, 'package.json') : []
+  const ofRoot = isTest || isTesting(from) || isConfig || isOutside ? declared(tree, 'package.json') : []
   const ofRoom = isOutside ? [] : declared(tree, `${room}/package.json`)
   const allowed = isTest ? ofRoom : (ONLY_NPM[room] ?? ofRoom)
   if ([...ofRoot, ...allowed].includes(name)) return undefined

@@ -50,9 +50,9 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'http', owns: /^server\/src\/http\//, mayImport: ['store', 'nodes', 'deps', 'settings'] },
     { name: 'deps', owns: /^server\/src\/deps\.ts$/, mayImport: ['store', 'nodes', 'outside', 'settings'] },
     { name: 'nodes', owns: /^server\/src\/nodes\//, mayImport: ['store', 'settings'] },
-    { name: 'store', owns: /^server\/src\/store\//, mayImport: ['settings'] },
+    { name: 'store', owns: /^server\/src\/store\//, mayImport: [] },
     { name: 'outside', owns: /^server\/src\/outside\//, mayImport: ['settings'] },
-    { name: 'settings', owns: /^server\/src\/settings\.ts$/, mayImport: [] },
+    { name: 'settings', owns: /^server\/src\/settings\.ts$/, mayImport: ['store'] },
   ],
   web: [
     { name: 'start', owns: /^web\/src\/(?:root|routes|entry\.\w+)\.tsx?$/, mayImport: ['*'] },

@@ -1,0 +1,14 @@
+import { buildWeb } from '../scripts/build.mjs'
+import { startSite } from './site.ts'
+
+/** One built site for all tests of a run; they find it by its address in the environment. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await buildWeb()
+  const site = await startSite()
+  process.env['E2E_SITE_URL'] = site.url
+  process.env['E2E_SITE_LOG'] = site.logFile
+  return async () => {
+    const exitCode = await site.stop()
+    if (exitCode !== 0) throw new Error(`The site did not stop cleanly (exit code ${exitCode}).`)
+  }
+}

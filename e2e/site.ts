@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const root = path.dirname(import.meta.dirname)
+const READY_WITHIN_MS = 60_000
+const STOPS_WITHIN_MS = 15_000
+
+export type Site = {
+  url: string
+  /** What the server has logged so far, kept in a file. */
+  logFile: string
+  /** Ends the server as an operator would and removes its data; answers its exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** Starts the built site with an empty database of its own and waits until it is ready. */
+export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-site-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const logFile = path.join(folder, 'site.log')
+  const log = createWriteStream(logFile)
+  const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...settings(port, url, folder), ...environment },
+  })
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  const ended = once(child, 'exit')
+
+  async function stop() {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS)
+      await ended
+      clearTimeout(late)
+    }
+    log.end()
+    await rm(folder, { recursive: true, force: true })
+    return child.exitCode
+  }
+
+  const isUp = () => child.exitCode === null && child.signalCode === null
+  if (await answers(`${url}/readyz`, isUp)) return { url, logFile, stop }
+  const said = await readFile(logFile, 'utf8')
+  await stop()
+  throw new Error(`The site did not get ready.\n${said}`)
+}
+
+function settings(port: number, url: string, folder: string) {
+  return {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SITE_URL: url,
+    DATA_DIR: path.join(folder, 'data'),
+    PRICE_FEED: 'off',
+    RATE_LIMIT: '0', // all tests come from one address
+    LOG_LEVEL: 'warn',
+  }
+}
+
+async function answers(address: string, isUp: () => boolean): Promise<boolean> {
+  for (
+    const endMs = performance.now() + READY_WITHIN_MS;
+    performance.now() < endMs && isUp();
+    await sleep(50)
+  ) {
+    const reply = await fetch(address).catch(() => undefined)
+    if (reply?.ok) return true
+  }
+  return false
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // safe: it listens on TCP
+  server.close()
+  return port
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as plain, type Page, type TestInfo } from '@playwright/test'
+import { watchFaults, type Faults } from './faults.ts'
+
+export { expect } from '@playwright/test'
+
+const LOG_SHOWN = 8_000
+
+/** A test in which any fault of the page (console error, exception, failed request) is a failure. */
+export const test = plain.extend<{ faults: Faults }>({
+  baseURL: async ({}, use) => {
+    await use(process.env['E2E_SITE_URL'])
+  },
+  faults: [
+    async ({ page }, use, testInfo) => {
+      const faults = watchFaults(page)
+      await use(faults)
+      const seen = faults.seen()
+      if (seen.length > 0 || testInfo.status !== testInfo.expectedStatus) await attachLog(testInfo)
+      expect(seen, 'faults on the page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What the server said in the meantime lies beside the report of a failed test. */
+async function attachLog(testInfo: TestInfo): Promise<void> {
+  const log = await readFile(process.env['E2E_SITE_LOG'] ?? '', 'utf8')
+  await testInfo.attach('site.log', { body: log.slice(-LOG_SHOWN) || '(nothing)', contentType: 'text/plain' })
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** No violation of WCAG 2.0 to 2.2, levels A and AA, on the page as it is now. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const lines = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
+    ),
+  )
+  expect(lines, 'accessibility').toEqual([])
+}

@@ -1,0 +1,65 @@
+// `npm test`: unit and server tests, then the built site in a browser.
+//   npm test                     everything
+//   npm test -- unit [pattern]   vitest only; what follows goes to vitest
+//   npm test -- e2e [pattern]    browser tests only; what follows goes to Playwright
+//   npm test -- pattern          whatever fits, of both
+// Closes with the line `N passed, N failed`.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { buildWeb } from './build.mjs'
+import { believed, closing, playwrightCounts, vitestCounts } from './counts.mjs'
+import { runNode, seconds, toolPath } from './processes.mjs'
+
+const [first, ...others] = process.argv.slice(2)
+const kind = ['unit', 'e2e'].includes(first) ? first : undefined
+const filters = kind ? others : process.argv.slice(2)
+
+const startMs = performance.now()
+const reports = await mkdtemp(path.join(tmpdir(), 'raidkit-test-'))
+const results = []
+if (kind !== 'e2e') results.push(await unitTests())
+if (kind !== 'unit') results.push(await browserTests())
+await rm(reports, { recursive: true, force: true })
+
+const { line, exitCode } = closing(results)
+console.log(`\nTests took ${seconds(startMs)}.\n${line}`)
+process.exit(exitCode)
+
+async function unitTests() {
+  const file = path.join(reports, 'vitest.json')
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--passWithNoTests',
+  ]
+  const { code } = await runNode(toolPath('vitest'), [...args, ...filters])
+  return believed(await report(file, vitestCounts), code)
+}
+
+async function browserTests() {
+  const file = path.join(reports, 'playwright.json')
+  try {
+    await buildWeb()
+    process.env.CHROMIUM_PATH = await findBrowser()
+  } catch (error) {
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  }
+  const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests']
+  const { code } = await runNode(toolPath('@playwright/test', 'playwright'), [...args, ...filters], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+  return believed(await report(file, playwrightCounts), code)
+}
+
+async function report(file, counts) {
+  try {
+    return counts(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return undefined // the runner broke down before it could write one; its exit code says so
+  }
+}
