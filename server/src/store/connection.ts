@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { alertsTable } from './alerts.ts'
+import { auditTable } from './audit.ts'
+import { correctionsTable } from './corrections.ts'
+import { namedFunctions, type Db } from './database.ts'
+import { idempotency, removeOldKeys } from './idempotency.ts'
+import type { Log } from './log.ts'
+import { migrate } from './migrate.ts'
+import { pricesTable } from './prices.ts'
+import { redirectsTable } from './redirects.ts'
+import * as schema from './schema.ts'
+import { sessionsTable } from './sessions.ts'
+import { settingsTable } from './settings.ts'
+import { codeOf, isPassing, withoutValues } from './storeError.ts'
+import { tokensTable } from './tokens.ts'
+import { usersTable } from './users.ts'
+
+export type StoreOptions = {
+  databaseUrl: string
+  log: Log
+  poolSize?: number
+  /** Chance for the pauses between retries. */
+  random?: () => number
+}
+
+export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
+type InTransaction = <T>(work: (store: Store) => Promise<T>, isolation?: Isolation) => Promise<T>
+
+/** The tables, over the database or over one transaction of it. */
+export type Store = ReturnType<typeof tablesOver> & {
+  /** All or nothing. Inside a transaction it joins that one. The work may run again when transactions collide. */
+  inTransaction: InTransaction
+}
+
+export type OpenStore = Store & {
+  idempotency: ReturnType<typeof idempotency<Store>>
+  removeOldIdempotencyKeys: (nowMs: number) => Promise<number>
+  /** Does the database answer? */
+  ping: (timeoutMs?: number) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+function tablesOver(db: Db) {
+  return {
+    users: namedFunctions('users', usersTable(db)),
+    sessions: namedFunctions('sessions', sessionsTable(db)),
+    tokens: namedFunctions('tokens', tokensTable(db)),
+    settings: namedFunctions('settings', settingsTable(db)),
+    alerts: namedFunctions('alerts', alertsTable(db)),
+    redirects: namedFunctions('redirects', redirectsTable(db)),
+    corrections: namedFunctions('corrections', correctionsTable(db)),
+    prices: namedFunctions('prices', pricesTable(db)),
+    audit: namedFunctions('audit', auditTable(db)),
+  }
+}
+
+/** The store that works inside an open transaction. */
+export function storeOver(tx: Db): Store {
+  const store: Store = { ...tablesOver(tx), inTransaction: (work) => work(store) }
+  return store
+}
+
+/** Migrates the database and connects to it. */
+export async function openStore({
+  databaseUrl,
+  log,
+  poolSize = 10,
+  random = Math.random,
+}: StoreOptions): Promise<OpenStore> {
+  const applied = await migrate(databaseUrl)
+  if (applied.length > 0) log.info({ applied }, 'database migrated')
+  const pool = openPool(databaseUrl, poolSize, log)
+  const db = drizzle({ client: pool, schema })
+  const transact = <T>(work: (store: Store, tx: Db) => Promise<T>, isolation: Isolation = 'read committed') =>
+    retrying(() => db.transaction((tx) => work(storeOver(tx), tx), { isolationLevel: isolation }), random)
+  let closed: Promise<void> | undefined
+  return {
+    ...tablesOver(db),
+    inTransaction: transact,
+    idempotency: namedFunctions('idempotency', idempotency<Store>(transact)),
+    removeOldIdempotencyKeys: (nowMs) => removeOldKeys(db, nowMs),
+    ping: (timeoutMs = 2000) => answersWithin(db, timeoutMs),
+    close: () => (closed ??= pool.end()),
+  }
+}
+
+function openPool(databaseUrl: string, max: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    application_name: 'raidkit',
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  })
+  const tell = (error: Error) => log.warn({ code: codeOf(error) }, 'database connection lost')
+  // Without a listener either event would end the process: the first is of idle clients, the second of busy ones.
+  pool.on('error', tell)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+const TRIES = 6
+const FIRST_PAUSE_MS = 10
+
+async function retrying<T>(transaction: () => Promise<T>, random: () => number): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (attempt === TRIES || !isPassing(error)) throw withoutValues(error, 'transaction')
+      await sleep(FIRST_PAUSE_MS * 2 ** attempt * random())
+    }
+  }
+}
+
+async function answersWithin(db: Db, timeoutMs: number): Promise<boolean> {
+  const answer = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, sleep(timeoutMs, false, { ref: false })])
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { z } from 'zod'
+import { codeOf } from './storeError.ts'
+import { StartError } from './startError.ts'
+
+export type Migration = { name: string; sql: string; hash: string }
+
+/** Any number, the same for every node: who holds it migrates. */
+const MIGRATION_LOCK = 7_243_543
+const FOLDER = path.join(import.meta.dirname, 'migrations')
+
+export function knownMigrations(): Migration[] {
+  const names = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
+  return names.toSorted().map((name) => {
+    const text = fs.readFileSync(path.join(FOLDER, name), 'utf8').replaceAll('\r\n', '\n')
+    return {
+      name: name.replace('.sql', ''),
+      sql: text,
+      hash: createHash('sha256').update(text).digest('hex'),
+    }
+  })
+}
+
+/** Brings the schema to the newest version (or to `upTo`); of several nodes that start at once one does it. */
+export async function migrate(databaseUrl: string, upTo?: string): Promise<string[]> {
+  const client = await connect(databaseUrl)
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const known = knownMigrations()
+    const done = await appliedMigrations(client)
+    checkHistory(done, known)
+    const wanted =
+      upTo === undefined ? known : known.slice(0, known.findIndex(({ name }) => name === upTo) + 1)
+    const missing = wanted.slice(done.length)
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end() // frees the lock
+  }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined) // the query in flight fails too, and that one is answered
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    const why = codeOf(error) ?? (error instanceof Error ? error.message : 'no answer')
+    throw new StartError(`DATABASE_URL: cannot connect to ${placeOf(databaseUrl)} (${why})`)
+  }
+}
+
+/** Host and database only: a password does not belong into a message. */
+function placeOf(databaseUrl: string): string {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
+  return url ? `${url.host}${url.pathname}` : 'an address that is no postgres:// URL'
+}
+
+const Applied = z.array(z.object({ name: z.string(), hash: z.string() }))
+
+export async function appliedMigrations(client: pg.Client): Promise<z.infer<typeof Applied>> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query('select name, hash from schema_migrations order by name')
+  return Applied.parse(rows)
+}
+
+export function checkHistory(done: { name: string; hash: string }[], known: Migration[]): void {
+  for (const [step, { name, hash }] of done.entries()) {
+    const ours = known[step]
+    if (ours?.name !== name)
+      throw new StartError(`DATABASE_URL: the database is of a newer Raidkit (${name})`)
+    if (ours.hash !== hash) throw new StartError(`DATABASE_URL: ${name} was applied in another wording`)
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query('begin')
+  await client.query(sql)
+  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+  await client.query('commit')
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+// Keys are uuids or natural, and nothing is ordered by a sequence, so that a distributed PostgreSQL stays possible.
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const users = pgTable(
+  'users',
+  {
+    uid: uuid('uid').primaryKey(),
+    /** Lower case. */
+    email: text('email'),
+    username: text('username'),
+    admin: boolean('admin').notNull().default(false),
+    pro: boolean('pro').notNull().default(false),
+    /** The end of a pro grant; without one it has no end. */
+    proUntil: time('pro_until'),
+    featureMaps: boolean('feature_maps').notNull().default(false),
+    language: text('language').notNull().default('en'),
+    /** Every other user field of the spec, by its own name. */
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    unique('users_email_unique').on(table.email),
+    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in the cookie; the token itself is kept nowhere. */
+    id: text('id').primaryKey(),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+    seenAt: time('seen_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** Such as "Firefox"; never the whole header. */
+    agentFamily: text('agent_family'),
+  },
+  (table) => [
+    index('sessions_user_uid_index').on(table.userUid),
+    index('sessions_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  hash: text('hash').primaryKey(),
+  kind: text('kind', { enum: ['owner'] }).notNull(),
+  userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+})
+
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  version: integer('version').notNull().default(1),
+})
+
+export const websiteAlerts = pgTable('website_alerts', {
+  uid: uuid('uid').primaryKey(),
+  text: text('text').notNull(),
+  from: time('from').notNull(),
+  until: time('until'),
+  createdAt: time('created_at').notNull(),
+})
+
+export const redirects = pgTable('redirects', {
+  path: text('path').primaryKey(),
+  target: text('target').notNull(),
+  external: boolean('external').notNull().default(false),
+  createdAt: time('created_at').notNull(),
+})
+
+/** What an operator changed in a fact of the catalogue; lies over it and survives a new catalogue. */
+export const corrections = pgTable(
+  'corrections',
+  {
+    entity: text('entity').notNull(),
+    uid: text('uid').notNull(),
+    field: text('field').notNull(),
+    value: jsonb('value').$type<unknown>(),
+    by: text('by').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.entity, table.uid, table.field] })],
+)
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Whose key it is: a user's uid or a session's hash. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** Null only inside the transaction that does the work: a row that others can see is done. */
+    status: integer('status'),
+    /** json, not jsonb: the answer comes back as it was sent, order of fields included. */
+    reply: json('reply').$type<unknown>(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('idempotency_keys_created_at_index').on(table.createdAt),
+  ],
+)
+
+/** Observations of the market. Partitioned by month: partitions are made by `ensurePricePartitions`. */
+export const pricePoints = pgTable(
+  'price_points',
+  {
+    item: uuid('item').notNull(),
+    mode: text('mode').notNull(),
+    observedAt: time('observed_at').notNull(),
+    source: text('source').notNull(),
+    lowestRub: bigint('lowest_rub', { mode: 'number' }).notNull(),
+    averageRub: bigint('average_rub', { mode: 'number' }),
+    offers: integer('offers'),
+  },
+  (table) => [primaryKey({ columns: [table.item, table.mode, table.observedAt, table.source] })],
+)
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    uid: uuid('uid').primaryKey(),
+    at: time('at').notNull(),
+    who: text('who').notNull(),
+    what: text('what').notNull(),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+  },
+  (table) => [index('audit_log_at_index').on(table.at)],
+)

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { openStore, type OpenStore } from '../store/connection.ts'
+import type { Log } from '../store/log.ts'
+import { testServer } from './testServer.ts'
+
+export type TestDatabase = { url: string; drop: () => Promise<void> }
+
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A migrated, empty database of its own, a copy of the run's template. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { template } = await testServer()
+  return create(`template ${template}`)
+}
+
+/** A database with nothing in it, not even tables. */
+export async function bareDatabase(): Promise<TestDatabase> {
+  return create('template template0')
+}
+
+export type TestStore = { store: OpenStore; url: string; close: () => Promise<void> }
+
+/** A store over a database of its own; `close` drops both. */
+export async function testStore(poolSize = 10): Promise<TestStore> {
+  const { url, drop } = await testDatabase()
+  const store = await openStore({ databaseUrl: url, log: silentLog, poolSize })
+  return { store, url, close: () => store.close().then(drop) }
+}
+
+async function create(from: string): Promise<TestDatabase> {
+  const { url, prefix } = await testServer()
+  const name = `${prefix}_${randomBytes(5).toString('hex')}`
+  await asAdmin(url, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
+    // Since 15 a copy may go through the log instead of two checkpoints, which is several times faster.
+    const strategy = (rows[0]?.version ?? 0) >= 150_000 ? 'strategy wal_log' : ''
+    await client.query(`create database ${name} ${from} ${strategy}`)
+  })
+  const drop = () =>
+    asAdmin(url, async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`)
+    })
+  return { url: Object.assign(new URL(url), { pathname: `/${name}` }).href, drop }
+}
+
+async function asAdmin(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
