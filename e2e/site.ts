@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ownDatabase } from './database.ts'
 
 const root = path.dirname(import.meta.dirname)
 const READY_WITHIN_MS = 60_000
@@ -22,6 +23,8 @@ export type Site = {
 /** Starts the built site with an empty database of its own and waits until it is ready. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-site-'))
+  await chmod(folder, 0o755) // under root the database runs as another account, which must walk through
+  const database = await ownDatabase(process.env['DATABASE_URL'])
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const logFile = path.join(folder, 'site.log')
@@ -29,7 +32,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...settings(port, url, folder), ...environment },
+    env: { ...process.env, ...settings(port, url, folder), ...database.environment, ...environment },
   })
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
@@ -43,6 +46,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       clearTimeout(late)
     }
     log.end()
+    await database.drop()
     await rm(folder, { recursive: true, force: true })
     return child.exitCode
   }
