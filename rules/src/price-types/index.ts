@@ -1,1 +1,11 @@
-export { DEFAULT_PRICE_FIELD, PRICE_FIELDS, PRICE_TYPES, PriceField, PriceType } from './schema.ts'
+export {
+  CURRENCIES,
+  CURRENCY_SIGNS,
+  Currency,
+  DEFAULT_PRICE_FIELD,
+  PRICE_FIELDS,
+  PRICE_TYPES,
+  PriceField,
+  PriceType,
+} from './schema.ts'
+export { isValuable, pricePerSlot } from './pricePerSlot.ts'

@@ -26,3 +26,12 @@ export const PriceField = z.enum(PRICE_FIELDS)
 export type PriceField = z.infer<typeof PriceField>
 
 export const DEFAULT_PRICE_FIELD: PriceField = 'price'
+
+/** The money traders deal in, by its sign as price-API clients expect it. */
+export const CURRENCIES = ['₽', '$', '€'] as const
+
+export const Currency = z.enum(CURRENCIES)
+export type Currency = z.infer<typeof Currency>
+
+/** The sign of a currency code in game data. */
+export const CURRENCY_SIGNS = { RUB: '₽', USD: '$', EUR: '€' } as const satisfies Record<string, Currency>

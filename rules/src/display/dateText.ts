@@ -1,0 +1,37 @@
+import { NO_VALUE } from './numberText.ts'
+
+const LATEST_MS = 8.64e15 // the last moment a date can hold, before and after 1970
+const MOST_FORMATTERS = 100
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function madeFormatter(timeZone: string): Intl.DateTimeFormat {
+  const two = '2-digit'
+  const parts = { day: two, month: two, year: two, hour: two, minute: two, hourCycle: 'h23' } as const
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone })
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }) // a zone this machine does not know
+  }
+}
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  let found = formatters.get(timeZone)
+  if (!found) {
+    if (formatters.size >= MOST_FORMATTERS) formatters.clear() // names come from outside: no endless list
+    found = madeFormatter(timeZone)
+    formatters.set(timeZone, found)
+  }
+  return found
+}
+
+/** A moment as DD.MM.YY HH:mm (spec section 9) in a time zone. */
+export function dateText(timeMs: number, timeZone: string): string {
+  if (!(Math.abs(timeMs) <= LATEST_MS)) return NO_VALUE
+  const part = new Map(
+    formatter(timeZone)
+      .formatToParts(timeMs)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${part.get('day')}.${part.get('month')}.${part.get('year')} ${part.get('hour')}:${part.get('minute')}`
+}

@@ -1,0 +1,8 @@
+export { NO_VALUE, numberText } from './numberText.ts'
+export type { NumberStyle } from './numberText.ts'
+export { moneyText, signedMoneyText } from './moneyText.ts'
+export { percentText } from './percentText.ts'
+export { dateText } from './dateText.ts'
+export { TIME_UNITS, durationParts, hoursText, relativeAge } from './duration.ts'
+export type { TimePart, TimeUnit } from './duration.ts'
+export { fileSizeText } from './fileSizeText.ts'

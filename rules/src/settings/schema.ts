@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { AccessOverrides } from '../access/index.ts'
+import { addressKind } from '../links/index.ts'
+
+const SiteAddress = z
+  .string()
+  .max(500)
+  .refine((address) => address.startsWith('http') && addressKind(address) === 'external')
+
+/** Regional variants of the site that the admin menu links (spec section 2). */
+export const REGIONS = ['us', 'eu', 'ru'] as const
+
+const Region = z.enum(REGIONS)
+
+/** What the operator of a site decides for everybody. */
+export const GlobalSettings = z.object({
+  /** Fuel units the generator burns in an hour, before skill and solar power. */
+  fuelBase: z.number().positive().max(1_000),
+  /** Shows the tournament. */
+  tournamentEnabled: z.boolean(),
+  /** Newest version of the desktop companion; empty while none is published. */
+  tarkovPilotVersion: z.string().max(32),
+  /** How many others a supporter may make pro by share links. */
+  proSeats: z.int().min(0).max(1_000),
+  /** Rows of the access table opened further. */
+  access: AccessOverrides,
+  regionalSites: z.partialRecord(Region, SiteAddress),
+  ads: z.object({ enabled: z.boolean() }),
+})
+export type GlobalSettings = z.infer<typeof GlobalSettings>
+
+// The game's generator burns 0.0013194444 units a second (hideout constants of the game data, 2026-01-20).
+const FUEL_UNITS_PER_HOUR = 4.75
+
+export const DEFAULT_SETTINGS: GlobalSettings = {
+  fuelBase: FUEL_UNITS_PER_HOUR,
+  tournamentEnabled: false,
+  tarkovPilotVersion: '',
+  proSeats: 1,
+  access: {},
+  regionalSites: {},
+  ads: { enabled: false },
+}

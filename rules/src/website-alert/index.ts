@@ -1,0 +1,2 @@
+export { ALERT_REFRESH_MS, WebsiteAlert } from './schema.ts'
+export { alertAt } from './alertAt.ts'
