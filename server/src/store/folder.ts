@@ -55,9 +55,10 @@ function checkVersion({ dir, programs }: Making, major: string): void {
 }
 
 async function makeFolder({ dir, programs, account, durable }: Making): Promise<void> {
-  const fresh = `${dir}.new`
+  removeLeftovers(dir)
+  // A name of its own each time: the initdb of a process that was just killed may still be at work in the last one.
+  const fresh = `${dir}.new-${randomBytes(4).toString('hex')}`
   const password = `${fresh}.pw`
-  for (const leftover of [fresh, password]) fs.rmSync(leftover, { recursive: true, force: true })
   fs.mkdirSync(fresh, { mode: 0o700 })
   fs.writeFileSync(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
   if (account) for (const file of [fresh, password]) fs.chownSync(file, account.uid, account.gid)
@@ -69,6 +70,18 @@ async function makeFolder({ dir, programs, account, durable }: Making): Promise<
   fs.renameSync(password, path.join(fresh, 'raidkit.pw'))
   if (fs.existsSync(dir)) fs.rmdirSync(dir) // empty, as ensureFolder has seen
   fs.renameSync(fresh, dir)
+}
+
+function removeLeftovers(dir: string): void {
+  const parent = path.dirname(dir)
+  for (const name of fs.readdirSync(parent)) {
+    if (!name.startsWith(`${path.basename(dir)}.new-`)) continue
+    try {
+      fs.rmSync(path.join(parent, name), { recursive: true, force: true })
+    } catch {
+      // still being written to; the next start finds it
+    }
+  }
 }
 
 function initdbArgs(dir: string, passwordFile: string): string[] {

@@ -1,0 +1,53 @@
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Runs one of our programs in a process of its own, with its lines as they come. */
+export function runProgram(file: string, args: string[], options: SpawnOptions = {}) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
+    ...options,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  if (!child.stdout) throw new Error('a piped process has an output')
+  return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() }
+}
+
+export async function killHard(child: ChildProcess): Promise<void> {
+  const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Neither gone nor a zombie. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    if (process.platform !== 'linux') return true
+    return !/\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+export async function untilGone(pid: number, patienceMs = 10_000): Promise<void> {
+  for (let waitedMs = 0; isRunning(pid); waitedMs += 20) {
+    if (waitedMs > patienceMs) throw new Error(`process ${pid} is still there after ${patienceMs} ms`)
+    await sleep(20)
+  }
+}
+
+export function parentOf(pid: number): number {
+  if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]))
+  return Number(/\) \S (\d+)/.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+}
+
+/** A folder for one test file that the database's account can walk through. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
+  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'raidkit-test-'))
+  fs.chmodSync(folder, 0o755)
+  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
+}
