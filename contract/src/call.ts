@@ -12,6 +12,8 @@ export type Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType 
   /** Query of a GET, body of everything else. */
   request: Request
   reply: Reply
+  /** A POST of the spec that changes nothing. */
+  readOnly?: true
 }
 
 export function defineCall<Request extends z.ZodType, Reply extends z.ZodType>(

@@ -7,7 +7,10 @@ export const ERRORS = {
   admin_required: 404, // spec section 2: admin things do not exist for others
   not_found: 404,
   method_not_allowed: 405,
+  timeout: 408,
+  idempotency_busy: 409,
   too_large: 413,
+  uri_too_long: 414,
   bad_content_type: 415,
   idempotency_mismatch: 422,
   rate_limited: 429,

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** Asked from time to time by open pages, to notice a newer build (spec section 2). */
+export const BUILD_PATH = '/build.json'
+
+export const BuildManifest = z.object({ id: z.string(), timestamp: z.number() })
+export type BuildManifest = z.infer<typeof BuildManifest>

@@ -1,0 +1,31 @@
+import { getWebsiteAlert, setWebsiteAlert } from './alert.ts'
+import { getCache } from './cache.ts'
+import type { Call } from './call.ts'
+import { getCatalogInfo } from './catalog.ts'
+import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
+import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
+import { getMap } from './maps.ts'
+import { getRedirect } from './redirect.ts'
+import { getSettings } from './settings.ts'
+import { getMe } from './users.ts'
+import { getWeather } from './weather.ts'
+
+/** Every call there is. The permission matrix and the bad-input tests walk through this list. */
+export const CALLS: readonly Call[] = [
+  getCache,
+  getCatalogInfo,
+  getMap,
+  getMe,
+  getRedirect,
+  getSettings,
+  getWeather,
+  getWebsiteAlert,
+  itemByUrl,
+  listCorrections,
+  listItems,
+  listTags,
+  removeCorrection,
+  setCorrection,
+  setWebsiteAlert,
+  tagByUrl,
+]

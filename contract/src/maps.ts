@@ -1,0 +1,33 @@
+import { Language } from '@raidkit/rules/languages'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+export const MapExtract = z.object({
+  name: z.string(),
+  faction: z.enum(['pmc', 'scav', 'shared']),
+  needsSwitch: z.boolean(),
+  pay: z.object({ name: z.string(), count: z.number() }).optional(),
+})
+
+/** What is known of a map without drawing it. */
+export const MapFactsReply = z.object({
+  slug: z.string(),
+  name: z.string(),
+  minutes: z.number().optional(),
+  players: z.string().optional(),
+  extracts: z.array(MapExtract),
+  bosses: z.array(z.object({ name: z.string(), chance: z.number() })),
+  places: z.array(z.string()),
+})
+export type MapFactsReply = z.infer<typeof MapFactsReply>
+
+export const getMap = defineCall({
+  method: 'GET',
+  path: '/api/be/map',
+  access: 'visitor',
+  request: z.object({ map: z.string().min(1).max(40), lang: Language.default('en') }),
+  reply: MapFactsReply,
+})
+
+/** Our own drawing of a map, made from the facts. */
+export const mapImagePath = (slug: string) => `/images/maps/${slug}.svg`

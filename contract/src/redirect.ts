@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const PATH_MAX_LENGTH = 2048
+
+/** Where a path leads instead; empty when it leads nowhere else. */
+export const RedirectTarget = z.object({ to: z.string().optional(), external: z.boolean().optional() })
+export type RedirectTarget = z.infer<typeof RedirectTarget>
+
+export const getRedirect = defineCall({
+  method: 'GET',
+  path: '/api/be/redirect',
+  access: 'visitor',
+  request: z.object({ path: z.string().startsWith('/').max(PATH_MAX_LENGTH) }),
+  reply: RedirectTarget,
+})

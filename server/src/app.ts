@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http'
+import cookie from '@fastify/cookie'
+import { Refusal } from '@raidkit/contract/errors'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Redis } from 'ioredis'
+import type { Deps } from './deps.ts'
+import { alertRoutes } from './features/alert/routes.ts'
+import { cacheRoutes } from './features/cache/routes.ts'
+import { correctionRoutes } from './features/corrections/routes.ts'
+import { eventRoutes } from './features/events/routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { itemRoutes } from './features/items/routes.ts'
+import { mapRoutes } from './features/maps/routes.ts'
+import { redirectRoutes } from './features/redirect/routes.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
+import { userRoutes } from './features/users/routes.ts'
+import { weatherRoutes } from './features/weather/routes.ts'
+import { serveAssets } from './http/assets.ts'
+import { openDoor, type Door } from './http/door.ts'
+import { handleErrors, sendRefusal } from './http/errors.ts'
+import type { EventStream } from './http/eventStream.ts'
+import { BODY_LIMIT_BYTES, limitAddresses, limitRates } from './http/limits.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { PageCache } from './http/pageCache.ts'
+import { servePages } from './http/pages.ts'
+import type { PageSource } from './http/pageSource.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import { makeSessions } from './http/sessions.ts'
+import { openSockets, type Sockets } from './http/sockets.ts'
+
+const REQUEST_TIMEOUT_MS = 30_000
+const KEEP_ALIVE_MS = 65_000
+
+export type AppOptions = { deps: Deps; stream: EventStream; source: PageSource | undefined; redis: Redis | undefined }
+export type App = { app: FastifyInstance; door: Door; sockets: Sockets; pages: PageCache }
+
+/** The whole server as one visible list. */
+export async function buildApp({ deps, stream, source, redis }: AppOptions): Promise<App> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: deps.settings.TRUST_PROXY || false,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(request, reply, new Refusal('bad_request', error.message))
+    },
+  })
+  handleErrors(app)
+  limitAddresses(app)
+  refuseUnknown(app)
+  await app.register(cookie, { secret: deps.secret })
+  await securityHeaders(app, deps.settings.SITE_URL)
+  await limitRates(app, { perMinute: deps.settings.RATE_LIMIT, redis })
+
+  const sessions = makeSessions(deps)
+  const door = openDoor({ app, deps, sessions })
+  const pages = new PageCache()
+  const visitorOf = (request: IncomingMessage) => sessions.visitorOf(asFastify(app, request))
+  const sockets = openSockets({ server: app.server, siteUrl: deps.settings.SITE_URL, visitorOf, log: deps.log, now: deps.now })
+
+  healthRoutes(app, deps)
+  eventRoutes(app, stream)
+  sessionRoutes(app, sessions, deps)
+  alertRoutes(door, deps)
+  weatherRoutes(door)
+  redirectRoutes(door)
+  settingsRoutes(door)
+  userRoutes(door, deps)
+  cacheRoutes(door, deps)
+  itemRoutes(door, deps)
+  correctionRoutes(door, deps)
+  mapRoutes(app, deps)
+  serveMetrics(app, deps.settings.METRICS_TOKEN, {
+    raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
+    raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },
+    raidkit_page_cache_bytes: { help: 'Rendered pages kept in memory', read: () => pages.bytes },
+  })
+  if (source) {
+    if (!source.vite) await serveAssets(app, source.clientDir)
+    servePages(app, { deps, door, sessions, source, cache: pages })
+  }
+  return { app, door, sockets, pages }
+}
+
+/** What no route takes: JSON below /api, one plain line elsewhere. */
+function refuseUnknown(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not_found')))
+}
+
+/** Sockets come before Fastify has looked at the request: only its cookies are needed. */
+function asFastify(app: FastifyInstance, request: IncomingMessage): FastifyRequest {
+  const cookies = app.parseCookie(request.headers.cookie ?? '')
+  // Safe: a session is found by these two members alone.
+  return { cookies, unsignCookie: app.unsignCookie.bind(app) } as unknown as FastifyRequest
+}

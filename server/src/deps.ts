@@ -1,0 +1,27 @@
+import type { SiteEvent } from '@raidkit/contract/events'
+import type { Logger } from 'pino'
+import type { CurrentCatalog } from './catalog.ts'
+import type { EventBus } from './nodes/bus.ts'
+import type { Locks } from './nodes/locks.ts'
+import type { Settings } from './settings.ts'
+import type { OpenStore } from './store/connection.ts'
+
+/** What the features may reach. Tests hand in a test store and a clock of their own. */
+export type Deps = {
+  settings: Settings
+  store: OpenStore
+  bus: EventBus
+  /** Tells every open page of every node. */
+  publish: (event: SiteEvent) => void
+  locks: Locks
+  catalog: CurrentCatalog
+  log: Logger
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Signs cookies. */
+  secret: string
+  /** The build that is being served. */
+  build: Build
+}
+
+export type Build = { id: string; timestamp: number }

@@ -1,0 +1,14 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** What an alert may contain: a line of text with emphasis and links. */
+export function cleanMarkup(text: string): string {
+  return sanitizeHtml(text, {
+    allowedTags: ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'br', 'code', 'span'],
+    allowedAttributes: { a: ['href', 'title'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+    disallowedTagsMode: 'discard',
+    nestingLimit: 20,
+  })
+}

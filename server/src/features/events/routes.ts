@@ -1,0 +1,7 @@
+import { EVENTS_PATH } from '@raidkit/contract/events'
+import type { FastifyInstance } from 'fastify'
+import type { EventStream } from '../../http/eventStream.ts'
+
+export function eventRoutes(app: FastifyInstance, stream: EventStream): void {
+  app.get(EVENTS_PATH, async (request, reply) => stream.open(request, reply))
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const YEAR_S = 31_536_000
+const HOUR_S = 3600
+
+/** The built files: hashed ones for ever, the few others for an hour. Compressed copies lie beside them. */
+export async function serveAssets(app: FastifyInstance, clientDir: string): Promise<void> {
+  if (!existsSync(clientDir)) return
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
+    setHeaders(reply, file) {
+      const hashed = file.includes('/assets/')
+      void reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`,
+      )
+      void reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+}

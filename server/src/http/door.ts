@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { allows, type Access } from '@raidkit/rules/access'
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import { Refusal } from '@raidkit/contract/errors'
+import type { SiteEvent } from '@raidkit/contract/events'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { Store } from '../store/connection.ts'
+import { idempotencyKey } from './idempotency.ts'
+import { checkOrigin } from './origin.ts'
+import { matches, sendPrepared, type Prepared } from './prepared.ts'
+import type { Sessions } from './sessions.ts'
+import type { SignedIn, Visitor } from './visitor.ts'
+
+/** Above `visitor` the door has made sure that there is a user. */
+type VisitorOf<C extends Call> = C['access'] extends 'visitor' ? Visitor : SignedIn
+
+export type Asked<C extends Call> = {
+  visitor: VisitorOf<C>
+  request: z.output<C['request']>
+  /** A write is one transaction, and this store is bound to it. */
+  store: Store
+  /** Tells every open page, once the write is committed. */
+  publish: (event: SiteEvent) => void
+}
+
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<ReplyOf<C>>
+/** Hot replies are made once and sent from memory; the handler picks which. */
+export type PreparedHandler<C extends Call> = (asked: Asked<C>) => Promise<Prepared>
+
+/** Answers the contract's calls: over the wire, and in the same process for pages rendered here. */
+export type Door = {
+  answer<C extends Call>(call: C, handler: Handler<C>): void
+  answerPrepared<C extends Call>(call: C, handler: PreparedHandler<C>): void
+  ask<C extends Call>(call: C, request: RequestOf<C>, visitor: Visitor): Promise<ReplyOf<C>>
+}
+
+type DoorOptions = { app: FastifyInstance; deps: Deps; sessions: Sessions }
+
+export function openDoor({ app, deps, sessions }: DoorOptions): Door {
+  const handlers = new Map<Call, Handler<Call>>()
+
+  async function admit<C extends Call>(call: C, request: FastifyRequest): Promise<Asked<C>> {
+    const visitor = await sessions.visitorOf(request)
+    checkOrigin(request, deps.settings.SITE_URL, visitor.access !== 'visitor')
+    checkAccess(call.access, visitor)
+    const given = call.method === 'GET' ? request.query : request.body
+    // Safe: checkAccess refused every visitor below the call's level.
+    return { visitor: visitor as VisitorOf<C>, request: parsed(call, given), store: deps.store, publish: deps.publish }
+  }
+
+  function route(call: Call, send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) {
+    app.route({ method: call.method, url: call.path, config: { call }, handler: send })
+  }
+
+  return {
+    answer(call, handler) {
+      // Safe: the map hands each handler back only together with its own call.
+      handlers.set(call, handler as unknown as Handler<Call>)
+      route(call, async (request, reply) => {
+        const asked = await admit(call, request)
+        if (call.method === 'GET' || call.readOnly) return sendJson(request, reply, await replyOf(call, handler, asked))
+        return reply.send(await written({ call, handler, asked, deps, key: idempotencyKey(request) }))
+      })
+    },
+    answerPrepared(call, handler) {
+      route(call, async (request, reply) =>
+        sendPrepared(request, reply, await handler(await admit(call, request))),
+      )
+    },
+    async ask(call, request, visitor) {
+      const handler = handlers.get(call)
+      if (!handler) throw new Error(`nobody answers ${call.method} ${call.path}`)
+      checkAccess(call.access, visitor)
+      const asked = { visitor, request: parsed(call, request), store: deps.store, publish: deps.publish }
+      // Safe: handler and call were stored together.
+      return replyOf(call, handler as unknown as Handler<typeof call>, asked as Asked<typeof call>)
+    },
+  }
+}
+
+type Write<C extends Call> = {
+  call: C
+  handler: Handler<C>
+  asked: Asked<C>
+  deps: Deps
+  key: string | undefined
+}
+
+/**
+ * A write is one transaction, and what it tells others leaves after the commit. A repeated key gets the first
+ * answer again: effect and kept answer are the same transaction.
+ */
+async function written<C extends Call>({ call, handler, asked, deps, key }: Write<C>): Promise<unknown> {
+  let told: SiteEvent[] = []
+  const work = async (store: Store) => {
+    told = []
+    return replyOf(call, handler, { ...asked, store, publish: (event) => void told.push(event) })
+  }
+  const reply = await (key === undefined ? deps.store.inTransaction(work) : once({ call, asked, deps, key, work }))
+  for (const event of told) deps.publish(event)
+  return reply
+}
+
+type Once<C extends Call> = Omit<Write<C>, 'handler' | 'key'> & {
+  key: string
+  work: (store: Store) => Promise<unknown>
+}
+
+async function once<C extends Call>({ call, asked, deps, key, work }: Once<C>): Promise<unknown> {
+  const scope = asked.visitor.access === 'visitor' ? 'visitor' : asked.visitor.uid
+  const requestHash = createHash('sha256').update(JSON.stringify(asked.request)).digest('hex')
+  const claim = { scope, key, call: `${call.method} ${call.path}`, requestHash, nowMs: deps.now() }
+  const outcome = await deps.store.idempotency.run(claim, async (store) => ({ status: 200, reply: await work(store) }))
+  if (outcome === 'mismatch') throw new Refusal('idempotency_mismatch')
+  if (outcome === 'busy') throw new Refusal('idempotency_busy')
+  return outcome.reply
+}
+
+async function replyOf<C extends Call>(call: C, handler: Handler<C>, asked: Asked<C>): Promise<ReplyOf<C>> {
+  const reply = await handler(asked)
+  // Safe: the schema is the call's own; it drops whatever the reply does not name.
+  return call.reply.parse(reply) as ReplyOf<C>
+}
+
+function checkAccess(needed: Access, visitor: Visitor): void {
+  if (allows(visitor.access, needed)) return
+  if (needed === 'admin') throw new Refusal('admin_required')
+  throw new Refusal(visitor.access === 'visitor' ? 'sign_in_required' : 'pro_required')
+}
+
+function parsed<C extends Call>(call: C, given: unknown): z.output<C['request']> {
+  const read = call.request.safeParse(given ?? {})
+  // Safe: zod's own output for this schema.
+  if (read.success) return read.data as z.output<C['request']>
+  const problem = read.error.issues[0]
+  const field = problem?.path.join('.') || 'request'
+  throw new Refusal('bad_request', `${field}: ${problem?.message ?? 'not understood'}`)
+}
+
+function sendJson(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+  const text = JSON.stringify(body)
+  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+  void reply.header('etag', etag).header('cache-control', 'no-cache')
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
+}

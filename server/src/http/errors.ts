@@ -1,0 +1,56 @@
+import { STATUS_CODES } from 'node:http'
+import { ERRORS, Refusal, type ErrorBody, type ErrorCode } from '@raidkit/contract/errors'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Fastify's own refusals, by their code, as ours. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'bad_content_type',
+  FST_ERR_BAD_URL: 'bad_request',
+}
+
+const BY_STATUS = new Map<number, ErrorCode>([
+  [400, 'bad_request'],
+  [404, 'not_found'],
+  [405, 'method_not_allowed'],
+  [408, 'timeout'],
+  [413, 'too_large'],
+  [415, 'bad_content_type'],
+  [429, 'rate_limited'],
+  [503, 'overloaded'],
+])
+
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { code = '', statusCode = 500, message } = asFastifyError(error)
+  const known = FASTIFY_CODES[code] ?? BY_STATUS.get(statusCode)
+  if (known) return new Refusal(known, message)
+  return statusCode >= 400 && statusCode < 500 ? new Refusal('bad_request', message) : new Refusal('internal')
+}
+
+function asFastifyError(error: unknown): Partial<FastifyError> {
+  return error instanceof Error ? error : {}
+}
+
+export function bodyOf(refusal: Refusal): ErrorBody {
+  return { error: { code: refusal.code, message: refusal.message } }
+}
+
+/** One handler at the edge: refusals go out by their code, everything else is logged and said as `internal`. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (reply.raw.headersSent) return reply.raw.destroy()
+    return sendRefusal(request, reply, refusal)
+  })
+}
+
+/** JSON for calls; one plain line for everything else. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const status = ERRORS[refusal.code]
+  void reply.code(status).header('cache-control', 'no-store')
+  if (request.url.startsWith('/api/')) return reply.type('application/json; charset=utf-8').send(bodyOf(refusal))
+  const text = refusal.code === 'rate_limited' ? refusal.message : `${status} - ${STATUS_CODES[status] ?? 'Error'}`
+  return reply.type('text/plain; charset=utf-8').send(text)
+}

@@ -1,0 +1,12 @@
+import { Refusal } from '@raidkit/contract/errors'
+import type { FastifyRequest } from 'fastify'
+
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+/** The Idempotency-Key of a write, when it carries one. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('bad_request', 'Idempotency-Key: not usable')
+  return key
+}

@@ -1,0 +1,32 @@
+import { DEFAULT_LANGUAGE, isLanguage, LOCALE_COOKIE, type Language } from '@raidkit/rules/languages'
+import { localePath, splitLanguage } from '@raidkit/rules/links'
+import type { FastifyRequest } from 'fastify'
+
+export type LanguageRoute = { redirect: string; language: Language } | { language: Language; path: string }
+
+/**
+ * Which language a page address asks for. The prefix rules; English has none, so `/en/x` leads to `/x`;
+ * without a prefix the reader's own choice (the cookie) leads to its prefix.
+ */
+export function languageRoute(request: FastifyRequest): LanguageRoute {
+  const [pathname = '/', search] = splitOnce(request.url, '?')
+  const query = search === undefined ? '' : `?${search}`
+  const { language, path } = splitLanguage(pathname)
+  if (language === DEFAULT_LANGUAGE) return { redirect: path + query, language }
+  if (language) return { language, path }
+  const chosen = request.cookies[LOCALE_COOKIE]
+  if (isLanguage(chosen) && chosen !== DEFAULT_LANGUAGE && !isDataRequest(pathname)) {
+    return { redirect: localePath(path, chosen) + query, language: chosen }
+  }
+  return { language: DEFAULT_LANGUAGE, path }
+}
+
+/** Data of a client-side navigation: its page has chosen the language already. */
+function isDataRequest(pathname: string): boolean {
+  return pathname.endsWith('.data')
+}
+
+function splitOnce(text: string, mark: string): [string, string | undefined] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '@raidkit/contract/errors'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
+
+const MINUTE_MS = 60_000
+
+/** Bodies of calls; uploads state a limit of their own where they are answered. */
+export const BODY_LIMIT_BYTES = 256 * 1024
+/** Longer addresses are refused before anything looks at them. */
+export const URL_LIMIT_BYTES = 4096
+
+type LimitOptions = { perMinute: number; redis: Redis | undefined }
+
+/** Requests from one address a minute; shared between nodes through Redis when there is one. */
+export async function limitRates(app: FastifyInstance, { perMinute, redis }: LimitOptions): Promise<void> {
+  if (perMinute === 0) return
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: MINUTE_MS,
+    ...(redis ? { redis, nameSpace: 'raidkit:limit:', skipOnError: true } : {}),
+    errorResponseBuilder: () => new Refusal('rate_limited', '429 - Rate limit exceeded'),
+  })
+}
+
+/** Refuses what is too long to be honest, before routing. */
+export function limitAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.length > URL_LIMIT_BYTES ? new Refusal('uri_too_long') : undefined)
+  })
+}

@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Refusal } from '@raidkit/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** Figures read when somebody asks. */
+export type Gauges = Record<string, { help: string; read: () => number }>
+
+/** Prometheus figures of this node. Routes are named by their pattern, never by what was asked. */
+export function serveMetrics(app: FastifyInstance, token: string | undefined, gauges: Gauges): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'raidkit_http_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  for (const [name, { help, read }] of Object.entries(gauges)) {
+    new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+  }
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unmatched'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, token)) throw new Refusal('not_found')
+    return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics())
+  })
+}
+
+/** With a token: whoever has it. Without: this machine only, and not through a proxy. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return isLoopback(request.ip) && !request.headers['x-forwarded-for']
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '@raidkit/contract/errors'
+import type { FastifyRequest } from 'fastify'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Writes must come from our own pages. Browsers name the origin on every unsafe request; a request without
+ * one is let through only when it carries no session (tools), so that no page elsewhere can use a session.
+ */
+export function checkOrigin(request: FastifyRequest, siteUrl: string, hasSession: boolean): void {
+  if (SAFE.has(request.method)) return
+  const { origin } = request.headers
+  if (origin ? !isOurs(origin, siteUrl, request.headers.host) : hasSession) throw new Refusal('bad_origin')
+}
+
+/** Our public address, or the very host that was asked (localhost and 127.0.0.1 on a laptop). */
+export function isOurs(origin: string, siteUrl: string, host: string | undefined): boolean {
+  if (origin === new URL(siteUrl).origin) return true
+  const from = URL.parse(origin)
+  return from !== null && host !== undefined && from.host === host
+}

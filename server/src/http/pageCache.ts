@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import type { Prepared } from './prepared.ts'
+
+const KEPT_MAX_BYTES = 64 * 1024 * 1024
+
+/** A page as every reader gets it, with the policy that fits its inline scripts. */
+export type KeptPage = { prepared: Prepared; policy: string }
+
+/**
+ * Pages kept in memory, rendered once per address, language, mode and data version.
+ * Two readers of a page that is not there yet wait for one rendering.
+ */
+export class PageCache {
+  readonly #kept = new Map<string, KeptPage>()
+  readonly #coming = new Map<string, Promise<KeptPage | undefined>>()
+  #bytes = 0
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get(key: string): KeptPage | undefined {
+    const page = this.#kept.get(key)
+    if (!page) return undefined
+    // Last used last: the map's order is the order of leaving.
+    this.#kept.delete(key)
+    this.#kept.set(key, page)
+    return page
+  }
+
+  /** `render` answers undefined for what must not be kept. */
+  async getOrRender(key: string, render: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+    const coming = this.#coming.get(key) ?? this.#start(key, render)
+    return coming
+  }
+
+  clear(): void {
+    this.#kept.clear()
+    this.#coming.clear()
+    this.#bytes = 0
+  }
+
+  #start(key: string, render: () => Promise<KeptPage | undefined>) {
+    const coming = render().then((page) => {
+      // A clear in the meantime means that the page shows old data.
+      if (page && this.#coming.get(key) === coming) this.#keep(key, page)
+      return page
+    })
+    this.#coming.set(key, coming)
+    void coming.finally(() => this.#coming.get(key) === coming && this.#coming.delete(key)).catch(() => {})
+    return coming
+  }
+
+  #keep(key: string, page: KeptPage) {
+    this.#kept.set(key, page)
+    this.#bytes += sizeOf(page)
+    for (const [oldest, old] of this.#kept) {
+      if (this.#bytes <= KEPT_MAX_BYTES) break
+      this.#kept.delete(oldest)
+      this.#bytes -= sizeOf(old)
+    }
+  }
+}
+
+function sizeOf({ prepared }: KeptPage): number {
+  return prepared.plain.length + (prepared.br?.length ?? 0) + (prepared.gzip?.length ?? 0)
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/**
+ * A nonce is good for one answer; a page kept in memory is many. Its inline scripts are known, so the policy
+ * names their hashes instead, and the nonce leaves the markup.
+ */
+export function hashedScripts(html: string, nonce: string): { html: string; sources: string[] } {
+  const bare = html.replaceAll(` nonce="${nonce}"`, '')
+  const sources = new Set<string>()
+  for (const [, attributes = '', code = ''] of bare.matchAll(INLINE_SCRIPT)) {
+    if (attributes.includes('application/json') || attributes.includes('ld+json')) continue
+    sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  return { html: bare, sources: [...sources] }
+}

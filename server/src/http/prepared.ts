@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Below this, compressing costs more than it saves. */
+const WORTH_COMPRESSING = 1024
+
+/** A reply that was made and compressed once and is sent from memory. */
+export type Prepared = {
+  type: string
+  etag: string
+  plain: Buffer
+  br: Buffer | undefined
+  gzip: Buffer | undefined
+}
+
+type PrepareOptions = { type: string; quality?: number }
+
+export async function prepare(body: string | Buffer, { type, quality = 9 }: PrepareOptions): Promise<Prepared> {
+  const plain = Buffer.isBuffer(body) ? body : Buffer.from(body)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  if (plain.length < WORTH_COMPRESSING) return { type, etag, plain, br: undefined, gzip: undefined }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
+  const [br, gz] = await Promise.all([brotli(plain, { params }), gzipped(plain)])
+  return { type, etag, plain, br, gzip: gz }
+}
+
+/** Sends it in the best encoding the client takes, or 304 when it has it. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+  void reply.header('etag', prepared.etag).header('vary', 'accept-encoding')
+  if (matches(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send()
+  void reply.type(prepared.type)
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (prepared.br && takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(prepared.br)
+  if (prepared.gzip && takes(accepted, 'gzip')) {
+    return reply.header('content-encoding', 'gzip').send(prepared.gzip)
+  }
+  return reply.send(prepared.plain)
+}
+
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+}
+
+/** Whether an Accept-Encoding header takes an encoding: named, and not with quality zero. */
+export function takes(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+}

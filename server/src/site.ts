@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SiteEvent } from '@raidkit/contract/events'
+import { Redis } from 'ioredis'
+import { pino, type Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { openCatalog } from './catalog.ts'
+import type { Deps } from './deps.ts'
+import { ownerLink } from './features/session/ownerLink.ts'
+import { makeEventStream } from './http/eventStream.ts'
+import { builtPages, devPages } from './http/pageSource.ts'
+import { keepHouse } from './housekeeping.ts'
+import { postgresBus } from './nodes/postgresBus.ts'
+import { postgresLocks } from './nodes/postgresLocks.ts'
+import { redisBus } from './nodes/redisBus.ts'
+import { redisLocks } from './nodes/redisLocks.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { openStore, type OpenStore } from './store/connection.ts'
+import { startEmbedded } from './store/embedded.ts'
+import { StartError } from './store/startError.ts'
+
+const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url))
+
+type SiteOptions = { environment: Record<string, string | undefined>; dev: boolean; say: (line: string) => void }
+
+/** Everything from the settings to a listening site. What was opened is closed in the opposite order. */
+export async function startSite({ environment, dev, say }: SiteOptions): Promise<{ stop: () => Promise<void> }> {
+  const settings = readSettings(environment)
+  checkProduction(environment, dev)
+  const log = pino({ level: settings.LOG_LEVEL, base: undefined })
+  const opened: (() => unknown)[] = []
+  const stop = async () => {
+    for (const close of opened.toReversed()) await close()
+  }
+  try {
+    const { app, link } = await open({ settings, dev, log, onStop: (close) => opened.push(close) })
+    await listen(app, settings)
+    opened.push(() => app.close())
+    say(`Raidkit is at ${settings.SITE_URL}`)
+    if (link) say(`Owner link (once, 24 hours): ${link}`)
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type OpenOptions = { settings: Settings; dev: boolean; log: Logger; onStop: (close: () => unknown) => void }
+
+async function open({ settings, dev, log, onStop }: OpenOptions) {
+  const databaseUrl = settings.DATABASE_URL ?? (await ownDatabase(settings, log, onStop))
+  const store = await openStore({ databaseUrl, log }).catch((error: unknown) => {
+    throw new StartError(`the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  onStop(store.close)
+  const redis = settings.REDIS_URL ? new Redis(settings.REDIS_URL, { maxRetriesPerRequest: 1 }) : undefined
+  redis?.on('error', (error: Error) => log.warn({ err: error }, 'redis does not answer'))
+  if (redis) onStop(() => redis.disconnect())
+  const bus = settings.REDIS_URL ? await redisBus(settings.REDIS_URL, log) : await postgresBus(databaseUrl, log)
+  onStop(() => bus.close())
+  const locks = redis ? redisLocks(redis) : postgresLocks(databaseUrl)
+  const source = dev ? await devPages(WEB_DIR) : await builtPages(WEB_DIR)
+  const catalog = await openCatalog(store, log)
+  const stream = makeEventStream(Math.random)
+  const publish = (event: SiteEvent) =>
+    void bus.publish(event).catch((error: unknown) => log.error({ err: error }, 'an event was not sent'))
+  const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
+  const deps: Deps = { settings, store, bus, locks, catalog, log, publish, now: Date.now, secret, build: source.build }
+  const { app, sockets, pages } = await buildApp({ deps, stream, source, redis })
+  onStop(() => {
+    stream.close()
+    sockets.close()
+  })
+  onStop(await keepHouse(deps))
+  onStop(
+    bus.subscribe((told: unknown) => {
+      const event = SiteEvent.safeParse(told)
+      if (!event.success) return
+      pages.clear()
+      if (event.data.type === 'catalog') void catalog.refresh()
+      stream.send(event.data)
+    }),
+  )
+  catalog.events.on('changed', () => pages.clear())
+  return { app, link: await ownerLink(deps) }
+}
+
+async function ownDatabase(settings: Settings, log: Logger, onStop: OpenOptions['onStop']): Promise<string> {
+  const embedded = await startEmbedded(path.join(settings.DATA_DIR, 'db'), {
+    log: (line) => log.debug({ line }, 'postgres'),
+  })
+  onStop(embedded.stop)
+  return embedded.url
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], settings: Settings): Promise<void> {
+  try {
+    await app.listen({ port: settings.PORT, host: settings.HOST })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new StartError(`port ${settings.PORT} is taken: set PORT to a free one`)
+    if (code === 'EACCES') throw new StartError(`port ${settings.PORT} may not be used: set PORT to one above 1023`)
+    if (code === 'EADDRNOTAVAIL') throw new StartError(`${settings.HOST} is no address of this machine: set HOST`)
+    throw error
+  }
+}
+
+/** React renders six times slower otherwise. */
+function checkProduction(environment: SiteOptions['environment'], dev: boolean): void {
+  if (!dev && environment['NODE_ENV'] !== 'production') {
+    throw new StartError('NODE_ENV must be production: start with npm start')
+  }
+}
+
+/** Cookies stay good over restarts and on every node: the secret lives with the sessions. */
+async function keptSecret(store: OpenStore): Promise<string> {
+  const made = randomBytes(32).toString('base64url')
+  return store.inTransaction(async (tx) => {
+    const known = await tx.settings.get('sessionSecret')
+    if (typeof known?.value === 'string') return known.value
+    await tx.settings.set('sessionSecret', made)
+    return made
+  }, 'serializable')
+}

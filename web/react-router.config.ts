@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src',
+  ssr: true,
+  // The whole route table is a few kB; asking for it piece by piece would cost a request per menu.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

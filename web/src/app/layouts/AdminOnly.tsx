@@ -1,0 +1,21 @@
+import { allows } from '@raidkit/rules/access'
+import { Outlet } from 'react-router'
+import { notFound } from '../notFound.ts'
+import { pageContext } from '../pageContext.ts'
+import type { Route } from './+types/AdminOnly.ts'
+
+/** Admin pages do not exist for anybody else (spec section 2). */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, request }) => {
+    if (!allows(context.get(pageContext).access, 'admin')) throw notFound(request)
+  },
+]
+
+/** A loader makes the browser ask the server, where the check is, on every way to these pages. */
+export function loader() {
+  return null
+}
+
+export default function AdminOnly() {
+  return <Outlet />
+}

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { pageContext } from './app/pageContext.ts'
+import { MessagesContext } from './i18n/MessagesScript.tsx'
+import { loadMessages } from './i18n/messages.ts'
+import { TextsProvider } from './i18n/TextsProvider.tsx'
+
+export { contextFor } from './app/pageContext.ts'
+
+export const streamTimeout = 10_000
+
+type RenderArguments = [Request, number, Headers, EntryContext, RouterContextProvider]
+
+export default async function handleRequest(...[request, status, headers, router, context]: RenderArguments) {
+  const page = context.get(pageContext)
+  const messages = await loadMessages(page.language)
+  const app = (
+    <MessagesContext value={messages}>
+      <TextsProvider language={page.language} messages={messages}>
+        <ServerRouter context={router} url={request.url} nonce={page.nonce} />
+      </TextsProvider>
+    </MessagesContext>
+  )
+
+  return new Promise<Response>((resolve, reject) => {
+    let answered = false
+    const answer = () => {
+      answered = true
+      const body = new PassThrough()
+      headers.set('content-type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(app, {
+      nonce: page.nonce,
+      onShellReady: () => page.whole || answer(),
+      onAllReady: () => !page.whole || answer(),
+      onShellError: reject,
+      onError: (error) => answered && page.logError(error),
+    })
+    setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageContext).logError(error)
+}

@@ -1,0 +1,36 @@
+import { createContext, use } from 'react'
+import type { Messages } from './messages.ts'
+
+const ELEMENT_ID = 'texts'
+
+/** The texts on the server, where there is no document to read them from. */
+export const MessagesContext = createContext<Messages | undefined>(undefined)
+
+/** The page's texts travel in the page itself: no further request before it can answer. */
+export function MessagesScript() {
+  const messages = use(MessagesContext)
+  const json = messages ? escaped(JSON.stringify(messages)) : (element()?.innerHTML ?? '')
+  return (
+    <script
+      id={ELEMENT_ID}
+      type="application/json"
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- our own texts, escaped so that they cannot end the element
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}
+
+/** Reads the texts that the server put into the page. */
+export function messagesOfPage(): Messages {
+  // Safe: written by MessagesScript of the same build.
+  return JSON.parse(element()?.textContent ?? '{}') as Messages
+}
+
+function element() {
+  return document.getElementById(ELEMENT_ID)
+}
+
+function escaped(json: string) {
+  return json.replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,24 @@
+import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+import { createContext, use, type ReactNode } from 'react'
+import { IntlProvider } from 'use-intl'
+import type { Messages } from './messages.ts'
+
+const LanguageContext = createContext<Language>('en')
+
+/** The language of the page, as the site's own code. */
+export function useLanguage(): Language {
+  return use(LanguageContext)
+}
+
+type Props = { language: Language; messages: Messages; children: ReactNode }
+
+/** Gives the page its language and texts. Dates are shown in UTC until the browser says its zone. */
+export function TextsProvider({ language, messages, children }: Props) {
+  return (
+    <LanguageContext value={language}>
+      <IntlProvider locale={INTL_LOCALES[language]} messages={messages} timeZone="UTC">
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  )
+}

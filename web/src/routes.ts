@@ -1,0 +1,25 @@
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { PAGES, type Page } from './pages.ts'
+
+const ofLayout = (name: Page['layout']) =>
+  PAGES.filter((page) => (page.layout ?? 'default') === name && page.access !== 'admin')
+
+function entries(page: Page): RouteConfigEntry[] {
+  return [page.path, ...(page.also ?? [])].map((path, nth) => {
+    const id = nth === 0 ? page.id : `${page.id}@${nth}`
+    return path === '/' ? index(page.file, { id }) : route(path, page.file, { id })
+  })
+}
+
+export default [
+  layout('app/layouts/DefaultLayout.tsx', [
+    ...ofLayout('default').flatMap(entries),
+    layout(
+      'app/layouts/AdminOnly.tsx',
+      PAGES.filter((page) => page.access === 'admin').flatMap(entries),
+    ),
+    route('*', 'app/NotFoundPage.tsx', { id: 'not-found' }),
+  ]),
+  layout('app/layouts/EmptyLayout.tsx', ofLayout('empty').flatMap(entries)),
+  layout('app/layouts/WidgetLayout.tsx', ofLayout('widget').flatMap(entries)),
+] satisfies RouteConfig
