@@ -1,0 +1,27 @@
+export {
+  CharName,
+  Character,
+  CharacterState,
+  DEFAULT_CHAR_NAME,
+  FavList,
+  ItemFound,
+  MAX_LEVEL,
+  MIN_LEVEL,
+  OwnPrice,
+  PlayerLevel,
+  PricesMap,
+  Progress,
+  Username,
+} from './schema.ts'
+export {
+  DEFAULT_HIDEOUT_PREFERENCES,
+  FUEL_TYPES,
+  FuelType,
+  HideoutPreferences,
+  ic3Flag,
+} from './hideoutPreferences.ts'
+export { User, freshCharacter, freshCharacterState, freshUser, isMainCharacter } from './user.ts'
+export { PRO_FIELDS, UserUpdate, refusedFields } from './userUpdate.ts'
+export type { UserField } from './userUpdate.ts'
+export { playerLevel } from './playerLevel.ts'
+export { toggledFavourite } from './toggledFavourite.ts'

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { GameEdition } from '../editions/index.ts'
+import { PlayerFaction } from '../factions/index.ts'
+import { GameMode } from '../modes/index.ts'
+import { SkillLevel } from '../skills/index.ts'
+import { TradersLL } from '../traders/index.ts'
+
+export const MIN_LEVEL = 1
+export const MAX_LEVEL = 79 // the game's experience table ends here
+
+const MOST_QUESTS = 2_000 // the game has 542
+const MOST_ITEMS = 10_000 // the game has 5,312
+const MOST_MODULES = 500 // the hideout has 68 levels
+const HIGHEST_PRICE_RUB = 1_000_000_000
+
+export const Uid = z.string().min(1).max(64)
+
+export const PlayerLevel = z.int().min(MIN_LEVEL).max(MAX_LEVEL)
+
+export const DEFAULT_CHAR_NAME = 'PMC'
+
+/** One line of text: no control signs that would break a list or a log. */
+const Line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u)
+
+export const CharName = Line.min(1).max(32)
+
+export const Username = z
+  .string()
+  .trim()
+  .min(2)
+  .max(32)
+  .regex(/^[\p{L}\p{N}_. -]+$/u)
+
+/** One PMC as the list of characters shows it. */
+export const Character = z.object({
+  uid: Uid,
+  fraction: PlayerFaction,
+  level: PlayerLevel,
+  charName: CharName,
+  gameMode: GameMode,
+})
+export type Character = z.infer<typeof Character>
+
+/** How many of an item the player has found; those found in raid are counted apart, for they serve more quests. */
+export const ItemFound = z.object({
+  uid: Uid,
+  count: z.int().min(0).max(1_000_000),
+  fir: z.int().min(0).max(1_000_000),
+})
+export type ItemFound = z.infer<typeof ItemFound>
+
+/** What one character has done. */
+export const Progress = z.object({
+  questsDone: z.array(Uid).max(MOST_QUESTS),
+  questsHidden: z.array(Uid).max(MOST_QUESTS),
+  itemsFound: z.array(ItemFound).max(MOST_ITEMS),
+  /** Hideout levels that stand, by the uid of the level. */
+  modulesBuilt: z.array(Uid).max(MOST_MODULES),
+})
+export type Progress = z.infer<typeof Progress>
+
+/** What belongs to one character beyond its entry in the list; the user shows those of the active one. */
+export const CharacterState = Progress.extend({
+  gameEdition: GameEdition,
+  tradersLL: TradersLL,
+  isSolarPowerBuilt: z.boolean(),
+  isIC3Built: z.boolean(),
+  skill_Crafting: SkillLevel,
+  skill_HideoutManagement: SkillLevel,
+})
+export type CharacterState = z.infer<typeof CharacterState>
+
+/** A player's own price of one item. */
+export const OwnPrice = z.int().min(0).max(HIGHEST_PRICE_RUB)
+
+/** Item uid → a player's own price. */
+export const PricesMap = z.record(Uid, OwnPrice).refine((prices) => Object.keys(prices).length <= MOST_ITEMS)
+export type PricesMap = z.infer<typeof PricesMap>
+
+export const FavList = z.array(Uid).max(MOST_ITEMS)

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Character,
+  DEFAULT_HIDEOUT_PREFERENCES,
+  HideoutPreferences,
+  User,
+  Username,
+  freshCharacter,
+  freshUser,
+  ic3Flag,
+  isMainCharacter,
+  playerLevel,
+  toggledFavourite,
+} from './index.ts'
+
+const main = freshCharacter({ uid: 'c1', fraction: 'Usec' })
+
+/** Every field of the user that spec section 3 names, and the hideout flags. */
+const SPEC_FIELDS =
+  `uid admin pro username level gameEdition gameMode fraction charUid chars charName questsDone
+  questsHidden itemsFound modulesBuilt favList tradersLL userPricesMap userSellPricesMap feature_maps
+  isSolarPowerBuilt isIC3Built skill_Crafting skill_HideoutManagement pilot hideoutUseProgress hideoutUseFuel
+  hideoutUsePriceField hideoutUseFee hideoutUseFlea hideoutUseCrafts hideoutUseBarters hideoutUseTradersPrices
+  hideoutUseHistorical hideoutSellToFleaOnlyMode hideoutUseSellToFlea hideoutUseSellToTraders
+  hideoutUseSellToHistorical`.split(/\s+/)
+
+describe('User', () => {
+  it('has the fields of the spec, no more and no fewer', () => {
+    expect(Object.keys(User.shape).toSorted()).toEqual(SPEC_FIELDS.toSorted())
+  })
+
+  it('begins as the spec says', () => {
+    const user = freshUser('u1', main)
+    expect(User.parse(user)).toEqual(user)
+    expect(user).toMatchObject({ level: 1, gameEdition: 'Standard', gameMode: 'PVP', fraction: 'Usec' })
+  })
+
+  it.each([
+    ['level', 0],
+    ['level', 80],
+    ['level', 1.5],
+    ['gameMode', 'SEASON'],
+    ['fraction', 'Any'],
+    ['tradersLL', { Prapor: 5 }],
+    ['skill_Crafting', 52],
+    ['userPricesMap', { salewa: -1 }],
+    ['userPricesMap', { salewa: 1e12 }],
+    ['chars', []],
+    ['charName', 'two\nlines'],
+    ['hideoutUseFuel', 'water'],
+  ])('does not hold %s %j', (field, value) => {
+    expect(User.safeParse({ ...freshUser('u1', main), [field]: value }).success).toBe(false)
+  })
+
+  it('sends nothing it does not name', () => {
+    expect(User.parse({ ...freshUser('u1', main), email: 'a@b.example' })).not.toHaveProperty('email')
+  })
+})
+
+describe('HideoutPreferences', () => {
+  it('are all on when unset, except progress, fuel and price field', () => {
+    const { hideoutUseProgress, hideoutUseFuel, hideoutUsePriceField, ...others } =
+      DEFAULT_HIDEOUT_PREFERENCES
+    expect([hideoutUseProgress, hideoutUseFuel, hideoutUsePriceField]).toEqual([false, '', 'price'])
+    expect(new Set(Object.values(others))).toEqual(new Set([true]))
+    expect(Object.keys(HideoutPreferences.shape)).toHaveLength(13)
+  })
+
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+  ])('progress %s and IC3 %s send ic3 %s', (useProgress, isBuilt, expected) => {
+    expect(ic3Flag(useProgress, isBuilt)).toBe(expected)
+  })
+})
+
+describe('characters', () => {
+  it('know the main one, which is the first', () => {
+    const chars: Character[] = [main, freshCharacter({ uid: 'c2', fraction: 'Bear', gameMode: 'PVE' })]
+    expect([isMainCharacter(chars, 'c1'), isMainCharacter(chars, 'c2'), isMainCharacter([], 'c1')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('playerLevel', () => {
+  it.each([
+    ['15', 15],
+    [' 79 ', 79],
+    ['80', 79],
+    ['0', 1],
+    ['-4', 1],
+    ['abc', undefined],
+    ['', undefined],
+  ])('%j', (text, expected) => {
+    expect(playerLevel(text)).toBe(expected)
+  })
+})
+
+describe('Username', () => {
+  it.each([
+    ['Nikita_fan', true],
+    ['Игрок 1', true],
+    ['x', false],
+    ['a'.repeat(33), false],
+    ['<b>bold</b>', false],
+    ['tab\tname', false],
+  ])('%j', (name, isGood) => {
+    expect(Username.safeParse(name).success).toBe(isGood)
+  })
+})
+
+describe('toggledFavourite', () => {
+  it('adds what is absent and removes what is there', () => {
+    expect(toggledFavourite(['a'], 'b')).toEqual(['a', 'b'])
+    expect(toggledFavourite(['a', 'b'], 'a')).toEqual(['b'])
+  })
+})

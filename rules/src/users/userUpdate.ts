@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { FEATURES, hasFeature } from '../access/index.ts'
+import type { Access, AccessOverrides, Feature } from '../access/index.ts'
+import { PlayerFactionInput } from '../factions/index.ts'
+import { HideoutPreferences } from './hideoutPreferences.ts'
+import { Character, CharacterState, FavList, Username } from './schema.ts'
+
+/**
+ * What a player may change of himself. Characters, own prices and Pilot have calls of their own; admin, pro and
+ * feature_maps are not his to give.
+ */
+export const UserUpdate = z
+  .strictObject({
+    ...CharacterState.shape,
+    ...HideoutPreferences.shape,
+    username: Username,
+    level: Character.shape.level,
+    gameMode: Character.shape.gameMode,
+    fraction: PlayerFactionInput,
+    charName: Character.shape.charName,
+    favList: FavList,
+    /** Sent along when hideoutUseProgress is switched (spec section 4). */
+    ic3: z.boolean(),
+  })
+  .partial()
+export type UserUpdate = z.infer<typeof UserUpdate>
+
+export type UserField = keyof UserUpdate
+
+const CALCULATOR_FIELDS = Object.keys(HideoutPreferences.shape) as (keyof HideoutPreferences)[] // its own keys
+
+/** The feature behind each field that not everybody may change (spec sections 5 and 6). */
+const FIELD_FEATURES: Partial<Record<UserField, Feature>> = {
+  ...Object.fromEntries(CALCULATOR_FIELDS.map((field) => [field, 'fullCalculators' as const])),
+  ic3: 'fullCalculators',
+  level: 'profileEditing',
+  tradersLL: 'profileEditing',
+  fraction: 'profileEditing',
+  gameEdition: 'profileEditing',
+  charName: 'profileEditing',
+  skill_Crafting: 'profileEditing',
+  skill_HideoutManagement: 'profileEditing',
+  gameMode: 'modeSwitch',
+  questsDone: 'saveProgress',
+  questsHidden: 'saveProgress',
+  itemsFound: 'saveProgress',
+  modulesBuilt: 'saveProgress',
+  isSolarPowerBuilt: 'saveProgress',
+  isIC3Built: 'saveProgress',
+}
+
+const USER_FIELDS = Object.keys(UserUpdate.shape) as UserField[] // its own keys
+
+/** Fields that only a supporter may change, unless the operator opened them. */
+export const PRO_FIELDS: readonly UserField[] = USER_FIELDS.filter((field) => {
+  const feature = FIELD_FEATURES[field]
+  return feature !== undefined && FEATURES[feature] === 'pro'
+})
+
+/** The fields of a change that someone of this level may not make. */
+export function refusedFields(
+  update: UserUpdate,
+  level: Access,
+  overrides: AccessOverrides = {},
+): UserField[] {
+  return USER_FIELDS.filter((field) => {
+    const feature = FIELD_FEATURES[field]
+    return update[field] !== undefined && feature !== undefined && !hasFeature(level, feature, overrides)
+  })
+}
