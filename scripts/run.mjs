@@ -19,9 +19,7 @@ const PINNED_NODE = {
 }
 
 installWhenLockChanged()
-const node = pinnedNode()
-linkNodeBin(node)
-run(node)
+run(pinnedNode())
 
 function installWhenLockChanged() {
   const stamp = path.join(root, 'node_modules/.install-stamp')
@@ -32,6 +30,9 @@ function installWhenLockChanged() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!installedByHand(JSON.parse(lockFile).packages)) npmCi()
+  const node = pinnedNode()
+  linkNodeBin(node)
+  ensureStarts(node)
   writeFileSync(stamp, wanted)
 }
 
@@ -78,6 +79,23 @@ function linkNodeBin(exe) {
   } catch {
     // Another run made it in the meantime, or the folder is read-only: PATH below serves as well.
   }
+}
+
+/** Node's own builds need libatomic, which a bare Debian lacks. */
+function ensureStarts(exe) {
+  const trial = () => spawnSync(exe, ['--version'], { encoding: 'utf8' })
+  const first = trial()
+  if (first.status === 0) return
+  if (first.stderr?.includes('libatomic') && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing a library that Node needs (apt-get install libatomic1) …')
+    const sudo = process.getuid() === 0 ? '' : 'sudo -n '
+    const install = `${sudo}apt-get -qq update; ${sudo}apt-get -qq install -y libatomic1`
+    spawnSync('/bin/sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
+    if (trial().status === 0) return
+  }
+  const reason = first.stderr?.trim() || first.error?.message
+  console.error(`The pinned Node does not start (${reason}). Install what it lacks; Debian has libatomic1.`)
+  process.exit(1)
 }
 
 function run(exe) {
