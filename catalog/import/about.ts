@@ -1,0 +1,46 @@
+import { About } from '../src/about.ts'
+
+/** How fresh each part is and where it comes from, as the source's own description states it. */
+export function about(): About {
+  return About.parse({ format: 1, parts: PARTS, credits: CREDITS, sources: SOURCES })
+}
+
+const PARTS = [
+  ['quests', 'list, objectives, modes, Kappa, alternatives', '2026-08-18', '1.1.0'],
+  ['quests', 'level, prerequisites, experience, item rewards, standing, zones', '2026-08-21', '1.1.0'],
+  ['quests', 'unlocked offers, crafts and skills; start items; delays', '2026-07-16', '1.0.6.5'],
+  ['traders', 'loyalty levels, pay rates', '2026-09-02', '1.1.0.1'],
+  ['barters', 'PVP', '2026-08-07', '1.1.0'],
+  ['barters', 'PVE', '2026-08-08', '1.1.0'],
+  ['crafts', 'crafts', '2026-08-07', '1.1.0'],
+  ['crafts', 'scav case, bitcoin, water', '2026-01-20', '1.0.1.0'],
+  ['hideout', 'requirements and build times', '2026-08-07', '1.1.0'],
+  ['items', 'items, weapons, mods, presets, gear', '2026-07-16', '1.0.6.5'],
+  ['prices', 'flea prices', '2026-07-16', '1.0.6.5'],
+  ['offers', 'cash offers and what traders pay', '2026-07-16', '1.0.6.5'],
+  ['ammo', 'rounds', '2026-09-02', '1.1.0.1'],
+  ['maps', 'points', '2026-07-16', '1.0.6.5'],
+  ['maps', 'bounds, floors', '2026-08-13', '1.1.0'],
+  ['maps', 'named places, documents', '2026-08-18', '1.1.0'],
+  ['maps', 'boss spawn chance', '2026-09-02', '1.1.0.1'],
+  ['names', 'languages besides English, preset parts, hideout constants', '2026-01-20', '1.0.1.0'],
+].map(([part, what, asOf, game]) => ({ part, what, asOf, game }))
+
+const CREDITS = [
+  {
+    text: 'Loyalty gates and alternative prerequisites of some quests: Escape from Tarkov Wiki contributors, CC BY-SA 3.0',
+    url: 'https://creativecommons.org/licenses/by-sa/3.0/',
+  },
+]
+
+const SOURCES = [
+  ['Kadenvh/tarkov-ai-companion', 'def0d22', '2026-07-16', 'items, prices, offers, weapons, gear, map points, quests of July; from the tarkov.dev community API', 'GPL-3.0'],
+  ['szepiz/tarkov-quest-data', '056b2ce', '2026-08-18', 'quests after 1.1.0, labels, documents, story positions', 'CC BY-SA 3.0 for values from the wiki, CC0 for its own readings'],
+  ['QTtrash/tarkov-map', 'b0e58c7', '2026-08-21', 'quest levels, prerequisites, experience, rewards, zones; boss chances', 'Apache-2.0'],
+  ['m-de-graaff/tarkov-toolkit', 'ac2ae31', '2026-08-07', 'barters, crafts, hideout (PVP), new rounds', undefined],
+  ['Nerd-Ginger/tarkov-app', 'df98f2a', '2026-08-08', 'barters (PVE), quest locks, skills, new rounds', undefined],
+  ['tarkovtracker-org/tarkov-data-overlay', 'fc9a4c3', '2026-08-21', 'loyalty gates, removed quests, editions, story chapters, more crafts', 'MIT'],
+  ['the-hideout/tarkov-dev', 'd3dc9b8', '2026-08-13', 'map geometry', 'MIT'],
+  ['XRay205/tarkov-data-', '70064a9', '2026-01-20', 'names, preset trees, constants', 'Unlicense'],
+  ['Samuel-Windersvista/SamMeow-modding-superpowers', '54c1bf3', '2026-09-02', 'loyalty levels, four rounds, boss chances, price samples', undefined],
+].map(([repository, commit, date, what, license]) => ({ repository, commit, date, what, license }))

@@ -1,0 +1,159 @@
+import { Ammo, AMMO_FIELDS } from '@raidkit/rules/ammo'
+import { Gear, GEAR_KINDS, Material } from '@raidkit/rules/gear'
+import { Mod, Preset, Weapon } from '@raidkit/rules/weapons'
+import { uidOf } from '@raidkit/rules/uid'
+import { array, fields, flag, list, record, renamed, uid } from './convert.ts'
+import type { Raw } from './convert.ts'
+import { pooled } from './source.ts'
+import type { Source } from './source.ts'
+import { checked } from './write.ts'
+
+const byUid = (part: unknown, convert: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(record(part)).map(([id, value]) => [uidOf(id), convert(value)]))
+
+const rows = (part: unknown, convert: (value: unknown) => Raw) =>
+  Object.entries(record(part)).map(([id, value]) => ({ uid: uidOf(id), ...convert(value) }))
+
+const FIGURES = { ergo: ['ergonomics'], rv: ['recoilVertical'], rh: ['recoilHorizontal'] } as const
+const BARREL = { coi: ['centerOfImpact'], devCurve: ['deviationCurve'], devMax: ['deviationMax'], vel: ['velocity'] } as const
+
+export function builder(source: Source) {
+  const file = source.read('weapons')
+  const weapon = renamed({
+    ...FIGURES,
+    ...BARREL,
+    cal: ['caliber'],
+    rpm: ['rateOfFire'],
+    modes: ['fireModes'],
+    disp: ['dispersion'],
+    angle: ['recoilAngle'],
+    cam: ['cameraRecoil'],
+    dist: ['effectiveDistance'],
+    sight: ['sightingRange'],
+    dur: ['durability'],
+    repair: ['repairCost'],
+    ammo: ['ammoSet'],
+    defAmmo: ['defaultAmmo', uid],
+    preset: ['defaultPreset', uid],
+    presets: ['presets', list(uid)],
+  })
+  const preset = renamed({
+    ...FIGURES,
+    of: ['weaponUid', uid],
+    default: ['isDefault', flag],
+    moa: ['moa'],
+    kg: ['weight'],
+    w: ['width'],
+    h: ['height'],
+    parts: ['parts', list(fields(['itemUid', uid], 'parent', 'slot'))],
+    inferred: ['inferred', flag],
+  })
+  const { ids, lists } = pooled(array(file.sets))
+  return {
+    weapons: checked(Weapon, rows(file.weapons, weapon)),
+    mods: checked(Mod, rows(file.mods, mod)),
+    presets: checked(Preset, rows(file.presets, preset)),
+    slots: byUid(file.slots, (value) => value),
+    conflicts: byUid(file.conflicts, (value) => value),
+    conflictSlots: byUid(file.conflictSlots, (value) => value),
+    conflictCategories: byUid(file.conflictCategories, list(source.category)),
+    sets: { ids: ids.map(uidOf), lists },
+  }
+}
+
+function mod(value: unknown): Raw {
+  const { grow, ...others } = renamed({
+    ...BARREL,
+    ergo: ['ergonomics'],
+    rec: ['recoil', rounded],
+    acc: ['accuracy'],
+    loud: ['loudness'],
+    heat: ['heat'],
+    cool: ['cooling'],
+    burn: ['durabilityBurn'],
+    cap: ['capacity'],
+    load: ['loadTime'],
+    check: ['checkTime'],
+    jam: ['jamChance'],
+    ammo: ['ammoSet'],
+    zoom: ['zoom'],
+    zero: ['zeroing'],
+    sight: ['sightingRange'],
+    grow: ['grow'],
+  })(value)
+  if (grow === undefined) return others
+  const sides = array(grow)
+  return { ...others, grow: sides.slice(0, 4), ...(sides[4] === 1 && { growsForced: true }) }
+}
+
+/** The source has remainders of floating point, as in -0.052000000000000005. */
+function rounded(value: unknown): number {
+  return Math.round(Number(value) * 1e6) / 1e6
+}
+
+export function ammo(source: Source) {
+  const file = source.read('ammo')
+  const ammunition = Object.entries(record(file.ammo)).map(([id, figures]) => [uidOf(id), ...array(figures)])
+  checked(Ammo, ammunition.map((row) => Object.fromEntries(AMMO_FIELDS.map((field, i) => [field, row[i]]))))
+  return { calibers: file.calibers, ammo: ammunition }
+}
+
+export function gear(source: Source) {
+  const file = source.read('gear')
+  const convert = gearFields(source)
+  const all = GEAR_KINDS.flatMap((kind) =>
+    Object.entries(record(file[kind])).map(([id, value]) => ({
+      uid: uidOf(id),
+      kind,
+      ...(kind === 'keys' ? { uses: value } : convert(value)),
+    })),
+  )
+  const { ids, lists } = pooled(array(file.sets))
+  const materials = Object.entries(record(file.materials)).map(([name, value]) => [name, Material.parse(value)])
+  return { materials: Object.fromEntries(materials), gear: checked(Gear, all), sets: { ids: ids.map(uidOf), lists } }
+}
+
+function gearFields(source: Source): (value: unknown) => Raw {
+  const limits = renamed({
+    cats: ['categories', list(source.category)],
+    notCats: ['notCategories', list(source.category)],
+    items: ['itemsSet'],
+    notItems: ['notItemsSet'],
+  })
+  const grid = (value: unknown) => {
+    const [width, height, limit] = array(value)
+    return { width, height, ...(limit === undefined ? {} : limits(limit)) }
+  }
+  const armour = { class: ['class'], dur: ['durability'], blunt: ['blunt'], mat: ['material'], zones: ['zones'] } as const
+  const insert = renamed({ ...armour, slot: ['slot'], plates: ['platesSet'] })
+  const effect = renamed({
+    fx: ['effect'],
+    value: ['value'],
+    pct: ['isPercent', flag],
+    delay: ['delaySec'],
+    sec: ['sec'],
+    chance: ['chance'],
+    skill: ['skill'],
+  })
+  const same = ['speed', 'turn', 'weightClass', 'blocks', 'cells', 'uses', 'cures', 'hp', 'hpPerUse', 'lightBleedHp']
+  const more = ['heavyBleedHp', 'painSec', 'limbMin', 'limbMax', 'energy', 'water', 'units', 'slash', 'stab', 'reach']
+  const seen = ['intensity', 'noise', 'noiseScale', 'diffuse', 'ambient', 'attack', 'gain', 'release', 'threshold']
+  return renamed({
+    ...armour,
+    ...Object.fromEntries([...same, ...more, ...seen, 'distance', 'distortion', 'dry', 'ricochet'].map((key) => [key, [key] as const])),
+    ergo: ['ergonomics'],
+    repair: ['repairCost'],
+    deaf: ['deafness'],
+    blind: ['blindness'],
+    sec: ['useSec'],
+    inserts: ['inserts', list(insert)],
+    grids: ['grids', list(grid)],
+    effects: ['effects', list(effect)],
+    kind: ['grenadeKind'],
+    fuse: ['fuseSec'],
+    rMin: ['radiusMin'],
+    rMax: ['radiusMax'],
+    rStun: ['radiusStun'],
+    frags: ['fragments'],
+  })
+}

@@ -1,0 +1,119 @@
+import { Category } from '@raidkit/rules/categories'
+import { ItemRecord, QuestItem } from '@raidkit/rules/items'
+import { bsgIdOf, uidOf } from '@raidkit/rules/uid'
+import { array, flag, list, record, renamed, stack, text, uid } from './convert.ts'
+import type { Raw } from './convert.ts'
+import type { Source } from './source.ts'
+import { checked } from './write.ts'
+
+const DOGTAG = /^Dogtag (?:BEAR|USEC)/
+/** Said elsewhere in the record, or of no use for showing and finding. */
+const SILENT_KINDS = new Set(['noFlea', 'wearable', 'markedOnly'])
+
+export function items(source: Source): ItemRecord[] {
+  const names = source.read('names/en')
+  const weapons = record(source.read('weapons').weapons)
+  const slots = record(source.read('weapons').slots)
+  const convert = renamed({
+    slug: ['alias'],
+    cat: ['category', source.category],
+    hb: ['handbook', source.handbook],
+    w: ['width'],
+    h: ['height'],
+    dw: ['assembledWidth'],
+    dh: ['assembledHeight'],
+    kg: ['weight'],
+    base: ['basePrice'],
+    tags: ['kinds', kinds],
+    cal: ['caliber'],
+    noFlea: ['bannedFromFlea', flag],
+    noFleaPve: ['bannedFromFleaByMode', (value) => ({ PVE: value === 1 })],
+    fleaLvl: ['fleaLevel'],
+    stack: ['stack'],
+    discard: ['discardLimit'],
+    color: ['color'],
+    presetOf: ['presetOf', uid],
+    contains: ['contains', list(stack)],
+    partial: ['partial', flag],
+  })
+  const rows = Object.entries(record(source.read('items').items)).map(([id, value]) => {
+    const name = id in names ? text(array(names[id])[0]) : ''
+    return {
+      ...identity(id),
+      ...(id in weapons && needsParts(slots[id]) && { isFunctional: false }),
+      ...(DOGTAG.test(name) && { side: 'Any' }),
+      ...convert(value),
+    }
+  })
+  return checked(ItemRecord, rows)
+}
+
+function kinds(value: unknown): unknown {
+  const kept = array(value).filter((kind) => !SILENT_KINDS.has(text(kind)))
+  return kept.length > 0 ? kept : undefined
+}
+
+/** A weapon that has required slots does not work bare (domain.md 20). */
+function needsParts(slots: unknown): boolean {
+  return slots !== undefined && array(slots).some((slot) => array(slot)[1] === 1)
+}
+
+function identity(id: string): Raw {
+  const own = uidOf(id)
+  return bsgIdOf(own) === id ? { uid: own } : { uid: own, bsgId: id }
+}
+
+export function questItems(source: Source): QuestItem[] {
+  const names = source.read('names/en')
+  const convert = renamed({ slug: ['alias'], w: ['width'], h: ['height'] })
+  const rows = Object.entries(record(source.read('items').questItems)).map(([id, value]) => {
+    const [name, shortName] = array(names[id])
+    return { uid: uidOf(id), bsgId: id, name, shortName, ...convert(value) }
+  })
+  return checked(QuestItem, rows)
+}
+
+export function categories(source: Source, part: 'categories' | 'handbook'): Category[] {
+  const parent = part === 'categories' ? source.category : source.handbook
+  const convert = renamed({ slug: ['slug'], name: ['name'], parent: ['parent', parent], fleaLvl: ['fleaLevel'] })
+  const rows = Object.entries(record(source.read('categories')[part]))
+  return checked(Category, rows.map(([bsgId, value]) => ({ bsgId, ...convert(value) })))
+}
+
+/** Rows of names: `[name, shortName]`, or the name alone where the short name is the English one. Those that are
+ * wholly English are left out: the reader falls back to English by id anyway. */
+export function names(source: Source, language: string): Raw {
+  const english = source.read('names/en')
+  const own = source.read(`names/${language}`)
+  if (language === 'en') return own
+  const rows: Raw = {}
+  for (const [id, value] of Object.entries(own)) {
+    const [name, shortName] = array(value)
+    const [enName, enShortName] = id in english ? array(english[id]) : []
+    if (name === enName && shortName === enShortName) continue
+    rows[id] = shortName === enShortName ? name : [name, shortName]
+  }
+  return rows
+}
+
+/** Display names by our own keys: slugs and names instead of game ids. Again only what differs from English. */
+export function labels(source: Source, language: string): Raw {
+  const keys: Record<string, (id: string) => unknown> = {
+    quests: uidOf,
+    traders: source.trader,
+    maps: source.map,
+    stations: source.station,
+    categories: source.category,
+    handbook: source.handbook,
+    containers: source.container,
+  }
+  const english = source.read('labels/en')
+  const out: Raw = {}
+  for (const [part, value] of Object.entries(source.read(`labels/${language}`))) {
+    const known = record(english[part])
+    const rows = Object.entries(record(value)).filter(([id, name]) => language === 'en' || known[id] !== name)
+    out[part] = Object.fromEntries(rows.map(([id, name]) => [text(keys[part] ? keys[part](id) : id), name]))
+  }
+  return out
+}
+

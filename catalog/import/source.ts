@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mapByAlias } from '@raidkit/rules/maps'
+import { array, record, text, word } from './convert.ts'
+import type { Raw } from './convert.ts'
+
+/** The facts folder, with the words it uses for traders, maps, stations and categories turned into ours. */
+export type Source = {
+  read: (name: string) => Raw
+  trader: (value: unknown) => unknown
+  map: (value: unknown) => unknown
+  station: (value: unknown) => unknown
+  category: (value: unknown) => unknown
+  handbook: (value: unknown) => unknown
+  container: (value: unknown) => unknown
+  /** The name in the spec's list of the map with this game id. */
+  location: (bsgId: string, name: string) => string
+}
+
+/** Maps whose page has a shorter address than the source's slug (spec 2). */
+const MAP_SLUGS: Readonly<Record<string, string>> = {
+  'streets-of-tarkov': 'streets',
+  'the-lab': 'lab',
+  'the-lab-dark': 'lab-dark',
+  'the-labyrinth': 'labyrinth',
+}
+
+/** Codes of game editions in the source and the names of spec 3. */
+export const EDITIONS: Readonly<Record<string, string>> = {
+  standard: 'Standard',
+  left_behind: 'Left Behind',
+  prepare_for_escape: 'Prepare for Escape',
+  edge_of_darkness: 'Edge of Darkness',
+  unheard: 'The Unheard',
+  edge_of_darkness_unheard: 'EOD + The Unheard',
+  eod_tue_edition: 'EOD + The Unheard',
+}
+
+export const MODES: Readonly<Record<string, string>> = { pvp: 'PVP', pve: 'PVE', season: 'SEASON' }
+
+export function mapSlug(slug: string): string {
+  return MAP_SLUGS[slug] ?? slug
+}
+
+export function openSource(folder: string): Source {
+  const cache = new Map<string, Raw>()
+  const read = (name: string): Raw => {
+    const known = cache.get(name) ?? record(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
+    cache.set(name, known)
+    return known
+  }
+  const names = (file: string, part: string, field: string) =>
+    Object.fromEntries(Object.entries(record(read(file)[part])).map(([id, one]) => [id, text(record(one)[field])]))
+  const maps = Object.fromEntries(Object.entries(names('maps', 'maps', 'slug')).map(([id, slug]) => [id, mapSlug(slug)]))
+  return {
+    read,
+    trader: word(names('traders', 'traders', 'name')),
+    map: word(maps),
+    station: word(names('hideout', 'stations', 'slug')),
+    category: word(names('categories', 'categories', 'slug')),
+    handbook: word(names('categories', 'handbook', 'slug')),
+    container: word(names('maps', 'containerTypes', 'slug')),
+    location: (bsgId, name) => mapByAlias(bsgId)?.name ?? name,
+  }
+}
+
+/** Lists of game ids as one dictionary and positions in it: the same id stands in hundreds of lists. */
+export function pooled(lists: readonly unknown[]): { ids: string[]; lists: number[][] } {
+  const at = new Map<string, number>()
+  const position = (id: string) => at.get(id) ?? (at.set(id, at.size), at.size - 1)
+  const numbers = lists.map((one) => array(one).map((id) => position(text(id))))
+  return { ids: [...at.keys()], lists: numbers }
+}

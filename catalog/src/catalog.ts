@@ -1,0 +1,76 @@
+import type { Barter } from '@raidkit/rules/barters'
+import type { CategoryTree } from '@raidkit/rules/categories'
+import type { ContinuousCraft, Craft, ScavCase } from '@raidkit/rules/crafts'
+import type { GameConstants, PlayerLevel, Skills } from '@raidkit/rules/game-constants'
+import type { Station } from '@raidkit/rules/hideout'
+import type { Item, QuestItem, Tag } from '@raidkit/rules/items'
+import type { MapRecord } from '@raidkit/rules/map-facts'
+import type { Quest } from '@raidkit/rules/quests'
+import type { TraderRecord } from '@raidkit/rules/trader-facts'
+import type { About } from './about.ts'
+import type { ItemInput } from './buildItems.ts'
+import type { QuestInput } from './buildQuests.ts'
+
+type By<Value> = ReadonlyMap<string, Value>
+type Groups<Value> = ReadonlyMap<string, readonly Value[]>
+
+export type ItemParts = {
+  items: readonly Item[]
+  itemsByUid: By<Item>
+  itemsByBsgId: By<Item>
+  /** By url, and by the hyphen slug of other sites where that is nobody's url. */
+  itemsByUrl: By<Item>
+  itemsByTag: Groups<Item>
+  tags: By<Tag>
+}
+
+export type QuestParts = {
+  quests: readonly Quest[]
+  questsByUid: By<Quest>
+  /** By the game's id and by every extra one. */
+  questsByBsgId: By<Quest>
+  questsBySlug: By<Quest>
+  questsByTrader: Groups<Quest>
+  /** By the name of the place, as in `locations`. */
+  questsByMap: Groups<Quest>
+}
+
+export type TradeParts = {
+  barters: readonly Barter[]
+  bartersByTrader: Groups<Barter>
+  bartersByGives: Groups<Barter>
+  bartersByTakes: Groups<Barter>
+  crafts: readonly Craft[]
+  craftsByStation: Groups<Craft>
+  craftsByGives: Groups<Craft>
+  craftsByTakes: Groups<Craft>
+  scavCase: readonly ScavCase[]
+  continuous: readonly ContinuousCraft[]
+}
+
+/** The facts of the game as everybody in the server reads them. Nothing in it is ever changed in place. */
+export type Catalog = ItemParts &
+  QuestParts &
+  TradeParts & {
+    version: string
+    about: About
+    questItems: By<QuestItem>
+    questPools: readonly (readonly string[])[]
+    stations: readonly Station[]
+    stationsBySlug: By<Station>
+    stationsByBsgId: By<Station>
+    maps: readonly MapRecord[]
+    mapsBySlug: By<MapRecord>
+    mapsByBsgId: By<MapRecord>
+    /** In the game's order, the five story characters without stock among them. */
+    traders: readonly TraderRecord[]
+    tradersByName: By<TraderRecord>
+    tradersByBsgId: By<TraderRecord>
+    categories: CategoryTree
+    handbook: CategoryTree
+    levels: readonly PlayerLevel[]
+    skills: Skills
+    game: GameConstants
+    /** What items and quests were made from: corrections are laid over these. */
+    inputs: { items: readonly ItemInput[]; quests: readonly QuestInput[] }
+  }

@@ -1,0 +1,40 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/languages'
+import type { Language } from '@raidkit/rules/languages'
+import { once, readData } from './read.ts'
+
+export const LABEL_PARTS = [
+  'quests',
+  'traders',
+  'maps',
+  'stations',
+  'skills',
+  'categories',
+  'handbook',
+  'mobs',
+  'extracts',
+  'slots',
+  'achievements',
+  'containers',
+  'bodyParts',
+  'targets',
+] as const
+export type LabelPart = (typeof LABEL_PARTS)[number]
+
+type LabelFile = Record<LabelPart, Record<string, string>>
+
+/** Display names in one language. Quests by uid, traders by name, maps, stations and categories by slug, the rest by code. */
+export type Labels = {
+  language: Language
+  /** English where there is no translation; undefined where the key is unknown. */
+  of: (part: LabelPart, key: string) => string | undefined
+}
+
+const files = new Map(LANGUAGES.map((language) => [language, once(() => readData<LabelFile>(`labels/${language}`))]))
+
+/** Read when a language is first asked for, then kept: about 100 kB each, 17 at most. */
+export async function loadLabels(language: Language): Promise<Labels> {
+  const [own, english] = await Promise.all([files.get(language)?.(), files.get(DEFAULT_LANGUAGE)?.()])
+  const text = (file: LabelFile | undefined, part: LabelPart, key: string) =>
+    file && Object.hasOwn(file[part], key) ? file[part][key] : undefined
+  return { language, of: (part, key) => text(own, part, key) ?? text(english, part, key) }
+}

@@ -1,0 +1,182 @@
+import { AMMO_FIELDS } from '@raidkit/rules/ammo'
+import type { Ammo } from '@raidkit/rules/ammo'
+import type { Gear, Material } from '@raidkit/rules/gear'
+import { LANGUAGES } from '@raidkit/rules/languages'
+import type { MapPoints, Mob, NamedKind } from '@raidkit/rules/map-facts'
+import type { CashOffer, PriceSnapshot, SellOffer } from '@raidkit/rules/offers'
+import type { ProgressFacts } from '@raidkit/rules/progress-facts'
+import type { StoryChapter } from '@raidkit/rules/story'
+import type { Builder, Mod, Preset, Weapon } from '@raidkit/rules/weapons'
+import type { z } from 'zod'
+import { grouped, keyed } from './grouped.ts'
+import { loadLabels } from './labels.ts'
+import { loadCatalog } from './load.ts'
+import { loadNames } from './names.ts'
+import { once, readData, unpooled } from './read.ts'
+import type { Pooled } from './read.ts'
+
+type Slots = Record<string, [slot: string, required: 0 | 1, set: number][]>
+type BuilderFile = {
+  weapons: Weapon[]
+  mods: Mod[]
+  presets: Preset[]
+  slots: Slots
+  conflicts: Record<string, number>
+  conflictSlots: Record<string, string[]>
+  conflictCategories: Record<string, string[]>
+  sets: Pooled
+}
+
+/** Weapons, parts, presets, slots and conflicts. */
+export const loadBuilder: () => Promise<Builder> = once(async () => {
+  const file = await readData<BuilderFile>('weapons')
+  const slots = Object.entries(file.slots).map(
+    ([uid, rows]) => [uid, rows.map(([slot, required, set]) => ({ slot, required: required === 1, set }))] as const,
+  )
+  return {
+    weapons: keyed(file.weapons, (one) => one.uid),
+    mods: keyed(file.mods, (one) => one.uid),
+    presets: keyed(file.presets, (one) => one.uid),
+    slots: new Map(slots),
+    conflicts: new Map(Object.entries(file.conflicts)),
+    conflictSlots: new Map(Object.entries(file.conflictSlots)),
+    conflictCategories: new Map(Object.entries(file.conflictCategories)),
+    sets: unpooled(file.sets),
+  }
+})
+
+export type AmmoTable = { calibers: Readonly<Record<string, string>>; ammo: ReadonlyMap<string, Ammo> }
+
+export const loadAmmo: () => Promise<AmmoTable> = once(async () => {
+  const { calibers, ammo } = await readData<{ calibers: Record<string, string>; ammo: unknown[][] }>('ammo')
+  const rounds = ammo.map((row) => Object.fromEntries(AMMO_FIELDS.map((field, i) => [field, row[i]])) as Ammo) // safe: written by the same list
+  return { calibers, ammo: keyed(rounds, (one) => one.uid) }
+})
+
+export type GearTable = {
+  materials: Readonly<Record<string, z.infer<typeof Material>>>
+  gear: ReadonlyMap<string, Gear>
+  sets: readonly (readonly string[])[]
+}
+
+export const loadGear: () => Promise<GearTable> = once(async () => {
+  const file = await readData<{ materials: GearTable['materials']; gear: Gear[]; sets: Pooled }>('gear')
+  return { materials: file.materials, gear: keyed(file.gear, (one) => one.uid), sets: unpooled(file.sets) }
+})
+
+type SellRow = [trader: number, price: number, currency: number]
+type BuyRow = [string, number, number, number, number, number, string | null, number | null, 0 | 1 | 2]
+type OfferFile = {
+  traders: string[]
+  currencies: string[]
+  buy: BuyRow[]
+  sell: Record<string, SellRow[]>
+  sellPve: Record<string, SellRow[]>
+}
+
+/** What traders sell and pay, by item, as recorded on the date that `about` gives for `offers`. */
+export type Offers = {
+  buy: ReadonlyMap<string, readonly CashOffer[]>
+  sell: ReadonlyMap<string, readonly SellOffer[]>
+  /** Only where PVE differs. */
+  sellPve: ReadonlyMap<string, readonly SellOffer[]>
+}
+
+export const loadOffers: () => Promise<Offers> = once(async () => {
+  const file = await readData<OfferFile>('offers')
+  const at = (trader: number, currency: number) => ({
+    trader: file.traders[trader] ?? '',
+    currency: file.currencies[currency] ?? '',
+  })
+  const buy = file.buy.map((row): CashOffer => {
+    const [itemUid, trader, loyaltyLevel, price, currency, priceRub, questUid, limit, modes] = row
+    return {
+      ...{ itemUid, ...at(trader, currency), loyaltyLevel, price, priceRub },
+      ...(questUid !== null && { questUid }),
+      ...(limit !== null && { limit }),
+      ...(modes !== 0 && { modes: [modes === 1 ? 'PVP' : 'PVE'] }),
+    }
+  })
+  const sell = (rows: Record<string, SellRow[]>) =>
+    new Map(Object.entries(rows).map(([uid, list]) => [uid, list.map(([trader, price, money]) => ({ price, ...at(trader, money) }))]))
+  return { buy: grouped(buy, (offer) => [offer.itemUid]), sell: sell(file.sell), sellPve: sell(file.sellPve) }
+})
+
+/** The dated snapshot of flea prices: mode, then item. Its date is that of `prices` in `about`. */
+export type PriceSnapshots = ReadonlyMap<string, ReadonlyMap<string, PriceSnapshot>>
+type PriceRow = [...(number | null)[], string]
+
+export const loadPrices: () => Promise<PriceSnapshots> = once(async () => {
+  const file = await readData<Record<string, Record<string, PriceRow>>>('prices')
+  const modes = new Map<string, Map<string, PriceSnapshot>>()
+  for (const [uid, rows] of Object.entries(file)) {
+    for (const [mode, row] of Object.entries(rows)) {
+      const prices = modes.get(mode) ?? new Map<string, PriceSnapshot>()
+      modes.set(mode, prices.set(uid, snapshot(row)))
+    }
+  }
+  return modes
+})
+
+function snapshot(row: PriceRow): PriceSnapshot {
+  const updated = row.at(-1)
+  const [lastLow, avg24h, low24h, high24h, change48h, change48hPct, offers] = row.map((value) =>
+    typeof value === 'number' ? value : null,
+  )
+  const known = (value: number | null | undefined) => value ?? null
+  return {
+    ...{ lastLow: known(lastLow), avg24h: known(avg24h), low24h: known(low24h), high24h: known(high24h) },
+    ...{ change48h: known(change48h), change48hPct: known(change48hPct), offers: known(offers) },
+    updated: typeof updated === 'string' ? updated : '',
+  }
+}
+
+const pointFiles = new Map<string, () => Promise<MapPoints>>()
+
+/** The points of one map, or undefined when the catalogue has no such map. */
+export async function loadMapPoints(slug: string): Promise<MapPoints | undefined> {
+  const { mapsBySlug } = await loadCatalog()
+  if (!mapsBySlug.has(slug)) return undefined
+  const load = pointFiles.get(slug) ?? once(() => readData<MapPoints>(`points/${slug}`))
+  pointFiles.set(slug, load)
+  return load()
+}
+
+/** Possible items of loose loot, by the position that a point names. */
+export const loadLoosePools: () => Promise<string[][]> = once(async () => unpooled(await readData<Pooled>('loosePools')))
+
+export type MapKinds = { containerTypes: NamedKind[]; stationaryTypes: NamedKind[] }
+export const loadMapKinds: () => Promise<MapKinds> = once(() => readData<MapKinds>('mapKinds'))
+
+type MobFile = { ids: string[]; mobs: (Omit<Mob, 'gear' | 'carries'> & { lists: [number[], number[]] })[] }
+
+export const loadMobs: () => Promise<ReadonlyMap<string, Mob>> = once(async () => {
+  const { ids, mobs } = await readData<MobFile>('mobs')
+  const uids = (list: number[]) => list.flatMap((at) => ids[at] ?? [])
+  const all = mobs.map(({ lists: [gear, carries], ...mob }): Mob => ({ ...mob, gear: uids(gear), carries: uids(carries) }))
+  return keyed(all, (mob) => mob.id)
+})
+
+export const loadStory: () => Promise<StoryChapter[]> = once(() => readData<StoryChapter[]>('story'))
+export const loadProgress: () => Promise<ProgressFacts> = once(() => readData<ProgressFacts>('progress'))
+
+/** All of it, for those who would rather wait at the start than at the first question. */
+export async function loadEverything() {
+  const catalog = await loadCatalog()
+  const [builder, ammo, gear, offers, prices, loosePools, mapKinds, mobs, story, progress] = await Promise.all([
+    loadBuilder(),
+    loadAmmo(),
+    loadGear(),
+    loadOffers(),
+    loadPrices(),
+    loadLoosePools(),
+    loadMapKinds(),
+    loadMobs(),
+    loadStory(),
+    loadProgress(),
+  ])
+  const points = await Promise.all(catalog.maps.map((map) => loadMapPoints(map.slug)))
+  const names = await Promise.all(LANGUAGES.map((language) => loadNames(language)))
+  const labels = await Promise.all(LANGUAGES.map((language) => loadLabels(language)))
+  return { catalog, builder, ammo, gear, offers, prices, points, loosePools, mapKinds, mobs, story, progress, names, labels }
+}

@@ -1,0 +1,95 @@
+import type { Barter } from '@raidkit/rules/barters'
+import type { Category } from '@raidkit/rules/categories'
+import type { ContinuousCraft, Craft, ScavCase } from '@raidkit/rules/crafts'
+import type { GameConstants, PlayerLevel, Skills } from '@raidkit/rules/game-constants'
+import type { Station } from '@raidkit/rules/hideout'
+import type { ItemRecord, QuestItem } from '@raidkit/rules/items'
+import type { MapRecord } from '@raidkit/rules/map-facts'
+import type { QuestRecord } from '@raidkit/rules/quests'
+import type { TraderRecord } from '@raidkit/rules/trader-facts'
+import { About } from './about.ts'
+import { buildItems } from './buildItems.ts'
+import { buildQuests } from './buildQuests.ts'
+import type { Catalog, TradeParts } from './catalog.ts'
+import { grouped, keyed } from './grouped.ts'
+import { loadNames } from './names.ts'
+import { dataVersion, once, readData, unpooled } from './read.ts'
+import type { Pooled } from './read.ts'
+
+export type { Catalog } from './catalog.ts'
+
+/** The part of the catalogue that everything uses, read once. Points, builder, gear, prices and story come from `lazy.ts`. */
+export const loadCatalog: () => Promise<Catalog> = once(async () => {
+  const [version, about, [trade, game, items, quests]] = await Promise.all([
+    dataVersion(),
+    readData<unknown>('about').then((value) => About.parse(value)),
+    Promise.all([loadTrade(), loadGame(), loadItemInputs(), readData<QuestRecord[]>('quests')]),
+  ])
+  const locationOf = (slug: string) => game.mapsBySlug.get(slug)?.location
+  return {
+    ...{ version, about },
+    ...trade,
+    ...game,
+    ...buildItems(items, game),
+    ...buildQuests(quests, { questPools: game.questPools, locationOf }),
+    inputs: { items, quests },
+  }
+})
+
+async function loadItemInputs() {
+  const [records, names] = await Promise.all([readData<ItemRecord[]>('items'), loadNames('en')])
+  return records.map((record) => ({ ...record, ...(names.of(record.uid) ?? { name: '', shortName: '' }) }))
+}
+
+type CraftFile = { crafts: Craft[]; scavCase: ScavCase[]; continuous: ContinuousCraft[] }
+
+async function loadTrade(): Promise<TradeParts> {
+  const [barters, { crafts, scavCase, continuous }] = await Promise.all([
+    readData<Barter[]>('barters'),
+    readData<CraftFile>('crafts'),
+  ])
+  return {
+    barters,
+    bartersByTrader: grouped(barters, (barter) => [barter.trader]),
+    bartersByGives: grouped(barters, (barter) => [barter.gives.itemUid]),
+    bartersByTakes: grouped(barters, (barter) => barter.takes.map((stack) => stack.itemUid)),
+    crafts,
+    craftsByStation: grouped(crafts, (craft) => [craft.station]),
+    craftsByGives: grouped(crafts, (craft) => [craft.gives.itemUid]),
+    craftsByTakes: grouped(crafts, (craft) => craft.takes.map((stack) => stack.itemUid)),
+    scavCase,
+    continuous,
+  }
+}
+
+async function loadGame() {
+  const [questItems, pools, trees, stations, maps, traders, levels, skills, game] = await Promise.all([
+    readData<QuestItem[]>('questItems'),
+    readData<Pooled>('questPools'),
+    readData<{ categories: Category[]; handbook: Category[] }>('categories'),
+    readData<Station[]>('hideout'),
+    readData<MapRecord[]>('maps'),
+    readData<TraderRecord[]>('traders'),
+    readData<PlayerLevel[]>('levels'),
+    readData<Skills>('skills'),
+    readData<GameConstants>('gameConstants'),
+  ])
+  return {
+    questItems: keyed(questItems, (item) => item.uid),
+    questPools: unpooled(pools),
+    categories: keyed(trees.categories, (one) => one.slug),
+    handbook: keyed(trees.handbook, (one) => one.slug),
+    stations,
+    stationsBySlug: keyed(stations, (station) => station.slug),
+    stationsByBsgId: keyed(stations, (station) => station.bsgId),
+    maps,
+    mapsBySlug: keyed(maps, (map) => map.slug),
+    mapsByBsgId: keyed(maps, (map) => map.bsgId),
+    traders,
+    tradersByName: keyed(traders, (trader) => trader.name),
+    tradersByBsgId: keyed(traders, (trader) => trader.bsgId),
+    levels,
+    skills,
+    game,
+  }
+}

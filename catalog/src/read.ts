@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+
+const DATA = new URL('../data/', import.meta.url)
+
+/**
+ * One file of `data/`. It is written by `import.ts`, which checks every record by its shape, and the tests check it
+ * again; checking 13,000 records by schema at each start would cost more than reading them.
+ */
+export async function readData<Shape>(name: string): Promise<Shape> {
+  const parsed: unknown = JSON.parse(await readFile(new URL(`${name}.json`, DATA), 'utf8'))
+  return parsed as Shape // safe: see above
+}
+
+/** A hash over every byte of the data, so that whatever was made from it can be known to be old. */
+export async function dataVersion(): Promise<string> {
+  const names = await readdir(DATA, { recursive: true })
+  const paths = names.filter((name) => name.endsWith('.json')).map((name) => name.replaceAll('\\', '/'))
+  const contents = await Promise.all(
+    paths.toSorted().map(async (path) => ({ path, bytes: await readFile(new URL(path, DATA)) })),
+  )
+  const hash = createHash('sha256')
+  for (const { path, bytes } of contents) hash.update(`${path}\n${bytes.length}\n`).update(bytes)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A promise kept for the next one who asks; a failure is forgotten, so that it can be tried again. */
+export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let kept: Promise<Result> | undefined
+  return () => {
+    kept ??= load().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
+}
+
+/** Lists of ids stored as positions in one dictionary. */
+export type Pooled = { ids: string[]; lists: number[][] }
+
+export function unpooled({ ids, lists }: Pooled): string[][] {
+  return lists.map((list) => list.flatMap((at) => ids[at] ?? []))
+}

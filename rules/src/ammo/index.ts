@@ -1,0 +1,1 @@
+export { Ammo, AMMO_FIELDS } from './schema.ts'

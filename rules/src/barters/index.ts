@@ -1,0 +1,1 @@
+export { Barter, BarterStack } from './schema.ts'

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Stack } from '../items/index.ts'
+import { LoyaltyLevel, Trader } from '../traders/index.ts'
+import { Uid } from '../uid/index.ts'
+
+export const BarterStack = Stack.extend({
+  /** Lowest level of the dog tags that are taken. */
+  dogtagLevel: z.number().int().positive().optional(),
+})
+
+/** One trade at a trader: hand over `takes`, receive `gives`. Counts of GP coins can be fractions (price per unit). */
+export const Barter = z.object({
+  uid: Uid,
+  trader: Trader,
+  loyaltyLevel: LoyaltyLevel,
+  /** Must be completed first. */
+  questUid: Uid.optional(),
+  /** How often it can be bought between two restocks. */
+  limit: z.number().int().positive().optional(),
+  takes: z.array(BarterStack).min(1),
+  gives: Stack,
+  /** Absent: every mode. */
+  modes: z.array(z.string()).optional(),
+})
+export type Barter = z.infer<typeof Barter>

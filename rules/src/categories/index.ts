@@ -1,0 +1,3 @@
+export { branch } from './branch.ts'
+export { Category } from './schema.ts'
+export type { CategoryTree } from './schema.ts'

@@ -1,0 +1,1 @@
+export { ContinuousCraft, Craft, CraftStack, ScavCase } from './schema.ts'

@@ -1,0 +1,1 @@
+export { GameConstants, Mastering, PlayerLevel, SkillFacts, Skills } from './schema.ts'

@@ -1,0 +1,1 @@
+export { Effect, Gear, GEAR_KINDS, GearKind, Grid, Insert, Material } from './schema.ts'

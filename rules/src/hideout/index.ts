@@ -1,0 +1,1 @@
+export { HideoutBonus, HideoutStack, Station, StationLevel } from './schema.ts'

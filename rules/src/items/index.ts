@@ -1,0 +1,6 @@
+export { itemSlug, uniqueSlugs } from './itemSlug.ts'
+export { isBannedFromFlea, isDogtag, l10nOf, mergedItem, wikiUrl } from './rules.ts'
+export { Item, ItemRecord, L10n, PRICE_TYPES, PriceType, QuestItem, Stack, Tag } from './schema.ts'
+export { searchKey, searchText } from './searchText.ts'
+export { itemTags, tagName } from './tags.ts'
+export type { CategoryTrees } from './tags.ts'

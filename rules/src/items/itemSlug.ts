@@ -1,0 +1,42 @@
+type Named = { uid: string; name?: string; url?: string; isFunctional?: boolean }
+
+const NOT_FUNCTIONAL = '_not_func'
+
+/**
+ * The last part of /item/{slug}, as spec 3 words it: the url if present; else the name in lower case, spaces
+ * and slashes as underscores, quotes and hashes removed, parentheses as underscores, with a suffix for an item
+ * that does not work by itself (a bare receiver); else the uid.
+ */
+export function itemSlug(item: Named): string {
+  if (item.url) return item.url
+  const slug = item.name ? nameSlug(item.name) : ''
+  if (!slug) return item.uid
+  return item.isFunctional === false ? slug + NOT_FUNCTIONAL : slug
+}
+
+function nameSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[\s/]/g, '_')
+    .replaceAll(/["'`#“”„«»‘’]/g, '')
+    .replaceAll(/[()]/g, '_')
+}
+
+/**
+ * One address for each item. Where names collide the first by uid keeps the plain slug and the others get _2,
+ * _3 and so on: uids grow with the age of a game id, so a later item never takes the address of an older one.
+ */
+export function uniqueSlugs(items: readonly Named[]): Map<string, string> {
+  const inOrder = [...items].sort((a, b) => (a.uid < b.uid ? -1 : 1))
+  const plain = new Map(inOrder.map((item) => [item.uid, itemSlug(item)]))
+  const taken = new Set<string>()
+  const reserved = new Set(plain.values())
+  const slugs = new Map<string, string>()
+  for (const [uid, slug] of plain) {
+    let unique = slug
+    for (let n = 2; taken.has(unique) || (unique !== slug && reserved.has(unique)); n += 1) unique = `${slug}_${n}`
+    taken.add(unique)
+    slugs.set(uid, unique)
+  }
+  return slugs
+}

@@ -1,0 +1,23 @@
+const MARKS = /\p{M}/gu
+const PUNCTUATION = /[^\p{L}\p{N}\s]/gu
+
+/** Text as it is compared when searching: lower case, without accents, ё as е, single spaces. */
+export function searchKey(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е').normalize('NFKD').replaceAll(MARKS, '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}
+
+/**
+ * What an item can be found by: its names in the page's language and in English, and the spelling of both without
+ * dots, dashes and quotes, so that `556x45` finds `5.56x45` and `m4a1` finds `M4-A1`.
+ */
+export function searchText(names: readonly (string | undefined)[]): string {
+  const found = new Set<string>()
+  for (const name of names) {
+    if (!name) continue
+    const key = searchKey(name)
+    found.add(key)
+    found.add(key.replaceAll(PUNCTUATION, ''))
+  }
+  const texts = [...found].filter(Boolean)
+  return texts.filter((text, i) => !texts.some((other, j) => other.includes(text) && (other !== text || j < i))).join('\n')
+}

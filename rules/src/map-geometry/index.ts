@@ -1,0 +1,2 @@
+export { arrowAngle, fromPicture, pictureRatio, toPicture, toTilePixel } from './picture.ts'
+export { Floor, FloorExtent, Geometry } from './schema.ts'

@@ -1,0 +1,1 @@
+export { CashOffer, PriceSnapshot, SellOffer } from './schema.ts'

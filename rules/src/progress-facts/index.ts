@@ -1,0 +1,8 @@
+export {
+  Achievement,
+  EditionFacts,
+  Prestige,
+  PrestigeCondition,
+  ProgressFacts,
+  SeasonPerk,
+} from './schema.ts'

@@ -1,0 +1,1 @@
+export { StoryChapter, StoryObjective, StoryPoint } from './schema.ts'

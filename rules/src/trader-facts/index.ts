@@ -1,0 +1,1 @@
+export { LoyaltyFacts, ScavKarma, TraderRecord } from './schema.ts'

@@ -1,0 +1,1 @@
+export { Uid, bsgIdOf, uidOf } from './uid.ts'

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { bsgIdOf, Uid, uidOf } from './index.ts'
+
+describe('uid of a game id', () => {
+  // Roubles, Collector and the BEAR dog tag of domain.md 1.6 and 11, spread out by hand.
+  it.each([
+    ['5449016a4bdc2d6f028b456f', '5449016a-4bdc-82d6-8f02-8b456f000000'],
+    ['5c51aac186f77432ea65c552', '5c51aac1-86f7-8743-82ea-65c552000000'],
+    ['59f32bb586f774757e1e8442', '59f32bb5-86f7-8747-857e-1e8442000000'],
+    ['000000000000000000000000', '00000000-0000-8000-8000-000000000000'],
+  ])('%s', (bsgId, uid) => {
+    expect(uidOf(bsgId)).toBe(uid)
+    expect(bsgIdOf(uid)).toBe(bsgId)
+    expect(Uid.safeParse(uid).success).toBe(true)
+  })
+
+  it.each(['customdogtags12345678910', 'new_beginning_prestige_5', '5449016A4BDC2D6F028B456F', ''])(
+    'hashes %j, which is not 24 hex digits, and does not read it back',
+    (id) => {
+      const uid = uidOf(id)
+      expect(Uid.safeParse(uid).success).toBe(true)
+      expect(uid.endsWith('000001')).toBe(true)
+      expect(bsgIdOf(uid)).toBeUndefined()
+      expect(uidOf(id)).toBe(uid)
+    },
+  )
+
+  it('keeps two odd ids apart', () => {
+    expect(uidOf('new_beginning_prestige_5')).not.toBe(uidOf('new_beginning_prestige_6'))
+  })
+
+  it.each([
+    '',
+    'salewa',
+    '5449016a4bdc2d6f028b456f',
+    '5449016a-4bdc-42d6-8f02-8b456f000000',
+    '5449016a-4bdc-82d6-8f02-8b456f123456',
+  ])('reads no game id from %j', (text) => expect(bsgIdOf(text)).toBeUndefined())
+})

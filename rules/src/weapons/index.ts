@@ -1,0 +1,2 @@
+export { Mod, Preset, Slot, Weapon } from './schema.ts'
+export type { Builder } from './schema.ts'
