@@ -1,0 +1,25 @@
+import { Redis } from 'ioredis'
+import type { Log } from '../store/log.ts'
+import { StartError } from '../store/startError.ts'
+
+/** A connection that is open now and reconnects by itself later. */
+export async function connectRedis(redisUrl: string, log: Log): Promise<Redis> {
+  const redis = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 5 })
+  let lastWhy = 'no answer'
+  redis.on('error', (error: Error) => {
+    lastWhy = 'code' in error ? String(error.code) : error.message
+    log.warn({ why: lastWhy }, 'redis connection failed')
+  })
+  try {
+    await redis.connect()
+    return redis
+  } catch {
+    redis.disconnect()
+    throw new StartError(`REDIS_URL: cannot connect to ${hostOf(redisUrl)} (${lastWhy})`)
+  }
+}
+
+/** The host only: a password does not belong into a message. */
+function hostOf(redisUrl: string): string {
+  return URL.canParse(redisUrl) ? new URL(redisUrl).host : 'an address that is no redis:// URL'
+}

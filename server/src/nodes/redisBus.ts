@@ -1,0 +1,28 @@
+import type { Log } from '../store/log.ts'
+import { decodeEvent, encodeEvent, listenerList, type BusEvent, type EventBus } from './bus.ts'
+import { connectRedis } from './redis.ts'
+
+export type RedisBusOptions = { redisUrl: string; log: Log; channel?: string }
+
+/** Events by Redis or Valkey: a connection that has subscribed can do nothing else, so there are two. */
+export async function redisBus({ redisUrl, log, channel = 'raidkit' }: RedisBusOptions): Promise<EventBus> {
+  const failed = (error: unknown) => log.error({ err: error }, 'event listener failed')
+  const listeners = listenerList<BusEvent>(failed)
+  const gaps = listenerList<void>(failed)
+  const [speaker, ear] = await Promise.all([connectRedis(redisUrl, log), connectRedis(redisUrl, log)])
+  ear.on('message', (on: string, text: string) => {
+    const event = on === channel ? decodeEvent(text) : undefined
+    if (event) listeners.tell(event)
+  })
+  await ear.subscribe(channel)
+  ear.on('ready', () => void ear.subscribe(channel).then(() => gaps.tell(), failed))
+  return {
+    publish: async (event) => void (await speaker.publish(channel, encodeEvent(event))),
+    subscribe: listeners.add,
+    onGap: gaps.add,
+    close: async () => {
+      speaker.disconnect()
+      ear.disconnect()
+    },
+  }
+}
