@@ -37,12 +37,14 @@ export const FEATURES = {
   adminPages: 'admin',
 } as const satisfies Record<string, Access>
 
+const FEATURE_NAMES = Object.keys(FEATURES) as [Feature, ...Feature[]] // the keys of the table are the features
+
 /** Feature by name, for the table the operator edits. */
-export const Feature = z.enum(Object.keys(FEATURES) as [Feature, ...Feature[]]) // the keys of the table are the features
+export const Feature = /* @__PURE__ */ z.enum(FEATURE_NAMES)
 export type Feature = keyof typeof FEATURES
 
 /** Rows the operator has opened further on `/admin/global-settings`. */
-export const AccessOverrides = z.partialRecord(Feature, Access)
+export const AccessOverrides = /* @__PURE__ */ z.partialRecord(Feature, Access)
 export type AccessOverrides = z.infer<typeof AccessOverrides>
 
 /** Features that write to an account: opened to everybody they still need somebody to write for. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** From the least to the most: each level may do everything the ones before it may (spec section 1). */
 export const ACCESS_LEVELS = ['visitor', 'user', 'pro', 'admin'] as const
 
-export const Access = z.enum(ACCESS_LEVELS)
+export const Access = /* @__PURE__ */ z.enum(ACCESS_LEVELS)
 export type Access = z.infer<typeof Access>
 
 /** May someone of this level do what needs that one? */

@@ -10,7 +10,7 @@ export const EDITION_NAMES = [
   'EOD + The Unheard',
 ] as const
 
-export const GameEdition = z.enum(EDITION_NAMES)
+export const GameEdition = /* @__PURE__ */ z.enum(EDITION_NAMES)
 export type GameEdition = z.infer<typeof GameEdition>
 
 export const DEFAULT_GAME_EDITION: GameEdition = 'Standard'

@@ -21,7 +21,7 @@ export const LANGUAGES = [
   'kr',
 ] as const
 
-export const Language = z.enum(LANGUAGES)
+export const Language = /* @__PURE__ */ z.enum(LANGUAGES)
 export type Language = z.infer<typeof Language>
 
 export const DEFAULT_LANGUAGE: Language = 'en'

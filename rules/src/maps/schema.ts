@@ -15,7 +15,7 @@ export const MAP_SLUGS = [
   'labyrinth',
 ] as const
 
-export const MapSlug = z.enum(MAP_SLUGS)
+export const MapSlug = /* @__PURE__ */ z.enum(MAP_SLUGS)
 export type MapSlug = z.infer<typeof MapSlug>
 
 /** The side navigation leaves out these two (spec section 2). */
@@ -40,13 +40,13 @@ export const MAP_NAMES = [
   'Arena',
 ] as const
 
-export const MapName = z.enum(MAP_NAMES)
+export const MapName = /* @__PURE__ */ z.enum(MAP_NAMES)
 export type MapName = z.infer<typeof MapName>
 
 /** Floors from the lowest up. */
 export const MAP_LEVELS = ['basement', 'bunker', 'main', 'level2', 'level3', 'level4', 'level5'] as const
 
-export const MapLevel = z.enum(MAP_LEVELS)
+export const MapLevel = /* @__PURE__ */ z.enum(MAP_LEVELS)
 export type MapLevel = z.infer<typeof MapLevel>
 
 /** One map under every name by which the game and its companions call it. */

@@ -10,7 +10,7 @@ export const MARKER_CATEGORIES = {
   Loot: 60,
 } as const
 
+const CATEGORY_NAMES = Object.keys(MARKER_CATEGORIES) as [MarkerCategory, ...MarkerCategory[]] // its own keys
+
+export const MarkerCategory = /* @__PURE__ */ z.enum(CATEGORY_NAMES)
 export type MarkerCategory = keyof typeof MARKER_CATEGORIES
-export const MarkerCategory = z.enum(
-  Object.keys(MARKER_CATEGORIES) as [MarkerCategory, ...MarkerCategory[]], // the keys of the table are the layers
-)

@@ -63,7 +63,9 @@ export const MARKER_TYPES: readonly MarkerTypeFacts[] = Object.entries(TYPES_BY_
   },
 )
 
-export const MarkerType = z.enum(MARKER_TYPES.map(({ type }) => type))
+const TYPE_NAMES = MARKER_TYPES.map(({ type }) => type)
+
+export const MarkerType = /* @__PURE__ */ z.enum(TYPE_NAMES)
 
 const byType = new Map(MARKER_TYPES.map((facts) => [facts.type, facts]))
 

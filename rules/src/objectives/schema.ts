@@ -14,7 +14,7 @@ export const OBJECTIVE_TYPES = [
   'Spend',
 ] as const
 
-export const ObjectiveType = z.enum(OBJECTIVE_TYPES)
+export const ObjectiveType = /* @__PURE__ */ z.enum(OBJECTIVE_TYPES)
 export type ObjectiveType = z.infer<typeof ObjectiveType>
 
 /** Whom a kill objective is about (spec section 3). */
@@ -36,5 +36,5 @@ export const KILL_TARGETS = [
   "Kollontay's guards",
 ] as const
 
-export const KillTarget = z.enum(KILL_TARGETS)
+export const KillTarget = /* @__PURE__ */ z.enum(KILL_TARGETS)
 export type KillTarget = z.infer<typeof KillTarget>

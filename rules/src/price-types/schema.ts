@@ -16,13 +16,13 @@ export const PRICE_TYPES = [
   'none',
 ] as const
 
-export const PriceType = z.enum(PRICE_TYPES)
+export const PriceType = /* @__PURE__ */ z.enum(PRICE_TYPES)
 export type PriceType = z.infer<typeof PriceType>
 
 /** Which price of an item the calculators count with. */
 export const PRICE_FIELDS = ['price', 'avg24hPrice', 'avg7daysPrice'] as const
 
-export const PriceField = z.enum(PRICE_FIELDS)
+export const PriceField = /* @__PURE__ */ z.enum(PRICE_FIELDS)
 export type PriceField = z.infer<typeof PriceField>
 
 export const DEFAULT_PRICE_FIELD: PriceField = 'price'
@@ -30,7 +30,7 @@ export const DEFAULT_PRICE_FIELD: PriceField = 'price'
 /** The money traders deal in, by its sign as price-API clients expect it. */
 export const CURRENCIES = ['₽', '$', '€'] as const
 
-export const Currency = z.enum(CURRENCIES)
+export const Currency = /* @__PURE__ */ z.enum(CURRENCIES)
 export type Currency = z.infer<typeof Currency>
 
 /** The sign of a currency code in game data. */

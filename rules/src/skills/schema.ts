@@ -63,5 +63,7 @@ export const SKILLS = {
   BearRawpower: 'BEAR Raw Power',
 } as const
 
+const SKILL_CODES = Object.keys(SKILLS) as [Skill, ...Skill[]] // its own keys
+
+export const Skill = /* @__PURE__ */ z.enum(SKILL_CODES)
 export type Skill = keyof typeof SKILLS
-export const Skill = z.enum(Object.keys(SKILLS) as [Skill, ...Skill[]]) // the keys of the table are the skills

@@ -3,23 +3,23 @@ import { z } from 'zod'
 /** Filters of the quest list (spec section 4). */
 export const QUEST_STATUSES = ['Active', 'Locked', 'Completed', 'Current', 'Available'] as const
 
-export const QuestStatus = z.enum(QUEST_STATUSES)
+export const QuestStatus = /* @__PURE__ */ z.enum(QUEST_STATUSES)
 export type QuestStatus = z.infer<typeof QuestStatus>
 
 /** What a hideout module may be (spec section 4). */
 export const MODULE_STATES = ['built', 'readyToBuild', 'tracked', 'canBeUpgraded'] as const
 
-export const ModuleState = z.enum(MODULE_STATES)
+export const ModuleState = /* @__PURE__ */ z.enum(MODULE_STATES)
 export type ModuleState = z.infer<typeof ModuleState>
 
 /** How a craft or barter entry may end (spec section 4). */
 export const ENTRY_STATES = ['completed', 'canceled'] as const
 
-export const EntryState = z.enum(ENTRY_STATES)
+export const EntryState = /* @__PURE__ */ z.enum(ENTRY_STATES)
 export type EntryState = z.infer<typeof EntryState>
 
 /** What a progress reset takes back (spec section 4). */
 export const RESET_SCOPES = ['quests', 'items', 'hideout', 'all'] as const
 
-export const ResetScope = z.enum(RESET_SCOPES)
+export const ResetScope = /* @__PURE__ */ z.enum(RESET_SCOPES)
 export type ResetScope = z.infer<typeof ResetScope>

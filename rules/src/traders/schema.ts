@@ -15,12 +15,12 @@ export const TRADER_NAMES = [
   'Ref',
 ] as const
 
-export const Trader = z.enum(TRADER_NAMES)
+export const Trader = /* @__PURE__ */ z.enum(TRADER_NAMES)
 export type Trader = z.infer<typeof Trader>
 
 export const LOYALTY_LEVELS = [1, 2, 3, 4] as const
 
-export const LoyaltyLevel = z.literal(LOYALTY_LEVELS)
+export const LoyaltyLevel = /* @__PURE__ */ z.literal(LOYALTY_LEVELS)
 export type LoyaltyLevel = z.infer<typeof LoyaltyLevel>
 
 export const DEFAULT_LOYALTY_LEVEL: LoyaltyLevel = 1
@@ -37,9 +37,9 @@ export const LOYALTY_TRADERS = [
   'Ref',
 ] as const satisfies readonly Trader[]
 
-export const LoyaltyTrader = z.enum(LOYALTY_TRADERS)
+export const LoyaltyTrader = /* @__PURE__ */ z.enum(LOYALTY_TRADERS)
 export type LoyaltyTrader = z.infer<typeof LoyaltyTrader>
 
 /** Trader → loyalty level; a trader left out stands at 1. */
-export const TradersLL = z.partialRecord(LoyaltyTrader, LoyaltyLevel)
+export const TradersLL = /* @__PURE__ */ z.partialRecord(LoyaltyTrader, LoyaltyLevel)
 export type TradersLL = z.infer<typeof TradersLL>

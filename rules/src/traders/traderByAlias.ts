@@ -1,4 +1,4 @@
-import { DEFAULT_LOYALTY_LEVEL, LoyaltyTrader } from './schema.ts'
+import { DEFAULT_LOYALTY_LEVEL, LOYALTY_TRADERS } from './schema.ts'
 import type { LoyaltyLevel, Trader, TradersLL } from './schema.ts'
 import { TRADERS } from './traders.ts'
 import type { TraderFacts } from './traders.ts'
@@ -20,6 +20,6 @@ export function traderByAlias(text: string): TraderFacts | undefined {
 
 /** Where the player stands with a trader. Those without levels deal with everybody: 1. */
 export function loyaltyLevel(tradersLL: TradersLL, trader: Trader): LoyaltyLevel {
-  const { data: withLevels } = LoyaltyTrader.safeParse(trader)
+  const withLevels = LOYALTY_TRADERS.find((name) => name === trader)
   return (withLevels && tradersLL[withLevels]) ?? DEFAULT_LOYALTY_LEVEL
 }

@@ -17,7 +17,7 @@ export const WEATHERS = [
   'ThunderCloud',
 ] as const
 
-export const Weather = z.enum(WEATHERS)
+export const Weather = /* @__PURE__ */ z.enum(WEATHERS)
 export type Weather = z.infer<typeof Weather>
 
 export const WEATHER_REFRESH_MS = 600_000 // spec section 9: every 10 minutes
