@@ -2,6 +2,7 @@
 // fails, two at a time; each prints one line, and a failed one also what it said.
 import path from 'node:path'
 import { checkLock } from './lock-check.mjs'
+import { checkMigrations } from './migrations.mjs'
 import { root, runNode, seconds, toolPath } from './processes.mjs'
 import { checkTexts } from './text-check.mjs'
 
@@ -31,7 +32,7 @@ const THEN = {
   'types: rules': types('rules/tsconfig.json'),
   boundaries: tool('vitest', ['run', '--project', 'rooms', 'boundaries.test.ts']),
   unused: tool('knip', ['--no-progress']),
-  migrations: tool('drizzle-kit', ['check'], { cwd: path.join(root, 'server') }),
+  migrations: { run: checkMigrations },
   'lock file': faults(checkLock),
   texts: faults(checkTexts),
 }
