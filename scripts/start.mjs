@@ -3,13 +3,14 @@
 import path from 'node:path'
 import { buildWeb } from './build.mjs'
 import { root } from './processes.mjs'
+import { hearOnce } from './signals.mjs'
 
 process.env.NODE_ENV = 'production'
 
 const onlyAsking = process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')
 if (!onlyAsking) await buildOrExit()
 
-deafenAfterFirst(['SIGINT', 'SIGTERM', 'SIGHUP'])
+hearOnce(process, ['SIGINT', 'SIGTERM', 'SIGHUP'])
 const main = path.join(root, 'server/src/main.ts')
 process.argv[1] = main
 await import(main)
@@ -20,21 +21,5 @@ async function buildOrExit() {
   } catch (error) {
     console.error(error.message)
     process.exit(1)
-  }
-}
-
-/**
- * Ctrl+C reaches this process from the terminal, and again through npm and run.mjs, which also serve those
- * who signal only them. The server is to hear each signal once.
- */
-function deafenAfterFirst(signals) {
-  const heard = new Set()
-  const emit = process.emit.bind(process)
-  process.emit = (name, ...rest) => {
-    if (signals.includes(name)) {
-      if (heard.has(name)) return true
-      heard.add(name)
-    }
-    return emit(name, ...rest)
   }
 }
