@@ -7,7 +7,7 @@ export const CatalogInfo = z.object({
   items: z.number().int(),
   quests: z.number().int(),
   parts: z.array(z.object({ part: z.string(), date: z.string(), game: z.string().optional() })),
-  credits: z.array(z.object({ name: z.string(), licence: z.string().optional() })),
+  credits: z.array(z.object({ text: z.string(), url: z.string() })),
 })
 export type CatalogInfo = z.infer<typeof CatalogInfo>
 

@@ -18,7 +18,7 @@ export const listCorrections = defineCall({
   reply: z.object({
     corrections: z.array(Correction),
     /** Those that no longer fit the catalogue, with the reason. */
-    problems: z.array(Target.extend({ why: z.string() })),
+    reports: z.array(Target.extend({ why: z.string() })),
   }),
 })
 

@@ -9,5 +9,6 @@ export const SiteEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('weather'), weather: Weather.nullable() }),
   z.object({ type: z.literal('build'), build: z.string() }),
   z.object({ type: z.literal('catalog'), version: z.string() }),
+  z.object({ type: z.literal('redirects') }),
 ])
 export type SiteEvent = z.infer<typeof SiteEvent>

@@ -1,7 +1,14 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import { Refusal } from '@raidkit/contract/errors'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyHttpOptions,
+  FastifyInstance,
+  FastifyRequest,
+  RouteOptions,
+} from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Deps } from './deps.ts'
 import { alertRoutes } from './features/alert/routes.ts'
@@ -32,23 +39,37 @@ import { openSockets, type Sockets } from './http/sockets.ts'
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
 
-export type AppOptions = { deps: Deps; stream: EventStream; source: PageSource | undefined; redis: Redis | undefined }
-export type App = { app: FastifyInstance; door: Door; sockets: Sockets; pages: PageCache }
+export type AppOptions = {
+  deps: Deps
+  stream: EventStream
+  source: PageSource | undefined
+  redis: Redis | undefined
+}
+export type App = {
+  app: FastifyInstance
+  door: Door
+  sockets: Sockets
+  pages: PageCache
+  routes: RouteOptions[]
+}
 
 /** The whole server as one visible list. */
 export async function buildApp({ deps, stream, source, redis }: AppOptions): Promise<App> {
-  const app = Fastify({
+  const options: FastifyHttpOptions<Server, FastifyBaseLogger> = {
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    trustProxy: deps.settings.TRUST_PROXY || false,
+    trustProxy: (_address, hop) => hop < deps.settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(request, reply, new Refusal('bad_request', error.message))
     },
-  })
+  }
+  const app: FastifyInstance = Fastify(options)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
   handleErrors(app)
   limitAddresses(app)
   refuseUnknown(app)
@@ -60,20 +81,26 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   const door = openDoor({ app, deps, sessions })
   const pages = new PageCache()
   const visitorOf = (request: IncomingMessage) => sessions.visitorOf(asFastify(app, request))
-  const sockets = openSockets({ server: app.server, siteUrl: deps.settings.SITE_URL, visitorOf, log: deps.log, now: deps.now })
+  const sockets = openSockets({
+    server: app.server,
+    siteUrl: deps.settings.SITE_URL,
+    visitorOf,
+    log: deps.log,
+    now: deps.now,
+  })
 
   healthRoutes(app, deps)
   eventRoutes(app, stream)
   sessionRoutes(app, sessions, deps)
   alertRoutes(door, deps)
   weatherRoutes(door)
-  redirectRoutes(door)
+  redirectRoutes(door, deps)
   settingsRoutes(door)
   userRoutes(door, deps)
   cacheRoutes(door, deps)
   itemRoutes(door, deps)
   correctionRoutes(door, deps)
-  mapRoutes(app, deps)
+  mapRoutes(app, door, deps)
   serveMetrics(app, deps.settings.METRICS_TOKEN, {
     raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
     raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },
@@ -83,7 +110,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
     if (!source.vite) await serveAssets(app, source.clientDir)
     servePages(app, { deps, door, sessions, source, cache: pages })
   }
-  return { app, door, sockets, pages }
+  return { app, door, sockets, pages, routes }
 }
 
 /** What no route takes: JSON below /api, one plain line elsewhere. */

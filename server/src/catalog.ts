@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { withCorrections, type Correction, type CorrectionProblem } from '@raidkit/catalog/corrections'
+import { withCorrections, type Correction, type CorrectionReport } from '@raidkit/catalog/corrections'
 import { loadCatalog, type Catalog } from '@raidkit/catalog/load'
 import type { Logger } from 'pino'
 import type { OpenStore } from './store/connection.ts'
@@ -7,24 +7,32 @@ import type { OpenStore } from './store/connection.ts'
 /** The catalogue with the operator's corrections over it. Emits `changed` when they change. */
 export type CurrentCatalog = {
   readonly current: Catalog
-  readonly problems: readonly CorrectionProblem[]
+  readonly reports: readonly CorrectionReport[]
   readonly events: EventEmitter<{ changed: [] }>
   /** Reads the corrections anew. */
   refresh: () => Promise<void>
   /** What one more correction would complain about; nothing is kept. */
-  problemsWith: (correction: Correction) => readonly CorrectionProblem[]
+  reportsOf: (correction: Correction) => readonly CorrectionReport[]
 }
 
-export async function openCatalog(store: Pick<OpenStore, 'corrections'>, log: Logger): Promise<CurrentCatalog> {
+export async function openCatalog(
+  store: Pick<OpenStore, 'corrections'>,
+  log: Logger,
+): Promise<CurrentCatalog> {
   const facts = await loadCatalog()
   const events = new EventEmitter<{ changed: [] }>()
   let laid = withCorrections(facts, [])
 
   async function refresh() {
-    const corrections = (await store.corrections.all()).map(({ entity, uid, field, value }) => ({ entity, uid, field, value }))
+    const corrections = (await store.corrections.all()).map(({ entity, uid, field, value }) => ({
+      entity,
+      uid,
+      field,
+      value,
+    }))
     // Safe: the contract lets no other entity in.
     const next = withCorrections(facts, corrections as Correction[])
-    for (const problem of next.problems) log.warn({ problem }, 'a correction no longer fits the catalogue')
+    for (const report of next.reports) log.warn({ report }, 'a correction no longer fits the catalogue')
     const isNew = next.catalog.version !== laid.catalog.version
     laid = next
     if (isNew) events.emit('changed')
@@ -35,11 +43,11 @@ export async function openCatalog(store: Pick<OpenStore, 'corrections'>, log: Lo
     get current() {
       return laid.catalog
     },
-    get problems() {
-      return laid.problems
+    get reports() {
+      return laid.reports
     },
     events,
     refresh,
-    problemsWith: (correction) => withCorrections(facts, [correction]).problems,
+    reportsOf: (correction) => withCorrections(facts, [correction]).reports,
   }
 }

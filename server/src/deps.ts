@@ -1,8 +1,8 @@
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { Logger } from 'pino'
 import type { CurrentCatalog } from './catalog.ts'
-import type { EventBus } from './nodes/bus.ts'
 import type { Locks } from './nodes/locks.ts'
+import type { Redirects } from './redirects.ts'
 import type { Settings } from './settings.ts'
 import type { OpenStore } from './store/connection.ts'
 
@@ -10,11 +10,11 @@ import type { OpenStore } from './store/connection.ts'
 export type Deps = {
   settings: Settings
   store: OpenStore
-  bus: EventBus
   /** Tells every open page of every node. */
   publish: (event: SiteEvent) => void
   locks: Locks
   catalog: CurrentCatalog
+  redirects: Redirects
   log: Logger
   /** Milliseconds since 1970. */
   now: () => number

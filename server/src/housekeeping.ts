@@ -13,7 +13,9 @@ export async function keepHouse({ store, locks, log, now }: Deps): Promise<() =>
     await store.removeOldIdempotencyKeys(nowMs)
   }
   const run = () =>
-    locks.withLock('housekeeping', tidy).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+    locks
+      .withLock('housekeeping', tidy)
+      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   await run()
   const timer = setInterval(() => void run(), HOUR_MS)
   return () => clearInterval(timer)

@@ -7,7 +7,11 @@ if (process.argv.includes('--help')) {
   console.log(settingsHelp())
 } else {
   try {
-    const site = await startSite({ environment: process.env, dev: process.argv.includes('--dev'), say: console.log })
+    const site = await startSite({
+      environment: process.env,
+      dev: process.argv.includes('--dev'),
+      say: console.log,
+    })
     stopOnSignal(site.stop)
   } catch (error) {
     if (!(error instanceof StartError)) throw error

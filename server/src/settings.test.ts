@@ -3,7 +3,11 @@ import { readSettings, settingsHelp } from './settings.ts'
 
 describe('readSettings', () => {
   it('starts with nothing set', () => {
-    expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', SITE_URL: 'http://localhost:3000' })
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      SITE_URL: 'http://localhost:3000',
+    })
   })
 
   it('follows the port in the public address, and drops its last slash', () => {

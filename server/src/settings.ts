@@ -16,17 +16,45 @@ const Secret = z.string().min(16)
 const SETTINGS = {
   PORT: { shape: Port.default(DEFAULT_PORT), unset: '3000', help: 'port the site listens on' },
   HOST: { shape: z.string().default('127.0.0.1'), unset: '127.0.0.1', help: 'address it listens on' },
-  SITE_URL: { shape: WebAddress.optional(), unset: 'http://localhost:PORT', help: 'public address of the site' },
-  DATA_DIR: { shape: z.string().default('./data'), unset: './data', help: 'embedded database, uploads, outbox' },
-  DATABASE_URL: { shape: DatabaseAddress.optional(), unset: 'embedded', help: 'a PostgreSQL server of your own' },
-  REDIS_URL: { shape: RedisAddress.optional(), unset: 'none', help: 'Redis/Valkey for events and shared rate limits' },
+  SITE_URL: {
+    shape: WebAddress.optional(),
+    unset: 'http://localhost:PORT',
+    help: 'public address of the site',
+  },
+  DATA_DIR: {
+    shape: z.string().default('./data'),
+    unset: './data',
+    help: 'embedded database, uploads, outbox',
+  },
+  DATABASE_URL: {
+    shape: DatabaseAddress.optional(),
+    unset: 'embedded',
+    help: 'a PostgreSQL server of your own',
+  },
+  REDIS_URL: {
+    shape: RedisAddress.optional(),
+    unset: 'none',
+    help: 'Redis/Valkey for events and shared rate limits',
+  },
   MAIL_URL: { shape: MailAddress.optional(), unset: 'DATA_DIR/outbox', help: 'SMTP server for mail' },
   MAIL_FROM: { shape: z.string().optional(), unset: 'none', help: 'sender of mail' },
-  PRICE_FEED: { shape: PriceFeed.default('auto'), unset: 'auto', help: 'auto, off, sample, or a JSON service' },
+  PRICE_FEED: {
+    shape: PriceFeed.default('auto'),
+    unset: 'auto',
+    help: 'auto, off, sample, or a JSON service',
+  },
   IMAGES_URL: { shape: WebAddress.optional(), unset: 'none', help: 'base of the picture CDN' },
   OWNER_EMAIL: { shape: z.email().optional(), unset: 'none', help: 'this account is admin' },
-  METRICS_TOKEN: { shape: Secret.optional(), unset: 'loopback only', help: 'bearer token that opens /metrics' },
-  SESSION_SECRET: { shape: Secret.optional(), unset: 'kept in the database', help: 'signs the session cookie' },
+  METRICS_TOKEN: {
+    shape: Secret.optional(),
+    unset: 'loopback only',
+    help: 'bearer token that opens /metrics',
+  },
+  SESSION_SECRET: {
+    shape: Secret.optional(),
+    unset: 'kept in the database',
+    help: 'signs the session cookie',
+  },
   RATE_LIMIT: {
     shape: z.coerce.number().int().min(0).default(DEFAULT_RATE_LIMIT),
     unset: String(DEFAULT_RATE_LIMIT),
@@ -46,7 +74,9 @@ const SETTINGS = {
 
 type Shapes = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['shape'] }
 // Safe: the same keys, each with the shape of its row.
-const Schema = z.object(Object.fromEntries(Object.entries(SETTINGS).map(([name, row]) => [name, row.shape])) as Shapes)
+const Schema = z.object(
+  Object.fromEntries(Object.entries(SETTINGS).map(([name, row]) => [name, row.shape])) as Shapes,
+)
 
 export type Settings = z.output<typeof Schema> & { SITE_URL: string }
 
@@ -58,12 +88,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const read = Schema.safeParse(given)
   if (!read.success) {
     const problem = read.error.issues[0]
-    throw new StartError(`${String(problem?.path[0] ?? 'settings')} is wrong: ${problem?.message ?? 'unknown'}`)
+    throw new StartError(
+      `${String(problem?.path[0] ?? 'settings')} is wrong: ${problem?.message ?? 'unknown'}`,
+    )
   }
   return { ...read.data, SITE_URL: read.data.SITE_URL ?? `http://localhost:${read.data.PORT}` }
 }
 
 export function settingsHelp(): string {
-  const rows = Object.entries(SETTINGS).map(([name, { unset, help }]) => `  ${name.padEnd(16)} ${help} [${unset}]`)
-  return ['Usage: npm start', '', 'Settings (environment variable, meaning, default):', ...rows, ''].join('\n')
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { unset, help }]) => `  ${name.padEnd(16)} ${help} [${unset}]`,
+  )
+  return ['Usage: npm start', '', 'Settings (environment variable, meaning, default):', ...rows, ''].join(
+    '\n',
+  )
 }

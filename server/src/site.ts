@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SiteEvent } from '@raidkit/contract/events'
-import { Redis } from 'ioredis'
 import { pino, type Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { openCatalog } from './catalog.ts'
@@ -11,10 +10,11 @@ import { ownerLink } from './features/session/ownerLink.ts'
 import { makeEventStream } from './http/eventStream.ts'
 import { builtPages, devPages } from './http/pageSource.ts'
 import { keepHouse } from './housekeeping.ts'
+import { postgresLocks, redisLocks } from './nodes/locks.ts'
 import { postgresBus } from './nodes/postgresBus.ts'
-import { postgresLocks } from './nodes/postgresLocks.ts'
+import { connectRedis } from './nodes/redis.ts'
 import { redisBus } from './nodes/redisBus.ts'
-import { redisLocks } from './nodes/redisLocks.ts'
+import { openRedirects } from './redirects.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openStore, type OpenStore } from './store/connection.ts'
 import { startEmbedded } from './store/embedded.ts'
@@ -22,10 +22,18 @@ import { StartError } from './store/startError.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url))
 
-type SiteOptions = { environment: Record<string, string | undefined>; dev: boolean; say: (line: string) => void }
+type SiteOptions = {
+  environment: Record<string, string | undefined>
+  dev: boolean
+  say: (line: string) => void
+}
 
 /** Everything from the settings to a listening site. What was opened is closed in the opposite order. */
-export async function startSite({ environment, dev, say }: SiteOptions): Promise<{ stop: () => Promise<void> }> {
+export async function startSite({
+  environment,
+  dev,
+  say,
+}: SiteOptions): Promise<{ stop: () => Promise<void> }> {
   const settings = readSettings(environment)
   checkProduction(environment, dev)
   const log = pino({ level: settings.LOG_LEVEL, base: undefined })
@@ -51,37 +59,54 @@ type OpenOptions = { settings: Settings; dev: boolean; log: Logger; onStop: (clo
 async function open({ settings, dev, log, onStop }: OpenOptions) {
   const databaseUrl = settings.DATABASE_URL ?? (await ownDatabase(settings, log, onStop))
   const store = await openStore({ databaseUrl, log }).catch((error: unknown) => {
-    throw new StartError(`the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`)
+    throw new StartError(
+      `the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    )
   })
   onStop(store.close)
-  const redis = settings.REDIS_URL ? new Redis(settings.REDIS_URL, { maxRetriesPerRequest: 1 }) : undefined
-  redis?.on('error', (error: Error) => log.warn({ err: error }, 'redis does not answer'))
+  const redisUrl = settings.REDIS_URL
+  const redis = redisUrl ? await connectRedis(redisUrl, log) : undefined
   if (redis) onStop(() => redis.disconnect())
-  const bus = settings.REDIS_URL ? await redisBus(settings.REDIS_URL, log) : await postgresBus(databaseUrl, log)
-  onStop(() => bus.close())
+  const bus = redisUrl ? await redisBus({ redisUrl, log }) : await postgresBus({ databaseUrl, log })
+  onStop(bus.close)
   const locks = redis ? redisLocks(redis) : postgresLocks(databaseUrl)
   const source = dev ? await devPages(WEB_DIR) : await builtPages(WEB_DIR)
   const catalog = await openCatalog(store, log)
+  const redirects = await openRedirects(store)
   const stream = makeEventStream(Math.random)
   const publish = (event: SiteEvent) =>
     void bus.publish(event).catch((error: unknown) => log.error({ err: error }, 'an event was not sent'))
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
-  const deps: Deps = { settings, store, bus, locks, catalog, log, publish, now: Date.now, secret, build: source.build }
+  const deps: Deps = {
+    settings,
+    store,
+    locks,
+    catalog,
+    redirects,
+    log,
+    publish,
+    now: Date.now,
+    secret,
+    build: source.build,
+  }
   const { app, sockets, pages } = await buildApp({ deps, stream, source, redis })
   onStop(() => {
     stream.close()
     sockets.close()
   })
   onStop(await keepHouse(deps))
-  onStop(
-    bus.subscribe((told: unknown) => {
-      const event = SiteEvent.safeParse(told)
-      if (!event.success) return
-      pages.clear()
-      if (event.data.type === 'catalog') void catalog.refresh()
-      stream.send(event.data)
-    }),
-  )
+  onStop(bus.subscribe((told) => heard(told)))
+  onStop(bus.onGap(() => [{ type: 'catalog', version: '' }, { type: 'redirects' }].forEach(heard)))
+
+  function heard(told: unknown) {
+    const event = SiteEvent.safeParse(told)
+    if (!event.success) return
+    if (event.data.type === 'catalog') void catalog.refresh()
+    if (event.data.type === 'redirects') void redirects.refresh()
+    pages.clear()
+    stream.send(event.data)
+  }
+
   catalog.events.on('changed', () => pages.clear())
   return { app, link: await ownerLink(deps) }
 }
@@ -100,8 +125,10 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], settings
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'EADDRINUSE') throw new StartError(`port ${settings.PORT} is taken: set PORT to a free one`)
-    if (code === 'EACCES') throw new StartError(`port ${settings.PORT} may not be used: set PORT to one above 1023`)
-    if (code === 'EADDRNOTAVAIL') throw new StartError(`${settings.HOST} is no address of this machine: set HOST`)
+    if (code === 'EACCES')
+      throw new StartError(`port ${settings.PORT} may not be used: set PORT to one above 1023`)
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartError(`${settings.HOST} is no address of this machine: set HOST`)
     throw error
   }
 }

@@ -47,20 +47,25 @@ export function openDoor({ app, deps, sessions }: DoorOptions): Door {
     checkAccess(call.access, visitor)
     const given = call.method === 'GET' ? request.query : request.body
     // Safe: checkAccess refused every visitor below the call's level.
-    return { visitor: visitor as VisitorOf<C>, request: parsed(call, given), store: deps.store, publish: deps.publish }
+    return {
+      visitor: visitor as VisitorOf<C>,
+      request: parsed(call, given),
+      store: deps.store,
+      publish: deps.publish,
+    }
   }
 
   function route(call: Call, send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) {
-    app.route({ method: call.method, url: call.path, config: { call }, handler: send })
+    app.route({ method: call.method, url: call.path, handler: send })
   }
 
   return {
     answer(call, handler) {
-      // Safe: the map hands each handler back only together with its own call.
-      handlers.set(call, handler as unknown as Handler<Call>)
+      handlers.set(call, handler)
       route(call, async (request, reply) => {
         const asked = await admit(call, request)
-        if (call.method === 'GET' || call.readOnly) return sendJson(request, reply, await replyOf(call, handler, asked))
+        if (call.method === 'GET' || call.readOnly)
+          return sendJson(request, reply, await replyOf(call, handler, asked))
         return reply.send(await written({ call, handler, asked, deps, key: idempotencyKey(request) }))
       })
     },
@@ -98,7 +103,9 @@ async function written<C extends Call>({ call, handler, asked, deps, key }: Writ
     told = []
     return replyOf(call, handler, { ...asked, store, publish: (event) => void told.push(event) })
   }
-  const reply = await (key === undefined ? deps.store.inTransaction(work) : once({ call, asked, deps, key, work }))
+  const reply = await (key === undefined
+    ? deps.store.inTransaction(work)
+    : once({ call, asked, deps, key, work }))
   for (const event of told) deps.publish(event)
   return reply
 }
@@ -112,7 +119,10 @@ async function once<C extends Call>({ call, asked, deps, key, work }: Once<C>): 
   const scope = asked.visitor.access === 'visitor' ? 'visitor' : asked.visitor.uid
   const requestHash = createHash('sha256').update(JSON.stringify(asked.request)).digest('hex')
   const claim = { scope, key, call: `${call.method} ${call.path}`, requestHash, nowMs: deps.now() }
-  const outcome = await deps.store.idempotency.run(claim, async (store) => ({ status: 200, reply: await work(store) }))
+  const outcome = await deps.store.idempotency.run(claim, async (store) => ({
+    status: 200,
+    reply: await work(store),
+  }))
   if (outcome === 'mismatch') throw new Refusal('idempotency_mismatch')
   if (outcome === 'busy') throw new Refusal('idempotency_busy')
   return outcome.reply

@@ -50,7 +50,9 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = ERRORS[refusal.code]
   void reply.code(status).header('cache-control', 'no-store')
-  if (request.url.startsWith('/api/')) return reply.type('application/json; charset=utf-8').send(bodyOf(refusal))
-  const text = refusal.code === 'rate_limited' ? refusal.message : `${status} - ${STATUS_CODES[status] ?? 'Error'}`
+  if (request.url.startsWith('/api/'))
+    return reply.type('application/json; charset=utf-8').send(bodyOf(refusal))
+  const text =
+    refusal.code === 'rate_limited' ? refusal.message : `${status} - ${STATUS_CODES[status] ?? 'Error'}`
   return reply.type('text/plain; charset=utf-8').send(text)
 }

@@ -43,9 +43,11 @@ export function makeEventStream(random: () => number): EventStream {
     open(request, reply) {
       if (clients.size >= ALL_MAX) throw new Refusal('overloaded')
       const address = request.ip
-      if ((perAddress.get(address) ?? 0) >= PER_ADDRESS_MAX) throw new Refusal('rate_limited', '429 - Rate limit exceeded')
+      if ((perAddress.get(address) ?? 0) >= PER_ADDRESS_MAX)
+        throw new Refusal('rate_limited', '429 - Rate limit exceeded')
       const { raw } = reply.hijack()
-      for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+      for (const [name, value] of Object.entries(reply.getHeaders()))
+        if (value !== undefined) raw.setHeader(name, value)
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',

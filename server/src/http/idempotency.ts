@@ -7,6 +7,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal('bad_request', 'Idempotency-Key: not usable')
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new Refusal('bad_request', 'Idempotency-Key: not usable')
   return key
 }

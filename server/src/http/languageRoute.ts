@@ -9,7 +9,7 @@ export type LanguageRoute = { redirect: string; language: Language } | { languag
  * without a prefix the reader's own choice (the cookie) leads to its prefix.
  */
 export function languageRoute(request: FastifyRequest): LanguageRoute {
-  const [pathname = '/', search] = splitOnce(request.url, '?')
+  const [pathname, search] = splitOnce(request.url, '?')
   const query = search === undefined ? '' : `?${search}`
   const { language, path } = splitLanguage(pathname)
   if (language === DEFAULT_LANGUAGE) return { redirect: path + query, language }

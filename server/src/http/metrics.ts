@@ -20,7 +20,14 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, ga
     registers: [registry],
   })
   for (const [name, { help, read }] of Object.entries(gauges)) {
-    new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
   }
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -31,7 +38,10 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, ga
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw new Refusal('not_found')
-    return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics())
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
   })
 }
 

@@ -19,8 +19,10 @@ export type PageRequest = {
   mode: string
   nonce: string
   build: string
+  builtAt: number
   siteUrl: string
   imagesUrl: string | undefined
+  hasRedirects: boolean
   whole: boolean
   logError: (error: unknown) => void
 }

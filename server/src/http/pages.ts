@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, type Language } from '@raidkit/rules/languages'
+import { localePath } from '@raidkit/rules/links'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
@@ -15,11 +16,20 @@ import { pagePolicy } from './securityHeaders.ts'
 import type { Sessions } from './sessions.ts'
 import { VISITOR, type Visitor } from './visitor.ts'
 
+type NodeStream = Parameters<typeof Readable.fromWeb>[0]
+
 const DEFAULT_MODE = 'PVP'
 const PAGE_QUALITY = 6
 
 type PageOptions = { deps: Deps; door: Door; sessions: Sessions; source: PageSource; cache: PageCache }
-type PageAsk = { url: URL; language: Language; visitor: Visitor; whole: boolean; userAgent: string; signal: AbortSignal }
+type PageAsk = {
+  url: URL
+  language: Language
+  visitor: Visitor
+  whole: boolean
+  userAgent: string
+  signal: AbortSignal
+}
 
 /** Server-rendered pages: from memory for everyone, streamed where the reader matters. */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
@@ -51,9 +61,13 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const framed = isWidget(request.url)
     const scripts = [`'nonce-${nonce}'`, ...(dev ? ["'unsafe-eval'"] : [])]
     void reply
-      .header('content-security-policy', pagePolicy({ scripts, imagesUrl: deps.settings.IMAGES_URL, framed, dev }))
+      .header(
+        'content-security-policy',
+        pagePolicy({ scripts, imagesUrl: deps.settings.IMAGES_URL, framed, dev }),
+      )
       .header('cache-control', 'no-store')
-    return reply.send(response.body ? Readable.fromWeb(response.body) : null)
+    // Safe: Node's own type of the same web stream.
+    return reply.send(response.body ? Readable.fromWeb(response.body as NodeStream) : null)
   }
 
   app.route({
@@ -63,6 +77,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       const route = languageRoute(request)
       rememberLanguage(request, reply, route.language)
       if ('redirect' in route) return reply.header('vary', 'cookie').redirect(route.redirect, 302)
+      const moved = deps.redirects.find(route.path)
+      if (moved)
+        return reply.redirect(moved.external ? moved.target : localePath(moved.target, route.language), 302)
       const personal = route.path === '/admin' || route.path.startsWith('/admin/')
       const isData = request.url.split('?')[0]?.endsWith('.data') ?? false
       const visitor = personal || isData ? await sessions.visitorOf(request) : VISITOR
@@ -72,7 +89,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
         visitor,
         whole: !personal || isbot(request.headers['user-agent']),
         userAgent: request.headers['user-agent'] ?? '',
-        signal: closedSignal(reply),
+        // A page for everyone is not given up because its first reader left.
+        signal: personal || isData ? closedSignal(reply) : new AbortController().signal,
       }
       if (isData || personal) return sendOnce(request, reply, await render(ask))
       return sendKept(request, reply, ask)
@@ -94,7 +112,14 @@ function renderer({ deps, door, source }: PageOptions) {
     return handle
   }
 
-  return async function render({ url, language, visitor, whole, userAgent, signal }: PageAsk): Promise<Rendered> {
+  return async function render({
+    url,
+    language,
+    visitor,
+    whole,
+    userAgent,
+    signal,
+  }: PageAsk): Promise<Rendered> {
     const build = await source.load()
     const nonce = randomBytes(16).toString('base64')
     const context = build.entry.module.contextFor({
@@ -104,8 +129,10 @@ function renderer({ deps, door, source }: PageOptions) {
       mode: DEFAULT_MODE,
       nonce,
       build: deps.build.id,
+      builtAt: deps.build.timestamp,
       siteUrl: deps.settings.SITE_URL,
       imagesUrl: deps.settings.IMAGES_URL,
+      hasRedirects: deps.redirects.size > 0,
       whole,
       logError: (error) => deps.log.error({ err: error, path: url.pathname }, 'page failed'),
     })
@@ -119,7 +146,11 @@ function keepable({ response }: Rendered): boolean {
   return response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html')
 }
 
-async function keptPage({ response, nonce }: Rendered, deps: Deps, dev: boolean): Promise<KeptPage | undefined> {
+async function keptPage(
+  { response, nonce }: Rendered,
+  deps: Deps,
+  dev: boolean,
+): Promise<KeptPage | undefined> {
   if (dev) return undefined
   const { html, sources } = hashedScripts(await response.text(), nonce)
   const imagesUrl = deps.settings.IMAGES_URL
@@ -130,7 +161,11 @@ async function keptPage({ response, nonce }: Rendered, deps: Deps, dev: boolean)
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { prepared, policy }: KeptPage): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { prepared, policy }: KeptPage,
+): FastifyReply {
   void reply.header('content-security-policy', policy).header('cache-control', 'no-cache')
   return sendPrepared(request, reply, prepared)
 }
@@ -143,7 +178,11 @@ function isWidget(url: string): boolean {
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
   const known = request.cookies[LOCALE_COOKIE]
   if (known === language || (known === undefined && language === 'en')) return
-  void reply.setCookie(LOCALE_COOKIE, language, { path: '/', maxAge: LOCALE_COOKIE_MAX_AGE_S, sameSite: 'lax' })
+  void reply.setCookie(LOCALE_COOKIE, language, {
+    path: '/',
+    maxAge: LOCALE_COOKIE_MAX_AGE_S,
+    sameSite: 'lax',
+  })
 }
 
 function closedSignal(reply: FastifyReply): AbortSignal {

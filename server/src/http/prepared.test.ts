@@ -40,11 +40,16 @@ describe('prepare', () => {
   })
 
   it('does not compress what is short', async () => {
-    expect(await prepare('{}', { type: 'application/json' })).toMatchObject({ br: undefined, gzip: undefined })
+    expect(await prepare('{}', { type: 'application/json' })).toMatchObject({
+      br: undefined,
+      gzip: undefined,
+    })
   })
 
   it('has an etag that follows the bytes', async () => {
-    const [first, same, other] = await Promise.all(['a', 'a', 'b'].map((body) => prepare(body, { type: 'text/plain' })))
+    const [first, same, other] = await Promise.all(
+      ['a', 'a', 'b'].map((body) => prepare(body, { type: 'text/plain' })),
+    )
     expect(first?.etag).toBe(same?.etag)
     expect(first?.etag).not.toBe(other?.etag)
   })

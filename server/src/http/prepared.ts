@@ -20,7 +20,10 @@ export type Prepared = {
 
 type PrepareOptions = { type: string; quality?: number }
 
-export async function prepare(body: string | Buffer, { type, quality = 9 }: PrepareOptions): Promise<Prepared> {
+export async function prepare(
+  body: string | Buffer,
+  { type, quality = 9 }: PrepareOptions,
+): Promise<Prepared> {
   const plain = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   if (plain.length < WORTH_COMPRESSING) return { type, etag, plain, br: undefined, gzip: undefined }
@@ -37,7 +40,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   void reply.header('etag', prepared.etag).header('vary', 'accept-encoding')
   if (matches(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send()
   void reply.type(prepared.type)
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   if (prepared.br && takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(prepared.br)
   if (prepared.gzip && takes(accepted, 'gzip')) {
     return reply.header('content-encoding', 'gzip').send(prepared.gzip)

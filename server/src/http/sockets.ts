@@ -54,29 +54,13 @@ export function openSockets({ server, siteUrl, visitorOf, log, now }: SocketOpti
     const { origin, host } = request.headers
     if (!origin || !isOurs(origin, siteUrl, host)) return refuse(duplex, '403 Forbidden')
     const visitor = await visitorOf(request)
-    wss.handleUpgrade(request, duplex, head, (socket) => accept(socket, handler, () => handler.open(socket, visitor, request)))
-  }
-
-  function accept(socket: WebSocket, handler: SocketHandler, open: () => void) {
-    const mayPass = bucket(now)
-    alive.add(socket)
-    socket.on('pong', () => alive.add(socket))
-    socket.on('error', () => socket.terminate())
-    socket.on('message', (data, isBinary) => {
-      if (isBinary) return socket.close(1003, 'text only')
-      if (!mayPass()) return socket.close(1008, 'too many messages')
-      return guarded(() => handler.message(socket, data.toString()), socket)
+    wss.handleUpgrade(request, duplex, head, (socket) => {
+      alive.add(socket)
+      socket.on('pong', () => alive.add(socket))
+      const guarded = guard(socket, log)
+      take({ socket, handler, guarded, mayPass: bucket(now) })
+      guarded(() => handler.open(socket, visitor, request))
     })
-    guarded(open, socket)
-  }
-
-  function guarded(step: () => void, socket: WebSocket) {
-    try {
-      step()
-    } catch (error) {
-      log.error({ err: error }, 'socket handler failed')
-      socket.close(1011)
-    }
   }
 
   server.on('upgrade', (request, duplex, head) => {
@@ -96,6 +80,32 @@ export function openSockets({ server, siteUrl, visitorOf, log, now }: SocketOpti
       for (const socket of wss.clients) socket.close(1001, 'going away')
       wss.close()
     },
+  }
+}
+
+type Taken = { socket: WebSocket; handler: SocketHandler; guarded: Guard; mayPass: () => boolean }
+
+/** Hands on what is text, small and not too much. */
+function take({ socket, handler, guarded, mayPass }: Taken) {
+  socket.on('error', () => socket.terminate())
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (isBinary) return socket.close(1003, 'text only')
+    if (!mayPass()) return socket.close(1008, 'too many messages')
+    return guarded(() => handler.message(socket, data.toString('utf8')))
+  })
+}
+
+type Guard = (step: () => void) => void
+
+/** A handler that fails costs its own socket, nothing else. */
+function guard(socket: WebSocket, log: Logger): Guard {
+  return (step) => {
+    try {
+      step()
+    } catch (error) {
+      log.error({ err: error }, 'socket handler failed')
+      socket.close(1011)
+    }
   }
 }
 

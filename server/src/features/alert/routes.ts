@@ -23,7 +23,13 @@ export function alertRoutes(door: Door, { now }: Deps): void {
     for (const alert of await store.alerts.all()) await store.alerts.remove(alert.uid)
     const text = cleanMarkup(request.text)
     if (text) await store.alerts.add({ text, from, until, createdAt: at })
-    await store.audit.add({ at, who: visitor.uid, what: 'website-alert', before: before ?? null, after: { text } })
+    await store.audit.add({
+      at,
+      who: visitor.uid,
+      what: 'website-alert',
+      before: before ?? null,
+      after: { text },
+    })
     const reply = await shown(store)
     publish({ type: 'alert', ...reply })
     return reply

@@ -4,7 +4,9 @@ import type { Deps } from '../../deps.ts'
 
 /** Is the process there, can it work, and which build is it? */
 export function healthRoutes(app: FastifyInstance, { store, catalog, build, settings }: Deps): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
 
   app.get('/readyz', async (request, reply) => {
     const database = await store.ping().then(
@@ -28,6 +30,8 @@ export function healthRoutes(app: FastifyInstance, { store, catalog, build, sett
   })
 
   app.get(BUILD_PATH, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ id: build.id, timestamp: build.timestamp } satisfies BuildManifest),
+    reply
+      .header('cache-control', 'no-cache')
+      .send({ id: build.id, timestamp: build.timestamp } satisfies BuildManifest),
   )
 }

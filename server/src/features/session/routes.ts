@@ -10,18 +10,24 @@ const OwnerQuery = z.object({ token: z.string().max(100) })
 const LogoutQuery = z.object({ lang: z.string().max(20).optional() })
 
 /** The two links that change who the reader is: the owner link of the first start, and logout. */
-export function sessionRoutes(app: FastifyInstance, sessions: Sessions, { store, now, settings, log }: Deps): void {
+export function sessionRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  { store, now, settings, log }: Deps,
+): void {
   app.get(OWNER_LINK_PATH, async (request, reply) => {
     const query = OwnerQuery.safeParse(request.query)
     const at = new Date(now())
-    const owner = query.success ? await store.inTransaction(async (tx) => {
-      const token = await tx.tokens.use(hashOf(query.data.token), 'owner', at)
-      if (!token) return undefined
-      const email = settings.OWNER_EMAIL
-      const user = email ? await tx.users.byEmailOrNew(email, at) : await newUser(tx.users, at)
-      await tx.users.change(user.uid, () => ({ admin: true, pro: true, proUntil: null }))
-      return user.uid
-    }) : undefined
+    const owner = query.success
+      ? await store.inTransaction(async (tx) => {
+          const token = await tx.tokens.use(hashOf(query.data.token), 'owner', at)
+          if (!token) return undefined
+          const email = settings.OWNER_EMAIL
+          const user = email ? await tx.users.byEmailOrNew(email, at) : await newUser(tx.users, at)
+          await tx.users.change(user.uid, () => ({ admin: true, pro: true, proUntil: null }))
+          return user.uid
+        })
+      : undefined
     if (!owner) {
       log.warn('an owner link was refused: unknown, used or too old')
       return reply.header('cache-control', 'no-store').redirect('/user?owner=invalid', 303)

@@ -1,0 +1,62 @@
+import { itemColumns, questColumns } from '@raidkit/catalog/cacheRows'
+import { loadLabels } from '@raidkit/catalog/labels'
+import { loadNames } from '@raidkit/catalog/names'
+import type { Language } from '@raidkit/rules/languages'
+import { CacheReply, getCache } from '@raidkit/contract/cache'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { prepare, type Prepared } from '../../http/prepared.ts'
+import { hashOfRows } from './hashOfRows.ts'
+
+type Full = CacheReply & { replies: Map<string, Promise<Prepared>> }
+
+/**
+ * The items and quests that browsers keep. Made and compressed once per language and version of the catalogue;
+ * what the caller has already is left out.
+ */
+export function cacheRoutes(door: Door, { catalog }: Deps): void {
+  const kept = new Map<Language, { version: string; full: Promise<Full> }>()
+
+  function fullOf(language: Language): Promise<Full> {
+    const { current } = catalog
+    const known = kept.get(language)
+    if (known?.version === current.version) return known.full
+    const full = makeFull(current, language)
+    kept.set(language, { version: current.version, full })
+    return full
+  }
+
+  door.answerPrepared(getCache, async ({ request }) => {
+    const full = await fullOf(request.lang)
+    const needItems = request.itemsHash !== full.itemsData.hash
+    const needQuests = request.questsHash !== full.questsData.hash
+    const variant = `${needItems} ${needQuests}`
+    const reply = full.replies.get(variant) ?? prepareReply(full, needItems, needQuests)
+    full.replies.set(variant, reply)
+    return reply
+  })
+}
+
+async function makeFull(current: Deps['catalog']['current'], language: Language): Promise<Full> {
+  const [names, labels] = await Promise.all([loadNames(language), loadLabels(language)])
+  const { fields: itemFields, items } = itemColumns(current, names)
+  const { fields: questFields, quests } = questColumns(current, labels)
+  return {
+    itemsData: { fields: itemFields, items, hash: hashOfRows(itemFields, items), needRefresh: true },
+    questsData: { fields: questFields, quests, hash: hashOfRows(questFields, quests), needRefresh: true },
+    replies: new Map(),
+  }
+}
+
+async function prepareReply(
+  { itemsData, questsData }: Full,
+  needItems: boolean,
+  needQuests: boolean,
+): Promise<Prepared> {
+  const upToDate = { fields: [], needRefresh: false }
+  const reply = CacheReply.parse({
+    itemsData: needItems ? itemsData : { ...itemsData, ...upToDate, items: [] },
+    questsData: needQuests ? questsData : { ...questsData, ...upToDate, quests: [] },
+  })
+  return prepare(JSON.stringify(reply), { type: 'application/json; charset=utf-8' })
+}

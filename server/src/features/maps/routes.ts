@@ -1,0 +1,54 @@
+import { loadLabels } from '@raidkit/catalog/labels'
+import { loadMapPoints } from '@raidkit/catalog/lazy'
+import { loadNames, localName } from '@raidkit/catalog/names'
+import { MapSlug } from '@raidkit/rules/maps'
+import { Refusal } from '@raidkit/contract/errors'
+import { getMap, mapImagePath } from '@raidkit/contract/maps'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { prepare, sendPrepared, type Prepared } from '../../http/prepared.ts'
+import { schematicSvg } from './schematicSvg.ts'
+
+const DAY_S = 86_400
+
+/** What is known of the maps, and our own drawings of them. */
+export function mapRoutes(app: FastifyInstance, door: Door, { catalog }: Deps): void {
+  door.answer(getMap, async ({ request }) => {
+    const slug = MapSlug.safeParse(request.map)
+    const map = slug.success ? catalog.current.mapsBySlug.get(slug.data) : undefined
+    const points = map && (await loadMapPoints(map.slug))
+    if (!map || !points) throw new Refusal('not_found')
+    const [labels, names] = await Promise.all([loadLabels(request.lang), loadNames(request.lang)])
+    const payment = (itemUid: string, count: number) => {
+      const item = catalog.current.itemsByUid.get(itemUid)
+      return { name: item ? localName(item, names).name : itemUid, count }
+    }
+    return {
+      slug: map.slug,
+      name: labels.of('maps', map.slug) ?? map.name,
+      minutes: map.minutes,
+      players: map.players,
+      extracts: points.extracts.map(({ key, name, faction, switches, pay }) => ({
+        name: labels.of('extracts', key) ?? name,
+        faction,
+        needsSwitch: (switches?.length ?? 0) > 0,
+        ...(pay && { pay: payment(pay.itemUid, pay.count) }),
+      })),
+      bosses: points.bosses.map(({ mob, chance }) => ({ name: labels.of('mobs', mob) ?? mob, chance })),
+      places: [...new Set(points.labels.filter(({ small }) => !small).map(({ text }) => text))],
+    }
+  })
+
+  const drawings = new Map<string, Promise<Prepared>>()
+  app.get<{ Params: { slug: string } }>(mapImagePath(':slug'), async (request, reply) => {
+    const slug = MapSlug.safeParse(request.params.slug)
+    const map = slug.success ? catalog.current.mapsBySlug.get(slug.data) : undefined
+    if (!map) throw new Refusal('not_found')
+    const drawing =
+      drawings.get(map.slug) ?? schematicSvg(map).then((svg) => prepare(svg, { type: 'image/svg+xml' }))
+    drawings.set(map.slug, drawing)
+    void reply.header('cache-control', `public, max-age=${DAY_S}`)
+    return sendPrepared(request, reply, await drawing)
+  })
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { handleErrors } from './errors.ts'
+import { makeEventStream, type EventStream } from './eventStream.ts'
+
+let app: FastifyInstance
+let stream: EventStream
+let port: number
+
+beforeEach(async () => {
+  stream = makeEventStream(() => 0.5)
+  app = Fastify()
+  handleErrors(app)
+  app.get('/api/events', async (request, reply) => stream.open(request, reply))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port // a listening TCP server has this kind of address
+})
+
+afterEach(async () => {
+  stream.close()
+  await app.close()
+})
+
+const listen = async () => {
+  const [reply] = (await once(get({ port, path: '/api/events' }), 'response')) as [IncomingMessage] // http's own event
+  return reply.setEncoding('utf8')
+}
+
+const nextChunk = async (reply: IncomingMessage) => String((await once(reply, 'data'))[0])
+
+describe('event stream', () => {
+  it('tells when to come back, then every event', async () => {
+    const reply = await listen()
+    expect(reply.headers['content-type']).toContain('text/event-stream')
+    expect(await nextChunk(reply)).toBe('retry: 6500\n\n')
+    const next = nextChunk(reply)
+    stream.send({ type: 'build', build: 'b2' })
+    expect(await next).toBe('data: {"type":"build","build":"b2"}\n\n')
+    reply.destroy()
+  })
+
+  it('lets one address have 30 streams, and takes a new one when an old one has gone', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, listen))
+    expect(stream.size).toBe(30)
+    const refused = await listen()
+    expect(refused.statusCode).toBe(429)
+    replies[0]?.destroy()
+    await expect.poll(() => stream.size).toBe(29)
+    expect((await listen()).statusCode).toBe(200)
+  })
+
+  it('ends the streams when the server closes', async () => {
+    const reply = await listen()
+    reply.resume()
+    stream.close()
+    await once(reply, 'end')
+    expect(stream.size).toBe(0)
+  })
+})

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { openSockets, type Sockets } from './sockets.ts'
+import { VISITOR } from './visitor.ts'
+
+const log = pino({ level: 'silent' })
+let server: Server
+let sockets: Sockets
+let site: string
+
+beforeAll(async () => {
+  server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // Safe: a listening TCP server has this kind of address.
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  sockets = openSockets({ server, siteUrl: site, visitorOf: async () => VISITOR, log, now: Date.now })
+  sockets.at('/ws/echo', {
+    open: (socket) => socket.send('hello'),
+    message: (socket, text) => {
+      if (text === 'break') throw new Error('broken on purpose')
+      socket.send(text)
+    },
+  })
+})
+
+afterAll(() => {
+  sockets.close()
+  server.close()
+})
+
+const connect = (path: string, origin: string | undefined = site) =>
+  new WebSocket(site.replace('http', 'ws') + path, { headers: origin ? { origin } : {} })
+
+const statusOf = async (socket: WebSocket) => {
+  const [error] = (await once(socket, 'error')) as [Error] // ws reports a refused upgrade as an error
+  return error.message
+}
+
+const closeCode = async (socket: WebSocket) => {
+  const [code] = (await once(socket, 'close')) as [number] // the close event's first argument
+  return code
+}
+
+describe('sockets', () => {
+  it('opens for our own pages and carries text both ways', async () => {
+    const socket = connect('/ws/echo')
+    expect(String((await once(socket, 'message'))[0])).toBe('hello')
+    socket.send('there')
+    expect(String((await once(socket, 'message'))[0])).toBe('there')
+    expect(socket.extensions).toBe('')
+    socket.close()
+  })
+
+  it.each([
+    ['another origin', '/ws/echo', 'https://evil.example', '403'],
+    ['no origin', '/ws/echo', '', '403'],
+    ['an unknown path', '/ws/nothing', undefined, '404'],
+  ])('refuses %s', async (_, path, origin, status) => {
+    expect(await statusOf(connect(path, origin))).toContain(status)
+  })
+
+  it.each([
+    ['a message over 16 kB', (socket: WebSocket) => socket.send('x'.repeat(17_000)), 1009],
+    ['binary data', (socket: WebSocket) => socket.send(Buffer.from([1])), 1003],
+    ['a flood', (socket: WebSocket) => Array.from({ length: 100 }, () => socket.send('x')), 1008],
+    ['a handler that fails', (socket: WebSocket) => socket.send('break'), 1011],
+  ])('cuts %s', async (_, act, code) => {
+    const socket = connect('/ws/echo')
+    await once(socket, 'open')
+    act(socket)
+    expect(await closeCode(socket)).toBe(code)
+  })
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Access } from '@raidkit/rules/access'
+import type { SiteEvent } from '@raidkit/contract/events'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
+import { buildApp, type App } from '../app.ts'
+import { openCatalog } from '../catalog.ts'
+import type { Deps } from '../deps.ts'
+import { makeEventStream } from '../http/eventStream.ts'
+import { hashOf, HINT_COOKIE, SESSION_COOKIE } from '../http/sessions.ts'
+import type { PageSource } from '../http/pageSource.ts'
+import { openRedirects } from '../redirects.ts'
+import { readSettings } from '../settings.ts'
+import { testStore } from './testDatabase.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const SITE = 'http://localhost:3000'
+
+export type Person = {
+  uid: string | undefined
+  ask: (request: InjectOptions) => Promise<LightMyRequestResponse>
+}
+
+export type TestApp = App & {
+  deps: Deps
+  told: SiteEvent[]
+  /** Somebody of that level with a session of his own. */
+  as: (access: Access) => Promise<Person>
+  close: () => Promise<void>
+}
+
+type TestOptions = {
+  environment?: Record<string, string>
+  source?: PageSource
+  now?: () => number
+  log?: Deps['log']
+}
+
+/** The real app over a database of its own. Only the clock is ours when a test wants it. */
+export async function testApp({
+  environment = {},
+  source,
+  now = Date.now,
+  log,
+}: TestOptions = {}): Promise<TestApp> {
+  const { store, close } = await testStore(5)
+  const told: SiteEvent[] = []
+  const quiet = log ?? pino({ level: 'silent' })
+  const stream = makeEventStream(Math.random)
+  const deps: Deps = {
+    settings: readSettings({ RATE_LIMIT: '0', ...environment }),
+    store,
+    locks: {
+      withLock: async (_name, work) => work(new AbortController().signal).then(() => 'done' as const),
+    },
+    catalog: await openCatalog(store, quiet),
+    redirects: await openRedirects(store),
+    log: quiet,
+    publish: (event) => void told.push(event),
+    now,
+    secret: 'a secret of the tests, long enough',
+    build: source?.build ?? { id: 'test', timestamp: 0 },
+  }
+  const built = await buildApp({ deps, stream, source, redis: undefined })
+  await built.app.ready()
+
+  async function as(access: Access): Promise<Person> {
+    if (access === 'visitor') return { uid: undefined, ask: (request) => built.app.inject(request) }
+    const made = await store.users.create(
+      { admin: access === 'admin', pro: access === 'pro' || access === 'admin' },
+      new Date(now()),
+    )
+    if (made.state !== 'done') throw new Error('a test user could not be made')
+    const { uid } = made.user
+    const token = randomUUID()
+    const times = { createdAt: new Date(now()), expiresAt: new Date(now() + HOUR_MS) }
+    await store.sessions.create({ id: hashOf(token), userUid: uid, agentFamily: null, ...times })
+    const cookies = { [SESSION_COOKIE]: built.app.signCookie(token), [HINT_COOKIE]: '1' }
+    const ask = (request: InjectOptions) =>
+      built.app.inject({
+        ...request,
+        cookies: { ...cookies, ...request.cookies },
+        headers: { origin: SITE, ...request.headers },
+      })
+    return { uid, ask }
+  }
+
+  return {
+    ...built,
+    deps,
+    told,
+    as,
+    close: async () => {
+      stream.close()
+      built.sockets.close()
+      await built.app.close()
+      await close()
+    },
+  }
+}
