@@ -9,7 +9,8 @@ import { checkTexts } from './text-check.mjs'
 const AT_ONCE = 2 // the machines we test on have two cores
 
 const tool = (name, args, { command, cwd } = {}) => ({
-  run: () => runNode(toolPath(name, command), args, { cwd, quiet: true }),
+  run: () =>
+    runNode(toolPath(name, command), args, { cwd, quiet: true, env: { ...process.env, NO_COLOR: '1' } }),
 })
 const types = (project) => tool('typescript', ['-p', project, '--pretty', 'false'], { command: 'tsc' })
 const faults = (look) => ({
@@ -30,7 +31,7 @@ const THEN = {
   'types: node side': types('tsconfig.json'),
   'types: web': types('web/tsconfig.json'),
   'types: rules': types('rules/tsconfig.json'),
-  boundaries: tool('vitest', ['run', '--project', 'rooms', 'boundaries.test.ts']),
+  boundaries: tool('vitest', ['run', '--project', 'rooms', '--reporter=dot', 'boundaries.test.ts']),
   unused: tool('knip', ['--no-progress']),
   migrations: { run: checkMigrations },
   'lock file': faults(checkLock),

@@ -47,7 +47,11 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       mayImport: ['http', 'store', 'nodes', 'outside', 'deps', 'settings'],
     },
     { name: 'http', owns: /^server\/src\/http\//, mayImport: ['store', 'nodes', 'deps', 'settings'] },
-    { name: 'deps', owns: /^server\/src\/deps\.ts$/, mayImport: ['store', 'nodes', 'outside', 'settings'] },
+    {
+      name: 'deps',
+      owns: /^server\/src\/(?:deps|catalog|redirects)\.ts$/,
+      mayImport: ['store', 'nodes', 'outside', 'settings'],
+    },
     { name: 'nodes', owns: /^server\/src\/nodes\//, mayImport: ['store', 'settings'] },
     { name: 'store', owns: /^server\/src\/store\//, mayImport: [] },
     { name: 'outside', owns: /^server\/src\/outside\//, mayImport: ['settings'] },
