@@ -1,7 +1,7 @@
 import { searchKey } from '../items/index.ts'
 import { INTL_LOCALES } from '../languages/index.ts'
 import type { Language } from '../languages/index.ts'
-import type { ItemOrder, ListedItem } from './schema.ts'
+import type { ItemOrder, ListedItem, SearchOf } from './schema.ts'
 
 const PUNCTUATION = /[^\p{L}\p{N}]/gu
 
@@ -43,22 +43,27 @@ type Wanted = { search: string; tag: string; bestFirst: boolean }
  * The items that carry the tag and all words of the search; empty means any. With `bestFirst` those whose name
  * is or begins with what was typed come before those that merely contain it; else the given order stays.
  */
-export function foundItems<Line extends ListedItem>(sorted: readonly Line[], wanted: Wanted): Line[] {
-  const { search, tag, bestFirst } = wanted
+export function foundItems<Line extends ListedItem>(
+  sorted: readonly Line[],
+  { search, tag, bestFirst }: Wanted,
+  searchOf: SearchOf<Line>,
+): readonly Line[] {
+  const tagged = tag ? sorted.filter(({ tags }) => tags.includes(tag)) : sorted
   const key = searchKey(search)
+  if (!key) return tagged
   const words = key.split(' ').map((word) => ({ word, bare: word.replaceAll(PUNCTUATION, '') || word }))
   const ranks: Line[][] = [[], [], [], []]
-  for (const item of sorted) {
-    if (tag && !item.tags.includes(tag)) continue
-    if (!words.every(({ word, bare }) => item.search.includes(word) || item.search.includes(bare))) continue
-    ranks[bestFirst && key ? matchRank(item, key) : 0]?.push(item)
+  for (const item of tagged) {
+    const text = searchOf(item)
+    if (!words.every(({ word, bare }) => text.includes(word) || text.includes(bare))) continue
+    ranks[bestFirst ? matchRank(item, text, key) : 0]?.push(item)
   }
   return ranks.flat()
 }
 
 /** 0 the whole name, 1 the start of a name, 2 the start of a word, 3 anywhere. */
-function matchRank({ name, shortName, search }: ListedItem, key: string): number {
+function matchRank({ name, shortName }: ListedItem, text: string, key: string): number {
   if (shortName.toLowerCase() === key || name.toLowerCase() === key) return 0
-  if (search.startsWith(key) || search.includes(`\n${key}`)) return 1
-  return search.includes(` ${key}`) ? 2 : 3
+  if (text.startsWith(key) || text.includes(`\n${key}`)) return 1
+  return text.includes(` ${key}`) ? 2 : 3
 }

@@ -7,4 +7,7 @@ export type ItemSort = (typeof ITEM_SORTS)[number]
 export type ItemOrder = { sort: ItemSort; descending: boolean }
 
 /** What ordering and searching need to know of an item. */
-export type ListedItem = Pick<Item, 'uid' | 'name' | 'shortName' | 'tags' | 'slots' | 'basePrice' | 'search'>
+export type ListedItem = Pick<Item, 'uid' | 'name' | 'shortName' | 'tags' | 'slots' | 'basePrice'>
+
+/** What an item can be found by. The server has it ready; the browser makes it when it is first needed. */
+export type SearchOf<Line> = (item: Line) => string

@@ -1,0 +1,110 @@
+import type { SiteDocument } from '../../ui/document/schema.ts'
+
+export const termsEn: SiteDocument = {
+  title: 'Terms of service',
+  updated: '2026-11-15',
+  intro: [
+    'Raidkit is software that anyone may run. “The operator” below is whoever runs the site at the address you are reading this on; “you” is whoever uses it.',
+    'By using the site you agree to these terms. If you do not agree, please do not use it.',
+  ],
+  chapters: [
+    {
+      id: 'unofficial',
+      title: 'An unofficial fan site',
+      body: [
+        'This site is made by players for players. It is not made, run, endorsed or supported by Battlestate Games Limited. Escape from Tarkov and the names in it are trademarks of their owners and are used here only to say what the site is about.',
+        'The site does not read or change the game’s memory or its network traffic, and it is no help for cheating.',
+      ],
+    },
+    {
+      id: 'data',
+      title: 'Where the data comes from',
+      body: [
+        'Items, quests, barters, crafts, hideout, traders and maps come from public collections of game facts made by the community. Map drawings and item tiles are our own; no artwork of the game is shipped with the site.',
+        {
+          list: [
+            'Items, offers, weapons, gear and map points: the tarkov.dev community API, by way of Kadenvh/tarkov-ai-companion (GPL-3.0).',
+            'Quests: szepiz/tarkov-quest-data (CC0 for its own readings) and Escape from Tarkov Wiki contributors (CC BY-SA 3.0); levels, rewards and zones by QTtrash/tarkov-map (Apache-2.0).',
+            'Loyalty gates, removed quests, editions and story chapters: tarkovtracker-org/tarkov-data-overlay (MIT).',
+            'Barters, crafts and hideout: m-de-graaff/tarkov-toolkit and Nerd-Ginger/tarkov-app.',
+            'Map geometry: the-hideout/tarkov-dev (MIT). Names in other languages: XRay205/tarkov-data- (Unlicense).',
+            'Loyalty levels, new rounds and boss chances of 2026-09-02: Samuel-Windersvista/SamMeow-modding-superpowers.',
+          ],
+        },
+        'The game changes often. Each part of the data has a date; the test page lists them all. Where the site and the game disagree, the game is right.',
+        { links: [{ text: 'Dates of the data', to: '/test#data' }] },
+      ],
+    },
+    {
+      id: 'accounts',
+      title: 'Accounts',
+      body: [
+        'You can read the site without an account. If you have one, you are responsible for what happens with it: keep your sign-in to yourself, and tell the operator if somebody else got hold of it.',
+        'One person, one account. You may ask the operator to delete yours at any time. The operator may close an account that breaks these terms and will say why, unless the law forbids it.',
+      ],
+    },
+    {
+      id: 'pro',
+      title: 'Pro and supporters',
+      body: [
+        'Some features are for supporters of the site (“Pro”). The account page lists which level may do what, as the operator has set it up.',
+        'Support is a voluntary contribution to running the site, not a purchase of anything in the game. Pro is granted for a period; when it ends, your account and what is stored in it stay, and the Pro features are switched off.',
+        'If something you paid for does not work, write to the operator first: it will be put right, or paid back for the time that is left.',
+        {
+          links: [
+            { text: 'What each level may do', to: '/user#levels' },
+            { text: 'Paying by Payoneer', to: '/payoneer-about' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'use',
+      title: 'Fair use',
+      body: [
+        'Please do not:',
+        {
+          list: [
+            'try to get into accounts or data that are not yours, or get around limits and access levels;',
+            'send so many requests that others are slowed down; the answer “429 – Rate limit exceeded” asks you to wait;',
+            'use the site to insult, threaten or deceive people, or to spread anything unlawful;',
+            'trade in-game goods for real money with the help of the site.',
+          ],
+        },
+        'Found a weakness? Tell the operator before you tell the world, and you will be thanked for it.',
+      ],
+    },
+    {
+      id: 'api',
+      title: 'The API',
+      body: [
+        'Programs may use the API under these conditions:',
+        {
+          list: [
+            'Personal use: tools for yourself, your group, your stream or your community. Ask the operator before building a commercial product on it.',
+            'Attribution: where the data is shown, name this site and link to it.',
+            'No bulk copies: do not re-publish whole price histories or the whole catalogue, and do not offer the API’s data as an API of your own.',
+            'Your key is yours: do not share it. The operator may limit or withdraw a key that is misused.',
+            'Ask no more often than the data changes, and respect “Retry-After”.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'warranty',
+      title: 'No warranty',
+      body: [
+        'The site is offered as it is. Prices, chances and profits are estimates from data that may be old or wrong. The operator does not promise that the site is always reachable, free of errors or fit for a purpose, and is not liable for damage from using it, as far as the law allows that.',
+        'Nothing here limits rights that the law of your country gives you and that cannot be given up.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      body: [
+        'The operator may change these terms. The date at the top says when that last happened. Changes that take something away from people with accounts are announced on the site before they take effect.',
+        { links: [{ text: 'Privacy policy', to: '/legal/privacy' }] },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { Icon } from '../icons/Icon.tsx'
+import { ARROW_RIGHT } from '../icons/glyphs.ts'
+import type { Block } from './schema.ts'
+
+export function DocumentBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p className="mb-3">{block}</p>
+  if ('list' in block) {
+    return (
+      <ul className="mb-3 list-disc space-y-1.5 ps-6 marker:text-faint">
+        {block.list.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    )
+  }
+  if ('steps' in block) {
+    return (
+      <ol className="mb-3 list-decimal space-y-1.5 ps-6 marker:text-faint">
+        {block.steps.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ol>
+    )
+  }
+  return 'links' in block ? <Links links={block.links} /> : <PlainTable {...block.table} />
+}
+
+function Links({ links }: { links: readonly { text: string; to: string }[] }) {
+  return (
+    <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1">
+      {links.map(({ text, to }) => (
+        <li key={to}>
+          <Link to={to} className="inline-flex items-center gap-1 py-1 text-accent hover:underline">
+            {text}
+            <Icon glyph={ARROW_RIGHT} size="xs" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
+
+/** On a phone each row is a small card: three columns of sentences do not fit beside each other. */
+function PlainTable({ head, rows }: TableProps) {
+  return (
+    <table className="mb-3 block w-full text-sm sm:table">
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr>
+          {head.map((title) => (
+            <th
+              key={title}
+              scope="col"
+              className="border-b border-line py-2 pe-4 text-start font-medium text-muted"
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} className="block border-b border-line py-2 sm:table-row">
+            <th scope="row" className="block text-start font-medium sm:table-cell sm:py-2 sm:pe-4">
+              {name}
+            </th>
+            {cells.map((cell) => (
+              <td key={cell} className="block text-muted sm:table-cell sm:py-2 sm:pe-4">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,42 @@
+/** Rows `[from, to)` of a long list. */
+export type RowRange = { from: number; to: number }
+
+/** Rows that are drawn, or the room that so many others take. */
+export type Piece = { key: string; from: number; to: number; isDrawn: boolean }
+
+/** The window moves in steps, so that a scroll of a few pixels draws nothing anew. */
+const STEP = 8
+const BEYOND = 12
+
+type View = { count: number; rowHeight: number; listTop: number; viewHeight: number }
+
+/** The rows that are on the screen, and some beyond it. `listTop` is the list's edge as seen from the screen's. */
+export function rowsInView({ count, rowHeight, listTop, viewHeight }: View): RowRange {
+  const first = Math.floor(-listTop / rowHeight)
+  const last = Math.ceil((viewHeight - listTop) / rowHeight)
+  const from = Math.floor((first - BEYOND) / STEP) * STEP
+  const to = Math.ceil((last + BEYOND) / STEP) * STEP
+  const within = (row: number) => Math.min(count, Math.max(0, row))
+  return { from: within(from), to: within(to) }
+}
+
+type Drawn = { count: number; range: RowRange; kept: number | undefined }
+
+/** The list as drawn rows and gaps. The kept row, which has the focus, is drawn wherever it is. */
+export function pieces({ count, range, kept }: Drawn): Piece[] {
+  const drawn = [range]
+  if (kept !== undefined && kept < count && (kept < range.from || kept >= range.to)) {
+    drawn.push({ from: kept, to: kept + 1 })
+    drawn.sort((a, b) => a.from - b.from)
+  }
+  const list: Piece[] = []
+  let at = 0
+  for (const { from, to } of drawn) {
+    const [start, end] = [Math.min(from, count), Math.min(to, count)]
+    if (start > at) list.push({ key: `gap${list.length}`, from: at, to: start, isDrawn: false })
+    if (end > start) list.push({ key: `rows${list.length}`, from: start, to: end, isDrawn: true })
+    at = Math.max(at, end)
+  }
+  if (count > at) list.push({ key: 'end', from: at, to: count, isDrawn: false })
+  return list
+}
