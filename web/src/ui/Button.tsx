@@ -1,0 +1,31 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { buttonClasses, type ButtonLook } from './buttonClasses.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icons/Icon.tsx'
+import { Spinner } from './Spinner.tsx'
+
+type Props = ComponentProps<'button'> &
+  ButtonLook & {
+    /** A glyph before the words. */
+    icon?: string
+    /** Working: keeps its focus and its place, and takes no second press. */
+    loading?: boolean
+  }
+
+export function Button({ variant, size, icon, loading = false, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(loading && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
+      className={classes(buttonClasses({ variant, size }), className)}
+    >
+      {loading ? <Spinner /> : icon && <Icon glyph={icon} size="sm" />}
+      {children}
+    </button>
+  )
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault()
+}

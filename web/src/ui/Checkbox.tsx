@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
+  label: ReactNode
+  hint?: string
+  onChange?: (checked: boolean) => void
+}
+
+/**
+ * The browser's own box, drawn by us. A headless one would put an inline style into the server's markup, which
+ * the content security policy refuses, and would not answer before the scripts are there.
+ */
+export function Checkbox({ label, hint, onChange, className, ...rest }: Props) {
+  return (
+    <label className={classes('target flex items-start gap-2 py-0.5 has-disabled:opacity-50', className)}>
+      <input
+        type="checkbox"
+        {...rest}
+        onChange={(event) => onChange?.(event.target.checked)}
+        className={classes(
+          'peer mark-check mt-0.5 size-4.5 shrink-0 appearance-none rounded-sm border border-edge bg-surface',
+          'transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent',
+          'indeterminate:bg-accent aria-invalid:border-danger',
+        )}
+      />
+      <span className="min-w-0">
+        {label}
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/useText.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icons/Icon.tsx'
+import { EXTERNAL } from './icons/glyphs.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type Props = { href: string; className?: string; children: ReactNode }
+
+/** Leaves the site in a new tab, and says so. */
+export function ExternalLink({ href, className, children }: Props) {
+  const t = useText()
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={classes('inline-flex items-center gap-1', className)}
+    >
+      {children}
+      <Icon glyph={EXTERNAL} size="xs" className="text-faint" />
+      <VisuallyHidden>{t('ui.newTab')}</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { buttonClasses, type ButtonLook } from './buttonClasses.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icons/Icon.tsx'
+
+type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
+  ButtonLook & {
+    glyph: string
+    /** What it does, for a pointer that rests on it and for those who do not see the glyph. */
+    label: string
+  }
+
+export function IconButton({ glyph, label, variant = 'ghost', size, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classes(buttonClasses({ variant, size }, true), className)}
+    >
+      <Icon glyph={glyph} size={size === 'sm' ? 'sm' : 'md'} />
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link, type LinkProps } from 'react-router'
+import { buttonClasses, type ButtonLook } from './buttonClasses.ts'
+import { classes } from './classes.ts'
+import { Icon } from './icons/Icon.tsx'
+
+type Props = Omit<LinkProps, 'className'> & ButtonLook & { icon?: string; className?: string }
+
+/** Leads to another page and looks like a button. */
+export function LinkButton({ variant, size, icon, className, children, ...rest }: Props) {
+  return (
+    <Link {...rest} className={classes(buttonClasses({ variant, size }), className)}>
+      {icon && <Icon glyph={icon} size="sm" />}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { percentText } from '@raidkit/rules/display'
+import { useLanguage } from '../i18n/TextsProvider.tsx'
+import { classes } from './classes.ts'
+import { Icon } from './icons/Icon.tsx'
+import { ARROW_DOWN, ARROW_UP } from './icons/glyphs.ts'
+
+type Props = { change: number | null | undefined; className?: string }
+
+/** A change in percent: arrow, sign and colour say the same thing, so none of them has to be seen. */
+export function Percent({ change, className }: Props) {
+  const text = percentText(change, useLanguage())
+  const isUp = text.startsWith('+')
+  const isDown = text.startsWith('-')
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-0.5 whitespace-nowrap',
+        isUp && 'text-up',
+        isDown && 'text-down',
+        !isUp && !isDown && 'text-muted',
+        className,
+      )}
+    >
+      {isUp && <Icon glyph={ARROW_UP} size="xs" />}
+      {isDown && <Icon glyph={ARROW_DOWN} size="xs" />}
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { useImagesUrl } from './useImagesUrl.ts'
+
+type Props = {
+  /** Below the place of pictures, or a whole address; none draws the fallback. */
+  path: string | undefined
+  fallback: ReactNode
+  className?: string
+}
+
+/** A picture that decorates, or our own drawing when there is none or it does not arrive. */
+export function Picture({ path, fallback, className }: Props) {
+  const base = useImagesUrl()
+  const [failed, setFailed] = useState<string>()
+  const src = path?.startsWith('/') ? base && base + path : path
+  // A picture of the server's markup may have failed before anyone listened.
+  const checkEarly = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(image.src)
+  }, [])
+  if (!src || failed === src) return fallback
+  return (
+    <img
+      ref={checkEarly}
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(src)}
+      className={className}
+    />
+  )
+}

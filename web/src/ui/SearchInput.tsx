@@ -1,0 +1,58 @@
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import { useText } from '../i18n/useText.ts'
+import { classes } from './classes.ts'
+import { useFieldAttributes } from './fieldContext.ts'
+import { Icon } from './icons/Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { CLOSE, SEARCH } from './icons/glyphs.ts'
+import { inputClasses } from './inputClasses.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
+  value: string
+  onChange: (text: string) => void
+}
+
+/** Search as you type. Escape and the cross empty it; in an empty one Escape is left to whoever is around it. */
+export function SearchInput({ value, onChange, className, onKeyDown, ...rest }: Props) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  const clearOnEscape = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    if (event.key !== 'Escape' || value === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    clear()
+  }
+  return (
+    <div className={classes('relative flex items-center', className)}>
+      <Icon glyph={SEARCH} size="sm" className="pointer-events-none absolute start-3 text-muted" />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        {...useFieldAttributes()}
+        {...rest}
+        ref={input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={clearOnEscape}
+        className={classes(inputClasses, 'ps-9 pe-9')}
+      />
+      {value !== '' && (
+        <IconButton
+          glyph={CLOSE}
+          label={t('ui.clear')}
+          size="sm"
+          onClick={clear}
+          className="absolute end-1"
+        />
+      )}
+    </div>
+  )
+}

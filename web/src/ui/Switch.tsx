@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 'children'> & {
+  label: ReactNode
+  hint?: string
+  onChange?: (checked: boolean) => void
+}
+
+/** Takes effect at once; a Checkbox waits for a form. The browser's own box, for the reasons given there. */
+export function Switch({ label, hint, onChange, className, ...rest }: Props) {
+  return (
+    <label className={classes('target flex items-start gap-2.5 py-0.5 has-disabled:opacity-50', className)}>
+      <input
+        type="checkbox"
+        role="switch"
+        {...rest}
+        onChange={(event) => onChange?.(event.target.checked)}
+        className={classes(
+          'mark-switch mt-px h-5 w-9 shrink-0 appearance-none rounded-full border border-edge bg-surface',
+          'transition-colors checked:border-accent checked:bg-accent',
+        )}
+      />
+      <span className="min-w-0">
+        {label}
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { TableHeader } from './TableHeader.tsx'
+import { TABLE_ROLES } from './tableRoles.ts'
+import type { Sort } from './tableSort.ts'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end of their column. */
+  numeric?: boolean
+  sortable?: boolean
+  /** Names the row: a header of its own. One column has it. */
+  heading?: boolean
+}
+
+export type TableProps<Row> = {
+  /** What the table lists, for the ear. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** On a phone: a card per row, or sideways scrolling under a name that stays. */
+  narrow?: 'cards' | 'scroll'
+  /** In the place of rows when there are none. */
+  empty?: ReactNode
+}
+
+/** Rows of one kind: a table, and on a phone a card for each. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, narrow = 'cards', empty } = props
+  const isCards = narrow === 'cards'
+  const table = (
+    <table {...TABLE_ROLES.table} className={classes('w-full text-sm', isCards && 'max-sm:block')}>
+      <caption className="sr-only">{caption}</caption>
+      <TableHeader {...props} narrow={narrow} />
+      <tbody
+        {...TABLE_ROLES.group}
+        className={classes(isCards && 'max-sm:flex max-sm:flex-col max-sm:gap-2')}
+      >
+        {rows.map((row) => (
+          <tr
+            {...TABLE_ROLES.row}
+            key={rowKey(row)}
+            className={classes(
+              'border-b border-line hover:bg-raised',
+              isCards &&
+                'max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:rounded-md max-sm:border max-sm:bg-surface max-sm:p-3',
+            )}
+          >
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} row={row} isCards={isCards} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (rows.length === 0 && empty) return <>{empty}</>
+  if (isCards) return table
+  return (
+    // Scrolled by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus
+    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      {table}
+    </div>
+  )
+}
+
+type CellProps<Row> = { column: Column<Row>; row: Row; isCards: boolean }
+
+function Cell<Row>({ column, row, isCards }: CellProps<Row>) {
+  const look = classes(
+    'px-2 py-1.5',
+    column.numeric ? 'text-end' : 'text-start',
+    isCards && 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-start',
+  )
+  if (column.heading) {
+    return (
+      <th
+        scope="row"
+        {...TABLE_ROLES.heading}
+        className={classes(look, 'font-medium', !isCards && 'sticky start-0 bg-surface')}
+      >
+        {column.cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td {...TABLE_ROLES.cell} className={look}>
+      {isCards && (
+        <span aria-hidden className="text-muted sm:hidden">
+          {column.header}
+        </span>
+      )}
+      {column.cell(row)}
+    </td>
+  )
+}

@@ -1,0 +1,47 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type Tab<Value extends string> = {
+  value: Value
+  label: ReactNode
+  panel: ReactNode
+  disabled?: boolean
+}
+
+type Props<Value extends string> = {
+  /** What the tabs choose between, for the ear. */
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** Views of one thing, one at a time. The choice belongs in the address when the reader may want to share it. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
+  return (
+    <Base.Root value={value} onValueChange={onChange}>
+      <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled}
+            className={classes(
+              'target control-md -mb-px border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-muted',
+              'transition-colors hover:text-text focus-visible:-outline-offset-2 data-active:border-accent',
+              'data-active:text-text data-disabled:pointer-events-none data-disabled:opacity-50',
+            )}
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="pt-3">
+          {tab.panel}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  )
+}

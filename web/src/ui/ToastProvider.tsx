@@ -1,0 +1,38 @@
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { ToastCard } from './ToastCard.tsx'
+import { ToastContext, type Toast } from './toastContext.ts'
+
+const MOST = 3
+
+type Shown = Toast & { id: number }
+
+/** Shows short news in the corner: spoken politely, never taking the focus, gone by themselves. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Shown[]>([])
+  const lastId = useRef(0)
+  const show = useCallback((toast: Toast) => {
+    lastId.current += 1
+    const shown = { ...toast, id: lastId.current }
+    // The same words again are the same news.
+    setToasts((before) => [...before.filter(({ text }) => text !== toast.text), shown].slice(-MOST))
+  }, [])
+  const remove = useCallback(
+    (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const cards = (isUrgent: boolean) =>
+    toasts
+      .filter(({ tone }) => (tone === 'danger') === isUrgent)
+      .map(({ id, ...toast }) => <ToastCard key={id} toast={toast} onDone={() => remove(id)} />)
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* Both regions are there before anything is said: news put into a new region is not read out. */}
+      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex flex-col items-center p-4 sm:items-end">
+        <div role="alert">{cards(true)}</div>
+        <div role="status">{cards(false)}</div>
+      </div>
+    </ToastContext>
+  )
+}

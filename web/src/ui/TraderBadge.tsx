@@ -1,0 +1,53 @@
+import { TRADERS, type LoyaltyLevel, type Trader } from '@raidkit/rules/traders'
+import { classes } from './classes.ts'
+import { Picture } from './Picture.tsx'
+
+const MONOGRAMS: Record<Trader, string> = {
+  Prapor: 'Pr',
+  Therapist: 'Th',
+  Fence: 'Fe',
+  Skier: 'Sk',
+  Peacekeeper: 'Pk',
+  Mechanic: 'Me',
+  Ragman: 'Ra',
+  Jaeger: 'Ja',
+  Lightkeeper: 'Lk',
+  'BTR Driver': 'BTR',
+  Ref: 'Re',
+}
+const SIZES = { sm: 'size-6 text-2xs', md: 'size-9 text-sm', lg: 'size-12 text-lg' } as const
+
+type Props = {
+  trader: Trader
+  size?: keyof typeof SIZES
+  /** Loyalty level, shown in the corner. */
+  level?: LoyaltyLevel
+  /** The trader's name, where it does not stand beside the badge. */
+  label?: string
+}
+
+/** A trader's picture, or a monogram where none is to be had. */
+export function TraderBadge({ trader, size = 'md', level, label }: Props) {
+  const slug = TRADERS.find(({ name }) => name === trader)?.slug
+  return (
+    <span
+      className={classes(
+        'relative inline-grid shrink-0 place-items-center rounded-md border border-edge/50 bg-raised',
+        'font-semibold text-muted select-none',
+        SIZES[size],
+      )}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <Picture
+        path={slug && `/images/traders/${slug}.png`}
+        className="size-full rounded-md object-cover"
+        fallback={MONOGRAMS[trader]}
+      />
+      {level !== undefined && (
+        <span className="absolute -end-1 -bottom-1 min-w-3.5 rounded-sm bg-accent px-0.5 text-center text-2xs text-on-accent">
+          {level}
+        </span>
+      )}
+    </span>
+  )
+}

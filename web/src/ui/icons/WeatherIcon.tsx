@@ -1,0 +1,10 @@
+import type { Weather } from '@raidkit/rules/weather'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from './Icon.tsx'
+import { WEATHER_GLYPHS } from './weatherGlyphs.ts'
+
+/** The sky of the raid, named for those who do not see it. */
+export function WeatherIcon({ weather }: { weather: Weather }) {
+  const t = useText()
+  return <Icon glyph={WEATHER_GLYPHS[weather]} label={t(`ui.weather.${weather}`)} />
+}
