@@ -20,7 +20,10 @@ function importFacts(folder: string): void {
   const source = openSource(folder)
   const files = [...core(source), ...lazy(source)]
   for (const language of LANGUAGES) {
-    files.push([`names/${language}`, names(source, language), 1], [`labels/${language}`, labels(source, language), 2])
+    files.push(
+      [`names/${language}`, names(source, language), 1],
+      [`labels/${language}`, labels(source, language), 2],
+    )
   }
   // Only now, with everything converted and checked, is the old data removed.
   rmSync(DATA, { recursive: true, force: true })
@@ -35,7 +38,11 @@ function core(source: Source): DataFile[] {
     ['about', about(), 2],
     ['items', items(source), 1],
     ['questItems', questItems(source), 1],
-    ['categories', { categories: categories(source, 'categories'), handbook: categories(source, 'handbook') }, 2],
+    [
+      'categories',
+      { categories: categories(source, 'categories'), handbook: categories(source, 'handbook') },
+      2,
+    ],
     ['quests', quests(source), 1],
     ['questPools', { ids: ids.map(uidOf), lists }, 2],
     ['barters', barters(source), 1],

@@ -34,13 +34,55 @@ const CREDITS = [
 ]
 
 const SOURCES = [
-  ['Kadenvh/tarkov-ai-companion', 'def0d22', '2026-07-16', 'items, prices, offers, weapons, gear, map points, quests of July; from the tarkov.dev community API', 'GPL-3.0'],
-  ['szepiz/tarkov-quest-data', '056b2ce', '2026-08-18', 'quests after 1.1.0, labels, documents, story positions', 'CC BY-SA 3.0 for values from the wiki, CC0 for its own readings'],
-  ['QTtrash/tarkov-map', 'b0e58c7', '2026-08-21', 'quest levels, prerequisites, experience, rewards, zones; boss chances', 'Apache-2.0'],
-  ['m-de-graaff/tarkov-toolkit', 'ac2ae31', '2026-08-07', 'barters, crafts, hideout (PVP), new rounds', undefined],
-  ['Nerd-Ginger/tarkov-app', 'df98f2a', '2026-08-08', 'barters (PVE), quest locks, skills, new rounds', undefined],
-  ['tarkovtracker-org/tarkov-data-overlay', 'fc9a4c3', '2026-08-21', 'loyalty gates, removed quests, editions, story chapters, more crafts', 'MIT'],
+  [
+    'Kadenvh/tarkov-ai-companion',
+    'def0d22',
+    '2026-07-16',
+    'items, prices, offers, weapons, gear, map points, quests of July; from the tarkov.dev community API',
+    'GPL-3.0',
+  ],
+  [
+    'szepiz/tarkov-quest-data',
+    '056b2ce',
+    '2026-08-18',
+    'quests after 1.1.0, labels, documents, story positions',
+    'CC BY-SA 3.0 for values from the wiki, CC0 for its own readings',
+  ],
+  [
+    'QTtrash/tarkov-map',
+    'b0e58c7',
+    '2026-08-21',
+    'quest levels, prerequisites, experience, rewards, zones; boss chances',
+    'Apache-2.0',
+  ],
+  [
+    'm-de-graaff/tarkov-toolkit',
+    'ac2ae31',
+    '2026-08-07',
+    'barters, crafts, hideout (PVP), new rounds',
+    undefined,
+  ],
+  [
+    'Nerd-Ginger/tarkov-app',
+    'df98f2a',
+    '2026-08-08',
+    'barters (PVE), quest locks, skills, new rounds',
+    undefined,
+  ],
+  [
+    'tarkovtracker-org/tarkov-data-overlay',
+    'fc9a4c3',
+    '2026-08-21',
+    'loyalty gates, removed quests, editions, story chapters, more crafts',
+    'MIT',
+  ],
   ['the-hideout/tarkov-dev', 'd3dc9b8', '2026-08-13', 'map geometry', 'MIT'],
   ['XRay205/tarkov-data-', '70064a9', '2026-01-20', 'names, preset trees, constants', 'Unlicense'],
-  ['Samuel-Windersvista/SamMeow-modding-superpowers', '54c1bf3', '2026-09-02', 'loyalty levels, four rounds, boss chances, price samples', undefined],
+  [
+    'Samuel-Windersvista/SamMeow-modding-superpowers',
+    '54c1bf3',
+    '2026-09-02',
+    'loyalty levels, four rounds, boss chances, price samples',
+    undefined,
+  ],
 ].map(([repository, commit, date, what, license]) => ({ repository, commit, date, what, license }))

@@ -15,7 +15,12 @@ const rows = (part: unknown, convert: (value: unknown) => Raw) =>
   Object.entries(record(part)).map(([id, value]) => ({ uid: uidOf(id), ...convert(value) }))
 
 const FIGURES = { ergo: ['ergonomics'], rv: ['recoilVertical'], rh: ['recoilHorizontal'] } as const
-const BARREL = { coi: ['centerOfImpact'], devCurve: ['deviationCurve'], devMax: ['deviationMax'], vel: ['velocity'] } as const
+const BARREL = {
+  coi: ['centerOfImpact'],
+  devCurve: ['deviationCurve'],
+  devMax: ['deviationMax'],
+  vel: ['velocity'],
+} as const
 
 export function builder(source: Source) {
   const file = source.read('weapons')
@@ -94,7 +99,10 @@ function rounded(value: unknown): number {
 export function ammo(source: Source) {
   const file = source.read('ammo')
   const ammunition = Object.entries(record(file.ammo)).map(([id, figures]) => [uidOf(id), ...array(figures)])
-  checked(Ammo, ammunition.map((row) => Object.fromEntries(AMMO_FIELDS.map((field, i) => [field, row[i]]))))
+  checked(
+    Ammo,
+    ammunition.map((row) => Object.fromEntries(AMMO_FIELDS.map((field, i) => [field, row[i]]))),
+  )
   return { calibers: file.calibers, ammo: ammunition }
 }
 
@@ -109,8 +117,15 @@ export function gear(source: Source) {
     })),
   )
   const { ids, lists } = pooled(array(file.sets))
-  const materials = Object.entries(record(file.materials)).map(([name, value]) => [name, Material.parse(value)])
-  return { materials: Object.fromEntries(materials), gear: checked(Gear, all), sets: { ids: ids.map(uidOf), lists } }
+  const materials = Object.entries(record(file.materials)).map(([name, value]) => [
+    name,
+    Material.parse(value),
+  ])
+  return {
+    materials: Object.fromEntries(materials),
+    gear: checked(Gear, all),
+    sets: { ids: ids.map(uidOf), lists },
+  }
 }
 
 function gearFields(source: Source): (value: unknown) => Raw {
@@ -124,7 +139,13 @@ function gearFields(source: Source): (value: unknown) => Raw {
     const [width, height, limit] = array(value)
     return { width, height, ...(limit === undefined ? {} : limits(limit)) }
   }
-  const armour = { class: ['class'], dur: ['durability'], blunt: ['blunt'], mat: ['material'], zones: ['zones'] } as const
+  const armour = {
+    class: ['class'],
+    dur: ['durability'],
+    blunt: ['blunt'],
+    mat: ['material'],
+    zones: ['zones'],
+  } as const
   const insert = renamed({ ...armour, slot: ['slot'], plates: ['platesSet'] })
   const effect = renamed({
     fx: ['effect'],
@@ -135,12 +156,49 @@ function gearFields(source: Source): (value: unknown) => Raw {
     chance: ['chance'],
     skill: ['skill'],
   })
-  const same = ['speed', 'turn', 'weightClass', 'blocks', 'cells', 'uses', 'cures', 'hp', 'hpPerUse', 'lightBleedHp']
-  const more = ['heavyBleedHp', 'painSec', 'limbMin', 'limbMax', 'energy', 'water', 'units', 'slash', 'stab', 'reach']
-  const seen = ['intensity', 'noise', 'noiseScale', 'diffuse', 'ambient', 'attack', 'gain', 'release', 'threshold']
+  const same = [
+    'speed',
+    'turn',
+    'weightClass',
+    'blocks',
+    'cells',
+    'uses',
+    'cures',
+    'hp',
+    'hpPerUse',
+    'lightBleedHp',
+  ]
+  const more = [
+    'heavyBleedHp',
+    'painSec',
+    'limbMin',
+    'limbMax',
+    'energy',
+    'water',
+    'units',
+    'slash',
+    'stab',
+    'reach',
+  ]
+  const seen = [
+    'intensity',
+    'noise',
+    'noiseScale',
+    'diffuse',
+    'ambient',
+    'attack',
+    'gain',
+    'release',
+    'threshold',
+  ]
   return renamed({
     ...armour,
-    ...Object.fromEntries([...same, ...more, ...seen, 'distance', 'distortion', 'dry', 'ricochet'].map((key) => [key, [key] as const])),
+    ...Object.fromEntries(
+      [...same, ...more, ...seen, 'distance', 'distortion', 'dry', 'ricochet'].map((key) => [
+        key,
+        [key] as const,
+      ]),
+    ),
     ergo: ['ergonomics'],
     repair: ['repairCost'],
     deaf: ['deafness'],

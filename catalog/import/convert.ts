@@ -38,7 +38,8 @@ export function fields(...columns: readonly (Column | string)[]): (value: unknow
 }
 
 export function record(value: unknown): Raw {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`Not a record: ${JSON.stringify(value)}`)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`Not a record: ${JSON.stringify(value)}`)
   return value as Raw // safe: just checked
 }
 

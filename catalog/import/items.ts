@@ -75,9 +75,17 @@ export function questItems(source: Source): QuestItem[] {
 
 export function categories(source: Source, part: 'categories' | 'handbook'): Category[] {
   const parent = part === 'categories' ? source.category : source.handbook
-  const convert = renamed({ slug: ['slug'], name: ['name'], parent: ['parent', parent], fleaLvl: ['fleaLevel'] })
+  const convert = renamed({
+    slug: ['slug'],
+    name: ['name'],
+    parent: ['parent', parent],
+    fleaLvl: ['fleaLevel'],
+  })
   const rows = Object.entries(record(source.read('categories')[part]))
-  return checked(Category, rows.map(([bsgId, value]) => ({ bsgId, ...convert(value) })))
+  return checked(
+    Category,
+    rows.map(([bsgId, value]) => ({ bsgId, ...convert(value) })),
+  )
 }
 
 /** Rows of names: `[name, shortName]`, or the name alone where the short name is the English one. Those that are
@@ -116,4 +124,3 @@ export function labels(source: Source, language: string): Raw {
   }
   return out
 }
-

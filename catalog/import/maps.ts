@@ -1,6 +1,19 @@
 import { MapPoints, MapRecord, Mob, NamedKind } from '@raidkit/rules/map-facts'
 import { uidOf } from '@raidkit/rules/uid'
-import { array, drop, fields, flag, list, number, record, renamed, stack, text, uid, word } from './convert.ts'
+import {
+  array,
+  drop,
+  fields,
+  flag,
+  list,
+  number,
+  record,
+  renamed,
+  stack,
+  text,
+  uid,
+  word,
+} from './convert.ts'
 import type { Raw } from './convert.ts'
 import { mapSlug, pooled } from './source.ts'
 import type { Source } from './source.ts'
@@ -19,7 +32,17 @@ export function maps(source: Source): MapRecord[] {
     from: ['from', (slug) => mapSlug(text(slug))],
   })
   const rows = Object.entries(record(source.read('maps').maps)).map(([bsgId, value]) => {
-    const { slug, name, code, minutes, players, levels, accessKeys = [], cardinalRotation, geometry: lie } = record(value)
+    const {
+      slug,
+      name,
+      code,
+      minutes,
+      players,
+      levels,
+      accessKeys = [],
+      cardinalRotation,
+      geometry: lie,
+    } = record(value)
     return {
       ...{ slug: mapSlug(text(slug)), bsgId, name, location: source.location(bsgId, text(name)) },
       ...{ code, minutes, players, levels, accessKeys: array(accessKeys).map(uid), cardinalRotation },
@@ -132,7 +155,14 @@ function stationary(file: Raw): Record<string, string> {
 export function mapKinds(source: Source) {
   const file = source.read('maps')
   const kinds = (part: unknown) =>
-    checked(NamedKind, Object.entries(record(part)).map(([bsgId, value]) => ({ slug: record(value).slug, bsgId, name: record(value).name })))
+    checked(
+      NamedKind,
+      Object.entries(record(part)).map(([bsgId, value]) => ({
+        slug: record(value).slug,
+        bsgId,
+        name: record(value).name,
+      })),
+    )
   return { containerTypes: kinds(file.containerTypes), stationaryTypes: kinds(file.stationaryTypes) }
 }
 
@@ -151,8 +181,20 @@ export function mobs(source: Source) {
     carries: ['carries', drop],
   })
   const all = Object.entries(record(source.read('maps').mobs))
-  const { ids, lists } = pooled(all.flatMap(([, value]) => [record(value).gear ?? [], record(value).carries ?? []]))
-  const rows = all.map(([id, value], i) => ({ id, hp: {}, gear: [], carries: [], ...convert(value), lists: [lists[2 * i], lists[2 * i + 1]] }))
-  checked(Mob, rows.map(({ lists: _, ...mob }) => mob))
+  const { ids, lists } = pooled(
+    all.flatMap(([, value]) => [record(value).gear ?? [], record(value).carries ?? []]),
+  )
+  const rows = all.map(([id, value], i) => ({
+    id,
+    hp: {},
+    gear: [],
+    carries: [],
+    ...convert(value),
+    lists: [lists[2 * i], lists[2 * i + 1]],
+  }))
+  checked(
+    Mob,
+    rows.map(({ lists: _, ...mob }) => mob),
+  )
   return { ids: ids.map(uidOf), mobs: rows.map(({ gear: _gear, carries: _carries, ...mob }) => mob) }
 }

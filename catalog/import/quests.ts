@@ -1,6 +1,20 @@
 import { OBJECTIVE_KINDS, QuestRecord } from '@raidkit/rules/quests'
 import { uidOf } from '@raidkit/rules/uid'
-import { array, fields, flag, list, number, record, renamed, stack, text, uid, whenList, whenNumber, word } from './convert.ts'
+import {
+  array,
+  fields,
+  flag,
+  list,
+  number,
+  record,
+  renamed,
+  stack,
+  text,
+  uid,
+  whenList,
+  whenNumber,
+  word,
+} from './convert.ts'
 import type { Raw } from './convert.ts'
 import { EDITIONS, MODES } from './source.ts'
 import type { Source } from './source.ts'
@@ -11,12 +25,24 @@ const FACTIONS = { USEC: 'Usec', BEAR: 'Bear' }
 export function quests(source: Source): QuestRecord[] {
   const objective = objectives(source)
   const convert = renamed({
-    ...Object.fromEntries(['name', 'slug', 'tab', 'prestige', 'delaySec', 'addedBy'].map((key) => [key, [key] as const])),
+    ...Object.fromEntries(
+      ['name', 'slug', 'tab', 'prestige', 'delaySec', 'addedBy'].map((key) => [key, [key] as const]),
+    ),
     trader: ['trader', source.trader],
     map: ['map', source.map],
     modes: ['reqGameMode', list(word(MODES))],
     lvl: ['reqLevel'],
-    gates: ['gates', list(fields(['trader', source.trader], ['kind', word({ ll: 'loyalty', rep: 'reputation' })], 'op', 'value'))],
+    gates: [
+      'gates',
+      list(
+        fields(
+          ['trader', source.trader],
+          ['kind', word({ ll: 'loyalty', rep: 'reputation' })],
+          'op',
+          'value',
+        ),
+      ),
+    ],
     gateSrc: ['gateSource'],
     req: ['requirements', list(fields(['questUid', uid], 'states'))],
     anyOf: ['requireOr', list(uid)],
@@ -42,7 +68,15 @@ export function quests(source: Source): QuestRecord[] {
     const { experience, rewards: given, ...quest } = convert(value)
     return {
       ...{ uid: uidOf(bsgId), bsgId, bsgIds: [], active: true, reqLevel: 0, fraction: 'Any' },
-      ...{ gates: [], requirements: [], requireOr: [], failedBy: [], sameAs: [], reqGameEdition: [], reqGameMode: [] },
+      ...{
+        gates: [],
+        requirements: [],
+        requireOr: [],
+        failedBy: [],
+        sameAs: [],
+        reqGameEdition: [],
+        reqGameMode: [],
+      },
       ...{ unlocks: {}, startItems: [], failStanding: [] },
       ...quest,
       rewards: { items: [], standing: [], experience, ...(given === undefined ? {} : record(given)) },
@@ -104,7 +138,11 @@ function objectives(source: Source): (value: unknown) => Raw {
       count: given.n ?? 1,
       ...pools(given),
       ...(figures !== undefined && {
-        build: { figures, ...(parts !== undefined && { parts }), ...(partCategories !== undefined && { partCategories }) },
+        build: {
+          figures,
+          ...(parts !== undefined && { parts }),
+          ...(partCategories !== undefined && { partCategories }),
+        },
       }),
     }
   }

@@ -22,7 +22,10 @@ export function story(source: Source): StoryChapter[] {
     requires: ['requires'],
     obj: ['objectives', list(objective)],
   })
-  return checked(StoryChapter, array(source.read('story').chapters).map((one) => ({ requires: [], ...chapter(one) })))
+  return checked(
+    StoryChapter,
+    array(source.read('story').chapters).map((one) => ({ requires: [], ...chapter(one) })),
+  )
 }
 
 export function levels(source: Source): PlayerLevel[] {
@@ -31,7 +34,12 @@ export function levels(source: Source): PlayerLevel[] {
 
 export function skills(source: Source): Skills {
   const { skills: all, mastering, pointsPerLevel, fatigue } = source.read('skills')
-  const group = renamed({ id: ['id'], weapons: ['weapons', list(uid)], level2: ['level2'], level3: ['level3'] })
+  const group = renamed({
+    id: ['id'],
+    weapons: ['weapons', list(uid)],
+    level2: ['level2'],
+    level3: ['level3'],
+  })
   return Skills.parse({ skills: all, mastering: array(mastering).map(group), pointsPerLevel, fatigue })
 }
 
@@ -52,7 +60,10 @@ export function progress(source: Source): ProgressFacts {
   return ProgressFacts.parse({
     editions: Object.entries(record(file.editions)).map(([code, value]) => edition(source, code, value)),
     prestige: array(file.prestige).map(prestige(source)),
-    achievements: Object.entries(record(file.achievements)).map(([id, value]) => ({ id, ...achievement(value) })),
+    achievements: Object.entries(record(file.achievements)).map(([id, value]) => ({
+      id,
+      ...achievement(value),
+    })),
     seasonPerks: Object.entries(record(file.seasonPerks)).map(([id, value]) => ({
       ...{ id, excludes: [], effects: [] },
       ...perk(value),
@@ -64,7 +75,9 @@ function edition(source: Source, code: string, value: unknown) {
   const { order, stash, cultistCircle, standing = {}, onlyQuests = [], notQuests = [] } = record(value)
   return {
     ...{ name: word(EDITIONS)(code), code, order, stash, cultistCircle },
-    standing: Object.fromEntries(Object.entries(record(standing)).map(([id, delta]) => [String(source.trader(id)), delta])),
+    standing: Object.fromEntries(
+      Object.entries(record(standing)).map(([id, delta]) => [String(source.trader(id)), delta]),
+    ),
     onlyQuests: array(onlyQuests).map(uid),
     notQuests: array(notQuests).map(uid),
   }
@@ -103,4 +116,10 @@ const achievement = renamed({
   hidden: ['hidden', flag],
 })
 
-const perk = renamed({ name: ['name'], type: ['type'], points: ['points'], excludes: ['excludes'], effects: ['effects'] })
+const perk = renamed({
+  name: ['name'],
+  type: ['type'],
+  points: ['points'],
+  excludes: ['excludes'],
+  effects: ['effects'],
+})

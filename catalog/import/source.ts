@@ -50,8 +50,12 @@ export function openSource(folder: string): Source {
     return known
   }
   const names = (file: string, part: string, field: string) =>
-    Object.fromEntries(Object.entries(record(read(file)[part])).map(([id, one]) => [id, text(record(one)[field])]))
-  const maps = Object.fromEntries(Object.entries(names('maps', 'maps', 'slug')).map(([id, slug]) => [id, mapSlug(slug)]))
+    Object.fromEntries(
+      Object.entries(record(read(file)[part])).map(([id, one]) => [id, text(record(one)[field])]),
+    )
+  const maps = Object.fromEntries(
+    Object.entries(names('maps', 'maps', 'slug')).map(([id, slug]) => [id, mapSlug(slug)]),
+  )
   return {
     read,
     trader: word(names('traders', 'traders', 'name')),

@@ -93,7 +93,8 @@ export function stations(source: Source): Station[] {
 
 export function traders(source: Source): TraderRecord[] {
   const loyalty = (value: unknown): Raw => {
-    const [loyaltyLevel, playerLevel, reputation, spend, payRate, insuranceRate, repairMultiplier] = array(value)
+    const [loyaltyLevel, playerLevel, reputation, spend, payRate, insuranceRate, repairMultiplier] =
+      array(value)
     return { loyaltyLevel, playerLevel, reputation, spend, payRate, insuranceRate, repairMultiplier }
   }
   const goods = (value: unknown) => {
@@ -102,7 +103,15 @@ export function traders(source: Source): TraderRecord[] {
   }
   const bool = (value: unknown) => value === 1
   const karma = fields(
-    ...['minReputation', 'scavCooldown', 'scavCaseTime', 'extractPrice', 'followChance', 'equipmentChance', 'price'],
+    ...[
+      'minReputation',
+      'scavCooldown',
+      'scavCaseTime',
+      'extractPrice',
+      'followChance',
+      'equipmentChance',
+      'price',
+    ],
     ['hostileBosses', bool],
     ['hostileScavs', bool],
     'scavExtracts',
@@ -155,7 +164,17 @@ export function offers(source: Source) {
 /** Kept as the row it is, with our ids: two thousand records of nine named fields would be twice as long. */
 function buyRow(value: unknown): unknown[] {
   const [item, trader, loyaltyLevel, price, currency, priceRub, quest, limit, modes] = array(value)
-  return [uid(item), trader, loyaltyLevel, price, currency, priceRub, quest === null ? null : uid(quest), limit, modes]
+  return [
+    uid(item),
+    trader,
+    loyaltyLevel,
+    price,
+    currency,
+    priceRub,
+    quest === null ? null : uid(quest),
+    limit,
+    modes,
+  ]
 }
 
 export function prices(source: Source): Record<string, Raw> {

@@ -20,7 +20,10 @@ export function writeData(folder: string, name: string, data: { value: unknown; 
 }
 
 /** Checks each record by its shape and says which one failed; nothing may be lost on the way. */
-export function checked<Shape extends z.ZodType>(shape: Shape, values: readonly unknown[]): z.output<Shape>[] {
+export function checked<Shape extends z.ZodType>(
+  shape: Shape,
+  values: readonly unknown[],
+): z.output<Shape>[] {
   return values.map((value) => {
     const result = shape.safeParse(value)
     if (!result.success) throw new Error(`${JSON.stringify(value).slice(0, 400)}\n${result.error.message}`)

@@ -32,7 +32,11 @@ export type ItemInput = Omit<ItemRecord, 'isFunctional' | 'bannedFromFlea'> & {
 /** Items with all their fields, and the ways to find them. */
 export function buildItems(inputs: readonly ItemInput[], trees: CategoryTrees): ItemParts {
   const slugs = uniqueSlugs(inputs.map((input) => ({ ...input, name: input.slugName ?? input.name })))
-  const items = inputs.map((input) => buildItem(input, slugs.get(input.uid) ?? input.uid, trees))
+  const usual = usualHandbook(inputs)
+  const items = inputs.map((input) => ({
+    ...buildItem(input, slugs.get(input.uid) ?? input.uid),
+    tags: input.tags ?? itemTags(tagged(input, usual), trees),
+  }))
   const itemsByTag = grouped(items, (item) => item.tags)
   const byAlias = items.flatMap((item) => (item.alias === undefined ? [] : [[item.alias, item] as const]))
   return {
@@ -46,7 +50,7 @@ export function buildItems(inputs: readonly ItemInput[], trees: CategoryTrees): 
   }
 }
 
-function buildItem(input: ItemInput, url: string, trees: CategoryTrees): Item {
+function buildItem(input: ItemInput, url: string): Omit<Item, 'tags'> {
   const { kinds: _kinds, slugName: _slugName, ...fields } = input
   const [width, height] = [input.width ?? 1, input.height ?? 1]
   const isPreset = input.presetOf !== undefined
@@ -57,7 +61,6 @@ function buildItem(input: ItemInput, url: string, trees: CategoryTrees): Item {
     url,
     search: searchText([input.name, input.shortName]),
     isFunctional: input.isFunctional ?? true,
-    tags: input.tags ?? itemTags(recordOf(input), trees),
     width,
     height,
     slots: width * height,
@@ -69,19 +72,42 @@ function buildItem(input: ItemInput, url: string, trees: CategoryTrees): Item {
   }
 }
 
+/** Where most things of a category stand in the handbook: the place of those that the handbook does not list. */
+function usualHandbook(inputs: readonly ItemInput[]): Map<string, string> {
+  const usual = new Map<string, string>()
+  for (const [category, members] of grouped(inputs, (input) => listOf(input.category))) {
+    for (const [handbook, { length }] of grouped(members, (input) => listOf(input.handbook))) {
+      if (length > members.length / 2) usual.set(category, handbook)
+    }
+  }
+  return usual
+}
+
 /** Tags rest on these four only. */
-function recordOf({ uid, category, handbook, kinds, side }: ItemInput): ItemRecord {
+function tagged(
+  { uid, category, handbook, kinds, side }: ItemInput,
+  usual: ReadonlyMap<string, string>,
+): ItemRecord {
+  const place = handbook ?? usual.get(category ?? '')
   return {
     uid,
     ...(category !== undefined && { category }),
-    ...(handbook !== undefined && { handbook }),
+    ...(place !== undefined && { handbook: place }),
     ...(kinds !== undefined && { kinds }),
     ...(side !== undefined && { side }),
   }
 }
 
+function listOf(value: string | undefined): string[] {
+  return value === undefined ? [] : [value]
+}
+
 function tagIndex(itemsByTag: ReadonlyMap<string, readonly Item[]>): Map<string, Tag> {
-  const tags = [...itemsByTag].map(([tag, { length }]) => ({ tag, name: tag.replaceAll('_', ' '), count: length }))
+  const tags = [...itemsByTag].map(([tag, { length }]) => ({
+    tag,
+    name: tag.replaceAll('_', ' '),
+    count: length,
+  }))
   return keyed(
     tags.toSorted((a, b) => (a.tag < b.tag ? -1 : 1)),
     (one) => one.tag,

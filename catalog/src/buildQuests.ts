@@ -1,4 +1,12 @@
-import { kappaQuests, KNOCK_KNOCK, neededFor, questLinks, questLocations, relatedItems } from '@raidkit/rules/quests'
+import {
+  kappaQuests,
+  KNOCK_KNOCK,
+  loyaltyGates,
+  neededFor,
+  questLinks,
+  questLocations,
+  relatedItems,
+} from '@raidkit/rules/quests'
 import type { Quest, QuestRecord } from '@raidkit/rules/quests'
 import type { QuestParts } from './catalog.ts'
 import { grouped, keyed } from './grouped.ts'
@@ -19,7 +27,7 @@ export function buildQuests(inputs: readonly QuestInput[], around: Around): Ques
       {
         ...input,
         ...linked,
-        reqLL: loyaltyOf(input),
+        reqLL: loyaltyGates(input.gates),
         requiredForKappa: kappa.has(input.uid),
         requiredForLightkeeper: lightkeeper.has(input.uid),
         locations: questLocations(input, around.locationOf),
@@ -39,10 +47,4 @@ export function buildQuests(inputs: readonly QuestInput[], around: Around): Ques
     questsByTrader: grouped(quests, (quest) => [quest.trader]),
     questsByMap: grouped(quests, (quest) => quest.locations),
   }
-}
-
-function loyaltyOf({ gates }: QuestInput): Quest['reqLL'] {
-  return gates
-    .filter((gate) => gate.kind === 'loyalty' && gate.op === '>=')
-    .map(({ trader, value }) => ({ trader, level: value }))
 }

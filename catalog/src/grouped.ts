@@ -4,7 +4,10 @@ export function keyed<Value>(values: readonly Value[], key: (value: Value) => st
 }
 
 /** Values by keys each of them may have several of, in the order they come. */
-export function grouped<Value>(values: readonly Value[], keys: (value: Value) => readonly string[]): Map<string, Value[]> {
+export function grouped<Value>(
+  values: readonly Value[],
+  keys: (value: Value) => readonly string[],
+): Map<string, Value[]> {
   const groups = new Map<string, Value[]>()
   for (const value of values) {
     for (const key of new Set(keys(value))) {

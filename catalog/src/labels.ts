@@ -29,7 +29,9 @@ export type Labels = {
   of: (part: LabelPart, key: string) => string | undefined
 }
 
-const files = new Map(LANGUAGES.map((language) => [language, once(() => readData<LabelFile>(`labels/${language}`))]))
+const files = new Map(
+  LANGUAGES.map((language) => [language, once(() => readData<LabelFile>(`labels/${language}`))]),
+)
 
 /** Read when a language is first asked for, then kept: about 100 kB each, 17 at most. */
 export async function loadLabels(language: Language): Promise<Labels> {

@@ -31,7 +31,8 @@ type BuilderFile = {
 export const loadBuilder: () => Promise<Builder> = once(async () => {
   const file = await readData<BuilderFile>('weapons')
   const slots = Object.entries(file.slots).map(
-    ([uid, rows]) => [uid, rows.map(([slot, required, set]) => ({ slot, required: required === 1, set }))] as const,
+    ([uid, rows]) =>
+      [uid, rows.map(([slot, required, set]) => ({ slot, required: required === 1, set }))] as const,
   )
   return {
     weapons: keyed(file.weapons, (one) => one.uid),
@@ -98,7 +99,12 @@ export const loadOffers: () => Promise<Offers> = once(async () => {
     }
   })
   const sell = (rows: Record<string, SellRow[]>) =>
-    new Map(Object.entries(rows).map(([uid, list]) => [uid, list.map(([trader, price, money]) => ({ price, ...at(trader, money) }))]))
+    new Map(
+      Object.entries(rows).map(([uid, list]) => [
+        uid,
+        list.map(([trader, price, money]) => ({ price, ...at(trader, money) })),
+      ]),
+    )
   return { buy: grouped(buy, (offer) => [offer.itemUid]), sell: sell(file.sell), sellPve: sell(file.sellPve) }
 })
 
@@ -143,7 +149,9 @@ export async function loadMapPoints(slug: string): Promise<MapPoints | undefined
 }
 
 /** Possible items of loose loot, by the position that a point names. */
-export const loadLoosePools: () => Promise<string[][]> = once(async () => unpooled(await readData<Pooled>('loosePools')))
+export const loadLoosePools: () => Promise<string[][]> = once(async () =>
+  unpooled(await readData<Pooled>('loosePools')),
+)
 
 export type MapKinds = { containerTypes: NamedKind[]; stationaryTypes: NamedKind[] }
 export const loadMapKinds: () => Promise<MapKinds> = once(() => readData<MapKinds>('mapKinds'))
@@ -153,7 +161,11 @@ type MobFile = { ids: string[]; mobs: (Omit<Mob, 'gear' | 'carries'> & { lists: 
 export const loadMobs: () => Promise<ReadonlyMap<string, Mob>> = once(async () => {
   const { ids, mobs } = await readData<MobFile>('mobs')
   const uids = (list: number[]) => list.flatMap((at) => ids[at] ?? [])
-  const all = mobs.map(({ lists: [gear, carries], ...mob }): Mob => ({ ...mob, gear: uids(gear), carries: uids(carries) }))
+  const all = mobs.map(({ lists: [gear, carries], ...mob }): Mob => ({
+    ...mob,
+    gear: uids(gear),
+    carries: uids(carries),
+  }))
   return keyed(all, (mob) => mob.id)
 })
 
@@ -163,20 +175,36 @@ export const loadProgress: () => Promise<ProgressFacts> = once(() => readData<Pr
 /** All of it, for those who would rather wait at the start than at the first question. */
 export async function loadEverything() {
   const catalog = await loadCatalog()
-  const [builder, ammo, gear, offers, prices, loosePools, mapKinds, mobs, story, progress] = await Promise.all([
-    loadBuilder(),
-    loadAmmo(),
-    loadGear(),
-    loadOffers(),
-    loadPrices(),
-    loadLoosePools(),
-    loadMapKinds(),
-    loadMobs(),
-    loadStory(),
-    loadProgress(),
-  ])
+  const [builder, ammo, gear, offers, prices, loosePools, mapKinds, mobs, story, progress] =
+    await Promise.all([
+      loadBuilder(),
+      loadAmmo(),
+      loadGear(),
+      loadOffers(),
+      loadPrices(),
+      loadLoosePools(),
+      loadMapKinds(),
+      loadMobs(),
+      loadStory(),
+      loadProgress(),
+    ])
   const points = await Promise.all(catalog.maps.map((map) => loadMapPoints(map.slug)))
   const names = await Promise.all(LANGUAGES.map((language) => loadNames(language)))
   const labels = await Promise.all(LANGUAGES.map((language) => loadLabels(language)))
-  return { catalog, builder, ammo, gear, offers, prices, points, loosePools, mapKinds, mobs, story, progress, names, labels }
+  return {
+    catalog,
+    builder,
+    ammo,
+    gear,
+    offers,
+    prices,
+    points,
+    loosePools,
+    mapKinds,
+    mobs,
+    story,
+    progress,
+    names,
+    labels,
+  }
 }

@@ -15,7 +15,11 @@ describe('item slug', () => {
     ['not functional', { uid: 'u', name: 'Glock 17', isFunctional: false }, 'glock_17_not_func'],
     ['functional', { uid: 'u', name: 'Glock 17', isFunctional: true }, 'glock_17'],
     ['no name', { uid: 'the-uid' }, 'the-uid'],
-    ['an empty name of a thing that does not work', { uid: 'the-uid', name: '', isFunctional: false }, 'the-uid'],
+    [
+      'an empty name of a thing that does not work',
+      { uid: 'the-uid', name: '', isFunctional: false },
+      'the-uid',
+    ],
     ['a name of hashes only', { uid: 'the-uid', name: '##' }, 'the-uid'],
   ])('%s', (_, item, slug) => expect(itemSlug(item)).toBe(slug))
 })

@@ -14,12 +14,12 @@ export function itemSlug(item: Named): string {
   return item.isFunctional === false ? slug + NOT_FUNCTIONAL : slug
 }
 
+const BARS = new Set([' ', '/', '(', ')'])
+const UNWANTED = /[ /()"'`#“”„«»‘’]/g
+
+/** One pass: it runs for every item when a page starts. */
 function nameSlug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[\s/]/g, '_')
-    .replaceAll(/["'`#“”„«»‘’]/g, '')
-    .replaceAll(/[()]/g, '_')
+  return name.toLowerCase().replaceAll(UNWANTED, (sign) => (BARS.has(sign) ? '_' : ''))
 }
 
 /**
@@ -34,7 +34,8 @@ export function uniqueSlugs(items: readonly Named[]): Map<string, string> {
   const slugs = new Map<string, string>()
   for (const [uid, slug] of plain) {
     let unique = slug
-    for (let n = 2; taken.has(unique) || (unique !== slug && reserved.has(unique)); n += 1) unique = `${slug}_${n}`
+    for (let n = 2; taken.has(unique) || (unique !== slug && reserved.has(unique)); n += 1)
+      unique = `${slug}_${n}`
     taken.add(unique)
     slugs.set(uid, unique)
   }

@@ -3,7 +3,10 @@ import { isBannedFromFlea, isDogtag, l10nOf, mergedItem, wikiUrl } from './index
 
 it.each([
   ['Salewa first aid kit', 'https://escapefromtarkov.fandom.com/wiki/Salewa_first_aid_kit'],
-  ['Bottle of "Tarkovskaya" vodka', 'https://escapefromtarkov.fandom.com/wiki/Bottle_of_%22Tarkovskaya%22_vodka'],
+  [
+    'Bottle of "Tarkovskaya" vodka',
+    'https://escapefromtarkov.fandom.com/wiki/Bottle_of_%22Tarkovskaya%22_vodka',
+  ],
   ['Key 220/221', 'https://escapefromtarkov.fandom.com/wiki/Key_220/221'],
 ])('wiki page of %s', (name, url) => expect(wikiUrl(name)).toBe(url))
 
@@ -24,6 +27,9 @@ it('gives localised texts an empty ru entry', () => {
 })
 
 it('completes a sent item from the cache and lets the sent fields win', () => {
-  const merged = mergedItem({ uid: 'a', name: 'sent' }, new Map([['a', { uid: 'a', name: 'kept', url: 'a_url' } as never]]))
+  const merged = mergedItem(
+    { uid: 'a', name: 'sent' },
+    new Map([['a', { uid: 'a', name: 'kept', url: 'a_url' } as never]]),
+  )
   expect(merged).toEqual({ uid: 'a', name: 'sent', url: 'a_url' })
 })

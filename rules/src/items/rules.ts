@@ -8,7 +8,10 @@ export function wikiUrl(englishName: string): string {
 }
 
 /** May this item never be listed on the flea market in this mode? */
-export function isBannedFromFlea(item: Pick<Item, 'bannedFromFlea' | 'bannedFromFleaByMode'>, mode: string): boolean {
+export function isBannedFromFlea(
+  item: Pick<Item, 'bannedFromFlea' | 'bannedFromFleaByMode'>,
+  mode: string,
+): boolean {
   return item.bannedFromFleaByMode?.[mode] ?? item.bannedFromFlea
 }
 
@@ -23,6 +26,9 @@ export function l10nOf(text: L10n | undefined): L10n {
 }
 
 /** An item as a call sent it, completed from the cached copy of the same uid (spec 3); what was sent wins. */
-export function mergedItem<Sent extends { uid: string }>(sent: Sent, cached: ReadonlyMap<string, Item>): Partial<Item> & Sent {
+export function mergedItem<Sent extends { uid: string }>(
+  sent: Sent,
+  cached: ReadonlyMap<string, Item>,
+): Partial<Item> & Sent {
   return { ...cached.get(sent.uid), ...sent }
 }

@@ -45,7 +45,12 @@ export const ItemRecord = z.object({
 export type ItemRecord = z.infer<typeof ItemRecord>
 
 /** One thing of the game, as pages and calls know it (spec 3). `name` is in the language it was asked in. */
-export const Item = ItemRecord.omit({ isFunctional: true, bannedFromFlea: true, partial: true, kinds: true }).extend({
+export const Item = ItemRecord.omit({
+  isFunctional: true,
+  bannedFromFlea: true,
+  partial: true,
+  kinds: true,
+}).extend({
   bsgId: z.string(),
   name: z.string(),
   shortName: z.string(),
@@ -88,21 +93,3 @@ export type QuestItem = z.infer<typeof QuestItem>
 /** A tag with the name that stands in /tag/{tag} and how many items carry it. */
 export const Tag = z.object({ tag: z.string(), name: z.string(), count: z.number().int().positive() })
 export type Tag = z.infer<typeof Tag>
-
-/** Price types of spec 3. */
-export const PRICE_TYPES = [
-  'flea',
-  'trader',
-  'sellToTrader',
-  'barter',
-  'craft',
-  'market',
-  'historical',
-  'custom',
-  'build',
-  'buildSellToTrader',
-  'user',
-  'none',
-] as const
-export const PriceType = z.enum(PRICE_TYPES)
-export type PriceType = z.infer<typeof PriceType>

@@ -3,7 +3,11 @@ import { searchKey, searchText } from './index.ts'
 
 it.each([
   ['names and their plain spelling', ['AK-74N 5.45x39', 'AK-74N'], 'ak-74n 5.45x39\nak74n 545x39'],
-  ['both languages', ['Аптечка Salewa', 'Salewa', 'Salewa first aid kit'], 'аптечка salewa\nsalewa first aid kit'],
+  [
+    'both languages',
+    ['Аптечка Salewa', 'Salewa', 'Salewa first aid kit'],
+    'аптечка salewa\nsalewa first aid kit',
+  ],
   ['a text that holds another once', ['Salewa', 'Salewa'], 'salewa'],
   ['accents', ['Jägermeister', 'Ёлка'], 'jagermeister\nелка'],
   ['nothing', [undefined, ''], ''],

@@ -3,7 +3,14 @@ const PUNCTUATION = /[^\p{L}\p{N}\s]/gu
 
 /** Text as it is compared when searching: lower case, without accents, ё as е, single spaces. */
 export function searchKey(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').normalize('NFKD').replaceAll(MARKS, '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .normalize('NFKD')
+    .replaceAll(MARKS, '')
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /**
@@ -19,5 +26,7 @@ export function searchText(names: readonly (string | undefined)[]): string {
     found.add(key.replaceAll(PUNCTUATION, ''))
   }
   const texts = [...found].filter(Boolean)
-  return texts.filter((text, i) => !texts.some((other, j) => other.includes(text) && (other !== text || j < i))).join('\n')
+  return texts
+    .filter((text, i) => !texts.some((other, j) => other.includes(text) && (other !== text || j < i)))
+    .join('\n')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { itemTags, tagName } from './index.ts'
 
-const tree = (...nodes: { slug: string; name: string; parent?: string }[]) => 
+const tree = (...nodes: { slug: string; name: string; parent?: string }[]) =>
   new Map(nodes.map((node) => [node.slug, { bsgId: node.slug, ...node }]))
 const trees = {
   categories: tree(

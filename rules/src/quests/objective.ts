@@ -1,21 +1,6 @@
 import { z } from 'zod'
+import { ObjectiveType } from '../objectives/index.ts'
 import { Uid } from '../uid/index.ts'
-
-/** Task objective types of spec 3. */
-export const OBJECTIVE_TYPES = [
-  'Find in raid',
-  'Find',
-  'HandOver',
-  'Kill',
-  'Survive',
-  'Place',
-  'Mark',
-  'Reach',
-  'Modify',
-  'Spend',
-] as const
-export const ObjectiveType = z.enum(OBJECTIVE_TYPES)
-export type ObjectiveType = z.infer<typeof ObjectiveType>
 
 /** What the game itself calls an objective, and the type of the spec it is shown as. */
 export const OBJECTIVE_KINDS = {

@@ -89,11 +89,16 @@ function questGraph(quests: readonly QuestNode[]): Graph {
   }
   const prev = new Map<string, string>()
   for (const quest of quests) {
-    const step = stepBefore(quest, (above.get(quest.uid) ?? []).flatMap((uid) => nodes.get(uid) ?? []))
+    const step = stepBefore(
+      quest,
+      (above.get(quest.uid) ?? []).flatMap((uid) => nodes.get(uid) ?? []),
+    )
     if (step) prev.set(quest.uid, step.uid)
   }
   const starts = new Map<string, string[]>()
-  for (const quest of quests.filter((one) => one.active && above.get(one.uid)?.length === 0).toSorted(byLevel)) {
+  for (const quest of quests
+    .filter((one) => one.active && above.get(one.uid)?.length === 0)
+    .toSorted(byLevel)) {
     starts.set(quest.trader, [...(starts.get(quest.trader) ?? []), quest.uid])
   }
   return { nodes, above, below, prev, fails, starts }
@@ -116,7 +121,8 @@ function seriesOf(slug: string): string | undefined {
 function ordered(graph: Graph, side: Map<string, string[]>, uid: string): string[] {
   const isStep = (other: QuestNode) => graph.prev.get(uid) === other.uid || graph.prev.get(other.uid) === uid
   const line = seriesOf(graph.nodes.get(uid)?.slug ?? '')
-  const rank = (other: QuestNode) => (isStep(other) ? (line !== undefined && seriesOf(other.slug) === line ? 0 : 1) : 2)
+  const rank = (other: QuestNode) =>
+    isStep(other) ? (line !== undefined && seriesOf(other.slug) === line ? 0 : 1) : 2
   return (side.get(uid) ?? [])
     .flatMap((other) => graph.nodes.get(other) ?? [])
     .toSorted((a, b) => rank(a) - rank(b) || Number(b.active) - Number(a.active) || byLevel(a, b))
@@ -135,7 +141,7 @@ function compare(a: string, b: string): number {
 /** All that can be reached from a quest, nearest first. A ring cannot trap it. */
 function reach(side: Map<string, string[]>, from: string): string[] {
   const found = new Set<string>()
-  for (let edge = side.get(from) ?? []; edge.length > 0; ) {
+  for (let edge = side.get(from) ?? []; edge.length > 0;) {
     const fresh = edge.filter((uid) => uid !== from && !found.has(uid))
     for (const uid of fresh) found.add(uid)
     edge = fresh.flatMap((uid) => side.get(uid) ?? [])
@@ -145,7 +151,8 @@ function reach(side: Map<string, string[]>, from: string): string[] {
 
 function bottomOf(graph: Graph, quest: QuestNode, near: { other: string[]; left: string | undefined }) {
   const group = [quest.uid, ...near.other].toSorted(compare)
-  const siblings = near.left === undefined ? (graph.starts.get(quest.trader) ?? []) : ordered(graph, graph.below, near.left)
+  const siblings =
+    near.left === undefined ? (graph.starts.get(quest.trader) ?? []) : ordered(graph, graph.below, near.left)
   const bottom = follower(group, quest.uid) ?? follower(siblings, quest.uid)
   return bottom === undefined ? {} : { bottom }
 }

@@ -5,13 +5,17 @@ import type { Related } from './schema.ts'
 const LISTED = 8
 
 /** The things a quest has to do with, each once for each way it matters. */
-export function relatedItems(objectives: readonly Objective[], poolSize: (pool: number) => number): Related[] {
+export function relatedItems(
+  objectives: readonly Objective[],
+  poolSize: (pool: number) => number,
+): Related[] {
   const related = new Map<string, Related>()
   const add = (one: Related) => {
     const key = `${one.kind} ${one.itemUid ?? ''} ${one.foundInRaid ?? ''}`
     const seen = related.get(key)
     if (!seen || one.kind === 'pool') related.set(seen ? `${key} ${related.size}` : key, one)
-    else if (one.count !== undefined) related.set(key, { ...one, count: Math.max(one.count, seen.count ?? 0) })
+    else if (one.count !== undefined)
+      related.set(key, { ...one, count: Math.max(one.count, seen.count ?? 0) })
   }
   for (const objective of objectives) for (const one of relatedOf(objective, poolSize)) add(one)
   return [...related.values()]
@@ -26,7 +30,9 @@ function relatedOf(objective: Objective, poolSize: (pool: number) => number): Re
     ...(items.length > LISTED
       ? [{ kind: 'pool' as const, count: items.length }]
       : items.map((itemUid) => ({ kind: 'item' as const, itemUid, count: objective.count, ...fir }))),
-    ...(objective.itemsPool === undefined ? [] : [{ kind: 'pool' as const, count: poolSize(objective.itemsPool), ...fir }]),
+    ...(objective.itemsPool === undefined
+      ? []
+      : [{ kind: 'pool' as const, count: poolSize(objective.itemsPool), ...fir }]),
     ...all('questItem', listOf(objective.questItem)),
     ...all('marker', listOf(objective.marker)),
     ...all('key', objective.keys?.flat()),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The identity of an item, quest, barter or craft: a version 8 (vendor-defined) UUID. */
-export const Uid = z.uuid({ version: 'v8' })
+export const Uid = /* @__PURE__ */ z.uuid({ version: 'v8' })
 export type Uid = z.infer<typeof Uid>
 
 const GAME_ID = /^[0-9a-f]{24}$/

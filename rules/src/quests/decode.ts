@@ -1,0 +1,171 @@
+import { TRADER_NAMES } from '../traders/index.ts'
+import { bsgIdOf, uidOf } from '../uid/index.ts'
+import type { QuestLinks } from './questLinks.ts'
+import { questLinks } from './questLinks.ts'
+import type { Gate, Quest, Requirement } from './schema.ts'
+
+/** What the browser keeps of every quest: who offers it, when it opens, what comes before and after. */
+export type CachedQuest = QuestLinks &
+  Pick<
+    Quest,
+    | 'uid'
+    | 'bsgId'
+    | 'bsgIds'
+    | 'name'
+    | 'slug'
+    | 'active'
+    | 'trader'
+    | 'reqLevel'
+    | 'reqLL'
+    | 'gates'
+    | 'requirements'
+    | 'requireOr'
+    | 'failedBy'
+    | 'sameAs'
+    | 'fraction'
+    | 'reqGameEdition'
+    | 'reqGameMode'
+    | 'prestige'
+    | 'delaySec'
+    | 'locations'
+    | 'requiredForKappa'
+    | 'requiredForLightkeeper'
+  >
+
+/**
+ * The columns of the quests payload. A row stops after its last value; quests name one another by row number. The order
+ * of quests and their tree are not sent: `questLinks` makes them again from the prerequisites.
+ */
+export const QUEST_COLUMNS = [
+  'id',
+  'name',
+  'slug',
+  'trader',
+  'reqLevel',
+  'flags',
+  'locations',
+  'requirements',
+  'gates',
+  'requireOr',
+  'failedBy',
+  'fraction',
+  'reqGameMode',
+  'reqGameEdition',
+  'sameAs',
+  'delaySec',
+  'prestige',
+  'bsgIds',
+  'bsgId',
+] as const
+export type QuestColumn = (typeof QUEST_COLUMNS)[number]
+
+/** Bits of the `flags` column. */
+export const QUEST_FLAGS = { removed: 1, kappa: 2, lightkeeper: 4 } as const
+
+/** Letters for the states a prerequisite accepts, and for the kinds of a gate. */
+export const STATE_LETTERS = { complete: 'c', active: 'a', failed: 'f' } as const
+export const GATE_LETTERS = { loyalty: 'l', reputation: 'r' } as const
+
+/** Rows of the quests payload as quests. A row that cannot be read is left out. No schema: pages start with this. */
+export function decodeQuests(
+  fields: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): CachedQuest[] {
+  const at = new Map(fields.map((field, i) => [field, i]))
+  const uids = rows.map((row) => uidIn(String(row[at.get('id') ?? 0])))
+  const bare = rows.flatMap((row, i) => {
+    const cell = (column: QuestColumn) => row[at.get(column) ?? -1] ?? undefined
+    return decodeQuest(cell, uids[i] ?? '', (list) => numbers(list).flatMap((n) => uids[n] ?? []))
+  })
+  const links = questLinks(bare)
+  return bare.flatMap((quest) => {
+    const linked = links.get(quest.uid)
+    return linked ? [{ ...quest, ...linked }] : []
+  })
+}
+
+type Bare = Omit<CachedQuest, keyof QuestLinks>
+
+function decodeQuest(
+  cell: (column: QuestColumn) => unknown,
+  uid: string,
+  quests: (list: unknown) => string[],
+): Bare[] {
+  const trader = TRADER_NAMES.find((name) => name === cell('trader'))
+  if (!trader) return []
+  const flags = Number(cell('flags') ?? 0)
+  const gates = list(cell('gates')).flatMap(gateOf)
+  const [prestige, delay] = [cell('prestige'), numbers(cell('delaySec'))]
+  const [from, to] = delay
+  return [
+    {
+      uid,
+      bsgId: text(cell('bsgId')) ?? bsgIdOf(uid) ?? uid,
+      bsgIds: texts(cell('bsgIds')),
+      name: text(cell('name')) ?? '',
+      slug: text(cell('slug')) ?? '',
+      active: (flags & QUEST_FLAGS.removed) === 0,
+      trader,
+      reqLevel: Number(cell('reqLevel') ?? 0),
+      gates,
+      reqLL: loyaltyGates(gates),
+      requirements: list(cell('requirements')).flatMap((row) => requirementOf(row, quests)),
+      requireOr: quests(cell('requireOr')),
+      failedBy: quests(cell('failedBy')),
+      sameAs: quests(cell('sameAs')),
+      fraction: cell('fraction') === 'Usec' ? 'Usec' : cell('fraction') === 'Bear' ? 'Bear' : 'Any',
+      reqGameEdition: texts(cell('reqGameEdition')),
+      reqGameMode: texts(cell('reqGameMode')),
+      locations: texts(cell('locations')),
+      requiredForKappa: (flags & QUEST_FLAGS.kappa) !== 0,
+      requiredForLightkeeper: (flags & QUEST_FLAGS.lightkeeper) !== 0,
+      ...(typeof prestige === 'number' && { prestige }),
+      ...(from !== undefined && to !== undefined && { delaySec: [from, to] }),
+    },
+  ]
+}
+
+/** The loyalty levels a quest asks for: spec 3's `reqLL`. */
+export function loyaltyGates(gates: readonly Gate[]): Quest['reqLL'] {
+  return gates
+    .filter((gate) => gate.kind === 'loyalty' && gate.op === '>=')
+    .map(({ trader, value }) => ({ trader, level: value }))
+}
+
+const SIGNS = ['>=', '<=', '<', '>', '='] as const
+
+function gateOf(row: unknown): Gate[] {
+  const [trader, letter, sign, value] = list(row)
+  const op = SIGNS.find((one) => one === sign)
+  if (typeof trader !== 'string' || typeof value !== 'number' || !op) return []
+  return [{ trader, kind: letter === GATE_LETTERS.loyalty ? 'loyalty' : 'reputation', op, value }]
+}
+
+/** A row number alone means: must be complete. */
+function requirementOf(row: unknown, quests: (list: unknown) => string[]): Requirement[] {
+  const [at, letters] = typeof row === 'number' ? [row, STATE_LETTERS.complete] : list(row)
+  const states = Array.from(String(letters), (letter) =>
+    letter === STATE_LETTERS.active ? 'active' : letter === STATE_LETTERS.failed ? 'failed' : 'complete',
+  )
+  return quests([at]).map((questUid) => ({ questUid, states }))
+}
+
+function uidIn(id: string): string {
+  return id.includes('-') ? id : uidOf(id)
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function texts(value: unknown): string[] {
+  return list(value).flatMap((one) => text(one) ?? [])
+}
+
+function numbers(value: unknown): number[] {
+  return list(value).filter((one) => typeof one === 'number')
+}
