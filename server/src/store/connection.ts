@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { alertsTable } from './alerts.ts'
 import { auditTable } from './audit.ts'
 import { correctionsTable } from './corrections.ts'
-import { namedFunctions, type Db } from './database.ts'
+import { databaseOver, namedFunctions, type Db } from './database.ts'
 import { idempotency, removeOldKeys } from './idempotency.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { pricesTable } from './prices.ts'
 import { redirectsTable } from './redirects.ts'
-import * as schema from './schema.ts'
 import { sessionsTable } from './sessions.ts'
 import { settingsTable } from './settings.ts'
 import { codeOf, isPassing, withoutValues } from './storeError.ts'
@@ -73,7 +71,7 @@ export async function openStore({
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const pool = openPool(databaseUrl, poolSize, log)
-  const db = drizzle({ client: pool, schema })
+  const db = databaseOver(pool)
   const transact = <T>(work: (store: Store, tx: Db) => Promise<T>, isolation: Isolation = 'read committed') =>
     retrying(() => db.transaction((tx) => work(storeOver(tx), tx), { isolationLevel: isolation }), random)
   let closed: Promise<void> | undefined

@@ -1,10 +1,24 @@
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
+import type pg from 'pg'
 import { withoutValues } from './storeError.ts'
 
 /** The database, or one transaction of it: the tables' functions work over both. */
-export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<NodePgQueryResultHKT>
+
+/** The database over a pool. Its own transactions would never give back a connection that breaks at BEGIN. */
+export function databaseOver(pool: pg.Pool): Db {
+  const db: Db = drizzle({ client: pool })
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client }).transaction(work, config)
+    } finally {
+      client.release() // the pool itself drops one that is broken
+    }
+  }
+  return db
+}
 
 type Functions = Record<string, (...args: never[]) => Promise<unknown>>
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { z } from 'zod'
-import { codeOf } from './storeError.ts'
+import { connectTo } from './client.ts'
 import { StartError } from './startError.ts'
 
 export type Migration = { name: string; sql: string; hash: string }
@@ -26,7 +26,7 @@ export function knownMigrations(): Migration[] {
 
 /** Brings the schema to the newest version (or to `upTo`); of several nodes that start at once one does it. */
 export async function migrate(databaseUrl: string, upTo?: string): Promise<string[]> {
-  const client = await connect(databaseUrl)
+  const client = await connectTo(databaseUrl)
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const known = knownMigrations()
@@ -40,24 +40,6 @@ export async function migrate(databaseUrl: string, upTo?: string): Promise<strin
   } finally {
     await client.end() // frees the lock
   }
-}
-
-async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined) // the query in flight fails too, and that one is answered
-  try {
-    await client.connect()
-    return client
-  } catch (error) {
-    const why = codeOf(error) ?? (error instanceof Error ? error.message : 'no answer')
-    throw new StartError(`DATABASE_URL: cannot connect to ${placeOf(databaseUrl)} (${why})`)
-  }
-}
-
-/** Host and database only: a password does not belong into a message. */
-function placeOf(databaseUrl: string): string {
-  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
-  return url ? `${url.host}${url.pathname}` : 'an address that is no postgres:// URL'
 }
 
 const Applied = z.array(z.object({ name: z.string(), hash: z.string() }))

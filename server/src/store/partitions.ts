@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-/** Twenty years: a range beyond that comes from a broken clock, not from a price feed. */
-const MOST_MONTHS = 240
+// The game's market opened after 2016. What lies before it or far ahead comes from a broken clock.
+const FIRST_YEAR = 2016
+const LAST_YEAR = 2099
 const TRIES = 3
 
 /** Makes the monthly partitions that observations from `fromMs` to `toMs`, both included, fall into. */
@@ -14,11 +15,11 @@ type Month = { table: string; from: string; to: string }
 
 function monthsOf(fromMs: number, toMs: number): Month[] {
   const first = monthIndex(fromMs)
-  const count = monthIndex(toMs) - first + 1
-  if (!(count > 0 && count <= MOST_MONTHS)) {
-    throw new RangeError(`price partitions for ${count} months were asked for, 1 to ${MOST_MONTHS} are made`)
+  const last = monthIndex(toMs)
+  if (!(first >= FIRST_YEAR * 12 && last >= first && last < (LAST_YEAR + 1) * 12)) {
+    throw new RangeError(`no prices are kept for the time from ${fromMs} to ${toMs}`)
   }
-  return Array.from({ length: count }, (_, step) => monthAt(first + step))
+  return Array.from({ length: last - first + 1 }, (_, step) => monthAt(first + step))
 }
 
 function monthIndex(ms: number): number {
@@ -30,6 +31,12 @@ function monthAt(index: number): Month {
   const from = new Date(Date.UTC(Math.floor(index / 12), index % 12)).toISOString()
   const to = new Date(Date.UTC(Math.floor((index + 1) / 12), (index + 1) % 12)).toISOString()
   return { table: `price_points_${from.slice(0, 7).replace('-', '_')}`, from, to }
+}
+
+/** The first moment of a partition's month, from its name. */
+export function monthOfPartition(table: string): string {
+  const [year, month] = table.replace('price_points_', '').split('_')
+  return new Date(Date.UTC(Number(year), Number(month) - 1)).toISOString()
 }
 
 async function ensurePartition(db: Db, month: Month): Promise<void> {

@@ -17,8 +17,7 @@ export function pricesTable(db: Db) {
       } catch (error) {
         if (codeOf(error) !== NO_PARTITION) throw error
       }
-      const times = points.map((point) => point.observedAt.getTime())
-      await ensurePricePartitions(db, least(times), greatest(times))
+      for (const monthMs of monthsIn(points)) await ensurePricePartitions(db, monthMs, monthMs)
       return insert(db, points)
     },
 
@@ -52,5 +51,7 @@ function insert(db: Db, points: PricePoint[]): Promise<number> {
   })
 }
 
-const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity)
-const greatest = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity)
+/** Only the months that occur: a batch may hold a point of years ago. */
+function monthsIn(points: PricePoint[]): Set<number> {
+  return new Set(points.map(({ observedAt: at }) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth())))
+}

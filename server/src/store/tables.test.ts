@@ -199,6 +199,11 @@ describe('prices', () => {
     expect(await store.prices.add([])).toBe(0)
   })
 
+  it('refuse an observation of a broken clock and stay usable', async () => {
+    await expect(store.prices.add([point('1970-01-01', 1)])).rejects.toThrow(RangeError)
+    expect(await store.prices.add([point('2026-11-02T00:00:00Z', 1)])).toBe(1)
+  })
+
   it('take a batch of 5,000 in one statement', async () => {
     const start = Date.parse('2026-09-01T00:00:00Z')
     const batch = Array.from({ length: 5000 }, (_, step) => ({
@@ -215,7 +220,8 @@ describe('prices', () => {
   })
 
   it.each([
-    ['a clock far off', 0, Date.parse('2026-01-01')],
+    ['a clock that starts at zero', 0, Date.parse('2026-01-01')],
+    ['a clock far ahead', Date.parse('2026-01-01'), Date.parse('2100-01-01')],
     ['no clock at all', Number.NaN, Date.parse('2026-01-01')],
     ['an end before the start', Date.parse('2026-02-01'), Date.parse('2026-01-01')],
   ])('refuse months for %s', async (_, from, to) => {
