@@ -29,5 +29,10 @@ export const getMap = defineCall({
   reply: MapFactsReply,
 })
 
-/** Our own drawing of a map, made from the facts. */
-export const mapImagePath = (slug: string) => `/images/maps/${slug}.svg`
+/** Our own drawings of the maps, made from the facts. */
+export const MAP_IMAGES = '/images/maps/:slug.svg'
+
+/** The address of one; with names where it is shown large. */
+export function mapImagePath(slug: string, { labels = false } = {}): string {
+  return MAP_IMAGES.replace(':slug', slug) + (labels ? '?labels=1' : '')
+}

@@ -31,7 +31,7 @@ import { BODY_LIMIT_BYTES, limitAddresses, limitRates } from './http/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pageCache.ts'
 import { servePages } from './http/pages.ts'
-import type { PageSource } from './http/pageSource.ts'
+import { useVite, type PageSource } from './http/pageSource.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { makeSessions } from './http/sessions.ts'
 import { openSockets, type Sockets } from './http/sockets.ts'
@@ -70,6 +70,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   const app: FastifyInstance = Fastify(options)
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
+  if (source?.vite) useVite(app, source.vite)
   handleErrors(app)
   limitAddresses(app)
   refuseUnknown(app)

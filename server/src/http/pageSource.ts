@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Build } from '../deps.ts'
@@ -47,6 +48,11 @@ export async function builtPages(webDir: string): Promise<PageSource> {
     build: { id: build.assets.version, timestamp: Math.round(statSync(file).mtimeMs) },
     vite: undefined,
   }
+}
+
+/** Vite answers for the sources it serves and lets everything else through. */
+export function useVite(app: FastifyInstance, vite: ViteDevServer): void {
+  app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
 }
 
 /** Vite inside the server, on the same port, so that a change is seen at once. */

@@ -14,6 +14,7 @@ export async function securityHeaders(app: FastifyInstance, siteUrl: string): Pr
         formAction: ["'none'"],
       },
     },
+    xFrameOptions: { action: 'deny' }, // browsers that know frame-ancestors go by that instead
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,

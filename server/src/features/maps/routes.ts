@@ -1,9 +1,10 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadMapPoints } from '@raidkit/catalog/lazy'
 import { loadNames, localName } from '@raidkit/catalog/names'
+import { mapSchematic } from '@raidkit/catalog/schematic'
 import { MapSlug } from '@raidkit/rules/maps'
 import { Refusal } from '@raidkit/contract/errors'
-import { getMap, mapImagePath } from '@raidkit/contract/maps'
+import { getMap, MAP_IMAGES } from '@raidkit/contract/maps'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
@@ -41,14 +42,27 @@ export function mapRoutes(app: FastifyInstance, door: Door, { catalog }: Deps): 
   })
 
   const drawings = new Map<string, Promise<Prepared>>()
-  app.get<{ Params: { slug: string } }>(mapImagePath(':slug'), async (request, reply) => {
-    const slug = MapSlug.safeParse(request.params.slug)
-    const map = slug.success ? catalog.current.mapsBySlug.get(slug.data) : undefined
-    if (!map) throw new Refusal('not_found')
-    const drawing =
-      drawings.get(map.slug) ?? schematicSvg(map).then((svg) => prepare(svg, { type: 'image/svg+xml' }))
-    drawings.set(map.slug, drawing)
-    void reply.header('cache-control', `public, max-age=${DAY_S}`)
-    return sendPrepared(request, reply, await drawing)
-  })
+  app.get<{ Params: { slug: string }; Querystring: { labels?: string } }>(
+    MAP_IMAGES,
+    async (request, reply) => {
+      const slug = MapSlug.safeParse(request.params.slug)
+      if (!slug.success) throw new Refusal('not_found')
+      const labels = request.query.labels === '1'
+      const key = `${slug.data} ${labels}`
+      const drawing = drawings.get(key) ?? draw(slug.data, labels)
+      drawings.set(key, drawing)
+      void reply
+        .header('cache-control', `public, max-age=${DAY_S}`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+      return sendPrepared(request, reply, await drawing)
+    },
+  )
+
+  async function draw(slug: MapSlug, labels: boolean): Promise<Prepared> {
+    const map = catalog.current.mapsBySlug.get(slug)
+    const points = await loadMapPoints(slug)
+    const schematic = map && points && mapSchematic(map, points)
+    if (!schematic) throw new Error(`the catalogue cannot draw ${slug}`)
+    return prepare(schematicSvg(schematic, { labels }), { type: 'image/svg+xml; charset=utf-8' })
+  }
 }

@@ -1,0 +1,44 @@
+// Prints every figure beside its bars. `npm run bench -- catalog rates` runs only those named.
+import { buildWeb } from './build.mjs'
+
+const BENCHES = {
+  catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
+  page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
+  rates: async () => (await import('../bench/serverRates.ts')).serverRates(),
+  sockets: async () => (await import('../bench/sockets.ts')).socketBench(),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(1)
+}
+
+await buildWeb({ force: false })
+let missed = 0
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n${name}`)
+  for (const row of await bench()) {
+    if (verdict(row) === 'missed') missed += 1
+    console.log(line(row))
+  }
+}
+console.log(missed === 0 ? '\nEvery first bar holds.' : `\n${missed} first bars are missed.`)
+process.exit(missed === 0 ? 0 : 1)
+
+function verdict({ value, first, goal, better }) {
+  const holds = (bar) => bar === undefined || (better === 'lower' ? value <= bar : value >= bar)
+  if (!holds(first)) return 'missed'
+  return holds(goal) ? 'goal' : 'first'
+}
+
+function line(row) {
+  const { what, value, unit, first, goal, note } = row
+  const bars =
+    first === undefined && goal === undefined
+      ? ''
+      : `first ${first ?? '–'}, goal ${goal ?? '–'}: ${verdict(row)}`
+  return `  ${what.padEnd(44)} ${value.toFixed(2).padStart(9)} ${unit.padEnd(13)} ${bars.padEnd(30)} ${note ?? ''}`.trimEnd()
+}
