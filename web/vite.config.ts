@@ -1,14 +1,50 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { callsWithoutSchemas } from './vite/callsWithoutSchemas.ts'
 import { compiledMessages } from './vite/compiledMessages.ts'
 import { inertZod } from './vite/inertZod.ts'
+import { pageModuleFailure } from './vite/pageModuleFailure.ts'
 
 export default defineConfig({
-  plugins: [tailwindcss(), compiledMessages(), inertZod(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    compiledMessages(),
+    inertZod(),
+    callsWithoutSchemas(),
+    pageModuleFailure(),
+    reactRouter(),
+  ],
   resolve: {
     // The catalogues are compiled at build time, so the ICU parser stays out of the bundle.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  // Bundled for the server too, or its own copy would not know the alias above.
+  ssr: { noExternal: ['use-intl', 'icu-minify'] },
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in two pieces: each request costs, and large pieces compress better.
+          groups: [
+            {
+              name: 'libs',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|use-intl|@tanstack[\\/](query-core|react-query))[\\/]/,
+            },
+            {
+              name: 'frame',
+              test: /web[\\/]src[\\/](app[\\/](?!layouts|NotFound)|i18n|api[\\/](?!catalog))/,
+            },
+          ],
+        },
+      },
+      treeshake: {
+        // Rules and contract only define; a schema that nobody uses costs nothing.
+        moduleSideEffects: [{ test: /\/(rules|contract)\/src\//, sideEffects: false }],
+        manualPureFunctions: ['z'],
+      },
+    },
+  },
 })

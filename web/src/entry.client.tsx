@@ -1,11 +1,14 @@
-import { parseLanguage } from '@raidkit/rules/languages'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { languageOfPage } from './api/loaders.ts'
+import { watchChunkFailures } from './app/watchChunkFailures.ts'
 import { messagesOfPage } from './i18n/MessagesScript.tsx'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
 
-const language = parseLanguage(document.documentElement.dataset['language'] ?? 'en') ?? 'en'
+const language = languageOfPage()
+
+watchChunkFailures()
 
 startTransition(() => {
   hydrateRoot(

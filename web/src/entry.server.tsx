@@ -1,13 +1,19 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
-import { pageContext } from './app/pageContext.ts'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { pageContext } from './api/pageContext.ts'
+import { NonceContext } from './app/useNonce.ts'
 import { MessagesContext } from './i18n/MessagesScript.tsx'
 import { loadMessages } from './i18n/messages.ts'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
 
-export { contextFor } from './app/pageContext.ts'
+export { contextFor } from './api/pageContext.ts'
 
 export const streamTimeout = 10_000
 
@@ -19,7 +25,9 @@ export default async function handleRequest(...[request, status, headers, router
   const app = (
     <MessagesContext value={messages}>
       <TextsProvider language={page.language} messages={messages}>
-        <ServerRouter context={router} url={request.url} nonce={page.nonce} />
+        <NonceContext value={page.nonce}>
+          <ServerRouter context={router} url={request.url} nonce={page.nonce} />
+        </NonceContext>
       </TextsProvider>
     </MessagesContext>
   )
@@ -38,7 +46,9 @@ export default async function handleRequest(...[request, status, headers, router
       onShellReady: () => page.whole || answer(),
       onAllReady: () => !page.whole || answer(),
       onShellError: reject,
-      onError: (error) => answered && page.logError(error),
+      onError: (error) => {
+        if (answered) page.logError(error)
+      },
     })
     setTimeout(abort, streamTimeout + 1000).unref()
   })

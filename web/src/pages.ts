@@ -20,6 +20,8 @@ export type Page = {
   /** The page's module, below `web/src`. */
   file: string
   title: MessageKey
+  /** What search engines and previews say of it; without one, what the site is. */
+  description?: MessageKey
   menu?: Menu
   layout?: Layout
   /** The lowest level that may see it; others get not-found. */

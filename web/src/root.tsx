@@ -1,39 +1,48 @@
-import { HREFLANGS } from '@raidkit/rules/languages'
+import { getWebsiteAlert } from '@raidkit/contract/alert'
+import { getSettings } from '@raidkit/contract/settings'
+import { getWeather } from '@raidkit/contract/weather'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { ErrorPage } from './app/ErrorPage.tsx'
-import { pageContext } from './app/pageContext.ts'
-import { MessagesScript } from './i18n/MessagesScript.tsx'
-import { useLanguage } from './i18n/TextsProvider.tsx'
+import { Outlet } from 'react-router'
+import { pageContext, type PageRequest } from './api/pageContext.ts'
+import type { Site } from './api/site.ts'
+import { Document } from './app/Document.tsx'
+import { ErrorScreen } from './app/error/ErrorScreen.tsx'
+import { followRedirects } from './app/redirects.ts'
 import type { Route } from './+types/root.ts'
 import './ui/theme.css'
 
-/** What every page knows before the browser asks for anything. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { mode, build, siteUrl, imagesUrl } = context.get(pageContext)
-  return { mode, build, siteUrl, imagesUrl }
+export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
+  const page = context.get(pageContext)
+  const [alert, weather, settings] = await Promise.all([
+    page.ask(getWebsiteAlert, {}).catch(unknown(page)),
+    page.ask(getWeather, {}).catch(unknown(page)),
+    page.ask(getSettings, {}).catch(unknown(page)),
+  ])
+  const { mode, build, builtAt, siteUrl, imagesUrl, hasRedirects } = page
+  return {
+    ...{ mode, build, builtAt, siteUrl, imagesUrl, hasRedirects },
+    year: new Date().getUTCFullYear(),
+    websiteAlert: alert?.websiteAlert ?? '',
+    weather: weather?.weather ?? null,
+    settings,
+  }
 }
 
+/** No page goes down with its weather. */
+function unknown({ logError }: PageRequest) {
+  return (error: unknown) => {
+    logError(error)
+    return undefined
+  }
+}
+
+/** Later news arrive by events and polling. */
 export const shouldRevalidate = () => false
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRedirects]
+
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useLanguage()
-  return (
-    <html lang={HREFLANGS[language]} data-language={language} suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        {children}
-        <MessagesScript />
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
-  )
+  return <Document>{children}</Document>
 }
 
 export default function App() {
@@ -41,5 +50,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return <ErrorScreen error={error} />
 }

@@ -1,8 +1,13 @@
-import { notFound } from './notFound.ts'
+import { notFound } from '../api/notFound.ts'
 import type { Route } from './+types/NotFoundPage.ts'
 
-export function loader({ request }: Route.LoaderArgs) {
-  throw notFound(request)
+export function loader({ url }: Route.LoaderArgs): never {
+  throw notFound(url)
+}
+
+/** The browser knows all addresses: no need to ask. */
+export function clientLoader({ url }: Route.ClientLoaderArgs): never {
+  throw notFound(url)
 }
 
 export default function NotFoundPage() {

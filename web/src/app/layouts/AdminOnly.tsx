@@ -1,13 +1,13 @@
 import { allows } from '@raidkit/rules/access'
 import { Outlet } from 'react-router'
-import { notFound } from '../notFound.ts'
-import { pageContext } from '../pageContext.ts'
+import { notFound } from '../../api/notFound.ts'
+import { pageContext } from '../../api/pageContext.ts'
 import type { Route } from './+types/AdminOnly.ts'
 
 /** Admin pages do not exist for anybody else (spec section 2). */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context, request }) => {
-    if (!allows(context.get(pageContext).access, 'admin')) throw notFound(request)
+  ({ context, url }) => {
+    if (!allows(context.get(pageContext).access, 'admin')) throw notFound(url)
   },
 ]
 

@@ -1,9 +1,12 @@
 import { Outlet } from 'react-router'
+import { Frame } from '../Frame.tsx'
+import { PageHead } from '../PageHead.tsx'
 
 export default function DefaultLayout() {
   return (
-    <main>
+    <Frame>
+      <PageHead />
       <Outlet />
-    </main>
+    </Frame>
   )
 }

@@ -1,0 +1,16 @@
+import type { useText } from '../i18n/useText.ts'
+
+/** What the head of a page says beyond the title that the table of pages gives it. */
+export type PageHead = { title: string; description?: string | undefined; image?: string | undefined }
+
+/**
+ * `export const handle = pageHandle<typeof load>((item, t) => ({ title: item.name }))`: a page whose title
+ * depends on its data. The frame calls it with what the page's loader gave.
+ */
+export function pageHandle<Load extends (...loading: never[]) => unknown>(
+  head: (loaded: Awaited<ReturnType<Load>>, t: ReturnType<typeof useText>) => PageHead,
+) {
+  return { head }
+}
+
+export type PageHandle = ReturnType<typeof pageHandle>

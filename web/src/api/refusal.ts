@@ -1,0 +1,32 @@
+import { ERRORS, Refusal, type ErrorCode } from '@raidkit/contract/errors'
+
+/** The server did not answer at all: no network, a timeout of the line, an answer that is none of ours. */
+export class NetworkFailure extends Error {
+  constructor(cause?: unknown) {
+    super('the server does not answer', { cause })
+    this.name = 'NetworkFailure'
+  }
+}
+
+/** By shape, not by class: the server room throws its own copy of the class into pages it renders. */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && error.name === 'Refusal' && 'code' in error && isErrorCode(error.code)
+}
+
+/** What an answer that is not "ok" says. */
+export function refusalFrom(status: number, body: unknown): Refusal | NetworkFailure {
+  const { code, message } = errorOf(body)
+  if (isErrorCode(code)) return new Refusal(code, typeof message === 'string' ? message : code)
+  // A proxy in between speaks for itself: its status is all we know.
+  const byStatus = status === 429 ? 'rate_limited' : status === 503 ? 'overloaded' : undefined
+  return byStatus ? new Refusal(byStatus) : new NetworkFailure(`status ${status}`)
+}
+
+function errorOf(body: unknown): { code?: unknown; message?: unknown } {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return {}
+  return typeof body.error === 'object' && body.error !== null ? body.error : {}
+}
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERRORS, code)
+}

@@ -1,0 +1,66 @@
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import { NetworkFailure, refusalFrom } from './refusal.ts'
+
+export type SendOptions = {
+  signal?: AbortSignal | undefined
+  /** The same key again gets the first answer again, and the write happens once. */
+  idempotencyKey?: string | undefined
+}
+
+/** Asks the server over the wire. A "no" is a `Refusal`; no answer is a `NetworkFailure`. */
+export async function send<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options: SendOptions = {},
+): Promise<ReplyOf<C>> {
+  const response = await reached(addressOf(call, request), {
+    ...wireOf(call, request, options.idempotencyKey),
+    ...(options.signal && { signal: options.signal }),
+  })
+  const body = await bodyOf(response)
+  if (!response.ok) throw refusalFrom(response.status, body)
+  // Safe: the server has checked the reply by the same schema before it left; development checks once more.
+  return (import.meta.env?.DEV ? call.reply.parse(body) : body) as ReplyOf<C>
+}
+
+/** Path and query; a GET carries its whole request there. */
+export function addressOf(call: Call, request: unknown): string {
+  if (call.method !== 'GET') return call.path
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(request ?? {})) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null) query.append(name, String(each))
+    }
+  }
+  return query.size > 0 ? `${call.path}?${query}` : call.path
+}
+
+function wireOf({ method }: Call, request: unknown, idempotencyKey: string | undefined): RequestInit {
+  if (method === 'GET') return { method }
+  return {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    body: JSON.stringify(request),
+  }
+}
+
+async function reached(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new NetworkFailure(error)
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (response.ok) throw new NetworkFailure(error)
+    return undefined
+  }
+}

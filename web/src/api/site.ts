@@ -1,0 +1,37 @@
+import type { PublicSettings } from '@raidkit/contract/settings'
+import type { Weather } from '@raidkit/rules/weather'
+import { useRouteLoaderData } from 'react-router'
+
+/** What every page knows before the browser asks for anything; the root's loader gives it. */
+export type Site = {
+  mode: string
+  build: string
+  builtAt: number
+  siteUrl: string
+  imagesUrl: string | undefined
+  hasRedirects: boolean
+  /** The current year of the server: the browser's own could differ while it takes over the page. */
+  year: number
+  websiteAlert: string
+  weather: Weather | null
+  settings: PublicSettings | undefined
+}
+
+/** Shown when the root's own loader failed: the frame stands even then. */
+const UNKNOWN: Site = {
+  mode: 'PVP',
+  build: '',
+  builtAt: 0,
+  siteUrl: '',
+  imagesUrl: undefined,
+  hasRedirects: false,
+  year: 0,
+  websiteAlert: '',
+  weather: null,
+  settings: undefined,
+}
+
+export function useSite(): Site {
+  // Safe: `root` is React Router's name of the root route, whose loader answers a Site.
+  return (useRouteLoaderData('root') as Site | undefined) ?? UNKNOWN
+}

@@ -1,0 +1,54 @@
+import { clockText, RAID_CLOCK_TICK_MS, raidClock } from '@raidkit/rules/raid-clock'
+import { useEffect, useRef } from 'react'
+
+/** Stands where the time will be: as wide, and the same on the server and in the browser. */
+export const NO_TIME = '--:--:--'
+
+const CALM_TICK_MS = 1_000
+
+type Clock = { left: HTMLElement; right: HTMLElement }
+
+const clocks = new Set<Clock>()
+let timer: ReturnType<typeof setInterval> | undefined
+let watchesVisibility = false
+
+/**
+ * Writes both raid times into two elements, which hold `NO_TIME` at first. One timer for all clocks of the page,
+ * straight into the document: nothing is rendered anew, and a hidden page does nothing.
+ */
+export function useRaidClock() {
+  const left = useRef<HTMLSpanElement>(null)
+  const right = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (!left.current || !right.current) return undefined
+    const clock = { left: left.current, right: right.current }
+    clocks.add(clock)
+    run()
+    return () => {
+      clocks.delete(clock)
+      run()
+    }
+  }, [])
+  return { left, right }
+}
+
+function run() {
+  if (!watchesVisibility) document.addEventListener('visibilitychange', run)
+  watchesVisibility = true
+  clearInterval(timer)
+  timer = undefined
+  if (clocks.size === 0 || document.hidden) return
+  tick()
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  timer = setInterval(tick, isCalm ? CALM_TICK_MS : RAID_CLOCK_TICK_MS)
+}
+
+function tick() {
+  const { leftMs, rightMs } = raidClock(Date.now())
+  const [left, right] = [clockText(leftMs), clockText(rightMs)]
+  for (const clock of clocks) {
+    // Touching the document costs even when nothing changes.
+    if (clock.left.textContent !== left) clock.left.textContent = left
+    if (clock.right.textContent !== right) clock.right.textContent = right
+  }
+}

@@ -1,0 +1,49 @@
+import { HREFLANGS } from '@raidkit/rules/languages'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Links, Scripts, ScrollRestoration } from 'react-router'
+import { queryClientOfPage } from '../api/queryClient.ts'
+import { useSite } from '../api/site.ts'
+import { MessagesScript } from '../i18n/MessagesScript.tsx'
+import { useLanguage } from '../i18n/TextsProvider.tsx'
+import { classes } from '../ui/classes.ts'
+import { ThemeScript } from './theme/ThemeScript.tsx'
+import { THEME_COLOURS } from './theme/theme.ts'
+import { useLayout } from './useLayout.ts'
+
+/** The page around every layout. */
+export function Document({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const { hasRedirects } = useSite()
+  const layout = useLayout()
+  const isBare = layout !== 'default'
+  const [queryClient] = useState(queryClientOfPage)
+  return (
+    // The theme's script has changed the attributes before React takes over.
+    <html
+      lang={HREFLANGS[language]}
+      data-language={language}
+      data-redirects={hasRedirects ? '' : undefined}
+      className={classes('scroll-pt-20', isBare ? 'bg-transparent' : 'has-[dialog:modal]:overflow-hidden')}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={THEME_COLOURS.dark} suppressHydrationWarning />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <ThemeScript />
+        <Links />
+      </head>
+      <body data-layout={layout}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <MessagesScript />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/useText.ts'
+import { AlertBanner } from './AlertBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './header/Header.tsx'
+import { Prefetch } from './Prefetch.tsx'
+import { UpdatePrompt } from './UpdatePrompt.tsx'
+import { useLiveSite } from './useLiveSite.ts'
+import './frame.css'
+
+const CONTENT_ID = 'content'
+
+/** What stands around every page of the default layout. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useText()
+  useLiveSite()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${CONTENT_ID}`}
+        className="sr-only z-tooltip rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
+      >
+        {t('frame.skip')}
+      </a>
+      <Header />
+      <AlertBanner />
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        className="frame-inset mx-auto flex w-full max-w-page grow flex-col py-4 outline-none md:py-6"
+      >
+        {children}
+      </main>
+      <Footer />
+      <UpdatePrompt />
+      <Prefetch />
+    </div>
+  )
+}

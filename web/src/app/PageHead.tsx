@@ -1,0 +1,86 @@
+import { HREFLANGS, LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { localePath } from '@raidkit/rules/links'
+import { generatePath, useMatches, type UIMatch } from 'react-router'
+import type { PageHandle, PageHead as Head } from '../api/pageHandle.ts'
+import { useSite } from '../api/site.ts'
+import { useLanguage } from '../i18n/TextsProvider.tsx'
+import { useText } from '../i18n/useText.ts'
+import type { Page } from '../pages.ts'
+import { pageOf } from './pageOf.ts'
+import { SITE_NAME, titleOf } from './siteName.ts'
+
+const SHARE_IMAGE = { path: '/icons/icon-512.png', size: 512 }
+
+/** Title, description and links of the page for readers, search engines and previews. React puts them into the head. */
+export function PageHead() {
+  const t = useText()
+  const match = useMatches().at(-1)
+  const page = pageOf(match?.id ?? '')
+  if (!match || !page) return null
+  const head = ownHead(match, t) ?? { title: t(page.title) }
+  const description = head.description ?? t(page.description ?? 'site.description')
+  return (
+    <>
+      <title>{titleOf(head.title)}</title>
+      <meta name="description" content={description} />
+      {page.unlisted || page.access ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Addresses path={canonicalPath(page, match)} head={{ ...head, description }} />
+      )}
+    </>
+  )
+}
+
+function Addresses({ path, head }: { path: string; head: Head }) {
+  const language = useLanguage()
+  const { siteUrl } = useSite()
+  const address = (of: Language) => new URL(localePath(path, of), siteUrl).href
+  return (
+    <>
+      <link rel="canonical" href={address(language)} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={HREFLANGS[other]} href={address(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address('en')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={address(language)} />
+      <meta property="og:locale" content={territory(language)} />
+      <ShareImage image={head.image} />
+      <meta name="twitter:card" content="summary" />
+    </>
+  )
+}
+
+function ShareImage({ image }: { image: string | undefined }) {
+  const { siteUrl } = useSite()
+  if (image) return <meta property="og:image" content={new URL(image, siteUrl).href} />
+  return (
+    <>
+      <meta property="og:image" content={new URL(SHARE_IMAGE.path, siteUrl).href} />
+      <meta property="og:image:width" content={String(SHARE_IMAGE.size)} />
+      <meta property="og:image:height" content={String(SHARE_IMAGE.size)} />
+      <meta property="og:image:alt" content={SITE_NAME} />
+    </>
+  )
+}
+
+function ownHead({ handle, loaderData }: UIMatch, t: ReturnType<typeof useText>): Head | undefined {
+  // Safe: our pages export no other handle, and each is given its own loader's data.
+  const own = handle as PageHandle | undefined
+  return loaderData === undefined ? undefined : own?.head(loaderData, t)
+}
+
+/** The page's first address, whichever of them was asked for. */
+function canonicalPath(page: Page, { params }: UIMatch): string {
+  return generatePath(page.path, params)
+}
+
+/** Previews name languages with a country: en_US. */
+function territory(language: Language): string {
+  const { language: code, region } = new Intl.Locale(HREFLANGS[language]).maximize()
+  return `${code}_${region}`
+}

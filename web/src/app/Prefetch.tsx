@@ -1,0 +1,69 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { PrefetchPageLinks, useHref } from 'react-router'
+import { EMPTY_QUEUE, withoutPage, withPage, type PrefetchQueue } from './prefetchQueue.ts'
+
+/** A piece that has not come by then does not hold a place in the queue. */
+const GIVE_UP_MS = 5_000
+
+type Step = { path: string; done: boolean }
+
+function step(queue: PrefetchQueue, { path, done }: Step): PrefetchQueue {
+  return done ? withoutPage(queue, path) : withPage(queue, path)
+}
+
+/** Loads the code of a page when the reader points at a link to it, at most four pages at a time. */
+export function Prefetch() {
+  const home = useHref('/')
+  const [{ pending }, take] = useReducer(step, EMPTY_QUEUE)
+
+  useEffect(() => {
+    const onIntent = ({ target }: Event) => {
+      const path = target instanceof Element ? pathOf(target.closest('a'), home) : undefined
+      if (path !== undefined) take({ path, done: false })
+    }
+    const types = ['pointerover', 'focusin', 'touchstart'] as const
+    for (const type of types) document.addEventListener(type, onIntent, { passive: true })
+    return () => types.forEach((type) => document.removeEventListener(type, onIntent))
+  }, [home])
+
+  return pending.map((path) => <Fetching key={path} path={path} onDone={() => take({ path, done: true })} />)
+}
+
+function Fetching({ path, onDone }: { path: string; onDone: () => void }) {
+  const holder = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const links = [...(holder.current?.querySelectorAll('link') ?? [])]
+    let left = links.length
+    const gone = () => {
+      left -= 1
+      if (left <= 0) onDone()
+    }
+    const timer = setTimeout(onDone, left === 0 ? 0 : GIVE_UP_MS)
+    for (const link of links) {
+      link.addEventListener('load', gone)
+      link.addEventListener('error', gone)
+    }
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the path is the key: one life, one watch
+  }, [])
+  return (
+    <div hidden ref={holder}>
+      <PrefetchPageLinks page={path} />
+    </div>
+  )
+}
+
+/** The path of a link into this site and language, as the router names it. */
+function pathOf(link: HTMLAnchorElement | null, home: string): string | undefined {
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+    return undefined
+  if (link.pathname === location.pathname || savesData()) return undefined
+  if (home === '/') return link.pathname
+  return link.pathname === home || link.pathname.startsWith(`${home}/`) ? link.pathname : undefined
+}
+
+function savesData(): boolean {
+  // Safe: read by name only; browsers without it have no opinion.
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useText } from '../i18n/useText.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { CLOSE, REFRESH } from '../ui/icons/glyphs.ts'
+import { useNewerBuild } from './useLiveSite.ts'
+
+/** Says that the site has a newer build. Waits for the reader: nothing reloads by itself, focus stays where it is. */
+export function UpdatePrompt() {
+  const t = useText()
+  const newer = useNewerBuild()
+  const [closed, setClosed] = useState<string>()
+  const isShown = newer !== undefined && newer !== closed
+  return (
+    <div
+      role="status"
+      className="frame-inset frame-bottom pointer-events-none fixed inset-x-0 bottom-0 z-toast flex justify-center print:hidden"
+    >
+      {isShown && (
+        <div className="panel pointer-events-auto flex animate-rise items-center gap-3 px-4 py-2">
+          <span>{t('frame.update.title')}</span>
+          <Button variant="primary" size="sm" icon={REFRESH} onClick={() => location.reload()}>
+            {t('frame.update.refresh')}
+          </Button>
+          <IconButton
+            glyph={CLOSE}
+            size="sm"
+            label={t('frame.update.close')}
+            onClick={() => setClosed(newer)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

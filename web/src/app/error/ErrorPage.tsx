@@ -1,0 +1,55 @@
+import { useEffect, useState, type MouseEvent } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { HOME, REFRESH } from '../../ui/icons/glyphs.ts'
+import { currentPath, isChunkFailure, reloadOnce } from '../chunkFailure.ts'
+import { titleOf } from '../siteName.ts'
+import { errorFacts } from './errorFacts.ts'
+
+/** Says what happened by its status code. Ctrl+Alt+click shows the error itself (spec section 2). */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useText()
+  const [isDebug, setDebug] = useState(false)
+  const facts = errorFacts(error)
+  const isNotFound = facts.status === 404
+
+  useEffect(() => {
+    if (isChunkFailure(error)) reloadOnce(currentPath())
+  }, [error])
+
+  const toggle = ({ ctrlKey, altKey }: MouseEvent) => {
+    if (ctrlKey && altKey) setDebug((shown) => !shown)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a hidden door for support, with a modifier by definition
+    <div
+      onClick={toggle}
+      className="flex grow flex-col items-center justify-center gap-3 px-4 py-16 text-center"
+    >
+      <title>{titleOf(String(facts.status))}</title>
+      <meta name="robots" content="noindex" />
+      <p className="text-4xl font-bold text-accent">{facts.status}</p>
+      <h1 className="text-2xl font-semibold">
+        {t(isNotFound ? 'errors.pageNotFound' : 'errors.serverError')}
+      </h1>
+      {(isNotFound || facts.status === 429) && <p className="max-w-prose text-muted">{facts.detail}</p>}
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <LinkButton to="/" variant="primary" icon={HOME}>
+          {t('errors.home')}
+        </LinkButton>
+        {!isNotFound && (
+          <Button icon={REFRESH} onClick={() => location.reload()}>
+            {t('errors.reload')}
+          </Button>
+        )}
+      </div>
+      {isDebug && (
+        <pre className="mt-6 max-w-full overflow-x-auto rounded-md border border-line bg-surface p-4 text-start text-sm">
+          {[facts.detail, facts.stack].filter(Boolean).join('\n\n')}
+        </pre>
+      )}
+    </div>
+  )
+}

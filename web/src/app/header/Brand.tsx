@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { useText } from '../../i18n/useText.ts'
+import { SITE_NAME } from '../siteName.ts'
+
+/** The mark: a kit with its strap, seen from the front. The same drawing as public/favicon.svg. */
+export function Brand() {
+  const t = useText()
+  return (
+    <Link to="/" className="flex items-center gap-2.5 rounded-md" aria-label={t('frame.home')}>
+      <svg viewBox="0 0 32 32" className="size-8 shrink-0 text-accent" aria-hidden>
+        <path
+          fill="currentColor"
+          d="M7 2h18a5 5 0 0 1 5 5v18a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5Z"
+        />
+        <path
+          className="stroke-on-accent"
+          fill="none"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="M10 24V8h7.5a4.5 4.5 0 0 1 0 9H10M16.5 17l6 7M21.5 8H23"
+        />
+      </svg>
+      <span className="flex flex-col">
+        <span className="text-lg leading-5 font-bold tracking-tight">{SITE_NAME}</span>
+        <span className="hidden text-xs text-muted 3xl:block">{t('site.tagline')}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { ThemeChoice } from '../theme/ThemeChoice.tsx'
+import { Brand } from './Brand.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { MainNav } from './MainNav.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { ModeIndicator } from './ModeIndicator.tsx'
+import { RaidTimes } from './RaidTimes.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { WeatherNow } from './WeatherNow.tsx'
+
+export function Header() {
+  return (
+    <header className="frame-top sticky top-0 z-header border-b border-line bg-surface print:hidden">
+      <div className="frame-inset mx-auto flex h-14 max-w-page items-center gap-3">
+        <Brand />
+        <MainNav />
+        <div className="ms-auto flex items-center gap-3">
+          <WeatherNow />
+          <RaidTimes />
+          <div className="hidden items-center gap-2 lg:flex">
+            <ModeIndicator />
+            <LanguageMenu />
+            <div className="hidden xl:block">
+              <ThemeChoice />
+            </div>
+            <UserMenu />
+          </div>
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  HREFLANGS,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_MAX_AGE_S,
+  type Language,
+} from '@raidkit/rules/languages'
+import { localePath } from '@raidkit/rules/links'
+import { useLocation } from 'react-router'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+
+/**
+ * This page in every language. Plain links, for another language is another document; English names itself in
+ * the address, so that the server knows it was chosen and leads on to the address without it.
+ */
+export function LanguageLinks({ className, linkClass }: { className: string; linkClass: string }) {
+  const current = useLanguage()
+  const { pathname, search, hash } = useLocation()
+  const address = (language: Language) => {
+    const path = localePath(pathname, language) + search + hash
+    return language === 'en' ? `/en${path === '/' ? '' : path}` : path
+  }
+  return (
+    <ul className={className}>
+      {LANGUAGES.map((language) => (
+        <li key={language}>
+          <a
+            href={address(language)}
+            hrefLang={HREFLANGS[language]}
+            lang={HREFLANGS[language]}
+            aria-current={language === current ? 'true' : undefined}
+            onClick={() => rememberLanguage(language)}
+            className={linkClass}
+          >
+            {LANGUAGE_NAMES[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** So that a page opened without a prefix in the meantime already speaks it. */
+function rememberLanguage(language: Language) {
+  document.cookie = `${LOCALE_COOKIE}=${language}; path=/; max-age=${LOCALE_COOKIE_MAX_AGE_S}; samesite=lax`
+}

@@ -1,0 +1,36 @@
+import { NavLink } from 'react-router'
+import { useSite } from '../../api/site.ts'
+import { useUser } from '../../api/useUser.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Dropdown } from '../../ui/Dropdown.tsx'
+import { hasMaps, MapLinks } from './MapLinks.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
+import { hasPage, openMenus } from './menus.ts'
+import { BAR_LINK } from './rowClasses.ts'
+
+/** The dropdowns in the bar, where there is room for them. */
+export function MainNav() {
+  const t = useText()
+  const { access } = useUser()
+  const { settings } = useSite()
+  const menus = openMenus({ access, tournamentEnabled: settings?.tournamentEnabled ?? false })
+  return (
+    <nav aria-label={t('frame.mainNav')} className="hidden items-center lg:flex">
+      {hasPage('/market') && (
+        <NavLink to="/market" className={BAR_LINK}>
+          {t('frame.market')}
+        </NavLink>
+      )}
+      {hasMaps && (
+        <Dropdown trigger={t('frame.menus.maps')}>
+          <MapLinks wide />
+        </Dropdown>
+      )}
+      {menus.map(({ menu, links }) => (
+        <Dropdown key={menu} trigger={t(`frame.menus.${menu}`)}>
+          <MenuLinks links={links} />
+        </Dropdown>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../../api/site.ts'
+import { useUser } from '../../api/useUser.ts'
+import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
+import { ThemeChoice } from '../theme/ThemeChoice.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { hasMaps, MapLinks } from './MapLinks.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
+import { hasPage, openMenus } from './menus.ts'
+import { ModeIndicator } from './ModeIndicator.tsx'
+import { ROW } from './rowClasses.ts'
+import { PlayerLine, UserLinks } from './UserMenu.tsx'
+
+/** What the phone's menu lists, from the reader himself down to the look of the page. */
+export function MobileSections() {
+  const t = useText()
+  const { user, access } = useUser()
+  const { settings } = useSite()
+  const menus = openMenus({ access, tournamentEnabled: settings?.tournamentEnabled ?? false })
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {user ? <PlayerLine user={user} /> : hasPage('/user') && <LoginRow />}
+        <ModeIndicator />
+      </div>
+      {user && <UserLinks />}
+      <nav aria-label={t('frame.mainNav')} className="flex flex-col gap-4">
+        {hasPage('/market') && (
+          <Link to="/market" className={ROW}>
+            {t('frame.market')}
+          </Link>
+        )}
+        {hasMaps && (
+          <Section title={t('frame.menus.maps')}>
+            <MapLinks />
+          </Section>
+        )}
+        {menus.map(({ menu, links }) => (
+          <Section key={menu} title={t(`frame.menus.${menu}`)}>
+            <MenuLinks links={links} />
+          </Section>
+        ))}
+      </nav>
+      <Section title={t('frame.languages')}>
+        <LanguageLinks
+          className="grid grid-cols-2"
+          linkClass={classes(ROW, 'aria-[current=true]:text-accent')}
+        />
+      </Section>
+      <div className="mt-auto flex justify-center">
+        <ThemeChoice />
+      </div>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="px-3 pb-1 text-xs font-semibold tracking-wide text-faint uppercase">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function LoginRow() {
+  const t = useText()
+  return (
+    <Link to="/user" className={classes(ROW, 'w-auto font-semibold text-accent')}>
+      {t('frame.login')}
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from '../../pages.ts'
+import { hasPage, openMenus } from './menus.ts'
+
+const page = (path: string, change: Partial<Page> = {}): Page => ({
+  id: path,
+  path,
+  file: 'x.tsx',
+  title: 'time.title',
+  ...change,
+})
+const pages = [
+  page('/time', { menu: 'more' }),
+  page('/gear', { menu: 'guns', access: 'admin' }),
+  page('/streamers/streamer-challenge', { menu: 'more' }),
+  page('/legal/tos'),
+]
+const shown = (access: 'visitor' | 'admin', tournamentEnabled = false) =>
+  openMenus({ access, tournamentEnabled, pages }).map(({ menu, links }) => [
+    menu,
+    ...links.flatMap((link) => ('to' in link ? [link.to] : [])),
+  ])
+
+describe('openMenus', () => {
+  it('shows a visitor what is open to him, and no empty menu', () => {
+    expect(shown('visitor')).toEqual([['guns'], ['more', '/time']])
+  })
+
+  it('shows an admin the gear', () => expect(shown('admin')[0]).toEqual(['guns', '/gear']))
+
+  it('links the tournament only while it is on (spec section 2)', () => {
+    expect(shown('visitor', true)).toContainEqual(['more', '/time', '/streamers/streamer-challenge'])
+  })
+
+  it('leads outside for the three ammunition tools of the spec', () => {
+    const guns = openMenus({ access: 'visitor', tournamentEnabled: false, pages: [] })
+    expect(guns.map(({ menu, links }) => [menu, links.length])).toEqual([['guns', 3]])
+  })
+})
+
+it.each([
+  ['/time', true],
+  ['/other', true],
+  ['/nowhere', false],
+])('hasPage %s: %s', (path, expected) => {
+  expect(hasPage(path, [page('/time', { also: ['/other'] })])).toBe(expected)
+})

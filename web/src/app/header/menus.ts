@@ -1,0 +1,39 @@
+import { allows, type Access } from '@raidkit/rules/access'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { MENUS, PAGES, type Menu, type Page } from '../../pages.ts'
+
+export type MenuLink = { title: MessageKey; to: string } | { title: MessageKey; href: string }
+export type OpenMenu = { menu: Menu; links: MenuLink[] }
+
+/** Tools of others that we do not have (spec section 2). */
+const OUTSIDE: Partial<Record<Menu, MenuLink[]>> = {
+  guns: [
+    { title: 'frame.outside.ammoTable', href: 'https://www.eft-ammo.com/' },
+    { title: 'frame.outside.ammoChart', href: 'https://www.eft-ammo.com/ammo-graph' },
+    { title: 'frame.outside.ballistics', href: 'https://tarkovgunsmith.com/ballistic_calculator' },
+  ],
+}
+
+const TOURNAMENT = '/streamers/streamer-challenge'
+
+export type MenuView = { access: Access; tournamentEnabled: boolean; pages?: readonly Page[] }
+
+/** The dropdowns of the header. They follow from the table of pages; one without anything in it is not there. */
+export function openMenus({ access, tournamentEnabled, pages = PAGES }: MenuView): OpenMenu[] {
+  const isOpen = (page: Page) =>
+    allows(access, page.access ?? 'visitor') && (page.path !== TOURNAMENT || tournamentEnabled)
+  return MENUS.map((menu) => ({
+    menu,
+    links: [
+      ...pages
+        .filter((page) => page.menu === menu && isOpen(page))
+        .map(({ title, path }) => ({ title, to: path })),
+      ...(OUTSIDE[menu] ?? []),
+    ],
+  })).filter(({ links }) => links.length > 0)
+}
+
+/** Is there a page at this address? The frame links only to what exists. */
+export function hasPage(path: string, pages: readonly Page[] = PAGES): boolean {
+  return pages.some((page) => page.path === path || page.also?.includes(path))
+}

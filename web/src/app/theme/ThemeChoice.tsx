@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { MOON, SCREEN, SUN } from '../../ui/icons/glyphs.ts'
+import { applyTheme, chooseTheme, storedTheme, THEMES, type Theme } from './theme.ts'
+
+const GLYPHS: Record<Theme, string> = { dark: MOON, light: SUN, system: SCREEN }
+
+/** Dark, light or as the device; three small buttons of which one is pressed. */
+export function ThemeChoice() {
+  const t = useText()
+  const [chosen, setChosen] = useState<Theme>()
+
+  useEffect(() => {
+    const stored = storedTheme()
+    setChosen(stored)
+    if (stored !== 'system') return undefined
+    const device = matchMedia('(prefers-color-scheme: light)')
+    const follow = () => applyTheme('system')
+    device.addEventListener('change', follow)
+    return () => device.removeEventListener('change', follow)
+  }, [])
+
+  const choose = (theme: Theme) => {
+    setChosen(theme)
+    chooseTheme(theme)
+  }
+
+  return (
+    <div role="group" aria-label={t('frame.theme.label')} className="flex rounded-md border border-line">
+      {THEMES.map((theme) => (
+        <button
+          key={theme}
+          type="button"
+          title={t(`frame.theme.${theme}`)}
+          aria-pressed={theme === chosen}
+          onClick={() => choose(theme)}
+          className={classes(
+            'target control-sm flex items-center justify-center rounded-md px-2 text-muted transition-colors',
+            'hover:text-text aria-pressed:bg-raised aria-pressed:text-accent',
+          )}
+        >
+          <Icon glyph={GLYPHS[theme]} size="sm" label={t(`frame.theme.${theme}`)} />
+        </button>
+      ))}
+    </div>
+  )
+}

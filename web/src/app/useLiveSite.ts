@@ -1,0 +1,61 @@
+import { getWebsiteAlert } from '@raidkit/contract/alert'
+import { BUILD_PATH } from '@raidkit/contract/build'
+import { getWeather } from '@raidkit/contract/weather'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSite } from '../api/site.ts'
+import { useSiteEvents, type Heard } from '../api/siteEvents.ts'
+import { callKey } from '../api/useCall.ts'
+import { forgetRedirects } from './redirects.ts'
+
+const BUILD_CHECK_MS = 600_000
+const BUILD_KEY = ['build']
+/** What every page polls, and may have missed while it was cut off. */
+const POLLED = [callKey(getWebsiteAlert), callKey(getWeather), BUILD_KEY]
+
+/** Keeps alert, weather and build of the frame up to date by the events of the site. */
+export function useLiveSite(): void {
+  const client = useQueryClient()
+  useSiteEvents((heard: Heard) => {
+    switch (heard.type) {
+      case 'alert':
+        client.setQueryData(callKey(getWebsiteAlert), { websiteAlert: heard.websiteAlert })
+        break
+      case 'weather':
+        client.setQueryData(callKey(getWeather), { weather: heard.weather })
+        break
+      case 'build':
+        client.setQueryData(BUILD_KEY, heard.build)
+        break
+      case 'catalog':
+        break // pages that show the catalogue listen themselves
+      case 'redirects':
+        forgetRedirects()
+        break
+      case 'gap':
+        for (const queryKey of POLLED) void client.invalidateQueries({ queryKey })
+        break
+    }
+  })
+}
+
+/** The id of a newer build than the one this page came from, or undefined. */
+export function useNewerBuild(): string | undefined {
+  const { build } = useSite()
+  const { data } = useQuery({
+    queryKey: BUILD_KEY,
+    queryFn: ({ signal }) => servedBuild(signal),
+    initialData: build,
+    refetchInterval: BUILD_CHECK_MS,
+    retry: false,
+  })
+  return data !== '' && data !== build ? data : undefined
+}
+
+/** A failure is no news: the page stays as it is. */
+async function servedBuild(signal: AbortSignal): Promise<string> {
+  const reply = await fetch(`${BUILD_PATH}?at=${Date.now()}`, { signal, cache: 'no-store' })
+  const manifest: unknown = reply.ok ? await reply.json() : undefined
+  const id = typeof manifest === 'object' && manifest !== null && 'id' in manifest ? manifest.id : undefined
+  if (typeof id !== 'string') throw new Error('no build manifest')
+  return id
+}
