@@ -21,6 +21,8 @@ export default defineConfig({
   },
   // Bundled for the server too, or its own copy would not know the alias above.
   ssr: { noExternal: ['use-intl', 'icu-minify'] },
+  // Bundled into the server build as well, so that the alias above reaches it.
+  ssr: { noExternal: ['use-intl'] },
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,
