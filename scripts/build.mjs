@@ -5,6 +5,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressFolder } from './compress.mjs'
 import { root, runNode, seconds, toolPath } from './processes.mjs'
+import { takeTurn } from './turns.mjs'
 
 const web = path.join(root, 'web')
 const stamp = path.join(web, 'build/.stamp')
@@ -23,7 +24,11 @@ const NOT_SOURCES = /(?:^|[\\/])(?:node_modules|build|\.react-router|\.vite)(?:[
  * @param {{ force?: boolean }} [options]
  * @returns {Promise<{ built: boolean }>}
  */
-export async function buildWeb({ force = false } = {}) {
+export function buildWeb({ force = false } = {}) {
+  return takeTurn(path.join(root, 'node_modules/.cache/raidkit-build.lock'), () => build(force))
+}
+
+async function build(force) {
   const wanted = await sourcesHash()
   if (!force && (await isFresh(wanted))) return { built: false }
   await rm(stamp, { force: true }) // a build that breaks off must not look finished
