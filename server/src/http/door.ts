@@ -12,6 +12,7 @@ import { checkOrigin } from './origin.ts'
 import { matches, sendPrepared, type Prepared } from './prepared.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignedIn, Visitor } from './visitor.ts'
+import { illFormed } from './wellFormed.ts'
 
 /** Above `visitor` the door has made sure that there is a user. */
 type VisitorOf<C extends Call> = C['access'] extends 'visitor' ? Visitor : SignedIn
@@ -39,7 +40,8 @@ export type Door = {
 type DoorOptions = { app: FastifyInstance; deps: Deps; sessions: Sessions }
 
 export function openDoor({ app, deps, sessions }: DoorOptions): Door {
-  const handlers = new Map<Call, Handler<Call>>()
+  // By name, not by object: the pages' build brings its own copy of the contract.
+  const answered = new Map<string, { call: Call; handler: Handler<Call> }>()
 
   async function admit<C extends Call>(call: C, request: FastifyRequest): Promise<Asked<C>> {
     const visitor = await sessions.visitorOf(request)
@@ -61,7 +63,7 @@ export function openDoor({ app, deps, sessions }: DoorOptions): Door {
 
   return {
     answer(call, handler) {
-      handlers.set(call, handler)
+      answered.set(nameOf(call), { call, handler })
       route(call, async (request, reply) => {
         const asked = await admit(call, request)
         if (call.method === 'GET' || call.readOnly)
@@ -75,12 +77,17 @@ export function openDoor({ app, deps, sessions }: DoorOptions): Door {
       )
     },
     async ask(call, request, visitor) {
-      const handler = handlers.get(call)
-      if (!handler) throw new Error(`nobody answers ${call.method} ${call.path}`)
-      checkAccess(call.access, visitor)
-      const asked = { visitor, request: parsed(call, request), store: deps.store, publish: deps.publish }
-      // Safe: handler and call were stored together.
-      return replyOf(call, handler as unknown as Handler<typeof call>, asked as Asked<typeof call>)
+      const known = answered.get(nameOf(call))
+      if (!known) throw new Error(`nobody answers ${nameOf(call)}`)
+      checkAccess(known.call.access, visitor)
+      const asked = {
+        visitor,
+        request: parsed(known.call, request),
+        store: deps.store,
+        publish: deps.publish,
+      }
+      // Safe: the same call by name, so its reply and its visitor are of the same shape.
+      return replyOf(known.call, known.handler, asked as Asked<Call>) as Promise<ReplyOf<typeof call>>
     },
   }
 }
@@ -118,7 +125,7 @@ type Once<C extends Call> = Omit<Write<C>, 'handler' | 'key'> & {
 async function once<C extends Call>({ call, asked, deps, key, work }: Once<C>): Promise<unknown> {
   const scope = asked.visitor.access === 'visitor' ? 'visitor' : asked.visitor.uid
   const requestHash = createHash('sha256').update(JSON.stringify(asked.request)).digest('hex')
-  const claim = { scope, key, call: `${call.method} ${call.path}`, requestHash, nowMs: deps.now() }
+  const claim = { scope, key, call: nameOf(call), requestHash, nowMs: deps.now() }
   const outcome = await deps.store.idempotency.run(claim, async (store) => ({
     status: 200,
     reply: await work(store),
@@ -134,6 +141,10 @@ async function replyOf<C extends Call>(call: C, handler: Handler<C>, asked: Aske
   return call.reply.parse(reply) as ReplyOf<C>
 }
 
+function nameOf({ method, path }: Call): string {
+  return `${method} ${path}`
+}
+
 function checkAccess(needed: Access, visitor: Visitor): void {
   if (allows(visitor.access, needed)) return
   if (needed === 'admin') throw new Refusal('admin_required')
@@ -141,6 +152,8 @@ function checkAccess(needed: Access, visitor: Visitor): void {
 }
 
 function parsed<C extends Call>(call: C, given: unknown): z.output<C['request']> {
+  const trouble = illFormed(given)
+  if (trouble) throw new Refusal('bad_request', `request: ${trouble}`)
   const read = call.request.safeParse(given ?? {})
   // Safe: zod's own output for this schema.
   if (read.success) return read.data as z.output<C['request']>
