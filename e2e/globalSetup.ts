@@ -1,4 +1,5 @@
 import { buildWeb } from '../scripts/build.mjs'
+import { signInOwner } from './admin.ts'
 import { startSite } from './site.ts'
 
 /** One built site for all tests of a run; they find it by its address in the environment. */
@@ -7,6 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite()
   process.env['E2E_SITE_URL'] = site.url
   process.env['E2E_SITE_LOG'] = site.logFile
+  process.env['E2E_ADMIN_COOKIES'] = JSON.stringify(await signInOwner(site.url, site.logFile))
   return async () => {
     const exitCode = await site.stop()
     if (exitCode !== 0) throw new Error(`The site did not stop cleanly (exit code ${exitCode}).`)
