@@ -10,7 +10,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
       type="text"
       {...useFieldAttributes()}
       {...rest}
-      className={classes(inputClasses, 'px-2.5', className)}
+      className={classes(inputClasses, 'px-2.5 read-only:bg-canvas', className)}
     />
   )
 }

@@ -64,7 +64,11 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
         path={item.picture}
         className="size-full object-contain"
         fallback={
-          <Icon glyph={itemGlyph(item.category)} size={isSmall ? 'md' : 'lg'} className="text-muted" />
+          <Icon
+            glyph={itemGlyph(item.category)}
+            size={glyphSize(size, spread && width * height > 3)}
+            className="text-muted"
+          />
         }
       />
       {!isSmall && (
@@ -79,4 +83,9 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
       )}
     </span>
   )
+}
+
+function glyphSize(size: keyof typeof SIZES, isLarge: boolean) {
+  if (isLarge) return 'xl'
+  return size === 'sm' ? 'md' : 'lg'
 }

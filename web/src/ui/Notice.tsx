@@ -29,7 +29,7 @@ export function Notice({ tone = 'info', title, children, action, onDismiss, bar 
         bar ? 'justify-center border-b border-line' : 'rounded-md border border-transparent',
       )}
     >
-      <Icon glyph={GLYPHS[tone]} className="size-4.5" />
+      <Icon glyph={GLYPHS[tone]} size="sm" className="mt-px" />
       <div className={classes('min-w-0 text-text', !bar && 'grow')}>
         {title && <p className="font-semibold">{title}</p>}
         <div>{children}</div>

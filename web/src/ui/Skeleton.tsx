@@ -2,5 +2,5 @@ import { classes } from './classes.ts'
 
 /** Holds the place of what is still coming; its size comes as classes. The parent says `aria-busy`. */
 export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden className={classes('block animate-breathe rounded-sm bg-raised', className)} />
+  return <span aria-hidden className={classes('block animate-breathe rounded-sm bg-line', className)} />
 }

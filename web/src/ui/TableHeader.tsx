@@ -1,9 +1,9 @@
 import { classes } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 import { ARROW_DOWN, ARROW_UP, SORT } from './icons/glyphs.ts'
-import type { Column, TableProps } from './Table.tsx'
 import { TABLE_ROLES } from './tableRoles.ts'
 import { nextSort } from './tableSort.ts'
+import type { Column, TableProps } from './tableTypes.ts'
 
 /** The headers of a Table. On a phone's cards only the ones that sort are left, as a row of buttons. */
 export function TableHeader<Row>({ columns, sort, onSort, narrow }: TableProps<Row>) {

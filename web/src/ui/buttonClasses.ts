@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 const VARIANTS = {
   /** The one thing to do here. */
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-accent',
-  secondary: 'border-edge bg-raised hover:border-muted hover:bg-overlay active:bg-raised',
+  secondary: 'border-edge bg-raised text-text hover:border-muted hover:bg-overlay active:bg-raised',
   ghost: 'border-transparent text-muted hover:bg-raised hover:text-text active:bg-overlay',
   /** What cannot be taken back. */
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong active:bg-danger',
@@ -17,11 +17,11 @@ export type ButtonLook = { variant?: keyof typeof VARIANTS; size?: keyof typeof 
 /** The look that buttons and links that look like buttons share. */
 export function buttonClasses({ variant = 'secondary', size = 'md' }: ButtonLook, isSquare = false): string {
   return classes(
-    'target inline-flex shrink-0 select-none items-center justify-center rounded-md border font-medium',
-    'whitespace-nowrap transition-colors',
+    'target inline-flex max-w-full shrink-0 items-center justify-center rounded-md border py-0.5 font-medium',
+    'text-center wrap-anywhere transition-colors select-none',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',
     VARIANTS[variant],
     SIZES[size],
-    isSquare ? 'aspect-square' : PADDINGS[size],
+    isSquare ? 'square' : PADDINGS[size],
   )
 }

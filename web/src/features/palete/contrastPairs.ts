@@ -5,7 +5,9 @@ const AA_SHAPE = 3 // WCAG 2.2, 1.4.11
 
 const SURFACES = ['canvas', 'surface', 'raised', 'overlay']
 const SOFT = ['accent', 'up', 'down', 'warning', 'danger', 'info']
-const TILES = ['black', 'grey', 'blue', 'violet', 'green', 'yellow', 'orange', 'red'].map((name) => `tile-${name}`)
+const TILES = ['black', 'grey', 'blue', 'violet', 'green', 'yellow', 'orange', 'red'].map(
+  (name) => `tile-${name}`,
+)
 
 /** Which ink stands on which grounds, and how clearly it has to. */
 const USES: { ink: string; grounds: string[]; least: number }[] = [

@@ -112,6 +112,9 @@ const BY_CATEGORY = new Map(
   CATEGORIES.flatMap(([glyph, names]) => names.split(' ').map((name) => [name, glyph])),
 )
 
+/** Every drawing once. */
+export const ITEM_GLYPHS: readonly string[] = [...CATEGORIES.map(([glyph]) => glyph), CRATE]
+
 /** The drawing of an item's category (its slug in the catalogue); a crate for what has none. */
 export function itemGlyph(category: string | undefined): string {
   return (category === undefined ? undefined : BY_CATEGORY.get(category)) ?? CRATE

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Dropdown } from '../../ui/Dropdown.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
+import { Specimen } from './Specimen.tsx'
+import { ToastSpecimen } from './ToastSpecimen.tsx'
+
+type Open = 'dialog' | 'confirm'
+type Chosen = 'first' | 'second'
+
+export function OverlaySpecimens() {
+  const t = useText()
+  const [open, setOpen] = useState<Open>()
+  const [tab, setTab] = useState<Chosen>('first')
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Specimen name="Dropdown">
+        <Dropdown trigger={t('palete.menu')}>
+          <MenuLinks />
+        </Dropdown>
+        <Dropdown trigger={t('palete.disabled')} disabled>
+          <MenuLinks />
+        </Dropdown>
+      </Specimen>
+      <Specimen name="Tooltip, Dialog, ConfirmDialog, Toast">
+        <Tooltip text={t('palete.nameHint')}>
+          <Button>{t('palete.tooltip')}</Button>
+        </Tooltip>
+        <Button onClick={() => setOpen('dialog')}>{t('palete.dialog')}</Button>
+        <Button onClick={() => setOpen('confirm')}>{t('palete.remove')}</Button>
+        <ToastSpecimen />
+      </Specimen>
+      <Specimen name="Tabs">
+        <div className="w-full">
+          <Tabs
+            label={t('palete.tabs')}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'first', label: t('palete.first'), panel: t('palete.sentence') },
+              { value: 'second', label: t('palete.second'), panel: t('palete.longText') },
+            ]}
+          />
+        </div>
+      </Specimen>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title={t('palete.dialog')}
+        description={t('palete.nameHint')}
+        footer={
+          <Button variant="primary" onClick={close}>
+            {t('palete.save')}
+          </Button>
+        }
+      >
+        {t('palete.longText')}
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title={t('palete.removeTitle')}
+        text={t('palete.removeText')}
+        confirm={t('palete.remove')}
+        onConfirm={close}
+        onCancel={close}
+      />
+    </>
+  )
+}
+
+function MenuLinks() {
+  const t = useText()
+  return (
+    <ul className="flex w-56 flex-col p-1">
+      {[t('palete.first'), t('palete.second'), t('palete.longWord')].map((label) => (
+        <li key={label}>
+          <Link to="#overlays" className="target flex items-center rounded-md px-2 py-1 hover:bg-accent-soft">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
