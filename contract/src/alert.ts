@@ -14,6 +14,8 @@ export const getWebsiteAlert = defineCall({
 })
 
 const ALERT_MAX_LENGTH = 2000
+/** The format allows the year 0, which no calendar and no database has. */
+const Moment = z.iso.datetime().refine((at) => at >= '1970', { message: 'before 1970' })
 
 export const setWebsiteAlert = defineCall({
   method: 'PUT',
@@ -21,8 +23,8 @@ export const setWebsiteAlert = defineCall({
   access: 'admin',
   request: z.strictObject({
     text: z.string().max(ALERT_MAX_LENGTH),
-    from: z.iso.datetime().optional(),
-    until: z.iso.datetime().optional(),
+    from: Moment.optional(),
+    until: Moment.optional(),
   }),
   reply: WebsiteAlert,
 })

@@ -16,7 +16,7 @@ export const listCorrections = defineCall({
   access: 'admin',
   request: z.object({}),
   reply: z.object({
-    corrections: z.array(Correction),
+    corrections: z.array(Correction.strip()),
     /** Those that no longer fit the catalogue, with the reason. */
     reports: z.array(Target.extend({ why: z.string() })),
   }),

@@ -27,14 +27,15 @@ import { serveAssets } from './http/assets.ts'
 import { openDoor, type Door } from './http/door.ts'
 import { handleErrors, sendRefusal } from './http/errors.ts'
 import type { EventStream } from './http/eventStream.ts'
-import { BODY_LIMIT_BYTES, limitAddresses, limitRates } from './http/limits.ts'
+import { BODY_LIMIT_BYTES, limitAddresses, limitRates, originForm } from './http/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pageCache.ts'
 import { servePages } from './http/pages.ts'
 import { useVite, type PageSource } from './http/pageSource.ts'
-import { securityHeaders } from './http/securityHeaders.ts'
+import { bareHeaders, securityHeaders } from './http/securityHeaders.ts'
 import { makeSessions } from './http/sessions.ts'
 import { openSockets, type Sockets } from './http/sockets.ts'
+import { refuseUnknown } from './http/unknownRoutes.ts'
 
 const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
@@ -63,14 +64,19 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: (_address, hop) => hop < deps.settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    // While closing, what still arrives on open connections is answered, and told to close.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      void sendRefusal(request, reply, new Refusal('bad_request', error.message))
+      void sendRefusal(request, bareHeaders(reply), new Refusal('bad_request', error.message))
     },
   }
   const app: FastifyInstance = Fastify(options)
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   if (source?.vite) useVite(app, source.vite)
+  // Calls speak JSON. Anything else is what a form on another site could send.
+  app.removeContentTypeParser('text/plain')
   handleErrors(app)
   limitAddresses(app)
   refuseUnknown(app)
@@ -112,11 +118,6 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
     servePages(app, { deps, door, sessions, source, cache: pages })
   }
   return { app, door, sockets, pages, routes }
-}
-
-/** What no route takes: JSON below /api, one plain line elsewhere. */
-function refuseUnknown(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not_found')))
 }
 
 /** Sockets come before Fastify has looked at the request: only its cookies are needed. */

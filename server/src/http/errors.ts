@@ -46,12 +46,16 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
+/** Below this everything speaks JSON, refusals included. */
+export function isCallPath(url: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(url)
+}
+
 /** JSON for calls; one plain line for everything else. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = ERRORS[refusal.code]
   void reply.code(status).header('cache-control', 'no-store')
-  if (request.url.startsWith('/api/'))
-    return reply.type('application/json; charset=utf-8').send(bodyOf(refusal))
+  if (isCallPath(request.url)) return reply.type('application/json; charset=utf-8').send(bodyOf(refusal))
   const text =
     refusal.code === 'rate_limited' ? refusal.message : `${status} - ${STATUS_CODES[status] ?? 'Error'}`
   return reply.type('text/plain; charset=utf-8').send(text)

@@ -23,6 +23,13 @@ export async function limitRates(app: FastifyInstance, { perMinute, redis }: Lim
   })
 }
 
+/** A request may name the whole address (RFC 9112, 3.2.2): the path is what counts, the host is never believed. */
+export function originForm(url: string): string {
+  if (url.startsWith('/')) return url
+  const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(?<path>[^#]*)/i.exec(url)?.groups?.['path'] ?? ''
+  return path.startsWith('/') ? path : `/${path}`
+}
+
 /** Refuses what is too long to be honest, before routing. */
 export function limitAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -8,6 +8,7 @@ import { isbot } from 'isbot'
 import { createRequestHandler, type RequestHandler } from 'react-router'
 import type { Deps } from '../deps.ts'
 import type { Door } from './door.ts'
+import { isCallPath } from './errors.ts'
 import { languageRoute } from './languageRoute.ts'
 import { hashedScripts, type KeptPage, type PageCache } from './pageCache.ts'
 import type { PageSource, WebBuild } from './pageSource.ts'
@@ -74,6 +75,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     method: ['GET', 'HEAD'],
     url: '/*',
     async handler(request, reply) {
+      if (isCallPath(request.url)) return reply.callNotFound()
       const route = languageRoute(request)
       rememberLanguage(request, reply, route.language)
       if ('redirect' in route) return reply.header('vary', 'cookie').redirect(route.redirect, 302)

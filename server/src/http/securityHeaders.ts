@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Headers that every answer carries. Pages replace the content security policy by `pagePolicy`. */
 export async function securityHeaders(app: FastifyInstance, siteUrl: string): Promise<void> {
@@ -21,6 +21,14 @@ export async function securityHeaders(app: FastifyInstance, siteUrl: string): Pr
   })
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  })
+}
+
+/** For the few answers that go out before any hook has run. */
+export function bareHeaders(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
   })
 }
 

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 export function cleanMarkup(text: string): string {
   return sanitizeHtml(text, {
     allowedTags: ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'br', 'code', 'span'],
-    allowedAttributes: { a: ['href', 'title'] },
+    allowedAttributes: { a: ['href', 'title', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },

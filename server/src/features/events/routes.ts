@@ -3,5 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type { EventStream } from '../../http/eventStream.ts'
 
 export function eventRoutes(app: FastifyInstance, stream: EventStream): void {
-  app.get(EVENTS_PATH, async (request, reply) => stream.open(request, reply))
+  // A HEAD would never end.
+  app.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => stream.open(request, reply))
 }

@@ -9,20 +9,14 @@ export function healthRoutes(app: FastifyInstance, { store, catalog, build, sett
   )
 
   app.get('/readyz', async (request, reply) => {
-    const database = await store.ping().then(
-      () => 'ok',
-      (error: unknown) => {
-        request.log.error({ err: error }, 'the database does not answer')
-        return 'down'
-      },
-    )
-    const ready = database === 'ok'
+    const ready = await store.ping()
+    if (!ready) request.log.error('the database does not answer')
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
         status: ready ? 'ok' : 'unavailable',
-        database,
+        database: ready ? 'ok' : 'down',
         catalog: catalog.current.version,
         build: build.id,
         feed: { source: settings.PRICE_FEED, ageSeconds: null },

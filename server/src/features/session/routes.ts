@@ -9,13 +9,16 @@ import { hashOf, type Sessions } from '../../http/sessions.ts'
 const OwnerQuery = z.object({ token: z.string().max(100) })
 const LogoutQuery = z.object({ lang: z.string().max(20).optional() })
 
+/** A HEAD, as link previews send it, must not spend the link or end the session. */
+const ONLY_GET = { exposeHeadRoute: false }
+
 /** The two links that change who the reader is: the owner link of the first start, and logout. */
 export function sessionRoutes(
   app: FastifyInstance,
   sessions: Sessions,
   { store, now, settings, log }: Deps,
 ): void {
-  app.get(OWNER_LINK_PATH, async (request, reply) => {
+  app.get(OWNER_LINK_PATH, ONLY_GET, async (request, reply) => {
     const query = OwnerQuery.safeParse(request.query)
     const at = new Date(now())
     const owner = query.success
@@ -36,7 +39,7 @@ export function sessionRoutes(
     return reply.header('cache-control', 'no-store').redirect('/', 303)
   })
 
-  app.get(LOGOUT_PATH, async (request, reply) => {
+  app.get(LOGOUT_PATH, ONLY_GET, async (request, reply) => {
     const query = LogoutQuery.safeParse(request.query)
     const language = parseLanguage((query.success && query.data.lang) || 'en') ?? 'en'
     await sessions.end(request, reply)

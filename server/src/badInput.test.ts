@@ -1,0 +1,72 @@
+import { CALLS } from '@raidkit/contract/calls'
+import { ERRORS } from '@raidkit/contract/errors'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requestsTo } from './testing/brokenRequests.ts'
+import type { KnownValues } from './testing/shapedValues.ts'
+import { testApp, type Person, type TestApp } from './testing/testApp.ts'
+
+const FIXED_SEED = 20_261_115
+const FIXED_RUNS = 2000 // the issue: at least 2,000 generated requests at every call
+const FRESH_RUNS = 300
+const PATIENCE_MS = 2000
+
+let site: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  site = await testApp()
+  admin = await site.as('admin')
+})
+afterAll(() => site.close())
+
+const KNOWN: KnownValues = {
+  map: ['customs', 'factory'],
+  path: ['/', '/market'],
+  lang: ['en', 'ru', 'xx'],
+  entity: ['item', 'quest', 'trader'],
+  field: ['name', 'basePrice', 'tags', 'constructor', '__proto__'],
+  value: ['x', 5, ['meds'], null],
+  text: ['', '<b>x</b>', '<script>'],
+  limit: [1, 100, 101, -1],
+  skip: [0, 1e9],
+}
+
+function inCatalog(): KnownValues {
+  const { items, quests, tags } = site.deps.catalog.current
+  const some = [...items.slice(0, 3), ...quests.slice(0, 2)]
+  return {
+    uid: some.map(({ uid }) => uid),
+    url: items.slice(0, 3).map(({ url }) => url),
+    tag: [...tags.keys()].slice(0, 3),
+  }
+}
+
+async function answersWell(request: InjectOptions): Promise<void> {
+  const startMs = performance.now()
+  const reply = await admin.ask({ ...request, headers: { 'accept-encoding': 'br', ...request.headers } })
+  expect(performance.now() - startMs).toBeLessThan(PATIENCE_MS)
+  expect(reply.statusCode, reply.body).toBeLessThan(500)
+  if (reply.statusCode < 400) return
+  if (!reply.raw.req.url?.startsWith('/api/')) {
+    // No longer a call, as the path was read: one plain line.
+    expect(reply.body).toMatch(/^\d{3} - [\w ]+$/)
+    return
+  }
+  const { error } = reply.json<{ error: { code: keyof typeof ERRORS; message: string } }>()
+  expect(ERRORS[error.code]).toBe(reply.statusCode)
+  expect(error.message).toEqual(expect.any(String))
+}
+
+describe.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  it.each([
+    ['the fixed seed', { seed: FIXED_SEED, numRuns: FIXED_RUNS }],
+    ['a fresh seed', { numRuns: FRESH_RUNS }],
+  ])(
+    'refuses or answers whatever comes, by %s',
+    (_, parameters) =>
+      fc.assert(fc.asyncProperty(requestsTo(call, { ...KNOWN, ...inCatalog() }), answersWell), parameters),
+    60_000,
+  )
+})
