@@ -6,6 +6,21 @@ import { compiledMessages } from './vite/compiledMessages.ts'
 import { inertZod } from './vite/inertZod.ts'
 import { pageModuleFailure } from './vite/pageModuleFailure.ts'
 
+/** Rules and contract only define; a schema that nobody uses costs nothing. */
+const treeshake = {
+  moduleSideEffects: [{ test: /\/(rules|contract)\/src\//, sideEffects: false }],
+  manualPureFunctions: ['z'],
+}
+
+/** What every page needs comes in two pieces: each request costs, and large pieces compress better. */
+const groups = [
+  {
+    name: 'libs',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|use-intl|@tanstack[\\/](query-core|react-query))[\\/]/,
+  },
+  { name: 'frame', test: /web[\\/]src[\\/](app[\\/](?!layouts|NotFound)|i18n|api[\\/](?!catalog)).*\.tsx?$/ },
+]
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -19,34 +34,13 @@ export default defineConfig({
     // The catalogues are compiled at build time, so the ICU parser stays out of the bundle.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
-  // Bundled for the server too, or its own copy would not know the alias above.
-  ssr: { noExternal: ['use-intl', 'icu-minify'] },
   // Bundled into the server build as well, so that the alias above reaches it.
-  ssr: { noExternal: ['use-intl'] },
-  build: {
-    assetsInlineLimit: 0,
-    sourcemap: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What every page needs comes in two pieces: each request costs, and large pieces compress better.
-          groups: [
-            {
-              name: 'libs',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|use-intl|@tanstack[\\/](query-core|react-query))[\\/]/,
-            },
-            {
-              name: 'frame',
-              test: /web[\\/]src[\\/](app[\\/](?!layouts|NotFound)|i18n|api[\\/](?!catalog))/,
-            },
-          ],
-        },
-      },
-      treeshake: {
-        // Rules and contract only define; a schema that nobody uses costs nothing.
-        moduleSideEffects: [{ test: /\/(rules|contract)\/src\//, sideEffects: false }],
-        manualPureFunctions: ['z'],
-      },
-    },
+  ssr: { noExternal: ['use-intl', 'icu-minify'] },
+  worker: {
+    format: 'es',
+    plugins: () => [inertZod(), callsWithoutSchemas()],
+    rolldownOptions: { treeshake },
   },
+  build: { assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { treeshake } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

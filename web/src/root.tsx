@@ -10,6 +10,7 @@ import { ErrorScreen } from './app/error/ErrorScreen.tsx'
 import { followRedirects } from './app/redirects.ts'
 import type { Route } from './+types/root.ts'
 import './ui/theme.css'
+import './app/frame.css'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const page = context.get(pageContext)

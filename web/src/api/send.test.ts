@@ -1,22 +1,7 @@
-import { defineCall } from '@raidkit/contract/call'
+import { setWebsiteAlert } from '@raidkit/contract/alert'
+import { getRedirect } from '@raidkit/contract/redirect'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import { addressOf, send } from './send.ts'
-
-const find = defineCall({
-  method: 'GET',
-  path: '/api/be/find',
-  access: 'visitor',
-  request: z.object({ name: z.string(), tags: z.array(z.string()).optional(), page: z.number().optional() }),
-  reply: z.object({ found: z.number() }),
-})
-const save = defineCall({
-  method: 'PUT',
-  path: '/api/be/save',
-  access: 'user',
-  request: z.object({ level: z.number() }),
-  reply: z.object({ level: z.number() }),
-})
 
 const answers = (status: number, body: string) =>
   vi.stubGlobal(
@@ -28,29 +13,31 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('addressOf', () => {
   it.each([
-    [{ name: 'a b' }, '/api/be/find?name=a+b'],
-    [{ name: 'a&b', page: 0 }, '/api/be/find?name=a%26b&page=0'],
-    [{ name: 'x', tags: ['1', '2'] }, '/api/be/find?name=x&tags=1&tags=2'],
-    [{ name: 'x', page: undefined }, '/api/be/find?name=x'],
-    [{}, '/api/be/find'],
-  ])('%j', (request, expected) => expect(addressOf(find, request)).toBe(expected))
+    [{ path: '/a b' }, '/api/be/redirect?path=%2Fa+b'],
+    [{ path: '/a&b', page: 0 }, '/api/be/redirect?path=%2Fa%26b&page=0'],
+    [{ path: '/x', tags: ['1', '2'] }, '/api/be/redirect?path=%2Fx&tags=1&tags=2'],
+    [{ path: '/x', page: undefined, tag: null }, '/api/be/redirect?path=%2Fx'],
+    [{}, '/api/be/redirect'],
+  ])('%j', (request, expected) => expect(addressOf(getRedirect, request)).toBe(expected))
 
   it('leaves the request of a write to its body', () => {
-    expect(addressOf(save, { level: 3 })).toBe('/api/be/save')
+    expect(addressOf(setWebsiteAlert, { text: 'x' })).toBe('/api/be/admin/website-alert')
   })
 })
 
 describe('send', () => {
   it('sends a write as JSON with its key', async () => {
-    answers(200, '{"level":3}')
-    expect(await send(save, { level: 3 }, { idempotencyKey: 'k1' })).toEqual({ level: 3 })
+    answers(200, '{"websiteAlert":"x"}')
+    expect(await send(setWebsiteAlert, { text: 'x' }, { idempotencyKey: 'k1' })).toEqual({
+      websiteAlert: 'x',
+    })
     expect(vi.mocked(fetch).mock.calls).toEqual([
       [
-        '/api/be/save',
+        '/api/be/admin/website-alert',
         {
           method: 'PUT',
           headers: { 'content-type': 'application/json', 'idempotency-key': 'k1' },
-          body: '{"level":3}',
+          body: '{"text":"x"}',
         },
       ],
     ])
@@ -69,7 +56,7 @@ describe('send', () => {
     ['a page instead of an answer', 200, '<html>', { name: 'NetworkFailure' }],
   ])('says %s', async (_, status, body, expected) => {
     answers(status, body)
-    await expect(send(find, { name: 'x' })).rejects.toMatchObject(expected)
+    await expect(send(getRedirect, { path: '/x' })).rejects.toMatchObject(expected)
   })
 
   it('tells a dead line from a caller who went away', async () => {
@@ -77,9 +64,8 @@ describe('send', () => {
       'fetch',
       vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch'))),
     )
-    await expect(send(find, { name: 'x' })).rejects.toMatchObject({ name: 'NetworkFailure' })
-    await expect(send(find, { name: 'x' }, { signal: AbortSignal.abort() })).rejects.toMatchObject({
-      name: 'TypeError',
-    })
+    await expect(send(getRedirect, { path: '/x' })).rejects.toMatchObject({ name: 'NetworkFailure' })
+    const gone = { signal: AbortSignal.abort() }
+    await expect(send(getRedirect, { path: '/x' }, gone)).rejects.toMatchObject({ name: 'TypeError' })
   })
 })

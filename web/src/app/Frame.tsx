@@ -6,7 +6,6 @@ import { Header } from './header/Header.tsx'
 import { Prefetch } from './Prefetch.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useLiveSite } from './useLiveSite.ts'
-import './frame.css'
 
 const CONTENT_ID = 'content'
 

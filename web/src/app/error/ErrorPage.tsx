@@ -1,4 +1,5 @@
 import { useEffect, useState, type MouseEvent } from 'react'
+import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -10,6 +11,7 @@ import { errorFacts } from './errorFacts.ts'
 /** Says what happened by its status code. Ctrl+Alt+click shows the error itself (spec section 2). */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText()
+  const errorText = useErrorText()
   const [isDebug, setDebug] = useState(false)
   const facts = errorFacts(error)
   const isNotFound = facts.status === 404
@@ -34,7 +36,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="text-2xl font-semibold">
         {t(isNotFound ? 'errors.pageNotFound' : 'errors.serverError')}
       </h1>
-      {(isNotFound || facts.status === 429) && <p className="max-w-prose text-muted">{facts.detail}</p>}
+      <p className="max-w-prose text-muted">
+        {isNotFound || facts.status === 429 ? facts.detail : errorText(error)}
+      </p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <LinkButton to="/" variant="primary" icon={HOME}>
           {t('errors.home')}

@@ -18,7 +18,7 @@ export function Brand() {
           strokeWidth="2.5"
           strokeLinecap="round"
           strokeLinejoin="round"
-          d="M10 24V8h7.5a4.5 4.5 0 0 1 0 9H10M16.5 17l6 7M21.5 8H23"
+          d="M10 24V8h7.5a4.5 4.5 0 0 1 0 9H10M16.5 17l6 7"
         />
       </svg>
       <span className="flex flex-col">
