@@ -55,7 +55,7 @@ function placeOf(file: string): Place {
   const room = file.includes('/') ? file.slice(0, file.indexOf('/')) : ''
   const isTest = /\.(?:test|spec)\.tsx?$/.test(file)
   const isConfig = /^\w+\/[\w.-]+\.config\.ts$/.test(file) // read by tools, which the root declares
-  return { file, room, isTest, isConfig, isOutside: room === '' || OUTSIDE.includes(room) }
+  return { file, room, isTest, isConfig, isOutside: room === '' || room in OUTSIDE }
 }
 
 const pathOf = (target: Target) =>
@@ -84,7 +84,7 @@ function nodeFault({ file, room, isTest }: Place): Fault | undefined {
 function npmFault(tree: Tree, from: Place, name: string): Fault | undefined {
   const { room, isTest, isConfig, isOutside } = from
   const ofRoot = isTest || isTesting(from) || isConfig || isOutside ? declared(tree, 'package.json') : []
-  const ofRoom = isOutside ? [] : declared(tree, `${room}/package.json`)
+  const ofRoom = declared(tree, `${OUTSIDE[room] ?? room}/package.json`)
   const allowed = isTest ? ofRoom : (ONLY_NPM[room] ?? ofRoom)
   if ([...ofRoot, ...allowed].includes(name)) return undefined
   return { rule: 'npm', why: `not among the packages that ${room || 'the root'} declares` }

@@ -46,6 +46,7 @@ export const CLEAN: Record<string, string> = {
     "import 'node:fs'\nimport type { Call } from '@raidkit/contract/call'\nexport type C = Call",
   'bot/package.json': manifest('bot'),
   'bot/src/main.ts': "import type { at } from '@raidkit/rules/price'\nexport type A = typeof at",
+  'bench/rates.ts': "import 'fastify'\nimport '../server/src/app.ts'",
   'e2e/site.ts': "import '../scripts/build.mjs'",
   'scripts/build.mjs': "import 'node:fs'",
 }
@@ -160,6 +161,7 @@ const PACKAGES: Planted[] = [
   one('server: undeclared in a scope', 'npm', 'server/src/http/up.ts', lean('@fastify/static')),
   one('server: a test tool in production', 'npm', 'server/src/http/up.ts', lean('vitest')),
   one('e2e: undeclared at the root', 'npm', 'e2e/up.ts', lean('react')),
+  one('bench: neither of the root nor of the server', 'npm', 'bench/up.ts', lean('react')),
   one('rules: a Node module', 'node', 'rules/src/price/up.ts', lean('node:fs')),
   one('rules: a Node module without its prefix', 'node', 'rules/src/price/up.ts', lean('fs')),
   one('contract: a Node module', 'node', 'contract/src/up.ts', lean('node:crypto')),

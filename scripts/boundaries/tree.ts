@@ -24,7 +24,7 @@ export function readTree(root: string): Tree {
     }
   }
   for (const entry of readdirSync(root, { withFileTypes: true })) if (entry.isFile()) add(entry.name)
-  for (const folder of [...Object.keys(ROOMS), ...OUTSIDE]) {
+  for (const folder of [...Object.keys(ROOMS), ...Object.keys(OUTSIDE)]) {
     if (existsSync(path.join(root, folder))) addFolder(folder)
   }
   return tree
