@@ -141,8 +141,14 @@ function boss(value: unknown): Raw {
   return { log: [], zones: [], escorts: [], ...convert(value) }
 }
 
-function containers(source: Source, value: unknown): Raw {
-  return Object.fromEntries(Object.entries(record(value)).map(([id, at]) => [text(source.container(id)), at]))
+/** The game has several kinds of one container (five jackets); to a player they are one, as their name is. */
+function containers(source: Source, value: unknown): Record<string, unknown[]> {
+  const bySlug: Record<string, unknown[]> = {}
+  for (const [id, at] of Object.entries(record(value))) {
+    const slug = text(source.container(id))
+    bySlug[slug] = [...(bySlug[slug] ?? []), ...array(at)]
+  }
+  return bySlug
 }
 
 function stationary(file: Raw): Record<string, string> {

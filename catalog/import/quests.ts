@@ -23,8 +23,34 @@ import { checked } from './write.ts'
 const FACTIONS = { USEC: 'Usec', BEAR: 'Bear' }
 
 export function quests(source: Source): QuestRecord[] {
+  const convert = questFields(source)
+  const rows = Object.entries(record(source.read('quests').quests)).map(([bsgId, value]) => {
+    const { experience, rewards: given, ...quest } = convert(value)
+    // One quest published once for each branch: the any-of list belongs to all copies together, each copy has its own
+    // branch in `req`. Taken for each copy it would make a ring (Make Amends waits for the quests it leads to).
+    if (quest.sameAs !== undefined) delete quest.requireOr
+    return {
+      ...{ uid: uidOf(bsgId), bsgId, bsgIds: [], active: true, reqLevel: 0, fraction: 'Any' },
+      ...{
+        gates: [],
+        requirements: [],
+        requireOr: [],
+        failedBy: [],
+        sameAs: [],
+        reqGameEdition: [],
+        reqGameMode: [],
+      },
+      ...{ unlocks: {}, startItems: [], failStanding: [] },
+      ...quest,
+      rewards: { items: [], standing: [], experience, ...(given === undefined ? {} : record(given)) },
+    }
+  })
+  return uniqueSlugs(checked(QuestRecord, rows))
+}
+
+function questFields(source: Source): (value: unknown) => Raw {
   const objective = objectives(source)
-  const convert = renamed({
+  return renamed({
     ...Object.fromEntries(
       ['name', 'slug', 'tab', 'prestige', 'delaySec', 'addedBy'].map((key) => [key, [key] as const]),
     ),
@@ -64,25 +90,6 @@ export function quests(source: Source): QuestRecord[] {
     xp: ['experience'],
     rewards: ['rewards', rewards(source)],
   })
-  const rows = Object.entries(record(source.read('quests').quests)).map(([bsgId, value]) => {
-    const { experience, rewards: given, ...quest } = convert(value)
-    return {
-      ...{ uid: uidOf(bsgId), bsgId, bsgIds: [], active: true, reqLevel: 0, fraction: 'Any' },
-      ...{
-        gates: [],
-        requirements: [],
-        requireOr: [],
-        failedBy: [],
-        sameAs: [],
-        reqGameEdition: [],
-        reqGameMode: [],
-      },
-      ...{ unlocks: {}, startItems: [], failStanding: [] },
-      ...quest,
-      rewards: { items: [], standing: [], experience, ...(given === undefined ? {} : record(given)) },
-    }
-  })
-  return uniqueSlugs(checked(QuestRecord, rows))
 }
 
 /** Two quests may bear one name; the later by uid gets a number. */

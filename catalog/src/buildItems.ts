@@ -3,40 +3,20 @@ import type { CategoryTrees, Item, ItemRecord, Tag } from '@raidkit/rules/items'
 import { bsgIdOf } from '@raidkit/rules/uid'
 import type { ItemParts } from './catalog.ts'
 import { grouped, keyed } from './grouped.ts'
+import type { ItemInput } from './inputs.ts'
 
-/** A record with its English names; the optional fields stand in for what would be derived. */
-export type ItemInput = Omit<ItemRecord, 'isFunctional' | 'bannedFromFlea'> & {
-  name: string
-  shortName: string
-  /** The name the address is made from: a corrected name must not move the page. */
-  slugName?: string
-  isFunctional?: boolean
-  bannedFromFlea?: boolean
-} & Partial<
-    Pick<
-      Item,
-      | 'url'
-      | 'tags'
-      | 'wikiUrl'
-      | 'wikiIcon'
-      | 'wikiImg'
-      | 'enImg'
-      | 'gunBuildImg'
-      | 'gunBuildUid'
-      | 'gunBuildUrl'
-      | 'name_l10n'
-      | 'desc_l10n'
-    >
-  >
+/** Items made before and what from: one whose input and address are still the same is used again. */
+export type MadeItems = { items: readonly Item[]; inputs: { items: readonly ItemInput[] } }
 
 /** Items with all their fields, and the ways to find them. */
-export function buildItems(inputs: readonly ItemInput[], trees: CategoryTrees): ItemParts {
-  const slugs = uniqueSlugs(inputs.map((input) => ({ ...input, name: input.slugName ?? input.name })))
-  const usual = usualHandbook(inputs)
-  const items = inputs.map((input) => ({
-    ...buildItem(input, slugs.get(input.uid) ?? input.uid),
-    tags: input.tags ?? itemTags(tagged(input, usual), trees),
-  }))
+export function buildItems(inputs: readonly ItemInput[], trees: CategoryTrees, made?: MadeItems): ItemParts {
+  const slugs = uniqueSlugs(inputs.map(addressed))
+  const tagsOf = tagger(inputs, trees)
+  const items = inputs.map((input, i) => {
+    const url = slugs.get(input.uid) ?? input.uid
+    const before = made?.inputs.items[i] === input ? made.items[i] : undefined
+    return before?.url === url ? before : buildItem(input, url, tagsOf(input))
+  })
   const itemsByTag = grouped(items, (item) => item.tags)
   const byAlias = items.flatMap((item) => (item.alias === undefined ? [] : [[item.alias, item] as const]))
   return {
@@ -50,25 +30,50 @@ export function buildItems(inputs: readonly ItemInput[], trees: CategoryTrees): 
   }
 }
 
-function buildItem(input: ItemInput, url: string): Omit<Item, 'tags'> {
-  const { kinds: _kinds, slugName: _slugName, ...fields } = input
+function addressed(input: ItemInput): ItemInput {
+  return input.slugName === undefined ? input : { ...input, name: input.slugName }
+}
+
+function buildItem(input: ItemInput, url: string, tags: string[]): Item {
+  const { kinds: _kinds, slugName: _slugName, ...item } = input
   const [width, height] = [input.width ?? 1, input.height ?? 1]
-  const isPreset = input.presetOf !== undefined
-  return {
-    ...fields,
+  const wiki = input.wikiUrl ?? (input.name && input.presetOf === undefined ? wikiUrl(input.name) : undefined)
+  return Object.assign(item, {
     bsgId: input.bsgId ?? bsgIdOf(input.uid) ?? input.uid,
     name: input.name || input.shortName || input.uid,
     url,
     search: searchText([input.name, input.shortName]),
     isFunctional: input.isFunctional ?? true,
+    tags,
     width,
     height,
     slots: width * height,
     assembledSlots: (input.assembledWidth ?? width) * (input.assembledHeight ?? height),
     bannedFromFlea: input.bannedFromFlea ?? false,
     partial: input.partial ?? false,
-    ...(!isPreset && input.name && { wikiUrl: wikiUrl(input.name) }),
-    ...(input.wikiUrl !== undefined && { wikiUrl: input.wikiUrl }),
+    ...(wiki !== undefined && { wikiUrl: wiki }),
+  })
+}
+
+/** Tags rest on few fields, so thousands of items share a few hundred lists of them. */
+function tagger(inputs: readonly ItemInput[], trees: CategoryTrees): (input: ItemInput) => string[] {
+  const usual = usualHandbook(inputs)
+  const known = new Map<string, string[]>()
+  return (input) => {
+    if (input.tags) return input.tags
+    const { uid, category, kinds, side } = input
+    const handbook = input.handbook ?? usual.get(category ?? '')
+    const key = [category, handbook, side, ...(kinds ?? [])].join(' ')
+    const record: ItemRecord = {
+      uid,
+      ...(category !== undefined && { category }),
+      ...(handbook !== undefined && { handbook }),
+      ...(kinds !== undefined && { kinds }),
+      ...(side !== undefined && { side }),
+    }
+    const tags = known.get(key) ?? itemTags(record, trees)
+    known.set(key, tags)
+    return tags
   }
 }
 
@@ -81,21 +86,6 @@ function usualHandbook(inputs: readonly ItemInput[]): Map<string, string> {
     }
   }
   return usual
-}
-
-/** Tags rest on these four only. */
-function tagged(
-  { uid, category, handbook, kinds, side }: ItemInput,
-  usual: ReadonlyMap<string, string>,
-): ItemRecord {
-  const place = handbook ?? usual.get(category ?? '')
-  return {
-    uid,
-    ...(category !== undefined && { category }),
-    ...(place !== undefined && { handbook: place }),
-    ...(kinds !== undefined && { kinds }),
-    ...(side !== undefined && { side }),
-  }
 }
 
 function listOf(value: string | undefined): string[] {

@@ -7,11 +7,10 @@ import {
   questLocations,
   relatedItems,
 } from '@raidkit/rules/quests'
-import type { Quest, QuestRecord } from '@raidkit/rules/quests'
+import type { Quest } from '@raidkit/rules/quests'
 import type { QuestParts } from './catalog.ts'
 import { grouped, keyed } from './grouped.ts'
-
-export type QuestInput = QuestRecord
+import type { QuestInput } from './inputs.ts'
 
 type Around = { questPools: readonly (readonly string[])[]; locationOf: (map: string) => string | undefined }
 

@@ -8,8 +8,7 @@ import type { MapRecord } from '@raidkit/rules/map-facts'
 import type { Quest } from '@raidkit/rules/quests'
 import type { TraderRecord } from '@raidkit/rules/trader-facts'
 import type { About } from './about.ts'
-import type { ItemInput } from './buildItems.ts'
-import type { QuestInput } from './buildQuests.ts'
+import type { ItemInput, QuestInput } from './inputs.ts'
 
 type By<Value> = ReadonlyMap<string, Value>
 type Groups<Value> = ReadonlyMap<string, readonly Value[]>

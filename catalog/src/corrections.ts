@@ -3,9 +3,9 @@ import { Item } from '@raidkit/rules/items'
 import { QuestRecord } from '@raidkit/rules/quests'
 import type { z } from 'zod'
 import { buildItems } from './buildItems.ts'
-import type { ItemInput } from './buildItems.ts'
 import { buildQuests } from './buildQuests.ts'
 import type { Catalog } from './catalog.ts'
+import type { ItemInput } from './inputs.ts'
 
 /** What an operator says is true of one field, whatever the catalogue says. Keyed by uid, so it outlives the catalogue. */
 export type Correction = { entity: 'item' | 'quest'; uid: string; field: string; value: unknown }
@@ -79,7 +79,7 @@ export function withCorrections(
   return {
     catalog: {
       ...catalog,
-      ...(items.applied.length > 0 && buildItems(inputs.items, catalog)),
+      ...(items.applied.length > 0 && buildItems(inputs.items, catalog, catalog)),
       ...(quests.applied.length > 0 &&
         buildQuests(inputs.quests, { questPools: catalog.questPools, locationOf })),
       version: createHash('sha256')

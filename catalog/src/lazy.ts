@@ -32,7 +32,10 @@ export const loadBuilder: () => Promise<Builder> = once(async () => {
   const file = await readData<BuilderFile>('weapons')
   const slots = Object.entries(file.slots).map(
     ([uid, rows]) =>
-      [uid, rows.map(([slot, required, set]) => ({ slot, required: required === 1, set }))] as const,
+      [
+        uid,
+        rows.map(([slot, required, set]) => ({ slot, required: required === 1, ...(set >= 0 && { set }) })),
+      ] as const,
   )
   return {
     weapons: keyed(file.weapons, (one) => one.uid),

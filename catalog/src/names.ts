@@ -1,7 +1,7 @@
 import type { Item } from '@raidkit/rules/items'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/languages'
 import type { Language } from '@raidkit/rules/languages'
-import { uidOf } from '@raidkit/rules/uid'
+import { bsgIdOf, isGameId, uidOf } from '@raidkit/rules/uid'
 import { once, readData } from './read.ts'
 
 export type ItemName = { name: string; shortName: string }
@@ -16,17 +16,21 @@ const files = new Map(LANGUAGES.map((language) => [language, once(() => readName
 /** Each language is read when it is first asked for and then kept: 17 of them at most, about 1 MB each. */
 export async function loadNames(language: Language): Promise<Names> {
   const [english, own] = await Promise.all([nameFile(DEFAULT_LANGUAGE), nameFile(language)])
-  if (language === DEFAULT_LANGUAGE) return { language, of: (uid) => pair(english.get(uid)) }
-  return { language, of: (uid) => pair(own.get(uid), english.get(uid)) ?? pair(english.get(uid)) }
+  if (language === DEFAULT_LANGUAGE) return { language, of: (uid) => pair(english(uid)) }
+  return { language, of: (uid) => pair(own(uid), english(uid)) ?? pair(english(uid)) }
 }
 
-function nameFile(language: Language): Promise<Map<string, Row>> {
-  return files.get(language)?.() ?? Promise.resolve(new Map())
+type Lookup = (uid: string) => Row | undefined
+
+function nameFile(language: Language): Promise<Lookup> {
+  return files.get(language)?.() ?? Promise.resolve(() => undefined)
 }
 
-async function readNames(language: Language): Promise<Map<string, Row>> {
-  const rows = await readData<Record<string, Row>>(`names/${language}`)
-  return new Map(Object.entries(rows).map(([id, row]) => [uidOf(id), row]))
+/** The rows stay under the game's ids as they are read: most languages are asked for a few names, not for all. */
+async function readNames(language: Language): Promise<Lookup> {
+  const rows = new Map(Object.entries(await readData<Record<string, Row>>(`names/${language}`)))
+  const odd = new Map([...rows.keys()].filter((id) => !isGameId(id)).map((id) => [uidOf(id), id]))
+  return (uid) => rows.get(bsgIdOf(uid) ?? odd.get(uid) ?? '')
 }
 
 /** A row that is one text has the short name of the English row. */

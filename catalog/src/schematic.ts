@@ -15,7 +15,7 @@ const LABEL_GAP = 110
 const WAY_GAP = 60
 const RAYS = 32
 /** So that the drawing stays below 3 kB. */
-const MOST = { blocks: 36, ways: 30, spawns: 12, labels: 10 }
+const MOST = { blocks: 30, ways: 22, spawns: 10, labels: 9 }
 
 /** What a small drawing of a map shows, or undefined for a map whose bounds are not known. */
 export function mapSchematic(map: MapRecord, points: MapPoints): MapSchematic | undefined {

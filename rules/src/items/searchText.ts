@@ -1,16 +1,14 @@
 const MARKS = /\p{M}/gu
 const PUNCTUATION = /[^\p{L}\p{N}\s]/gu
 
+/** Most names: no accents to take off. */
+const PLAIN = /^[ -~]*$/
+
 /** Text as it is compared when searching: lower case, without accents, ё as е, single spaces. */
 export function searchKey(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .normalize('NFKD')
-    .replaceAll(MARKS, '')
-    .normalize('NFC')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const lower = text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  if (PLAIN.test(lower)) return lower
+  return lower.replaceAll('ё', 'е').normalize('NFKD').replaceAll(MARKS, '').normalize('NFC')
 }
 
 /**

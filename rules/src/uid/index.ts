@@ -1,1 +1,1 @@
-export { Uid, bsgIdOf, uidOf } from './uid.ts'
+export { bsgIdOf, isGameId, Uid, uidOf } from './uid.ts'

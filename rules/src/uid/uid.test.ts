@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bsgIdOf, Uid, uidOf } from './index.ts'
+import { bsgIdOf, isGameId, Uid, uidOf } from './index.ts'
 
 describe('uid of a game id', () => {
   // Roubles, Collector and the BEAR dog tag of domain.md 1.6 and 11, spread out by hand.
@@ -11,6 +11,7 @@ describe('uid of a game id', () => {
   ])('%s', (bsgId, uid) => {
     expect(uidOf(bsgId)).toBe(uid)
     expect(bsgIdOf(uid)).toBe(bsgId)
+    expect(isGameId(bsgId)).toBe(true)
     expect(Uid.safeParse(uid).success).toBe(true)
   })
 
@@ -21,6 +22,7 @@ describe('uid of a game id', () => {
       expect(Uid.safeParse(uid).success).toBe(true)
       expect(uid.endsWith('000001')).toBe(true)
       expect(bsgIdOf(uid)).toBeUndefined()
+      expect(isGameId(id)).toBe(false)
       expect(uidOf(id)).toBe(uid)
     },
   )

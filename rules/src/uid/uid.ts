@@ -10,6 +10,11 @@ const UID = /^([0-9a-f]{8})-([0-9a-f]{4})-8([0-9a-f]{3})-8([0-9a-f]{3})-([0-9a-f
 const REVERSIBLE = '000000'
 const HASHED = '000001'
 
+/** Is it an id as the game gives them: 24 hex digits? */
+export function isGameId(text: string): boolean {
+  return GAME_ID.test(text)
+}
+
 /**
  * The uid of a game id. The 24 hex digits of the game's own id stand inside it in order, so no table is
  * needed to go either way; an id of another shape (three in the facts) is hashed and cannot be read back.

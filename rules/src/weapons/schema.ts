@@ -59,7 +59,8 @@ export const Mod = z.object({
 })
 export type Mod = z.infer<typeof Mod>
 
-export const Slot = z.object({ slot: z.string(), required: z.boolean(), set: position })
+/** A place for a part. Without a set no known part fits it. */
+export const Slot = z.object({ slot: z.string(), required: z.boolean(), set: position.optional() })
 export type Slot = z.infer<typeof Slot>
 
 /** A ready-made build. The first part is the weapon itself; `parent` is a position in `parts`. */

@@ -1,0 +1,4 @@
+/** Those that a list does not know. */
+export const missing = (known: { has: (key: string) => boolean }, named: Iterable<string | undefined>) => [
+  ...new Set([...named].filter((key) => key !== undefined && !known.has(key))),
+]
