@@ -33,5 +33,46 @@ export type Page = {
 }
 
 export const PAGES: readonly Page[] = [
-  { id: 'time', path: '/time', file: 'features/time/TimePage.tsx', title: 'time.title', menu: 'more' },
+  {
+    id: 'market',
+    path: '/',
+    also: ['/market'],
+    file: 'features/market/MarketPage.tsx',
+    title: 'market.title',
+    description: 'market.description',
+  },
+  {
+    id: 'item',
+    path: '/item/:url',
+    file: 'features/item/ItemPage.tsx',
+    title: 'item.title',
+    samples: ['/item/salewa_first_aid_kit'],
+  },
+  { id: 'tag', path: '/tag/:tag', file: 'features/tag/TagPage.tsx', title: 'tag.title', samples: ['/tag/Weapon'] },
+  {
+    id: 'map',
+    path: '/maps/:map',
+    file: 'features/maps/MapPage.tsx',
+    title: 'maps.page',
+    samples: ['/maps/customs', '/maps/lab'],
+  },
+  { id: 'user', path: '/user', file: 'features/user/UserPage.tsx', title: 'user.title', unlisted: true },
+  {
+    id: 'time',
+    path: '/time',
+    file: 'features/time/TimePage.tsx',
+    title: 'time.title',
+    description: 'time.note',
+    menu: 'more',
+  },
+  { id: 'test', path: '/test', file: 'features/test-page/TestPage.tsx', title: 'testPage.title', unlisted: true },
+  { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
+  { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },
+  {
+    id: 'payoneer',
+    path: '/payoneer-about',
+    file: 'features/payoneer/PayoneerPage.tsx',
+    title: 'payoneer.title',
+    description: 'payoneer.description',
+  },
 ]

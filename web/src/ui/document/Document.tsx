@@ -11,7 +11,7 @@ export function Document({ document, language }: ShownDocument) {
   const isForeign = useLanguage() !== language
   return (
     <article lang={isForeign ? HREFLANGS[language] : undefined}>
-      <PageHeading note={t('ui.document.updated', { date: document.updated })}>{document.title}</PageHeading>
+      <PageHeading note={t('legal.updated', { date: document.updated })}>{document.title}</PageHeading>
       <div className="flex flex-col gap-8 lg:flex-row-reverse lg:justify-end lg:gap-12">
         <Contents chapters={document.chapters} />
         <div className="min-w-0 max-w-prose">
@@ -32,7 +32,7 @@ export function Document({ document, language }: ShownDocument) {
 function Contents({ chapters }: { chapters: readonly Chapter[] }) {
   const t = useText()
   return (
-    <nav aria-label={t('ui.document.contents')} className="shrink-0 lg:w-panel">
+    <nav aria-label={t('legal.contents')} className="shrink-0 lg:w-panel">
       <ol className="flex list-inside list-decimal flex-col rounded-lg border border-line bg-surface p-4 text-sm lg:sticky lg:top-20">
         {chapters.map(({ id, title }) => (
           <li key={id} className="text-muted marker:text-faint">

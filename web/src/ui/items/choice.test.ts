@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceOf, pressedOrder, withChoice } from './choice.ts'
+import { choiceOf, withChoice } from './choice.ts'
 
 const byName = { sort: 'name', descending: false } as const
 
@@ -35,18 +35,4 @@ describe('withChoice', () => {
   ] as const)('%s', (_, query, choice, expected) => {
     expect(withChoice(new URLSearchParams(query), choice).toString()).toBe(expected)
   })
-})
-
-describe('pressedOrder', () => {
-  it.each([
-    ['dear first', byName, 'basePrice', { sort: 'basePrice', descending: true }],
-    [
-      'then cheap first',
-      { sort: 'basePrice', descending: true },
-      'basePrice',
-      { sort: 'basePrice', descending: false },
-    ],
-    ['small first', byName, 'slots', { sort: 'slots', descending: false }],
-    ['names backwards', byName, 'name', { sort: 'name', descending: true }],
-  ] as const)('%s', (_, now, sort, expected) => expect(pressedOrder(now, sort)).toEqual(expected))
 })

@@ -1,6 +1,6 @@
 import type { listItems } from '@raidkit/contract/items'
 import type { RequestOf } from '@raidkit/contract/call'
-import { ITEM_SORTS, type ItemOrder, type ItemSort } from '@raidkit/rules/item-list'
+import { ITEM_SORTS, type ItemOrder } from '@raidkit/rules/item-list'
 import type { Language } from '@raidkit/rules/languages'
 
 /** What the reader asked of a list of items; it lives in the address. */
@@ -44,13 +44,6 @@ export function withChoice(params: URLSearchParams, { search, tag, order }: List
   put(TAG_PARAM, tag)
   put(SORT_PARAM, orderText(order) === orderText(BY_NAME) ? '' : orderText(order))
   return next
-}
-
-/** A press on a column: the usual direction first, then the other. Prices are looked at from the top. */
-export function pressedOrder(now: ItemOrder, sort: ItemSort): ItemOrder {
-  return now.sort === sort
-    ? { sort, descending: !now.descending }
-    : { sort, descending: sort === 'basePrice' }
 }
 
 /** With a search the nearest names come first, unless the reader wants another order. */

@@ -1,0 +1,69 @@
+import { mapImagePath, type MapFactsReply } from '@raidkit/contract/maps'
+import { useState, type KeyboardEvent } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { MINUS, PLUS, REFRESH } from '../../ui/icons/glyphs.ts'
+
+const STEPS = [1, 1.5, 2, 3, 4] as const
+const LAST = STEPS.length - 1
+
+/** Our schematic in a frame that scrolls once it is larger than it. What it shows stands below it in words. */
+export function MapDrawing({ map }: { map: MapFactsReply }) {
+  const t = useText()
+  const [step, setStep] = useState(0)
+  const move = (by: number) => setStep((now) => Math.min(LAST, Math.max(0, now + by)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { '+': 1, '=': 1, '-': -1, '0': -LAST }[event.key]
+    if (by === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    move(by)
+  }
+  const scale = STEPS[step] ?? 1
+  return (
+    <figure className="relative">
+      {/* Scrolled and zoomed by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
+      <div
+        role="region"
+        aria-label={t('maps.drawing', { map: map.name })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="h-96 overflow-auto overscroll-contain rounded-lg border border-line bg-surface sm:h-160"
+      >
+        <img
+          src={mapImagePath(map.slug)}
+          alt={t('maps.alt', { map: map.name, extracts: map.extracts.length, places: map.places.length })}
+          width={1600}
+          height={1200}
+          className="size-full max-w-none object-contain"
+          // Only once it is larger: the server's markup may carry no inline style.
+          style={scale === 1 ? undefined : { width: `${scale * 100}%`, height: `${scale * 100}%` }}
+        />
+      </div>
+      <div role="group" aria-label={t('maps.zoom')} className="absolute end-3 bottom-3 flex flex-col gap-1">
+        <IconButton
+          glyph={PLUS}
+          label={t('maps.zoomIn')}
+          variant="secondary"
+          disabled={step === LAST}
+          onClick={() => move(1)}
+        />
+        <IconButton
+          glyph={MINUS}
+          label={t('maps.zoomOut')}
+          variant="secondary"
+          disabled={step === 0}
+          onClick={() => move(-1)}
+        />
+        <IconButton
+          glyph={REFRESH}
+          label={t('maps.zoomReset')}
+          variant="secondary"
+          disabled={step === 0}
+          onClick={() => setStep(0)}
+        />
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,41 @@
+import { listItems, tagByUrl } from '@raidkit/contract/items'
+import { Link } from 'react-router'
+import { useItems } from '../../api/catalog/useItems.ts'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { pageHandle } from '../../api/pageHandle.ts'
+import { useText } from '../../i18n/useText.ts'
+import { asksAgain } from '../../ui/items/asksAgain.ts'
+import { choiceOf, listRequest } from '../../ui/items/choice.ts'
+import { ItemList } from '../../ui/items/ItemList.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import type { Route } from './+types/TagPage.ts'
+
+async function load({ ask, params, url, language }: Loading) {
+  const tag = await ask(tagByUrl, { tag: params['tag'] ?? '' })
+  const choice = { ...choiceOf(url.searchParams), tag: tag.tag }
+  return { tag, first: await ask(listItems, listRequest(choice, language)) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const shouldRevalidate = asksAgain
+export const handle = pageHandle<typeof load>(({ tag }, t) => ({
+  title: tag.name,
+  description: t('tag.description', { tag: tag.name, count: tag.count }),
+}))
+
+export default function TagPage({ loaderData: { tag, first } }: Route.ComponentProps) {
+  const t = useText()
+  const { items, isError } = useItems()
+  return (
+    <>
+      <nav aria-label={t('items.breadcrumb')} className="mb-1 text-sm text-muted">
+        <Link to="/" className="inline-block py-1 hover:text-accent hover:underline">
+          {t('market.title')}
+        </Link>
+      </nav>
+      <PageHeading note={t('market.note')}>{tag.name}</PageHeading>
+      <ItemList key={tag.tag} first={first} all={items} failed={isError} tags={[tag]} pageTag={tag.tag} />
+    </>
+  )
+}

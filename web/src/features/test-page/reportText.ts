@@ -1,0 +1,20 @@
+import type { BrowserFacts } from './browserFacts.ts'
+import { CHECKS } from './checks.ts'
+import type { Results } from './useChecks.ts'
+
+type Report = { build: string; catalog: string; facts: BrowserFacts; results: Results }
+
+/** The text to send along with a support request. In plain words for whoever answers, whatever the page's language. */
+export function reportText({ build, catalog, facts, results }: Report): string {
+  const yesNo = (value: boolean | undefined) => (value === undefined ? '…' : value ? 'yes' : 'no')
+  const lines = [
+    ['build', build],
+    ['catalogue', catalog],
+    ...Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? yesNo(value) : value,
+    ]),
+    ...CHECKS.map((check) => [check, yesNo(results[check])]),
+  ]
+  return lines.map(([name, value]) => `${name}: ${value}`).join('\n')
+}

@@ -1,0 +1,66 @@
+import { clockText, raidClock } from '@raidkit/rules/raid-clock'
+import { useText } from '../../i18n/useText.ts'
+import { daylight } from './daylight.ts'
+
+const HOUR_MS = 3_600_000
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour * HOUR_MS)
+
+/**
+ * The raid times of every hour of our day. Seven raid days fit into one of ours, so the table holds for every
+ * day, and needs neither clock nor script.
+ */
+export function HourTable() {
+  const t = useText()
+  return (
+    <section aria-labelledby="hours">
+      <h2 id="hours" className="mb-1 text-xl font-semibold">
+        {t('time.hours')}
+      </h2>
+      <p className="mb-3 max-w-prose text-sm text-muted">{t('time.hoursNote')}</p>
+      <table className="w-full max-w-prose text-sm">
+        <caption className="sr-only">{t('time.hours')}</caption>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-2 pe-2 text-start font-medium">
+              {t('time.utc')}
+            </th>
+            <th scope="col" className="px-2 text-end font-medium">
+              {t('time.left')}
+            </th>
+            <th scope="col" className="ps-2 text-end font-medium">
+              {t('time.right')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {HOURS.map((timeMs) => {
+            const { leftMs, rightMs } = raidClock(timeMs)
+            return (
+              <tr key={timeMs} className="border-b border-line hover:bg-raised">
+                <th scope="row" className="py-1.5 pe-2 text-start font-normal">
+                  {hoursText(timeMs)}
+                </th>
+                <RaidTime raidMs={leftMs} />
+                <RaidTime raidMs={rightMs} />
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function RaidTime({ raidMs }: { raidMs: number }) {
+  const t = useText()
+  const { isNight } = daylight(raidMs)
+  return (
+    <td className="px-2 text-end">
+      {hoursText(raidMs)} <span className="text-muted">{isNight ? t('time.night') : t('time.daytime')}</span>
+    </td>
+  )
+}
+
+function hoursText(timeMs: number): string {
+  return clockText(timeMs).slice(0, 'HH:mm'.length)
+}

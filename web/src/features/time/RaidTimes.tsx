@@ -1,0 +1,73 @@
+import { clockText, FACTORY_TIMES, raidClock } from '@raidkit/rules/raid-clock'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { NO_TIME, useRaidClock } from '../../api/useRaidClock.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { CLOCK } from '../../ui/icons/glyphs.ts'
+import { daylight } from './daylight.ts'
+import { useEverySecond, writeText } from './useEverySecond.ts'
+
+/** Both raid times large, with what comes next, and the two maps that keep other hours. */
+export function RaidTimes() {
+  const t = useText()
+  const { left, right } = useRaidClock()
+  const leftNext = useRef<HTMLSpanElement>(null)
+  const rightNext = useRef<HTMLSpanElement>(null)
+  useEverySecond((nowMs) => {
+    const { leftMs, rightMs } = raidClock(nowMs)
+    const next = (raidMs: number) => {
+      const { isNight, changesInMs } = daylight(raidMs)
+      return t(isNight ? 'time.dawnIn' : 'time.duskIn', { duration: clockText(changesInMs) })
+    }
+    writeText(leftNext.current, next(leftMs))
+    writeText(rightNext.current, next(rightMs))
+  })
+  return (
+    <section aria-labelledby="raid" className="mb-8">
+      <h2 id="raid" className="mb-2 text-xl font-semibold">
+        {t('time.raid')}
+      </h2>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Clock name={t('time.left')} next={leftNext} note={t('time.waiting')}>
+          <span ref={left}>{NO_TIME}</span>
+        </Clock>
+        <Clock name={t('time.right')} next={rightNext} note={t('time.waiting')}>
+          <span ref={right}>{NO_TIME}</span>
+        </Clock>
+        <Clock name={t('frame.mapNames.factory')} note={t('time.factory')}>
+          {hours(FACTORY_TIMES.leftMs)} <span className="text-muted">/</span> {hours(FACTORY_TIMES.rightMs)}
+        </Clock>
+        <Clock name={t('frame.mapNames.lab')} note={t('time.lab')}>
+          <Icon glyph={CLOCK} size="xl" className="inline text-faint" />
+        </Clock>
+      </div>
+      <p className="mt-3 max-w-prose text-sm text-muted">{t('time.raidNote')}</p>
+    </section>
+  )
+}
+
+function hours(timeMs: number): string {
+  return clockText(timeMs).slice(0, 'HH:mm'.length)
+}
+
+type ClockProps = {
+  name: string
+  note: string
+  next?: RefObject<HTMLSpanElement | null>
+  children: ReactNode
+}
+
+function Clock({ name, note, next, children }: ClockProps) {
+  return (
+    <div className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4">
+      <h3 className="text-sm text-muted">{name}</h3>
+      {/* Ticking times are read on request, not each second. */}
+      <p role="timer" aria-live="off" className="my-1 text-2xl font-semibold whitespace-nowrap sm:text-4xl">
+        {children}
+      </p>
+      <p className="text-sm text-muted">
+        <span ref={next}>{note}</span>
+      </p>
+    </div>
+  )
+}

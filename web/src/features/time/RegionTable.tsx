@@ -1,0 +1,82 @@
+import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { useRef } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { NO_TIME } from '../../api/useRaidClock.ts'
+import { REGIONS } from './regions.ts'
+import { useEverySecond, writeText } from './useEverySecond.ts'
+import { zoneTime } from './zoneTime.ts'
+
+const NOTHING_YET = '–'
+
+/** What the clocks say where the servers stand. The times are the reader's browser's to know. */
+export function RegionTable() {
+  const t = useText()
+  const locale = INTL_LOCALES[useLanguage()]
+  const table = useRef<HTMLTableElement>(null)
+  useEverySecond((nowMs) => {
+    for (const row of table.current?.querySelectorAll<HTMLElement>('[data-zone]') ?? []) {
+      const { time, day, offset } = zoneTime(nowMs, row.dataset['zone'] || ownZone(), locale)
+      writeText(row.querySelector('[data-cell=time]'), time)
+      writeText(row.querySelector('[data-cell=day]'), day)
+      writeText(row.querySelector('[data-cell=offset]'), offset)
+    }
+  })
+  return (
+    <section aria-labelledby="regions" className="mb-8">
+      <h2 id="regions" className="mb-2 text-xl font-semibold">
+        {t('time.regions')}
+      </h2>
+      <table ref={table} className="w-full max-w-prose text-sm">
+        <caption className="sr-only">{t('time.regions')}</caption>
+        <thead>
+          <tr className="border-b border-line text-muted">
+            <th scope="col" className="py-2 pe-2 text-start font-medium">
+              {t('time.region.title')}
+            </th>
+            <th scope="col" className="px-2 text-end font-medium">
+              {t('time.localTime')}
+            </th>
+            <th scope="col" className="px-2 text-end font-medium">
+              {t('time.day')}
+            </th>
+            <th scope="col" className="ps-2 text-end font-medium">
+              {t('time.offset')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row zone="" name={t('time.region.own')} />
+          <Row zone="UTC" name={t('time.region.utc')} />
+          {REGIONS.map(({ id, zone }) => (
+            <Row key={id} zone={zone} name={t(`time.region.${id}`)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** An empty zone is the reader's own. */
+function Row({ zone, name }: { zone: string; name: string }) {
+  return (
+    <tr data-zone={zone} className="border-b border-line hover:bg-raised">
+      <th scope="row" className="py-2 pe-2 text-start font-normal">
+        {name}
+      </th>
+      <td data-cell="time" className="px-2 text-end font-medium">
+        {NO_TIME}
+      </td>
+      <td data-cell="day" className="px-2 text-end text-muted">
+        {NOTHING_YET}
+      </td>
+      <td data-cell="offset" className="ps-2 text-end text-muted">
+        {NOTHING_YET}
+      </td>
+    </tr>
+  )
+}
+
+function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+}

@@ -1,0 +1,13 @@
+import { realMsUntil } from '@raidkit/rules/raid-clock'
+
+const HOUR_MS = 3_600_000
+
+/** The widest night that quests of the game ask for: from nine to six (objective hours in the facts). */
+export const DUSK_MS = 21 * HOUR_MS
+export const DAWN_MS = 6 * HOUR_MS
+
+/** Is it dark at this raid time, and how long do we wait, in our time, until that changes? */
+export function daylight(raidMs: number): { isNight: boolean; changesInMs: number } {
+  const isNight = raidMs >= DUSK_MS || raidMs < DAWN_MS
+  return { isNight, changesInMs: realMsUntil(isNight ? DAWN_MS : DUSK_MS, raidMs) }
+}

@@ -1,0 +1,18 @@
+/** Where the game has servers, each by a city whose clock the region goes by (IANA time zones). */
+export const REGIONS = [
+  { id: 'europeWest', zone: 'Europe/London' },
+  { id: 'europeCentral', zone: 'Europe/Berlin' },
+  { id: 'europeEast', zone: 'Europe/Bucharest' },
+  { id: 'russiaMoscow', zone: 'Europe/Moscow' },
+  { id: 'russiaUral', zone: 'Asia/Yekaterinburg' },
+  { id: 'russiaSiberia', zone: 'Asia/Novosibirsk' },
+  { id: 'russiaEast', zone: 'Asia/Vladivostok' },
+  { id: 'middleEast', zone: 'Asia/Dubai' },
+  { id: 'usEast', zone: 'America/New_York' },
+  { id: 'usCentral', zone: 'America/Chicago' },
+  { id: 'usWest', zone: 'America/Los_Angeles' },
+  { id: 'southAmerica', zone: 'America/Sao_Paulo' },
+  { id: 'asiaSoutheast', zone: 'Asia/Singapore' },
+  { id: 'asiaEast', zone: 'Asia/Tokyo' },
+  { id: 'oceania', zone: 'Australia/Sydney' },
+] as const

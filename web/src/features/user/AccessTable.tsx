@@ -1,0 +1,84 @@
+import {
+  ACCESS_LEVELS,
+  featureAccess,
+  FEATURES,
+  hasFeature,
+  type Access,
+  type Feature,
+} from '@raidkit/rules/access'
+import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
+import { CHECK, MINUS } from '../../ui/icons/glyphs.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+
+/** The order of the table of features is the order of the levels: the widest open first. */
+const ROWS = Object.keys(FEATURES) as Feature[] // the keys of the table are the features
+
+/** Which level may do what; the reader's own stands out. */
+export function AccessTable({ access }: { access: Access }) {
+  const t = useText()
+  return (
+    <section id="levels" aria-labelledby="levels-title">
+      <h2 id="levels-title" className="mb-1 text-xl font-semibold">
+        {t('user.levels')}
+      </h2>
+      <p className="mb-3 max-w-prose text-sm text-muted">{t('user.levelsNote')}</p>
+      <table className="w-full max-w-prose text-sm">
+        <caption className="sr-only">{t('user.levels')}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="py-2 pe-2 text-start font-medium text-muted">
+              {t('user.featureColumn')}
+            </th>
+            {ACCESS_LEVELS.map((level) => (
+              <th
+                key={level}
+                scope="col"
+                aria-current={level === access ? 'true' : undefined}
+                className={classes(
+                  'px-1 py-2 text-center font-medium sm:px-3',
+                  level === access ? 'text-accent' : 'text-muted',
+                )}
+              >
+                {t(`user.level.${level}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map((feature) => (
+            <tr
+              key={feature}
+              data-level={featureAccess(feature)}
+              className="border-b border-line hover:bg-raised"
+            >
+              <th scope="row" className="py-2 pe-2 text-start font-normal">
+                {t(`user.feature.${feature}`)}
+              </th>
+              {ACCESS_LEVELS.map((level) => (
+                <td
+                  key={level}
+                  className={classes('px-1 text-center sm:px-3', level === access && 'bg-accent-soft')}
+                >
+                  <Has has={hasFeature(level, feature)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Has({ has }: { has: boolean }) {
+  const t = useText()
+  return (
+    <Icon
+      glyph={has ? CHECK : MINUS}
+      size="sm"
+      label={has ? t('user.has') : t('user.hasNot')}
+      className={classes('inline', has ? 'text-up' : 'text-faint')}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { LOGOUT_PATH } from '@raidkit/contract/users'
+import type { Access } from '@raidkit/rules/access'
+import type { User } from '@raidkit/rules/users'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { buttonClasses } from '../../ui/buttonClasses.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { LOG_OUT } from '../../ui/icons/glyphs.ts'
+
+/** For somebody with an account: who they are here, and the way out. */
+export function SignedIn({ user, access }: { user: User; access: Access }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <section className="max-w-prose rounded-lg border border-line bg-surface p-4">
+      <h2 className="mb-2 flex flex-wrap items-center gap-2 text-xl font-semibold">
+        {user.username || t('user.nameless')}
+        <Badge tone="accent">{t(`user.level.${access}`)}</Badge>
+      </h2>
+      <p className="mb-4">{t(`user.levelText.${access}`)}</p>
+      {/* A link to the server, not to a page: it ends the session and sends the reader home. */}
+      <a href={`${LOGOUT_PATH}?lang=${language}`} className={buttonClasses({})}>
+        <Icon glyph={LOG_OUT} size="sm" />
+        {t('user.logout')}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+
+/**
+ * Keys of a list: `/` goes to the search from anywhere outside a field, the arrows, Home and End go through the
+ * rows, and up from the first row leads back to the search. `kept` is the row to draw even out of sight.
+ */
+export function useListKeys(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const [kept, setKept] = useState<number>()
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      event.preventDefault()
+      searchField(list.current)?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  const focusRow = (row: number) => {
+    flushSync(() => setKept(row)) // drawn first, focused then
+    list.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = rowOf(event.target)
+    const isSearch = event.target === searchField(list.current)
+    if (from === undefined && !isSearch) return
+    const to = nextRow(event.key, from, count)
+    if (to === undefined) return
+    event.preventDefault()
+    if (to < 0) searchField(list.current)?.focus()
+    else focusRow(to)
+  }
+  return { list, kept, onKeyDown }
+}
+
+/** The row a key leads to: -1 is the search above the rows, undefined means the key is not ours. */
+export function nextRow(key: string, from: number | undefined, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (from === undefined) return key === 'ArrowDown' ? 0 : undefined
+  if (key === 'ArrowDown') return Math.min(from + 1, count - 1)
+  if (key === 'ArrowUp') return from - 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+function rowOf(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+  return row ? Number(row.dataset['row']) : undefined
+}
+
+function searchField(list: HTMLElement | null) {
+  return list?.querySelector<HTMLInputElement>('input[type=search]')
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+}
