@@ -13,13 +13,20 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
  */
 export function Checkbox({ label, hint, onChange, className, ...rest }: Props) {
   return (
-    <label className={classes('target flex items-start gap-2 py-0.5 has-disabled:opacity-50', className)}>
+    <label
+      className={classes(
+        'target flex gap-2 py-0.5 has-disabled:opacity-50',
+        hint ? 'items-start' : 'items-center',
+        className,
+      )}
+    >
       <input
         type="checkbox"
         {...rest}
         onChange={(event) => onChange?.(event.target.checked)}
         className={classes(
-          'peer mark-check mt-0.5 size-4.5 shrink-0 appearance-none rounded-sm border border-edge bg-surface',
+          hint && 'mt-0.5',
+          'mark-check size-4.5 shrink-0 appearance-none rounded-sm border border-edge bg-surface',
           'transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent',
           'indeterminate:bg-accent aria-invalid:border-danger',
         )}

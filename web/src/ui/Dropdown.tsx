@@ -60,7 +60,7 @@ export function Dropdown({
         hidden={!isOpen}
         className={classes('absolute top-full z-dropdown pt-1', align === 'end' ? 'end-0' : 'start-0')}
       >
-        <div className="panel animate-rise">
+        <div className="panel panel-fit animate-rise">
           {typeof children === 'function' ? children(close) : children}
         </div>
       </div>

@@ -15,7 +15,7 @@ export function ExternalLink({ href, className, children }: Props) {
       href={href}
       target="_blank"
       rel="noopener"
-      className={classes('inline-flex items-center gap-1', className)}
+      className={classes('inline-flex min-h-6 items-center gap-1', className)}
     >
       {children}
       <Icon glyph={EXTERNAL} size="xs" className="text-faint" />

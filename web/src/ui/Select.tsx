@@ -79,7 +79,7 @@ function SelectList<Value extends string>({ options }: { options: readonly Optio
   return (
     <Base.Portal>
       <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-tooltip">
-        <Base.Popup className="panel min-w-(--anchor-width) p-1">
+        <Base.Popup className="panel panel-fit min-w-(--anchor-width) p-1">
           <Base.List>
             {options.map((option) => (
               <Base.Item

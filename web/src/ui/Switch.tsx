@@ -10,14 +10,21 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 'child
 /** Takes effect at once; a Checkbox waits for a form. The browser's own box, for the reasons given there. */
 export function Switch({ label, hint, onChange, className, ...rest }: Props) {
   return (
-    <label className={classes('target flex items-start gap-2.5 py-0.5 has-disabled:opacity-50', className)}>
+    <label
+      className={classes(
+        'target flex gap-2.5 py-0.5 has-disabled:opacity-50',
+        hint ? 'items-start' : 'items-center',
+        className,
+      )}
+    >
       <input
         type="checkbox"
         role="switch"
         {...rest}
         onChange={(event) => onChange?.(event.target.checked)}
         className={classes(
-          'mark-switch mt-px h-5 w-9 shrink-0 appearance-none rounded-full border border-edge bg-surface',
+          hint && 'mt-px',
+          'mark-switch h-5 w-9 shrink-0 appearance-none rounded-full border border-edge bg-surface',
           'transition-colors checked:border-accent checked:bg-accent',
         )}
       />

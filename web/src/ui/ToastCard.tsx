@@ -31,7 +31,7 @@ export function ToastCard({ toast, onDone }: { toast: Toast; onDone: () => void 
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="panel pointer-events-auto mt-2 flex w-88 animate-rise items-center gap-2.5 py-1.5 ps-3 pe-1.5 text-sm"
+      className="panel pointer-events-auto mt-2 flex w-88 max-w-full animate-rise items-center gap-2.5 py-1.5 ps-3 pe-1.5 text-sm"
     >
       <Icon glyph={GLYPHS[tone]} className={INKS[tone]} />
       <p className="min-w-0 grow py-1">{text}</p>

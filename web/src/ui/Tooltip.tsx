@@ -10,15 +10,20 @@ type Props = {
 /** A word more about a control: by pointer, by focus, and by tap. */
 export function Tooltip({ text, children }: Props) {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<'no' | 'pointed' | 'tapped'>('no')
+  const change = (isOpen: boolean, { reason }: Base.Root.ChangeEventDetails) => {
+    // A finger leaves as it lifts; what it asked for stays until it taps elsewhere.
+    if (shown === 'tapped' && reason === 'trigger-hover') return
+    setShown(isOpen ? 'pointed' : 'no')
+  }
   return (
-    <Base.Root open={isOpen} onOpenChange={setOpen}>
+    <Base.Root open={shown !== 'no'} onOpenChange={change}>
       <Base.Trigger
         render={children}
         aria-describedby={id}
         delay={300}
         closeOnClick={false}
-        onPointerUp={({ pointerType }) => pointerType === 'touch' && setOpen(true)}
+        onPointerUp={({ pointerType }) => pointerType === 'touch' && setShown('tapped')}
       />
       <span id={id} hidden>
         {text}

@@ -12,7 +12,7 @@ const MONOGRAMS: Record<Trader, string> = {
   Ragman: 'Ra',
   Jaeger: 'Ja',
   Lightkeeper: 'Lk',
-  'BTR Driver': 'BTR',
+  'BTR Driver': 'Bt',
   Ref: 'Re',
 }
 const SIZES = { sm: 'size-6 text-2xs', md: 'size-9 text-sm', lg: 'size-12 text-lg' } as const

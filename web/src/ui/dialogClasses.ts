@@ -3,8 +3,8 @@ export const backdropClasses =
 
 /** A sheet from below on a phone, a card in the middle of anything wider. */
 export const popupClasses =
-  'panel fixed inset-x-0 bottom-0 z-dialog mx-auto flex w-full max-w-prose flex-col overflow-hidden transition-all ' +
-  'max-sm:rounded-b-none sm:inset-y-0 sm:my-auto sm:h-fit ' +
+  'panel fixed inset-x-0 bottom-0 z-dialog mx-auto flex max-h-11/12 w-full max-w-prose flex-col overflow-hidden ' +
+  'transition-all max-sm:rounded-b-none sm:inset-y-0 sm:my-auto sm:h-fit ' +
   'data-starting-style:translate-y-4 data-starting-style:opacity-0 ' +
   'data-ending-style:translate-y-4 data-ending-style:opacity-0'
 
