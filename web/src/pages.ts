@@ -75,4 +75,12 @@ export const PAGES: readonly Page[] = [
     title: 'payoneer.title',
     description: 'payoneer.description',
   },
+  {
+    id: 'palete',
+    path: '/admin/palete',
+    file: 'features/palete/PaletePage.tsx',
+    title: 'palete.title',
+    access: 'admin',
+    unlisted: true,
+  },
 ]
