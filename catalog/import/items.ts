@@ -6,7 +6,7 @@ import type { Raw } from './convert.ts'
 import type { Source } from './source.ts'
 import { checked } from './write.ts'
 
-const DOGTAG = /^Dogtag (?:BEAR|USEC)/
+const DOGTAG = /^Dogtag(?: BEAR| USEC|$)/
 /** Said elsewhere in the record, or of no use for showing and finding. */
 const SILENT_KINDS = new Set(['noFlea', 'wearable', 'markedOnly'])
 

@@ -88,26 +88,23 @@ export type Offers = {
 
 export const loadOffers: () => Promise<Offers> = once(async () => {
   const file = await readData<OfferFile>('offers')
-  const at = (trader: number, currency: number) => ({
-    trader: file.traders[trader] ?? '',
-    currency: file.currencies[currency] ?? '',
-  })
-  const buy = file.buy.map((row): CashOffer => {
-    const [itemUid, trader, loyaltyLevel, price, currency, priceRub, questUid, limit, modes] = row
-    return {
-      ...{ itemUid, ...at(trader, currency), loyaltyLevel, price, priceRub },
+  const trader = (at: number) => file.traders[at] ?? ''
+  const currency = (at: number) => file.currencies[at] ?? ''
+  const buy = file.buy.map(
+    ([itemUid, by, loyaltyLevel, price, money, priceRub, questUid, limit, modes]): CashOffer => ({
+      ...{ itemUid, trader: trader(by), loyaltyLevel, price, currency: currency(money), priceRub },
       ...(questUid !== null && { questUid }),
       ...(limit !== null && { limit }),
       ...(modes !== 0 && { modes: [modes === 1 ? 'PVP' : 'PVE'] }),
-    }
+    }),
+  )
+  const paid = ([by, price, money]: SellRow): SellOffer => ({
+    trader: trader(by),
+    price,
+    currency: currency(money),
   })
   const sell = (rows: Record<string, SellRow[]>) =>
-    new Map(
-      Object.entries(rows).map(([uid, list]) => [
-        uid,
-        list.map(([trader, price, money]) => ({ price, ...at(trader, money) })),
-      ]),
-    )
+    new Map(Object.entries(rows).map(([uid, list]) => [uid, list.map(paid)]))
   return { buy: grouped(buy, (offer) => [offer.itemUid]), sell: sell(file.sell), sellPve: sell(file.sellPve) }
 })
 

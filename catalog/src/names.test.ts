@@ -30,6 +30,13 @@ describe('names', () => {
     expect([...catalog.questItems.keys()].filter((uid) => !names.of(uid)?.name)).toEqual([])
   })
 
+  it('are found by the one id that a uid does not hold', async () => {
+    const [en, ru] = await Promise.all([loadNames('en'), loadNames('ru')])
+    const odd = uidOf('customdogtags12345678910')
+    expect(en.of(odd)?.name).toBe('Dogtag')
+    expect(ru.of(odd)?.name).toBe('Армейский жетон BEAR')
+  })
+
   it('never leave an item without a name to show', async () => {
     const [catalog, names] = await Promise.all([loadCatalog(), loadNames('kr')])
     expect(catalog.items.filter((item) => !localName(item, names).name)).toEqual([])

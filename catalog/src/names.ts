@@ -26,11 +26,13 @@ function nameFile(language: Language): Promise<Lookup> {
   return files.get(language)?.() ?? Promise.resolve(() => undefined)
 }
 
-/** The rows stay under the game's ids as they are read: most languages are asked for a few names, not for all. */
+/** The rows stay as they are read, under the game's ids: most languages are asked for a few names, not for all. */
 async function readNames(language: Language): Promise<Lookup> {
-  const rows = new Map(Object.entries(await readData<Record<string, Row>>(`names/${language}`)))
-  const odd = new Map([...rows.keys()].filter((id) => !isGameId(id)).map((id) => [uidOf(id), id]))
-  return (uid) => rows.get(bsgIdOf(uid) ?? odd.get(uid) ?? '')
+  const rows = await readData<Record<string, Row>>(`names/${language}`)
+  const odd = new Map(
+    Object.keys(rows).flatMap((id) => (isGameId(id) ? [] : [[uidOf(id), rows[id]] as const])),
+  )
+  return (uid) => rows[bsgIdOf(uid) ?? ''] ?? odd.get(uid)
 }
 
 /** A row that is one text has the short name of the English row. */
