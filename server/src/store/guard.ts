@@ -5,14 +5,14 @@ import type { Account } from './account.ts'
 import { createHold } from './hold.ts'
 import { StartError } from './startError.ts'
 
-// $@ is the server. `cat` ends when no process holds the pipe any more; then the server is told to stop, clients
-// or not. A server that was killed comes back by itself on the same port. Nothing here listens to the terminal's
+// $@ is the server, $3 its folder. `cat` ends when no process holds the pipe any more; then the server is told to stop, clients
+// or not. A server that was killed comes back by itself on the same port, as long as there is a folder. Nothing here listens to the terminal's
 // Ctrl+C: requests are drained first, by the process that holds the pipe.
 const GUARD = `
 serve() {
   trap 'kill -INT $! 2>/dev/null; wait $!; exit 0' USR1
   trap '' TERM HUP
-  while :; do "$@" & wait $!; sleep 0.2; done
+  while [ -e "$3/PG_VERSION" ]; do "$@" & wait $!; sleep 0.2; done
 }
 serve "$@" </dev/null &
 server=$!

@@ -7,6 +7,8 @@ import { silentLog } from './testDatabase.ts'
 const WRITERS = 4
 const [dir = '', run = ''] = process.argv.slice(2)
 
+process.stdin.resume().once('end', () => process.exit()) // the test itself is gone
+
 const { url } = await startEmbedded(dir)
 const store = await openStore({ databaseUrl: url, log: silentLog, poolSize: WRITERS })
 
