@@ -48,7 +48,13 @@ export const PAGES: readonly Page[] = [
     title: 'item.title',
     samples: ['/item/salewa_first_aid_kit'],
   },
-  { id: 'tag', path: '/tag/:tag', file: 'features/tag/TagPage.tsx', title: 'tag.title', samples: ['/tag/Weapon'] },
+  {
+    id: 'tag',
+    path: '/tag/:tag',
+    file: 'features/tag/TagPage.tsx',
+    title: 'tag.title',
+    samples: ['/tag/Weapon'],
+  },
   {
     id: 'map',
     path: '/maps/:map',
@@ -65,7 +71,13 @@ export const PAGES: readonly Page[] = [
     description: 'time.note',
     menu: 'more',
   },
-  { id: 'test', path: '/test', file: 'features/test-page/TestPage.tsx', title: 'testPage.title', unlisted: true },
+  {
+    id: 'test',
+    path: '/test',
+    file: 'features/test-page/TestPage.tsx',
+    title: 'testPage.title',
+    unlisted: true,
+  },
   { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
   { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },
   {
