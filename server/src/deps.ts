@@ -10,8 +10,8 @@ import type { OpenStore } from './store/connection.ts'
 export type Deps = {
   settings: Settings
   store: OpenStore
-  /** Tells every open page of every node. */
-  publish: (event: SiteEvent) => void
+  /** Tells every open page of every node; this node has acted on it when it resolves, which it always does. */
+  publish: (event: SiteEvent) => Promise<void>
   locks: Locks
   catalog: CurrentCatalog
   redirects: Redirects

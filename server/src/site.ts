@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { SiteEvent } from '@raidkit/contract/events'
+import type { SiteEvent } from '@raidkit/contract/events'
+import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { openCatalog } from './catalog.ts'
 import type { Deps } from './deps.ts'
 import { ownerLink } from './features/session/ownerLink.ts'
 import { makeEventStream } from './http/eventStream.ts'
-import { builtPages, devPages } from './http/pageSource.ts'
+import { builtPages, devPages, type PageSource } from './http/pageSource.ts'
 import { keepHouse } from './housekeeping.ts'
+import { carryNews } from './news.ts'
 import { postgresLocks, redisLocks } from './nodes/locks.ts'
 import { postgresBus } from './nodes/postgresBus.ts'
 import { connectRedis } from './nodes/redis.ts'
@@ -26,6 +29,8 @@ type SiteOptions = {
   environment: Record<string, string | undefined>
   dev: boolean
   say: (line: string) => void
+  /** Pages from elsewhere than the web room's build: tests need none. */
+  pages?: PageSource
 }
 
 /** Everything from the settings to a listening site. What was opened is closed in the opposite order. */
@@ -33,6 +38,7 @@ export async function startSite({
   environment,
   dev,
   say,
+  pages,
 }: SiteOptions): Promise<{ stop: () => Promise<void> }> {
   const settings = readSettings(environment)
   checkProduction(environment, dev)
@@ -42,9 +48,10 @@ export async function startSite({
     for (const close of opened.toReversed()) await close()
   }
   try {
-    const { app, link } = await open({ settings, dev, log, onStop: (close) => opened.push(close) })
+    const load = async () => pages ?? (dev ? await devPages(WEB_DIR) : await builtPages(WEB_DIR))
+    const { app, link } = await open({ settings, load, log, onStop: (close) => opened.push(close) })
+    opened.push(() => drained(app))
     await listen(app, settings)
-    opened.push(() => app.close())
     say(`Raidkit is at ${settings.SITE_URL}`)
     if (link) say(`Owner link (once, 24 hours): ${link}`)
     return { stop }
@@ -54,9 +61,14 @@ export async function startSite({
   }
 }
 
-type OpenOptions = { settings: Settings; dev: boolean; log: Logger; onStop: (close: () => unknown) => void }
+type OpenOptions = {
+  settings: Settings
+  load: () => Promise<PageSource>
+  log: Logger
+  onStop: (close: () => unknown) => void
+}
 
-async function open({ settings, dev, log, onStop }: OpenOptions) {
+async function open({ settings, load, log, onStop }: OpenOptions) {
   const databaseUrl = settings.DATABASE_URL ?? (await ownDatabase(settings, log, onStop))
   const store = await openStore({ databaseUrl, log }).catch((error: unknown) => {
     throw new StartError(
@@ -70,12 +82,11 @@ async function open({ settings, dev, log, onStop }: OpenOptions) {
   const bus = redisUrl ? await redisBus({ redisUrl, log }) : await postgresBus({ databaseUrl, log })
   onStop(bus.close)
   const locks = redis ? redisLocks(redis) : postgresLocks(databaseUrl)
-  const source = dev ? await devPages(WEB_DIR) : await builtPages(WEB_DIR)
+  const source = await load()
   const catalog = await openCatalog(store, log)
   const redirects = await openRedirects(store)
   const stream = makeEventStream(Math.random)
-  const publish = (event: SiteEvent) =>
-    void bus.publish(event).catch((error: unknown) => log.error({ err: error }, 'an event was not sent'))
+  const news = carryNews({ bus, log, learn, tell: (event) => stream.send(event) })
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
   const deps: Deps = {
     settings,
@@ -84,30 +95,27 @@ async function open({ settings, dev, log, onStop }: OpenOptions) {
     catalog,
     redirects,
     log,
-    publish,
+    publish: news.publish,
     now: Date.now,
     secret,
     build: source.build,
   }
   const { app, sockets, pages } = await buildApp({ deps, stream, source, redis })
-  onStop(() => {
+  // Before the server waits for its requests to end: these would never end by themselves.
+  app.addHook('preClose', async () => {
     stream.close()
     sockets.close()
   })
+  onStop(news.listen())
   onStop(await keepHouse(deps))
-  onStop(bus.subscribe((told) => heard(told)))
-  onStop(bus.onGap(() => [{ type: 'catalog', version: '' }, { type: 'redirects' }].forEach(heard)))
 
-  function heard(told: unknown) {
-    const event = SiteEvent.safeParse(told)
-    if (!event.success) return
-    if (event.data.type === 'catalog') void catalog.refresh()
-    if (event.data.type === 'redirects') void redirects.refresh()
+  async function learn(event: SiteEvent): Promise<SiteEvent> {
+    if (event.type === 'catalog') await catalog.refresh()
+    if (event.type === 'redirects') await redirects.refresh()
     pages.clear()
-    stream.send(event.data)
+    return event.type === 'catalog' ? { ...event, version: catalog.current.version } : event
   }
 
-  catalog.events.on('changed', () => pages.clear())
   return { app, link: await ownerLink(deps) }
 }
 
@@ -117,6 +125,13 @@ async function ownDatabase(settings: Settings, log: Logger, onStop: OpenOptions[
   })
   onStop(embedded.stop)
   return embedded.url
+}
+
+/** Requests under way are answered; one that takes longer than this is left behind. */
+const DRAIN_MS = 10_000
+
+async function drained(app: FastifyInstance): Promise<void> {
+  await Promise.race([app.close(), sleep(DRAIN_MS, undefined, { ref: false })])
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], settings: Settings): Promise<void> {

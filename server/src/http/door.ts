@@ -53,7 +53,7 @@ export function openDoor({ app, deps, sessions }: DoorOptions): Door {
       visitor: visitor as VisitorOf<C>,
       request: parsed(call, given),
       store: deps.store,
-      publish: deps.publish,
+      publish: (event) => void deps.publish(event),
     }
   }
 
@@ -84,7 +84,7 @@ export function openDoor({ app, deps, sessions }: DoorOptions): Door {
         visitor,
         request: parsed(known.call, request),
         store: deps.store,
-        publish: deps.publish,
+        publish: (event: SiteEvent) => void deps.publish(event),
       }
       // Safe: the same call by name, so its reply and its visitor are of the same shape.
       return replyOf(known.call, known.handler, asked as Asked<Call>) as Promise<ReplyOf<typeof call>>
@@ -113,7 +113,7 @@ async function written<C extends Call>({ call, handler, asked, deps, key }: Writ
   const reply = await (key === undefined
     ? deps.store.inTransaction(work)
     : once({ call, asked, deps, key, work }))
-  for (const event of told) deps.publish(event)
+  for (const event of told) await deps.publish(event)
   return reply
 }
 

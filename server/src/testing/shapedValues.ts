@@ -56,6 +56,6 @@ function strings({ format, pattern, minLength = 0, maxLength = 200 }: Json): fc.
 }
 
 function numbers({ type, minimum = -1000, maximum = 1000 }: Json): fc.Arbitrary<number> {
-  const [min, max] = [Number(minimum), Number(maximum)]
-  return type === 'integer' ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })
+  const span = { min: minimum, max: maximum }
+  return type === 'integer' ? fc.integer(span) : fc.double({ ...span, noNaN: true })
 }

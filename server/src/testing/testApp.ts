@@ -56,7 +56,7 @@ export async function testApp({
     catalog: await openCatalog(store, quiet),
     redirects: await openRedirects(store),
     log: quiet,
-    publish: (event) => void told.push(event),
+    publish: async (event) => void told.push(event),
     now,
     secret: 'a secret of the tests, long enough',
     build: source?.build ?? { id: 'test', timestamp: 0 },

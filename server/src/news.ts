@@ -1,0 +1,54 @@
+import { SiteEvent } from '@raidkit/contract/events'
+import type { Logger } from 'pino'
+import type { EventBus } from './nodes/bus.ts'
+
+type NewsOptions = {
+  bus: EventBus
+  log: Logger
+  /** Reads anew what the event says has changed; answers the event with what is known now. */
+  learn: (event: SiteEvent) => Promise<SiteEvent>
+  /** Tells the open pages of this node. */
+  tell: (event: SiteEvent) => void
+}
+
+export type News = {
+  publish: (event: SiteEvent) => Promise<void>
+  /** Hears from now on, and reads what was missed before; answers how to end it. */
+  listen: () => () => void
+}
+
+/** Before listening and after a broken line: whatever could have been missed is read again. */
+const MISSED: SiteEvent[] = [{ type: 'catalog', version: '' }, { type: 'redirects' }]
+
+/**
+ * News between the nodes. The node that publishes has learnt when `publish` resolves, so that whoever changed
+ * something sees it in the next answer; pages are told only after their node has learnt.
+ */
+export function carryNews({ bus, log, learn, tell }: NewsOptions): News {
+  // One after the other: a slow reading of old facts must not end after a quick one of new facts.
+  let learning: Promise<unknown> = Promise.resolve()
+  const learnt = (event: SiteEvent): Promise<SiteEvent> => {
+    const known = learning.then(() => learn(event))
+    learning = known.catch(() => undefined)
+    return known
+  }
+  const failed = (error: unknown) => log.error({ err: error }, 'news were not taken in or not sent')
+  const hear = (told: unknown) => {
+    const event = SiteEvent.safeParse(told)
+    if (event.success) learnt(event.data).then(tell, failed)
+  }
+  return {
+    publish: async (event) => {
+      const news = await learnt(event).catch((error: unknown) => {
+        failed(error)
+        return event
+      })
+      bus.publish(news).catch(failed)
+    },
+    listen: () => {
+      const ends = [bus.subscribe(hear), bus.onGap(() => MISSED.forEach(hear))]
+      MISSED.forEach(hear)
+      return () => ends.forEach((end) => end())
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import type { PageRequest, PageSource, WebBuild } from '../http/pageSource.ts'
+
+export type FakePage = { request: Request; page: PageRequest }
+
+const pageContext = createContext<PageRequest>()
+
+/** A page that says which language it was made in, with one inline script that carries the nonce. */
+export function helloPage({ request, page }: FakePage): Response {
+  const html = `<!doctype html><html lang="${page.language}"><script nonce="${page.nonce}">hello()</script>${new URL(request.url).pathname}</html>`
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** The web room's build as far as the server sees it: React Router in front, `render` behind. */
+export function fakePages(render: (asked: FakePage) => Response | Promise<Response> = helloPage): PageSource {
+  const route = { id: 'page', path: '*', module: { default: () => null, loader: () => null } }
+  const build = {
+    entry: {
+      module: {
+        default: (...[request, , , , context]: [Request, number, Headers, unknown, RouterContextProvider]) =>
+          render({ request, page: context.get(pageContext) }),
+        handleError: (error: unknown, { context }: { context: RouterContextProvider }) =>
+          context.get(pageContext).logError(error),
+        contextFor: (page: PageRequest) => new RouterContextProvider(new Map([[pageContext, page]])),
+      },
+    },
+    routes: { page: route },
+    assets: { version: 'fake', url: '/assets/manifest.js', entry: { module: '', imports: [] }, routes: {} },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  }
+  return {
+    // Safe: createRequestHandler reads no more of a build than this.
+    load: async () => build as unknown as WebBuild,
+    clientDir: '/nowhere',
+    build: { id: 'fake', timestamp: 1 },
+    vite: undefined,
+  }
+}
