@@ -1,3 +1,6 @@
+import { EDITION_NAMES } from '@raidkit/rules/editions'
+import { MAP_NAMES, MAP_SLUGS } from '@raidkit/rules/maps'
+import { GAME_MODES } from '@raidkit/rules/modes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEverything } from './lazy.ts'
 import { missing } from './testing/missing.ts'
@@ -152,4 +155,13 @@ describe('every other name exists', () => {
     ]
     expect(sets.filter((set) => set !== undefined && all.builder.sets[set] === undefined)).toEqual([])
   })
+})
+
+it('places, editions and modes are those of the lists', () => {
+  const places = new Set([...MAP_NAMES, 'Terminal', 'Icebreaker']) // the two that have no page yet
+  expect(missing(places, all.catalog.questsByMap.keys())).toEqual([])
+  expect(all.progress.editions.map((edition) => edition.name)).toEqual(EDITION_NAMES)
+  expect(missing(new Set<string>(GAME_MODES), all.prices.keys())).toEqual([])
+  const paged = MAP_SLUGS.filter((slug) => !all.catalog.mapsBySlug.has(slug))
+  expect(paged).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Stack } from '../items/index.ts'
+import { KnownMode } from '../modes/index.ts'
 import { LoyaltyLevel, Trader } from '../traders/index.ts'
 import { Uid } from '../uid/index.ts'
 
@@ -20,6 +21,6 @@ export const Barter = z.object({
   takes: z.array(BarterStack).min(1),
   gives: Stack,
   /** Absent: every mode. */
-  modes: z.array(z.string()).optional(),
+  modes: z.array(KnownMode).optional(),
 })
 export type Barter = z.infer<typeof Barter>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GameEdition } from '../editions/index.ts'
 import { Stack } from '../items/index.ts'
 import { Uid } from '../uid/index.ts'
 
@@ -19,7 +20,7 @@ export const Craft = z.object({
   /** Things that exist only for a quest and go in too. */
   questItems: z.array(Uid).optional(),
   /** Game editions that have it; absent: all. */
-  editions: z.array(z.string()).optional(),
+  editions: z.array(GameEdition).optional(),
   toolsUnknown: z.literal(true).optional(),
   addedBy: z.string().optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KnownMode } from '../modes/index.ts'
 import { Uid } from '../uid/index.ts'
 
 /** A trader sells an item for cash. */
@@ -12,7 +13,7 @@ export const CashOffer = z.object({
   questUid: Uid.optional(),
   limit: z.number().int().optional(),
   /** Absent: every mode. */
-  modes: z.array(z.string()).optional(),
+  modes: z.array(KnownMode).optional(),
 })
 export type CashOffer = z.infer<typeof CashOffer>
 

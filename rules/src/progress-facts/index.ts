@@ -1,6 +1,6 @@
 export {
   Achievement,
-  EditionFacts,
+  EditionRecord,
   Prestige,
   PrestigeCondition,
   ProgressFacts,

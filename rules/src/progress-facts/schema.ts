@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { GameEdition } from '../editions/index.ts'
 import { Stack } from '../items/index.ts'
 import { Uid } from '../uid/index.ts'
 
 /** A game edition and what it starts with. */
-export const EditionFacts = z.object({
-  name: z.string(),
+export const EditionRecord = z.object({
+  name: GameEdition,
   code: z.string(),
   order: z.number().int(),
   stash: z.number().int(),
@@ -59,7 +60,7 @@ export const SeasonPerk = z.object({
 })
 
 export const ProgressFacts = z.object({
-  editions: z.array(EditionFacts),
+  editions: z.array(EditionRecord),
   prestige: z.array(Prestige),
   achievements: z.array(Achievement),
   seasonPerks: z.array(SeasonPerk),

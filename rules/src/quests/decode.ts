@@ -1,3 +1,5 @@
+import { EDITION_NAMES } from '../editions/index.ts'
+import { KNOWN_MODES } from '../modes/index.ts'
 import { TRADER_NAMES } from '../traders/index.ts'
 import { bsgIdOf, uidOf } from '../uid/index.ts'
 import type { QuestLinks } from './questLinks.ts'
@@ -114,8 +116,8 @@ function decodeQuest(
       failedBy: quests(cell('failedBy')),
       sameAs: quests(cell('sameAs')),
       fraction: cell('fraction') === 'Usec' ? 'Usec' : cell('fraction') === 'Bear' ? 'Bear' : 'Any',
-      reqGameEdition: texts(cell('reqGameEdition')),
-      reqGameMode: texts(cell('reqGameMode')),
+      reqGameEdition: known(EDITION_NAMES, cell('reqGameEdition')),
+      reqGameMode: known(KNOWN_MODES, cell('reqGameMode')),
       locations: texts(cell('locations')),
       requiredForKappa: (flags & QUEST_FLAGS.kappa) !== 0,
       requiredForLightkeeper: (flags & QUEST_FLAGS.lightkeeper) !== 0,
@@ -164,6 +166,11 @@ function text(value: unknown): string | undefined {
 
 function texts(value: unknown): string[] {
   return list(value).flatMap((one) => text(one) ?? [])
+}
+
+/** The words of a list that are ours, in the order they come. */
+function known<Word extends string>(words: readonly Word[], value: unknown): Word[] {
+  return list(value).flatMap((one) => words.find((word) => word === one) ?? [])
 }
 
 function numbers(value: unknown): number[] {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { GameEdition } from '../editions/index.ts'
 import { Faction } from '../factions/index.ts'
 import { Stack } from '../items/index.ts'
+import { KnownMode } from '../modes/index.ts'
 import { Trader } from '../traders/index.ts'
 import { Uid } from '../uid/index.ts'
 import { Comparison, Objective, QuestState } from './objective.ts'
@@ -60,8 +62,8 @@ export const QuestRecord = z.object({
   sameAs: z.array(Uid),
   afterFail: z.literal(true).optional(),
   fraction: Faction,
-  reqGameEdition: z.array(z.string()),
-  reqGameMode: z.array(z.string()),
+  reqGameEdition: z.array(GameEdition),
+  reqGameMode: z.array(KnownMode),
   prestige: z.number().int().optional(),
   /** The flags as recorded; `requiredForKappa` of `Quest` says what is served. */
   kappa: z.literal(true).optional(),
