@@ -69,6 +69,12 @@ async function fill(store: OpenStore) {
     offers: 3,
   }))
   await store.prices.add(points)
+  // More than fits into any one piece on the way.
+  const many = Array.from({ length: 5000 }, (_, n) => ({
+    ...points[1]!,
+    observedAt: new Date(NOW.getTime() - n),
+  }))
+  await store.prices.add(many)
 }
 
 /** Every row of every table as PostgreSQL writes it. */
@@ -93,7 +99,7 @@ async function contentOf(url: string): Promise<Map<string, string[]>> {
 describe('backup and restore', () => {
   it('bring every row of every table into an empty database', async () => {
     const { url, drop } = await bareDatabase()
-    expect(await restoreFrom(url, fileOf('whole'))).toEqual({ tables: 10, rows: 13 })
+    expect(await restoreFrom(url, fileOf('whole'))).toEqual({ tables: 10, rows: 5013 })
     const content = await contentOf(url)
     expect(content).toEqual(await contentOf(test.url))
     expect([...content].filter(([, rows]) => rows.length === 0)).toEqual([])

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import fs from 'node:fs'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -107,25 +106,16 @@ async function fill(databaseUrl: string, { tables }: Header, frames: Frames): Pr
 async function fillTable(client: pg.Client, table: TableHeader, frames: Frames): Promise<void> {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const rows = client.query(copyFrom(`copy ${client.escapeIdentifier(table.name)} (${columns}) from stdin`))
-  rows.on('error', () => undefined) // awaited below, at the end
-  try {
-    const hash = createHash('sha256')
-    for (let at = await next(frames, 'D', 'E'); ; at = await next(frames, 'D', 'E')) {
-      if (at.kind === 'E') {
-        rows.end()
-        await finished(rows)
-        return checkProof(table, Proof.parse(JSON.parse(at.bytes.toString())), {
-          rows: rows.rowCount,
-          sha256: hash.digest('hex'),
-        })
-      }
-      hash.update(at.bytes)
-      if (!rows.write(at.bytes)) await Promise.race([once(rows, 'drain'), finished(rows)])
+  const hash = createHash('sha256')
+  let end = await next(frames, 'D', 'E')
+  await pipeline(async function* () {
+    for (; end.kind === 'D'; end = await next(frames, 'D', 'E')) {
+      hash.update(end.bytes)
+      yield end.bytes
     }
-  } catch (error) {
-    rows.destroy()
-    throw error
-  }
+  }, rows)
+  const promised = Proof.parse(JSON.parse(end.bytes.toString()))
+  checkProof(table, promised, { rows: rows.rowCount, sha256: hash.digest('hex') })
 }
 
 function checkProof(table: TableHeader, promised: Proof, found: Proof): void {
