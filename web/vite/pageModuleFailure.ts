@@ -25,6 +25,9 @@ export function pageModuleFailure(): Plugin {
   }
 }
 
+// A module that throws when it is drawn: a rejection here would leave the router with a page it cannot show.
 const ASK = `
-if (window.dispatchEvent(new CustomEvent('raidkit:module-failure', { cancelable: true }))) throw error;
+if (window.dispatchEvent(new CustomEvent('raidkit:module-failure', { cancelable: true }))) {
+  return { default() { throw error } };
+}
 `

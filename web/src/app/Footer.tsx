@@ -6,6 +6,7 @@ import { ExternalLink } from '../ui/ExternalLink.tsx'
 import { LanguageLinks } from './header/LanguageLinks.tsx'
 import { hasPage } from './header/menus.ts'
 import { SITE_NAME } from './siteName.ts'
+import { ThemeChoice } from './theme/ThemeChoice.tsx'
 
 const LINK = 'target inline-flex items-center underline-offset-2 hover:text-text hover:underline'
 /** Data credits, as the facts name their sources. */
@@ -51,6 +52,9 @@ export function Footer() {
                 {t('frame.privacy')}
               </Link>
             )}
+            <div className="my-2 w-fit xl:hidden">
+              <ThemeChoice />
+            </div>
             <p className="mt-2">{t('frame.copyright', { years: `2019 – ${year}`, name: SITE_NAME })}</p>
             <p className="text-faint">{t('frame.deployed', { date: dateText(builtAt, 'UTC') })}</p>
           </div>

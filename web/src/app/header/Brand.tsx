@@ -6,7 +6,11 @@ import { SITE_NAME } from '../siteName.ts'
 export function Brand() {
   const t = useText()
   return (
-    <Link to="/" className="flex items-center gap-2.5 rounded-md" aria-label={t('frame.home')}>
+    <Link
+      to="/"
+      className="flex max-w-96 min-w-0 grow items-center gap-2.5 rounded-md"
+      aria-label={t('frame.home')}
+    >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0 text-accent" aria-hidden>
         <path
           fill="currentColor"
@@ -21,9 +25,13 @@ export function Brand() {
           d="M10 24V8h7.5a4.5 4.5 0 0 1 0 9H10M16.5 17l6 7"
         />
       </svg>
-      <span className="flex flex-col">
+      <span className="flex min-w-0 grow flex-col">
         <span className="text-lg leading-5 font-bold tracking-tight">{SITE_NAME}</span>
-        <span className="hidden text-xs text-muted 3xl:block">{t('site.tagline')}</span>
+        {/* Where the line does not fit it wraps out of sight, instead of being cut. */}
+        <span className="hidden h-4 w-0 min-w-full flex-wrap overflow-hidden text-xs text-muted lg:flex">
+          <span className="h-4 w-px" />
+          <span className="whitespace-nowrap">{t('site.tagline')}</span>
+        </span>
       </span>
     </Link>
   )

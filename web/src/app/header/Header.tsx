@@ -14,7 +14,7 @@ export function Header() {
       <div className="frame-inset mx-auto flex h-14 max-w-page items-center gap-3">
         <Brand />
         <MainNav />
-        <div className="ms-auto flex items-center gap-3">
+        <div className="ms-auto flex shrink-0 items-center gap-3">
           <WeatherNow />
           <RaidTimes />
           <div className="hidden items-center gap-2 lg:flex">

@@ -16,9 +16,9 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
  */
 export function LanguageLinks({ className, linkClass }: { className: string; linkClass: string }) {
   const current = useLanguage()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search } = useLocation()
   const address = (language: Language) => {
-    const path = localePath(pathname, language) + search + hash
+    const path = localePath(pathname, language) + search
     return language === 'en' ? `/en${path === '/' ? '' : path}` : path
   }
   return (

@@ -25,7 +25,7 @@ export function LanguageMenu() {
       }
     >
       <LanguageLinks
-        className="grid grid-cols-2"
+        className="grid w-max grid-cols-2"
         linkClass={classes(ROW, 'aria-[current=true]:text-accent')}
       />
     </Dropdown>

@@ -5,19 +5,23 @@ import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { MapThumb } from '../../ui/MapThumb.tsx'
 import { hasPage } from './menus.ts'
-import { ROW } from './rowClasses.ts'
+import { CHOICE } from './rowClasses.ts'
 
 export const hasMaps = hasPage('/maps/:map')
 
-/** All maps with their drawings, in the order of the spec. */
-export function MapLinks({ wide = false }: { wide?: boolean }) {
+/** All maps with their drawings, in the order of the spec: as tiles where there is room, else as rows. */
+export function MapLinks({ wide = false, replace = false }: { wide?: boolean; replace?: boolean }) {
   const t = useText()
   return (
-    <ul className={classes('grid gap-1', wide ? 'grid-cols-3' : 'grid-cols-2')}>
+    <ul className={classes('grid gap-1', wide ? 'w-max grid-cols-4' : 'grid-cols-2')}>
       {MAP_SLUGS.map((slug) => (
         <li key={slug}>
-          <NavLink to={mapLink(slug)} className={classes(ROW, 'flex-col items-stretch gap-1 p-1.5')}>
-            <MapThumb map={slug} />
+          <NavLink
+            replace={replace}
+            to={mapLink(slug)}
+            className={classes(CHOICE, wide ? 'flex-col px-3' : 'px-1.5')}
+          >
+            <MapThumb map={slug} size={wide ? 'md' : 'sm'} />
             <span className="text-sm">{t(`frame.mapNames.${slug}`)}</span>
           </NavLink>
         </li>

@@ -5,14 +5,14 @@ import { ROW } from './rowClasses.ts'
 import type { MenuLink } from './menus.ts'
 
 /** The links of one menu, the same in the dropdown and on the phone. */
-export function MenuLinks({ links }: { links: MenuLink[] }) {
+export function MenuLinks({ links, replace = false }: { links: MenuLink[]; replace?: boolean }) {
   const t = useText()
   return (
     <ul className="flex flex-col">
       {links.map((link) => (
         <li key={link.title}>
           {'to' in link ? (
-            <NavLink to={link.to} className={ROW}>
+            <NavLink to={link.to} replace={replace} className={ROW}>
               {t(link.title)}
             </NavLink>
           ) : (

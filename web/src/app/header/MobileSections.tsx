@@ -11,9 +11,12 @@ import { MenuLinks } from './MenuLinks.tsx'
 import { hasPage, openMenus } from './menus.ts'
 import { ModeIndicator } from './ModeIndicator.tsx'
 import { ROW } from './rowClasses.ts'
-import { PlayerLine, UserLinks } from './UserMenu.tsx'
+import { LoginButton, PlayerLine, UserLinks } from './UserMenu.tsx'
 
-/** What the phone's menu lists, from the reader himself down to the look of the page. */
+/**
+ * What the phone's menu lists, from the reader himself down to the look of the page. Its links take the place of the
+ * menu in the history: going back leads to the page, not to its menu.
+ */
 export function MobileSections() {
   const t = useText()
   const { user, access } = useUser()
@@ -22,24 +25,24 @@ export function MobileSections() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {user ? <PlayerLine user={user} /> : hasPage('/user') && <LoginRow />}
+        {user ? <PlayerLine user={user} /> : hasPage('/user') && <LoginButton replace />}
         <ModeIndicator />
       </div>
-      {user && <UserLinks />}
+      {user && <UserLinks replace />}
       <nav aria-label={t('frame.mainNav')} className="flex flex-col gap-4">
         {hasPage('/market') && (
-          <Link to="/market" className={ROW}>
+          <Link to="/market" replace className={ROW}>
             {t('frame.market')}
           </Link>
         )}
         {hasMaps && (
           <Section title={t('frame.menus.maps')}>
-            <MapLinks />
+            <MapLinks replace />
           </Section>
         )}
         {menus.map(({ menu, links }) => (
           <Section key={menu} title={t(`frame.menus.${menu}`)}>
-            <MenuLinks links={links} />
+            <MenuLinks links={links} replace />
           </Section>
         ))}
       </nav>
@@ -62,14 +65,5 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="px-3 pb-1 text-xs font-semibold tracking-wide text-faint uppercase">{title}</h2>
       {children}
     </section>
-  )
-}
-
-function LoginRow() {
-  const t = useText()
-  return (
-    <Link to="/user" className={classes(ROW, 'w-auto font-semibold text-accent')}>
-      {t('frame.login')}
-    </Link>
   )
 }

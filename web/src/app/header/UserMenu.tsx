@@ -13,7 +13,6 @@ import { ROW } from './rowClasses.ts'
 
 /** Login for a visitor; the player and the ways to his account for everyone else. */
 export function UserMenu() {
-  const t = useText()
   const { user, isPending } = useUser()
   if (user) {
     return (
@@ -23,14 +22,18 @@ export function UserMenu() {
     )
   }
   if (!hasPage('/user')) return null
+  // Its place is kept while the server is asked: nothing jumps, and nobody is told to log in twice.
   return (
-    <LinkButton
-      to="/user"
-      size="sm"
-      icon={USER}
-      aria-hidden={isPending}
-      className={isPending ? 'invisible' : ''}
-    >
+    <div className={isPending ? 'invisible' : ''}>
+      <LoginButton />
+    </div>
+  )
+}
+
+export function LoginButton({ replace = false }: { replace?: boolean }) {
+  const t = useText()
+  return (
+    <LinkButton to="/user" replace={replace} size="sm" icon={USER}>
       {t('frame.login')}
     </LinkButton>
   )
@@ -52,14 +55,14 @@ export function PlayerLine({ user }: { user: User }) {
   )
 }
 
-export function UserLinks() {
+export function UserLinks({ replace = false }: { replace?: boolean }) {
   const t = useText()
   const language = useLanguage()
   return (
     <ul className="flex flex-col">
       {hasPage('/account') && (
         <li>
-          <Link to="/account" className={ROW}>
+          <Link to="/account" replace={replace} className={ROW}>
             <Icon glyph={USER} size="sm" />
             {t('frame.account')}
           </Link>

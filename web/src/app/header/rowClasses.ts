@@ -1,10 +1,13 @@
 import { classes } from '../../ui/classes.ts'
 
-/** One row of a menu, as wide as the menu. */
-export const ROW = classes(
-  'target flex w-full items-center gap-2 rounded-md px-3 py-1.5 text-start whitespace-nowrap text-text',
+/** Something to choose in a menu. */
+export const CHOICE = classes(
+  'target flex items-center gap-2 rounded-md py-1.5 text-start whitespace-nowrap text-text',
   'transition-colors hover:bg-raised aria-[current=page]:text-accent',
 )
+
+/** A choice as wide as its menu. */
+export const ROW = classes(CHOICE, 'w-full px-3')
 
 /** A word in the bar of the header. */
 export const BAR_LINK = classes(
