@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { ToastProvider } from '../../ui/ToastProvider.tsx'
 import { ButtonSpecimens } from './ButtonSpecimens.tsx'
 import { THEMES, type Theme } from './colours.ts'
 import { DataSpecimens } from './DataSpecimens.tsx'
@@ -27,12 +28,12 @@ export default function PaletePage() {
     { id: 'icons', title: t('palete.icons'), Specimens: IconSpecimens },
   ]
   return (
-    <>
+    <ToastProvider>
       <PageHeading note={t('palete.intro')}>{t('palete.title')}</PageHeading>
       {sections.map((section) => (
         <InBothThemes key={section.id} section={section} />
       ))}
-    </>
+    </ToastProvider>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Badge } from '../../ui/Badge.tsx'
-import { CHECK, WARNING } from '../../ui/icons/glyphs.ts'
+import { WARNING } from '../../ui/icons/glyphs.ts'
 import { useText } from '../../i18n/useText.ts'
 import { coloursOf, type Theme } from './colours.ts'
 import { contrastPairs, type Measured } from './contrastPairs.ts'
@@ -31,10 +31,10 @@ export function SwatchSpecimens({ theme }: { theme: Theme }) {
       <Specimen name={t('palete.contrast')}>
         <dl className="flex flex-col gap-1 text-xs">
           {[...inks].map(([ink, pairs]) => (
-            <div key={ink} className="flex flex-wrap items-center gap-1">
+            <div key={ink} className="flex flex-wrap gap-x-3">
               <dt className="w-20 font-mono">{ink}</dt>
               {pairs.map((pair) => (
-                <dd key={pair.ground}>
+                <dd key={pair.ground} className="text-muted">
                   <Ratio pair={pair} />
                 </dd>
               ))}
@@ -47,10 +47,11 @@ export function SwatchSpecimens({ theme }: { theme: Theme }) {
 }
 
 function Ratio({ pair: { ground, ratio, least } }: { pair: Measured }) {
-  const passes = ratio >= least
+  const text = `${ground} ${ratio.toFixed(1)}`
+  if (ratio >= least) return text
   return (
-    <Badge tone={passes ? 'neutral' : 'danger'} icon={passes ? CHECK : WARNING}>
-      {ground} {ratio.toFixed(1)}
+    <Badge tone="danger" icon={WARNING}>
+      {text}
     </Badge>
   )
 }
