@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   // The whole test command has 15 minutes; browser tests that take more than nine are stuck.
   globalTimeout: 9 * MINUTE_MS,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
