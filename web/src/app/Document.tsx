@@ -7,7 +7,7 @@ import { useSite } from '../api/site.ts'
 import { MessagesScript } from '../i18n/MessagesScript.tsx'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { classes } from '../ui/classes.ts'
-import { ThemeScript } from './theme/ThemeScript.tsx'
+import { EarlyScript } from './EarlyScript.tsx'
 import { THEME_COLOURS } from './theme/theme.ts'
 import { useLayout } from './useLayout.ts'
 
@@ -35,7 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <ThemeScript />
+        <EarlyScript />
         <Links />
       </head>
       <body data-layout={layout}>

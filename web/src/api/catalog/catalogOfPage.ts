@@ -7,12 +7,8 @@ import type { WorkerMessage } from './messages.ts'
 export async function catalogOfPage(lang: Language): Promise<Catalog> {
   removeLegacyCopies()
   const worker = startWorker()
-  if (!worker) return (await import('./loadCatalog.ts')).loadCatalog(lang)
-  try {
-    return await heard(worker, lang)
-  } finally {
-    worker.terminate()
-  }
+  const catalog = worker && (await heard(worker, lang).finally(() => worker.terminate()))
+  return catalog ?? (await import('./loadCatalog.ts')).loadCatalog(lang)
 }
 
 function startWorker(): Worker | undefined {
@@ -23,10 +19,11 @@ function startWorker(): Worker | undefined {
   }
 }
 
-function heard(worker: Worker, lang: Language): Promise<Catalog> {
+/** What the worker says; undefined when it does not start. */
+function heard(worker: Worker, lang: Language): Promise<Catalog | undefined> {
   const catalog: Catalog = { items: [], quests: [] }
   return new Promise((resolve, reject) => {
-    worker.addEventListener('error', () => reject(new Error('the catalogue worker does not start')))
+    worker.addEventListener('error', () => resolve(undefined))
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       switch (data.type) {
         case 'items':

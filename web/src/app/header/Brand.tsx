@@ -6,11 +6,7 @@ import { SITE_NAME } from '../siteName.ts'
 export function Brand() {
   const t = useText()
   return (
-    <Link
-      to="/"
-      className="flex max-w-96 min-w-0 grow items-center gap-2.5 rounded-md"
-      aria-label={t('frame.home')}
-    >
+    <Link to="/" className="flex max-w-96 min-w-0 grow items-center gap-2.5 rounded-md">
       <svg viewBox="0 0 32 32" className="size-8 shrink-0 text-accent" aria-hidden>
         <path
           fill="currentColor"

@@ -1,0 +1,25 @@
+import { useNonce } from './useNonce.ts'
+import { THEME_COLOURS, THEME_KEY, THEMES } from './theme/theme.ts'
+
+/** Browsers that block storage throw at the mere mention of it; what must remember then does so until the page ends. */
+const STORAGE = `for(const n of["localStorage","sessionStorage"])try{window[n].length}catch{const m=new Map;
+Object.defineProperty(window,n,{value:{getItem:k=>m.get(k)??null,setItem:(k,v)=>{m.set(k,String(v))},removeItem:k=>{m.delete(k)}}})}`
+
+/** Before the first paint: the stored theme, or the page would flash dark. The same as `applyTheme`, unbundled. */
+const THEME = `const t=localStorage.getItem(${JSON.stringify(THEME_KEY)}),d=document;
+if(${JSON.stringify(THEMES)}.includes(t)){d.documentElement.dataset.theme=t;
+if(t=="light"||t=="system"&&matchMedia("(prefers-color-scheme: light)").matches)
+d.querySelector('meta[name="theme-color"]').content=${JSON.stringify(THEME_COLOURS.light)}}`
+
+/** What must happen before anything is painted or loaded. */
+export function EarlyScript() {
+  const nonce = useNonce()
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- constants of this file
+      dangerouslySetInnerHTML={{ __html: `{${STORAGE};${THEME}}` }}
+    />
+  )
+}
