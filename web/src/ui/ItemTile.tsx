@@ -33,6 +33,8 @@ export type TileItem = {
   height: number
   color?: string
   category?: string
+  /** Widest first; they stand in for a category that is not known. */
+  tags?: readonly string[]
   picture?: string
 }
 
@@ -65,7 +67,7 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
         className="size-full object-contain"
         fallback={
           <Icon
-            glyph={itemGlyph(item.category)}
+            glyph={itemGlyph(item.category, item.tags)}
             size={glyphSize(size, spread && width * height > 3)}
             className="text-muted"
           />

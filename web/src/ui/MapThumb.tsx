@@ -25,7 +25,7 @@ export function MapThumb({ map, size = 'md', label = '' }: Props) {
       height={height}
       loading="lazy"
       decoding="async"
-      className={classes('shrink-0 rounded-sm bg-canvas object-contain', fit)}
+      className={classes('shrink-0 rounded-sm bg-sheet object-contain', fit)}
     />
   )
 }

@@ -52,70 +52,90 @@ const TAPE =
   'M3 6h18v12H3ZM9.5 11a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0ZM17.5 11a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0ZM9.5 11h5M7 18l1.5-3h7L17 18'
 const RADIO = 'M7 9h10v11.5H7ZM9 9V3M10 12h4M10.5 16.5h.01M13.5 16.5h.01'
 
-/** Categories of the catalogue by the drawing that stands for them. */
-const CATEGORIES: [glyph: string, categories: string][] = [
-  [RIFLE, 'assault-rifle assault-carbine marksman-rifle sniper-rifle machinegun smg shotgun weapon'],
-  [PISTOL, 'handgun revolver'],
-  [LAUNCHER, 'grenade-launcher rocket-launcher ubgl'],
-  [MAGAZINE, 'magazine cylinder-magazine spring-driven-cylinder'],
-  [STOCK, 'stock'],
-  [MUZZLE, 'flashhider silencer comb-muzzle-device muzzle-device'],
+/** Which drawing stands for which categories, and for which tags where only those are known. */
+const USES: [glyph: string, categories: string, tags?: string][] = [
+  [
+    RIFLE,
+    'assault-rifle assault-carbine marksman-rifle sniper-rifle machinegun smg shotgun weapon',
+    'Weapon Assault_rifles Assault_carbines Marksman_rifles Bolt_action_rifles Submachine_guns Machine_guns Shotguns Presets',
+  ],
+  [PISTOL, 'handgun revolver', 'Pistols'],
+  [LAUNCHER, 'grenade-launcher rocket-launcher ubgl', 'Grenade_launchers Special_weapons Launchers'],
+  [MAGAZINE, 'magazine cylinder-magazine spring-driven-cylinder', 'Magazines'],
+  [STOCK, 'stock', 'Stocks_chassis'],
+  [
+    MUZZLE,
+    'flashhider silencer comb-muzzle-device muzzle-device',
+    'Muzzle_devices Flashhiders_brakes Suppressors Muzzle_adapters',
+  ],
   [
     SIGHT,
     'sights assault-scope reflex-sight ironsight scope special-scope night-vision thermal-vision compact-reflex-sight',
+    'Sights Assault_scopes Collimators Iron_sights Optics Special_purpose_sights Compact_collimators',
   ],
-  [GRIP, 'foregrip pistol-grip'],
-  [BARREL, 'barrel handguard gas-block'],
-  [LAMP, 'comb-tact-device flashlight'],
+  [GRIP, 'foregrip pistol-grip', 'Foregrips Pistol_grips'],
+  [BARREL, 'barrel handguard gas-block', 'Barrels Handguards Gas_blocks'],
+  [
+    LAMP,
+    'comb-tact-device flashlight',
+    'Light_laser_devices Tactical_combo_devices Flashlights Laser_aiming_modules',
+  ],
   [
     PART,
     'receiver mount charging-handle auxiliary-mod bipod weapon-mod gear-mod functional-mod essential-mod',
+    'Weapon_parts_mods Receivers_slides Mounts Charging_handles Auxiliary_parts Bipods',
   ],
-  [ARMOUR, 'armor armored-equipment equipment'],
-  [RIG, 'chest-rig'],
-  [PLATE, 'armor-plate'],
-  [HELMET, 'headwear'],
-  [MASK, 'face-cover'],
-  [VISOR, 'vis-observ-device'],
-  [HEADSET, 'headphones'],
-  [BAND, 'arm-band'],
-  [BACKPACK, 'backpack'],
-  [CASE, 'port-container locking-container common-container'],
-  [ROUND, 'ammo rocket'],
-  [ROUNDS, 'ammo-container'],
-  [MONEY, 'money'],
-  [KEY, 'key mechanical-key'],
-  [KEYCARD, 'keycard'],
-  [GRENADE, 'throwable-weapon volumetric-throw-weapon'],
-  [FOOD, 'food food-and-drink'],
-  [DRINK, 'drink'],
-  [KNIFE, 'knife'],
-  [MEDKIT, 'medikit medical-item medical-supplies meds'],
-  [PILL, 'drug'],
-  [SYRINGE, 'stimulant'],
-  [WRENCH, 'tool multitools repair-kits planting-kits'],
+  [ARMOUR, 'armor armored-equipment equipment', 'Gear Body_armor'],
+  [RIG, 'chest-rig', 'Tactical_rigs'],
+  [PLATE, 'armor-plate', 'Armor_plates Gear_components'],
+  [HELMET, 'headwear', 'Headgear Helmets'],
+  [MASK, 'face-cover', 'Facecovers'],
+  [VISOR, 'vis-observ-device', 'Eyewear'],
+  [HEADSET, 'headphones', 'Headsets'],
+  [BAND, 'arm-band', 'Dogtags'],
+  [BACKPACK, 'backpack', 'Backpacks'],
+  [CASE, 'port-container locking-container common-container', 'Secure_containers Storage_containers'],
+  [ROUND, 'ammo rocket', 'Ammo Rounds'],
+  [ROUNDS, 'ammo-container', 'Ammo_packs'],
+  [MONEY, 'money', 'Money'],
+  [KEY, 'key mechanical-key', 'Keys Mechanical_keys'],
+  [KEYCARD, 'keycard', 'Electronic_keys'],
+  [GRENADE, 'throwable-weapon volumetric-throw-weapon', 'Throwables'],
+  [FOOD, 'food food-and-drink', 'Provisions Food'],
+  [DRINK, 'drink', 'Drinks'],
+  [KNIFE, 'knife', 'Melee_weapons'],
+  [
+    MEDKIT,
+    'medikit medical-item medical-supplies meds',
+    'Medication Medkits Injury_treatment Medical_supplies',
+  ],
+  [PILL, 'drug', 'Pills'],
+  [SYRINGE, 'stimulant', 'Injectors'],
+  [WRENCH, 'tool multitools repair-kits planting-kits', 'Tools'],
   [COMPASS, 'compass portable-range-finder'],
   [RADIO, 'radio-transmitter recorder'],
-  [BATTERY, 'battery'],
-  [CHIP, 'electronics'],
-  [CANISTER, 'lubricant fuel'],
-  [GEM, 'jewelry'],
-  [BRICK, 'building-material'],
-  [HOUSEHOLD, 'household-goods'],
-  [PAPER, 'info dialog-item flyer notes completable'],
-  [MAP, 'map'],
-  [TAPE, 'tapes'],
-  [STAR, 'special-item cultist-amulet mark-of-the-unheard'],
+  [BATTERY, 'battery', 'Energy_elements'],
+  [CHIP, 'electronics', 'Electronics'],
+  [CANISTER, 'lubricant fuel', 'Flammable_materials'],
+  [GEM, 'jewelry', 'Valuables'],
+  [BRICK, 'building-material', 'Building_materials'],
+  [HOUSEHOLD, 'household-goods', 'Household_materials'],
+  [PAPER, 'info dialog-item flyer notes completable', 'Info_items Notes Posters Task_items'],
+  [MAP, 'map', 'Maps'],
+  [TAPE, 'tapes', 'Audio_tapes'],
+  [STAR, 'special-item cultist-amulet mark-of-the-unheard', 'Special_equipment'],
 ]
 
-const BY_CATEGORY = new Map(
-  CATEGORIES.flatMap(([glyph, names]) => names.split(' ').map((name) => [name, glyph])),
+const BY_CATEGORY = new Map(USES.flatMap(([glyph, names]) => names.split(' ').map((name) => [name, glyph])))
+const BY_TAG = new Map(
+  USES.flatMap(([glyph, , names]) => names?.split(' ').map((name) => [name, glyph]) ?? []),
 )
 
 /** Every drawing once. */
-export const ITEM_GLYPHS: readonly string[] = [...CATEGORIES.map(([glyph]) => glyph), CRATE]
+export const ITEM_GLYPHS: readonly string[] = [...USES.map(([glyph]) => glyph), CRATE]
 
-/** The drawing of an item's category (its slug in the catalogue); a crate for what has none. */
-export function itemGlyph(category: string | undefined): string {
-  return (category === undefined ? undefined : BY_CATEGORY.get(category)) ?? CRATE
+/** The drawing of an item: by its category, else by its narrowest tag that has one, else a crate. */
+export function itemGlyph(category: string | undefined, tags: readonly string[] = []): string {
+  const byCategory = category && BY_CATEGORY.get(category)
+  return byCategory || BY_TAG.get(tags.findLast((tag) => BY_TAG.has(tag)) ?? '') || CRATE
 }
