@@ -78,11 +78,11 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   // Calls speak JSON. Anything else is what a form on another site could send.
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
-  limitAddresses(app)
-  refuseUnknown(app)
   await app.register(cookie, { secret: deps.secret })
   await securityHeaders(app, deps.settings.SITE_URL)
-  await limitRates(app, { perMinute: deps.settings.RATE_LIMIT, redis })
+  limitAddresses(app)
+  const limit = await limitRates(app, { perMinute: deps.settings.RATE_LIMIT, redis })
+  refuseUnknown(app, limit)
 
   const sessions = makeSessions(deps)
   const door = openDoor({ app, deps, sessions })

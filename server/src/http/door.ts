@@ -58,7 +58,13 @@ export function openDoor({ app, deps, sessions }: DoorOptions): Door {
   }
 
   function route(call: Call, send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) {
-    app.route({ method: call.method, url: call.path, handler: send })
+    // Asked again each time, and above `visitor` kept by the reader alone.
+    const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-cache'
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: (request, reply) => send(request, reply.header('cache-control', caching)),
+    })
   }
 
   return {
@@ -165,7 +171,7 @@ function parsed<C extends Call>(call: C, given: unknown): z.output<C['request']>
 function sendJson(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   const text = JSON.stringify(body)
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
-  void reply.header('etag', etag).header('cache-control', 'no-cache')
+  void reply.header('etag', etag)
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }

@@ -1,9 +1,10 @@
 import { Refusal } from '@raidkit/contract/errors'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'
 
 const MINUTE_MS = 60_000
+const COUNT_PATIENCE_MS = 500
 
 /** Bodies of calls; uploads state a limit of their own where they are answered. */
 export const BODY_LIMIT_BYTES = 256 * 1024
@@ -12,15 +13,41 @@ export const URL_LIMIT_BYTES = 4096
 
 type LimitOptions = { perMinute: number; redis: Redis | undefined }
 
-/** Requests from one address a minute; shared between nodes through Redis when there is one. */
-export async function limitRates(app: FastifyInstance, { perMinute, redis }: LimitOptions): Promise<void> {
-  if (perMinute === 0) return
+/**
+ * Requests from one address a minute; shared between nodes through Redis when there is one. Answers the hook that
+ * counts what no route takes.
+ */
+export async function limitRates(
+  app: FastifyInstance,
+  { perMinute, redis }: LimitOptions,
+): Promise<preHandlerHookHandler | undefined> {
+  if (perMinute === 0) return undefined
+  const shared = redis && {
+    redis: await counterOf(app, redis),
+    nameSpace: 'raidkit:limit:',
+    skipOnError: true,
+  }
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: MINUTE_MS,
-    ...(redis ? { redis, nameSpace: 'raidkit:limit:', skipOnError: true } : {}),
+    ...shared,
     errorResponseBuilder: () => new Refusal('rate_limited', '429 - Rate limit exceeded'),
   })
+  return app.rateLimit()
+}
+
+/** A connection that fails at once instead of waiting: while Redis is away or slow, requests go on uncounted. */
+async function counterOf(app: FastifyInstance, redis: Redis): Promise<Redis> {
+  const counter = redis.duplicate({
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COUNT_PATIENCE_MS,
+  })
+  counter.on('error', () => undefined) // the connection it copies tells the log
+  await counter.connect()
+  app.addHook('onClose', async () => counter.disconnect())
+  return counter
 }
 
 /** A request may name the whole address (RFC 9112, 3.2.2): the path is what counts, the host is never believed. */

@@ -17,5 +17,7 @@ export function checkOrigin(request: FastifyRequest, siteUrl: string, hasSession
 export function isOurs(origin: string, siteUrl: string, host: string | undefined): boolean {
   if (origin === new URL(siteUrl).origin) return true
   const from = URL.parse(origin)
-  return from !== null && host !== undefined && from.host === host
+  // A site on https does not trust its name on http: anyone on the way could be that.
+  if (!from || !host || (siteUrl.startsWith('https:') && from.protocol !== 'https:')) return false
+  return from.host === host
 }

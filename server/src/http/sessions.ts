@@ -30,6 +30,9 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
     const known = remembered.get(hash)
     if (known && known.untilMs > now()) return known.visitor
     const found = await store.sessions.find(hash, new Date(now()))
+    // A logout in the meantime wins over what was read before it.
+    const newer = remembered.get(hash)
+    if (newer && newer !== known) return newer.visitor
     const visitor = found ? signedIn(found.user, now()) : VISITOR
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
     remembered.set(hash, { visitor, untilMs: now() + TRUST_MS })
@@ -54,9 +57,11 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
       const hash = sessionHash(request)
       if (hash !== undefined) {
         await store.sessions.remove(hash)
-        remembered.delete(hash)
+        remembered.set(hash, { visitor: VISITOR, untilMs: now() + TRUST_MS })
       }
-      void reply.clearCookie(SESSION_COOKIE, { path: '/' }).clearCookie(HINT_COOKIE, { path: '/' })
+      void reply
+        .clearCookie(SESSION_COOKIE, { path: '/', secure })
+        .clearCookie(HINT_COOKIE, { path: '/', secure })
     },
   }
 }

@@ -1,18 +1,21 @@
 import { Refusal } from '@raidkit/contract/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
 import { isCallPath, sendRefusal } from './errors.ts'
 
 const PAGES = '/*'
 
-/** What no route takes: 405 with the methods that would do when the path is known, else 404. */
-export function refuseUnknown(app: FastifyInstance): void {
+/**
+ * What no route takes: 405 with the methods that would do when the path is known, else 404. It is no route, so
+ * what counts requests has to be handed in.
+ */
+export function refuseUnknown(app: FastifyInstance, limit: preHandlerHookHandler | undefined): void {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     const known = methods.get(url) ?? new Set()
     methods.set(url, known)
     for (const one of [method].flat()) known.add(one)
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(limit ? { preHandler: limit } : {}, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = methods.get(path) ?? (isCallPath(path) ? undefined : methods.get(PAGES))
     if (!allowed || allowed.has(request.method)) return sendRefusal(request, reply, new Refusal('not_found'))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Access } from '@raidkit/rules/access'
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { buildApp, type App } from '../app.ts'
 import { openCatalog } from '../catalog.ts'
@@ -19,6 +20,8 @@ const SITE = 'http://localhost:3000'
 export type Person = {
   uid: string | undefined
   ask: (request: InjectOptions) => Promise<LightMyRequestResponse>
+  /** A new session of the same account: those of tests last an hour of the test's clock. */
+  signInAgain: () => Promise<void>
 }
 
 export type TestApp = App & {
@@ -34,6 +37,7 @@ type TestOptions = {
   source?: PageSource
   now?: () => number
   log?: Deps['log']
+  redis?: Redis
 }
 
 /** The real app over a database of its own. Only the clock is ours when a test wants it. */
@@ -42,6 +46,7 @@ export async function testApp({
   source,
   now = Date.now,
   log,
+  redis,
 }: TestOptions = {}): Promise<TestApp> {
   const { store, close } = await testStore(5)
   const told: SiteEvent[] = []
@@ -61,28 +66,38 @@ export async function testApp({
     secret: 'a secret of the tests, long enough',
     build: source?.build ?? { id: 'test', timestamp: 0 },
   }
-  const built = await buildApp({ deps, stream, source, redis: undefined })
+  const built = await buildApp({ deps, stream, source, redis })
   await built.app.ready()
 
   async function as(access: Access): Promise<Person> {
-    if (access === 'visitor') return { uid: undefined, ask: (request) => built.app.inject(request) }
+    if (access === 'visitor') {
+      return {
+        uid: undefined,
+        ask: (request) => built.app.inject(request),
+        signInAgain: async () => undefined,
+      }
+    }
     const made = await store.users.create(
       { admin: access === 'admin', pro: access === 'pro' || access === 'admin' },
       new Date(now()),
     )
     if (made.state !== 'done') throw new Error('a test user could not be made')
     const { uid } = made.user
-    const token = randomUUID()
-    const times = { createdAt: new Date(now()), expiresAt: new Date(now() + HOUR_MS) }
-    await store.sessions.create({ id: hashOf(token), userUid: uid, agentFamily: null, ...times })
-    const cookies = { [SESSION_COOKIE]: built.app.signCookie(token), [HINT_COOKIE]: '1' }
+    let cookies: Record<string, string> = {}
+    const signInAgain = async () => {
+      const token = randomUUID()
+      const times = { createdAt: new Date(now()), expiresAt: new Date(now() + HOUR_MS) }
+      await store.sessions.create({ id: hashOf(token), userUid: uid, agentFamily: null, ...times })
+      cookies = { [SESSION_COOKIE]: built.app.signCookie(token), [HINT_COOKIE]: '1' }
+    }
+    await signInAgain()
     const ask = (request: InjectOptions) =>
       built.app.inject({
         ...request,
         cookies: { ...cookies, ...request.cookies },
-        headers: { origin: SITE, ...request.headers },
+        headers: given({ origin: SITE, ...request.headers }),
       })
-    return { uid, ask }
+    return { uid, ask, signInAgain }
   }
 
   return {
@@ -97,4 +112,9 @@ export async function testApp({
       await close()
     },
   }
+}
+
+/** A header that a test sets to undefined is left out. */
+function given(headers: NonNullable<InjectOptions['headers']>): NonNullable<InjectOptions['headers']> {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 }

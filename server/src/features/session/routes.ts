@@ -24,7 +24,8 @@ export function sessionRoutes(
     const owner = query.success
       ? await store.inTransaction(async (tx) => {
           const token = await tx.tokens.use(hashOf(query.data.token), 'owner', at)
-          if (!token) return undefined
+          // The first admin only: an older link is void when one has come some other way.
+          if (!token || (await tx.users.countAdmins()) > 0) return undefined
           const email = settings.OWNER_EMAIL
           const user = email ? await tx.users.byEmailOrNew(email, at) : await newUser(tx.users, at)
           await tx.users.change(user.uid, () => ({ admin: true, pro: true, proUntil: null }))

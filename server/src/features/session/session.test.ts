@@ -1,0 +1,264 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyReply, FastifyRequest, LightMyRequestResponse } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../testing/testApp.ts'
+import { makeSessions } from '../../http/sessions.ts'
+import { ownerLink } from './ownerLink.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const START_MS = Date.parse('2026-11-15T12:00:00Z')
+
+let nowMs = START_MS
+let site: TestApp
+
+beforeEach(async () => {
+  nowMs = START_MS
+  site = await testApp({ now: () => nowMs })
+})
+afterEach(() => site.close())
+
+async function newLink(): Promise<string> {
+  const link = await ownerLink(site.deps)
+  return new URL(link ?? 'http://none/').pathname + new URL(link ?? 'http://none/').search
+}
+
+const follow = (url: string, cookies: Record<string, string> = {}) => site.app.inject({ url, cookies })
+const cookieOf = (reply: LightMyRequestResponse, name: string) =>
+  reply.cookies.find((cookie) => cookie.name === name)
+const sessionOf = (reply: LightMyRequestResponse) => cookieOf(reply, 'session')?.value ?? ''
+const me = (session: string) => site.app.inject({ url: '/api/be/users/me', cookies: { session } })
+const sessionCount = async (uid: string) =>
+  (await site.deps.store.sessions.ofUser(uid, new Date(nowMs))).length
+
+describe('the owner link', () => {
+  it('makes an admin who is pro, and signs him in', async () => {
+    const reply = await follow(await newLink())
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/'])
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect((await me(sessionOf(reply))).json()).toMatchObject({ admin: true, pro: true })
+  })
+
+  it('is the account of OWNER_EMAIL when there is one', async () => {
+    await site.close()
+    site = await testApp({ now: () => nowMs, environment: { OWNER_EMAIL: 'Owner@Example.org' } })
+    await follow(await newLink())
+    expect(await site.deps.store.users.byEmail('owner@example.org')).toMatchObject({ admin: true, pro: true })
+  })
+
+  it('works for exactly one of 50 who race for it', async () => {
+    const link = await newLink()
+    const replies = await Promise.all(Array.from({ length: 50 }, () => follow(link)))
+    expect(replies.filter((reply) => sessionOf(reply) !== '')).toHaveLength(1)
+    expect(replies.filter(({ headers }) => headers.location === '/user?owner=invalid')).toHaveLength(49)
+    expect(await site.deps.store.users.countAdmins()).toBe(1)
+  })
+
+  it('works once, also for the one who used it', async () => {
+    const link = await newLink()
+    await follow(link)
+    expect((await follow(link)).headers.location).toBe('/user?owner=invalid')
+  })
+
+  it('ends after a day', async () => {
+    const link = await newLink()
+    nowMs += DAY_MS
+    expect(sessionOf(await follow(link))).toBe('')
+  })
+
+  it('is void once a newer one is printed', async () => {
+    const [older, newer] = [await newLink(), await newLink()]
+    expect(sessionOf(await follow(older))).toBe('')
+    expect(sessionOf(await follow(newer))).not.toBe('')
+  })
+
+  it('is not made any more once there is an admin', async () => {
+    await site.as('admin')
+    expect(await ownerLink(site.deps)).toBeUndefined()
+  })
+
+  it('is void for whoever has an old one when an admin has come some other way', async () => {
+    const link = await newLink()
+    await site.as('admin')
+    expect(sessionOf(await follow(link))).toBe('')
+    expect(await site.deps.store.users.countAdmins()).toBe(1)
+  })
+
+  it('is not spent by a HEAD, as link previews send it', async () => {
+    const link = await newLink()
+    expect((await site.app.inject({ method: 'HEAD', url: link })).statusCode).toBe(405)
+    expect(sessionOf(await follow(link))).not.toBe('')
+  })
+
+  it.each([
+    '',
+    '?token=',
+    '?token=x',
+    `?token=${'x'.repeat(5000)}`,
+    '?token=a&token=b',
+    '?token[]=a',
+    '?token=%00',
+  ])('refuses %j', async (query) => {
+    await newLink()
+    const reply = await follow(`/api/be/login/owner${query}`)
+    expect(reply.statusCode).toBeLessThan(500)
+    expect(sessionOf(reply)).toBe('')
+    expect(await site.deps.store.users.countAdmins()).toBe(0)
+  })
+})
+
+describe('the session cookie', () => {
+  it('is out of reach of scripts and other sites; the hint is readable and grants nothing', async () => {
+    const reply = await follow(await newLink())
+    expect(cookieOf(reply, 'session')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: 90 * 24 * 3600,
+    })
+    expect(cookieOf(reply, 'session')?.secure).toBeUndefined()
+    const hint = cookieOf(reply, 'signed_in')
+    expect(hint).toMatchObject({ value: '1', sameSite: 'Lax', path: '/' })
+    expect(hint?.httpOnly).toBeUndefined()
+    const pretender = await site.app.inject({ url: '/api/be/users/me', cookies: { signed_in: '1' } })
+    expect(pretender.statusCode).toBe(401)
+  })
+
+  it('goes over https only when the site does', async () => {
+    await site.close()
+    site = await testApp({ now: () => nowMs, environment: { SITE_URL: 'https://raidkit.example' } })
+    const reply = await follow(await newLink())
+    expect([cookieOf(reply, 'session')?.secure, cookieOf(reply, 'signed_in')?.secure]).toEqual([true, true])
+    const out = await follow('/api/be/logout', { session: sessionOf(reply) })
+    expect(cookieOf(out, 'session')?.secure).toBe(true)
+  })
+
+  it('is stored as a hash only, so that a stolen database signs nobody in', async () => {
+    const reply = await follow(await newLink())
+    const token = sessionOf(reply).split('.')[0] ?? ''
+    const { uid } = (await me(sessionOf(reply))).json<{ uid: string }>()
+    const [row] = await site.deps.store.sessions.ofUser(uid, new Date(nowMs))
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(row?.id).not.toContain(token)
+    const signedId = site.app.signCookie(row?.id ?? '')
+    expect((await me(signedId)).statusCode).toBe(401)
+  })
+
+  it('that is forged, foreign or garbage is a visitor, never an error', async () => {
+    const good = sessionOf(await follow(await newLink()))
+    const [token = ''] = good.split('.')
+    const foreign = `${token}.${createHmac('sha256', 'another secret').update(token).digest('base64').replace(/=+$/, '')}`
+    const bad = [
+      token,
+      `${token}.`,
+      foreign,
+      `${good}x`,
+      good.slice(1),
+      `x${good}`,
+      site.app.signCookie('unknown'),
+      site.app.signCookie(''),
+    ]
+    const odd = [
+      '%E0%A4%A',
+      '..',
+      '.',
+      'null',
+      '\u0001',
+      'x'.repeat(4000),
+      `${token}.%00`,
+      '"',
+      'a=b',
+      '[object Object]',
+    ]
+    for (const session of [...bad, ...odd])
+      expect([session, (await me(session)).statusCode]).toEqual([session, 401])
+    expect((await me(good)).statusCode).toBe(200)
+  })
+
+  it.each([
+    'session',
+    'session=',
+    '=',
+    ';;;',
+    'session=%',
+    'session=a; session=b',
+    '\u00ff=\u00ff',
+    'a'.repeat(8000),
+  ])('header %j is a visitor', async (cookie) => {
+    const reply = await site.app.inject({ url: '/api/be/users/me', headers: { cookie } })
+    expect(reply.statusCode).toBe(401)
+  })
+
+  it('ends after 90 days', async () => {
+    const session = sessionOf(await follow(await newLink()))
+    nowMs += 90 * DAY_MS - 1
+    expect((await me(session)).statusCode).toBe(200)
+    nowMs += 6000 // longer than a found session is trusted
+    expect((await me(session)).statusCode).toBe(401)
+  })
+
+  it('is a new one at every sign-in: one that was planted before is worth nothing', async () => {
+    const planted = site.app.signCookie('planted by somebody else')
+    const reply = await follow(await newLink(), { session: planted })
+    expect(sessionOf(reply)).not.toBe(planted)
+    expect((await me(planted)).statusCode).toBe(401)
+  })
+})
+
+describe('logout', () => {
+  it('removes the session and both cookies', async () => {
+    const session = sessionOf(await follow(await newLink()))
+    const { uid } = (await me(session)).json<{ uid: string }>()
+    expect(await sessionCount(uid)).toBe(1)
+    const reply = await follow('/api/be/logout', { session })
+    expect(await sessionCount(uid)).toBe(0)
+    expect((await me(session)).statusCode).toBe(401)
+    for (const name of ['session', 'signed_in']) {
+      expect(cookieOf(reply, name)).toMatchObject({ value: '', path: '/', expires: new Date(0) })
+    }
+  })
+
+  it.each([
+    ['', '/'],
+    ['?lang=en', '/'],
+    ['?lang=ru', '/ru'],
+    ['?lang=pt-BR', '/po'],
+    ['?lang=//evil.example', '/'],
+    ['?lang=evil.example', '/'],
+    ['?lang=%0d%0aLocation:%20x', '/'],
+    ['?lang=ru&lang=de', '/'],
+    [`?lang=${'x'.repeat(3000)}`, '/'],
+  ])('%s leads to %s', async (query, home) => {
+    const reply = await follow(`/api/be/logout${query}`)
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, home])
+  })
+
+  it('wins over a request that had read the session before', async () => {
+    const { deps, app } = site
+    const cookie = sessionOf(await follow(await newLink()))
+    let readOn: (() => void) | undefined
+    const slowly: typeof deps.store.sessions.find = async (...asked) => {
+      const found = await deps.store.sessions.find(...asked)
+      await new Promise<void>((resolve) => (readOn = resolve))
+      return found
+    }
+    const store = { ...deps.store, sessions: { ...deps.store.sessions, find: slowly } }
+    const sessions = makeSessions({ ...deps, store })
+    // Safe: a session is found by these two members alone.
+    const request = {
+      cookies: { session: cookie },
+      unsignCookie: app.unsignCookie.bind(app),
+    } as unknown as FastifyRequest
+    const early = sessions.visitorOf(request)
+    await expect.poll(() => readOn).toBeDefined()
+    const reply = { clearCookie: () => reply }
+    await sessions.end(request, reply as unknown as FastifyReply) // logout only clears cookies on it
+    readOn?.()
+    await early
+    expect(await sessions.visitorOf(request)).toEqual({ access: 'visitor' })
+  })
+
+  it('without a session, or with a broken one, is fine', async () => {
+    expect((await follow('/api/be/logout', { session: 'broken' })).statusCode).toBe(303)
+  })
+})

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { afterEach, describe, expect, it } from 'vitest'
+import { connectRedis } from '../nodes/redis.ts'
+import { REDIS_SERVERS } from '../testing/redisServers.ts'
+import { respServer } from '../testing/respServer.ts'
+import { silentLog } from '../testing/testDatabase.ts'
+import { testApp, type TestApp } from '../testing/testApp.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+async function limited(redis?: Redis): Promise<TestApp> {
+  const site = await testApp({ environment: { RATE_LIMIT: '5' }, ...(redis && { redis }) })
+  closing.push(() => site.close())
+  return site
+}
+
+let nextAddress = 1
+/** Redis may outlive the test: every test counts its own addresses. */
+const newAddress = () => `198.51.${process.pid % 250}.${nextAddress++}`
+const ask = ({ app }: TestApp, remoteAddress: string, url = '/api/be/settings') =>
+  app.inject({ url, remoteAddress })
+const statuses = async (count: number, asked: () => Promise<{ statusCode: number }>) => {
+  const seen: number[] = []
+  for (let nth = 0; nth < count; nth++) seen.push((await asked()).statusCode)
+  return seen
+}
+
+describe('one address', () => {
+  it('is refused beyond its number, and told when to come back', async () => {
+    const site = await limited()
+    const address = newAddress()
+    expect(await statuses(5, () => ask(site, address))).toEqual([200, 200, 200, 200, 200])
+    const reply = await ask(site, address)
+    expect([reply.statusCode, reply.json()]).toEqual([
+      429,
+      { error: { code: 'rate_limited', message: '429 - Rate limit exceeded' } },
+    ])
+    expect(String(reply.headers['retry-after'])).toMatch(/^(?:[1-9]|[1-5]\d|60)$/)
+  })
+
+  it('gets the same words outside of calls', async () => {
+    const site = await limited()
+    const address = newAddress()
+    await statuses(5, () => ask(site, address))
+    expect((await ask(site, address, '/healthz')).body).toBe('429 - Rate limit exceeded')
+  })
+
+  it('does not use up another’s', async () => {
+    const site = await limited()
+    const [one, other] = [newAddress(), newAddress()]
+    await statuses(6, () => ask(site, one))
+    expect((await ask(site, other)).statusCode).toBe(200)
+  })
+
+  it('cannot pretend to be another by a proxy’s header when there is no proxy', async () => {
+    const site = await limited()
+    const address = newAddress()
+    const pretend = (nth: number) =>
+      site.app.inject({
+        url: '/api/be/settings',
+        remoteAddress: address,
+        headers: { 'x-forwarded-for': `10.0.0.${nth}` },
+      })
+    let nth = 0
+    expect((await statuses(6, () => pretend(nth++))).at(-1)).toBe(429)
+  })
+
+  it('is told apart behind as many proxies as are named', async () => {
+    const site = await testApp({ environment: { RATE_LIMIT: '5', TRUST_PROXY: '1' } })
+    closing.push(() => site.close())
+    const from = (address: string) =>
+      site.app.inject({
+        url: '/api/be/settings',
+        remoteAddress: '10.9.9.9',
+        headers: { 'x-forwarded-for': `6.6.6.6, ${address}` },
+      })
+    expect((await statuses(6, () => from('203.0.113.1'))).at(-1)).toBe(429)
+    expect((await from('203.0.113.2')).statusCode).toBe(200)
+  })
+
+  it('also counts what nobody answers', async () => {
+    const site = await limited()
+    const address = newAddress()
+    expect((await statuses(6, () => ask(site, address, '/api/be/nothing'))).at(-1)).toBe(429)
+  })
+})
+
+describe.each(REDIS_SERVERS)('two nodes over %s', (_, serve) => {
+  it('count together', async () => {
+    const server = await serve()
+    closing.push(() => server.close())
+    const connections = await Promise.all([1, 2].map(() => connectRedis(server.url, silentLog)))
+    for (const redis of connections) closing.push(() => redis.disconnect())
+    const [one, two] = await Promise.all(connections.map((redis) => limited(redis)))
+    const address = newAddress()
+    expect(await statuses(3, () => ask(one!, address))).toEqual([200, 200, 200])
+    expect(await statuses(3, () => ask(two!, address))).toEqual([200, 200, 429])
+    expect((await ask(one!, address)).statusCode).toBe(429)
+  })
+})
+
+describe('when Redis goes away', () => {
+  async function siteOver() {
+    const server = await respServer()
+    const redis = await connectRedis(server.url, silentLog)
+    closing.push(() => redis.disconnect())
+    return { server, site: await limited(redis), address: newAddress() }
+  }
+
+  it('for a moment, it counts again', async () => {
+    const { server, site, address } = await siteOver()
+    closing.push(() => server.close())
+    await statuses(2, () => ask(site, address))
+    server.cut()
+    await expect.poll(async () => (await ask(site, address)).statusCode, { timeout: 10_000 }).toBe(429)
+  })
+
+  it('for good, requests go on, each within two seconds', async () => {
+    const { server, site, address } = await siteOver()
+    await statuses(6, () => ask(site, address))
+    await server.close()
+    for (let nth = 0; nth < 3; nth++) {
+      const late = sleep(2000, 'late')
+      const reply = await Promise.race([ask(site, address), late])
+      expect(reply).not.toBe('late')
+      expect(reply).toMatchObject({ statusCode: 200 })
+    }
+  }, 30_000)
+})

@@ -1,0 +1,24 @@
+import type { Server } from 'node:http'
+import Fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { openDoor, type Door } from '../http/door.ts'
+import { handleErrors } from '../http/errors.ts'
+import { VISITOR, type Visitor } from '../http/visitor.ts'
+
+type DoorOptions = { deps: Deps; visitor?: () => Visitor; define: (door: Door) => void }
+
+/** The real door with calls of a test behind it; who asks is said, not proven. */
+export async function testDoor({
+  deps,
+  visitor = () => VISITOR,
+  define,
+}: DoorOptions): Promise<FastifyInstance> {
+  const options: FastifyHttpOptions<Server, FastifyBaseLogger> = { loggerInstance: deps.log }
+  const app: FastifyInstance = Fastify(options)
+  handleErrors(app)
+  const refuse = () => Promise.reject(new Error('no session is made here'))
+  define(openDoor({ app, deps, sessions: { visitorOf: async () => visitor(), start: refuse, end: refuse } }))
+  await app.ready()
+  return app
+}
