@@ -8,7 +8,10 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, narrow = 'cards', empty } = props
   const isCards = narrow === 'cards'
   const table = (
-    <table {...TABLE_ROLES.table} className={classes('w-full text-sm', isCards && 'max-sm:block')}>
+    <table
+      {...TABLE_ROLES.table}
+      className={classes('w-full border-separate border-spacing-0 text-sm', isCards && 'max-sm:block')}
+    >
       <caption className="sr-only">{caption}</caption>
       <TableHeader {...props} narrow={narrow} />
       <tbody
@@ -20,9 +23,9 @@ export function Table<Row>(props: TableProps<Row>) {
             {...TABLE_ROLES.row}
             key={rowKey(row)}
             className={classes(
-              'border-b border-line hover:bg-raised',
+              'hover:bg-raised',
               isCards &&
-                'max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:rounded-md max-sm:border max-sm:bg-surface max-sm:p-3',
+                'max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:rounded-md max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-3',
             )}
           >
             {columns.map((column) => (
@@ -48,9 +51,9 @@ type CellProps<Row> = { column: Column<Row>; row: Row; isCards: boolean }
 
 function Cell<Row>({ column, row, isCards }: CellProps<Row>) {
   const look = classes(
-    'px-2 py-1.5',
+    'border-b border-line px-2 py-1.5',
     column.numeric ? 'text-end' : 'text-start',
-    isCards && 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:text-start',
+    isCards && 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:p-0 max-sm:text-start',
   )
   if (column.heading) {
     return (
