@@ -1,5 +1,12 @@
 import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
-import { useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
+import {
+  useMutation,
+  useQuery,
+  type UseMutationOptions,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { send } from './send.ts'
 
 type Options<C extends Call> = Omit<UseQueryOptions<ReplyOf<C>>, 'queryKey' | 'queryFn'>
@@ -23,4 +30,42 @@ export function useCall<C extends Call>(call: C, ...asked: Asked<C>): UseQueryRe
     // Safe: a left-out request is an empty one, which `Asked` allows only where it fits.
     queryFn: ({ signal }) => send(call, (request ?? {}) as RequestOf<C>, { signal }),
   })
+}
+
+type Attempt<C extends Call> = { request: RequestOf<C>; idempotencyKey: string }
+type WriteOptions<C extends Call> = Pick<
+  UseMutationOptions<ReplyOf<C>, Error, Attempt<C>>,
+  'onSuccess' | 'onError' | 'onSettled' | 'retry'
+>
+
+/**
+ * Sends a write: `sendIt(request)`. Each attempt has a key of its own, which repetitions over a bad line keep,
+ * so that the write happens once.
+ * @public
+ */
+export function useSend<C extends Call>(call: C, options: WriteOptions<C> = {}) {
+  const mutation = useMutation<ReplyOf<C>, Error, Attempt<C>>({
+    ...options,
+    mutationFn: ({ request, idempotencyKey }) => send(call, request, { idempotencyKey }),
+  })
+  const { mutate, mutateAsync } = mutation
+  return {
+    isPending: mutation.isPending,
+    error: mutation.error,
+    data: mutation.data,
+    reset: mutation.reset,
+    send: useCallback((request: RequestOf<C>) => mutate({ request, idempotencyKey: newKey() }), [mutate]),
+    sendAsync: useCallback(
+      (request: RequestOf<C>) => mutateAsync({ request, idempotencyKey: newKey() }),
+      [mutateAsync],
+    ),
+  }
+}
+
+/** `crypto.randomUUID` exists only on https and localhost; a site in a home network has neither. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

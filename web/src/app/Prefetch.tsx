@@ -31,24 +31,24 @@ export function Prefetch() {
 
 function Fetching({ path, onDone }: { path: string; onDone: () => void }) {
   const holder = useRef<HTMLDivElement>(null)
+  const came = useRef(0)
+  const linkCount = () => holder.current?.querySelectorAll('link').length ?? 0
+
   useEffect(() => {
-    const links = [...(holder.current?.querySelectorAll('link') ?? [])]
-    let left = links.length
-    const gone = () => {
-      left -= 1
-      if (left <= 0) onDone()
-    }
-    const timer = setTimeout(onDone, left === 0 ? 0 : GIVE_UP_MS)
-    for (const link of links) {
-      link.addEventListener('load', gone)
-      link.addEventListener('error', gone)
-    }
+    const timer = setTimeout(onDone, linkCount() === 0 ? 0 : GIVE_UP_MS)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the path is the key: one life, one watch
   }, [])
+
+  const oneCame = () => {
+    came.current += 1
+    if (came.current >= linkCount()) onDone()
+  }
+  // With listeners React leaves the links here instead of moving them to the head, so that they can be counted.
+  const watched = { onLoad: oneCame, onError: oneCame }
   return (
     <div hidden ref={holder}>
-      <PrefetchPageLinks page={path} />
+      <PrefetchPageLinks page={path} {...watched} />
     </div>
   )
 }

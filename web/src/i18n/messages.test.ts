@@ -10,6 +10,9 @@ const COMPLETE = ['en', 'ru'] as const
 type Tree = { [key: string]: string | Tree }
 type Facts = { names: Set<string>; plurals: { forms: string[]; isOrdinal: boolean }[] }
 
+/** Examples in comments ask for nothing. */
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
 const SOURCES = path.join(import.meta.dirname, '..')
 const catalogues = Object.fromEntries(COMPLETE.map((language) => [language, flat(read(language))]))
 const english = catalogues['en']!
@@ -37,7 +40,7 @@ function flat(tree: Tree, prefix = ''): Map<string, string> {
 function sources(): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(SOURCES, file), 'utf8'))
+    .map((file) => readFileSync(path.join(SOURCES, file), 'utf8').replaceAll(COMMENTS, ''))
 }
 
 /** Arguments, tags and plurals of a message, as icu-minify compiles them: `[name, 2, { one, other }]`. */

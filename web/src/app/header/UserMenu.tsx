@@ -11,6 +11,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { hasPage } from './menus.ts'
 import { ROW } from './rowClasses.ts'
 
+/** `/user` is the account and login page; `/account` will be the larger one (spec section 2). */
+const ACCOUNT = ['/account', '/user'].find((path) => hasPage(path))
+
 /** Login for a visitor; the player and the ways to his account for everyone else. */
 export function UserMenu() {
   const { user, isPending } = useUser()
@@ -60,9 +63,9 @@ export function UserLinks({ replace = false }: { replace?: boolean }) {
   const language = useLanguage()
   return (
     <ul className="flex flex-col">
-      {hasPage('/account') && (
+      {ACCOUNT && (
         <li>
-          <Link to="/account" replace={replace} className={ROW}>
+          <Link to={ACCOUNT} replace={replace} className={ROW}>
             <Icon glyph={USER} size="sm" />
             {t('frame.account')}
           </Link>
