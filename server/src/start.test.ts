@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { postmasterOf } from './store/postmaster.ts'
 import { isRunning, killHard, temporaryFolder } from './testing/processes.ts'
@@ -120,7 +119,8 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s under load', (signal) => {
     events.resume()
     const load = loadOn(site.url)
     const slow = Array.from({ length: 20 }, (_, nth) => fetch(`${site.url}/slow/${nth}`))
-    await sleep(300)
+    const begun = () => site.said.filter((line) => line.startsWith('making /slow/')).length
+    await expect.poll(begun, { timeout: 10_000 }).toBe(20)
     const signalledAt = performance.now()
     site.child.kill(signal)
     // These were being answered when the signal came.

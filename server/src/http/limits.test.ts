@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectRedis } from '../nodes/redis.ts'
 import { REDIS_SERVERS } from '../testing/redisServers.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/errors'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'
 
 const MINUTE_MS = 60_000
@@ -20,7 +20,7 @@ type LimitOptions = { perMinute: number; redis: Redis | undefined }
 export async function limitRates(
   app: FastifyInstance,
   { perMinute, redis }: LimitOptions,
-): Promise<preHandlerHookHandler | undefined> {
+): Promise<preHandlerAsyncHookHandler | undefined> {
   if (perMinute === 0) return undefined
   const shared = redis && {
     redis: await counterOf(app, redis),

@@ -45,9 +45,12 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, ga
   })
 }
 
+/** What proxies add: any of them means that this machine only passes the question on. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
 /** With a token: whoever has it. Without: this machine only, and not through a proxy. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return isLoopback(request.ip) && !request.headers['x-forwarded-for']
+  if (!token) return isLoopback(request.ip) && !PROXY_HEADERS.some((name) => name in request.headers)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

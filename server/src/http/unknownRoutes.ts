@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/errors'
-import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import { isCallPath, sendRefusal } from './errors.ts'
 
 const PAGES = '/*'
@@ -8,7 +8,7 @@ const PAGES = '/*'
  * What no route takes: 405 with the methods that would do when the path is known, else 404. It is no route, so
  * what counts requests has to be handed in.
  */
-export function refuseUnknown(app: FastifyInstance, limit: preHandlerHookHandler | undefined): void {
+export function refuseUnknown(app: FastifyInstance, limit: preHandlerAsyncHookHandler | undefined): void {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     const known = methods.get(url) ?? new Set()

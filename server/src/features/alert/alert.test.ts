@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+import { cleanMarkup } from './cleanMarkup.ts'
+
+const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
+let nowMs = NOON_MS
+let site: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  site = await testApp({ now: () => nowMs })
+  admin = await site.as('admin')
+})
+beforeEach(() => {
+  nowMs = NOON_MS
+})
+afterAll(() => site.close())
+
+const set = (alert: object) =>
+  admin.ask({ method: 'PUT', url: '/api/be/admin/website-alert', payload: alert })
+const shown = async () =>
+  (await site.app.inject('/api/be/website-alert')).json<{ websiteAlert: string }>().websiteAlert
+
+describe('markup', () => {
+  it.each([
+    ['Wipe on <b>Friday</b>', 'Wipe on <b>Friday</b>'],
+    ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
+    [
+      '<a href="https://x.example/a?b=1&c=2">x</a>',
+      '<a href="https://x.example/a?b=1&amp;c=2" rel="noopener noreferrer">x</a>',
+    ],
+    ['<a href="/market" target="_blank">x</a>', '<a href="/market" rel="noopener noreferrer">x</a>'],
+    ['<a href="mailto:a@b.example">x</a>', '<a href="mailto:a@b.example" rel="noopener noreferrer">x</a>'],
+    ['a<br>b', 'a<br />b'],
+  ])('%s stays', (text, expected) => expect(cleanMarkup(text)).toBe(expected))
+
+  const HARMFUL = [
+    '<script>alert(1)</script>',
+    '<ScRiPt src=//evil.example></sCrIpT>',
+    '<scr<script>ipt>alert(1)</scr</script>ipt>',
+    '<img src=x onerror=alert(1)>',
+    '<img/src=x/onerror=alert(1)//',
+    '<b onclick="alert(1)">x</b>',
+    '<b onmouseover=alert(1)>x',
+    '<b/onclick=alert(1)>x</b>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="JaVaScRiPt:alert(1)">x</a>',
+    '<a href=" javascript:alert(1)">x</a>',
+    '<a href="java\tscript:alert(1)">x</a>',
+    '<a href="java\nscript:alert(1)">x</a>',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '<a href="&#x6A;avascript&colon;alert(1)">x</a>',
+    '<a href="\u0001javascript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href="vbscript:msgbox(1)">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<a href="x" style="position:fixed;inset:0">x</a>',
+    '<svg onload=alert(1)>',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg><style><img src=x onerror=alert(1)></style></svg>',
+    '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    '<style>@import "//evil.example"</style>',
+    '<link rel=stylesheet href=//evil.example>',
+    '<meta http-equiv=refresh content="0;url=//evil.example">',
+    '<base href=//evil.example>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data=javascript:alert(1)>',
+    '<embed src=javascript:alert(1)>',
+    '<form action=//evil.example><input name=password></form>',
+    '<button formaction=javascript:alert(1)>x</button>',
+    '<details open ontoggle=alert(1)>',
+    '<video><source onerror=alert(1)></video>',
+    '<template><script>alert(1)</script></template>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<!--><script>alert(1)</script>-->',
+    '<![CDATA[<script>alert(1)</script>]]>',
+    '<xmp><script>alert(1)</script></xmp>',
+    '<b id=root class=x data-x=1>x</b>',
+    '"><script>alert(1)</script>',
+    '<',
+    '<b',
+    '<b <b <script>',
+    `${'<b>'.repeat(500)}x`,
+    '\u003cscript\u003ealert(1)\u003c/script\u003e',
+  ]
+  /** What is left may be text, and these tags with these attributes. Everything else would be a tag of its own. */
+  const TAGS =
+    /<(?:\/?(?:b|strong|i|em|u|s|code|span)|br ?\/?|a(?: href="(?:https?:\/\/|mailto:|\/(?!\/)|[\w./?#-]*")[^"<>]*"?)?(?: title="[^"<>]*")?(?: rel="noopener noreferrer")?|\/a)>/g
+
+  it.each(HARMFUL)('%s is made harmless', (text) => {
+    const clean = cleanMarkup(text)
+    expect(clean.replaceAll(TAGS, '')).not.toMatch(/[<>]/)
+    expect(clean).not.toMatch(/<[^>]*(?:javascript|vbscript|data:|\son\w+=|style=|srcdoc|formaction)/i)
+    // Cleaning what is clean changes nothing: no second reading finds anything else.
+    expect(cleanMarkup(clean)).toBe(clean)
+  })
+
+  it('is cleaned before it is kept, and what is answered is clean', async () => {
+    const reply = await set({ text: '<b onclick="x()">Wipe</b><script>alert(1)</script>' })
+    expect(reply.json()).toEqual({ websiteAlert: '<b>Wipe</b>' })
+    expect(await shown()).toBe('<b>Wipe</b>')
+    expect((await site.deps.store.alerts.all()).map(({ text }) => text)).toEqual(['<b>Wipe</b>'])
+  })
+
+  it('that was written into the database some other way is cleaned too', async () => {
+    await set({ text: '' })
+    const at = new Date(nowMs)
+    await site.deps.store.alerts.add({
+      text: '<img src=x onerror=alert(1)>hi',
+      from: at,
+      until: null,
+      createdAt: at,
+    })
+    expect(await shown()).toBe('hi')
+  })
+})
+
+describe('time', () => {
+  it('of an alert is from its beginning until its end', async () => {
+    await set({ text: 'Maintenance', from: '2026-11-15T13:00:00Z', until: '2026-11-15T14:00:00Z' })
+    const seen: [string, string][] = []
+    for (const at of ['12:00:00', '12:59:59', '13:00:00', '13:59:59', '14:00:00']) {
+      nowMs = Date.parse(`2026-11-15T${at}Z`)
+      seen.push([at, await shown()])
+    }
+    expect(seen).toEqual([
+      ['12:00:00', ''],
+      ['12:59:59', ''],
+      ['13:00:00', 'Maintenance'],
+      ['13:59:59', 'Maintenance'],
+      ['14:00:00', ''],
+    ])
+  })
+
+  it.each([
+    [{ text: 'x', from: '2026-11-15T13:00:00Z', until: '2026-11-15T13:00:00Z' }, 'until: '],
+    [{ text: 'x', until: '2026-11-15T11:00:00Z' }, 'until: '],
+    [{ text: 'x', from: 'tomorrow' }, 'from: '],
+    [{ text: 'x', from: '2026-13-01T00:00:00Z' }, 'from: '],
+    [{ text: 'x', from: '0000-01-01T00:00:00Z' }, 'from: '],
+    [{ text: 'x', from: 5 }, 'from: '],
+  ])('%j is refused', async (alert, field) => {
+    const reply = await set(alert)
+    expect([reply.statusCode, reply.json().error.message]).toEqual([
+      400,
+      expect.stringMatching(new RegExp(`^${field}`)),
+    ])
+  })
+})
+
+describe('a change', () => {
+  it('is told to every page and written into the trail', async () => {
+    const told = site.told.length
+    await set({ text: 'One' })
+    await set({ text: 'Two' })
+    expect(site.told.slice(told)).toEqual([
+      { type: 'alert', websiteAlert: 'One' },
+      { type: 'alert', websiteAlert: 'Two' },
+    ])
+    expect(await site.deps.store.alerts.all()).toHaveLength(1)
+    const trail = await site.deps.store.audit.before(new Date(nowMs + 1), 100)
+    const changes = trail.filter(({ what, who }) => what === 'website-alert' && who === admin.uid)
+    expect(changes).toContainEqual(
+      expect.objectContaining({
+        before: expect.objectContaining({ text: 'One' }),
+        after: { text: 'Two', from: new Date(nowMs).toISOString(), until: null },
+      }),
+    )
+  })
+
+  it('at the same time as 20 others leaves one alert', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, nth) => set({ text: `Alert ${nth}` })))
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(await site.deps.store.alerts.all()).toHaveLength(1)
+  })
+
+  it('to nothing takes it away', async () => {
+    await set({ text: 'One' })
+    expect((await set({ text: '' })).json()).toEqual({ websiteAlert: '' })
+    expect([await shown(), await site.deps.store.alerts.all()]).toEqual(['', []])
+  })
+
+  it('fits into one message between nodes, or is refused', async () => {
+    const long = await set({ text: '&'.repeat(2000) }) // five times as long once it is markup
+    expect([long.statusCode, long.json().error?.message]).toEqual([400, expect.stringMatching(/^text: /)])
+    expect((await set({ text: '汉'.repeat(2000) })).statusCode).toBe(200)
+    await set({ text: '' })
+  })
+})

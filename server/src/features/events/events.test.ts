@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listenTo, twoNodes, type Cluster } from '../../testing/twoNodes.ts'
+import { respServer } from '../../testing/respServer.ts'
+
+const carriers: [
+  string,
+  () => Promise<{ environment: Record<string, string>; close: () => Promise<void> }>,
+][] = [
+  ['PostgreSQL', async () => ({ environment: {}, close: async () => undefined })],
+  [
+    'Redis',
+    async () => {
+      const { url, close } = await respServer()
+      return { environment: { REDIS_URL: url }, close }
+    },
+  ],
+]
+
+for (const [name, carrier] of carriers) {
+  let cluster: Cluster
+  let closeCarrier: () => Promise<void>
+
+  beforeAll(async () => {
+    const { environment, close } = await carrier()
+    closeCarrier = close
+    cluster = await twoNodes(environment)
+  }, 60_000)
+  afterAll(async () => {
+    await cluster.close()
+    await closeCarrier()
+  })
+
+  it(`what one node publishes reaches every page of every node once, over ${name}`, async () => {
+    const { nodes, cookie } = cluster
+    const pages = await Promise.all([...nodes, ...nodes].map((node) => listenTo(node)))
+    const put = (text: string) =>
+      fetch(`${nodes[0].url}/api/be/admin/website-alert`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', cookie, origin: nodes[0].url },
+        body: JSON.stringify({ text }),
+      })
+    expect((await put('Wipe today')).status).toBe(200)
+    expect((await put('')).status).toBe(200)
+    const expected = ['Wipe today', ''].map((websiteAlert) => ({ type: 'alert', websiteAlert }))
+    for (const { told } of pages) await expect.poll(() => told, { timeout: 2000 }).toEqual(expected)
+    for (const { end } of pages) end()
+  }, 30_000)
+}

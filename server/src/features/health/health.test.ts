@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../testing/testApp.ts'
+
+const TOKEN = 'a token of the operator'
+let site: TestApp
+afterEach(() => site.close())
+
+describe('health', () => {
+  it('says that the process lives, what it needs, and which build it is', async () => {
+    site = await testApp()
+    expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    const ready = await site.app.inject('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      {
+        status: 'ok',
+        database: 'ok',
+        catalog: site.deps.catalog.current.version,
+        build: 'test',
+        feed: expect.any(Object),
+      },
+    ])
+    expect((await site.app.inject('/build.json')).json()).toEqual({ id: 'test', timestamp: 0 })
+  })
+
+  it('is not ready without a database, but lives', async () => {
+    site = await testApp()
+    await site.deps.store.close()
+    const [ready, alive] = [await site.app.inject('/readyz'), await site.app.inject('/healthz')]
+    expect([ready.statusCode, ready.json().database, alive.statusCode]).toEqual([503, 'down', 200])
+  })
+})
+
+describe('metrics', () => {
+  const read = (options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
+    site.app.inject({ url: '/metrics', ...options })
+
+  it('are for this machine alone when there is no token, and not through a proxy on it', async () => {
+    site = await testApp()
+    expect((await read()).statusCode).toBe(200)
+    expect((await read({ remoteAddress: '::1' })).statusCode).toBe(200)
+    expect((await read({ remoteAddress: '10.0.0.5' })).statusCode).toBe(404)
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+      expect([header, (await read({ headers: { [header]: '127.0.0.1' } })).statusCode]).toEqual([header, 404])
+    }
+  })
+
+  it.each([
+    [`Bearer ${TOKEN}`, 200],
+    [`Bearer ${TOKEN}x`, 404],
+    [`Bearer ${TOKEN.slice(0, -1)}y`, 404],
+    [`bearer ${TOKEN}`, 404],
+    [TOKEN, 404],
+    ['Bearer ', 404],
+    ['', 404],
+  ])('with a token and %j: %i', async (authorization, status) => {
+    site = await testApp({ environment: { METRICS_TOKEN: TOKEN } })
+    expect((await read({ headers: { authorization } })).statusCode).toBe(status)
+    expect((await read({ remoteAddress: '10.0.0.5', headers: { authorization } })).statusCode).toBe(status)
+  })
+
+  it('name routes by their pattern, never by what was asked', async () => {
+    site = await testApp()
+    await site.app.inject('/api/be/items?search=secret-search')
+    await site.app.inject('/secret-path')
+    const { body } = await read()
+    expect(body).toContain('raidkit_http_seconds_count{method="GET",route="/api/be/items",status="200"} 1')
+    expect(body).toContain('route="unmatched",status="404"')
+    expect(body).not.toContain('secret')
+    expect(body).toMatch(/^raidkit_event_streams 0$/m)
+  })
+})
