@@ -21,7 +21,7 @@ export function ItemFacts({ item }: { item: Item }) {
       <h2 id="facts" className="mb-2 text-xl font-semibold">
         {t('item.facts')}
       </h2>
-      <dl className="rounded-lg border border-line bg-surface">
+      <dl className="grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-2 xl:grid-cols-3">
         <Fact name={t('items.basePrice')} hint={t('item.basePriceHint')}>
           <Price rub={basePrice} />
         </Fact>
@@ -63,7 +63,7 @@ export function ItemFacts({ item }: { item: Item }) {
 
 function Fact({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-2.5 last:border-b-0">
+    <div className="-mb-px flex items-baseline justify-between gap-4 border-b border-line px-4 py-3">
       <dt className="text-muted">
         {name}
         {hint && <span className="block text-xs text-faint">{hint}</span>}

@@ -39,7 +39,7 @@ export default function ItemPage({ loaderData: { item } }: Route.ComponentProps)
         <TagLinks tags={item.tags} names={NO_NAMES} />
       </nav>
       <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ItemTile item={item} size="lg" />
+        <ItemTile item={item} size={item.slots > SMALL_SLOTS ? 'md' : 'lg'} spread />
         <div className="min-w-0 grow basis-64">
           <h1 className="text-2xl font-semibold">{item.name}</h1>
           <p className="text-muted">
@@ -59,7 +59,7 @@ export default function ItemPage({ loaderData: { item } }: Route.ComponentProps)
         )}
       </header>
       {item.partial && <Notice tone="warning">{t('item.partial')}</Notice>}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="flex flex-col gap-6">
         {!item.partial && <ItemFacts item={item} />}
         <ItemContents item={item} />
       </div>
@@ -67,4 +67,6 @@ export default function ItemPage({ loaderData: { item } }: Route.ComponentProps)
   )
 }
 
+/** Larger things are drawn in smaller cells, or they would not fit a phone. */
+const SMALL_SLOTS = 6
 const NO_NAMES: ReadonlyMap<string, string> = new Map()

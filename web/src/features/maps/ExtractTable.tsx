@@ -3,44 +3,60 @@ import { numberText } from '@raidkit/rules/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Table } from '../../ui/Table.tsx'
-import type { Column } from '../../ui/tableTypes.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type Extract = MapFactsReply['extracts'][number]
 
 const FACTIONS = ['pmc', 'shared', 'scav'] as const
-const TONES = { pmc: 'info', shared: 'accent', scav: 'warning' } as const
-
-const whoCell = (extract: Extract) => <Who extract={extract} />
-const needsCell = (extract: Extract) => <Needs extract={extract} />
+/** The colours of the drawing. */
+const TONES = { pmc: 'up', shared: 'info', scav: 'warning' } as const
 
 /** The ways out, grouped by who may use them. */
 export function ExtractTable({ extracts }: { extracts: readonly Extract[] }) {
   const t = useText()
-  const columns: Column<Extract>[] = [
-    { id: 'name', header: t('maps.extract'), heading: true, cell: ({ name }) => name },
-    {
-      id: 'faction',
-      header: t('maps.faction.title'),
-      cell: whoCell,
-    },
-    { id: 'needs', header: t('maps.needs'), cell: needsCell },
-  ]
-  const byFaction = FACTIONS.flatMap((faction) => extracts.filter((extract) => extract.faction === faction))
   return (
-    <Table
-      caption={t('maps.extracts')}
-      columns={columns}
-      rows={byFaction}
-      rowKey={({ name, faction }) => `${faction} ${name}`}
-      narrow="cards"
-    />
+    <table className="w-full text-sm">
+      <caption className="sr-only">{t('maps.extracts')}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('maps.extract')}</th>
+          <th scope="col">{t('maps.needs')}</th>
+        </tr>
+      </thead>
+      {FACTIONS.map((faction) => (
+        <Group key={faction} faction={faction} extracts={extracts.filter((one) => one.faction === faction)} />
+      ))}
+    </table>
   )
 }
 
-function Who({ extract: { faction } }: { extract: Extract }) {
+type GroupProps = { faction: Extract['faction']; extracts: readonly Extract[] }
+
+function Group({ faction, extracts }: GroupProps) {
   const t = useText()
-  return <Badge tone={TONES[faction]}>{t(`maps.faction.${faction}`)}</Badge>
+  if (extracts.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2} className="pt-3 pb-1 text-start">
+          <Badge tone={TONES[faction]}>
+            {t('maps.group', { who: t(`maps.faction.${faction}`), count: extracts.length })}
+          </Badge>
+        </th>
+      </tr>
+      {extracts.map((extract, nth) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two ways out may share a name; they never move
+        <tr key={`${extract.name} ${nth}`} className="border-b border-line hover:bg-raised">
+          <th scope="row" className="py-1.5 pe-3 text-start font-medium">
+            {extract.name}
+          </th>
+          <td className="py-1.5 text-end text-muted">
+            <Needs extract={extract} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
 }
 
 function Needs({ extract: { needsSwitch, pay } }: { extract: Extract }) {
@@ -50,5 +66,5 @@ function Needs({ extract: { needsSwitch, pay } }: { extract: Extract }) {
     pay && t('maps.pay', { item: pay.name, count: numberText(pay.count, language) }),
     needsSwitch && t('maps.switch'),
   ].filter(Boolean)
-  return <span className="text-muted">{needs.length > 0 ? needs.join(', ') : t('maps.nothing')}</span>
+  return needs.length > 0 ? needs.join(', ') : <VisuallyHidden>{t('maps.nothing')}</VisuallyHidden>
 }

@@ -7,7 +7,10 @@ import { MINUS, PLUS, REFRESH } from '../../ui/icons/glyphs.ts'
 const STEPS = [1, 1.5, 2, 3, 4] as const
 const LAST = STEPS.length - 1
 
-/** Our schematic in a frame that scrolls once it is larger than it. What it shows stands below it in words. */
+/**
+ * Our schematic in a frame that scrolls once it is larger than it; drawn on a dark ground, whatever the theme.
+ * What it shows stands below it in words.
+ */
 export function MapDrawing({ map }: { map: MapFactsReply }) {
   const t = useText()
   const [step, setStep] = useState(0)
@@ -20,7 +23,7 @@ export function MapDrawing({ map }: { map: MapFactsReply }) {
   }
   const scale = STEPS[step] ?? 1
   return (
-    <figure className="relative">
+    <figure data-theme="dark" className="relative">
       {/* Scrolled and zoomed by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <div
@@ -29,10 +32,10 @@ export function MapDrawing({ map }: { map: MapFactsReply }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="h-96 overflow-auto overscroll-contain rounded-lg border border-line bg-surface sm:h-160"
+        className="h-80 overflow-auto overscroll-contain rounded-lg border border-line bg-surface sm:h-160"
       >
         <img
-          src={mapImagePath(map.slug)}
+          src={mapImagePath(map.slug, { labels: true })}
           alt={t('maps.alt', { map: map.name, extracts: map.extracts.length, places: map.places.length })}
           width={1600}
           height={1200}

@@ -17,17 +17,17 @@ export function HourTable() {
         {t('time.hours')}
       </h2>
       <p className="mb-3 max-w-prose text-sm text-muted">{t('time.hoursNote')}</p>
-      <table className="w-full max-w-prose text-sm">
+      <table className="w-full text-sm">
         <caption className="sr-only">{t('time.hours')}</caption>
         <thead>
           <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-2 pe-2 text-start font-medium">
+            <th scope="col" className="px-2 py-2 text-start font-medium">
               {t('time.utc')}
             </th>
             <th scope="col" className="px-2 text-end font-medium">
               {t('time.left')}
             </th>
-            <th scope="col" className="ps-2 text-end font-medium">
+            <th scope="col" className="px-2 text-end font-medium">
               {t('time.right')}
             </th>
           </tr>
@@ -37,7 +37,7 @@ export function HourTable() {
             const { leftMs, rightMs } = raidClock(timeMs)
             return (
               <tr key={timeMs} className="border-b border-line hover:bg-raised">
-                <th scope="row" className="py-1.5 pe-2 text-start font-normal">
+                <th scope="row" className="px-2 py-1.5 text-start font-normal">
                   {hoursText(timeMs)}
                 </th>
                 <RaidTime raidMs={leftMs} />

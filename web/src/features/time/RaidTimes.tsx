@@ -2,6 +2,7 @@ import { clockText, FACTORY_TIMES, raidClock } from '@raidkit/rules/raid-clock'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { NO_TIME, useRaidClock } from '../../api/useRaidClock.ts'
 import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CLOCK } from '../../ui/icons/glyphs.ts'
 import { daylight } from './daylight.ts'
@@ -34,10 +35,10 @@ export function RaidTimes() {
         <Clock name={t('time.right')} next={rightNext} note={t('time.waiting')}>
           <span ref={right}>{NO_TIME}</span>
         </Clock>
-        <Clock name={t('frame.mapNames.factory')} note={t('time.factory')}>
+        <Clock wide name={t('frame.mapNames.factory')} note={t('time.factory')}>
           {hours(FACTORY_TIMES.leftMs)} <span className="text-muted">/</span> {hours(FACTORY_TIMES.rightMs)}
         </Clock>
-        <Clock name={t('frame.mapNames.lab')} note={t('time.lab')}>
+        <Clock wide name={t('frame.mapNames.lab')} note={t('time.lab')}>
           <Icon glyph={CLOCK} size="xl" className="inline text-faint" />
         </Clock>
       </div>
@@ -50,16 +51,23 @@ function hours(timeMs: number): string {
   return clockText(timeMs).slice(0, 'HH:mm'.length)
 }
 
+/** `wide`: has more to say than half a phone's width holds. */
 type ClockProps = {
   name: string
   note: string
+  wide?: boolean
   next?: RefObject<HTMLSpanElement | null>
   children: ReactNode
 }
 
-function Clock({ name, note, next, children }: ClockProps) {
+function Clock({ name, note, next, wide = false, children }: ClockProps) {
   return (
-    <div className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4">
+    <div
+      className={classes(
+        'flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4',
+        wide && 'col-span-2 sm:col-span-1',
+      )}
+    >
       <h3 className="text-sm text-muted">{name}</h3>
       {/* Ticking times are read on request, not each second. */}
       <p role="timer" aria-live="off" className="my-1 text-2xl font-semibold whitespace-nowrap sm:text-4xl">

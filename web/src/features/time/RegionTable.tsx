@@ -27,11 +27,11 @@ export function RegionTable() {
       <h2 id="regions" className="mb-2 text-xl font-semibold">
         {t('time.regions')}
       </h2>
-      <table ref={table} className="w-full max-w-prose text-sm">
+      <table ref={table} className="w-full text-sm">
         <caption className="sr-only">{t('time.regions')}</caption>
         <thead>
           <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-2 pe-2 text-start font-medium">
+            <th scope="col" className="px-2 py-2 text-start font-medium">
               {t('time.region.title')}
             </th>
             <th scope="col" className="px-2 text-end font-medium">
@@ -40,7 +40,7 @@ export function RegionTable() {
             <th scope="col" className="px-2 text-end font-medium">
               {t('time.day')}
             </th>
-            <th scope="col" className="ps-2 text-end font-medium">
+            <th scope="col" className="px-2 text-end font-medium">
               {t('time.offset')}
             </th>
           </tr>
@@ -61,7 +61,7 @@ export function RegionTable() {
 function Row({ zone, name }: { zone: string; name: string }) {
   return (
     <tr data-zone={zone} className="border-b border-line hover:bg-raised">
-      <th scope="row" className="py-2 pe-2 text-start font-normal">
+      <th scope="row" className="px-2 py-2 text-start font-normal">
         {name}
       </th>
       <td data-cell="time" className="px-2 text-end font-medium">
@@ -70,7 +70,7 @@ function Row({ zone, name }: { zone: string; name: string }) {
       <td data-cell="day" className="px-2 text-end text-muted">
         {NOTHING_YET}
       </td>
-      <td data-cell="offset" className="ps-2 text-end text-muted">
+      <td data-cell="offset" className="px-2 text-end text-muted">
         {NOTHING_YET}
       </td>
     </tr>

@@ -1,11 +1,4 @@
-import {
-  ACCESS_LEVELS,
-  featureAccess,
-  FEATURES,
-  hasFeature,
-  type Access,
-  type Feature,
-} from '@raidkit/rules/access'
+import { ACCESS_LEVELS, FEATURES, hasFeature, type Access, type Feature } from '@raidkit/rules/access'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { CHECK, MINUS } from '../../ui/icons/glyphs.ts'
@@ -23,7 +16,7 @@ export function AccessTable({ access }: { access: Access }) {
         {t('user.levels')}
       </h2>
       <p className="mb-3 max-w-prose text-sm text-muted">{t('user.levelsNote')}</p>
-      <table className="w-full max-w-prose text-sm">
+      <table className="w-full text-sm">
         <caption className="sr-only">{t('user.levels')}</caption>
         <thead>
           <tr className="border-b border-line">
@@ -46,28 +39,35 @@ export function AccessTable({ access }: { access: Access }) {
           </tr>
         </thead>
         <tbody>
+          <Row name={t('user.everybody')} access={access} has={() => true} />
           {ROWS.map((feature) => (
-            <tr
+            <Row
               key={feature}
-              data-level={featureAccess(feature)}
-              className="border-b border-line hover:bg-raised"
-            >
-              <th scope="row" className="py-2 pe-2 text-start font-normal">
-                {t(`user.feature.${feature}`)}
-              </th>
-              {ACCESS_LEVELS.map((level) => (
-                <td
-                  key={level}
-                  className={classes('px-1 text-center sm:px-3', level === access && 'bg-accent-soft')}
-                >
-                  <Has has={hasFeature(level, feature)} />
-                </td>
-              ))}
-            </tr>
+              name={t(`user.feature.${feature}`)}
+              access={access}
+              has={(level) => hasFeature(level, feature)}
+            />
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+type RowProps = { name: string; access: Access; has: (level: Access) => boolean }
+
+function Row({ name, access, has }: RowProps) {
+  return (
+    <tr className="border-b border-line hover:bg-raised">
+      <th scope="row" className="py-2 pe-2 text-start font-normal">
+        {name}
+      </th>
+      {ACCESS_LEVELS.map((level) => (
+        <td key={level} className={classes('px-1 text-center sm:px-3', level === access && 'bg-accent-soft')}>
+          <Has has={has(level)} />
+        </td>
+      ))}
+    </tr>
   )
 }
 

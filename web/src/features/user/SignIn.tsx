@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 export function SignIn() {
   const t = useText()
   return (
-    <section className="max-w-prose rounded-lg border border-line bg-surface p-4">
+    <section className="rounded-lg border border-line bg-surface p-4">
       <h2 className="mb-2 text-xl font-semibold">{t('user.visitor')}</h2>
       <p className="mb-3">{t('user.visitorText')}</p>
       <h3 className="mb-1 font-semibold">{t('user.ownerTitle')}</h3>

@@ -13,7 +13,7 @@ export function SignedIn({ user, access }: { user: User; access: Access }) {
   const t = useText()
   const language = useLanguage()
   return (
-    <section className="max-w-prose rounded-lg border border-line bg-surface p-4">
+    <section className="rounded-lg border border-line bg-surface p-4">
       <h2 className="mb-2 flex flex-wrap items-center gap-2 text-xl font-semibold">
         {user.username || t('user.nameless')}
         <Badge tone="accent">{t(`user.level.${access}`)}</Badge>

@@ -22,16 +22,17 @@ export default function UserPage() {
           </Notice>
         </div>
       )}
-      <div aria-busy={isPending} className="mb-8">
-        {isPending ? (
-          <Skeleton className="h-40 w-full max-w-prose" />
-        ) : user ? (
-          <SignedIn user={user} access={access} />
-        ) : (
-          <SignIn />
-        )}
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        <div aria-busy={isPending}>
+          <Who user={user} access={access} isPending={isPending} />
+        </div>
+        <AccessTable access={access} />
       </div>
-      <AccessTable access={access} />
     </>
   )
+}
+
+function Who({ user, access, isPending }: ReturnType<typeof useUser>) {
+  if (isPending) return <Skeleton className="h-40 w-full" />
+  return user ? <SignedIn user={user} access={access} /> : <SignIn />
 }

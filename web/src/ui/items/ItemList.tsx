@@ -14,6 +14,7 @@ import type { RowItem } from './rowItem.ts'
 import { prepareSearch, searchOf } from './searchIndex.ts'
 import { useListChoice } from './useListChoice.ts'
 import { useListKeys } from './useListKeys.ts'
+import { useTypedEarly } from './useTypedEarly.ts'
 
 type Props = {
   /** The first rows for the address, as the server found them. */
@@ -34,6 +35,7 @@ export function ItemList({ first, all, failed, tags, pageTag }: Props) {
   const tag = pageTag ?? choice.tag
   const { items, total } = useRows({ first, all, choice: { ...choice, tag } })
   const { list, kept, onKeyDown } = useListKeys(items.length)
+  useTypedEarly(list, typed)
   const tagNames = useMemo(() => new Map(tags.map(({ tag, name }) => [tag, name])), [tags])
 
   return (

@@ -21,7 +21,7 @@ export const ItemRow = memo(function ItemRow({ item, index, tagNames }: Props) {
       role="row"
       data-row={index}
       aria-rowindex={index + 2} // the header is the first
-      className="relative h-16 border-b border-line hover:bg-raised max-sm:grid max-sm:h-24 max-sm:grid-cols-6 max-sm:content-center max-sm:gap-x-2"
+      className="relative h-14 border-b border-line hover:bg-raised max-sm:grid max-sm:h-20 max-sm:grid-cols-6 max-sm:content-center max-sm:gap-x-2"
     >
       <th scope="row" role="rowheader" className="px-2 text-start font-normal max-sm:contents">
         <span className="flex items-center gap-3 max-sm:contents">

@@ -1,5 +1,5 @@
 import type { ItemOrder, ItemSort } from '@raidkit/rules/item-list'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { TableHeader } from '../TableHeader.tsx'
 import { ItemRow } from './ItemRow.tsx'
@@ -31,16 +31,15 @@ export function ItemTable({ items, total, tagNames, order, onOrder, kept }: Prop
       <caption className="sr-only">{t('items.caption')}</caption>
       <ItemHeader order={order} onOrder={onOrder} />
       <tbody role="rowgroup" ref={body} className="max-sm:block">
-        {drawn.map(({ key, from, to, isDrawn }) =>
-          isDrawn ? (
-            <Fragment key={key}>
-              {items.slice(from, to).map((item, nth) => (
-                <ItemRow key={item.uid} item={item} index={from + nth} tagNames={tagNames} />
-              ))}
-            </Fragment>
-          ) : (
-            <Gap key={key} heightPx={(to - from) * rowHeight} />
-          ),
+        {/* One flat list: a row that has the focus must stay the same element when the window moves over it. */}
+        {drawn.flatMap(({ key, from, to, isDrawn }) =>
+          isDrawn
+            ? items
+                .slice(from, to)
+                .map((item, nth) => (
+                  <ItemRow key={item.uid} item={item} index={from + nth} tagNames={tagNames} />
+                ))
+            : [<Gap key={key} heightPx={(to - from) * rowHeight} />],
         )}
       </tbody>
     </table>

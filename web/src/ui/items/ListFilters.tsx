@@ -1,10 +1,9 @@
 import type { Tag } from '@raidkit/rules/items'
 import type { FormEvent, ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../classes.ts'
-import { inputClasses } from '../inputClasses.ts'
 import { SearchInput } from '../SearchInput.tsx'
-import { SEARCH_MAX_LENGTH, SEARCH_PARAM, TAG_PARAM, type ListChoice } from './choice.ts'
+import { Select } from '../Select.tsx'
+import { SEARCH_MAX_LENGTH, SEARCH_PARAM, type ListChoice } from './choice.ts'
 
 type Props = {
   choice: ListChoice
@@ -16,7 +15,7 @@ type Props = {
   count: ReactNode
 }
 
-/** Search and filter of a list. Without scripts it is a form that asks the server. */
+/** Search and filter of a list. Without scripts the search is a form that asks the server. */
 export function ListFilters({ choice, onSearch, onTag, tags, count }: Props) {
   const t = useText()
   const onSubmit = (event: FormEvent) => event.preventDefault()
@@ -42,25 +41,20 @@ export function ListFilters({ choice, onSearch, onTag, tags, count }: Props) {
 
 type SelectProps = { tags: readonly Tag[]; value: string; onChange: (tag: string) => void }
 
-/** The browser's own list: about a hundred tags, one tap on a phone, and no script. */
 function TagSelect({ tags, value, onChange }: SelectProps) {
   const t = useText()
-  const isKnown = value === '' || tags.some(({ tag }) => tag === value)
+  const options = [
+    { value: '', label: t('items.allTags') },
+    ...tags.map(({ tag, name, count }) => ({ value: tag, label: t('items.tagOption', { name, count }) })),
+  ]
+  const isKnown = options.some((option) => option.value === value)
   return (
-    <select
-      name={TAG_PARAM}
+    <Select
+      options={isKnown ? options : [...options, { value, label: value }]}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-      aria-label={t('items.tagFilter')}
-      className={classes(inputClasses, 'w-auto min-w-48 grow basis-48 px-2.5 sm:max-w-72')}
-    >
-      <option value="">{t('items.allTags')}</option>
-      {!isKnown && <option value={value}>{value}</option>}
-      {tags.map(({ tag, name, count }) => (
-        <option key={tag} value={tag}>
-          {t('items.tagOption', { name, count })}
-        </option>
-      ))}
-    </select>
+      onChange={onChange}
+      label={t('items.tagFilter')}
+      className="grow basis-48 sm:max-w-72"
+    />
   )
 }

@@ -7,8 +7,8 @@ import type { Language } from '@raidkit/rules/languages'
 export type ListChoice = { search: string; tag: string; order: ItemOrder }
 
 export const SEARCH_PARAM = 'q'
-export const TAG_PARAM = 'tag'
-export const SORT_PARAM = 'sort'
+const TAG_PARAM = 'tag'
+const SORT_PARAM = 'sort'
 
 /** The call refuses longer ones. */
 export const SEARCH_MAX_LENGTH = 100
@@ -32,7 +32,7 @@ function orderOf(text: string): ItemOrder {
   return sort ? { sort, descending } : BY_NAME
 }
 
-export function orderText({ sort, descending }: ItemOrder): string {
+function orderText({ sort, descending }: ItemOrder): string {
   return descending ? `-${sort}` : sort
 }
 

@@ -52,7 +52,7 @@ function rowOf(target: EventTarget): number | undefined {
   return row ? Number(row.dataset['row']) : undefined
 }
 
-function searchField(list: HTMLElement | null) {
+export function searchField(list: HTMLElement | null) {
   return list?.querySelector<HTMLInputElement>('input[type=search]')
 }
 

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import { test as admin } from './admin.ts'
+import { expect, test } from './test.ts'
+
+/** Rows of the list in the page; the window over a long list adds rows that only take room. */
+const rows = (page: Page) => page.locator('tbody tr[data-row]')
+const search = (page: Page) => page.getByRole('searchbox')
+
+/** From here on the list is the browser's own: the count of rows is that of the whole catalogue. */
+async function wholeList(page: Page) {
+  const body = page.locator('table tbody')
+  await expect
+    .poll(() => body.evaluate((element) => element.getBoundingClientRect().height))
+    .toBeGreaterThan(50_000)
+}
+
+async function fitsTheScreen(page: Page) {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }))
+  expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(room)
+}
+
+test.describe('market', () => {
+  test('shows its first rows without a script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto('/?q=salewa')
+    await expect(rows(page).first()).toContainText('Salewa first aid kit')
+    await page.goto('/market?sort=-basePrice')
+    await expect(rows(page)).toHaveCount(50)
+    await context.close()
+  })
+
+  test('finds an item at every key, without asking the server @phone', async ({ page }) => {
+    await page.goto('/')
+    await wholeList(page)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/api/be/items') && asked.push(request.url()))
+    await search(page).pressSequentially('salewa')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).first()).toContainText('Salewa first aid kit')
+    await expect(page).toHaveURL(/\?q=salewa$/)
+    expect(asked).toEqual([])
+    await fitsTheScreen(page)
+
+    await search(page).press('Escape')
+    await expect(search(page)).toHaveValue('')
+    await expect(page).toHaveURL((url) => url.search === '')
+  })
+
+  test('keeps search, tag and order in the address, and the back button takes them back', async ({
+    page,
+  }) => {
+    await page.goto('/?q=m4a1')
+    await expect(search(page)).toHaveValue('m4a1')
+    await page.getByLabel('Filter by tag').selectOption('Weapon')
+    await expect(page).toHaveURL(/q=m4a1&tag=Weapon/)
+    await expect(rows(page).first()).toContainText('M4A1')
+    await page.goBack()
+    await expect(page).toHaveURL(/\?q=m4a1$/)
+    await expect(page.getByLabel('Filter by tag')).toHaveValue('')
+  })
+
+  test('sorts by base price, and says so', async ({ page }) => {
+    await page.goto('/')
+    await wholeList(page)
+    const header = page.getByRole('columnheader', { name: 'Base price' })
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL(/sort=-basePrice/)
+    const prices = await rows(page)
+      .locator('[data-price]')
+      .evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('data-price'))))
+    expect(prices.length).toBeGreaterThan(10)
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('works by keyboard: slash, arrows, enter', async ({ page }) => {
+    await page.goto('/')
+    await wholeList(page)
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type('salewa')
+    await expect(rows(page).first()).toContainText('Salewa first aid kit')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows(page).first().getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salewa first aid kit')
+  })
+
+  test('has the last row without having all of them in the page', async ({ page }) => {
+    await page.goto('/')
+    await wholeList(page)
+    expect(await rows(page).count()).toBeLessThan(100)
+    await rows(page).first().getByRole('link').first().focus()
+    await page.keyboard.press('End')
+    await expect(page.locator(':focus')).toBeInViewport()
+    const last = await page
+      .locator(':focus')
+      .evaluate((link) => link.closest('[data-row]')?.getAttribute('aria-rowindex'))
+    const count = await page.locator('table').getAttribute('aria-rowcount')
+    expect(last).toBe(count)
+  })
+
+  test('does not move when the browser takes over the list', async ({ page }) => {
+    const reply = await page.request.get('/api/be/items?sort=name')
+    const { items } = (await reply.json()) as { items: { name: string }[] } // the reply of listItems
+    await page.goto('/')
+    await wholeList(page)
+    const shown = await rows(page).locator('th a').allTextContents()
+    expect(shown.slice(0, 15)).toEqual(items.slice(0, 15).map(({ name }) => name))
+  })
+
+  test('says what to do when nothing fits', async ({ page }) => {
+    await page.goto('/')
+    await wholeList(page)
+    await search(page).fill('no such thing')
+    await expect(page.getByText('No item fits')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all items' }).click()
+    await wholeList(page)
+  })
+})
+
+test.describe('item and tag', () => {
+  test('an item opens from the list, its tag from the item @phone', async ({ page }) => {
+    await page.goto('/?q=salewa')
+    await page.getByRole('link', { name: 'Salewa first aid kit' }).click()
+    await expect(page).toHaveTitle(/Salewa first aid kit/)
+    await expect(page.getByText('1 × 2 (2 slots)')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Wiki page/ })).toHaveAttribute('rel', /noopener/)
+    await fitsTheScreen(page)
+    await page.getByRole('link', { name: 'Medkits' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medkits')
+    await expect(rows(page).filter({ hasText: 'Salewa first aid kit' })).toHaveCount(1)
+  })
+
+  test('a pack names what it contains', async ({ page }) => {
+    await page.goto('/item/5.56x45mm_m855_ammo_pack__50_pcs_')
+    const contents = page.getByRole('listitem').filter({ hasText: '× 50' })
+    await expect(contents.getByRole('link', { name: '5.56x45mm M855' })).toBeVisible()
+  })
+
+  for (const path of ['/item/no_such_item', '/tag/No_such_tag', '/maps/no-such-map']) {
+    test(`${path} is not found`, async ({ page, faults }) => {
+      faults.allow(/404/)
+      const reply = await page.goto(path)
+      expect(reply?.status()).toBe(404)
+      await expect(page.locator('main')).toContainText(`Page Not Found: ${path}`)
+    })
+  }
+})
+
+test.describe('maps', () => {
+  test('a map shows its drawing, its ways out and its bosses, and leads to the next @phone', async ({
+    page,
+  }) => {
+    await page.goto('/maps/factory')
+    const drawing = page.getByRole('img', { name: /Schematic of Factory/ })
+    await expect
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(page.getByRole('rowheader', { name: 'Cellars' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Tagilla' }).first()).toContainText('%')
+    const before = await drawing.boundingBox()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(async () => (await drawing.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0)
+    await fitsTheScreen(page)
+    await page.getByRole('navigation', { name: 'Other maps' }).getByRole('link', { name: 'Customs' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customs')
+  })
+})
+
+test.describe('time', () => {
+  test('both raid clocks run, half a day apart @phone', async ({ page }) => {
+    await page.goto('/time')
+    const clocks = page.locator('main').getByRole('timer')
+    const left = clocks.nth(0)
+    await expect(left).toHaveText(/^\d\d:\d\d:\d\d$/)
+    const earlier = (await left.textContent()) ?? ''
+    await expect(left).not.toHaveText(earlier)
+    const [leftHour, rightHour] = await Promise.all(
+      [0, 1].map(async (nth) => Number((await clocks.nth(nth).textContent())?.slice(0, 2))),
+    )
+    expect(Math.abs((leftHour ?? 0) - (rightHour ?? 0))).toBe(12)
+    await expect(page.getByText(/(Dawn|Dusk) in \d\d:\d\d:\d\d/)).toHaveCount(2)
+    await expect(page.getByRole('row', { name: /Tokyo/ })).toContainText('UTC+9')
+    await fitsTheScreen(page)
+  })
+
+  test('has a table for those without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto('/time')
+    // Midnight UTC is three and fifteen o'clock in the raid.
+    const midnight = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '00:00' }) })
+    await expect(midnight).toContainText('03:00')
+    await expect(midnight).toContainText('15:00')
+    await context.close()
+  })
+})
+
+test('the test page tries the browser and copies what it shows', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/test')
+  for (const check of ['indexedDb', 'localStorage', 'worker', 'eventSource']) {
+    await expect(page.locator(`[data-check=${check}]`)).toContainText('Works')
+  }
+  const report = page.locator('pre')
+  await expect(report).toContainText('worker: yes')
+  await page.getByRole('button', { name: 'Copy report' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await report.textContent())
+})
+
+test('a chapter of the terms has its anchor @phone', async ({ page }) => {
+  await page.goto('/legal/tos')
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'The API' }).click()
+  await expect(page).toHaveURL(/#api$/)
+  await expect(page.getByRole('heading', { name: 'The API' })).toBeInViewport()
+  await page.getByRole('link', { name: 'What each level may do' }).click()
+  await expect(page).toHaveURL(/\/user#levels$/)
+  await expect(page.getByRole('heading', { name: 'What each level may do' })).toBeInViewport()
+})
+
+test('a used owner link is explained', async ({ page }) => {
+  await page.goto('/api/be/login/owner?token=used')
+  await expect(page.getByRole('alert')).toContainText('Owner link not valid or already used')
+  await expect(page.getByRole('heading', { name: 'You are here as a visitor' })).toBeVisible()
+})
+
+admin('a signed-in reader sees their level and the way out', async ({ page }) => {
+  await page.goto('/ru/user')
+  await expect(page.locator('main')).toContainText('Вход выполнен с правами администратора')
+  await expect(page.locator('main').getByRole('link', { name: 'Выйти' })).toHaveAttribute(
+    'href',
+    '/api/be/logout?lang=ru',
+  )
+})
