@@ -102,9 +102,14 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   }
   const { app, sockets, pages } = await buildApp({ deps, stream, source, redis })
   // Before the server waits for its requests to end: these would never end by themselves.
+  let isClosing = false
   app.addHook('preClose', async () => {
+    isClosing = true
     stream.close()
     sockets.close()
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) void reply.header('connection', 'close')
   })
   onStop(news.listen())
   onStop(await keepHouse(deps))
@@ -129,9 +134,13 @@ async function ownDatabase(settings: Settings, log: Logger, onStop: OpenOptions[
 
 /** Requests under way are answered; one that takes longer than this is left behind. */
 const DRAIN_MS = 10_000
+const LOOK_EVERY_MS = 100
 
 async function drained(app: FastifyInstance): Promise<void> {
+  // Kept connections whose answer was already on its way are closed as they fall idle.
+  const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
   await Promise.race([app.close(), sleep(DRAIN_MS, undefined, { ref: false })])
+  clearInterval(looking)
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], settings: Settings): Promise<void> {
