@@ -5,7 +5,13 @@ import path from 'node:path'
 import { root } from './processes.mjs'
 
 const WATCHED = ['server/src', 'contract/src', 'rules/src', 'catalog/src', 'catalog/data']
-const watch = ['--watch', '--watch-preserve-output', ...WATCHED.map((room) => `--watch-path=${room}`)]
+// Vite loads the development build of React Router; the server must mean the same classes.
+const watch = [
+  '--conditions=development',
+  '--watch',
+  '--watch-preserve-output',
+  ...WATCHED.map((room) => `--watch-path=${room}`),
+]
 const main = path.join('server/src/main.ts')
 
 const child = spawn(process.execPath, [...watch, main, '--dev', ...process.argv.slice(2)], {

@@ -36,7 +36,8 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <EarlyScript />
-        <Links />
+        {/* Style sheets need no nonce, and one that the browser hides would differ when React takes over. */}
+        <Links nonce="" />
       </head>
       <body data-layout={layout}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
