@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 import { getCatalogInfo } from './catalog.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
-import { getMap } from './maps.ts'
+import { getMap, listMaps } from './maps.ts'
 import { getRedirect } from './redirect.ts'
 import { getSettings } from './settings.ts'
 import { getMe } from './users.ts'
@@ -23,6 +23,7 @@ export const CALLS: readonly Call[] = [
   itemByUrl,
   listCorrections,
   listItems,
+  listMaps,
   listTags,
   removeCorrection,
   setCorrection,

@@ -1,4 +1,5 @@
 import { Language } from '@raidkit/rules/languages'
+import { MapSlug } from '@raidkit/rules/maps'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -7,6 +8,15 @@ export const MapExtract = z.object({
   faction: z.enum(['pmc', 'scav', 'shared']),
   needsSwitch: z.boolean(),
   pay: z.object({ name: z.string(), count: z.number() }).optional(),
+})
+
+/** The maps that have a page, by their name in the game's own translation. */
+export const listMaps = defineCall({
+  method: 'GET',
+  path: '/api/be/maps',
+  access: 'visitor',
+  request: z.object({ lang: Language.default('en') }),
+  reply: z.object({ maps: z.array(z.object({ slug: MapSlug, name: z.string() })) }),
 })
 
 /** What is known of a map without drawing it. */

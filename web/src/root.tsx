@@ -1,4 +1,5 @@
 import { getWebsiteAlert } from '@raidkit/contract/alert'
+import { listMaps } from '@raidkit/contract/maps'
 import { getSettings } from '@raidkit/contract/settings'
 import { getWeather } from '@raidkit/contract/weather'
 import type { ReactNode } from 'react'
@@ -14,10 +15,11 @@ import './app/frame.css'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const page = context.get(pageContext)
-  const [alert, weather, settings] = await Promise.all([
+  const [alert, weather, settings, maps] = await Promise.all([
     page.ask(getWebsiteAlert, {}).catch(unknown(page)),
     page.ask(getWeather, {}).catch(unknown(page)),
     page.ask(getSettings, {}).catch(unknown(page)),
+    page.ask(listMaps, { lang: page.language }).catch(unknown(page)),
   ])
   const { mode, build, builtAt, siteUrl, imagesUrl, hasRedirects } = page
   return {
@@ -26,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     websiteAlert: alert?.websiteAlert ?? '',
     weather: weather?.weather ?? null,
     settings,
+    maps: maps?.maps ?? [],
   }
 }
 

@@ -11,7 +11,10 @@ let stream: EventStream
 let port: number
 
 beforeEach(async () => {
-  stream = makeEventStream(() => 0.5)
+  stream = makeEventStream(
+    () => 0.5,
+    () => ({ type: 'build', build: 'b1' }),
+  )
   app = Fastify()
   handleErrors(app)
   app.get('/api/events', async (request, reply) => stream.open(request, reply))
@@ -32,10 +35,10 @@ const listen = async () => {
 const nextChunk = async (reply: IncomingMessage) => String((await once(reply, 'data'))[0])
 
 describe('event stream', () => {
-  it('tells when to come back, then every event', async () => {
+  it('tells when to come back and which build is served, then every event', async () => {
     const reply = await listen()
     expect(reply.headers['content-type']).toContain('text/event-stream')
-    expect(await nextChunk(reply)).toBe('retry: 6500\n\n')
+    expect(await nextChunk(reply)).toBe('retry: 6500\n\ndata: {"type":"build","build":"b1"}\n\n')
     const next = nextChunk(reply)
     stream.send({ type: 'build', build: 'b2' })
     expect(await next).toBe('data: {"type":"build","build":"b2"}\n\n')

@@ -18,7 +18,8 @@ export type EventStream = {
   close(): void
 }
 
-export function makeEventStream(random: () => number): EventStream {
+/** `hello` is what a page must know when it comes (back): which build is served. */
+export function makeEventStream(random: () => number, hello: () => SiteEvent): EventStream {
   const clients = new Set<FastifyReply['raw']>()
   const perAddress = new Map<string, number>()
   const beat = setInterval(() => write(Buffer.from(': keep\n\n')), HEARTBEAT_MS).unref()
@@ -54,7 +55,7 @@ export function makeEventStream(random: () => number): EventStream {
         'x-accel-buffering': 'no',
       })
       // Spread out, so that ten thousand pages do not come back in the same second.
-      raw.write(`retry: ${Math.round(RETRY_BASE_MS + random() * RETRY_SPREAD_MS)}\n\n`)
+      raw.write(`retry: ${Math.round(RETRY_BASE_MS + random() * RETRY_SPREAD_MS)}\n\n${asText(hello())}`)
       clients.add(raw)
       count(address, 1)
       raw.on('close', () => {
@@ -65,11 +66,15 @@ export function makeEventStream(random: () => number): EventStream {
       return reply
     },
     send(event) {
-      write(Buffer.from(`data: ${JSON.stringify(event)}\n\n`))
+      write(Buffer.from(asText(event)))
     },
     close() {
       clearInterval(beat)
       for (const client of clients) client.end()
     },
   }
+}
+
+function asText(event: SiteEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`
 }

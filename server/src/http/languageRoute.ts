@@ -11,7 +11,7 @@ export type LanguageRoute = { redirect: string; language: Language } | { languag
 export function languageRoute(request: FastifyRequest): LanguageRoute {
   const [pathname, search] = splitOnce(request.url, '?')
   const query = search === undefined ? '' : `?${search}`
-  const { language, path } = splitLanguage(pathname)
+  const { language, path } = split(pathname)
   if (language === DEFAULT_LANGUAGE) return { redirect: path + query, language }
   if (language) return { language, path }
   const chosen = request.cookies[LOCALE_COOKIE]
@@ -19,6 +19,12 @@ export function languageRoute(request: FastifyRequest): LanguageRoute {
     return { redirect: localePath(path, chosen) + query, language: chosen }
   }
   return { language: DEFAULT_LANGUAGE, path }
+}
+
+/** The home page of a language asks for its data at `/{lang}.data`. */
+function split(pathname: string): { language: Language | undefined; path: string } {
+  const home = /^\/([a-z]{2})\.data$/.exec(pathname)?.[1]
+  return isLanguage(home) ? { language: home, path: '/.data' } : splitLanguage(pathname)
 }
 
 /** Data of a client-side navigation: its page has chosen the language already. */

@@ -51,7 +51,7 @@ export async function testApp({
   const { store, close } = await testStore(5)
   const told: SiteEvent[] = []
   const quiet = log ?? pino({ level: 'silent' })
-  const stream = makeEventStream(Math.random)
+  const stream = makeEventStream(Math.random, () => ({ type: 'build', build: 'test' }))
   const deps: Deps = {
     settings: readSettings({ RATE_LIMIT: '0', ...environment }),
     store,

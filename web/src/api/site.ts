@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@raidkit/contract/settings'
+import type { MapSlug } from '@raidkit/rules/maps'
 import type { Weather } from '@raidkit/rules/weather'
 import { useRouteLoaderData } from 'react-router'
 
@@ -15,6 +16,8 @@ export type Site = {
   websiteAlert: string
   weather: Weather | null
   settings: PublicSettings | undefined
+  /** The maps that have a page, by their names in the page's language. */
+  maps: { slug: MapSlug; name: string }[]
 }
 
 /** Shown when the root's own loader failed: the frame stands even then. */
@@ -29,9 +32,16 @@ const UNKNOWN: Site = {
   websiteAlert: '',
   weather: null,
   settings: undefined,
+  maps: [],
 }
 
 export function useSite(): Site {
   // Safe: `root` is React Router's name of the root route, whose loader answers a Site.
   return (useRouteLoaderData('root') as Site | undefined) ?? UNKNOWN
+}
+
+/** How the game calls a map in the page's language. */
+export function useMapName(): (slug: MapSlug) => string {
+  const { maps } = useSite()
+  return (slug) => maps.find((map) => map.slug === slug)?.name ?? slug
 }

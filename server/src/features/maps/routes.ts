@@ -2,9 +2,9 @@ import { loadLabels } from '@raidkit/catalog/labels'
 import { loadMapPoints } from '@raidkit/catalog/lazy'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import { mapSchematic } from '@raidkit/catalog/schematic'
-import { MapSlug } from '@raidkit/rules/maps'
+import { MAP_SLUGS, MapSlug } from '@raidkit/rules/maps'
 import { Refusal } from '@raidkit/contract/errors'
-import { getMap, MAP_IMAGES } from '@raidkit/contract/maps'
+import { getMap, listMaps, MAP_IMAGES } from '@raidkit/contract/maps'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
@@ -15,6 +15,11 @@ const DAY_S = 86_400
 
 /** What is known of the maps, and our own drawings of them. */
 export function mapRoutes(app: FastifyInstance, door: Door, { catalog }: Deps): void {
+  door.answer(listMaps, async ({ request }) => {
+    const labels = await loadLabels(request.lang)
+    return { maps: MAP_SLUGS.map((slug) => ({ slug, name: labels.of('maps', slug) ?? slug })) }
+  })
+
   door.answer(getMap, async ({ request }) => {
     const slug = MapSlug.safeParse(request.map)
     const map = slug.success ? catalog.current.mapsBySlug.get(slug.data) : undefined

@@ -1,7 +1,7 @@
 import { mapLink } from '@raidkit/rules/links'
 import { MAP_SLUGS } from '@raidkit/rules/maps'
 import { NavLink } from 'react-router'
-import { useText } from '../../i18n/useText.ts'
+import { useMapName } from '../../api/site.ts'
 import { classes } from '../../ui/classes.ts'
 import { MapThumb } from '../../ui/MapThumb.tsx'
 import { hasPage } from './menus.ts'
@@ -11,7 +11,7 @@ export const hasMaps = hasPage('/maps/:map')
 
 /** All maps with their drawings, in the order of the spec: as tiles where there is room, else as rows. */
 export function MapLinks({ wide = false, replace = false }: { wide?: boolean; replace?: boolean }) {
-  const t = useText()
+  const mapName = useMapName()
   return (
     <ul className={classes('grid gap-1', wide ? 'w-max grid-cols-4' : 'grid-cols-2')}>
       {MAP_SLUGS.map((slug) => (
@@ -22,7 +22,7 @@ export function MapLinks({ wide = false, replace = false }: { wide?: boolean; re
             className={classes(CHOICE, wide ? 'flex-col px-3' : 'px-1.5')}
           >
             <MapThumb map={slug} size={wide ? 'md' : 'sm'} />
-            <span className="text-sm">{t(`frame.mapNames.${slug}`)}</span>
+            <span className="text-sm">{mapName(slug)}</span>
           </NavLink>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { mapLink } from '@raidkit/rules/links'
 import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
+import { useMapName } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ARROW_LEFT, ARROW_RIGHT } from '../../ui/icons/glyphs.ts'
@@ -8,6 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 /** The maps before and after this one, round and round. */
 export function MapNeighbours({ slug }: { slug: MapSlug }) {
   const t = useText()
+  const mapName = useMapName()
   const at = MAP_SLUGS.indexOf(slug)
   const previous = MAP_SLUGS.at(at - 1)
   const next = MAP_SLUGS.at((at + 1) % MAP_SLUGS.length)
@@ -18,12 +20,12 @@ export function MapNeighbours({ slug }: { slug: MapSlug }) {
     >
       {previous && (
         <LinkButton to={mapLink(previous)} rel="prev" icon={ARROW_LEFT}>
-          {t(`frame.mapNames.${previous}`)}
+          {mapName(previous)}
         </LinkButton>
       )}
       {next && (
         <LinkButton to={mapLink(next)} rel="next">
-          {t(`frame.mapNames.${next}`)}
+          {mapName(next)}
           <Icon glyph={ARROW_RIGHT} size="sm" />
         </LinkButton>
       )}

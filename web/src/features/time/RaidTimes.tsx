@@ -1,5 +1,6 @@
 import { clockText, FACTORY_TIMES, raidClock } from '@raidkit/rules/raid-clock'
 import { useRef, type ReactNode, type RefObject } from 'react'
+import { useMapName } from '../../api/site.ts'
 import { NO_TIME, useRaidClock } from '../../api/useRaidClock.ts'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
@@ -11,6 +12,7 @@ import { useEverySecond, writeText } from './useEverySecond.ts'
 /** Both raid times large, with what comes next, and the two maps that keep other hours. */
 export function RaidTimes() {
   const t = useText()
+  const mapName = useMapName()
   const { left, right } = useRaidClock()
   const leftNext = useRef<HTMLSpanElement>(null)
   const rightNext = useRef<HTMLSpanElement>(null)
@@ -35,10 +37,10 @@ export function RaidTimes() {
         <Clock name={t('time.right')} next={rightNext} note={t('time.waiting')}>
           <span ref={right}>{NO_TIME}</span>
         </Clock>
-        <Clock wide name={t('frame.mapNames.factory')} note={t('time.factory')}>
+        <Clock wide name={mapName('factory')} note={t('time.factory')}>
           {hours(FACTORY_TIMES.leftMs)} <span className="text-muted">/</span> {hours(FACTORY_TIMES.rightMs)}
         </Clock>
-        <Clock wide name={t('frame.mapNames.lab')} note={t('time.lab')}>
+        <Clock wide name={mapName('lab')} note={t('time.lab')}>
           <Icon glyph={CLOCK} size="xl" className="inline text-faint" />
         </Clock>
       </div>
