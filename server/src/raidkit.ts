@@ -27,7 +27,7 @@ const COMMANDS: Record<string, Command> = {
 
 /** Operator commands; the database is closed again whatever happens. */
 async function run([name = '', file]: string[]): Promise<string> {
-  const command = COMMANDS[name]
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command || !file) throw new StartError(USAGE)
   const settings = readSettings(process.env)
   if (settings.DATABASE_URL) return command(settings.DATABASE_URL, file)

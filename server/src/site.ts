@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { SiteEvent } from '@raidkit/contract/events'
-import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { openCatalog } from './catalog.ts'
 import type { Deps } from './deps.ts'
+import { watchAlert } from './features/alert/jobs.ts'
 import { ownerLink } from './features/session/ownerLink.ts'
+import { drained, prepareClosing } from './http/closing.ts'
 import { makeEventStream } from './http/eventStream.ts'
 import { builtPages, devPages, type PageSource } from './http/pageSource.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -85,7 +85,7 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   const source = await load()
   const catalog = await openCatalog(store, log)
   const redirects = await openRedirects(store)
-  const stream = makeEventStream(Math.random)
+  const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
   const news = carryNews({ bus, log, learn, tell: (event) => stream.send(event) })
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
   const deps: Deps = {
@@ -101,22 +101,25 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
     build: source.build,
   }
   const { app, sockets, pages } = await buildApp({ deps, stream, source, redis })
-  // Before the server waits for its requests to end: these would never end by themselves.
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
+  prepareClosing(app, () => {
     stream.close()
     sockets.close()
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) void reply.header('connection', 'close')
+  const alert = await watchAlert({
+    ...deps,
+    changed: (websiteAlert) => {
+      pages.clear()
+      stream.send({ type: 'alert', websiteAlert })
+    },
   })
+  onStop(alert.stop)
   onStop(news.listen())
   onStop(await keepHouse(deps))
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'catalog') await catalog.refresh()
     if (event.type === 'redirects') await redirects.refresh()
+    if (event.type === 'alert') alert.note(event.websiteAlert)
     pages.clear()
     return event.type === 'catalog' ? { ...event, version: catalog.current.version } : event
   }
@@ -130,17 +133,6 @@ async function ownDatabase(settings: Settings, log: Logger, onStop: OpenOptions[
   })
   onStop(embedded.stop)
   return embedded.url
-}
-
-/** Requests under way are answered; one that takes longer than this is left behind. */
-const DRAIN_MS = 10_000
-const LOOK_EVERY_MS = 100
-
-async function drained(app: FastifyInstance): Promise<void> {
-  // Kept connections whose answer was already on its way are closed as they fall idle.
-  const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
-  await Promise.race([app.close(), sleep(DRAIN_MS, undefined, { ref: false })])
-  clearInterval(looking)
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], settings: Settings): Promise<void> {

@@ -22,20 +22,20 @@ export type Sessions = {
 }
 
 export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'settings' | 'now'>): Sessions {
-  const remembered = new Map<string, { visitor: Visitor; untilMs: number }>()
+  const remembered = new Map<string, { visitor: Visitor; atMs: number }>()
   const secure = settings.SITE_URL.startsWith('https:')
   const cookie = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_LIFE_MS / 1000 } as const
 
   async function lookUp(hash: string): Promise<Visitor> {
     const known = remembered.get(hash)
-    if (known && known.untilMs > now()) return known.visitor
+    if (known && isFresh(known.atMs, now())) return known.visitor
     const found = await store.sessions.find(hash, new Date(now()))
     // A logout in the meantime wins over what was read before it.
     const newer = remembered.get(hash)
     if (newer && newer !== known) return newer.visitor
     const visitor = found ? signedIn(found.user, now()) : VISITOR
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
-    remembered.set(hash, { visitor, untilMs: now() + TRUST_MS })
+    remembered.set(hash, { visitor, atMs: now() })
     return visitor
   }
 
@@ -57,13 +57,18 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
       const hash = sessionHash(request)
       if (hash !== undefined) {
         await store.sessions.remove(hash)
-        remembered.set(hash, { visitor: VISITOR, untilMs: now() + TRUST_MS })
+        remembered.set(hash, { visitor: VISITOR, atMs: now() })
       }
       void reply
         .clearCookie(SESSION_COOKIE, { path: '/', secure })
         .clearCookie(HINT_COOKIE, { path: '/', secure })
     },
   }
+}
+
+/** A clock that was set back must not make a moment last for hours. */
+function isFresh(atMs: number, nowMs: number): boolean {
+  return nowMs >= atMs && nowMs - atMs < TRUST_MS
 }
 
 /** The level of an account today. */

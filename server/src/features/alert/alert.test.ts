@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { cleanMarkup } from './cleanMarkup.ts'
+import { watchAlert } from './jobs.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
 let nowMs = NOON_MS
@@ -130,6 +132,22 @@ describe('time', () => {
       ['13:59:59', 'Maintenance'],
       ['14:00:00', ''],
     ])
+  })
+
+  it('that has come is told to the pages of a node, once, and so is its end', async () => {
+    await set({ text: '' })
+    const told: string[] = []
+    const watch = await watchAlert({ ...site.deps, changed: (text) => void told.push(text), everyMs: 10 })
+    await set({ text: 'Maintenance', from: '2026-11-15T13:00:00Z', until: '2026-11-15T14:00:00Z' })
+    await sleep(100)
+    expect(told).toEqual([])
+    nowMs = Date.parse('2026-11-15T13:00:00Z')
+    await expect.poll(() => told).toEqual(['Maintenance'])
+    nowMs = Date.parse('2026-11-15T14:00:00Z')
+    await expect.poll(() => told).toEqual(['Maintenance', ''])
+    await sleep(100)
+    watch.stop()
+    expect(told).toEqual(['Maintenance', ''])
   })
 
   it.each([

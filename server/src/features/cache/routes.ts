@@ -23,6 +23,7 @@ export function cacheRoutes(door: Door, { catalog }: Deps): void {
     if (known?.version === current.version) return known.full
     const full = makeFull(current, language)
     kept.set(language, { version: current.version, full })
+    full.catch(() => kept.get(language)?.full === full && kept.delete(language)) // the next one tries again
     return full
   }
 

@@ -15,6 +15,7 @@ export function makeLocalItems(current: () => Catalog) {
     if (known?.version === catalog.version) return known.items
     const items = inLanguage(catalog, language)
     kept.set(language, { version: catalog.version, items })
+    items.catch(() => kept.get(language)?.items === items && kept.delete(language)) // the next one tries again
     return items
   }
 }

@@ -197,6 +197,14 @@ describe('the session cookie', () => {
     expect((await me(session)).statusCode).toBe(401)
   })
 
+  it('is looked up again when the clock was set back', async () => {
+    const reply = await follow(await newLink())
+    nowMs += 90 * DAY_MS
+    expect((await me(sessionOf(reply))).statusCode).toBe(401)
+    nowMs -= DAY_MS
+    expect((await me(sessionOf(reply))).statusCode).toBe(200)
+  })
+
   it('is a new one at every sign-in: one that was planted before is worth nothing', async () => {
     const planted = site.app.signCookie('planted by somebody else')
     const reply = await follow(await newLink(), { session: planted })

@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps.ts'
+import { cleanMarkup } from './cleanMarkup.ts'
+
+const LOOK_EVERY_MS = 15_000
+
+type WatchOptions = Pick<Deps, 'store' | 'now' | 'log'> & {
+  changed: (websiteAlert: string) => void
+  everyMs?: number
+}
+
+export type AlertWatch = {
+  /** What was just told to the pages, so that it is not told twice. */
+  note: (websiteAlert: string) => void
+  stop: () => void
+}
+
+/** An alert begins and ends at its hour without anybody asking: kept pages would show yesterday's for ever. */
+export async function watchAlert({
+  store,
+  now,
+  log,
+  changed,
+  everyMs = LOOK_EVERY_MS,
+}: WatchOptions): Promise<AlertWatch> {
+  const active = async () => cleanMarkup((await store.alerts.active(new Date(now())))?.text ?? '')
+  let shown = await active()
+  const look = async () => {
+    const before = shown
+    const current = await active()
+    // Somebody may have set another one while we looked.
+    if (current === before || shown !== before) return
+    shown = current
+    changed(current)
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ err: error }, 'the alert could not be read'))
+  }, everyMs).unref()
+  return {
+    note: (websiteAlert) => {
+      shown = websiteAlert
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+const run = promisify(execFile)
+const program = path.join(import.meta.dirname, 'raidkit.ts')
+
+/** What an operator sees of a command that cannot work. */
+async function failing(
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number; stderr: string }> {
+  return run(process.execPath, [program, ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
+  }).then(
+    () => ({ code: 0, stderr: '' }),
+    (error: { code: number; stderr: string }) => error,
+  )
+}
+
+it.each([[[]], [['backup']], [['restore']], [['nonsense', 'x']], [['__proto__', 'x']], [['toString', 'x']]])(
+  'raidkit %j explains itself and ends with 1',
+  async (args) => {
+    const { code, stderr } = await failing(args)
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Usage: npm run raidkit -- COMMAND\n/)])
+    expect(stderr).not.toMatch(/^\s+at /m)
+  },
+)
+
+it.each([
+  ['a wrong setting', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong: .*\n$/],
+  ['an unwritable DATA_DIR', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*\n$/],
+])('%s is one line', async (_, environment, line) => {
+  const { code, stderr } = await failing(['backup', '/tmp/never-written'], environment)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(line)])
+})
