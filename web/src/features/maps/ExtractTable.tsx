@@ -4,12 +4,9 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { FACTION_TONES, FACTIONS } from './factions.ts'
 
 type Extract = MapFactsReply['extracts'][number]
-
-const FACTIONS = ['pmc', 'shared', 'scav'] as const
-/** The colours of the drawing. */
-const TONES = { pmc: 'up', shared: 'info', scav: 'warning' } as const
 
 /** The ways out, grouped by who may use them. */
 export function ExtractTable({ extracts }: { extracts: readonly Extract[] }) {
@@ -39,7 +36,7 @@ function Group({ faction, extracts }: GroupProps) {
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={2} className="pt-3 pb-1 text-start">
-          <Badge tone={TONES[faction]}>
+          <Badge tone={FACTION_TONES[faction]}>
             {t('maps.group', { who: t(`maps.faction.${faction}`), count: extracts.length })}
           </Badge>
         </th>

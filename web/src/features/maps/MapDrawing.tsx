@@ -1,8 +1,10 @@
 import { mapImagePath, type MapFactsReply } from '@raidkit/contract/maps'
 import { useState, type KeyboardEvent } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MINUS, PLUS, REFRESH } from '../../ui/icons/glyphs.ts'
+import { FACTION_TONES, FACTIONS } from './factions.ts'
 
 const STEPS = [1, 1.5, 2, 3, 4] as const
 const LAST = STEPS.length - 1
@@ -67,6 +69,22 @@ export function MapDrawing({ map }: { map: MapFactsReply }) {
           onClick={() => setStep(0)}
         />
       </div>
+      <Legend />
     </figure>
+  )
+}
+
+/** The marks of the drawing. */
+function Legend() {
+  const t = useText()
+  return (
+    <figcaption className="absolute start-3 bottom-3 flex max-w-3/4 flex-wrap gap-1.5">
+      {FACTIONS.map((faction) => (
+        <Badge key={faction} tone={FACTION_TONES[faction]}>
+          ◉ {t(`maps.faction.${faction}`)}
+        </Badge>
+      ))}
+      <Badge>◆ {t('maps.transit')}</Badge>
+    </figcaption>
   )
 }

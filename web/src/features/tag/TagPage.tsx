@@ -34,7 +34,9 @@ export default function TagPage({ loaderData: { tag, first } }: Route.ComponentP
           {t('market.title')}
         </Link>
       </nav>
-      <PageHeading note={t('market.note')}>{tag.name}</PageHeading>
+      <PageHeading note={t('tag.note')}>
+        <span lang="en">{tag.name}</span>
+      </PageHeading>
       <ItemList key={tag.tag} first={first} all={items} failed={isError} tags={[tag]} pageTag={tag.tag} />
     </>
   )

@@ -1,11 +1,15 @@
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../Badge.tsx'
-import type { RowItem } from './rowItem.ts'
+import { isPartial, type RowItem } from './rowItem.ts'
 
 /** May the item be sold on the flea market, and from which level? Nothing is claimed where only a name is known. */
-export function FleaMark({ item }: { item: Pick<RowItem, 'bannedFromFlea' | 'fleaLevel' | 'partial'> }) {
+export function FleaMark({
+  item,
+}: {
+  item: Pick<RowItem, 'bannedFromFlea' | 'fleaLevel' | 'basePrice' | 'partial'>
+}) {
   const t = useText()
-  if (item.partial) return <span className="text-faint">{t('items.unknown')}</span>
+  if (isPartial(item)) return <span className="text-faint">{t('items.unknown')}</span>
   if (item.bannedFromFlea) return <Badge tone="danger">{t('items.flea.banned')}</Badge>
   if (item.fleaLevel === undefined) return <span className="text-muted">{t('items.flea.allowed')}</span>
   return <span className="text-muted">{t('items.flea.level', { level: item.fleaLevel })}</span>

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { ItemTile } from '../ItemTile.tsx'
 import { Price } from '../Price.tsx'
 import { FleaMark } from './FleaMark.tsx'
-import type { RowItem } from './rowItem.ts'
+import { isPartial, type RowItem } from './rowItem.ts'
 import { TagLinks, type TagNames } from './TagLinks.tsx'
 
 type Props = { item: RowItem; index: number; tagNames: TagNames }
@@ -21,7 +21,7 @@ export const ItemRow = memo(function ItemRow({ item, index, tagNames }: Props) {
       role="row"
       data-row={index}
       aria-rowindex={index + 2} // the header is the first
-      className="relative h-14 border-b border-line hover:bg-raised max-sm:grid max-sm:h-20 max-sm:grid-cols-6 max-sm:content-center max-sm:gap-x-2"
+      className="relative h-14 border-b border-line hover:bg-raised max-sm:grid max-sm:h-20 max-sm:grid-cols-6 max-sm:content-center max-sm:items-baseline max-sm:gap-x-2"
     >
       <th scope="row" role="rowheader" className="px-2 text-start font-normal max-sm:contents">
         <span className="flex items-center gap-3 max-sm:contents">
@@ -45,7 +45,7 @@ export const ItemRow = memo(function ItemRow({ item, index, tagNames }: Props) {
         <TagLinks tags={item.tags} names={tagNames} className="line-clamp-2" />
       </td>
       <td role="cell" className="px-2 text-end text-sm whitespace-nowrap text-muted max-sm:hidden">
-        {item.partial ? t('items.unknown') : t('items.size', { width: item.width, height: item.height })}
+        {isPartial(item) ? t('items.unknown') : t('items.size', { width: item.width, height: item.height })}
       </td>
       <td role="cell" className="px-2 text-end max-sm:col-span-3 max-sm:p-0 max-sm:text-start">
         <span className="text-xs text-muted sm:hidden">{t('items.basePrice')} </span>
