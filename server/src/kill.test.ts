@@ -11,7 +11,7 @@ import { freePort, runningSite, signInAsOwner, type RunningSite } from './testin
 
 const KILLS = 10
 const READY_MS = 2000 // quality: ready again in 2 s, on a machine that does nothing else
-const WRITERS = 4
+const WRITERS = 3 // of alerts, beside one of corrections
 /** Between two kills, so that each hits the middle of writing. */
 const WRITES_BETWEEN = 5
 
@@ -25,30 +25,45 @@ afterAll(async () => {
   remove()
 })
 
-type Write = { text: string; key: string }
+type Write = { what: string; key: string; path: string; body: object }
 const acknowledged = new Set<string>()
 const begun = new Set<string>()
 
-/** One alert after the other. A write without an answer is asked again with its key, as an honest client does. */
-async function write(writer: number, cookie: string, signal: AbortSignal): Promise<void> {
+/** One write after the other. One without an answer is asked again with its key, as an honest client does. */
+async function write(next: (step: number) => Write, cookie: string, signal: AbortSignal): Promise<void> {
   for (let step = 0; !signal.aborted; step++) {
-    const one = { text: `alert ${writer}.${step}`, key: randomUUID() }
-    begun.add(one.text)
+    const one = next(step)
+    begun.add(one.what)
     while (!signal.aborted && !(await put(one, cookie))) await sleep(25)
   }
 }
 
-async function put({ text, key }: Write, cookie: string): Promise<boolean> {
+const alertOf = (writer: number) => (step: number) => {
+  const what = `alert ${writer}.${step}`
+  return { what, key: randomUUID(), path: 'website-alert', body: { text: what } }
+}
+const correctionOf = (uid: string) => (step: number) => {
+  const body = { entity: 'item', uid, field: 'basePrice', value: step }
+  return { what: `correction ${step}`, key: randomUUID(), path: 'corrections', body }
+}
+
+async function someItem(): Promise<string> {
+  const reply = await fetch(`${site.url}/api/be/items?limit=1`)
+  const { items } = (await reply.json()) as { items: { uid: string }[] } // by the contract
+  return items[0]?.uid ?? ''
+}
+
+async function put({ what, key, path, body }: Write, cookie: string): Promise<boolean> {
   const { url } = site
   try {
-    const reply = await fetch(`${url}/api/be/admin/website-alert`, {
+    const reply = await fetch(`${url}/api/be/admin/${path}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', 'idempotency-key': key, origin: url, cookie },
-      body: JSON.stringify({ text }),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(5000),
     })
     await reply.text()
-    if (reply.ok) acknowledged.add(text)
+    if (reply.ok) acknowledged.add(what)
     return reply.ok
   } catch {
     return false // the site was killed under it: nothing was promised
@@ -72,9 +87,11 @@ it('every acknowledged write is there once, after 10 kills of the site and 10 of
   const cookie = await signInAsOwner(site)
   const cleanMs = await cleanRestart()
   const end = new AbortController()
-  const writing = Promise.all(
-    Array.from({ length: WRITERS }, (_, writer) => write(writer, cookie, end.signal)),
-  )
+  const writes = [
+    correctionOf(await someItem()),
+    ...Array.from({ length: WRITERS }, (_, nth) => alertOf(nth)),
+  ]
+  const writing = Promise.all(writes.map((next) => write(next, cookie, end.signal)))
   const readyMs = { site: [] as number[], database: [] as number[] }
   for (let kill = 1; kill <= KILLS; kill++) {
     await untilWritten(WRITES_BETWEEN)
@@ -95,13 +112,17 @@ it('every acknowledged write is there once, after 10 kills of the site and 10 of
   await killHard(site.child)
 
   await annotate(report({ ...readyMs, 'clean start': [cleanMs] }))
-  const { counts, alerts, keys } = await found()
-  expect([...acknowledged].filter((text) => counts.get(text) !== 1)).toEqual([])
-  expect([...counts].filter(([text, count]) => count > 1 || !begun.has(text))).toEqual([])
+  const { counts, alerts, corrected, keys } = await found()
+  expect([...acknowledged].filter((what) => counts.get(what) !== 1)).toEqual([])
+  expect([...counts].filter(([what, count]) => count > 1 || !begun.has(what))).toEqual([])
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * 2 * WRITES_BETWEEN)
   // Nothing half: effect, trail and kept answer are one.
   expect(alerts).toHaveLength(1)
   expect(counts.has(alerts[0] ?? '')).toBe(true)
+  const steps = [...counts.keys()]
+    .filter((what) => what.startsWith('correction '))
+    .map((what) => Number(what.slice(11)))
+  expect(corrected).toEqual([Math.max(...steps)])
   expect(keys).toEqual({ all: counts.size, unanswered: 0 })
   // To load the program takes what it takes on this machine; a kill adds no more than its share.
   expect(median(readyMs.site)).toBeLessThan(cleanMs + READY_MS)
@@ -126,9 +147,11 @@ async function untilBack(): Promise<number> {
 async function found() {
   const server = await startEmbedded(dbDir)
   const db = drizzle(server.url)
-  const trail = await db.execute<{ text: string; count: number }>(
-    sql`select after->>'text' as text, count(*)::int as count from audit_log where what = 'website-alert' group by 1`,
+  const trail = await db.execute<{ what: string; count: number }>(
+    sql`select coalesce(after->>'text', 'correction ' || (after->>'value')) as what, count(*)::int as count
+        from audit_log group by 1`,
   )
+  const corrections = await db.execute<{ value: number }>(sql`select value from corrections`)
   const alerts = await db.execute<{ text: string }>(sql`select text from website_alerts`)
   const keys = await db.execute<{ all: number; unanswered: number }>(
     sql`select count(*)::int as all, count(*) filter (where reply is null)::int as unanswered from idempotency_keys`,
@@ -136,7 +159,8 @@ async function found() {
   await db.$client.end()
   await server.stop()
   return {
-    counts: new Map(trail.rows.map(({ text, count }) => [text, count])),
+    counts: new Map(trail.rows.map(({ what, count }) => [what, count])),
+    corrected: corrections.rows.map(({ value }) => value),
     alerts: alerts.rows.map(({ text }) => text),
     keys: keys.rows[0],
   }
