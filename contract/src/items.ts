@@ -1,3 +1,4 @@
+import { ITEM_SORTS } from '@raidkit/rules/item-list'
 import { Item, Tag } from '@raidkit/rules/items'
 import { Language } from '@raidkit/rules/languages'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ export const tagByUrl = defineCall({
   method: 'POST',
   path: '/api/be/tag/by-url',
   access: 'visitor',
-  request: z.object({ tag: Slug }),
+  request: z.object({ tag: Slug, lang }),
   reply: Tag,
   readOnly: true,
 })
@@ -31,6 +32,7 @@ export const ItemLine = Item.pick({
   name: true,
   shortName: true,
   tags: true,
+  category: true,
   width: true,
   height: true,
   slots: true,
@@ -38,10 +40,10 @@ export const ItemLine = Item.pick({
   bannedFromFlea: true,
   fleaLevel: true,
   color: true,
+  partial: true,
 })
 export type ItemLine = z.infer<typeof ItemLine>
 
-export const ITEM_SORTS = ['name', 'basePrice', 'slots'] as const
 const PAGE_MAX = 100
 
 export const listItems = defineCall({
@@ -64,6 +66,6 @@ export const listTags = defineCall({
   method: 'GET',
   path: '/api/be/tags',
   access: 'visitor',
-  request: z.object({}),
+  request: z.object({ lang }),
   reply: z.object({ tags: z.array(Tag) }),
 })

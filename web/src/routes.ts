@@ -14,10 +14,7 @@ function entries(page: Page): RouteConfigEntry[] {
 export default [
   layout('app/layouts/DefaultLayout.tsx', [
     ...ofLayout('default').flatMap(entries),
-    layout(
-      'app/layouts/AdminOnly.tsx',
-      PAGES.filter((page) => page.access === 'admin').flatMap(entries),
-    ),
+    layout('app/layouts/AdminOnly.tsx', PAGES.filter((page) => page.access === 'admin').flatMap(entries)),
     route('*', 'app/NotFoundPage.tsx', { id: 'not-found' }),
   ]),
   layout('app/layouts/EmptyLayout.tsx', ofLayout('empty').flatMap(entries)),

@@ -7,14 +7,17 @@ import { Icon } from './icons/Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CLOSE, SEARCH } from './icons/glyphs.ts'
 import { inputClasses } from './inputClasses.ts'
+import { Kbd } from './Kbd.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string
   onChange: (text: string) => void
+  /** The key that leads here, shown where there is a keyboard. */
+  shortcut?: string
 }
 
 /** Search as you type. Escape and the cross empty it; in an empty one Escape is left to whoever is around it. */
-export function SearchInput({ value, onChange, className, onKeyDown, ...rest }: Props) {
+export function SearchInput({ value, onChange, className, onKeyDown, shortcut, ...rest }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -37,6 +40,7 @@ export function SearchInput({ value, onChange, className, onKeyDown, ...rest }: 
         autoComplete="off"
         spellCheck={false}
         {...useFieldAttributes()}
+        aria-keyshortcuts={shortcut}
         {...rest}
         ref={input}
         value={value}
@@ -44,6 +48,11 @@ export function SearchInput({ value, onChange, className, onKeyDown, ...rest }: 
         onKeyDown={clearOnEscape}
         className={classes(inputClasses, 'ps-9 pe-9')}
       />
+      {value === '' && shortcut && (
+        <span aria-hidden className="pointer-events-none absolute end-3 pointer-coarse:hidden">
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      )}
       {value !== '' && (
         <IconButton
           glyph={CLOSE}

@@ -15,7 +15,10 @@ export function TableHeader<Row>({ columns, sort, onSort, narrow }: TableProps<R
     >
       <tr
         {...TABLE_ROLES.row}
-        className={classes('bg-surface', isCards && 'max-sm:flex max-sm:flex-wrap max-sm:gap-1 max-sm:pb-2')}
+        className={classes(
+          'bg-surface',
+          isCards && 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:rounded-md max-sm:px-3',
+        )}
       >
         {columns.map((column) => (
           <th

@@ -1,6 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import type { Item } from '@raidkit/rules/items'
+import { sortedItems } from '@raidkit/rules/item-list'
 import { searchText } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
 
@@ -23,8 +24,7 @@ export function makeLocalItems(current: () => Catalog) {
 async function inLanguage(catalog: Catalog, language: Language): Promise<readonly Item[]> {
   const names = await loadNames(language)
   const items = catalog.items.map((item) => localItem(item, localName(item, names)))
-  const { compare } = new Intl.Collator('en', { numeric: true })
-  return items.toSorted((one, other) => compare(one.name, other.name))
+  return sortedItems(items, { sort: 'name', descending: false }, language)
 }
 
 export function localItem(item: Item, name: { name: string; shortName: string }): Item {

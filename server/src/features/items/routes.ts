@@ -1,11 +1,13 @@
+import { loadLabels } from '@raidkit/catalog/labels'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { searchKey, type Item } from '@raidkit/rules/items'
+import { foundItems, sortedItems } from '@raidkit/rules/item-list'
 import { getCatalogInfo } from '@raidkit/contract/catalog'
 import { Refusal } from '@raidkit/contract/errors'
-import { itemByUrl, listItems, listTags, tagByUrl, type ITEM_SORTS } from '@raidkit/contract/items'
+import { itemByUrl, listItems, listTags, tagByUrl } from '@raidkit/contract/items'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { localItem, makeLocalItems } from './localItems.ts'
+import { localTag } from './tagNames.ts'
 
 /** Items and tags of the catalogue. */
 export function itemRoutes(door: Door, { catalog }: Deps): void {
@@ -20,15 +22,21 @@ export function itemRoutes(door: Door, { catalog }: Deps): void {
   door.answer(tagByUrl, async ({ request }) => {
     const tag = catalog.current.tags.get(request.tag)
     if (!tag) throw new Refusal('not_found')
-    return tag
+    return localTag(tag, catalog.current, await loadLabels(request.lang))
   })
 
-  door.answer(listTags, async () => ({ tags: [...catalog.current.tags.values()] }))
+  door.answer(listTags, async ({ request }) => {
+    const labels = await loadLabels(request.lang)
+    return { tags: [...catalog.current.tags.values()].map((tag) => localTag(tag, catalog.current, labels)) }
+  })
 
   door.answer(listItems, async ({ request }) => {
-    const found = matching(await localItems(request.lang), request)
-    const sorted = sortedBy(found, request.sort, request.sort_direction)
-    return { items: sorted.slice(request.skip, request.skip + request.limit), total: found.length }
+    const { search, tag, sort, sort_direction, skip, limit, lang } = request
+    const order = { sort, descending: sort_direction === 'desc' }
+    const sorted = sortedItems(await localItems(lang), order, lang)
+    const bestFirst = sort === 'name' && !order.descending
+    const found = foundItems(sorted, { search, tag, bestFirst }, (item) => item.search)
+    return { items: found.slice(skip, skip + limit), total: found.length }
   })
 
   door.answer(getCatalogInfo, async () => {
@@ -45,23 +53,4 @@ export function itemRoutes(door: Door, { catalog }: Deps): void {
       credits: about.credits.map(({ text, url }) => ({ text, url })),
     }
   })
-}
-
-function matching(items: readonly Item[], { search, tag }: { search: string; tag: string }): readonly Item[] {
-  const words = searchKey(search).split(' ').filter(Boolean)
-  if (words.length === 0 && !tag) return items
-  return items.filter(
-    (item) => (!tag || item.tags.includes(tag)) && words.every((word) => item.search.includes(word)),
-  )
-}
-
-/** The list comes sorted by name already. */
-function sortedBy(
-  items: readonly Item[],
-  sort: (typeof ITEM_SORTS)[number],
-  direction: 'asc' | 'desc',
-): readonly Item[] {
-  const upwards =
-    sort === 'name' ? items : items.toSorted((one, other) => (one[sort] ?? 0) - (other[sort] ?? 0))
-  return direction === 'asc' ? upwards : upwards.toReversed()
 }

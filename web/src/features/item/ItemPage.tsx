@@ -1,4 +1,4 @@
-import { itemByUrl } from '@raidkit/contract/items'
+import { itemByUrl, listTags } from '@raidkit/contract/items'
 import { moneyText } from '@raidkit/rules/display'
 import { HREFLANGS } from '@raidkit/rules/languages'
 import { Link } from 'react-router'
@@ -16,7 +16,9 @@ import type { Route } from './+types/ItemPage.ts'
 
 async function load({ ask, params, language }: Loading) {
   const item = await ask(itemByUrl, { url: params['url'] ?? '', lang: language })
-  return { item, basePrice: moneyText(item.basePrice, language) }
+  const { tags } = await ask(listTags, { lang: language })
+  const names = tags.filter(({ tag }) => item.tags.includes(tag)).map(({ tag, name }) => [tag, name] as const)
+  return { item, tagNames: new Map(names), basePrice: moneyText(item.basePrice, language) }
 }
 
 export const loader = onServer(load)
@@ -26,7 +28,7 @@ export const handle = pageHandle<typeof load>(({ item, basePrice }, t) => ({
   description: t('item.description', { name: item.name, shortName: item.shortName, basePrice }),
 }))
 
-export default function ItemPage({ loaderData: { item } }: Route.ComponentProps) {
+export default function ItemPage({ loaderData: { item, tagNames } }: Route.ComponentProps) {
   const t = useText()
   const isTranslated = useLanguage() !== 'en' && item.enName !== undefined
   return (
@@ -36,7 +38,7 @@ export default function ItemPage({ loaderData: { item } }: Route.ComponentProps)
           {t('market.title')}
         </Link>
         {item.tags.length > 0 && <span aria-hidden>{' · '}</span>}
-        <TagLinks tags={item.tags} names={NO_NAMES} />
+        <TagLinks tags={item.tags} names={tagNames} />
       </nav>
       <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <ItemTile item={item} size={item.slots > SMALL_SLOTS ? 'md' : 'lg'} spread />
@@ -69,4 +71,3 @@ export default function ItemPage({ loaderData: { item } }: Route.ComponentProps)
 
 /** Larger things are drawn in smaller cells, or they would not fit a phone. */
 const SMALL_SLOTS = 6
-const NO_NAMES: ReadonlyMap<string, string> = new Map()

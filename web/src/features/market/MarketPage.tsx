@@ -10,7 +10,7 @@ import type { Route } from './+types/MarketPage.ts'
 
 async function load({ ask, url, language }: Loading) {
   const request = listRequest(choiceOf(url.searchParams), language)
-  const [first, { tags }] = await Promise.all([ask(listItems, request), ask(listTags, {})])
+  const [first, { tags }] = await Promise.all([ask(listItems, request), ask(listTags, { lang: language })])
   return { first, tags }
 }
 

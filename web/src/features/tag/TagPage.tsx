@@ -1,4 +1,4 @@
-import { listItems, tagByUrl } from '@raidkit/contract/items'
+import { listItems, listTags, tagByUrl } from '@raidkit/contract/items'
 import { Link } from 'react-router'
 import { useItems } from '../../api/catalog/useItems.ts'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
@@ -11,9 +11,13 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/TagPage.ts'
 
 async function load({ ask, params, url, language }: Loading) {
-  const tag = await ask(tagByUrl, { tag: params['tag'] ?? '' })
+  const tag = await ask(tagByUrl, { tag: params['tag'] ?? '', lang: language })
   const choice = { ...choiceOf(url.searchParams), tag: tag.tag }
-  return { tag, first: await ask(listItems, listRequest(choice, language)) }
+  const [first, { tags }] = await Promise.all([
+    ask(listItems, listRequest(choice, language)),
+    ask(listTags, { lang: language }),
+  ])
+  return { tag, first, tags }
 }
 
 export const loader = onServer(load)
@@ -24,7 +28,7 @@ export const handle = pageHandle<typeof load>(({ tag }, t) => ({
   description: t('tag.description', { tag: tag.name, count: tag.count }),
 }))
 
-export default function TagPage({ loaderData: { tag, first } }: Route.ComponentProps) {
+export default function TagPage({ loaderData: { tag, first, tags } }: Route.ComponentProps) {
   const t = useText()
   const { items, isError } = useItems()
   return (
@@ -34,10 +38,8 @@ export default function TagPage({ loaderData: { tag, first } }: Route.ComponentP
           {t('market.title')}
         </Link>
       </nav>
-      <PageHeading note={t('tag.note')}>
-        <span lang="en">{tag.name}</span>
-      </PageHeading>
-      <ItemList key={tag.tag} first={first} all={items} failed={isError} tags={[tag]} pageTag={tag.tag} />
+      <PageHeading note={t('tag.note')}>{tag.name}</PageHeading>
+      <ItemList key={tag.tag} first={first} all={items} failed={isError} tags={tags} pageTag={tag.tag} />
     </>
   )
 }

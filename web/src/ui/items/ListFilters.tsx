@@ -27,7 +27,7 @@ export function ListFilters({ choice, onSearch, onTag, tags, count }: Props) {
         onChange={onSearch}
         maxLength={SEARCH_MAX_LENGTH}
         aria-label={t('items.search')}
-        aria-keyshortcuts="/"
+        shortcut="/"
         placeholder={t('items.searchHint')}
         className="min-w-64 grow basis-96"
       />

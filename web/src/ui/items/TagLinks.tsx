@@ -7,10 +7,10 @@ export type TagNames = ReadonlyMap<string, string>
 
 type Props = { tags: readonly string[]; names: TagNames; className?: string }
 
-/** The tags of an item, widest first, each leading to the items that share it. Their names are English everywhere. */
+/** The tags of an item, widest first, each leading to the items that share it. */
 export function TagLinks({ tags, names, className }: Props) {
   return (
-    <span lang="en" className={classes('text-sm text-muted', className)}>
+    <span className={classes('text-sm text-muted', className)}>
       {tags.map((tag, nth) => (
         <span key={tag}>
           {nth > 0 && <span aria-hidden>{' · '}</span>}
