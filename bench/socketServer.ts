@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { pino } from 'pino'
 import type { WebSocket } from 'ws'
+import { broadcast } from '../server/src/http/broadcast.ts'
 import { openSockets } from '../server/src/http/sockets.ts'
 import { VISITOR } from '../server/src/http/visitor.ts'
 
@@ -23,7 +24,7 @@ base.at('/ws/bench', {
 })
 
 process.on('message', (asked) => {
-  if (asked === 'tell') for (const socket of sockets) socket.send('{"type":"price"}')
+  if (asked === 'tell') broadcast(sockets, '{"type":"price"}')
   if (asked === 'memory') {
     globalThis.gc?.()
     process.send?.(process.memoryUsage().rss)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { broadcast } from './broadcast.ts'
 import { openSockets, type Sockets } from './sockets.ts'
 import { VISITOR } from './visitor.ts'
 
@@ -11,6 +12,7 @@ const log = pino({ level: 'silent' })
 let server: Server
 let sockets: Sockets
 let site: string
+const joined = new Set<WebSocket>()
 
 beforeAll(async () => {
   server = createServer().listen(0, '127.0.0.1')
@@ -19,7 +21,10 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   sockets = openSockets({ server, siteUrl: site, visitorOf: async () => VISITOR, log, now: Date.now })
   sockets.at('/ws/echo', {
-    open: (socket) => socket.send('hello'),
+    open: (socket) => {
+      joined.add(socket)
+      socket.send('hello')
+    },
     message: (socket, text) => {
       if (text === 'break') throw new Error('broken on purpose')
       socket.send(text)
@@ -44,6 +49,18 @@ const closeCode = async (socket: WebSocket) => {
   const [code] = (await once(socket, 'close')) as [number] // the close event's first argument
   return code
 }
+
+describe('broadcast', () => {
+  it.each([1, 125, 126, 65_535, 65_536])('carries %i letters to everybody', async (length) => {
+    const text = 'я'.repeat(length).slice(0, length)
+    const readers = [connect('/ws/echo'), connect('/ws/echo')]
+    await Promise.all(readers.map((reader) => once(reader, 'message')))
+    const heard = Promise.all(readers.map((reader) => once(reader, 'message')))
+    broadcast(joined, text)
+    for (const [data] of await heard) expect(String(data) === text).toBe(true)
+    for (const reader of readers) reader.close()
+  })
+})
 
 describe('sockets', () => {
   it('opens for our own pages and carries text both ways', async () => {
