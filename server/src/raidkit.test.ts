@@ -21,6 +21,7 @@ async function failing(
 
 it.each([[[]], [['backup']], [['restore']], [['nonsense', 'x']], [['__proto__', 'x']], [['toString', 'x']]])(
   'raidkit %j explains itself and ends with 1',
+  { timeout: 60_000 },
   async (args) => {
     const { code, stderr } = await failing(args)
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^Usage: npm run raidkit -- COMMAND\n/)])
@@ -31,7 +32,7 @@ it.each([[[]], [['backup']], [['restore']], [['nonsense', 'x']], [['__proto__', 
 it.each([
   ['a wrong setting', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong: .*\n$/],
   ['an unwritable DATA_DIR', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*\n$/],
-])('%s is one line', async (_, environment, line) => {
+])('%s is one line', { timeout: 60_000 }, async (_, environment, line) => {
   const { code, stderr } = await failing(['backup', '/tmp/never-written'], environment)
   expect([code, stderr]).toEqual([1, expect.stringMatching(line)])
 })

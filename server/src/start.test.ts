@@ -26,7 +26,7 @@ function start(environment: Record<string, string>, program?: 'main.ts') {
 
 const newDataDir = () => fs.mkdtempSync(path.join(folder, 'data-'))
 
-describe('what an operator can put right is one line and exit code 1', () => {
+describe('what an operator can put right is one line and exit code 1', { timeout: 60_000 }, () => {
   const wrong = async (environment: Record<string, string>, program?: 'main.ts') =>
     start(environment, program).ended
 

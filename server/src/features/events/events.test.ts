@@ -41,7 +41,12 @@ for (const [name, carrier] of carriers) {
       })
     expect((await put('Wipe today')).status).toBe(200)
     expect((await put('')).status).toBe(200)
-    const expected = ['Wipe today', ''].map((websiteAlert) => ({ type: 'alert', websiteAlert }))
+    // First of all a page hears which build is served.
+    const expected = [
+      { type: 'build', build: 'fake' },
+      { type: 'alert', websiteAlert: 'Wipe today' },
+      { type: 'alert', websiteAlert: '' },
+    ]
     for (const { told } of pages) await expect.poll(() => told, { timeout: 2000 }).toEqual(expected)
     for (const { end } of pages) end()
   }, 30_000)
