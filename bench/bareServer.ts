@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 
-/** The limit of the machine: Node's own server sending `/N` bytes. A process of its own, as a real one would be. */
+/** The limit of the machine: Node's own server sending `/N` bytes (random ones: clients read letters faster). A process of its own, as a real one would be. */
 const bodies = new Map<number, Buffer>()
 
 const server = createServer((request, reply) => {
   const size = Number(request.url?.slice(1)) || 1
-  const body = bodies.get(size) ?? Buffer.alloc(size, 'x')
+  const body = bodies.get(size) ?? randomBytes(size)
   bodies.set(size, body)
   reply.writeHead(200, { 'content-type': 'application/json', 'content-length': size })
   reply.end(body)

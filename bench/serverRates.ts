@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import autocannon from 'autocannon'
 import { startSite } from '../e2e/site.ts'
 import type { BenchRow } from './row.ts'
@@ -7,8 +7,11 @@ const CONNECTIONS = 64
 const SECONDS = 4
 const ROUNDS = 3
 const PAGE_RATE = 2000
+const PAGE_READERS = 20
 
-const TARGETS = [
+type Target = { what: string; path: string; encoding: string; cookie?: string; first?: number; goal?: number }
+
+const TARGETS: Target[] = [
   {
     what: 'hot payload: items and quests, plain',
     path: '/api/be/cache?lang=en',
@@ -31,7 +34,15 @@ const TARGETS = [
     goal: 0.5,
   },
   { what: 'page for a visitor: home', path: '/', encoding: 'br', first: 0.3, goal: 0.5 },
-  { what: 'page for a visitor: time, Russian', path: '/ru/time', encoding: 'br', first: 0.3, goal: 0.5 },
+  {
+    what: 'page for a visitor: time, Russian',
+    path: '/ru/time',
+    encoding: 'br',
+    cookie: 'locale=ru',
+    first: 0.3,
+    goal: 0.5,
+  },
+  { what: 'a call that reads: items, searched', path: '/api/be/items?search=salewa', encoding: 'identity' },
 ]
 
 /** Our server beside a bare one sending the same number of bytes, turn by turn in one run; the best of each. */
@@ -39,16 +50,24 @@ export async function serverRates(): Promise<BenchRow[]> {
   const [site, bare] = await Promise.all([startSite({ RATE_LIMIT: '0', LOG_LEVEL: 'warn' }), bareServer()])
   try {
     const rows: BenchRow[] = []
-    for (const { what, path, encoding, first, goal } of TARGETS) {
-      const headers = { 'accept-encoding': encoding }
-      const bytes = await sizeOf(site.url + path, encoding)
+    for (const { what, path, encoding, cookie, first, goal } of TARGETS) {
+      const headers = { 'accept-encoding': encoding, ...(cookie && { cookie }) }
+      const bytes = await sizeOf(site.url + path, headers)
       let [ours, limit] = [0, 0]
       for (let round = 0; round < ROUNDS; round++) {
         limit = Math.max(limit, await rate(`${bare.url}/${bytes}`, headers))
         ours = Math.max(ours, await rate(site.url + path, headers))
       }
       const note = `${Math.round(ours)} of ${Math.round(limit)} a second, ${bytes} bytes`
-      rows.push({ what, value: ours / limit, unit: 'of the limit', first, goal, better: 'higher', note })
+      rows.push({
+        what,
+        value: ours / limit,
+        unit: 'of the limit',
+        better: 'higher',
+        note,
+        ...(first && { first }),
+        ...(goal && { goal }),
+      })
     }
     rows.push(await pageLatency(site.url))
     return rows
@@ -58,39 +77,45 @@ export async function serverRates(): Promise<BenchRow[]> {
   }
 }
 
+/** The second run counts: in the first the client itself is still warming up. */
 async function pageLatency(url: string): Promise<BenchRow> {
-  const run = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS * 2,
-    overallRate: PAGE_RATE,
-    headers: { 'accept-encoding': 'br' },
-  })
+  const options = { url, connections: PAGE_READERS, duration: SECONDS, overallRate: PAGE_RATE }
+  await autocannon(options)
+  const run = await autocannon(options)
   const note = `${Math.round(run.requests.average)} a second, ${run.non2xx} refused`
+  const bars = { first: 25, goal: 25, better: 'lower' } as const
   return {
     what: 'page for a visitor, p99 at 2,000 a second',
     value: run.latency.p99,
     unit: 'ms',
-    first: 25,
-    goal: 25,
-    better: 'lower',
+    ...bars,
     note,
   }
 }
 
+/** Debian's wrk where there is one: it asks little of the machine. Else autocannon, itself the limit at times. */
 async function rate(url: string, headers: Record<string, string>): Promise<number> {
+  if (spawnSync('wrk', ['-v']).error) return cannonRate(url, headers)
+  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const { stdout } = spawnSync('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...asked, url], {
+    encoding: 'utf8',
+  })
+  if (/Non-2xx/.test(stdout)) throw new Error(`${url}: ${stdout}`)
+  return Number(/Requests\/sec: +([\d.]+)/.exec(stdout)?.[1])
+}
+
+async function cannonRate(url: string, headers: Record<string, string>): Promise<number> {
   const run = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers })
   if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url}: ${run.non2xx} refused, ${run.errors} failed`)
   return run.requests.average
 }
 
-/** Bytes on the wire: fetch would unpack them. */
-async function sizeOf(url: string, encoding: string): Promise<number> {
-  const run = await autocannon({ url, connections: 1, amount: 1, headers: { 'accept-encoding': encoding } })
-  const reply = await fetch(url, { headers: { 'accept-encoding': encoding } })
-  const length = reply.headers.get('content-length')
+/** Bytes on the wire; asked twice, because the first answer makes the kept one. */
+async function sizeOf(url: string, headers: Record<string, string>): Promise<number> {
+  await (await fetch(url, { headers })).arrayBuffer()
+  const reply = await fetch(url, { headers })
   await reply.arrayBuffer()
-  return length ? Number(length) : run.throughput.total
+  return Number(reply.headers.get('content-length') ?? 0)
 }
 
 async function bareServer(): Promise<{ url: string; stop: () => void }> {

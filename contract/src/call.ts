@@ -4,11 +4,15 @@ import type { Access } from '@raidkit/rules/access'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One thing the browser may ask of the server: where, who, what goes in, what comes out. */
-export type Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> = {
+export type Call<
+  Request extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Level extends Access = Access,
+> = {
   method: Method
   path: `/api/${string}`
   /** The lowest level that may ask. */
-  access: Access
+  access: Level
   /** Query of a GET, body of everything else. */
   request: Request
   reply: Reply
@@ -16,9 +20,9 @@ export type Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType 
   readOnly?: true
 }
 
-export function defineCall<Request extends z.ZodType, Reply extends z.ZodType>(
-  call: Call<Request, Reply>,
-): Call<Request, Reply> {
+export function defineCall<Request extends z.ZodType, Reply extends z.ZodType, const Level extends Access>(
+  call: Call<Request, Reply, Level>,
+): Call<Request, Reply, Level> {
   return call
 }
 

@@ -27,6 +27,7 @@ import { serveAssets } from './http/assets.ts'
 import { openDoor, type Door } from './http/door.ts'
 import { handleErrors, sendRefusal } from './http/errors.ts'
 import type { EventStream } from './http/eventStream.ts'
+import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { BODY_LIMIT_BYTES, limitAddresses, limitRates, originForm } from './http/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pageCache.ts'
@@ -51,27 +52,13 @@ export type App = {
   door: Door
   sockets: Sockets
   pages: PageCache
+  hot: HotAnswers
   routes: RouteOptions[]
 }
 
 /** The whole server as one visible list. */
 export async function buildApp({ deps, stream, source, redis }: AppOptions): Promise<App> {
-  const options: FastifyHttpOptions<Server, FastifyBaseLogger> = {
-    loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    trustProxy: (_address, hop) => hop < deps.settings.TRUST_PROXY,
-    routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => originForm(url),
-    // While closing, what still arrives on open connections is answered, and told to close.
-    return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => {
-      void sendRefusal(request, bareHeaders(reply), new Refusal('bad_request', error.message))
-    },
-  }
-  const app: FastifyInstance = Fastify(options)
+  const app: FastifyInstance = Fastify(frameworkOptions(deps))
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   if (source?.vite) useVite(app, source.vite)
@@ -79,14 +66,16 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
   await app.register(cookie, { secret: deps.secret })
-  await securityHeaders(app, deps.settings.SITE_URL)
+  securityHeaders(app, deps.settings.SITE_URL)
   limitAddresses(app)
   const limit = await limitRates(app, { perMinute: deps.settings.RATE_LIMIT, redis })
   refuseUnknown(app, limit)
 
   const sessions = makeSessions(deps)
-  const door = openDoor({ app, deps, sessions })
-  const pages = new PageCache()
+  const hot = new HotAnswers()
+  answerHotFirst(app.server, hot, deps.now)
+  const door = openDoor({ app, deps, sessions, hot })
+  const pages = new PageCache(hot)
   const visitorOf = (request: IncomingMessage) => sessions.visitorOf(asFastify(app, request))
   const sockets = openSockets({
     server: app.server,
@@ -111,13 +100,32 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   serveMetrics(app, deps.settings.METRICS_TOKEN, {
     raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
     raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },
+    raidkit_hot_answers: { help: 'Answers sent straight from memory', read: () => hot.served },
     raidkit_page_cache_bytes: { help: 'Rendered pages kept in memory', read: () => pages.bytes },
   })
   if (source) {
     if (!source.vite) await serveAssets(app, source.clientDir)
     servePages(app, { deps, door, sessions, source, cache: pages })
   }
-  return { app, door, sockets, pages, routes }
+  return { app, door, sockets, pages, hot, routes }
+}
+
+function frameworkOptions({ log, settings }: Deps): FastifyHttpOptions<Server, FastifyBaseLogger> {
+  return {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
+    routerOptions: { maxParamLength: 500 },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    // While closing, what still arrives on open connections is answered, and told to close.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(request, bareHeaders(reply), new Refusal('bad_request', error.message))
+    },
+  }
 }
 
 /** Sockets come before Fastify has looked at the request: only its cookies are needed. */

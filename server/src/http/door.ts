@@ -7,9 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Store } from '../store/connection.ts'
+import type { HotAnswers } from './hotAnswers.ts'
 import { idempotencyKey } from './idempotency.ts'
 import { checkOrigin } from './origin.ts'
-import { matches, sendPrepared, type Prepared } from './prepared.ts'
+import { matches, prepare, sendPrepared, type Prepared } from './prepared.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignedIn, Visitor } from './visitor.ts'
 import { illFormed } from './wellFormed.ts'
@@ -30,31 +31,41 @@ export type Handler<C extends Call> = (asked: Asked<C>) => Promise<ReplyOf<C>>
 /** Hot replies are made once and sent from memory; the handler picks which. */
 export type PreparedHandler<C extends Call> = (asked: Asked<C>) => Promise<Prepared>
 
+type VisitorCall = Call<z.ZodType, z.ZodType, 'visitor'>
+type HotReply = { prepared: Prepared; untilMs?: number }
+
 /** Answers the contract's calls: over the wire, and in the same process for pages rendered here. */
 export type Door = {
   answer<C extends Call>(call: C, handler: Handler<C>): void
-  answerPrepared<C extends Call>(call: C, handler: PreparedHandler<C>): void
+  answerPrepared<C extends VisitorCall>(call: C, handler: PreparedHandler<C>): void
+  /** For what is the same for everybody and often asked: kept in memory for a second, or until something is written. */
+  answerShared<C extends VisitorCall>(call: C, handler: Handler<C>): void
   ask<C extends Call>(call: C, request: RequestOf<C>, visitor: Visitor): Promise<ReplyOf<C>>
 }
 
-type DoorOptions = { app: FastifyInstance; deps: Deps; sessions: Sessions }
+const JSON_TYPE = 'application/json; charset=utf-8'
+const SHARED_MS = 1000
+const SHARED_QUALITY = 4
 
-export function openDoor({ app, deps, sessions }: DoorOptions): Door {
+type DoorOptions = { app: FastifyInstance; deps: Deps; sessions: Sessions; hot: HotAnswers }
+
+export function openDoor({ app, deps, sessions, hot }: DoorOptions): Door {
   // By name, not by object: the pages' build brings its own copy of the contract.
   const answered = new Map<string, { call: Call; handler: Handler<Call> }>()
+
+  /** A visitor who may ask and a request that fits, or a refusal. */
+  function askedOf<C extends Call>(call: C, visitor: Visitor, given: unknown): Asked<C> {
+    checkAccess(call.access, visitor)
+    const request = parsed(call, given)
+    const publish = (event: SiteEvent) => void deps.publish(event)
+    // Safe: checkAccess refused every visitor below the call's level.
+    return { visitor: visitor as VisitorOf<C>, request, store: deps.store, publish }
+  }
 
   async function admit<C extends Call>(call: C, request: FastifyRequest): Promise<Asked<C>> {
     const visitor = await sessions.visitorOf(request)
     checkOrigin(request, deps.settings.SITE_URL, visitor.access !== 'visitor')
-    checkAccess(call.access, visitor)
-    const given = call.method === 'GET' ? request.query : request.body
-    // Safe: checkAccess refused every visitor below the call's level.
-    return {
-      visitor: visitor as VisitorOf<C>,
-      request: parsed(call, given),
-      store: deps.store,
-      publish: (event) => void deps.publish(event),
-    }
+    return askedOf(call, visitor, call.method === 'GET' ? request.query : request.body)
   }
 
   function route(call: Call, send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) {
@@ -74,28 +85,51 @@ export function openDoor({ app, deps, sessions }: DoorOptions): Door {
         const asked = await admit(call, request)
         if (call.method === 'GET' || call.readOnly)
           return sendJson(request, reply, await replyOf(call, handler, asked))
-        return reply.send(await written({ call, handler, asked, deps, key: idempotencyKey(request) }))
+        const answer = await written({ call, handler, asked, deps, key: idempotencyKey(request) })
+        hot.clear()
+        return reply.send(answer)
       })
     },
     answerPrepared(call, handler) {
-      route(call, async (request, reply) =>
-        sendPrepared(request, reply, await handler(await admit(call, request))),
+      route(call, (request, reply) =>
+        sendHot({ hot, request, reply }, async () => ({
+          prepared: await handler(await admit(call, request)),
+        })),
+      )
+    },
+    answerShared(call, handler) {
+      answered.set(nameOf(call), { call, handler })
+      route(call, (request, reply) =>
+        sendHot({ hot, request, reply }, async () => {
+          const body = await replyOf(call, handler, await admit(call, request))
+          const prepared = await prepare(JSON.stringify(body), { type: JSON_TYPE, quality: SHARED_QUALITY })
+          return { prepared, untilMs: deps.now() + SHARED_MS }
+        }),
       )
     },
     async ask(call, request, visitor) {
       const known = answered.get(nameOf(call))
       if (!known) throw new Error(`nobody answers ${nameOf(call)}`)
-      checkAccess(known.call.access, visitor)
-      const asked = {
-        visitor,
-        request: parsed(known.call, request),
-        store: deps.store,
-        publish: (event: SiteEvent) => void deps.publish(event),
-      }
-      // Safe: the same call by name, so its reply and its visitor are of the same shape.
-      return replyOf(known.call, known.handler, asked as Asked<Call>) as Promise<ReplyOf<typeof call>>
+      const { call: own, handler } = known
+      // Safe: the same call by name, so its reply is of the same shape.
+      return replyOf(own, handler, askedOf(own, visitor, request)) as Promise<ReplyOf<typeof call>>
     },
   }
+}
+
+type HotAsk = { hot: HotAnswers; request: FastifyRequest; reply: FastifyReply }
+
+/** Keeps what `make` makes by the address that was asked, unless something changed meanwhile. */
+async function sendHot(
+  { hot, request, reply }: HotAsk,
+  make: () => Promise<HotReply>,
+): Promise<FastifyReply> {
+  const { generation } = hot
+  const { prepared, untilMs } = await make()
+  if (request.method === 'GET' && generation === hot.generation) {
+    hot.keep(request.raw.url ?? '', { prepared, headers: reply.getHeaders(), untilMs })
+  }
+  return sendPrepared(request, reply, prepared)
 }
 
 type Write<C extends Call> = {
@@ -173,5 +207,5 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, body: unknown): 
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
   void reply.header('etag', etag)
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
+  return reply.type(JSON_TYPE).send(text)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { HotAnswers } from './hotAnswers.ts'
 import { hashedScripts, PageCache, type KeptPage } from './pageCache.ts'
 
 const page = (bytes = 1): KeptPage => ({
@@ -9,7 +10,7 @@ const page = (bytes = 1): KeptPage => ({
 
 describe('PageCache', () => {
   it('renders once for readers who come at the same time', async () => {
-    const cache = new PageCache()
+    const cache = new PageCache(new HotAnswers())
     let rendered = 0
     const render = async () => {
       rendered += 1
@@ -21,7 +22,7 @@ describe('PageCache', () => {
   })
 
   it('does not keep a page that was being rendered when the data changed', async () => {
-    const cache = new PageCache()
+    const cache = new PageCache(new HotAnswers())
     const coming = cache.getOrRender('/', async () => page())
     cache.clear()
     await coming
@@ -29,13 +30,13 @@ describe('PageCache', () => {
   })
 
   it('asks again after a failure', async () => {
-    const cache = new PageCache()
+    const cache = new PageCache(new HotAnswers())
     await expect(cache.getOrRender('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await cache.getOrRender('/', async () => page())).toBeDefined()
   })
 
   it('drops what was used longest ago when it holds 64 MB', async () => {
-    const cache = new PageCache()
+    const cache = new PageCache(new HotAnswers())
     const size = 30 * 1024 * 1024
     for (const key of ['a', 'b']) await cache.getOrRender(key, async () => page(size))
     cache.get('a')

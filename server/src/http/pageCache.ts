@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@raidkit/rules/languages'
+import type { HotAnswers, ReplyHeaders } from './hotAnswers.ts'
 import type { Prepared } from './prepared.ts'
 
 const KEPT_MAX_BYTES = 64 * 1024 * 1024
@@ -13,10 +15,20 @@ export type KeptPage = { prepared: Prepared; policy: string }
 export class PageCache {
   readonly #kept = new Map<string, KeptPage>()
   readonly #coming = new Map<string, Promise<KeptPage | undefined>>()
+  readonly #hot: HotAnswers
   #bytes = 0
+
+  constructor(hot: HotAnswers) {
+    this.#hot = hot
+  }
 
   get bytes(): number {
     return this.#bytes
+  }
+
+  /** From now on sent before the framework looks. */
+  heat(url: string, language: Language, reply: { page: KeptPage; headers: ReplyHeaders }): void {
+    this.#hot.keep(url, { prepared: reply.page.prepared, headers: reply.headers, language })
   }
 
   get(key: string): KeptPage | undefined {
@@ -34,7 +46,9 @@ export class PageCache {
     return coming
   }
 
+  /** The hot ones too: they were made from the same data. */
   clear(): void {
+    this.#hot.clear()
     this.#kept.clear()
     this.#coming.clear()
     this.#bytes = 0

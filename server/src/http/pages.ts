@@ -39,15 +39,15 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   const dev = options.source.vite !== undefined
 
   async function sendKept(request: FastifyRequest, reply: FastifyReply, ask: PageAsk) {
-    const key = `${ask.language} ${DEFAULT_MODE} ${ask.url.pathname}${ask.url.search}`
+    const key = keyOf(ask)
     const kept = cache.get(key)
-    if (kept) return sendPage(request, reply, kept)
+    if (kept) return sendHeated({ request, reply, ask, cache }, kept)
     let answer: Rendered | undefined
     const coming = await cache.getOrRender(key, async () => {
       answer = await render(ask)
       return keepable(answer) ? keptPage(answer, deps, dev) : undefined
     })
-    if (coming) return sendPage(request, reply, coming)
+    if (coming) return sendHeated({ request, reply, ask, cache }, coming)
     return sendOnce(request, reply, answer ?? (await render(ask)))
   }
 
@@ -163,13 +163,19 @@ async function keptPage(
   }
 }
 
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { prepared, policy }: KeptPage,
-): FastifyReply {
-  void reply.header('content-security-policy', policy).header('cache-control', 'no-cache')
-  return sendPrepared(request, reply, prepared)
+type Heating = { request: FastifyRequest; reply: FastifyReply; ask: PageAsk; cache: PageCache }
+
+function sendHeated({ request, reply, ask, cache }: Heating, page: KeptPage): FastifyReply {
+  void reply.header('content-security-policy', page.policy).header('cache-control', 'no-cache')
+  // By the address as it was asked, and only if nobody forgot the page meanwhile.
+  if (request.method === 'GET' && cache.get(keyOf(ask)) === page) {
+    cache.heat(request.raw.url ?? '', ask.language, { page, headers: reply.getHeaders() })
+  }
+  return sendPrepared(request, reply, page.prepared)
+}
+
+function keyOf({ language, url }: PageAsk): string {
+  return `${language} ${DEFAULT_MODE} ${url.pathname}${url.search}`
 }
 
 function isWidget(url: string): boolean {

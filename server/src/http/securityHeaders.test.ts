@@ -37,7 +37,7 @@ describe('calls', () => {
     const { headers } = await site.app.inject('/api/be/tags')
     expect(headers).toMatchObject({
       'content-security-policy':
-        "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': expect.stringMatching(/DENY|SAMEORIGIN/),

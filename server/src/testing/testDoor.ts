@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fas
 import type { Deps } from '../deps.ts'
 import { openDoor, type Door } from '../http/door.ts'
 import { handleErrors } from '../http/errors.ts'
+import { HotAnswers } from '../http/hotAnswers.ts'
 import { VISITOR, type Visitor } from '../http/visitor.ts'
 
 type DoorOptions = { deps: Deps; visitor?: () => Visitor; define: (door: Door) => void }
@@ -18,7 +19,8 @@ export async function testDoor({
   const app: FastifyInstance = Fastify(options)
   handleErrors(app)
   const refuse = () => Promise.reject(new Error('no session is made here'))
-  define(openDoor({ app, deps, sessions: { visitorOf: async () => visitor(), start: refuse, end: refuse } }))
+  const sessions = { visitorOf: async () => visitor(), start: refuse, end: refuse }
+  define(openDoor({ app, deps, sessions, hot: new HotAnswers() }))
   await app.ready()
   return app
 }

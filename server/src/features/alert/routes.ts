@@ -16,7 +16,7 @@ export function alertRoutes(door: Door, { now }: Deps): void {
     return { websiteAlert: alert ? cleanMarkup(alert.text) : '' }
   }
 
-  door.answer(getWebsiteAlert, async ({ store }) => shown(store))
+  door.answerShared(getWebsiteAlert, async ({ store }) => shown(store))
 
   door.answer(setWebsiteAlert, async ({ store, request, visitor, publish }) => {
     const at = new Date(now())

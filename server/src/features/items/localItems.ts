@@ -1,30 +1,39 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import type { Item } from '@raidkit/rules/items'
-import { sortedItems } from '@raidkit/rules/item-list'
+import { sortedItems, type ItemOrder } from '@raidkit/rules/item-list'
 import { searchText } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
 
-type Kept = { version: string; items: Promise<readonly Item[]> }
+type Sorted = Promise<readonly Item[]>
+type Kept = { version: string; orders: Map<string, Sorted> }
 
-/** All items in one language, sorted by name; made once per language and version of the catalogue. */
+/** All items in one language and order; sorted once per order and version of the catalogue. */
 export function makeLocalItems(current: () => Catalog) {
   const kept = new Map<Language, Kept>()
-  return async (language: Language): Promise<readonly Item[]> => {
+
+  return async (language: Language, order: ItemOrder): Promise<readonly Item[]> => {
     const catalog = current()
     const known = kept.get(language)
-    if (known?.version === catalog.version) return known.items
-    const items = inLanguage(catalog, language)
-    kept.set(language, { version: catalog.version, items })
-    items.catch(() => kept.get(language)?.items === items && kept.delete(language)) // the next one tries again
-    return items
+    const { orders } = known?.version === catalog.version ? known : fresh(language, catalog.version)
+    const name = `${order.sort} ${order.descending}`
+    const sorted = orders.get(name) ?? inLanguage(catalog, language, order)
+    orders.set(name, sorted)
+    sorted.catch(() => orders.delete(name)) // the next one tries again
+    return sorted
+  }
+
+  function fresh(language: Language, version: string): Kept {
+    const made: Kept = { version, orders: new Map() }
+    kept.set(language, made)
+    return made
   }
 }
 
-async function inLanguage(catalog: Catalog, language: Language): Promise<readonly Item[]> {
+async function inLanguage(catalog: Catalog, language: Language, order: ItemOrder): Promise<readonly Item[]> {
   const names = await loadNames(language)
   const items = catalog.items.map((item) => localItem(item, localName(item, names)))
-  return sortedItems(items, { sort: 'name', descending: false }, language)
+  return sortedItems(items, order, language)
 }
 
 export function localItem(item: Item, name: { name: string; shortName: string }): Item {

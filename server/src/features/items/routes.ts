@@ -1,6 +1,6 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { foundItems, sortedItems } from '@raidkit/rules/item-list'
+import { foundItems } from '@raidkit/rules/item-list'
 import { getCatalogInfo } from '@raidkit/contract/catalog'
 import { Refusal } from '@raidkit/contract/errors'
 import { itemByUrl, listItems, listTags, tagByUrl } from '@raidkit/contract/items'
@@ -25,7 +25,7 @@ export function itemRoutes(door: Door, { catalog }: Deps): void {
     return localTag(tag, catalog.current, await loadLabels(request.lang))
   })
 
-  door.answer(listTags, async ({ request }) => {
+  door.answerShared(listTags, async ({ request }) => {
     const labels = await loadLabels(request.lang)
     return { tags: [...catalog.current.tags.values()].map((tag) => localTag(tag, catalog.current, labels)) }
   })
@@ -33,13 +33,13 @@ export function itemRoutes(door: Door, { catalog }: Deps): void {
   door.answer(listItems, async ({ request }) => {
     const { search, tag, sort, sort_direction, skip, limit, lang } = request
     const order = { sort, descending: sort_direction === 'desc' }
-    const sorted = sortedItems(await localItems(lang), order, lang)
+    const sorted = await localItems(lang, order)
     const bestFirst = sort === 'name' && !order.descending
     const found = foundItems(sorted, { search, tag, bestFirst }, (item) => item.search)
     return { items: found.slice(skip, skip + limit), total: found.length }
   })
 
-  door.answer(getCatalogInfo, async () => {
+  door.answerShared(getCatalogInfo, async () => {
     const { version, items, quests, about } = catalog.current
     return {
       version,

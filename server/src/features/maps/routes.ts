@@ -15,12 +15,12 @@ const DAY_S = 86_400
 
 /** What is known of the maps, and our own drawings of them. */
 export function mapRoutes(app: FastifyInstance, door: Door, { catalog }: Deps): void {
-  door.answer(listMaps, async ({ request }) => {
+  door.answerShared(listMaps, async ({ request }) => {
     const labels = await loadLabels(request.lang)
     return { maps: MAP_SLUGS.map((slug) => ({ slug, name: labels.of('maps', slug) ?? slug })) }
   })
 
-  door.answer(getMap, async ({ request }) => {
+  door.answerShared(getMap, async ({ request }) => {
     const slug = MapSlug.safeParse(request.map)
     const map = slug.success ? catalog.current.mapsBySlug.get(slug.data) : undefined
     const points = map && (await loadMapPoints(map.slug))

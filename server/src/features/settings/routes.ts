@@ -9,5 +9,5 @@ export async function globalSettings(store: Store): Promise<GlobalSettings> {
 }
 
 export function settingsRoutes(door: Door): void {
-  door.answer(getSettings, async ({ store }) => globalSettings(store))
+  door.answerShared(getSettings, async ({ store }) => globalSettings(store))
 }

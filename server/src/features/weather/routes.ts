@@ -7,7 +7,7 @@ export const WEATHER_SETTING = 'weather'
 
 /** The weather as last told to us; null, and so hidden, while nobody has. */
 export function weatherRoutes(door: Door): void {
-  door.answer(getWeather, async ({ store }) => {
+  door.answerShared(getWeather, async ({ store }) => {
     const told = Weather.safeParse((await store.settings.get(WEATHER_SETTING))?.value)
     return { weather: told.success ? told.data : null }
   })
