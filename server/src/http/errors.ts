@@ -1,6 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import { ERRORS, Refusal, type ErrorBody, type ErrorCode } from '@raidkit/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../store/storeError.ts'
+
+const RETRY_AFTER_S = 2
 
 /** Fastify's own refusals, by their code, as ours. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -22,6 +25,7 @@ const BY_STATUS = new Map<number, ErrorCode>([
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('overloaded', 'the database does not answer')
   const { code = '', statusCode = 500, message } = asFastifyError(error)
   const known = FASTIFY_CODES[code] ?? BY_STATUS.get(statusCode)
   if (known) return new Refusal(known, message)
@@ -40,7 +44,7 @@ export function bodyOf(refusal: Refusal): ErrorBody {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     if (reply.raw.headersSent) return reply.raw.destroy()
     return sendRefusal(request, reply, refusal)
   })
@@ -55,6 +59,7 @@ export function isCallPath(url: string): boolean {
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = ERRORS[refusal.code]
   void reply.code(status).header('cache-control', 'no-store')
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_S)
   if (isCallPath(request.url)) return reply.type('application/json; charset=utf-8').send(bodyOf(refusal))
   const text =
     refusal.code === 'rate_limited' ? refusal.message : `${status} - ${STATUS_CODES[status] ?? 'Error'}`

@@ -21,6 +21,21 @@ export const UNIQUE_VIOLATION = '23505'
 export const NO_PARTITION = '23514'
 export const LOCK_TIMEOUT = '55P03'
 
+/** The database is away, starting or stopping: the same question may well be answered in a moment. */
+const AWAY = new Set([
+  'connection lost',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+export function isDatabaseAway(error: unknown): boolean {
+  return error instanceof StoreError && AWAY.has(error.code)
+}
+
 /** Another transaction was in the way; the same work may well succeed now. */
 export function isPassing(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error) ?? '')

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { test as admin } from './admin.ts'
+import { axe, expect, test } from './test.ts'
+
+const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+const mapLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Customs' })
+
+test.describe('a dropdown', () => {
+  test('opens when the pointer enters and closes a moment after it leaves', async ({ page }) => {
+    await page.goto('/time')
+    await menu(page, 'Maps').hover()
+    await expect(mapLink(page)).toBeVisible()
+    await mapLink(page).hover() // the way there crosses no gap that would close it
+    await expect(mapLink(page)).toBeVisible()
+    await page.mouse.move(700, 700)
+    await expect(mapLink(page)).toBeHidden()
+  })
+
+  test('works by keyboard: Enter opens, Escape closes and gives the focus back', async ({ page }) => {
+    await page.goto('/time')
+    await menu(page, 'Maps').focus()
+    await page.keyboard.press('Enter')
+    await expect(mapLink(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Ground Zero' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(mapLink(page)).toBeHidden()
+    await expect(menu(page, 'Maps')).toBeFocused()
+  })
+
+  test('closes on a click outside and on any of its links', async ({ page }) => {
+    await page.goto('/time')
+    await menu(page, 'Maps').click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(mapLink(page)).toBeHidden()
+    await menu(page, 'Maps').click()
+    await mapLink(page).click()
+    await expect(page).toHaveURL(/\/maps\/customs$/)
+    await page.mouse.move(700, 800)
+    await expect(mapLink(page)).toBeHidden()
+  })
+})
+
+test.describe('language', () => {
+  test('is chosen, kept in the address and remembered for a year', async ({ page, context }) => {
+    await page.goto('/time')
+    await menu(page, 'Language: English').click()
+    await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click()
+    await expect(page).toHaveURL(/\/ru\/time$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+    expect(cookie?.value).toBe('ru')
+    expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(360 * 86_400_000)
+    for (const href of await page.locator('header a[href^="/"]:not([hreflang])').evaluateAll(hrefs)) {
+      expect(href).toMatch(/^\/ru(\/|$)/)
+    }
+    await page.goto('/time')
+    await expect(page).toHaveURL(/\/ru\/time$/)
+    await page.goto('/en/time')
+    await expect(page).toHaveURL(/\/time$/)
+    await page.goto('/time')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('without its own texts shows English with the game’s names in it', async ({ page }) => {
+    await page.goto('/jp/maps/customs')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Customs')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Extracts')
+  })
+
+  test('that is unknown is a page that does not exist', async ({ page, faults }) => {
+    faults.allow(/404/)
+    const reply = await page.goto('/xx/time')
+    expect(reply?.status()).toBe(404)
+    await expect(page.locator('main')).toContainText('Page Not Found: /xx/time')
+  })
+})
+
+const hrefs = (links: Element[]) => links.map((link) => link.getAttribute('href'))
+
+test.describe('the error page', () => {
+  test('says the status, and shows its inside to who knows how to ask', async ({ page, faults }) => {
+    faults.allow(/404/)
+    await page.goto('/no/such/page')
+    await expect(page).toHaveTitle('404 – Raidkit')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.locator('main pre')).toHaveCount(0)
+    await page.locator('main h1').click({ modifiers: ['Control', 'Alt'] })
+    await expect(page.locator('main pre')).toContainText('/no/such/page')
+    await page.locator('main h1').click({ modifiers: ['Control', 'Alt'] })
+    await expect(page.locator('main pre')).toHaveCount(0)
+    await axe(page)
+  })
+})
+
+test('the theme is kept and there before the first paint', async ({ page }) => {
+  await page.goto('/time')
+  await page.getByRole('banner').getByRole('button', { name: 'Light' }).click()
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.waitForLoadState()
+  expect(await background()).toBe(light)
+  await axe(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Dark' }).click()
+  expect(await background()).not.toBe(light)
+})
+
+test('the raid clock ticks without touching the rest of the page', async ({ page }) => {
+  await page.goto('/legal/tos')
+  const clock = page.getByRole('banner').getByRole('timer')
+  await expect(clock).toHaveText(/^\d\d:\d\d:\d\d\/\d\d:\d\d:\d\d$/)
+  const changed = await page.evaluate(async () => {
+    const seen = new Set<string>()
+    const watch = new MutationObserver((list) => {
+      for (const { target } of list)
+        seen.add(target.parentElement?.closest('[role]')?.getAttribute('role') ?? 'page')
+    })
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return [...seen]
+  })
+  expect(changed).toEqual(['timer'])
+})
+
+test('a skip link leads past the header', async ({ page }) => {
+  await page.goto('/time')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test('the phone menu opens, closes by Escape and by going back @phone-only', async ({ page }) => {
+  await page.goto('/time')
+  const open = page.getByRole('button', { name: 'Open menu' })
+  const dialog = page.getByRole('dialog')
+  await open.click()
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Login' })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await open.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/time$/)
+  await open.click()
+  await dialog.getByRole('link', { name: 'Market' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market')
+  await expect(dialog).toBeHidden()
+})
+
+admin('an alert reaches open pages at once, cleaned', async ({ page, browser, baseURL }) => {
+  const reader = await browser.newPage({ baseURL: baseURL ?? '' })
+  await reader.goto('/legal/privacy')
+  await reader.waitForRequest(/\/api\/be\/events/).catch(() => undefined)
+  await page.goto('/time')
+  const set = (text: string) =>
+    page.evaluate(
+      async (sent) =>
+        (
+          await fetch('/api/be/admin/website-alert', {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ text: sent }),
+          })
+        ).status,
+      text,
+    )
+  try {
+    expect(await set('<b>Wipe</b> today<script>window.hacked = 1</script><img src=x onerror=hacked=1>')).toBe(
+      200,
+    )
+    await expect(reader.getByText('Wipe today')).toBeVisible()
+    expect(await reader.evaluate(() => 'hacked' in window)).toBe(false)
+    // In the page itself for whoever comes now, so that nothing jumps.
+    const html = await (await reader.request.get('/legal/privacy')).text()
+    expect(html).toContain('<b>Wipe</b> today')
+    await axe(reader)
+  } finally {
+    await set('')
+  }
+  await expect(reader.getByText('Wipe today')).toBeHidden()
+  await reader.close()
+})
+
+test('a newer build is announced, and left to the reader', async ({ page }) => {
+  await page.route('**/api/be/events', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'data: {"type":"build","build":"another"}\n\n' }),
+  )
+  await page.goto('/time')
+  const prompt = page.getByRole('status').filter({ hasText: 'Website updated' })
+  await expect(prompt).toBeVisible()
+  await page.unroute('**/api/be/events')
+  const [reload] = await Promise.all([
+    page.waitForResponse((reply) => new URL(reply.url()).pathname === '/time'),
+    prompt.getByRole('button', { name: 'Refresh' }).click(),
+  ])
+  expect(reload.ok()).toBe(true)
+})
+
+test('a piece of an older build that is gone: loaded anew once, then said', async ({ page, faults }) => {
+  faults.allow(/TermsPage|404|dynamically imported module|preload/)
+  await page.goto('/time')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1
+  })
+  await page.route('**/assets/TermsPage-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Server error')
+  expect(documents).toBe(1)
+})
+
+test('going to another page starts at its top, or at the anchor that was asked for', async ({ page }) => {
+  await page.goto('/legal/tos')
+  await page.mouse.wheel(0, 2000)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+  await expect(page).toHaveURL(/privacy$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const anchor = await page.locator('main [id]').last().getAttribute('id')
+  await page.goto(`/legal/privacy#${anchor}`)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+})
