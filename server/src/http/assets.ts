@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const YEAR_S = 31_536_000
 const HOUR_S = 3600
 /** A worker is under the policy of its own file, not of its page: it may ask us, and nobody else. */
+const SCRIPT = /\.js(?:\.br|\.gz)?$/
 const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
 /** The built files: hashed ones for ever, the few others for an hour. Compressed copies lie beside them. */
@@ -25,7 +26,7 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
         hashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`,
       )
       void reply.header('cross-origin-resource-policy', 'cross-origin')
-      if (file.endsWith('.js')) void reply.header('content-security-policy', SCRIPT_POLICY)
+      if (SCRIPT.test(file)) void reply.header('content-security-policy', SCRIPT_POLICY)
     },
   })
 }
