@@ -44,6 +44,7 @@ describe('what an operator can put right is one line and exit code 1', { timeout
   it.each([
     ['below a file', '/dev/null/data'],
     ['where nothing can be written, even by root', '/sys/raidkit'],
+    ['where no folder can be made', '/proc/raidkit'],
   ])('a DATA_DIR %s', async (_, dataDir) => {
     const { code, errors } = await wrong({ PORT: '1', DATA_DIR: dataDir }, 'main.ts')
     expect(errors).toEqual([expect.stringMatching(/^DATA_DIR: /)])

@@ -13,11 +13,22 @@ export const DATABASE_USER = 'app'
 export function databaseFolder(wanted: string, account: Account | undefined, home: string): string {
   const parent = path.dirname(path.resolve(wanted))
   return orStartError(parent, () => {
-    fs.mkdirSync(parent, { recursive: true })
+    makeFolders(parent)
     fs.accessSync(parent, fs.constants.W_OK)
     const dir = path.join(fs.realpathSync(parent), path.basename(wanted))
     return account && !isReachable(parent, account.uid) ? folderInHome(dir, home) : dir
   })
+}
+
+/** One by one: where nothing can be made (below /proc) Node's recursive way asks for ever instead of failing. */
+function makeFolders(dir: string): void {
+  if (fs.existsSync(dir)) return
+  makeFolders(path.dirname(dir))
+  try {
+    fs.mkdirSync(dir)
+  } catch (error) {
+    if (!fs.existsSync(dir)) throw error // another process may have been faster
+  }
 }
 
 /** A note in the wanted place names the folder, so that deleting the wanted place starts over. */

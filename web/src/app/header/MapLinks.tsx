@@ -22,7 +22,7 @@ export function MapLinks({ wide = false, replace = false }: { wide?: boolean; re
             className={classes(CHOICE, wide ? 'flex-col px-3' : 'px-1.5')}
           >
             <MapThumb map={slug} size={wide ? 'md' : 'sm'} />
-            <span className="text-sm">{mapName(slug)}</span>
+            <span className="min-w-0 text-sm leading-tight whitespace-normal">{mapName(slug)}</span>
           </NavLink>
         </li>
       ))}
