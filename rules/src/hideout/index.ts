@@ -1,1 +1,2 @@
 export { HideoutBonus, HideoutStack, Station, StationLevel } from './schema.ts'
+export { FACILITY_NAMES, Facility, facilityLevels, facilitySlug } from './facilities.ts'
