@@ -31,7 +31,7 @@ type Props = {
 /** A list of items to search, filter and sort. */
 export function ItemList({ first, all, failed, tags, pageTag }: Props) {
   const t = useText()
-  const { choice, typed, choose } = useListChoice()
+  const { choice, typed, settle, choose } = useListChoice()
   const tag = pageTag ?? choice.tag
   const { items, total } = useRows({ first, all, choice: { ...choice, tag } })
   const { list, kept, onKeyDown } = useListKeys(items.length)
@@ -46,6 +46,7 @@ export function ItemList({ first, all, failed, tags, pageTag }: Props) {
         choice={choice}
         onSearch={typed}
         onTag={(next) => choose({ tag: next })}
+        onSettle={settle}
         tags={pageTag === undefined ? tags : undefined}
         count={t('items.count', { count: total })}
       />

@@ -9,6 +9,8 @@ type Props = {
   choice: ListChoice
   onSearch: (text: string) => void
   onTag: (tag: string) => void
+  /** The reader has left the search. */
+  onSettle: () => void
   /** To choose from; without any the list has its tag by its address. */
   tags: readonly Tag[] | undefined
   /** How many rows there are, said aloud when it changes. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Search and filter of a list. Without scripts the search is a form that asks the server. */
-export function ListFilters({ choice, onSearch, onTag, tags, count }: Props) {
+export function ListFilters({ choice, onSearch, onTag, onSettle, tags, count }: Props) {
   const t = useText()
   const onSubmit = (event: FormEvent) => event.preventDefault()
   return (
@@ -25,6 +27,7 @@ export function ListFilters({ choice, onSearch, onTag, tags, count }: Props) {
         name={SEARCH_PARAM}
         value={choice.search}
         onChange={onSearch}
+        onBlur={onSettle}
         maxLength={SEARCH_MAX_LENGTH}
         aria-label={t('items.search')}
         shortcut="/"

@@ -16,6 +16,7 @@ export function useListChoice() {
   const [params, setParams] = useSearchParams()
   const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const unwritten = useRef<string>(undefined)
   const asked = choiceOf(params)
   const choice: ListChoice = { ...asked, search: draft ?? asked.search }
 
@@ -25,12 +26,14 @@ export function useListChoice() {
     // The back button, or a link to another search: the address has the word again.
     if (isOwn) return
     clearTimeout(timer.current)
+    unwritten.current = undefined
     setDraft(undefined)
   }, [key, isOwn])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const write = (next: ListChoice, replace: boolean) => {
     clearTimeout(timer.current)
+    unwritten.current = undefined
     setDraft(next.search)
     setParams(withChoice(params, next), { replace, preventScrollReset: true, state: OWN })
   }
@@ -38,8 +41,13 @@ export function useListChoice() {
     choice,
     typed: (text: string) => {
       setDraft(text)
+      unwritten.current = text
       clearTimeout(timer.current)
       timer.current = setTimeout(() => write({ ...choice, search: text }, true), WRITE_AFTER_MS)
+    },
+    /** The reader leaves the field: what is still to be written is written now, not into the page he goes to. */
+    settle: () => {
+      if (unwritten.current !== undefined) write({ ...choice, search: unwritten.current }, true)
     },
     choose: (change: Partial<ListChoice>) => write({ ...choice, ...change }, false),
   }
