@@ -5,6 +5,7 @@ import { setWebsiteAlert } from '@raidkit/contract/alert'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakePages } from '../testing/fakePages.ts'
 import { testApp, type TestApp } from '../testing/testApp.ts'
+import { HotAnswers } from './hotAnswers.ts'
 
 let site: TestApp
 let port: number
@@ -37,6 +38,20 @@ const servedHot = async (path: string, headers: Record<string, string> = {}) => 
 }
 
 const shown = ({ headers }: Answer) => ({ ...headers, date: undefined, 'keep-alive': undefined })
+
+describe('the memory of hot answers', () => {
+  it('has an end, whatever addresses are made up', () => {
+    const plain = Buffer.alloc(10 * 1024 * 1024)
+    const prepared = { type: 'text/html', etag: '"x"', plain, br: undefined, gzip: undefined }
+    const hot = new HotAnswers()
+    for (let nth = 0; nth < 20; nth++) {
+      hot.keep(`/?q=${nth}`, { prepared, headers: {} })
+      expect(hot.bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+    }
+    hot.clear()
+    expect(hot.bytes).toBe(0)
+  })
+})
 
 describe('hot answers', () => {
   it.each(['/time', '/api/be/cache?lang=en', '/api/be/website-alert'])(

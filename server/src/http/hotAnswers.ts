@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { DEFAULT_LANGUAGE, LOCALE_COOKIE, type Language } from '@raidkit/rules/languages'
-import { matches, takes, type Prepared } from './prepared.ts'
+import { matches, sizeOf, takes, type Prepared } from './prepared.ts'
 
 const KEPT_MAX = 2000
+/** Made-up queries must not fill the memory: past this everything is forgotten and what is really asked comes back. */
+const KEPT_MAX_BYTES = 64 * 1024 * 1024
 /** Of one reader, not of the answer. */
 const PERSONAL = /^(?:set-cookie|retry-after|x-ratelimit-.*|connection|content-length|content-encoding)$/
 const CHOSEN_LANGUAGE = new RegExp(`(?:^|; *)${LOCALE_COOKIE}=([^;]*)`)
@@ -36,12 +38,15 @@ type Hot = {
  */
 export class HotAnswers {
   readonly #kept = new Map<string, Hot>()
+  #bytes = 0
   served = 0
   /** Counts how often everything was forgotten: what was being made before must not be kept after. */
   generation = 0
 
   keep(url: string, { prepared, headers, language, untilMs = Infinity }: HotOptions): void {
-    if (this.#kept.size >= KEPT_MAX) this.#kept.clear()
+    const size = sizeOf(prepared)
+    if (this.#kept.size >= KEPT_MAX || this.#bytes + size > KEPT_MAX_BYTES) this.#forget()
+    if (!this.#kept.has(url)) this.#bytes += size
     const { etag, type } = prepared
     const unchanged = [...flat(headers), 'etag', etag, 'vary', 'accept-encoding']
     const body = (bytes: Buffer | undefined, encoding?: string): Body | undefined =>
@@ -61,7 +66,16 @@ export class HotAnswers {
 
   clear(): void {
     this.generation += 1
+    this.#forget()
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  #forget(): void {
     this.#kept.clear()
+    this.#bytes = 0
   }
 
   /** Sends the answer and says so, or leaves the request as it is. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@raidkit/rules/languages'
 import type { HotAnswers, ReplyHeaders } from './hotAnswers.ts'
-import type { Prepared } from './prepared.ts'
+import { sizeOf, type Prepared } from './prepared.ts'
 
 const KEPT_MAX_BYTES = 64 * 1024 * 1024
 
@@ -67,17 +67,13 @@ export class PageCache {
 
   #keep(key: string, page: KeptPage) {
     this.#kept.set(key, page)
-    this.#bytes += sizeOf(page)
+    this.#bytes += sizeOf(page.prepared)
     for (const [oldest, old] of this.#kept) {
       if (this.#bytes <= KEPT_MAX_BYTES) break
       this.#kept.delete(oldest)
-      this.#bytes -= sizeOf(old)
+      this.#bytes -= sizeOf(old.prepared)
     }
   }
-}
-
-function sizeOf({ prepared }: KeptPage): number {
-  return prepared.plain.length + (prepared.br?.length ?? 0) + (prepared.gzip?.length ?? 0)
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g

@@ -48,6 +48,11 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   return reply.send(prepared.plain)
 }
 
+/** What it takes in memory. */
+export function sizeOf({ plain, br, gzip: gz }: Prepared): number {
+  return plain.length + (br?.length ?? 0) + (gz?.length ?? 0)
+}
+
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
