@@ -10,6 +10,8 @@ const HASH_MAX_LENGTH = 64
 const CachePart = z.object({ fields: z.array(z.string()), hash: z.string(), needRefresh: z.boolean() })
 
 export const CacheReply = z.object({
+  /** The version of the catalogue that the rows are numbered by. */
+  catalog: z.string(),
   itemsData: CachePart.extend({ items: Rows }),
   questsData: CachePart.extend({ quests: Rows }),
 })

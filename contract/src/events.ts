@@ -1,5 +1,7 @@
+import { GameMode } from '@raidkit/rules/modes'
 import { Weather } from '@raidkit/rules/weather'
 import { z } from 'zod'
+import { PriceColumns, PriceStatus } from './prices.ts'
 
 /** The one stream of server-sent events that every open page listens to. */
 export const EVENTS_PATH = '/api/be/events'
@@ -10,5 +12,14 @@ export const SiteEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('build'), build: z.string() }),
   z.object({ type: z.literal('catalog'), version: z.string() }),
   z.object({ type: z.literal('redirects') }),
+  z.object({ type: z.literal('priceStatus'), status: PriceStatus }),
+  /** `columns` lead from version `was` to `version`; left out where they would not fit into a kilobyte. */
+  z.object({
+    type: z.literal('prices'),
+    mode: GameMode,
+    version: z.string(),
+    was: z.string(),
+    columns: PriceColumns.optional(),
+  }),
 ])
 export type SiteEvent = z.infer<typeof SiteEvent>

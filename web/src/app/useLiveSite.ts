@@ -1,5 +1,6 @@
 import { getWebsiteAlert } from '@raidkit/contract/alert'
 import { BUILD_PATH } from '@raidkit/contract/build'
+import { getPriceStatus } from '@raidkit/contract/prices'
 import { getWeather } from '@raidkit/contract/weather'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSite } from '../api/site.ts'
@@ -10,7 +11,7 @@ import { forgetRedirects } from './redirects.ts'
 const BUILD_CHECK_MS = 600_000
 const BUILD_KEY = ['build']
 /** What every page polls, and may have missed while it was cut off. */
-const POLLED = [callKey(getWebsiteAlert), callKey(getWeather), BUILD_KEY]
+const POLLED = [callKey(getWebsiteAlert), callKey(getWeather), callKey(getPriceStatus), BUILD_KEY]
 
 /** Keeps alert, weather and build of the frame up to date by the events of the site. */
 export function useLiveSite(): void {
@@ -27,7 +28,11 @@ export function useLiveSite(): void {
         client.setQueryData(BUILD_KEY, heard.build)
         break
       case 'catalog':
-        break // pages that show the catalogue listen themselves
+      case 'prices':
+        break // pages that show them listen themselves
+      case 'priceStatus':
+        client.setQueryData(callKey(getPriceStatus), heard.status)
+        break
       case 'redirects':
         forgetRedirects()
         break

@@ -43,6 +43,7 @@ async function makeFull(current: Deps['catalog']['current'], language: Language)
   const { fields: itemFields, items } = itemColumns(current, names)
   const { fields: questFields, quests } = questColumns(current, labels)
   return {
+    catalog: current.version,
     itemsData: { fields: itemFields, items, hash: hashOfRows(itemFields, items), needRefresh: true },
     questsData: { fields: questFields, quests, hash: hashOfRows(questFields, quests), needRefresh: true },
     replies: new Map(),
@@ -50,12 +51,13 @@ async function makeFull(current: Deps['catalog']['current'], language: Language)
 }
 
 async function prepareReply(
-  { itemsData, questsData }: Full,
+  { catalog, itemsData, questsData }: Full,
   needItems: boolean,
   needQuests: boolean,
 ): Promise<Prepared> {
   const upToDate = { fields: [], needRefresh: false }
   const reply = CacheReply.parse({
+    catalog,
     itemsData: needItems ? itemsData : { ...itemsData, ...upToDate, items: [] },
     questsData: needQuests ? questsData : { ...questsData, ...upToDate, quests: [] },
   })

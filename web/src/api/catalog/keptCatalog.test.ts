@@ -3,10 +3,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { keptCatalog, type Storage } from './keptCatalog.ts'
 
 const news = (hash: string, uids: string[]): CacheReply => ({
+  catalog: 'c1',
   itemsData: { fields: ['uid'], items: uids.map((uid) => [uid]), hash, needRefresh: true },
   questsData: { fields: ['uid'], quests: [['q']], hash, needRefresh: true },
 })
 const upToDate: CacheReply = {
+  catalog: 'c1',
   itemsData: { fields: [], items: [], hash: 'h1', needRefresh: false },
   questsData: { fields: [], quests: [], hash: 'h1', needRefresh: false },
 }
