@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Access } from '@raidkit/rules/access'
+import type { Access, Feature } from '@raidkit/rules/access'
+import type { KeyScope } from './keys.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -13,11 +14,17 @@ export type Call<
   path: `/api/${string}`
   /** The lowest level that may ask. */
   access: Level
+  /** Beyond the level it needs this feature, whose level the operator may lower. */
+  feature?: Feature
+  /** Opened by a key of this scope in `x-api-key` instead of a session; its level is `visitor`. */
+  scope?: KeyScope
   /** Query of a GET, body of everything else. */
   request: Request
   reply: Reply
   /** A POST of the spec that changes nothing. */
   readOnly?: true
+  /** Repeated it does nothing more, by its own means: no answer is kept for it and it opens its own transactions. */
+  idempotent?: true
 }
 
 export function defineCall<Request extends z.ZodType, Reply extends z.ZodType, const Level extends Access>(

@@ -1,4 +1,5 @@
-import { User } from '@raidkit/rules/users'
+import { PriceRub } from '@raidkit/rules/prices'
+import { User, UserUpdate } from '@raidkit/rules/users'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -8,6 +9,45 @@ export const getMe = defineCall({
   access: 'user',
   request: z.object({}),
   reply: User,
+})
+
+/** Changes what is named and leaves the rest. Favourites that no item has are left out of them. */
+export const updateMe = defineCall({
+  method: 'PUT',
+  path: '/api/be/users/me',
+  access: 'user',
+  request: UserUpdate.pick({ favList: true }),
+  reply: User,
+})
+
+const Uid = z.string().min(1).max(64)
+
+/** Both maps of own prices, as the account holds them from now on. */
+const OwnPrices = User.pick({ userPricesMap: true, userSellPricesMap: true })
+
+/** What a player says an item costs him (`buy`) or brings him (`sell`); null takes that price back. */
+export const setOwnPrice = defineCall({
+  method: 'POST',
+  path: '/api/be/items/price/set',
+  access: 'user',
+  feature: 'customPrices',
+  request: z.object({
+    /** Always the caller's own. */
+    userUid: Uid,
+    itemUid: Uid,
+    price: PriceRub.nullable(),
+    kind: z.enum(['buy', 'sell']).default('buy'),
+  }),
+  reply: OwnPrices,
+})
+
+export const clearOwnPrices = defineCall({
+  method: 'POST',
+  path: '/api/be/items/price/clear',
+  access: 'user',
+  feature: 'customPrices',
+  request: z.object({ userUid: Uid }),
+  reply: OwnPrices,
 })
 
 /** Navigation links, not calls: they answer with a redirect and change the session cookie. */
