@@ -69,6 +69,24 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   usedAt: time('used_at'),
 })
 
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    /** SHA-256 of the key; the key itself is kept nowhere. */
+    hash: text('hash').primaryKey(),
+    /** The first characters, by which its owner knows it again. */
+    prefix: text('prefix').notNull(),
+    scope: text('scope').notNull(),
+    label: text('label').notNull(),
+    /** Whose it is; keys of the operator are nobody's. */
+    userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at'),
+    revokedAt: time('revoked_at'),
+  },
+  (table) => [index('api_keys_user_uid_index').on(table.userUid)],
+)
+
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
