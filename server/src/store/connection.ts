@@ -5,6 +5,7 @@ import { alertsTable } from './alerts.ts'
 import { auditTable } from './audit.ts'
 import { correctionsTable } from './corrections.ts'
 import { databaseOver, namedFunctions, type Db } from './database.ts'
+import { feedDocumentsTable } from './feedDocuments.ts'
 import { idempotency, removeOldKeys } from './idempotency.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
@@ -50,6 +51,7 @@ function tablesOver(db: Db) {
     alerts: namedFunctions('alerts', alertsTable(db)),
     redirects: namedFunctions('redirects', redirectsTable(db)),
     corrections: namedFunctions('corrections', correctionsTable(db)),
+    feedDocuments: namedFunctions('feedDocuments', feedDocumentsTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
     audit: namedFunctions('audit', auditTable(db)),
   }

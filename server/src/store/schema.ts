@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   json,
@@ -170,3 +171,24 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_at_index').on(table.at)],
 )
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The last good copy of each document of the price feed, and how asking for it went. */
+export const feedDocuments = pgTable('feed_documents', {
+  /** The whole address: documents of another service are others. */
+  url: text('url').primaryKey(),
+  /** For If-None-Match. */
+  etag: text('etag'),
+  /** Of the body. */
+  hash: text('hash'),
+  /** How many records the service sent: a document that lost too many of them is not taken. */
+  records: integer('records').notNull().default(0),
+  /** What was read from it: JSON, compressed by gzip. */
+  body: bytes('body'),
+  askedAt: time('asked_at').notNull(),
+  /** When the service last answered for it, whether or not anything was new. */
+  answeredAt: time('answered_at'),
+  /** In a row. */
+  failures: integer('failures').notNull().default(0),
+})
