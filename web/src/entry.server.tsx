@@ -8,9 +8,11 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { pageContext } from './api/pageContext.ts'
+import { pageOf } from './app/pageOf.ts'
 import { NonceContext } from './app/useNonce.ts'
 import { MessagesContext } from './i18n/MessagesScript.tsx'
 import { loadMessages } from './i18n/messages.ts'
+import { pageTexts } from './i18n/pageTexts.ts'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
 
 export { contextFor } from './api/pageContext.ts'
@@ -21,7 +23,8 @@ type RenderArguments = [Request, number, Headers, EntryContext, RouterContextPro
 
 export default async function handleRequest(...[request, status, headers, router, context]: RenderArguments) {
   const page = context.get(pageContext)
-  const messages = await loadMessages(page.language)
+  const routeId = router.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const messages = pageTexts(await loadMessages(page.language), pageOf(routeId))
   const app = (
     <MessagesContext value={messages}>
       <TextsProvider language={page.language} messages={messages}>

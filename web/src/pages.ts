@@ -1,5 +1,5 @@
 import type { Access } from '@raidkit/rules/access'
-import type { MessageKey } from './i18n/messages.ts'
+import type { MessageKey, Messages } from './i18n/messages.ts'
 
 /** The dropdowns of the header, in their order. */
 export const MENUS = ['progression', 'calculators', 'guns', 'more'] as const
@@ -20,6 +20,8 @@ export type Page = {
   /** The page's module, below `web/src`. */
   file: string
   title: MessageKey
+  /** Subjects of the texts it shows beside that of its title and those of no page. */
+  texts?: (keyof Messages)[]
   /** What search engines and previews say of it; without one, what the site is. */
   description?: MessageKey
   menu?: Menu
@@ -39,6 +41,7 @@ export const PAGES: readonly Page[] = [
     also: ['/market'],
     file: 'features/market/MarketPage.tsx',
     title: 'market.title',
+    texts: ['items'],
     description: 'market.description',
   },
   {
@@ -46,6 +49,7 @@ export const PAGES: readonly Page[] = [
     path: '/item/:url',
     file: 'features/item/ItemPage.tsx',
     title: 'item.title',
+    texts: ['items', 'market'],
     samples: ['/item/salewa_first_aid_kit'],
   },
   {
@@ -53,6 +57,7 @@ export const PAGES: readonly Page[] = [
     path: '/tag/:tag',
     file: 'features/tag/TagPage.tsx',
     title: 'tag.title',
+    texts: ['items', 'market'],
     samples: ['/tag/Weapon'],
   },
   {
@@ -85,6 +90,7 @@ export const PAGES: readonly Page[] = [
     path: '/payoneer-about',
     file: 'features/payoneer/PayoneerPage.tsx',
     title: 'payoneer.title',
+    texts: ['legal'],
     description: 'payoneer.description',
   },
   {

@@ -4,11 +4,13 @@ import { getSettings } from '@raidkit/contract/settings'
 import { getWeather } from '@raidkit/contract/weather'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { languageOfPage } from './api/loaders.ts'
 import { pageContext, type PageRequest } from './api/pageContext.ts'
 import type { Site } from './api/site.ts'
 import { Document } from './app/Document.tsx'
 import { ErrorScreen } from './app/error/ErrorScreen.tsx'
 import { followRedirects } from './app/redirects.ts'
+import { moreTexts } from './i18n/moreTexts.ts'
 import type { Route } from './+types/root.ts'
 import './ui/theme.css'
 import './app/frame.css'
@@ -25,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   return {
     ...{ mode, build, builtAt, siteUrl, imagesUrl, hasRedirects },
     year: new Date().getUTCFullYear(),
+    renderedAtMs: Date.now(),
     websiteAlert: alert?.websiteAlert ?? '',
     weather: weather?.weather ?? null,
     settings,
@@ -43,7 +46,12 @@ function unknown({ logError }: PageRequest) {
 /** Later news arrive by events and polling. */
 export const shouldRevalidate = () => false
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [followRedirects]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  followRedirects,
+  async ({ url }) => {
+    if (url.pathname !== location.pathname) await moreTexts(languageOfPage())
+  },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>

@@ -1,5 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { PrefetchPageLinks, useHref } from 'react-router'
+import { languageOfPage } from '../api/loaders.ts'
+import { loadMessages } from '../i18n/messages.ts'
 import { EMPTY_QUEUE, withoutPage, withPage, type PrefetchQueue } from './prefetchQueue.ts'
 
 /** A piece that has not come by then does not hold a place in the queue. */
@@ -11,7 +13,7 @@ function step(queue: PrefetchQueue, { path, done }: Step): PrefetchQueue {
   return done ? withoutPage(queue, path) : withPage(queue, path)
 }
 
-/** Loads the code of a page when the reader points at a link to it, at most four pages at a time. */
+/** Loads the code and texts of a page when the reader points at a link to it, at most four pages at a time. */
 export function Prefetch() {
   const home = useHref('/')
   const [{ pending }, take] = useReducer(step, EMPTY_QUEUE)
@@ -19,7 +21,9 @@ export function Prefetch() {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {
       const path = target instanceof Element ? pathOf(target.closest('a'), home) : undefined
-      if (path !== undefined) take({ path, done: false })
+      if (path === undefined) return
+      take({ path, done: false })
+      loadMessages(languageOfPage()).catch(() => undefined) // the step itself will say it
     }
     const types = ['pointerover', 'focusin', 'touchstart'] as const
     for (const type of types) document.addEventListener(type, onIntent, { passive: true })

@@ -4,9 +4,9 @@ import type { Messages } from './messages.ts'
 const ELEMENT_ID = 'texts'
 
 /** The texts on the server, where there is no document to read them from. */
-export const MessagesContext = createContext<Messages | undefined>(undefined)
+export const MessagesContext = createContext<Partial<Messages> | undefined>(undefined)
 
-/** The page's texts travel in the page itself: no further request before it can answer. */
+/** The page's own texts travel in the page itself: no further request before it can answer. */
 export function MessagesScript() {
   const messages = use(MessagesContext)
   const json = messages ? escaped(JSON.stringify(messages)) : (element()?.innerHTML ?? '')
@@ -22,9 +22,9 @@ export function MessagesScript() {
 }
 
 /** Reads the texts that the server put into the page. */
-export function messagesOfPage(): Messages {
+export function messagesOfPage(): Partial<Messages> {
   // Safe: written by MessagesScript of the same build.
-  return JSON.parse(element()?.textContent ?? '{}') as Messages
+  return JSON.parse(element()?.textContent ?? '{}') as Partial<Messages>
 }
 
 function element() {

@@ -1,7 +1,8 @@
 import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import type { Messages } from './messages.ts'
+import { allTexts, onMoreTexts } from './moreTexts.ts'
 
 const LanguageContext = createContext<Language>('en')
 
@@ -10,15 +11,20 @@ export function useLanguage(): Language {
   return use(LanguageContext)
 }
 
-type Props = { language: Language; messages: Messages; children: ReactNode }
+type Props = { language: Language; messages: Partial<Messages>; children: ReactNode }
 
 /** Gives the page its language and texts. Dates are shown in UTC until the browser says its zone. */
 export function TextsProvider({ language, messages, children }: Props) {
+  const all = useSyncExternalStore(onMoreTexts, allTexts, nothingMore)
   return (
     <LanguageContext value={language}>
-      <IntlProvider locale={INTL_LOCALES[language]} messages={messages} timeZone="UTC">
+      <IntlProvider locale={INTL_LOCALES[language]} messages={all ?? messages} timeZone="UTC">
         {children}
       </IntlProvider>
     </LanguageContext>
   )
+}
+
+function nothingMore() {
+  return undefined
 }

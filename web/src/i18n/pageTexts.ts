@@ -1,0 +1,42 @@
+import { PAGES, type Page } from '../pages.ts'
+import type { MessageKey, Messages } from './messages.ts'
+
+/** Texts under one first-level key, such as `frame`. */
+type Subject = keyof Messages
+
+/** What menus and heads say of other pages. */
+const TITLES: readonly MessageKey[] = PAGES.flatMap(({ title, description }) =>
+  description ? [title, description] : [title],
+)
+
+const OF_SOME_PAGE = new Set(PAGES.flatMap(subjectsOf))
+
+/**
+ * The texts that travel in a page: those of its own subjects, those that belong to no page, and the titles of all.
+ * The rest comes with the first step to another page (`moreTexts.ts`).
+ */
+export function pageTexts(messages: Messages, page: Page | undefined): Partial<Messages> {
+  const own = new Set(page ? subjectsOf(page) : [])
+  const texts: Record<string, unknown> = {}
+  for (const [subject, below] of Object.entries(messages)) {
+    // Safe: the keys of the catalogue are the subjects.
+    if (own.has(subject as Subject) || !OF_SOME_PAGE.has(subject as Subject)) texts[subject] = below
+  }
+  for (const key of TITLES) addText(texts, messages, key)
+  // Safe: parts of the catalogue in their own places.
+  return texts as Partial<Messages>
+}
+
+/** The subject of its title, and those that its row names. */
+function subjectsOf({ title, texts = [] }: Page): Subject[] {
+  // Safe: a key begins with its subject.
+  return [title.split('.', 1)[0] as Subject, ...texts]
+}
+
+function addText(texts: Record<string, unknown>, messages: Messages, key: MessageKey): void {
+  const [subject = '', name = ''] = key.split('.')
+  // Safe: titles lie on the second level; the test of the page table holds it.
+  const from = messages as unknown as Record<string, Record<string, unknown>>
+  if (texts[subject] === from[subject]) return
+  texts[subject] = { ...(texts[subject] as object | undefined), [name]: from[subject]?.[name] }
+}
