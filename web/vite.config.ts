@@ -21,7 +21,10 @@ const groups = [
     name: 'libs',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|use-intl|@tanstack[\\/](query-core|react-query))[\\/]/,
   },
-  { name: 'frame', test: /web[\\/]src[\\/](app[\\/](?!layouts|NotFound)|i18n|api[\\/](?!catalog)).*\.tsx?$/ },
+  {
+    name: 'frame',
+    test: /web[\\/]src[\\/](app[\\/](?!layouts|NotFound|ToastCorner)|i18n|api[\\/](?!catalog)).*\.tsx?$/,
+  },
   {
     name: 'ui',
     test: /web[\\/]src[\\/]ui[\\/](?!Dialog|ConfirmDialog|Tabs|Toast|Tooltip|ItemTile|Picture)\w+\.tsx?$/,

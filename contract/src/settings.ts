@@ -1,3 +1,4 @@
+import { AccessOverrides } from '@raidkit/rules/access'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -6,6 +7,8 @@ export const PublicSettings = z.object({
   fuelBase: z.number(),
   tournamentEnabled: z.boolean(),
   tarkovPilotVersion: z.string(),
+  /** Rows of the access table that the operator opened further, so that pages offer what the server will answer. */
+  access: AccessOverrides,
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

@@ -13,6 +13,8 @@ export type Site = {
   hasRedirects: boolean
   /** The current year of the server: the browser's own could differ while it takes over the page. */
   year: number
+  /** When this page was written; `useNow` goes on from there. */
+  renderedAtMs: number
   websiteAlert: string
   weather: Weather | null
   settings: PublicSettings | undefined
@@ -29,6 +31,7 @@ const UNKNOWN: Site = {
   imagesUrl: undefined,
   hasRedirects: false,
   year: 0,
+  renderedAtMs: 0,
   websiteAlert: '',
   weather: null,
   settings: undefined,

@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { newKey } from './newKey.ts'
 import { send } from './send.ts'
 
 type Options<C extends Call> = Omit<UseQueryOptions<ReplyOf<C>>, 'queryKey' | 'queryFn'>
@@ -60,12 +61,4 @@ export function useSend<C extends Call>(call: C, options: WriteOptions<C> = {}) 
       [mutateAsync],
     ),
   }
-}
-
-/** `crypto.randomUUID` exists only on https and localhost; a site in a home network has neither. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

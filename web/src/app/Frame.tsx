@@ -4,6 +4,7 @@ import { AlertBanner } from './AlertBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { Prefetch } from './Prefetch.tsx'
+import { Toasts } from './Toasts.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useLiveSite } from './useLiveSite.ts'
 
@@ -33,6 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <UpdatePrompt />
       <Prefetch />
+      <Toasts />
     </div>
   )
 }

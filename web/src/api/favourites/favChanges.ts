@@ -1,0 +1,78 @@
+/** What the reader changed of a list: on top of the account's own, or of nothing for a visitor. */
+export type FavChanges = { readonly added: readonly string[]; readonly removed: readonly string[] }
+
+export const NO_CHANGES: FavChanges = { added: [], removed: [] }
+
+/** As many as an account may keep (`FavList` of rules). */
+export const MOST_FAVOURITES = 10_000
+
+const LONGEST_UID = 64
+
+/** The list as the reader sees it: what he added stands at the end. */
+export function withChanges(base: readonly string[], { added, removed }: FavChanges): string[] {
+  if (added.length === 0 && removed.length === 0) return [...base]
+  const gone = new Set(removed)
+  const known = new Set(base)
+  return [...base.filter((uid) => !gone.has(uid)), ...added.filter((uid) => !known.has(uid))]
+}
+
+/** The changes after one more click; a click that takes back the one before leaves nothing to save. */
+export function changedBy(changes: FavChanges, uid: string, wanted: boolean): FavChanges {
+  const without = (list: readonly string[]) => list.filter((other) => other !== uid)
+  const added = without(changes.added)
+  const removed = without(changes.removed)
+  if (wanted) return { added: [...added, uid], removed }
+  return { added, removed: [...removed, uid] }
+}
+
+/** What is left to save when the list already holds some of it. */
+export function leftOver(changes: FavChanges, base: readonly string[]): FavChanges {
+  const known = new Set(base)
+  return {
+    added: changes.added.filter((uid) => !known.has(uid)),
+    removed: changes.removed.filter((uid) => known.has(uid)),
+  }
+}
+
+/** Two sets of changes as one; the later ones count. */
+export function joined(first: FavChanges, later: FavChanges): FavChanges {
+  const touched = new Set([...later.added, ...later.removed])
+  const kept = (list: readonly string[]) => list.filter((uid) => !touched.has(uid))
+  return {
+    added: [...kept(first.added), ...later.added],
+    removed: [...kept(first.removed), ...later.removed],
+  }
+}
+
+/** What was changed since `sent` left; what was changed back since then counts anew. */
+export function without(changes: FavChanges, sent: FavChanges): FavChanges {
+  const rest = (list: readonly string[], gone: readonly string[]) => {
+    const saved = new Set(gone)
+    return list.filter((uid) => !saved.has(uid))
+  }
+  return { added: rest(changes.added, sent.added), removed: rest(changes.removed, sent.removed) }
+}
+
+export function isNothing({ added, removed }: FavChanges): boolean {
+  return added.length === 0 && removed.length === 0
+}
+
+/** Reads what a browser kept. Anybody may have written there: what is not ours reads as nothing. */
+export function parseChanges(text: string | null): FavChanges {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return NO_CHANGES
+    return {
+      added: uidsOf('added' in value ? value.added : undefined),
+      removed: uidsOf('removed' in value ? value.removed : undefined),
+    }
+  } catch {
+    return NO_CHANGES
+  }
+}
+
+function uidsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return []
+  const uids = value.filter((uid) => typeof uid === 'string' && uid !== '' && uid.length <= LONGEST_UID)
+  return [...new Set<string>(uids)].slice(0, MOST_FAVOURITES)
+}

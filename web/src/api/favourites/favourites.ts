@@ -1,0 +1,142 @@
+import { getMe, updateMe } from '@raidkit/contract/users'
+import { send } from '../send.ts'
+import { newKey } from '../newKey.ts'
+import { knownUser, onUser, refetchUser, settleUser } from '../userCopy.ts'
+import {
+  changedBy,
+  isNothing,
+  joined,
+  leftOver,
+  MOST_FAVOURITES,
+  NO_CHANGES,
+  withChanges,
+  without,
+  type FavChanges,
+} from './favChanges.ts'
+import { hearOtherTabs, keepChanges, readChanges, tellSaved } from './keptChanges.ts'
+
+export type Favourites = {
+  favList: readonly string[]
+  uids: ReadonlySet<string>
+  /** Stored where they belong: at the account, or for a visitor in this browser. */
+  isSaved: boolean
+}
+
+export const NO_FAVOURITES: Favourites = { favList: [], uids: new Set(), isSaved: true }
+
+const listeners = new Set<() => void>()
+let current = NO_FAVOURITES
+let userUid: string | undefined
+/** On top of the account's list. Those of a visit before this one are not taken back by a failure of now. */
+let changes = NO_CHANGES
+let earlier = NO_CHANGES
+let isKept = true
+let saving: Promise<void> | undefined
+let isStarted = false
+
+export function favourites(): Favourites {
+  return current
+}
+
+export function onFavourites(tell: () => void): () => void {
+  listeners.add(tell)
+  start()
+  return () => void listeners.delete(tell)
+}
+
+/** Adds or removes an item; 'full' where no more may be kept. Rejects when the account did not take it. */
+export async function toggleFavourite(uid: string): Promise<'full' | undefined> {
+  start()
+  const wanted = !current.uids.has(uid)
+  if (wanted && current.favList.length >= MOST_FAVOURITES) return 'full'
+  change(changedBy(changes, uid, wanted))
+  if (userUid !== undefined) await save()
+  return undefined
+}
+
+function start() {
+  if (isStarted) return
+  isStarted = true
+  changes = readChanges(undefined)
+  hearOtherTabs({ onVisitor: visitorChanged, onSaved: refetchUser })
+  onUser(followUser)
+  followUser()
+}
+
+/** A visitor who turns out to be signed in brings his favourites along. */
+function followUser() {
+  const user = knownUser()
+  if (user && userUid === undefined) {
+    userUid = user.uid
+    earlier = leftOver(joined(readChanges(user.uid), changes), user.favList)
+    changes = earlier
+    if (keepChanges(user.uid, changes)) keepChanges(undefined, NO_CHANGES)
+    if (!isNothing(changes)) save().catch(() => undefined) // the next visit tries again
+  }
+  show()
+}
+
+function visitorChanged() {
+  if (userUid !== undefined) return
+  changes = readChanges(undefined)
+  show()
+}
+
+function change(next: FavChanges) {
+  // What is under way may still come into the list, so only a list at rest says what is left to do.
+  changes = saving ? next : leftOver(next, baseList())
+  isKept = keepChanges(userUid, changes)
+  show()
+}
+
+/** One at a time; what is changed meanwhile goes with the next. */
+function save(): Promise<void> {
+  saving ??= saveAll().finally(() => {
+    saving = undefined
+    show()
+  })
+  return saving
+}
+
+async function saveAll(): Promise<void> {
+  while (!isNothing(changes)) {
+    const sent = changes
+    try {
+      await inTurn(() => saveOnce(sent))
+    } catch (error) {
+      change(earlier)
+      throw error
+    }
+    earlier = NO_CHANGES
+    change(without(changes, sent))
+  }
+}
+
+/** Other devices may have changed the list since: what is sent is their list with our changes. */
+async function saveOnce(sent: FavChanges): Promise<void> {
+  const { favList } = await send(getMe, {})
+  const list = withChanges(favList, sent).slice(0, MOST_FAVOURITES)
+  const reply = await send(updateMe, { favList: list }, { idempotencyKey: newKey() })
+  settleUser(reply, { favList: reply.favList })
+  tellSaved(Date.now())
+}
+
+/** Two tabs do not write over each other, where the browser can see to it. */
+async function inTurn(act: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks
+  await (locks ? locks.request('favourites', act) : act())
+}
+
+function baseList(): readonly string[] {
+  return userUid === undefined ? [] : (knownUser()?.favList ?? [])
+}
+
+function show() {
+  const favList = withChanges(baseList(), changes)
+  const isSaved = userUid === undefined ? isKept : isNothing(changes)
+  const isSame =
+    favList.length === current.favList.length && favList.every((uid, at) => uid === current.favList[at])
+  if (isSame && isSaved === current.isSaved) return
+  current = isSame ? { ...current, isSaved } : { favList, uids: new Set(favList), isSaved }
+  for (const tell of listeners) tell()
+}

@@ -1,0 +1,44 @@
+import { isNothing, NO_CHANGES, parseChanges, type FavChanges } from './favChanges.ts'
+
+const KEY = 'favourites'
+const SAVED_KEY = 'favourites.saved'
+
+/** Under what this browser keeps them: a visitor's list, or what an account has not been told yet. */
+const keyOf = (userUid: string | undefined) => (userUid === undefined ? KEY : `${KEY}.of.${userUid}`)
+
+export function readChanges(userUid: string | undefined): FavChanges {
+  try {
+    return parseChanges(localStorage.getItem(keyOf(userUid)))
+  } catch {
+    return NO_CHANGES
+  }
+}
+
+/** Answers whether they will be there after a reload. */
+export function keepChanges(userUid: string | undefined, changes: FavChanges): boolean {
+  try {
+    if (isNothing(changes)) localStorage.removeItem(keyOf(userUid))
+    else localStorage.setItem(keyOf(userUid), JSON.stringify(changes))
+    return true
+  } catch {
+    return false // blocked or full: they live as long as the page
+  }
+}
+
+/** Other tabs hear that the account has been changed. */
+export function tellSaved(nowMs: number): void {
+  try {
+    localStorage.setItem(SAVED_KEY, String(nowMs))
+  } catch {
+    // They learn of it with their next question.
+  }
+}
+
+type Heard = { onVisitor: () => void; onSaved: () => void }
+
+export function hearOtherTabs({ onVisitor, onSaved }: Heard): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) onVisitor() // null: everything was cleared
+    if (key === SAVED_KEY) onSaved()
+  })
+}

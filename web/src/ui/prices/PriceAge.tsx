@@ -1,0 +1,30 @@
+import { dateText, relativeAge } from '@raidkit/rules/display'
+import { useText } from '../../i18n/useText.ts'
+import { classes } from '../classes.ts'
+import { useHydrated } from '../useHydrated.ts'
+import { ownZone } from './ownZone.ts'
+
+type Props = { observedAtMs: number; nowMs: number; className?: string }
+
+/** How long ago a price was seen; a pointer that rests on it reads when that was. */
+export function PriceAge({ observedAtMs, nowMs, className }: Props) {
+  const t = useText()
+  const { value, unit } = relativeAge(observedAtMs, nowMs)
+  // The server does not know the reader's zone; until the page is taken over the exact time is in UTC.
+  const zone = useHydrated() ? ownZone() : 'UTC'
+  return (
+    <time
+      dateTime={isoOf(observedAtMs)}
+      title={t('prices.seenAt', { date: dateText(observedAtMs, zone), zone })}
+      className={classes('whitespace-nowrap', className)}
+    >
+      {t(`prices.age.${unit}`, { value })}
+    </time>
+  )
+}
+
+/** A moment beyond the calendar has no name. */
+function isoOf(timeMs: number): string | undefined {
+  const date = new Date(timeMs)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}

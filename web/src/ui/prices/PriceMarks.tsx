@@ -1,0 +1,35 @@
+import { priceMarks, type ItemPrice, type PriceMark } from '@raidkit/rules/prices'
+import { useText } from '../../i18n/useText.ts'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { CLOCK, WARNING } from '../icons/glyphs.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+
+/** Few offers: a stack of which only the lowest is left. */
+const FEW = 'M5 18.5h14M8 13.5h.01M12 13.5h.01M16 13.5h.01M8 8.5h.01M12 8.5h.01M16 8.5h.01'
+
+const GLYPHS: Record<PriceMark, string> = { stale: CLOCK, thin: FEW, outlier: WARNING }
+
+type Props = {
+  price: Pick<ItemPrice, 'observedAtMs' | 'offers' | 'isOutlier'>
+  /** Of sample prices: the time of their snapshot. */
+  nowMs: number
+  className?: string
+}
+
+/** Why a price is to be taken with care: a glyph each, its reason for the pointer and for the ear. */
+export function PriceMarks({ price, nowMs, className }: Props) {
+  const t = useText()
+  const marks = priceMarks(price, nowMs)
+  if (marks.length === 0) return null
+  return (
+    <span className={classes('inline-flex items-center gap-0.5 align-text-bottom text-warning', className)}>
+      {marks.map((mark) => (
+        <span key={mark} title={t(`prices.mark.${mark}`)} data-mark={mark}>
+          <Icon glyph={GLYPHS[mark]} size="sm" />
+          <VisuallyHidden>{t(`prices.mark.${mark}`)}</VisuallyHidden>
+        </span>
+      ))}
+    </span>
+  )
+}
