@@ -1,1 +1,5 @@
 export { CashOffer, PriceSnapshot, SellOffer } from './schema.ts'
+export { cashPrice, offersInMode } from './cashPrice.ts'
+export type { CashPrice } from './cashPrice.ts'
+export { stackCost } from './stackCost.ts'
+export type { Priced, StackCost } from './stackCost.ts'

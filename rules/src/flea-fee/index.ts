@@ -1,0 +1,8 @@
+export { FleaRates } from './schema.ts'
+export type { FeeInput, FeeReductionInput } from './schema.ts'
+export { feeReduction, fleaFee, keptRub } from './fleaFee.ts'
+export { feeAnswer, HIGHEST_COUNT } from './feeAnswer.ts'
+export type { FeeAnswer } from './feeAnswer.ts'
+export { bestAskingPrice, breakEvenPrice } from './askingPrice.ts'
+export { wornValue } from './wornValue.ts'
+export type { Wear } from './wornValue.ts'

@@ -1,0 +1,146 @@
+import { breakEvenPrice, feeAnswer } from '../flea-fee/index.ts'
+import type { FeeReductionInput, FleaRates } from '../flea-fee/index.ts'
+import type { PriceMark } from '../prices/index.ts'
+import type { Currency } from '../price-types/index.ts'
+
+export type TraderWay = { trader: string; amount: number; currency: Currency; rub: number }
+
+export type SellView = {
+  basePrice: number | undefined
+  count: number
+  flea: {
+    /** What one piece is asked for now. */
+    priceRub: number | undefined
+    marks: readonly PriceMark[]
+    isBanned: boolean
+    /** The player level from which this item may be listed. */
+    level: number
+    reduction: FeeReductionInput
+    rates: FleaRates
+  }
+  traders: readonly TraderWay[]
+  /** Undefined: not known, the reader is told the gate instead. */
+  playerLevel: number | undefined
+  needs: { quests: number; hideout: number; count: number }
+}
+
+/** One way to turn the things into money; `rub` is what is kept of all of them. */
+export type SellWay =
+  | {
+      way: 'flea'
+      rub: number
+      priceRub: number
+      feeRub: number
+      marks: readonly PriceMark[]
+      isOpen: boolean
+      level: number
+    }
+  | ({ way: 'trader' } & TraderWay)
+
+export type SellReason =
+  | { code: 'fleaPaysMore'; byRub: number; trader: string }
+  | { code: 'traderPaysMore'; byRub: number; trader: string }
+  /** The player's level is below the gate. */
+  | { code: 'fleaClosed'; level: number; trader: string }
+  | { code: 'traderOnly'; trader: string }
+  | { code: 'fleaOnly' }
+  | { code: 'nobody' }
+  | { code: 'banned' }
+  | { code: 'noPrice' }
+  /** The fee is as high as the price, or higher. */
+  | { code: 'feeEatsAll' }
+  /** Nothing is known of the player's level, so the gate is named. */
+  | { code: 'fleaLevel'; level: number }
+  | { code: 'doubt'; mark: PriceMark }
+  /** Below this asking price the trader would be the better way. */
+  | { code: 'breakEven'; priceRub: number; trader: string }
+  | { code: 'keep'; quests: number; hideout: number; count: number }
+
+export type SellAnswer = {
+  /** Best first; a flea market that is closed to the player stands after what is open. */
+  ways: readonly SellWay[]
+  best: SellWay | undefined
+  reasons: readonly SellReason[]
+}
+
+/** Where the most money is kept, and why (domain reference 3). The first reason is the verdict. */
+export function whereToSell(view: SellView): SellAnswer {
+  const flea = fleaWay(view)
+  const traders = view.traders
+    .map((trader): SellWay & { way: 'trader' } => ({
+      way: 'trader',
+      ...trader,
+      rub: trader.rub * view.count,
+      amount: trader.amount * view.count,
+    }))
+    .toSorted((a, b) => b.rub - a.rub)
+  const ways = (flea ? [flea, ...traders] : traders).toSorted(
+    (a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.rub - a.rub,
+  )
+  const best = ways.find((way) => isOpen(way) && way.rub > 0)
+  const [trader] = traders
+  return {
+    ways,
+    best,
+    reasons: [
+      verdict(best, flea, trader),
+      ...fleaReasons(view, flea, trader),
+      ...(view.needs.quests + view.needs.hideout > 0 ? [{ code: 'keep' as const, ...view.needs }] : []),
+    ],
+  }
+}
+
+type FleaWay = SellWay & { way: 'flea' }
+type Trader = SellWay & { way: 'trader' }
+
+function isOpen(way: SellWay): boolean {
+  return way.way === 'trader' || way.isOpen
+}
+
+function fleaWay({ basePrice = 0, count, flea, playerLevel }: SellView): FleaWay | undefined {
+  if (flea.isBanned || flea.priceRub === undefined) return undefined
+  const input = { basePrice, askingPrice: Math.round(flea.priceRub), count, ...flea.reduction }
+  const answer = feeAnswer(input, flea.rates)
+  if (answer.state !== 'known') return undefined
+  return {
+    way: 'flea',
+    rub: answer.keptRub,
+    priceRub: flea.priceRub,
+    feeRub: answer.feeRub,
+    marks: flea.marks,
+    isOpen: playerLevel === undefined || playerLevel >= flea.level,
+    level: flea.level,
+  }
+}
+
+function verdict(
+  best: SellWay | undefined,
+  flea: FleaWay | undefined,
+  trader: Trader | undefined,
+): SellReason {
+  if (!best) return { code: 'nobody' }
+  if (best.way === 'trader') {
+    if (!flea) return { code: 'traderOnly', trader: best.trader }
+    if (!flea.isOpen) return { code: 'fleaClosed', level: flea.level, trader: best.trader }
+    return { code: 'traderPaysMore', byRub: best.rub - flea.rub, trader: best.trader }
+  }
+  if (!trader) return { code: 'fleaOnly' }
+  return { code: 'fleaPaysMore', byRub: best.rub - trader.rub, trader: trader.trader }
+}
+
+function fleaReasons(view: SellView, way: FleaWay | undefined, trader: Trader | undefined): SellReason[] {
+  const { flea, playerLevel } = view
+  if (flea.isBanned) return [{ code: 'banned' }]
+  if (!way) return [{ code: 'noPrice' }]
+  const reasons: SellReason[] = []
+  if (way.rub <= 0) reasons.push({ code: 'feeEatsAll' })
+  if (playerLevel === undefined) reasons.push({ code: 'fleaLevel', level: flea.level })
+  reasons.push(...flea.marks.map((mark) => ({ code: 'doubt' as const, mark })))
+  const priceRub = trader && breakEven(view, trader)
+  if (priceRub !== undefined) reasons.push({ code: 'breakEven', priceRub, trader: trader?.trader ?? '' })
+  return reasons
+}
+
+function breakEven({ basePrice = 0, count, flea }: SellView, trader: Trader): number | undefined {
+  return breakEvenPrice({ basePrice, count, ...flea.reduction }, trader.rub, flea.rates)
+}
