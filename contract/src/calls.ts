@@ -5,6 +5,7 @@ import { getCatalogInfo } from './catalog.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
 import { getMap, listMaps } from './maps.ts'
+import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
 import { getRedirect } from './redirect.ts'
 import { getSettings } from './settings.ts'
 import { getMe } from './users.ts'
@@ -16,6 +17,9 @@ export const CALLS: readonly Call[] = [
   getCatalogInfo,
   getMap,
   getMe,
+  getPriceHistory,
+  getPrices,
+  getPriceStatus,
   getRedirect,
   getSettings,
   getWeather,

@@ -18,6 +18,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
+import { priceRoutes } from './features/prices/routes.ts'
 import { redirectRoutes } from './features/redirect/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   userRoutes(door, deps)
   cacheRoutes(door, deps)
   itemRoutes(door, deps)
+  priceRoutes(door, deps)
   correctionRoutes(door, deps)
   mapRoutes(app, door, deps)
   serveMetrics(app, deps.settings.METRICS_TOKEN, {

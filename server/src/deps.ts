@@ -2,6 +2,7 @@ import type { SiteEvent } from '@raidkit/contract/events'
 import type { Logger } from 'pino'
 import type { CurrentCatalog } from './catalog.ts'
 import type { Locks } from './nodes/locks.ts'
+import type { CurrentPrices } from './prices.ts'
 import type { Redirects } from './redirects.ts'
 import type { Settings } from './settings.ts'
 import type { OpenStore } from './store/connection.ts'
@@ -15,6 +16,7 @@ export type Deps = {
   locks: Locks
   catalog: CurrentCatalog
   redirects: Redirects
+  prices: CurrentPrices
   log: Logger
   /** Milliseconds since 1970. */
   now: () => number

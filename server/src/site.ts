@@ -17,6 +17,7 @@ import { postgresLocks, redisLocks } from './nodes/locks.ts'
 import { postgresBus } from './nodes/postgresBus.ts'
 import { connectRedis } from './nodes/redis.ts'
 import { redisBus } from './nodes/redisBus.ts'
+import { openPrices } from './prices.ts'
 import { openRedirects } from './redirects.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openStore, type OpenStore } from './store/connection.ts'
@@ -85,6 +86,8 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   const source = await load()
   const catalog = await openCatalog(store, log)
   const redirects = await openRedirects(store)
+  const publish = (event: SiteEvent) => news.publish(event)
+  const prices = await openPrices({ store, catalog, settings, publish, now: Date.now })
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
   const news = carryNews({ bus, log, learn, tell: (event) => stream.send(event) })
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
@@ -94,8 +97,9 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
     locks,
     catalog,
     redirects,
+    prices,
     log,
-    publish: news.publish,
+    publish,
     now: Date.now,
     secret,
     build: source.build,

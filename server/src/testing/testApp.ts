@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { makeEventStream } from '../http/eventStream.ts'
 import { hashOf, HINT_COOKIE, SESSION_COOKIE } from '../http/sessions.ts'
 import type { PageSource } from '../http/pageSource.ts'
+import { openPrices } from '../prices.ts'
 import { openRedirects } from '../redirects.ts'
 import { readSettings } from '../settings.ts'
 import { testStore } from './testDatabase.ts'
@@ -52,16 +53,20 @@ export async function testApp({
   const told: SiteEvent[] = []
   const quiet = log ?? pino({ level: 'silent' })
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: 'test' }))
+  const settings = readSettings({ RATE_LIMIT: '0', ...environment })
+  const catalog = await openCatalog(store, quiet)
+  const publish = async (event: SiteEvent) => void told.push(event)
   const deps: Deps = {
-    settings: readSettings({ RATE_LIMIT: '0', ...environment }),
+    settings,
     store,
     locks: {
       withLock: async (_name, work) => work(new AbortController().signal).then(() => 'done' as const),
     },
-    catalog: await openCatalog(store, quiet),
+    catalog,
     redirects: await openRedirects(store),
+    prices: await openPrices({ store, catalog, settings, publish, now }),
     log: quiet,
-    publish: async (event) => void told.push(event),
+    publish,
     now,
     secret: 'a secret of the tests, long enough',
     build: source?.build ?? { id: 'test', timestamp: 0 },

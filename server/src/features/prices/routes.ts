@@ -1,0 +1,51 @@
+import { allows } from '@raidkit/rules/access'
+import { rangeAccess, rangeStep } from '@raidkit/rules/chart-ranges'
+import { storedSettings } from '@raidkit/rules/settings'
+import { Refusal } from '@raidkit/contract/errors'
+import { getPriceHistory, getPrices, getPriceStatus, PricesReply } from '@raidkit/contract/prices'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { prepare, type Prepared } from '../../http/prepared.ts'
+import { sinceNumber } from '../../pricesTable.ts'
+import type { Store } from '../../store/connection.ts'
+
+/** Answers kept compressed: the whole tables and the last few steps between versions. */
+const KEPT = 20
+const ACCESS_SETTING = 'access'
+
+export function priceRoutes(door: Door, { prices, catalog }: Deps): void {
+  const kept = new Map<string, Promise<Prepared>>()
+
+  door.answerShared(getPriceStatus, async () => prices.status)
+
+  door.answerPrepared(getPrices, async ({ request: { mode, since } }) => {
+    const table = prices.of(mode)
+    const from = sinceNumber(since, table) === undefined ? '' : since
+    const key = `${mode} ${table.version} ${from}`
+    const prepared = kept.get(key) ?? prepareReply(prices.reply(mode, from))
+    kept.delete(key) // the one asked last is forgotten last
+    kept.set(key, prepared)
+    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
+    return prepared
+  })
+
+  // Never kept for others: a longer range is only for those who may see it.
+  door.answer(getPriceHistory, async ({ visitor, request: { uid, mode, range }, store }) => {
+    const needed = rangeAccess(range)
+    if (!allows(visitor.access, needed) && !allows(visitor.access, rangeAccess(range, await opened(store)))) {
+      throw new Refusal('pro_required')
+    }
+    if (!catalog.current.itemsByUid.has(uid)) throw new Refusal('not_found')
+    const points = await prices.history(uid, mode, range)
+    return { source: prices.status.source, range, step: rangeStep(range), points }
+  })
+}
+
+/** The rows of the access table that the operator has opened. */
+async function opened(store: Store) {
+  return storedSettings({ access: (await store.settings.get(ACCESS_SETTING))?.value }).access
+}
+
+function prepareReply(reply: PricesReply): Promise<Prepared> {
+  return prepare(JSON.stringify(PricesReply.parse(reply)), { type: 'application/json; charset=utf-8' })
+}

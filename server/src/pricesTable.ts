@@ -1,0 +1,46 @@
+import type { Catalog } from '@raidkit/catalog/load'
+import type { ItemPrice, PriceSource } from '@raidkit/rules/prices'
+
+/** All current prices of one mode. */
+export type PriceTable = {
+  version: string
+  source: PriceSource
+  asOfMs: number
+  byUid: ReadonlyMap<string, ItemPrice>
+}
+
+/** Prices of one mode as they were worked out, each with the number of the version that last changed it. */
+export type HeldPrices = {
+  source: PriceSource
+  number: number
+  asOfMs: number
+  prices: ReadonlyMap<string, { price: ItemPrice; changedIn: number }>
+}
+
+export type NumberedTable = PriceTable & { changedIn: ReadonlyMap<string, number> }
+
+/** A preset is sold as its bare weapon where nobody saw one of its own (domain reference 3). */
+export function priceTable({ source, number, asOfMs, prices }: HeldPrices, catalog: Catalog): NumberedTable {
+  const byUid = new Map<string, ItemPrice>()
+  const changedIn = new Map<string, number>()
+  for (const { uid, presetOf } of catalog.items) {
+    const held = prices.get(uid) ?? (presetOf === undefined ? undefined : prices.get(presetOf))
+    if (!held) continue
+    byUid.set(uid, held.price.itemUid === uid ? held.price : { ...held.price, itemUid: uid })
+    changedIn.set(uid, held.changedIn)
+  }
+  return { version: versionOf(source, number, catalog), source, asOfMs, byUid, changedIn }
+}
+
+/** Rows are named by their place in the catalogue, so prices of another catalogue are another version. */
+function versionOf(source: PriceSource, number: number, catalog: Catalog): string {
+  return `${source}-${number}-${catalog.version}`
+}
+
+/** The number of a version that rows of this table can lead on from. */
+export function sinceNumber(since: string, { source, version }: PriceTable): number | undefined {
+  const [given, number = '', ...catalog] = since.split('-')
+  const [, current = '', ...own] = version.split('-')
+  const isOurs = given === source && catalog.join('-') === own.join('-') && /^\d{1,15}$/.test(number)
+  return isOurs && Number(number) <= Number(current) ? Number(number) : undefined
+}
