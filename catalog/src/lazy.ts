@@ -84,6 +84,8 @@ export type Offers = {
   sell: ReadonlyMap<string, readonly SellOffer[]>
   /** Only where PVE differs. */
   sellPve: ReadonlyMap<string, readonly SellOffer[]>
+  /** From a feed: prices of today, to be taken as they are. Else those of before game version 1.1.0. */
+  isCurrent?: true
 }
 
 export const loadOffers: () => Promise<Offers> = once(async () => {

@@ -11,10 +11,11 @@ import { About } from './about.ts'
 import { buildItems } from './buildItems.ts'
 import { buildQuests } from './buildQuests.ts'
 import type { Catalog, TradeParts } from './catalog.ts'
-import { grouped, keyed } from './grouped.ts'
+import { keyed } from './grouped.ts'
 import { loadNames } from './names.ts'
 import { dataVersion, once, readData, unpooled } from './read.ts'
 import type { Pooled } from './read.ts'
+import { tradeParts } from './tradeParts.ts'
 
 export type { Catalog } from './catalog.ts'
 
@@ -48,18 +49,7 @@ async function loadTrade(): Promise<TradeParts> {
     readData<Barter[]>('barters'),
     readData<CraftFile>('crafts'),
   ])
-  return {
-    barters,
-    bartersByTrader: grouped(barters, (barter) => [barter.trader]),
-    bartersByGives: grouped(barters, (barter) => [barter.gives.itemUid]),
-    bartersByTakes: grouped(barters, (barter) => barter.takes.map((stack) => stack.itemUid)),
-    crafts,
-    craftsByStation: grouped(crafts, (craft) => [craft.station]),
-    craftsByGives: grouped(crafts, (craft) => [craft.gives.itemUid]),
-    craftsByTakes: grouped(crafts, (craft) => craft.takes.map((stack) => stack.itemUid)),
-    scavCase,
-    continuous,
-  }
+  return { ...tradeParts(barters, crafts), scavCase, continuous }
 }
 
 async function loadGame() {

@@ -1,26 +1,37 @@
 import { EventEmitter } from 'node:events'
 import { withCorrections, type Correction, type CorrectionReport } from '@raidkit/catalog/corrections'
+import { feedOffers, withFeed, type FeedFacts } from '@raidkit/catalog/feed'
+import { loadOffers, type Offers } from '@raidkit/catalog/lazy'
 import { loadCatalog, type Catalog } from '@raidkit/catalog/load'
 import type { Logger } from 'pino'
+import { feedFactsOf, keptFeed } from './outside/feedFacts.ts'
 import type { OpenStore } from './store/connection.ts'
 
-/** The catalogue with the operator's corrections over it. Emits `changed` when they change. */
+/** The bundled facts, over them what the feed says, over both the operator's corrections. Emits `changed`. */
 export type CurrentCatalog = {
   readonly current: Catalog
   readonly reports: readonly CorrectionReport[]
   readonly events: EventEmitter<{ changed: [] }>
-  /** Reads the corrections anew. */
+  /** Reads what lies over the facts anew. */
   refresh: () => Promise<void>
   /** What one more correction would complain about; nothing is kept. */
   reportsOf: (correction: Correction) => readonly CorrectionReport[]
+  /** What traders sell and pay: the feed's word where it has one. */
+  offers: () => Promise<Offers>
 }
 
+type CatalogStore = Pick<OpenStore, 'corrections' | 'feedDocuments'>
+/** With sample prices the facts are those of the sample too. */
+type CatalogOptions = { bundledOnly?: boolean }
+
 export async function openCatalog(
-  store: Pick<OpenStore, 'corrections'>,
+  store: CatalogStore,
   log: Logger,
+  { bundledOnly = false }: CatalogOptions = {},
 ): Promise<CurrentCatalog> {
   const facts = await loadCatalog()
   const events = new EventEmitter<{ changed: [] }>()
+  const layer = feedLayer(facts)
   let laid = withCorrections(facts, [])
 
   async function refresh() {
@@ -30,8 +41,9 @@ export async function openCatalog(
       field,
       value,
     }))
+    if (!bundledOnly) await layer.read(store)
     // Safe: the contract lets no other entity in.
-    const next = withCorrections(facts, corrections as Correction[])
+    const next = withCorrections(layer.catalog, corrections as Correction[])
     for (const report of next.reports) log.warn({ report }, 'a correction no longer fits the catalogue')
     const isNew = next.catalog.version !== laid.catalog.version
     laid = next
@@ -48,6 +60,34 @@ export async function openCatalog(
     },
     events,
     refresh,
-    reportsOf: (correction) => withCorrections(facts, [correction]).reports,
+    reportsOf: (correction) => withCorrections(layer.catalog, [correction]).reports,
+    offers: () => layer.offers(),
+  }
+}
+
+/** The facts with the feed over them, laid anew only when what is kept of the feed has changed. */
+function feedLayer(facts: Catalog) {
+  let catalog = facts
+  let known: { key: string; feed: FeedFacts } | undefined
+  let offers: Promise<Offers> | undefined
+  const makeOffers = async () => (known && feedOffers(catalog, known.feed)) ?? (await loadOffers())
+  return {
+    get catalog() {
+      return catalog
+    },
+    async read(store: CatalogStore): Promise<void> {
+      const kept = await keptFeed(store)
+      if (!kept || kept.key === known?.key) return
+      const feed = await feedFactsOf(store, kept)
+      const next = withFeed(facts, feed)
+      if (next.version !== catalog.version) catalog = next
+      known = { key: kept.key, feed }
+      offers = undefined
+    },
+    /** Made when first asked for. */
+    offers(): Promise<Offers> {
+      offers ??= makeOffers()
+      return offers
+    },
   }
 }

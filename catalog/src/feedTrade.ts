@@ -1,0 +1,102 @@
+import type { Barter } from '@raidkit/rules/barters'
+import type { Craft } from '@raidkit/rules/crafts'
+import type { GameMode } from '@raidkit/rules/modes'
+import { GAME_MODES } from '@raidkit/rules/modes'
+import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/traders'
+import { uidOf } from '@raidkit/rules/uid'
+import type { Catalog } from './catalog.ts'
+import type { FeedBarter, FeedCraft, FeedFacts, FeedStack } from './feedRows.ts'
+
+/** Below this share of what is bundled a list is more likely broken than true. */
+const LEAST_SHARE = 0.5
+
+/** What the trade of a feed refers to. */
+export type Referred = Pick<
+  Catalog,
+  'barters' | 'crafts' | 'continuous' | 'itemsByUid' | 'tradersByBsgId' | 'stationsByBsgId' | 'questItems'
+>
+
+/** The feed's barters; the bundled ones where it has none, or too few that can be understood. */
+export function feedBarters(catalog: Referred, { barters }: FeedFacts): readonly Barter[] {
+  if (!barters) return catalog.barters
+  const byUid = new Map<string, { barter: Barter; modes: GameMode[] }>()
+  for (const mode of GAME_MODES) {
+    for (const row of barters[mode]) {
+      const barter = barterOf(row, catalog)
+      if (!barter) continue
+      const known = byUid.get(barter.uid)
+      if (known) known.modes.push(mode)
+      else byUid.set(barter.uid, { barter, modes: [mode] })
+    }
+  }
+  const isEverywhere = (modes: GameMode[]) => modes.length === GAME_MODES.length
+  const hasBoth = GAME_MODES.every((mode) => barters[mode].length > 0)
+  const read = [...byUid.values()].map(({ barter, modes }) =>
+    isEverywhere(modes) || !hasBoth ? barter : { ...barter, modes },
+  )
+  return isEnough(read, catalog.barters) ? read : catalog.barters
+}
+
+/**
+ * The feed's crafts with what only the bundled facts say of them (editions, unknown tools); crafts that other sources
+ * added to the facts stay, because the feed never had them.
+ */
+export function feedCrafts(catalog: Referred, { crafts }: FeedFacts): readonly Craft[] {
+  if (!crafts) return catalog.crafts
+  const bundled = new Map(catalog.crafts.map((craft) => [craft.uid, craft]))
+  const read = crafts.flatMap((row) => craftOf(row, catalog, bundled) ?? [])
+  const uids = new Set(read.map(({ uid }) => uid))
+  const added = catalog.crafts.filter((craft) => craft.addedBy !== undefined && !uids.has(craft.uid))
+  return isEnough(read, catalog.crafts) ? [...read, ...added] : catalog.crafts
+}
+
+function isEnough(read: readonly unknown[], bundled: readonly unknown[]): boolean {
+  return read.length >= bundled.length * LEAST_SHARE
+}
+
+function barterOf(row: FeedBarter, catalog: Referred): Barter | undefined {
+  const name = catalog.tradersByBsgId.get(row.trader)?.name
+  const trader = TRADER_NAMES.find((one) => one === name)
+  const loyaltyLevel = LOYALTY_LEVELS.find((level) => level === row.loyaltyLevel)
+  const stacks = [row.gives, ...row.takes]
+  if (!trader || !loyaltyLevel || row.takes.length === 0 || !areKnown(stacks, catalog)) return undefined
+  return {
+    ...{ uid: uidOf(row.id), trader, loyaltyLevel },
+    ...(row.quest !== undefined && { questUid: uidOf(row.quest) }),
+    ...(row.limit !== undefined && { limit: row.limit }),
+    takes: row.takes.map((stack) => ({
+      ...stackOf(stack),
+      ...(stack.dogtagLevel !== undefined && { dogtagLevel: stack.dogtagLevel }),
+    })),
+    gives: stackOf(row.gives),
+  }
+}
+
+function craftOf(row: FeedCraft, catalog: Referred, bundled: ReadonlyMap<string, Craft>): Craft | undefined {
+  const station = catalog.stationsByBsgId.get(row.station)?.slug
+  if (station === undefined || !areKnown([row.gives, ...row.takes], catalog)) return undefined
+  const [uid, gives] = [uidOf(row.id), stackOf(row.gives)]
+  const goesOnByItself = catalog.continuous.some(
+    (one) => one.station === station && one.gives.itemUid === gives.itemUid,
+  )
+  if (goesOnByItself) return undefined
+  const questItems = row.questItems.map(uidOf).filter((item) => catalog.questItems.has(item))
+  const known = bundled.get(uid)
+  return {
+    ...{ uid, station, level: row.level, sec: row.sec },
+    takes: row.takes.map((stack) => ({ ...stackOf(stack), ...(stack.isTool && { isTool: true as const }) })),
+    gives,
+    ...(row.quest !== undefined && { questUid: uidOf(row.quest) }),
+    ...(questItems.length > 0 && { questItems }),
+    ...(known?.editions && { editions: known.editions }),
+    ...(known?.addedBy !== undefined && { addedBy: known.addedBy }),
+  }
+}
+
+function stackOf({ id, count }: FeedStack) {
+  return { itemUid: uidOf(id), count }
+}
+
+function areKnown(stacks: readonly FeedStack[], { itemsByUid }: Referred): boolean {
+  return stacks.every(({ id }) => itemsByUid.has(uidOf(id)))
+}

@@ -1,0 +1,20 @@
+import type { Barter } from '@raidkit/rules/barters'
+import type { Craft } from '@raidkit/rules/crafts'
+import type { TradeParts } from './catalog.ts'
+import { grouped } from './grouped.ts'
+
+type Listed = Omit<TradeParts, 'scavCase' | 'continuous'>
+
+/** Barters and crafts with the ways to find them. */
+export function tradeParts(barters: readonly Barter[], crafts: readonly Craft[]): Listed {
+  return {
+    barters,
+    bartersByTrader: grouped(barters, (barter) => [barter.trader]),
+    bartersByGives: grouped(barters, (barter) => [barter.gives.itemUid]),
+    bartersByTakes: grouped(barters, (barter) => barter.takes.map((stack) => stack.itemUid)),
+    crafts,
+    craftsByStation: grouped(crafts, (craft) => [craft.station]),
+    craftsByGives: grouped(crafts, (craft) => [craft.gives.itemUid]),
+    craftsByTakes: grouped(crafts, (craft) => craft.takes.map((stack) => stack.itemUid)),
+  }
+}
