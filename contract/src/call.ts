@@ -23,6 +23,8 @@ export type Call<
   reply: Reply
   /** A POST of the spec that changes nothing. */
   readOnly?: true
+  /** Changes nothing but the asker's own account: what is kept for everybody stays good. */
+  personal?: true
   /** Repeated it does nothing more, by its own means: no answer is kept for it and it opens its own transactions. */
   idempotent?: true
 }

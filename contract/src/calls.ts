@@ -8,11 +8,12 @@ import { getMap, listMaps } from './maps.ts'
 import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
 import { getRedirect } from './redirect.ts'
 import { getSettings } from './settings.ts'
-import { getMe } from './users.ts'
+import { clearOwnPrices, getMe, setOwnPrice, updateMe } from './users.ts'
 import { getWeather } from './weather.ts'
 
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
 export const CALLS: readonly Call[] = [
+  clearOwnPrices,
   getCache,
   getCatalogInfo,
   getMap,
@@ -31,6 +32,8 @@ export const CALLS: readonly Call[] = [
   listTags,
   removeCorrection,
   setCorrection,
+  setOwnPrice,
   setWebsiteAlert,
   tagByUrl,
+  updateMe,
 ]

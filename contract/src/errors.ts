@@ -23,6 +23,9 @@ export type ErrorCode = keyof typeof ERRORS
 /** The body of every refusal below `/api/be`. */
 export type ErrorBody = { error: { code: ErrorCode; message: string } }
 
+/** The body of every refusal below `/api/v1`. */
+export type PlainErrorBody = { error: string }
+
 /** A "no" that reaches the caller as its code and status. */
 export class Refusal extends Error {
   readonly code: ErrorCode

@@ -16,6 +16,7 @@ export const updateMe = defineCall({
   method: 'PUT',
   path: '/api/be/users/me',
   access: 'user',
+  personal: true,
   request: UserUpdate.pick({ favList: true }),
   reply: User,
 })
@@ -31,6 +32,7 @@ export const setOwnPrice = defineCall({
   path: '/api/be/items/price/set',
   access: 'user',
   feature: 'customPrices',
+  personal: true,
   request: z.object({
     /** Always the caller's own. */
     userUid: Uid,
@@ -46,6 +48,7 @@ export const clearOwnPrices = defineCall({
   path: '/api/be/items/price/clear',
   access: 'user',
   feature: 'customPrices',
+  personal: true,
   request: z.object({ userUid: Uid }),
   reply: OwnPrices,
 })

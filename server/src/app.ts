@@ -18,6 +18,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
+import { ownPriceRoutes } from './features/own-prices/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
 import { redirectRoutes } from './features/redirect/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -29,7 +30,8 @@ import { openDoor, type Door } from './http/door.ts'
 import { handleErrors, sendRefusal } from './http/errors.ts'
 import type { EventStream } from './http/eventStream.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
-import { BODY_LIMIT_BYTES, limitAddresses, limitRates, originForm } from './http/limits.ts'
+import { makeKeys } from './http/keys.ts'
+import { BODY_LIMIT_BYTES, limitAddresses, limitKeys, limitRates, originForm } from './http/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pageCache.ts'
 import { servePages } from './http/pages.ts'
@@ -75,7 +77,8 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   const sessions = makeSessions(deps)
   const hot = new HotAnswers()
   answerHotFirst(app.server, hot, deps.now)
-  const door = openDoor({ app, deps, sessions, hot })
+  const keys = makeKeys({ ...deps, limit: limitKeys(app) })
+  const door = openDoor({ app, deps, sessions, keys, hot })
   const pages = new PageCache(hot)
   const visitorOf = (request: IncomingMessage) => sessions.visitorOf(asFastify(app, request))
   const sockets = openSockets({
@@ -94,6 +97,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   redirectRoutes(door, deps)
   settingsRoutes(door)
   userRoutes(door, deps)
+  ownPriceRoutes(door, deps)
   cacheRoutes(door, deps)
   itemRoutes(door, deps)
   priceRoutes(door, deps)

@@ -1,9 +1,11 @@
 import { CALLS } from '@raidkit/contract/calls'
 import { ERRORS } from '@raidkit/contract/errors'
+import { KEY_HEADER } from '@raidkit/contract/keys'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestsTo } from './testing/brokenRequests.ts'
+import { testKeys } from './testing/testKeys.ts'
 import type { KnownValues } from './testing/shapedValues.ts'
 import { testApp, type Person, type TestApp } from './testing/testApp.ts'
 
@@ -14,10 +16,12 @@ const PATIENCE_MS = 2000
 
 let site: TestApp
 let admin: Person
+let keys: Map<string, string>
 
 beforeAll(async () => {
   site = await testApp()
   admin = await site.as('admin')
+  keys = await testKeys(site.deps.store)
 })
 afterAll(() => site.close())
 
@@ -37,6 +41,8 @@ function inCatalog(): KnownValues {
   const { items, quests, tags } = site.deps.catalog.current
   const some = [...items.slice(0, 3), ...quests.slice(0, 2)]
   return {
+    itemUid: items.slice(0, 3).map(({ uid }) => uid),
+    userUid: [admin.uid],
     uid: some.map(({ uid }) => uid),
     url: items.slice(0, 3).map(({ url }) => url),
     tag: [...tags.keys()].slice(0, 3),
@@ -45,13 +51,18 @@ function inCatalog(): KnownValues {
 
 async function answersWell(request: InjectOptions): Promise<void> {
   const startMs = performance.now()
-  const reply = await admin.ask({ ...request, headers: { 'accept-encoding': 'br', ...request.headers } })
+  const headers = { 'accept-encoding': 'br', [KEY_HEADER]: keys.get('ingest'), ...request.headers }
+  const reply = await admin.ask({ ...request, headers })
   expect(performance.now() - startMs).toBeLessThan(PATIENCE_MS)
   expect(reply.statusCode, reply.body).toBeLessThan(500)
   if (reply.statusCode < 400) return
   if (!reply.raw.req.url?.startsWith('/api/')) {
     // No longer a call, as the path was read: one plain line.
     expect(reply.body).toMatch(/^\d{3} - [\w ]+$/)
+    return
+  }
+  if (reply.raw.req.url.startsWith('/api/v1')) {
+    expect(reply.json()).toEqual({ error: expect.stringMatching(/./) })
     return
   }
   const { error } = reply.json<{ error: { code: keyof typeof ERRORS; message: string } }>()

@@ -7,6 +7,7 @@ export {
   ItemFound,
   MAX_LEVEL,
   MIN_LEVEL,
+  MOST_ITEMS,
   OwnPrice,
   PlayerLevel,
   PricesMap,

@@ -9,7 +9,8 @@ export const MIN_LEVEL = 1
 export const MAX_LEVEL = 79 // the game's experience table ends here
 
 const MOST_QUESTS = 2_000 // the game has 542
-const MOST_ITEMS = 10_000 // the game has 5,312
+/** Own prices of each kind, favourites and counts an account may have; the game has 5,312 items. */
+export const MOST_ITEMS = 10_000
 const MOST_MODULES = 500 // the hideout has 68 levels
 const HIGHEST_PRICE_RUB = 1_000_000_000
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { allows, type Access } from '@raidkit/rules/access'
 import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
@@ -7,25 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Store } from '../store/connection.ts'
+import { admission, type Asked } from './admission.ts'
 import type { HotAnswers } from './hotAnswers.ts'
 import { idempotencyKey } from './idempotency.ts'
-import { checkOrigin } from './origin.ts'
+import type { Keys } from './keys.ts'
 import { matches, prepare, sendPrepared, type Prepared } from './prepared.ts'
 import type { Sessions } from './sessions.ts'
-import type { SignedIn, Visitor } from './visitor.ts'
-import { illFormed } from './wellFormed.ts'
-
-/** Above `visitor` the door has made sure that there is a user. */
-type VisitorOf<C extends Call> = C['access'] extends 'visitor' ? Visitor : SignedIn
-
-export type Asked<C extends Call> = {
-  visitor: VisitorOf<C>
-  request: z.output<C['request']>
-  /** A write is one transaction, and this store is bound to it. */
-  store: Store
-  /** Tells every open page, once the write is committed. */
-  publish: (event: SiteEvent) => void
-}
+import type { Visitor } from './visitor.ts'
 
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<ReplyOf<C>>
 /** Hot replies are made once and sent from memory; the handler picks which. */
@@ -34,9 +21,14 @@ export type PreparedHandler<C extends Call> = (asked: Asked<C>) => Promise<Prepa
 type VisitorCall = Call<z.ZodType, z.ZodType, 'visitor'>
 type HotReply = { prepared: Prepared; untilMs?: number }
 
+type AnswerOptions = {
+  /** For a call whose requests are larger than others. */
+  bodyLimitBytes?: number
+}
+
 /** Answers the contract's calls: over the wire, and in the same process for pages rendered here. */
 export type Door = {
-  answer<C extends Call>(call: C, handler: Handler<C>): void
+  answer<C extends Call>(call: C, handler: Handler<C>, options?: AnswerOptions): void
   answerPrepared<C extends VisitorCall>(call: C, handler: PreparedHandler<C>): void
   /** For what is the same for everybody and often asked: kept in memory for a second, or until something is written. */
   answerShared<C extends VisitorCall>(call: C, handler: Handler<C>): void
@@ -47,48 +39,42 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const SHARED_MS = 1000
 const SHARED_QUALITY = 4
 
-type DoorOptions = { app: FastifyInstance; deps: Deps; sessions: Sessions; hot: HotAnswers }
+type DoorOptions = { app: FastifyInstance; deps: Deps; sessions: Sessions; keys: Keys; hot: HotAnswers }
 
-export function openDoor({ app, deps, sessions, hot }: DoorOptions): Door {
+export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door {
   // By name, not by object: the pages' build brings its own copy of the contract.
   const answered = new Map<string, { call: Call; handler: Handler<Call> }>()
+  const { askedOf, admit, needsKey } = admission({ deps, sessions, keys })
 
-  /** A visitor who may ask and a request that fits, or a refusal. */
-  function askedOf<C extends Call>(call: C, visitor: Visitor, given: unknown): Asked<C> {
-    checkAccess(call.access, visitor)
-    const request = parsed(call, given)
-    const publish = (event: SiteEvent) => void deps.publish(event)
-    // Safe: checkAccess refused every visitor below the call's level.
-    return { visitor: visitor as VisitorOf<C>, request, store: deps.store, publish }
-  }
-
-  async function admit<C extends Call>(call: C, request: FastifyRequest): Promise<Asked<C>> {
-    const visitor = await sessions.visitorOf(request)
-    checkOrigin(request, deps.settings.SITE_URL, visitor.access !== 'visitor')
-    return askedOf(call, visitor, call.method === 'GET' ? request.query : request.body)
-  }
-
-  function route(call: Call, send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) {
+  function route(
+    call: Call,
+    send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    { bodyLimitBytes }: AnswerOptions = {},
+  ) {
     // Asked again each time, and above `visitor` kept by the reader alone.
     const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-cache'
     app.route({
       method: call.method,
       url: call.path,
+      ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
+      ...(call.scope && { preParsing: needsKey(call.scope) }),
       handler: (request, reply) => send(request, reply.header('cache-control', caching)),
     })
   }
 
   return {
-    answer(call, handler) {
+    answer(call, handler, options) {
       answered.set(nameOf(call), { call, handler })
-      route(call, async (request, reply) => {
+      const send = async (request: FastifyRequest, reply: FastifyReply) => {
         const asked = await admit(call, request)
         if (call.method === 'GET' || call.readOnly)
           return sendJson(request, reply, await replyOf(call, handler, asked))
+        if (call.idempotent) return reply.send(await replyOf(call, handler, asked))
         const answer = await written({ call, handler, asked, deps, key: idempotencyKey(request) })
-        hot.clear()
+        if (!call.personal) hot.clear()
         return reply.send(answer)
-      })
+      }
+      route(call, send, options)
     },
     answerPrepared(call, handler) {
       route(call, (request, reply) =>
@@ -112,7 +98,7 @@ export function openDoor({ app, deps, sessions, hot }: DoorOptions): Door {
       if (!known) throw new Error(`nobody answers ${nameOf(call)}`)
       const { call: own, handler } = known
       // Safe: the same call by name, so its reply is of the same shape.
-      return replyOf(own, handler, askedOf(own, visitor, request)) as Promise<ReplyOf<typeof call>>
+      return replyOf(own, handler, await askedOf(own, { visitor }, request)) as Promise<ReplyOf<typeof call>>
     },
   }
 }
@@ -163,7 +149,8 @@ type Once<C extends Call> = Omit<Write<C>, 'handler' | 'key'> & {
 }
 
 async function once<C extends Call>({ call, asked, deps, key, work }: Once<C>): Promise<unknown> {
-  const scope = asked.visitor.access === 'visitor' ? 'visitor' : asked.visitor.uid
+  const person = asked.visitor.access === 'visitor' ? 'visitor' : asked.visitor.uid
+  const scope = asked.key ? `key:${asked.key.hash}` : person
   const requestHash = createHash('sha256').update(JSON.stringify(asked.request)).digest('hex')
   const claim = { scope, key, call: nameOf(call), requestHash, nowMs: deps.now() }
   const outcome = await deps.store.idempotency.run(claim, async (store) => ({
@@ -183,23 +170,6 @@ async function replyOf<C extends Call>(call: C, handler: Handler<C>, asked: Aske
 
 function nameOf({ method, path }: Call): string {
   return `${method} ${path}`
-}
-
-function checkAccess(needed: Access, visitor: Visitor): void {
-  if (allows(visitor.access, needed)) return
-  if (needed === 'admin') throw new Refusal('admin_required')
-  throw new Refusal(visitor.access === 'visitor' ? 'sign_in_required' : 'pro_required')
-}
-
-function parsed<C extends Call>(call: C, given: unknown): z.output<C['request']> {
-  const trouble = illFormed(given)
-  if (trouble) throw new Refusal('bad_request', `request: ${trouble}`)
-  const read = call.request.safeParse(given ?? {})
-  // Safe: zod's own output for this schema.
-  if (read.success) return read.data as z.output<C['request']>
-  const problem = read.error.issues[0]
-  const field = problem?.path.join('.') || 'request'
-  throw new Refusal('bad_request', `${field}: ${problem?.message ?? 'not understood'}`)
 }
 
 function sendJson(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {

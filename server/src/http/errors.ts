@@ -1,5 +1,11 @@
 import { STATUS_CODES } from 'node:http'
-import { ERRORS, Refusal, type ErrorBody, type ErrorCode } from '@raidkit/contract/errors'
+import {
+  ERRORS,
+  Refusal,
+  type ErrorBody,
+  type ErrorCode,
+  type PlainErrorBody,
+} from '@raidkit/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../store/storeError.ts'
 
@@ -36,7 +42,9 @@ function asFastifyError(error: unknown): Partial<FastifyError> {
   return error instanceof Error ? error : {}
 }
 
-export function bodyOf(refusal: Refusal): ErrorBody {
+/** Programs that read `/api/v1` know one line of text; our own pages a code. */
+export function bodyOf(refusal: Refusal, url: string): ErrorBody | PlainErrorBody {
+  if (/^\/api\/v1(?:[/?]|$)/.test(url)) return { error: refusal.message }
   return { error: { code: refusal.code, message: refusal.message } }
 }
 
@@ -60,7 +68,9 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const status = ERRORS[refusal.code]
   void reply.code(status).header('cache-control', 'no-store')
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S)
-  if (isCallPath(request.url)) return reply.type('application/json; charset=utf-8').send(bodyOf(refusal))
+  if (isCallPath(request.url)) {
+    return reply.type('application/json; charset=utf-8').send(bodyOf(refusal, request.url))
+  }
   const text =
     refusal.code === 'rate_limited' ? refusal.message : `${status} - ${STATUS_CODES[status] ?? 'Error'}`
   return reply.type('text/plain; charset=utf-8').send(text)

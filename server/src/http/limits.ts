@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/errors'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'
 
 const MINUTE_MS = 60_000
@@ -34,6 +34,26 @@ export async function limitRates(
     errorResponseBuilder: () => new Refusal('rate_limited', '429 - Rate limit exceeded'),
   })
   return app.rateLimit()
+}
+
+const KEY_PER_MINUTE = 300
+
+/** Counts a request of a key, by its hash, and refuses beyond its number. */
+export type KeyLimit = (request: FastifyRequest, reply: FastifyReply, hash: string) => Promise<void>
+
+/** Requests with one key a minute, from whatever address; shared like those of addresses, and off with them. */
+export function limitKeys(app: FastifyInstance): KeyLimit {
+  if (!app.hasDecorator('createRateLimit')) return async () => undefined
+  const counted = new WeakMap<FastifyRequest, string>()
+  const keyGenerator = (request: FastifyRequest) => `key:${counted.get(request) ?? ''}`
+  const count = app.createRateLimit({ max: KEY_PER_MINUTE, timeWindow: MINUTE_MS, keyGenerator })
+  return async (request, reply, hash) => {
+    counted.set(request, hash)
+    const limit = await count(request)
+    if (limit.isAllowed || !limit.isExceeded) return
+    void reply.header('retry-after', Math.max(1, limit.ttlInSeconds))
+    throw new Refusal('rate_limited', `You reach your limit of ${KEY_PER_MINUTE} reqs per minute`)
+  }
 }
 
 /** A connection that fails at once instead of waiting: while Redis is away or slow, requests go on uncounted. */

@@ -7,6 +7,7 @@ import { correctionsTable } from './corrections.ts'
 import { databaseOver, namedFunctions, type Db } from './database.ts'
 import { feedDocumentsTable } from './feedDocuments.ts'
 import { idempotency, removeOldKeys } from './idempotency.ts'
+import { keysTable } from './keys.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { pricesTable } from './prices.ts'
@@ -47,6 +48,7 @@ function tablesOver(db: Db) {
     users: namedFunctions('users', usersTable(db)),
     sessions: namedFunctions('sessions', sessionsTable(db)),
     tokens: namedFunctions('tokens', tokensTable(db)),
+    keys: namedFunctions('keys', keysTable(db)),
     settings: namedFunctions('settings', settingsTable(db)),
     alerts: namedFunctions('alerts', alertsTable(db)),
     redirects: namedFunctions('redirects', redirectsTable(db)),

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { openDoor, type Door } from '../http/door.ts'
 import { handleErrors } from '../http/errors.ts'
 import { HotAnswers } from '../http/hotAnswers.ts'
+import { makeKeys } from '../http/keys.ts'
 import { VISITOR, type Visitor } from '../http/visitor.ts'
 
 type DoorOptions = { deps: Deps; visitor?: () => Visitor; define: (door: Door) => void }
@@ -20,7 +21,8 @@ export async function testDoor({
   handleErrors(app)
   const refuse = () => Promise.reject(new Error('no session is made here'))
   const sessions = { visitorOf: async () => visitor(), start: refuse, end: refuse }
-  define(openDoor({ app, deps, sessions, hot: new HotAnswers() }))
+  const keys = makeKeys({ ...deps, limit: async () => undefined })
+  define(openDoor({ app, deps, sessions, keys, hot: new HotAnswers() }))
   await app.ready()
   return app
 }

@@ -1,0 +1,18 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { MOST_ITEMS, type User } from '@raidkit/rules/users'
+
+export type OwnPrices = Pick<User, 'userPricesMap' | 'userSellPricesMap'>
+type Change = { itemUid: string; price: number | null; kind: 'buy' | 'sell' }
+
+const MAPS = { buy: 'userPricesMap', sell: 'userSellPricesMap' } as const
+
+/** Own prices with one of them set, or taken back by null. */
+export function withOwnPrice(prices: OwnPrices, { itemUid, price, kind }: Change): OwnPrices {
+  const map = MAPS[kind]
+  const { [itemUid]: _replaced, ...others } = prices[map]
+  if (price === null) return { ...prices, [map]: others }
+  if (Object.keys(others).length >= MOST_ITEMS) {
+    throw new Refusal('bad_request', `price: at most ${MOST_ITEMS} own prices`)
+  }
+  return { ...prices, [map]: { ...others, [itemUid]: price } }
+}

@@ -1,0 +1,89 @@
+import { allows, featureAccess, type Access } from '@raidkit/rules/access'
+import { storedSettings } from '@raidkit/rules/settings'
+import type { Call } from '@raidkit/contract/call'
+import { Refusal } from '@raidkit/contract/errors'
+import type { SiteEvent } from '@raidkit/contract/events'
+import type { KeyScope } from '@raidkit/contract/keys'
+import type { z } from 'zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { Store } from '../store/connection.ts'
+import type { KeyHolder, Keys } from './keys.ts'
+import { checkOrigin } from './origin.ts'
+import type { Sessions } from './sessions.ts'
+import { VISITOR, type SignedIn, type Visitor } from './visitor.ts'
+import { illFormed } from './wellFormed.ts'
+
+/** Above `visitor` the door has made sure that there is a user. */
+type VisitorOf<C extends Call> = C['access'] extends 'visitor' ? Visitor : SignedIn
+
+export type Asked<C extends Call> = {
+  visitor: VisitorOf<C>
+  /** Of a call that is opened by a key. */
+  key: KeyHolder | undefined
+  request: z.output<C['request']>
+  /** A write is one transaction, and this store is bound to it. */
+  store: Store
+  /** Tells every open page, once the write is committed. */
+  publish: (event: SiteEvent) => void
+}
+
+type Asker = { visitor: Visitor; key?: KeyHolder }
+type AdmissionOptions = { deps: Deps; sessions: Sessions; keys: Keys }
+
+/** Who comes in, and with what. */
+export function admission({ deps, sessions, keys }: AdmissionOptions) {
+  const holders = new WeakMap<FastifyRequest, KeyHolder>()
+
+  /** A visitor who may ask and a request that fits, or a refusal. */
+  async function askedOf<C extends Call>(call: C, asker: Asker, given: unknown): Promise<Asked<C>> {
+    const { visitor, key } = asker
+    await checkAccess(call, visitor, deps.store)
+    const request = parsed(call, given)
+    const publish = (event: SiteEvent) => void deps.publish(event)
+    // Safe: checkAccess refused every visitor below the call's level.
+    return { visitor: visitor as VisitorOf<C>, key, request, store: deps.store, publish }
+  }
+
+  async function admit<C extends Call>(call: C, request: FastifyRequest): Promise<Asked<C>> {
+    const given = call.method === 'GET' ? request.query : request.body
+    const key = holders.get(request)
+    // A key is sent by who has it, never by a browser on its own: there is nothing to ride on.
+    if (key) return askedOf(call, { visitor: VISITOR, key }, given)
+    const visitor = await sessions.visitorOf(request)
+    checkOrigin(request, deps.settings.SITE_URL, visitor.access !== 'visitor')
+    return askedOf(call, { visitor }, given)
+  }
+
+  /** Before the body is read: without a key nobody makes us read megabytes. */
+  const needsKey = (scope: KeyScope) => async (request: FastifyRequest, reply: FastifyReply) =>
+    void holders.set(request, await keys.holderOf(request, reply, scope))
+
+  return { askedOf, admit, needsKey }
+}
+
+/** Refuses who may not ask: by the call's level, then by its feature as the operator has set it. */
+async function checkAccess(call: Call, visitor: Visitor, store: Store): Promise<void> {
+  checkLevel(call.access, visitor)
+  if (!call.feature) return
+  const access = (await store.settings.get('access'))?.value
+  checkLevel(featureAccess(call.feature, storedSettings({ access }).access), visitor)
+}
+
+function checkLevel(needed: Access, visitor: Visitor): void {
+  if (allows(visitor.access, needed)) return
+  if (needed === 'admin') throw new Refusal('admin_required')
+  throw new Refusal(visitor.access === 'visitor' ? 'sign_in_required' : 'pro_required')
+}
+
+/** The request as the call's schema reads it, or a refusal that names the first wrong field. */
+function parsed<C extends Call>(call: C, given: unknown): z.output<C['request']> {
+  const trouble = illFormed(given)
+  if (trouble) throw new Refusal('bad_request', `request: ${trouble}`)
+  const read = call.request.safeParse(given ?? {})
+  // Safe: zod's own output for this schema.
+  if (read.success) return read.data as z.output<C['request']>
+  const problem = read.error.issues[0]
+  const field = problem?.path.join('.') || 'request'
+  throw new Refusal('bad_request', `${field}: ${problem?.message ?? 'not understood'}`)
+}

@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto'
+import type { KeyRow } from '../store/keys.ts'
+import { hashOf } from './sessions.ts'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+/** 142 bits; the part that lists show takes 35 of them. */
+const LENGTH = 24
+const PREFIX_LENGTH = 6
+
+type NewKey = Pick<KeyRow, 'scope' | 'label' | 'userUid' | 'createdAt'>
+
+/** A key to be shown once, and the row that knows it again. */
+export function newKey(fields: NewKey): { key: string; row: Omit<KeyRow, 'lastUsedAt' | 'revokedAt'> } {
+  const key = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return { key, row: { ...fields, hash: hashOf(key), prefix: key.slice(0, PREFIX_LENGTH) } }
+}
