@@ -1,12 +1,15 @@
+import type { SiteEvent } from '@raidkit/contract/events'
 import type { PriceStatus, PricesReply } from '@raidkit/contract/prices'
 import { rangeStartMs, rangeStep, type ChartRange } from '@raidkit/rules/chart-ranges'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { Observation, PriceHistory } from '@raidkit/rules/prices'
-import type { Deps } from './deps.ts'
+import type { CurrentCatalog } from './catalog.ts'
 import { priceReply } from './pricesReply.ts'
 import { openSample } from './pricesSample.ts'
 import { priceTable, type NumberedTable, type PriceTable } from './pricesTable.ts'
 import { openTrades } from './pricesTrades.ts'
+import type { Settings } from './settings.ts'
+import type { OpenStore } from './store/connection.ts'
 
 export type { PriceTable } from './pricesTable.ts'
 
@@ -24,7 +27,13 @@ export type CurrentPrices = {
   history: (itemUid: string, mode: GameMode, range: ChartRange) => Promise<PriceHistory>
 }
 
-type PriceDeps = Pick<Deps, 'store' | 'catalog' | 'settings' | 'publish' | 'now'>
+type PriceDeps = {
+  store: OpenStore
+  catalog: CurrentCatalog
+  settings: Settings
+  publish: (event: SiteEvent) => Promise<void>
+  now: () => number
+}
 
 const FEED_OFF: PriceStatus['feed'] = { state: 'off', name: '', answeredAtMs: null }
 
