@@ -1,6 +1,9 @@
 import { ITEM_SORTS } from '@raidkit/rules/item-list'
 import { Item, Tag } from '@raidkit/rules/items'
 import { Language } from '@raidkit/rules/languages'
+import { GameMode } from '@raidkit/rules/modes'
+import { HIGHEST_PRICE_RUB, ItemPrice, PriceSource } from '@raidkit/rules/prices'
+import { Trader } from '@raidkit/rules/traders'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -25,7 +28,9 @@ export const tagByUrl = defineCall({
   readOnly: true,
 })
 
-/** One line of a list of items. */
+const TraderPrice = z.object({ trader: Trader, rub: z.number() })
+
+/** One line of a list of items, with its prices in the mode that was asked. Null: there is none. */
 export const ItemLine = Item.pick({
   uid: true,
   url: true,
@@ -36,30 +41,60 @@ export const ItemLine = Item.pick({
   width: true,
   height: true,
   slots: true,
+  assembledSlots: true,
   basePrice: true,
   bannedFromFlea: true,
+  bannedFromFleaByMode: true,
   fleaLevel: true,
   color: true,
   partial: true,
+}).extend({
+  flea: ItemPrice.omit({ itemUid: true, low24h: true, high24h: true }).nullable(),
+  /** The trader who pays most. */
+  sell: TraderPrice.nullable(),
+  /** The trader who asks least. */
+  buy: TraderPrice.nullable(),
+  /** Found by its name in another language than the one that was asked. */
+  foundAs: z.object({ language: Language, name: z.string() }).optional(),
 })
 export type ItemLine = z.infer<typeof ItemLine>
 
 const PAGE_MAX = 100
+/** A switch in an address: `1` is on. */
+const Switch = z.enum(['0', '1']).default('0')
+const Rub = z.coerce.number().int().min(0).max(HIGHEST_PRICE_RUB).optional()
 
+/** Lines of the list. A search answers its first 20 hits, whoever asks, and how many there are. */
 export const listItems = defineCall({
   method: 'GET',
   path: '/api/be/items',
   access: 'visitor',
-  request: z.object({
-    lang,
-    search: z.string().max(100).default(''),
-    tag: z.string().max(200).default(''),
-    sort: z.enum(ITEM_SORTS).default('name'),
-    sort_direction: z.enum(['asc', 'desc']).default('asc'),
-    skip: z.coerce.number().int().min(0).max(100_000).default(0),
-    limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(50),
+  request: z
+    .object({
+      lang,
+      mode: GameMode.default('PVP'),
+      search: z.string().max(100).default(''),
+      /** Looks through the names in every language. */
+      anyLanguage: Switch,
+      tag: z.string().max(200).default(''),
+      /** The one who pays most. */
+      trader: z.union([Trader, z.literal('')]).default(''),
+      valuable: Switch,
+      /** What may be sold on the flea market. */
+      flea: Switch,
+      min: Rub,
+      max: Rub,
+      sort: z.enum(ITEM_SORTS).default('name'),
+      sort_direction: z.enum(['asc', 'desc']).default('asc'),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(50),
+    })
+    .refine(({ min = 0, max = HIGHEST_PRICE_RUB }) => min <= max, { path: ['min'], error: 'above max' }),
+  reply: z.object({
+    items: z.array(ItemLine),
+    total: z.number().int().nonnegative(),
+    prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   }),
-  reply: z.object({ items: z.array(ItemLine), total: z.number().int().nonnegative() }),
 })
 
 export const listTags = defineCall({

@@ -1,3 +1,16 @@
-export { foundItems, sortedItems } from './itemList.ts'
-export { ITEM_SORTS } from './schema.ts'
-export type { ItemOrder, ItemSort, ListedItem, SearchOf } from './schema.ts'
+export { figure, isPriceSort } from './figure.ts'
+export { fittingItems, isPriceFilter } from './fittingItems.ts'
+export { exactItems, foundItems } from './foundItems.ts'
+export type { NearSearch } from './foundItems.ts'
+export { sortedItems } from './sortedItems.ts'
+export { ITEM_SORTS, NO_FILTER, TOP_HITS } from './schema.ts'
+export type {
+  FigureSort,
+  ItemFilter,
+  ItemOrder,
+  ItemSort,
+  LinePrice,
+  ListedItem,
+  PriceOf,
+  SearchOf,
+} from './schema.ts'

@@ -1,17 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { searchText } from '../items/index.ts'
-import { foundItems, sortedItems } from './index.ts'
-import type { ItemOrder, ListedItem } from './index.ts'
+import { fittingItems, foundItems, NO_FILTER, sortedItems } from './index.ts'
+import type { ItemFilter, ItemOrder, LinePrice, ListedItem } from './index.ts'
 
-type Given = { name: string; shortName?: string; tags?: string[]; slots?: number; basePrice?: number }
-
-let made = 0
-function item({ name, shortName = name, tags = [], slots = 1, basePrice }: Given): ListedItem {
-  made += 1
-  const uid = `00000000-0000-8000-8000-${String(made).padStart(12, '0')}`
-  return { uid, name, shortName, tags, slots, ...(basePrice !== undefined && { basePrice }) }
+type Given = {
+  name: string
+  shortName?: string
+  tags?: string[]
+  slots?: number
+  assembledSlots?: number
+  basePrice?: number
+  bannedFromFlea?: boolean
+  bannedFromFleaByMode?: Record<string, boolean>
 }
 
+let made = 0
+function item({ name, shortName = name, tags = [], slots = 1, ...rest }: Given): ListedItem {
+  made += 1
+  const uid = `00000000-0000-8000-8000-${String(made).padStart(12, '0')}`
+  return { uid, name, shortName, tags, slots, assembledSlots: slots, bannedFromFlea: false, ...rest }
+}
+
+type Priced = { price?: number; change24h?: number; offers?: number; sell?: LinePrice['sell'] }
+
+function priced({ price, change24h, offers, sell }: Priced): LinePrice {
+  const none = { lastLow: null, avg24h: null, avg7d: null, low24h: null, high24h: null, change7d: null }
+  const flea =
+    price === undefined
+      ? null
+      : {
+          ...{ price, ...none, change24h: change24h ?? null, offers: offers ?? null },
+          ...{ observedAtMs: 0, isOutlier: false },
+        }
+  return { flea, sell: sell ?? null, buy: null }
+}
+
+const unpriced = () => undefined
 const searchOf = ({ name, shortName }: ListedItem) => searchText([name, shortName])
 const names = (items: readonly ListedItem[]) => items.map(({ name }) => name)
 
@@ -31,16 +55,75 @@ describe('sortedItems', () => {
     ['small first, equals by name', 'slots', false, ['9x18 PM', '12/70 slug', 'Salewa', 'Poster']],
   ] as const)('%s', (_, sort, descending, expected) => {
     const order: ItemOrder = { sort, descending }
-    expect(names(sortedItems(items, order, 'en'))).toEqual(expected)
+    expect(names(sortedItems(items, order, { language: 'en', priceOf: unpriced }))).toEqual(expected)
   })
 
   it('puts Russian letters where Russian readers look for them', () => {
     const russian = [item({ name: 'Ель' }), item({ name: 'Ёж' }), item({ name: 'Жук' })]
-    expect(names(sortedItems(russian, { sort: 'name', descending: false }, 'ru'))).toEqual([
+    const order: ItemOrder = { sort: 'name', descending: false }
+    expect(names(sortedItems(russian, order, { language: 'ru', priceOf: unpriced }))).toEqual([
       'Ёж',
       'Ель',
       'Жук',
     ])
+  })
+
+  const prices = new Map([
+    ['12/70 slug', priced({ price: 100, change24h: -5, offers: 3 })],
+    ['Salewa', priced({ price: 30_000, change24h: 2.5 })],
+    ['9x18 PM', priced({ sell: { trader: 'Prapor', rub: 20 } })],
+  ])
+  it.each([
+    ['price', true, ['Salewa', '12/70 slug', '9x18 PM', 'Poster']],
+    ['price', false, ['12/70 slug', 'Salewa', '9x18 PM', 'Poster']],
+    ['perSlot', true, ['Salewa', '12/70 slug', '9x18 PM', 'Poster']], // 15,000 and 100
+    ['change24h', false, ['12/70 slug', 'Salewa', '9x18 PM', 'Poster']],
+    ['offers', false, ['12/70 slug', '9x18 PM', 'Poster', 'Salewa']],
+    ['traderSell', false, ['9x18 PM', '12/70 slug', 'Poster', 'Salewa']],
+    ['traderBuy', true, ['9x18 PM', '12/70 slug', 'Poster', 'Salewa']],
+  ] as const)('by %s, descending: %s; what has none last, by name', (sort, descending, expected) => {
+    const view = { language: 'en', priceOf: ({ name }: ListedItem) => prices.get(name) } as const
+    expect(names(sortedItems(items, { sort, descending }, view))).toEqual(expected)
+  })
+})
+
+describe('fittingItems', () => {
+  const items = [
+    item({ name: 'Bitcoin', slots: 1, bannedFromFlea: true, tags: ['Valuables'] }),
+    item({ name: 'M4A1', slots: 2, assembledSlots: 10 }),
+    item({ name: 'GPU', slots: 2, tags: ['Electronics'], bannedFromFleaByMode: { PVE: true } }),
+    item({ name: 'Poster' }),
+  ]
+  const prices = new Map([
+    ['Bitcoin', priced({ sell: { trader: 'Therapist', rub: 529_618 } })],
+    ['M4A1', priced({ price: 100_000, sell: { trader: 'Mechanic', rub: 10_302 } })],
+    ['GPU', priced({ price: 200_000, sell: { trader: 'Therapist', rub: 60_000 } })],
+  ])
+  const priceOf = ({ name }: ListedItem) => prices.get(name)
+  const fit = (filter: Partial<ItemFilter>, more: { mode?: string; favourites?: ReadonlySet<string> } = {}) =>
+    names(fittingItems(items, { ...NO_FILTER, ...filter }, { mode: 'PVP', priceOf, ...more }))
+
+  it.each([
+    ['nothing asked', {}, ['Bitcoin', 'M4A1', 'GPU', 'Poster']],
+    ['a tag', { tag: 'Electronics' }, ['GPU']],
+    ['an unknown tag', { tag: 'No_such' }, []],
+    ['the best-paying trader', { trader: 'Therapist' }, ['Bitcoin', 'GPU']],
+    // 100,000 over the ten slots of the default build is 10,000 and not more (spec 9).
+    ['valuable, by the trader where the flea market is closed', { valuable: true }, ['Bitcoin', 'GPU']],
+    ['allowed on the flea market', { flea: true }, ['M4A1', 'GPU', 'Poster']],
+    ['from a price, itself included', { minRub: 100_000 }, ['M4A1', 'GPU']],
+    ['up to a price, the unpriced left out', { maxRub: 100_000 }, ['M4A1']],
+    ['a range from zero', { minRub: 0 }, ['M4A1', 'GPU']],
+    ['a range that holds nothing', { minRub: 5, maxRub: 1 }, []],
+    ['all at once', { tag: 'Electronics', trader: 'Therapist', flea: true, minRub: 1 }, ['GPU']],
+  ])('%s', (_, filter, expected) => expect(fit(filter)).toEqual(expected))
+
+  it('asks the mode that is shown', () => {
+    expect(fit({ flea: true }, { mode: 'PVE' })).toEqual(['M4A1', 'Poster'])
+  })
+  it('keeps to favourites', () => {
+    expect(fit({}, { favourites: new Set([items[3]?.uid ?? '']) })).toEqual(['Poster'])
+    expect(fit({}, { favourites: new Set() })).toEqual([])
   })
 })
 
@@ -56,26 +139,32 @@ describe('foundItems', () => {
     [
       'everything when nothing is asked',
       '',
-      '',
       ['AK-74 5.45x39 magazine', 'Bag of AK parts', 'Kalashnikov assault rifle', 'Makarov'],
     ],
     [
       'the whole short name, then starts, words, insides',
       'AK',
-      '',
       ['Kalashnikov assault rifle', 'AK-74 5.45x39 magazine', 'Bag of AK parts', 'Makarov'],
     ],
-    ['all words in any order', 'magazine 5.45', '', ['AK-74 5.45x39 magazine']],
-    ['without the signs', '545x39', '', ['AK-74 5.45x39 magazine']],
-    ['signs that the name lacks', 'maka-rov', '', ['Makarov']],
-    ['within a tag', 'a', 'Weapon', ['Kalashnikov assault rifle', 'Makarov']],
-    ['nothing', 'xyz', '', []],
-  ])('%s', (_, search, tag, expected) => {
-    expect(names(foundItems(items, { search, tag, bestFirst: true }, searchOf))).toEqual(expected)
+    ['all words in any order', 'magazine 5.45', ['AK-74 5.45x39 magazine']],
+    ['without the signs', '545x39', ['AK-74 5.45x39 magazine']],
+    ['signs that the name lacks', 'maka-rov', ['Makarov']],
+    ['nothing', 'xyz', []],
+  ])('%s', (_, search, expected) => {
+    expect(names(foundItems(items, { search, bestFirst: true }, { searchOf }))).toEqual(expected)
   })
 
   it('keeps the given order when it was chosen', () => {
     const expected = ['AK-74 5.45x39 magazine', 'Bag of AK parts', 'Kalashnikov assault rifle', 'Makarov']
-    expect(names(foundItems(items, { search: 'ak', tag: '', bestFirst: false }, searchOf))).toEqual(expected)
+    expect(names(foundItems(items, { search: 'ak', bestFirst: false }, { searchOf }))).toEqual(expected)
+  })
+
+  it('puts near ones after its own, within what is given', () => {
+    const near = (_: string, isAlone: boolean) => (isAlone ? [] : items.toReversed())
+    const search = (bestFirst: boolean) =>
+      names(foundItems(items.slice(0, 3), { search: 'bag', bestFirst }, { searchOf, near }))
+    expect(search(true)).toEqual(['Bag of AK parts', 'Kalashnikov assault rifle', 'AK-74 5.45x39 magazine'])
+    expect(search(false)).toEqual(['AK-74 5.45x39 magazine', 'Bag of AK parts', 'Kalashnikov assault rifle'])
+    expect(names(foundItems(items, { search: 'a', bestFirst: true }, { searchOf, near }))).toHaveLength(4)
   })
 })

@@ -1,39 +1,50 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import type { Item } from '@raidkit/rules/items'
-import { sortedItems, type ItemOrder } from '@raidkit/rules/item-list'
-import { searchText } from '@raidkit/rules/items'
+import type { NearSearch } from '@raidkit/rules/item-list'
+import { makeNearIndex } from '@raidkit/rules/item-search'
+import { searchText, type Item } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
 
-type Sorted = Promise<readonly Item[]>
-type Kept = { version: string; orders: Map<string, Sorted> }
+export type LocalItems = {
+  version: string
+  items: readonly Item[]
+  /** For searches that find too little; made when the first one does. */
+  near: () => Promise<NearSearch<Item>>
+}
 
-/** All items in one language and order; sorted once per order and version of the catalogue. */
+/** All items in one language, in the catalogue's order; made once per version of the catalogue. */
 export function makeLocalItems(current: () => Catalog) {
-  const kept = new Map<Language, Kept>()
+  const kept = new Map<Language, { version: string; local: Promise<LocalItems> }>()
 
-  return async (language: Language, order: ItemOrder): Promise<readonly Item[]> => {
+  return (language: Language): Promise<LocalItems> => {
     const catalog = current()
     const known = kept.get(language)
-    const { orders } = known?.version === catalog.version ? known : fresh(language, catalog.version)
-    const name = `${order.sort} ${order.descending}`
-    const sorted = orders.get(name) ?? inLanguage(catalog, language, order)
-    orders.set(name, sorted)
-    sorted.catch(() => orders.delete(name)) // the next one tries again
-    return sorted
-  }
-
-  function fresh(language: Language, version: string): Kept {
-    const made: Kept = { version, orders: new Map() }
-    kept.set(language, made)
-    return made
+    if (known?.version === catalog.version) return known.local
+    const local = inLanguage(catalog, language)
+    kept.set(language, { version: catalog.version, local })
+    local.catch(() => kept.get(language)?.local === local && kept.delete(language)) // the next one tries again
+    return local
   }
 }
 
-async function inLanguage(catalog: Catalog, language: Language, order: ItemOrder): Promise<readonly Item[]> {
+async function inLanguage(catalog: Catalog, language: Language): Promise<LocalItems> {
   const names = await loadNames(language)
   const items = catalog.items.map((item) => localItem(item, localName(item, names)))
-  return sortedItems(items, order, language)
+  let near: Promise<NearSearch<Item>> | undefined
+  return { version: catalog.version, items, near: () => (near ??= nearSearch(items)) }
+}
+
+const SLICE = 500
+
+/** Other requests come in between: taking in all words takes some tens of milliseconds. */
+async function nearSearch(items: readonly Item[]): Promise<NearSearch<Item>> {
+  const index = makeNearIndex((item: Item) => item.search)
+  for (const [at, item] of items.entries()) {
+    if (at % SLICE === 0) await turn()
+    index.add(item)
+  }
+  return index.search
 }
 
 export function localItem(item: Item, name: { name: string; shortName: string }): Item {

@@ -1,17 +1,17 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { foundItems } from '@raidkit/rules/item-list'
 import { getCatalogInfo } from '@raidkit/contract/catalog'
 import { Refusal } from '@raidkit/contract/errors'
 import { itemByUrl, listItems, listTags, tagByUrl } from '@raidkit/contract/items'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import { localItem, makeLocalItems } from './localItems.ts'
+import { makeList } from './list.ts'
+import { localItem } from './localItems.ts'
 import { localTag } from './tagNames.ts'
 
 /** Items and tags of the catalogue. */
-export function itemRoutes(door: Door, { catalog }: Deps): void {
-  const localItems = makeLocalItems(() => catalog.current)
+export function itemRoutes(door: Door, { catalog, prices }: Deps): void {
+  const list = makeList({ catalog, prices })
 
   door.answer(itemByUrl, async ({ request }) => {
     const item = catalog.current.itemsByUrl.get(request.url)
@@ -30,14 +30,7 @@ export function itemRoutes(door: Door, { catalog }: Deps): void {
     return { tags: [...catalog.current.tags.values()].map((tag) => localTag(tag, catalog.current, labels)) }
   })
 
-  door.answer(listItems, async ({ request }) => {
-    const { search, tag, sort, sort_direction, skip, limit, lang } = request
-    const order = { sort, descending: sort_direction === 'desc' }
-    const sorted = await localItems(lang, order)
-    const bestFirst = sort === 'name' && !order.descending
-    const found = foundItems(sorted, { search, tag, bestFirst }, (item) => item.search)
-    return { items: found.slice(skip, skip + limit), total: found.length }
-  })
+  door.answer(listItems, ({ request }) => list(request))
 
   door.answerShared(getCatalogInfo, async () => {
     const { version, items, quests, about } = catalog.current

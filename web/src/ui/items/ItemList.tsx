@@ -1,4 +1,4 @@
-import { foundItems, sortedItems } from '@raidkit/rules/item-list'
+import { fittingItems, foundItems, NO_FILTER, sortedItems } from '@raidkit/rules/item-list'
 import type { Tag } from '@raidkit/rules/items'
 import { useEffect, useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -81,14 +81,20 @@ function useRows({ first, all, choice: { search, tag, order } }: RowsOf) {
   const language = useLanguage()
   const { sort, descending } = order
   const sorted = useMemo(
-    () => all && sortedItems(all, { sort, descending }, language),
+    () => all && sortedItems(all, { sort, descending }, { language, priceOf: unpriced }),
     [all, sort, descending, language],
   )
   useEffect(() => (all ? prepareSearch(all) : undefined), [all])
   return useMemo(() => {
     if (!sorted) return first
     const bestFirst = isBestFirst({ sort, descending })
-    const items = foundItems(sorted, { search, tag, bestFirst }, searchOf)
+    const items = foundItems(
+      fittingItems(sorted, { ...NO_FILTER, tag }, { mode: 'PVP', priceOf: unpriced }),
+      { search, bestFirst },
+      { searchOf },
+    )
     return { items, total: items.length }
   }, [sorted, first, search, tag, sort, descending])
 }
+
+const unpriced = () => undefined

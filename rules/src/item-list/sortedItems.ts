@@ -1,0 +1,53 @@
+import { INTL_LOCALES } from '../languages/index.ts'
+import type { Language } from '../languages/index.ts'
+import { figure } from './figure.ts'
+import type { ItemOrder, ListedItem, PriceOf } from './schema.ts'
+
+const collators = new Map<Language, Intl.Collator>()
+
+function collator(language: Language): Intl.Collator {
+  let found = collators.get(language)
+  if (!found) {
+    found = new Intl.Collator(INTL_LOCALES[language], { numeric: true }) // 9x18 before 12x70
+    collators.set(language, found)
+  }
+  return found
+}
+
+/** Comparing names is the dear part of any order, so each list is put in the order of its names once. */
+const byName = new WeakMap<readonly ListedItem[], { language: Language; sorted: readonly ListedItem[] }>()
+
+function inNameOrder<Line extends ListedItem>(items: readonly Line[], language: Language): readonly Line[] {
+  const known = byName.get(items)
+  // Safe: kept under the list it was made from.
+  if (known?.language === language) return known.sorted as readonly Line[]
+  const { compare } = collator(language)
+  const sorted = items.toSorted((a, b) => compare(a.name, b.name) || (a.uid < b.uid ? -1 : 1))
+  byName.set(items, { language, sorted })
+  return sorted
+}
+
+type View<Line> = { language: Language; priceOf: PriceOf<Line> }
+
+/**
+ * Items in an order of the reader's choice. The server's first rows and the browser's whole list both come
+ * from here, so that nothing moves when the second takes over. What has no such figure stands last either way,
+ * equals in the order of their names.
+ */
+export function sortedItems<Line extends ListedItem>(
+  items: readonly Line[],
+  { sort, descending }: ItemOrder,
+  { language, priceOf }: View<Line>,
+): readonly Line[] {
+  const named = inNameOrder(items, language)
+  if (sort === 'name') return descending ? named.toReversed() : named
+  const sign = descending ? -1 : 1
+  const lines = named.map((item) => ({ item, value: figure(sort, item, priceOf(item)) }))
+  return lines.toSorted((a, b) => compared(a.value, b.value, sign)).map(({ item }) => item)
+}
+
+function compared(left: number | undefined, right: number | undefined, sign: number): number {
+  if (left === right) return 0
+  if (left === undefined) return 1
+  return right === undefined ? -1 : sign * (left - right)
+}

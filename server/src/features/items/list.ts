@@ -1,0 +1,70 @@
+import type { listItems } from '@raidkit/contract/items'
+import type { ReplyOf } from '@raidkit/contract/call'
+import { fittingItems, foundItems, TOP_HITS, type ItemFilter } from '@raidkit/rules/item-list'
+import type { Item } from '@raidkit/rules/items'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { makeEveryLanguage } from './everyLanguage.ts'
+import { makeItemOrders } from './itemOrders.ts'
+import { makeLinePrices, type LinePrices } from './linePrices.ts'
+import { makeLocalItems, type LocalItems } from './localItems.ts'
+
+type Request = z.output<(typeof listItems)['request']>
+type Reply = ReplyOf<typeof listItems>
+type Line = Reply['items'][number]
+type Found = { item: Item; foundAs?: Line['foundAs'] }
+
+/** Answers `listItems`: ordered, filtered and searched by the rules that browsers use for their own copy. */
+export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
+  const localItems = makeLocalItems(() => catalog.current)
+  const linePrices = makeLinePrices({ catalog, prices })
+  const ordered = makeItemOrders()
+  const everyLanguage = makeEveryLanguage(() => catalog.current)
+
+  return async (request: Request): Promise<Reply> => {
+    const { lang, mode, search, skip, limit } = request
+    const local = await localItems(lang)
+    const table = linePrices(mode)
+    const found =
+      request.anyLanguage === '1' && search.trim() !== ''
+        ? await foreign(search, local)
+        : (await own(request, local, table)).map((item) => ({ item }))
+    const top = search.trim() === '' ? Infinity : TOP_HITS
+    const { version, source, asOfMs } = prices.of(mode)
+    return {
+      items: found.slice(skip, Math.min(skip + limit, top)).map((one) => lineOf(one, table)),
+      total: found.length,
+      prices: { version, source, asOfMs },
+    }
+  }
+
+  async function own(request: Request, local: LocalItems, table: LinePrices): Promise<readonly Item[]> {
+    const { lang, mode, search, sort } = request
+    const order = { sort, descending: request.sort_direction === 'desc' }
+    const sorted = ordered({ language: lang, mode, order, local, prices: table })
+    const priceOf = (item: Item) => table.byUid.get(item.uid)
+    const fitting = fittingItems(sorted, filterOf(request), { mode, priceOf })
+    const wanted = { search, bestFirst: sort === 'name' && !order.descending }
+    const searchOf = (item: Item) => item.search
+    const near = search.trim() === '' ? undefined : await local.near()
+    return foundItems(fitting, wanted, { searchOf, near })
+  }
+
+  async function foreign(search: string, local: LocalItems): Promise<Found[]> {
+    const hits = await everyLanguage(search)
+    return hits.flatMap(({ row, foundAs }) => {
+      const item = local.items[row]
+      return item ? [{ item, foundAs }] : []
+    })
+  }
+}
+
+function filterOf({ tag, trader, valuable, flea, min, max }: Request): ItemFilter {
+  return { tag, trader, valuable: valuable === '1', flea: flea === '1', minRub: min, maxRub: max }
+}
+
+const UNPRICED = { flea: null, sell: null, buy: null }
+
+function lineOf({ item, foundAs }: Found, { byUid }: LinePrices): Line {
+  return { ...item, ...(byUid.get(item.uid) ?? UNPRICED), ...(foundAs && { foundAs }) }
+}
