@@ -1,0 +1,24 @@
+import { moneyText } from '@raidkit/rules/display'
+import type { PriceHistory } from '@raidkit/rules/prices'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { extremes } from './points.ts'
+
+/** The history in one sentence, for those who do not see the picture and those in a hurry. */
+export function Summary({ history }: { history: PriceHistory }) {
+  const t = useText()
+  const language = useLanguage()
+  const found = extremes(history)
+  if (!found) return null
+  const { low, high, last } = found
+  return (
+    <p className="mt-2 text-sm text-muted">
+      {t('item.chart.summary', {
+        low: moneyText(low, language),
+        high: moneyText(high, language),
+        last: moneyText(last, language),
+        points: history.lowest.length,
+      })}
+    </p>
+  )
+}

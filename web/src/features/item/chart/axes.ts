@@ -1,0 +1,55 @@
+export type Span = { min: number; max: number }
+
+/** The share of the picture below the lines, where the bars of offers stand. */
+const BARS_SHARE = 0.22
+const TOP_SHARE = 0.06
+/** A price that never moved is drawn as a line in the middle of a tenth of itself. */
+const FLAT_SHARE = 0.05
+
+/** What the price axis shows, so that the lines keep clear of the bars below them. */
+export function priceSpan(min: number | null, max: number | null): Span {
+  if (min === null || max === null) return { min: 0, max: 1 }
+  const spare = max > min ? 0 : Math.max(1, max * FLAT_SHARE)
+  const [low, high] = [min - spare, max + spare]
+  const full = (high - low) / (1 - BARS_SHARE - TOP_SHARE)
+  return { min: low - full * BARS_SHARE, max: high + full * TOP_SHARE }
+}
+
+/** What the axis of offers shows: the highest bar takes most of the share below the lines. */
+export function offersSpan(max: number | null): Span {
+  return { min: 0, max: (Math.max(1, max ?? 1) / BARS_SHARE) * 1.25 }
+}
+
+/** Nobody pays less than nothing: the axis has no label there. */
+export function labelled(splits: readonly number[]): (number | null)[] {
+  return splits.map((split) => (split < 0 ? null : split))
+}
+
+const HOUR_S = 3_600
+const DAY_S = 86_400
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A moment on the time axis, as fine as its steps: HH:mm, DD.MM or MM.YY (the parts of spec section 9's form). */
+export function timeLabel(date: Date, stepS: number): string {
+  const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}`
+  if (stepS < DAY_S - HOUR_S) {
+    const hour = `${two(date.getHours())}:${two(date.getMinutes())}`
+    return hour === '00:00' ? day : hour
+  }
+  if (stepS < 28 * DAY_S) return day
+  return `${two(date.getMonth() + 1)}.${two(date.getFullYear() % 100)}`
+}
+
+/** A window twice as near (0.5) or as far (2), around a moment, never beyond the data. */
+export function zoomed(shown: Span, whole: Span, { by, around }: { by: number; around: number }): Span {
+  const size = Math.min((shown.max - shown.min) * by, whole.max - whole.min)
+  const share = (around - shown.min) / (shown.max - shown.min || 1)
+  const min = Math.max(whole.min, Math.min(around - size * share, whole.max - size))
+  return { min, max: min + size }
+}
+
+/** The window moved just far enough to hold a moment. */
+export function movedTo(shown: Span, at: number): Span {
+  const by = at < shown.min ? at - shown.min : at > shown.max ? at - shown.max : 0
+  return { min: shown.min + by, max: shown.max + by }
+}

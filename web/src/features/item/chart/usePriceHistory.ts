@@ -1,0 +1,26 @@
+import { getPriceHistory } from '@raidkit/contract/prices'
+import type { ChartRange } from '@raidkit/rules/chart-ranges'
+import type { GameMode } from '@raidkit/rules/modes'
+import { useEffect, useRef } from 'react'
+import { useSiteEvents } from '../../../api/siteEvents.ts'
+import { useCall } from '../../../api/useCall.ts'
+
+/** Prices change every few minutes for some item or other; a chart of hours need not follow faster. */
+const REFRESH_MS = 60_000
+
+type Asked = { uid: string; mode: GameMode; range: ChartRange; isOpen: boolean }
+
+/** The points of a chart, asked only where the reader may see them, and again when prices have changed. */
+export function usePriceHistory({ uid, mode, range, isOpen }: Asked) {
+  const query = useCall(getPriceHistory, { uid, mode, range }, { enabled: isOpen, staleTime: REFRESH_MS })
+  const { dataUpdatedAt, refetch } = query
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [uid, mode, range])
+  useSiteEvents((heard) => {
+    const concerns = heard.type === 'gap' || (heard.type === 'prices' && heard.mode === mode)
+    if (!concerns || !isOpen) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void refetch(), Math.max(0, dataUpdatedAt + REFRESH_MS - Date.now()))
+  })
+  return query
+}
