@@ -3,6 +3,8 @@ import { getCache } from './cache.ts'
 import type { Call } from './call.ts'
 import { getCatalogInfo } from './catalog.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
+import { ingestPrices } from './ingest.ts'
+import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
 import { getMap, listMaps } from './maps.ts'
 import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
@@ -25,7 +27,9 @@ export const CALLS: readonly Call[] = [
   getSettings,
   getWeather,
   getWebsiteAlert,
+  ingestPrices,
   itemByUrl,
+  itemDetails,
   listCorrections,
   listItems,
   listMaps,

@@ -16,6 +16,8 @@ import { cacheRoutes } from './features/cache/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { ingestRoutes } from './features/ingest/routes.ts'
+import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
@@ -98,8 +100,10 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   settingsRoutes(door)
   userRoutes(door, deps)
   ownPriceRoutes(door, deps)
+  ingestRoutes(door, deps)
   cacheRoutes(door, deps)
   itemRoutes(door, deps)
+  itemDetailRoutes(door, deps)
   priceRoutes(door, deps)
   correctionRoutes(door, deps)
   mapRoutes(app, door, deps)
