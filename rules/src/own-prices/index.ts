@@ -1,0 +1,2 @@
+export { PRICE_FAULTS, typedPrice } from './typedPrice.ts'
+export type { PriceFault, TypedPrice } from './typedPrice.ts'

@@ -1,0 +1,45 @@
+import { HIGHEST_PRICE_RUB } from '../prices/index.ts'
+
+/** Why a typed price cannot be one. */
+export const PRICE_FAULTS = ['notANumber', 'notPositive', 'fraction', 'tooHigh'] as const
+export type PriceFault = (typeof PRICE_FAULTS)[number]
+
+export type TypedPrice =
+  | { state: 'empty' }
+  | { state: 'price'; priceRub: number }
+  | { state: 'bad'; why: PriceFault }
+
+const LONGEST = 40
+const NUMBER = /^([+-]?)(\d+(?:\.\d+)?)(k|m)?$/
+const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+/** As players write them, in Latin and Cyrillic letters. */
+const FACTORS: Record<string, number> = { k: 1_000, m: 1_000_000 }
+
+/** A price as somebody types it: 12500, 12 500, 12,500, 12.5k, 1.2m, with or without ₽. */
+export function typedPrice(text: string): TypedPrice {
+  const bare = text
+    .slice(0, LONGEST)
+    .replaceAll(/[\s₽_']/gu, '')
+    .toLowerCase()
+    .replace(/к$/, 'k')
+    .replace(/м$/, 'm')
+  if (bare === '') return text.trim() === '' ? { state: 'empty' } : { state: 'bad', why: 'notANumber' }
+  if (text.length > LONGEST) return { state: 'bad', why: 'notANumber' }
+  const [, sign, digits = '', unit = ''] = NUMBER.exec(plain(bare)) ?? []
+  if (sign === undefined) return { state: 'bad', why: 'notANumber' }
+  const priceRub = tidy(Number(digits) * (FACTORS[unit] ?? 1))
+  if (sign === '-' || priceRub === 0) return { state: 'bad', why: 'notPositive' }
+  if (priceRub > HIGHEST_PRICE_RUB) return { state: 'bad', why: 'tooHigh' }
+  return Number.isInteger(priceRub) ? { state: 'price', priceRub } : { state: 'bad', why: 'fraction' }
+}
+
+/** Commas between thousands go, a comma before decimals becomes a point. */
+function plain(text: string): string {
+  return GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
+}
+
+/** 1.1 × 1,000,000 is not quite 1,100,000 for a machine. */
+function tidy(value: number): number {
+  const whole = Math.round(value)
+  return Math.abs(value - whole) < 1e-6 && whole > 0 ? whole : value
+}
