@@ -19,15 +19,20 @@ async function failing(
   )
 }
 
-it.each([[[]], [['backup']], [['restore']], [['nonsense', 'x']], [['__proto__', 'x']], [['toString', 'x']]])(
-  'raidkit %j explains itself and ends with 1',
-  { timeout: 60_000 },
-  async (args) => {
-    const { code, stderr } = await failing(args)
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^Usage: npm run raidkit -- COMMAND\n/)])
-    expect(stderr).not.toMatch(/^\s+at /m)
-  },
-)
+it.each([
+  [[]],
+  [['backup']],
+  [['restore']],
+  [['nonsense', 'x']],
+  [['__proto__', 'x']],
+  [['backup', 'a', 'b']],
+  [['key']],
+  [['toString', 'x']],
+])('raidkit %j explains itself and ends with 1', { timeout: 60_000 }, async (args) => {
+  const { code, stderr } = await failing(args)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^Usage: npm run raidkit -- COMMAND\n/)])
+  expect(stderr).not.toMatch(/^\s+at /m)
+})
 
 it.each([
   ['a wrong setting', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong: .*\n$/],

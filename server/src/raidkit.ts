@@ -1,39 +1,33 @@
 import path from 'node:path'
+import { backup, restore } from './commands/backup.ts'
+import type { Command } from './commands/command.ts'
+import { key } from './commands/key.ts'
 import { readSettings } from './settings.ts'
-import { backupTo } from './store/backup.ts'
 import { startEmbedded } from './store/embedded.ts'
-import { restoreFrom } from './store/restore.ts'
 import { StartError } from './store/startError.ts'
 
 const USAGE = `Usage: npm run raidkit -- COMMAND
 
-  backup FILE    writes the whole database into one file, also while the site runs
-  restore FILE   fills an empty database from such a file
+  backup FILE                               writes the whole database into one file, also while the site runs
+  restore FILE                              fills an empty database from such a file
+  key create --scope ingest [--label NAME]  makes a key for programs that hand in prices, and shows it once
+  key list                                  the keys there are, by their first characters
+  key revoke LABEL|PREFIX                   makes a key worthless
 
 The database is the one that npm start would use (DATABASE_URL, else the embedded one in DATA_DIR).`
 
-type Command = (databaseUrl: string, file: string) => Promise<string>
-
-const COMMANDS: Record<string, Command> = {
-  backup: async (databaseUrl, file) => {
-    const { tables, rows } = await backupTo(databaseUrl, file)
-    return `${rows} rows of ${tables} tables are in ${file}`
-  },
-  restore: async (databaseUrl, file) => {
-    const { tables, rows } = await restoreFrom(databaseUrl, file)
-    return `${rows} rows of ${tables} tables are restored`
-  },
-}
+const COMMANDS: Record<string, Command> = { backup, restore, key }
 
 /** Operator commands; the database is closed again whatever happens. */
-async function run([name = '', file]: string[]): Promise<string> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command || !file) throw new StartError(USAGE)
+async function run([name = '', ...words]: string[]): Promise<string> {
+  const job = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.(words) : undefined
+  if (!job) throw new StartError(USAGE)
+  const say = (line: string) => console.error(line)
   const settings = readSettings(process.env)
-  if (settings.DATABASE_URL) return command(settings.DATABASE_URL, file)
+  if (settings.DATABASE_URL) return job(settings.DATABASE_URL, say)
   const embedded = await startEmbedded(path.join(settings.DATA_DIR, 'db'))
   try {
-    return await command(embedded.url, file)
+    return await job(embedded.url, say)
   } finally {
     await embedded.stop()
   }

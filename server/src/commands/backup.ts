@@ -1,0 +1,19 @@
+import { backupTo } from '../store/backup.ts'
+import { restoreFrom } from '../store/restore.ts'
+import type { Command } from './command.ts'
+
+export const backup: Command = ([file, ...more]) => {
+  if (!file || more.length > 0) return undefined
+  return async (databaseUrl) => {
+    const { tables, rows } = await backupTo(databaseUrl, file)
+    return `${rows} rows of ${tables} tables are in ${file}`
+  }
+}
+
+export const restore: Command = ([file, ...more]) => {
+  if (!file || more.length > 0) return undefined
+  return async (databaseUrl) => {
+    const { tables, rows } = await restoreFrom(databaseUrl, file)
+    return `${rows} rows of ${tables} tables are restored`
+  }
+}

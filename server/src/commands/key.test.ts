@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashOf } from '../http/sessions.ts'
+import { testStore, type TestStore } from '../testing/testDatabase.ts'
+import { key } from './key.ts'
+
+let test: TestStore
+beforeAll(async () => {
+  test = await testStore()
+})
+afterAll(() => test.close())
+
+async function run(...words: string[]): Promise<string> {
+  const job = key(words)
+  if (!job) throw new Error('not understood')
+  return job(test.url, () => undefined)
+}
+const keyIn = (said: string) => /^Key \(shown only this once\): ([A-Za-z0-9]{24})\n/.exec(said)?.[1] ?? ''
+
+describe('key', () => {
+  it('create shows the key once and keeps its hash', async () => {
+    const made = keyIn(await run('create', '--scope', 'ingest', '--label', 'scanner of Nik'))
+    expect(await test.store.keys.find(hashOf(made))).toMatchObject({
+      scope: 'ingest',
+      label: 'scanner of Nik',
+    })
+    const list = await run('list')
+    expect(list).toContain('scanner of Nik')
+    expect(list).toContain(made.slice(0, 6))
+    expect(list).not.toContain(made)
+  })
+
+  it('revoke takes a label, the first characters or the whole key', async () => {
+    const [one, two, three] = await Promise.all(
+      ['a', 'b', 'c'].map(async (label) => keyIn(await run('create', '--scope=ingest', `--label=${label}`))),
+    )
+    for (const name of ['a', `${two?.slice(0, 6)}…`, three!]) {
+      expect(await run('revoke', name)).toMatch(/is revoked/)
+    }
+    for (const made of [one, two, three]) {
+      expect((await test.store.keys.find(hashOf(made!)))?.revokedAt).toBeInstanceOf(Date)
+    }
+    await expect(run('revoke', 'a')).rejects.toThrow('no good key is called a: see key list')
+  })
+
+  it('revoke does not choose between two', async () => {
+    await run('create', '--scope', 'ingest')
+    await run('create', '--scope', 'ingest')
+    await expect(run('revoke', 'ingest')).rejects.toThrow(
+      /^2 keys are called ingest: name one of \w{6}, \w{6}$/,
+    )
+  })
+
+  it('leaves a trail without the key', async () => {
+    const trail = await test.store.audit.before(new Date(Date.now() + 1000), 100)
+    expect(new Set(trail.map(({ what }) => what))).toEqual(new Set(['key create', 'key revoke']))
+    expect(JSON.stringify(trail)).not.toMatch(/[A-Za-z0-9]{24}"/)
+  })
+
+  it.each([
+    [[]],
+    [['create']],
+    [['create', '--scope', 'everything']],
+    [['create', '--scope', 'ingest', '--label', '']],
+    [['create', '--scope', 'ingest', '--label', 'two\nlines']],
+    [['create', '--colour', 'red', '--scope', 'ingest']],
+    [['list', 'all']],
+    [['revoke']],
+    [['revoke', 'a', 'b']],
+    [['eat']],
+  ])('%j is not understood', (words) => expect(key(words)).toBeUndefined())
+})

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { KEY_HEADER, KEY_SCOPES } from '@raidkit/contract/keys'
+import { newKey } from '../http/newKey.ts'
+import { hashOf } from '../http/sessions.ts'
+import type { OpenStore } from '../store/connection.ts'
+import type { KeyRow } from '../store/keys.ts'
+import { StartError } from '../store/startError.ts'
+import { withStore, type Command } from './command.ts'
+
+const LABEL = /^\P{Cc}{1,60}$/u
+const WHO = 'operator'
+
+/** `key create --scope ingest [--label NAME]`, `key list`, `key revoke LABEL|PREFIX` */
+export const key: Command = ([verb, ...words]) => {
+  if (verb === 'create') return createKey(words)
+  if (verb === 'list' && words.length === 0) return (url) => withStore(url, listed)
+  const [name, ...more] = words
+  if (verb !== 'revoke' || !name || more.length > 0) return undefined
+  return (url) => withStore(url, (store) => revoked(store, name))
+}
+
+function createKey(words: string[]): ReturnType<Command> {
+  const { scope, label = scope } = optionsOf(words)
+  if (!KEY_SCOPES.some((known) => known === scope) || !scope || !label || !LABEL.test(label)) return undefined
+  return (url) =>
+    withStore(url, async (store) => {
+      const createdAt = new Date()
+      const made = newKey({ scope, label, userUid: null, createdAt })
+      await store.inTransaction(async (tx) => {
+        await tx.keys.create(made.row)
+        const after = { scope, label, prefix: made.row.prefix }
+        await tx.audit.add({ at: createdAt, who: WHO, what: 'key create', before: null, after })
+      })
+      return [
+        `Key (shown only this once): ${made.key}`,
+        `Programs send it in the header ${KEY_HEADER}. It is listed as "${label}", ${made.row.prefix}…`,
+      ].join('\n')
+    })
+}
+
+function optionsOf(words: string[]): { scope?: string; label?: string } {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: { scope: { type: 'string' }, label: { type: 'string' } },
+    })
+    return values
+  } catch {
+    return {} // an option that is none: the usage says which there are
+  }
+}
+
+async function listed(store: OpenStore): Promise<string> {
+  const keys = await store.keys.all()
+  if (keys.length === 0) return 'There are no keys.'
+  const day = (time: Date | null, never: string) =>
+    time?.toISOString().slice(0, 16).replace('T', ' ') ?? never
+  const rows = keys.map(({ prefix, scope, label, createdAt, lastUsedAt, revokedAt }) => [
+    `${prefix}…`,
+    scope,
+    day(createdAt, ''),
+    day(lastUsedAt, 'never'),
+    revokedAt ? `revoked ${day(revokedAt, '')}` : 'good',
+    label,
+  ])
+  const table = [['KEY', 'SCOPE', 'MADE (UTC)', 'LAST USED', 'STATE', 'LABEL'], ...rows]
+  const widths = table[0]?.map((_, nth) => Math.max(...table.map((row) => row[nth]?.length ?? 0))) ?? []
+  return table
+    .map((row) =>
+      row
+        .map((cell, nth) => cell.padEnd(widths[nth] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+async function revoked(store: OpenStore, name: string): Promise<string> {
+  const found = (await store.keys.all()).filter((row) => row.revokedAt === null && isNamed(row, name))
+  const [one, ...others] = found
+  if (!one) throw new StartError(`no good key is called ${name}: see key list`)
+  if (others.length > 0) {
+    throw new StartError(
+      `${found.length} keys are called ${name}: name one of ${found.map(({ prefix }) => prefix).join(', ')}`,
+    )
+  }
+  const at = new Date()
+  await store.inTransaction(async (tx) => {
+    await tx.keys.revoke(one.hash, at)
+    const before = { scope: one.scope, label: one.label, prefix: one.prefix }
+    await tx.audit.add({ at, who: WHO, what: 'key revoke', before, after: null })
+  })
+  return `The key "${one.label}" (${one.prefix}…) is revoked; it works for five seconds more at most.`
+}
+
+/** By its label, by its first characters as the list shows them, or by all of it. */
+function isNamed({ label, prefix, hash }: KeyRow, name: string): boolean {
+  return name === label || name.replace(/…$/, '') === prefix || hashOf(name) === hash
+}
