@@ -3,12 +3,13 @@ import fs from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
 import { FORMAT, frame, type Header, type TableHeader } from './backupFile.ts'
 import { connectTo } from './client.ts'
-import { monthOfPartition } from './partitions.ts'
+import { PARTITIONED_TABLES, partitionList } from './partitions.ts'
 import { StartError } from './startError.ts'
 import { countRows, tableList } from './tableList.ts'
 
@@ -45,11 +46,10 @@ async function headerOf(client: pg.Client): Promise<Header> {
   const tables: TableHeader[] = []
   for (const shape of shapes) tables.push({ ...shape, rows: await countRows(client, shape.name) })
   const migrations = await namesOf(client, 'select name from schema_migrations order by name')
-  const partitions = await namesOf(
-    client,
-    `select inhrelid::regclass::text as name from pg_inherits where inhparent = to_regclass('price_points') order by 1`,
-  )
-  return { format: FORMAT, migrations, tables, priceMonths: partitions.map(monthOfPartition) }
+  const db = drizzle({ client })
+  const partitions = []
+  for (const table of PARTITIONED_TABLES) partitions.push(...(await partitionList(db, table)))
+  return { format: FORMAT, migrations, tables, partitions, priceMonths: [] }
 }
 
 async function* frames(client: pg.Client, header: Header): AsyncGenerator<Buffer> {

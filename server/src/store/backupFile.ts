@@ -6,13 +6,19 @@ import { StartError } from './startError.ts'
 
 export const FORMAT = 1
 
+const Name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
+
+/** Partitions are made before their rows come. */
+const Partition = z.object({ parent: Name, table: Name, from: z.iso.datetime(), to: z.iso.datetime() })
+
 export const Header = z.object({
   format: z.number(),
   migrations: z.array(z.string()),
   /** In an order in which rows may be put in: what others refer to comes first. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
-  /** Months of the price history that have a partition, by their first moment. */
-  priceMonths: z.array(z.iso.datetime()),
+  partitions: z.array(Partition).default([]),
+  /** Of backups before partitions had their own entries: months of the price history, by their first moment. */
+  priceMonths: z.array(z.iso.datetime()).default([]),
 })
 export type Header = z.infer<typeof Header>
 export type TableHeader = Header['tables'][number]

@@ -4,14 +4,18 @@ import pg from 'pg'
 import { alertsTable } from './alerts.ts'
 import { auditTable } from './audit.ts'
 import { correctionsTable } from './corrections.ts'
+import { currentPricesTable } from './currentPrices.ts'
 import { databaseOver, namedFunctions, type Db } from './database.ts'
 import { feedDocumentsTable } from './feedDocuments.ts'
 import { idempotency, removeOldKeys } from './idempotency.ts'
+import { jobRunsTable } from './jobRuns.ts'
 import { keysTable } from './keys.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
+import { priceRollupsTable } from './priceRollups.ts'
 import { pricesTable } from './prices.ts'
 import { redirectsTable } from './redirects.ts'
+import { seenPrices } from './seenPrices.ts'
 import { sessionsTable } from './sessions.ts'
 import { settingsTable } from './settings.ts'
 import { codeOf, isPassing, withoutValues } from './storeError.ts'
@@ -55,6 +59,10 @@ function tablesOver(db: Db) {
     corrections: namedFunctions('corrections', correctionsTable(db)),
     feedDocuments: namedFunctions('feedDocuments', feedDocumentsTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
+    currentPrices: namedFunctions('currentPrices', currentPricesTable(db)),
+    seenPrices: namedFunctions('seenPrices', seenPrices(db)),
+    jobRuns: namedFunctions('jobRuns', jobRunsTable(db)),
+    priceRollups: namedFunctions('priceRollups', priceRollupsTable(db)),
     audit: namedFunctions('audit', auditTable(db)),
   }
 }

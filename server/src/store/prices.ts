@@ -1,26 +1,35 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { ensurePricePartitions } from './partitions.ts'
-import { pricePoints } from './schema.ts'
+import { dropPartitions, ensurePartitions, spansOf } from './partitions.ts'
+import { priceHours, priceDays, pricePoints } from './schema.ts'
 import { codeOf, NO_PARTITION } from './storeError.ts'
 
 export type PricePoint = typeof pricePoints.$inferSelect
 export type PriceRange = { item: string; mode: string; from: Date; to: Date }
+/** An hour or a day of one item. */
+export type RolledUpRow = Omit<typeof priceHours.$inferSelect, 'item' | 'mode'>
+
+const HOUR_MS = 3_600_000
 
 export function pricesTable(db: Db) {
   return {
     /** Adds observations and says how many were new: the same one again (item, mode, time, source) changes nothing. */
-    async add(points: PricePoint[]): Promise<number> {
+    async add(points: readonly PricePoint[]): Promise<number> {
       if (points.length === 0) return 0
       try {
         return await insert(db, points)
       } catch (error) {
         if (codeOf(error) !== NO_PARTITION) throw error
       }
-      for (const monthMs of monthsIn(points)) await ensurePricePartitions(db, monthMs, monthMs)
+      const times = points.map(({ observedAt }) => observedAt.getTime())
+      for (const dayMs of spansOf('price_points', times)) {
+        await ensurePartitions(db, 'price_points', [dayMs, dayMs])
+      }
       return insert(db, points)
     },
 
+    /** Single observations of one item, while they are kept. */
     async history({ item, mode, from, to }: PriceRange): Promise<PricePoint[]> {
       const isAsked = and(eq(pricePoints.item, item), eq(pricePoints.mode, mode))
       return db
@@ -30,14 +39,45 @@ export function pricesTable(db: Db) {
         .orderBy(pricePoints.observedAt, pricePoints.source)
     },
 
+    /** What was rolled up of one item, oldest first. */
+    async rolledUp(step: 'hour' | 'day', { item, mode, from, to }: PriceRange): Promise<RolledUpRow[]> {
+      const table = step === 'hour' ? priceHours : priceDays
+      const { item: _item, mode: _mode, ...columns } = table._.columns
+      return db
+        .select(columns)
+        .from(table)
+        .where(and(eq(table.item, item), eq(table.mode, mode), gte(table.at, from), lte(table.at, to)))
+        .orderBy(table.at)
+    },
+
     async ensurePartitions(fromMs: number, toMs: number): Promise<void> {
-      await ensurePricePartitions(db, fromMs, toMs)
+      await ensurePartitions(db, 'price_points', [fromMs, toMs])
+      await ensurePartitions(db, 'price_hours', [fromMs, toMs])
+    },
+
+    /** Drops raw observations and hours of before two moments; days stay. Answers what was dropped. */
+    async dropBefore(before: { rawMs: number; hoursMs: number }): Promise<string[]> {
+      const waiting = await oldestWaiting(db)
+      const raw = await dropPartitions(db, 'price_points', Math.min(before.rawMs, waiting))
+      const hours = await dropPartitions(db, 'price_hours', Math.min(before.hoursMs, waiting))
+      return [...raw, ...hours]
     },
   }
 }
 
-/** One array per column: building a statement of thousands of rows costs the query layer a second. */
-function insert(db: Db, points: PricePoint[]): Promise<number> {
+/** Nothing is dropped that still waits to be rolled up. */
+async function oldestWaiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ ms: number | null }>(
+    sql`select extract(epoch from min(at))::float8 * 1000 as ms from price_rollups`,
+  )
+  return rows[0]?.ms ?? Infinity
+}
+
+/**
+ * One array per column: building a statement of thousands of rows costs the query layer a second. The hours that
+ * have new observations are queued for the roll-up in the same transaction.
+ */
+function insert(db: Db, points: readonly PricePoint[]): Promise<number> {
   const column = <K extends keyof PricePoint>(name: K) => sql.param(points.map((point) => point[name]))
   return db.transaction(async (tx) => {
     const result = await tx.execute(sql`
@@ -47,11 +87,23 @@ function insert(db: Db, points: PricePoint[]): Promise<number> {
         ${column('source')}::text[], ${column('lowestRub')}::bigint[], ${column('averageRub')}::bigint[],
         ${column('offers')}::int[])
       on conflict do nothing`)
-    return result.rowCount ?? 0
+    const added = result.rowCount ?? 0
+    if (added > 0) await queueHours(tx, points)
+    return added
   })
 }
 
-/** Only the months that occur: a batch may hold a point of years ago. */
-function monthsIn(points: PricePoint[]): Set<number> {
-  return new Set(points.map(({ observedAt: at }) => Date.UTC(at.getUTCFullYear(), at.getUTCMonth())))
+async function queueHours(tx: Db, points: readonly PricePoint[]): Promise<void> {
+  const hours = new Map(
+    points.map(({ mode, observedAt }) => {
+      const at = new Date(Math.floor(observedAt.getTime() / HOUR_MS) * HOUR_MS)
+      return [`${mode} ${at.getTime()}`, { mode, at }]
+    }),
+  )
+  const list = [...hours.values()]
+  await tx.execute(sql`
+    insert into price_rollups (uid, step, mode, at)
+    select uid, 'hour', mode, at from unnest(
+      ${sql.param(list.map(() => randomUUID()))}::uuid[], ${sql.param(list.map(({ mode }) => mode))}::text[],
+      ${sql.param(list.map(({ at }) => at))}::timestamptz[]) as hours (uid, mode, at)`)
 }

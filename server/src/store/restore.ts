@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { FORMAT, Header, Proof, readFrames, type Frame, type TableHeader } from './backupFile.ts'
 import { connectTo } from './client.ts'
 import { appliedMigrations, knownMigrations, migrate } from './migrate.ts'
-import { ensurePricePartitions } from './partitions.ts'
+import { ensurePartition, type Partition } from './partitions.ts'
 import { StartError } from './startError.ts'
 import { countRows, tableList } from './tableList.ts'
 
@@ -71,8 +71,9 @@ function checkedHeader({ bytes }: Frame): Header {
 }
 
 /** Brings the empty database to the schema that the backup was made with. */
-async function prepare(databaseUrl: string, { migrations, priceMonths }: Header): Promise<void> {
+async function prepare(databaseUrl: string, header: Header): Promise<void> {
   const client = await connectTo(databaseUrl)
+  const { migrations } = header
   try {
     for (const { name } of await tableList(client)) {
       if ((await countRows(client, name)) > 0) {
@@ -83,11 +84,20 @@ async function prepare(databaseUrl: string, { migrations, priceMonths }: Header)
     if ((await appliedMigrations(client)).length > migrations.length) {
       throw new StartError('the database has a newer schema than the backup: restore into a fresh one')
     }
-    const months = priceMonths.map((month) => Date.parse(month))
-    for (const monthMs of months) await ensurePricePartitions(drizzle({ client }), monthMs, monthMs)
+    const db = drizzle({ client })
+    for (const partition of header.partitions) await ensurePartition(db, partition)
+    for (const month of header.priceMonths) await ensurePartition(db, pricesOfMonth(month))
   } finally {
     await client.end()
   }
+}
+
+/** How observations lay before they lay by the day; the migration after that schema takes such months apart. */
+function pricesOfMonth(month: string): Partition {
+  const from = new Date(month)
+  const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1))
+  const table = `price_points_${month.slice(0, '2026-11'.length).replace('-', '_')}`
+  return { parent: 'price_points', table, from: from.toISOString(), to: to.toISOString() }
 }
 
 async function fill(databaseUrl: string, { tables }: Header, frames: Frames): Promise<void> {
