@@ -1,0 +1,79 @@
+import type { Offers } from '@raidkit/catalog/lazy'
+import type { Labels } from '@raidkit/catalog/labels'
+import type { Names } from '@raidkit/catalog/names'
+import type { ItemDetails, ItemListName } from '@raidkit/contract/itemDetails'
+import { isBannedFromFlea, type Item } from '@raidkit/rules/items'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { PriceTable } from '../../prices.ts'
+import { cutter } from './cutLists.ts'
+import { barterLines, craftLines } from './exchanges.ts'
+import { figureBlocks } from './figureBlocks.ts'
+import type { ItemIndex } from './itemIndex.ts'
+import { useLines } from './useLines.ts'
+import { fittingLines } from './fittingLines.ts'
+import { relatedItems } from './related.ts'
+import { buyLines, sellLines } from './trades.ts'
+import { wordsOf } from './words.ts'
+
+export type DetailFacts = {
+  index: ItemIndex
+  offers: Offers
+  prices: PriceTable
+  names: Names
+  labels: Labels
+  mode: GameMode
+  show?: ItemListName | 'all' | undefined
+}
+
+type Lists = Pick<ItemDetails, ItemListName>
+
+/** Everything the page of one item shows, with the names of its language. */
+export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
+  const { index, offers, prices, names, mode, show } = facts
+  const { catalog, builder } = index
+  const words = wordsOf(catalog, facts.labels)
+  const trade = { catalog, offers, builder, mode, words }
+  const [barters, crafts] = [barterLines(item.uid, trade), craftLines(item.uid, trade)]
+  const { needs, doors, ...uses } = useLines(item.uid, { index, words, mode })
+  const list = cutter(show)
+  const lists: Lists = {
+    buy: list('buy', buyLines(item.uid, trade)),
+    bartersGiving: list('bartersGiving', barters.giving),
+    bartersTaking: list('bartersTaking', barters.taking),
+    craftsGiving: list('craftsGiving', crafts.giving),
+    craftsTaking: list('craftsTaking', crafts.taking),
+    quests: list('quests', uses.quests),
+    questRewards: list('questRewards', uses.questRewards),
+    hideout: list('hideout', uses.hideout),
+    ...fittingLines(item, index, list),
+  }
+  return {
+    ...{ uid: item.uid, mode, row: index.rows.get(item.uid) ?? -1 },
+    ...{ source: prices.source, asOfMs: prices.asOfMs, price: prices.byUid.get(item.uid) ?? null },
+    flea: {
+      isBanned: isBannedFromFlea(item, mode),
+      level: Math.max(catalog.game.flea.minLevel, item.fleaLevel ?? 0),
+      rates: catalog.game.flea,
+    },
+    ...{ needs, doors, buyIsEstimated: !offers.isCurrent, sell: sellLines(item, trade) },
+    ...lists,
+    ...figureBlocks(item.uid, index, words),
+    related: relatedItems(mentioned(lists), { catalog, offers, builder, mode, names, prices }),
+  }
+}
+
+/** Every item that the cut lists name. */
+function* mentioned(lists: Lists): Generator<string> {
+  const { bartersGiving, bartersTaking, craftsGiving, craftsTaking } = lists
+  const exchanges = [bartersGiving, bartersTaking, craftsGiving, craftsTaking]
+  for (const { takes, gives } of exchanges.flatMap((list): Exchange[] => list.rows)) {
+    yield gives.itemUid
+    for (const { itemUid } of takes) yield itemUid
+  }
+  const { inside, heldBy, builds, rounds, weapons, parts } = lists
+  const held: Named[] = [inside, heldBy, builds, rounds, weapons, parts].flatMap((list): Named[] => list.rows)
+  for (const { itemUid } of held) yield itemUid
+}
+
+type Named = { itemUid: string }
+type Exchange = { takes: readonly Named[]; gives: Named }

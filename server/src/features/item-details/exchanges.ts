@@ -1,0 +1,51 @@
+import type { Catalog } from '@raidkit/catalog/load'
+import type { BarterLine, CraftLine } from '@raidkit/contract/itemDetails'
+import type { Barter } from '@raidkit/rules/barters'
+import type { ContinuousCraft, Craft } from '@raidkit/rules/crafts'
+import { TRADER_NAMES } from '@raidkit/rules/traders'
+import type { Words } from './words.ts'
+
+/** Barters that hand out an item, and those that take it. */
+export function barterLines(uid: string, facts: { catalog: Catalog; mode: string; words: Words }) {
+  const { catalog, mode, words } = facts
+  const lines = (barters: readonly Barter[] = []): BarterLine[] =>
+    barters
+      .filter(({ modes }) => modes === undefined || modes.some((one) => one === mode))
+      .toSorted(
+        (a, b) =>
+          a.loyaltyLevel - b.loyaltyLevel ||
+          TRADER_NAMES.indexOf(a.trader) - TRADER_NAMES.indexOf(b.trader) ||
+          (a.uid < b.uid ? -1 : 1),
+      )
+      .map((barter) => ({
+        ...{ uid: barter.uid, ...words.trading(barter.trader), loyaltyLevel: barter.loyaltyLevel },
+        ...{ takes: barter.takes, gives: barter.gives, ...words.questLock(barter.questUid) },
+        ...(barter.limit !== undefined && { limit: barter.limit }),
+      }))
+  return {
+    giving: lines(catalog.bartersByGives.get(uid)),
+    taking: lines(catalog.bartersByTakes.get(uid)),
+  }
+}
+
+/** Crafts that make an item, what makes it by itself among them, and those that use it. */
+export function craftLines(uid: string, { catalog, words }: { catalog: Catalog; words: Words }) {
+  const line = (craft: Craft): CraftLine => ({
+    ...{ uid: craft.uid, ...words.station(craft.station), level: craft.level, sec: craft.sec },
+    ...{ takes: craft.takes, gives: craft.gives, ...words.questLock(craft.questUid) },
+  })
+  const ongoing = ({ station, sec, gives, ...craft }: ContinuousCraft): CraftLine => ({
+    ...{ uid: craft.uid, ...words.station(station), sec, gives, takes: [] },
+  })
+  const lines = (crafts: readonly Craft[] = []) =>
+    crafts
+      .toSorted((a, b) => a.station.localeCompare(b.station) || a.level - b.level || (a.uid < b.uid ? -1 : 1))
+      .map(line)
+  return {
+    giving: [
+      ...lines(catalog.craftsByGives.get(uid)),
+      ...catalog.continuous.filter(({ gives }) => gives.itemUid === uid).map(ongoing),
+    ],
+    taking: lines(catalog.craftsByTakes.get(uid)),
+  }
+}

@@ -1,0 +1,73 @@
+import { loadAmmo, loadBuilder, loadGear, loadMapPoints } from '@raidkit/catalog/lazy'
+import type { AmmoTable, GearTable } from '@raidkit/catalog/lazy'
+import type { Catalog } from '@raidkit/catalog/load'
+import type { HideoutStack } from '@raidkit/rules/hideout'
+import type { Stack } from '@raidkit/rules/items'
+import type { Quest } from '@raidkit/rules/quests'
+import type { Builder } from '@raidkit/rules/weapons'
+import type { z } from 'zod'
+import { doorsByKey, type Doors } from './doorsByKey.ts'
+import { holdersByItem } from './holders.ts'
+import { takersByPart } from './mounts.ts'
+import { isListed, questUses, type QuestUse } from './questUses.ts'
+
+type By<Value> = ReadonlyMap<string, readonly Value[]>
+export type HideoutNeed = z.infer<typeof HideoutStack> & { station: string; level: number }
+export type Reward = Stack & { quest: Quest; atStart?: true }
+
+/** Every relation of the catalogue, from the item's side. */
+export type ItemIndex = {
+  catalog: Catalog
+  ammo: AmmoTable
+  gear: GearTable
+  builder: Builder
+  rows: ReadonlyMap<string, number>
+  quests: By<{ quest: Quest; uses: QuestUse[] }>
+  rewards: By<Reward>
+  hideout: By<HideoutNeed>
+  doors: By<Doors>
+  takers: ReadonlyMap<string, ReadonlySet<string>>
+  holders: By<Stack>
+}
+
+/** Made once per catalogue. */
+export function openItemIndex(current: () => Catalog): () => Promise<ItemIndex> {
+  let made: { catalog: Catalog; index: Promise<ItemIndex> } | undefined
+  return () => {
+    const catalog = current()
+    if (made?.catalog === catalog) return made.index
+    const index = makeItemIndex(catalog)
+    made = { catalog, index }
+    index.catch(() => (made = undefined)) // the next one tries again
+    return index
+  }
+}
+
+export async function makeItemIndex(catalog: Catalog): Promise<ItemIndex> {
+  const [ammo, gear, builder] = await Promise.all([loadAmmo(), loadGear(), loadBuilder()])
+  return {
+    ...{ catalog, ammo, gear, builder },
+    rows: new Map(catalog.items.map(({ uid }, row) => [uid, row])),
+    quests: questUses(catalog.quests, catalog.questPools),
+    rewards: rewardsByItem(catalog.quests.filter(isListed)),
+    hideout: hideoutByItem(catalog),
+    doors: await doorsByKey(catalog, loadMapPoints),
+    takers: takersByPart(builder, gear),
+    holders: holdersByItem({ ...catalog, builder }),
+  }
+}
+
+function rewardsByItem(quests: readonly Quest[]): Map<string, Reward[]> {
+  const all = quests.flatMap((quest) => [
+    ...quest.rewards.items.map((stack): Reward => ({ ...stack, quest })),
+    ...quest.startItems.map((stack): Reward => ({ ...stack, quest, atStart: true })),
+  ])
+  return Map.groupBy(all, ({ itemUid }) => itemUid)
+}
+
+function hideoutByItem({ stations }: Pick<Catalog, 'stations'>): Map<string, HideoutNeed[]> {
+  const all = stations.flatMap(({ slug, levels }) =>
+    levels.flatMap(({ level, items }) => items.map((stack) => ({ ...stack, station: slug, level }))),
+  )
+  return Map.groupBy(all, ({ itemUid }) => itemUid)
+}

@@ -1,0 +1,96 @@
+import { loadLabels } from '@raidkit/catalog/labels'
+import { loadOffers } from '@raidkit/catalog/lazy'
+import { loadCatalog } from '@raidkit/catalog/load'
+import { loadNames } from '@raidkit/catalog/names'
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { detailsOf } from './details.ts'
+import { makeItemIndex } from './itemIndex.ts'
+
+/** Every page of the catalogue with its lists whole. */
+const pages = new Map<GameMode, ItemDetails[]>()
+
+beforeAll(async () => {
+  const [catalog, offers, names, labels] = await Promise.all([
+    loadCatalog(),
+    loadOffers(),
+    loadNames('en'),
+    loadLabels('en'),
+  ])
+  const index = await makeItemIndex(catalog)
+  const prices = { version: 'none', source: 'sample' as const, asOfMs: 0, byUid: new Map() }
+  for (const mode of GAME_MODES) {
+    const facts = { index, offers, prices, names, labels, mode, show: 'all' as const }
+    pages.set(
+      mode,
+      catalog.items.map((item) => detailsOf(item, facts)),
+    )
+  }
+})
+
+/** `a b`: the page of a mentions b in that list. */
+function pairs(mode: GameMode, of: (page: ItemDetails) => readonly string[]): string[] {
+  const all = (pages.get(mode) ?? []).flatMap((page) => of(page).map((other) => `${page.uid} ${other}`))
+  return [...new Set(all)].toSorted()
+}
+
+const turned = (links: readonly string[]) =>
+  links.map((link) => link.split(' ').toReversed().join(' ')).toSorted()
+
+describe.each(GAME_MODES)('links in %s lead both ways', (mode) => {
+  it.each(['barters', 'crafts'] as const)('%s: what is made of it names it among the ingredients', (what) => {
+    const [taking, giving] = [`${what}Taking`, `${what}Giving`] as const
+    const uses = pairs(mode, (page) => page[taking].rows.map(({ gives }) => gives.itemUid))
+    const made = pairs(mode, (page) =>
+      page[giving].rows.flatMap(({ takes }) => takes.map(({ itemUid }) => itemUid)),
+    )
+    expect(uses.length).toBeGreaterThan(300)
+    expect(turned(uses)).toEqual(made)
+  })
+
+  it('packs and builds: what is inside says what it is in', () => {
+    const inside = pairs(mode, (page) => page.inside.rows.map(({ itemUid }) => itemUid))
+    const heldBy = pairs(mode, (page) => page.heldBy.rows.map(({ itemUid }) => itemUid))
+    const builds = pairs(mode, (page) => page.builds.rows.map(({ itemUid }) => itemUid))
+    expect(inside.length).toBeGreaterThan(2_000)
+    expect(turned(inside)).toEqual([...heldBy, ...builds].toSorted())
+  })
+
+  it('rounds: a weapon or magazine that lists a round is listed by it', () => {
+    const rounds = pairs(mode, (page) => page.rounds.rows.map(({ itemUid }) => itemUid))
+    const weapons = pairs(mode, (page) => page.weapons.rows.map(({ itemUid }) => itemUid))
+    const parts = pairs(mode, (page) => page.parts.rows.map(({ itemUid }) => itemUid))
+    const takers = new Set([...weapons, ...parts])
+    expect(rounds.length).toBeGreaterThan(1_000)
+    expect(turned(rounds).filter((link) => !takers.has(link))).toEqual([])
+  })
+
+  it('every item that is mentioned can be shown', () => {
+    const named = pairs(mode, (page) =>
+      page.bartersTaking.rows.flatMap(({ takes, gives }) =>
+        [gives, ...takes].flatMap(({ itemUid }) => (page.related[itemUid] ? [] : [itemUid])),
+      ),
+    )
+    expect(named).toEqual([])
+  })
+})
+
+describe('quests and the hideout', () => {
+  it('list on the page of an item exactly what they ask for by themselves', async () => {
+    const { stations, questsByUid } = await loadCatalog()
+    const asked = stations.flatMap(({ slug, levels }) =>
+      levels.flatMap(({ level, items }) => items.map(({ itemUid }) => `${itemUid} ${slug}${level}`)),
+    )
+    const listed = pairs('PVP', (page) => page.hideout.rows.map(({ station, level }) => `${station}${level}`))
+    expect(listed).toEqual([...new Set(asked)].toSorted())
+
+    const needed = pairs('PVP', (page) => page.quests.rows.map(({ uid }) => uid))
+    for (const link of needed) {
+      const [item = '', quest = ''] = link.split(' ')
+      const named = JSON.stringify(questsByUid.get(quest)?.objectives)
+      const isNamed = named.includes(item) || /Pool":\d/.test(named)
+      expect(isNamed, link).toBe(true)
+    }
+  })
+})

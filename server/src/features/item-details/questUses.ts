@@ -1,0 +1,84 @@
+import type { QuestLine } from '@raidkit/contract/itemDetails'
+import type { Objective, Quest } from '@raidkit/rules/quests'
+
+export type QuestUse = QuestLine['uses'][number]
+type Pools = readonly (readonly string[])[]
+type Found = QuestUse & { itemUid: string }
+
+/** How quests need items: by item, then by quest, each way once. Quests no longer in the game ask for nothing. */
+export function questUses(
+  quests: readonly Quest[],
+  pools: Pools,
+): Map<string, { quest: Quest; uses: QuestUse[] }[]> {
+  const byItem = new Map<string, { quest: Quest; uses: QuestUse[] }[]>()
+  for (const quest of quests.filter(isListed)) {
+    const found = quest.objectives.flatMap((objective) => usesOf(objective, pools))
+    for (const [itemUid, uses] of Map.groupBy(found, (use) => use.itemUid)) {
+      const entry = { quest, uses: merged(uses.map(({ itemUid: _, ...use }) => use)) }
+      byItem.set(itemUid, [...(byItem.get(itemUid) ?? []), entry])
+    }
+  }
+  return byItem
+}
+
+/** One quest is published once per branch: the copy with the lowest uid stands for all. */
+export function isListed(quest: Pick<Quest, 'uid' | 'active' | 'sameAs'>): boolean {
+  return quest.active && !quest.sameAs.some((other) => other < quest.uid)
+}
+
+const ITEM_USES: Partial<Record<Objective['kind'], QuestUse['use']>> = {
+  giveItem: 'handOver',
+  findItem: 'find',
+  plantItem: 'place',
+  sellItem: 'sell',
+  buildWeapon: 'build',
+}
+
+function usesOf(objective: Objective, pools: Pools): Found[] {
+  const { count, foundInRaid, optional, kind } = objective
+  const pool = (at: number | undefined) => (at === undefined ? [] : (pools[at] ?? []))
+  /** One of these will do. */
+  const oneOf = (use: QuestUse['use'], uids: readonly string[], times = 1): Found[] =>
+    uids.map((itemUid) => ({
+      ...{ itemUid, use, count: times },
+      ...(foundInRaid && { foundInRaid }),
+      ...(optional && { isOptional: true as const }),
+      ...(uids.length > 1 && { anyOf: uids.length }),
+    }))
+  const itemUse = ITEM_USES[kind]
+  return [
+    ...(itemUse ? oneOf(itemUse, [...(objective.items ?? []), ...pool(objective.itemsPool)], count) : []),
+    ...oneOf('use', objective.use ?? [], count),
+    ...oneOf('marker', objective.marker === undefined ? [] : [objective.marker], count),
+    ...(objective.keys ?? []).flatMap((group) => oneOf('key', group)),
+    ...oneOf('weapon', [...(objective.weapons ?? []), ...pool(objective.weaponsPool)]),
+    ...oneOf('mod', [...new Set([...(objective.mods?.flat() ?? []), ...pool(objective.modsPool)])]),
+    ...oneOf('wear', [...new Set(objective.wear?.flat())]),
+    ...(objective.build?.parts ?? []).flatMap((part) => oneOf('build', [part])),
+  ]
+}
+
+/** Finding and handing over the same thing is one need, found in raid if either says so; counts of one way add up. */
+function merged(uses: readonly QuestUse[]): QuestUse[] {
+  const handed = uses.filter(({ use }) => use === 'handOver')
+  const left = handed.length > 0 ? uses.filter(({ use }) => use !== 'find') : uses
+  const isFound = uses.some(({ use, foundInRaid }) => (use === 'find' || use === 'handOver') && foundInRaid)
+  const ways = new Map<string, QuestUse>()
+  for (const use of left) {
+    const key = `${use.use} ${use.anyOf ?? 1} ${use.isOptional ?? ''}`
+    const known = ways.get(key)
+    const count = use.use === 'key' || use.use === 'weapon' ? 1 : use.count + (known?.count ?? 0)
+    const fir = use.foundInRaid || (use.use === 'handOver' && isFound)
+    ways.set(key, { ...use, count, ...(fir && { foundInRaid: true as const }) })
+  }
+  return [...ways.values()]
+}
+
+const CONSUMED: readonly QuestUse['use'][] = ['handOver', 'find', 'place', 'sell', 'use', 'marker']
+
+/** How many of a thing a quest uses up for sure: what it asks for itself, not as one of many and not by choice. */
+export function neededCount(uses: readonly QuestUse[]): number {
+  return uses
+    .filter(({ use, anyOf, isOptional }) => CONSUMED.includes(use) && anyOf === undefined && !isOptional)
+    .reduce((sum, { count }) => sum + count, 0)
+}

@@ -1,0 +1,35 @@
+import { localName, type Names } from '@raidkit/catalog/names'
+import type { RelatedItem } from '@raidkit/contract/itemDetails'
+import type { Item } from '@raidkit/rules/items'
+import type { PriceTable } from '../../prices.ts'
+import { lowestAsked, MONEY_UIDS, type TradeFacts } from './trades.ts'
+
+type Facts = Omit<TradeFacts, 'words'> & { names: Names; prices: PriceTable }
+
+/** The items of a page by uid: their tiles, links and prices. Unknown ones are left out. */
+export function relatedItems(uids: Iterable<string>, facts: Facts): Record<string, RelatedItem> {
+  const { itemsByUid } = facts.catalog
+  const known = [...new Set(uids)].flatMap((uid) => itemsByUid.get(uid) ?? [])
+  return Object.fromEntries(known.map((item) => [item.uid, relatedItem(item, facts)]))
+}
+
+function relatedItem(item: Item, facts: Facts): RelatedItem {
+  const { uid, url, category, width, height, color } = item
+  const price = priceOf(item, facts)
+  return {
+    ...{ uid, url, width, height, ...localName(item, facts.names) },
+    ...(category !== undefined && { category }),
+    ...(color !== undefined && { color }),
+    ...(price && { price }),
+  }
+}
+
+const MONEY: ReadonlySet<string> = new Set(Object.values(MONEY_UIDS))
+
+function priceOf(item: Item, facts: Facts): RelatedItem['price'] {
+  if (MONEY.has(item.uid)) return { rub: item.basePrice ?? 1, from: 'money' }
+  const flea = facts.prices.byUid.get(item.uid)?.price
+  if (flea !== undefined) return { rub: flea, from: 'flea' }
+  const trader = lowestAsked(item.uid, facts)
+  return trader === undefined ? undefined : { rub: trader, from: 'trader' }
+}

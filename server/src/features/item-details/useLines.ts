@@ -1,0 +1,58 @@
+import type { DoorLine, HideoutLine, ItemDetails, QuestLine, RewardLine } from '@raidkit/contract/itemDetails'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { Quest } from '@raidkit/rules/quests'
+import type { ItemIndex } from './itemIndex.ts'
+import { neededCount } from './questUses.ts'
+import type { Words } from './words.ts'
+
+type Facts = { index: ItemIndex; words: Words; mode: GameMode }
+
+type Uses = {
+  quests: QuestLine[]
+  questRewards: RewardLine[]
+  hideout: HideoutLine[]
+  doors: DoorLine[]
+  needs: ItemDetails['needs']
+}
+
+/** What an item is good for besides money: quests, the hideout, doors. */
+export function useLines(uid: string, { index, words, mode }: Facts): Uses {
+  const quests = (index.quests.get(uid) ?? []).filter(({ quest }) => isInMode(quest, mode))
+  const hideout = index.hideout.get(uid) ?? []
+  const counts = quests.map(({ uses }) => neededCount(uses)).filter((count) => count > 0)
+  return {
+    quests: quests
+      .toSorted((a, b) => a.quest.reqLevel - b.quest.reqLevel || (a.quest.name < b.quest.name ? -1 : 1))
+      .map(({ quest, uses }) => ({
+        ...{ ...words.quest(quest.uid), ...words.trading(quest.trader), reqLevel: quest.reqLevel, uses },
+        isKappa: quest.requiredForKappa,
+      })),
+    questRewards: (index.rewards.get(uid) ?? [])
+      .filter(({ quest }) => isInMode(quest, mode))
+      .toSorted((a, b) => a.quest.reqLevel - b.quest.reqLevel || (a.quest.name < b.quest.name ? -1 : 1))
+      .map(({ quest, count, atStart }) => ({
+        ...{ ...words.quest(quest.uid), ...words.trading(quest.trader), count },
+        ...(atStart && { atStart }),
+      })),
+    hideout: hideout
+      .toSorted((a, b) => a.level - b.level || (a.station < b.station ? -1 : 1))
+      .map(({ station, level, count, foundInRaid }) => ({
+        ...{ ...words.station(station), level, count },
+        ...(foundInRaid && { foundInRaid }),
+      })),
+    doors: (index.doors.get(uid) ?? []).map(({ map, hasPage, ...doors }) => ({
+      ...doors,
+      mapName: words.map(map),
+      ...(hasPage && { map }),
+    })),
+    needs: {
+      quests: counts.length,
+      hideout: hideout.length,
+      count: [...counts, ...hideout.map(({ count }) => count)].reduce((sum, count) => sum + count, 0),
+    },
+  }
+}
+
+function isInMode({ reqGameMode }: Quest, mode: GameMode): boolean {
+  return reqGameMode.length === 0 || reqGameMode.includes(mode)
+}

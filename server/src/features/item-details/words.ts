@@ -1,0 +1,31 @@
+import type { Labels } from '@raidkit/catalog/labels'
+import type { Catalog } from '@raidkit/catalog/load'
+
+/** Names in the page's language. */
+export type Words = {
+  trading: (trader: string) => { trader: string; traderName: string }
+  quest: (uid: string) => { uid: string; name: string }
+  questLock: (uid: string | undefined) => { quest?: { uid: string; name: string } }
+  station: (slug: string) => { station: string; stationName: string }
+  map: (slug: string) => string
+  skill: (code: string) => string
+}
+
+export function wordsOf(catalog: Catalog, labels: Labels): Words {
+  const quest = (uid: string) => {
+    const english = catalog.questsByUid.get(uid)?.name ?? uid
+    // English comes from the quest itself, so that a corrected name is shown.
+    return { uid, name: labels.language === 'en' ? english : (labels.of('quests', uid) ?? english) }
+  }
+  return {
+    trading: (trader) => ({ trader, traderName: labels.of('traders', trader) ?? trader }),
+    quest,
+    questLock: (uid) => (uid === undefined ? {} : { quest: quest(uid) }),
+    station: (slug) => ({
+      station: slug,
+      stationName: labels.of('stations', slug) ?? catalog.stationsBySlug.get(slug)?.name ?? slug,
+    }),
+    map: (slug) => labels.of('maps', slug) ?? catalog.mapsBySlug.get(slug)?.name ?? slug,
+    skill: (code) => labels.of('skills', code) ?? code,
+  }
+}
