@@ -23,14 +23,15 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /web[\\/]src[\\/](app[\\/](?!layouts|NotFound|ToastCorner)|i18n|api[\\/](?!catalog)).*\.tsx?$/,
+    test: /web[\\/]src[\\/](app[\\/](?!layouts|NotFound|ToastCorner)|i18n|api[\\/](?!catalog|prices)).*\.tsx?$/,
   },
   {
     name: 'ui',
     test: /web[\\/]src[\\/]ui[\\/](?!Dialog|ConfirmDialog|Tabs|Toast|Tooltip|ItemTile|Picture)\w+\.tsx?$/,
     minShareCount: 3,
   },
-  { name: 'items', test: /web[\\/]src[\\/]ui[\\/]items[\\/]/ },
+  // Its subfolders are what a reader may never open.
+  { name: 'items', test: /web[\\/]src[\\/]ui[\\/]items[\\/]\w+\.tsx?$/ },
 ]
 
 export default defineConfig({

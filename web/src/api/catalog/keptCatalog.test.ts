@@ -1,6 +1,6 @@
 import type { CacheReply } from '@raidkit/contract/cache'
 import { describe, expect, it, vi } from 'vitest'
-import { keptCatalog, type Storage } from './keptCatalog.ts'
+import { keptCatalog, renewedCatalog, type Storage } from './keptCatalog.ts'
 
 const news = (hash: string, uids: string[]): CacheReply => ({
   catalog: 'c1',
@@ -12,8 +12,8 @@ const upToDate: CacheReply = {
   itemsData: { fields: [], items: [], hash: 'h1', needRefresh: false },
   questsData: { fields: [], quests: [], hash: 'h1', needRefresh: false },
 }
-const keptItems = { fields: ['uid'], rows: [['old']], hash: 'h1', lang: 'ru' }
-const keptQuests = { fields: ['uid'], rows: [['oldQuest']], hash: 'h1', lang: 'ru' }
+const keptItems = { fields: ['uid'], rows: [['old']], hash: 'h1', lang: 'ru', catalog: 'c1' }
+const keptQuests = { fields: ['uid'], rows: [['oldQuest']], hash: 'h1', lang: 'ru', catalog: 'c1' }
 
 function world(found: Record<string, unknown>, reply: CacheReply | Error, broken: Partial<Storage> = {}) {
   const stored = new Map(Object.entries(found))
@@ -24,7 +24,9 @@ function world(found: Record<string, unknown>, reply: CacheReply | Error, broken
     set: async (key, value) => void stored.set(key, value),
     ...broken,
   }
-  return { stored, ask, log, storage, load: () => keptCatalog({ lang: 'ru', storage, ask, log }) }
+  const outside = { lang: 'ru' as const, storage, ask, log }
+  const load = async () => renewedCatalog(outside, await keptCatalog(outside))
+  return { stored, ask, log, storage, load, kept: () => keptCatalog(outside) }
 }
 
 const fails = async () => Promise.reject(new Error('QuotaExceededError'))
@@ -39,6 +41,7 @@ describe('keptCatalog', () => {
       rows: [['a'], ['b']],
       hash: 'h1',
       lang: 'ru',
+      catalog: 'c1',
     })
     expect([...stored.keys()]).toEqual(['items_l10n', 'quests_l10n'])
   })
@@ -59,6 +62,7 @@ describe('keptCatalog', () => {
 
   it.each([
     ['another language', { ...keptItems, lang: 'de' }],
+    ['a copy that does not say its catalogue', { ...keptItems, catalog: undefined }],
     ['an older shape', { data: [] }],
     ['text', 'broken'],
     ['nothing', null],
@@ -81,8 +85,19 @@ describe('keptCatalog', () => {
 
   it('serves the kept copy without the server, and fails with neither', async () => {
     const offline = new Error('offline')
-    const { load } = world({ items_l10n: keptItems, quests_l10n: keptQuests }, offline)
-    expect((await load()).items.rows).toEqual([['old']])
-    await expect(world({}, offline).load()).rejects.toBe(offline)
+    const { load, kept } = world({ items_l10n: keptItems, quests_l10n: keptQuests }, offline)
+    expect((await kept())?.items.rows).toEqual([['old']])
+    await expect(load()).rejects.toBe(offline)
+    expect(await world({}, offline).kept()).toBeUndefined()
+  })
+
+  it('keeps the rows of another catalogue that are the same, under its name', async () => {
+    const { load, stored } = world(
+      { items_l10n: keptItems, quests_l10n: keptQuests },
+      { ...upToDate, catalog: 'c2' },
+    )
+    const { items } = await load()
+    expect(items.rows).toBe(keptItems.rows)
+    expect(stored.get('items_l10n')).toEqual({ ...keptItems, catalog: 'c2' })
   })
 })

@@ -5,9 +5,9 @@ import type { RequestOf } from '@raidkit/contract/call'
 export const ITEMS_KEY = 'items_l10n'
 export const QUESTS_KEY = 'quests_l10n'
 
-/** What lies under a key: the payload as it came, and the language it is in. */
-type Kept = { fields: string[]; rows: unknown[][]; hash: string; lang: string }
-export type Table = Pick<Kept, 'fields' | 'rows'>
+/** What lies under a key: the payload as it came, the language it is in and the catalogue that numbers its rows. */
+type Kept = { fields: string[]; rows: unknown[][]; hash: string; lang: string; catalog: string }
+export type CatalogTables = { items: Kept; quests: Kept }
 
 /** Offline storage as far as we need it; any call of it may fail. */
 export type Storage = {
@@ -15,53 +15,50 @@ export type Storage = {
   set: (key: string, value: unknown) => Promise<void>
 }
 
+/** A broken storage is said once and never stops the page (spec section 8). */
+export type Log = (what: string, error: unknown) => void
+
 type Lang = NonNullable<RequestOf<typeof getCache>['lang']>
 type Outside = {
   lang: Lang
   storage: Storage
   ask: (request: RequestOf<typeof getCache>) => Promise<CacheReply>
-  /** A broken storage is said once and never stops the page (spec section 8). */
-  log: (what: string, error: unknown) => void
+  log: Log
 }
 
-/**
- * Items and quests in one language: what is kept here, and from the server only what it says is out of date.
- * Without the server the kept copy serves; with neither the failure is the caller's.
- */
-export async function keptCatalog(outside: Outside): Promise<{ items: Table; quests: Table }> {
+/** What an earlier visit left here, where it is of use. */
+export async function keptCatalog(outside: Outside): Promise<CatalogTables | undefined> {
   const [items, quests] = await Promise.all([kept(outside, ITEMS_KEY), kept(outside, QUESTS_KEY)])
-  const reply = await answered(outside, items, quests)
-  if (!reply) return { items: items ?? EMPTY, quests: quests ?? EMPTY }
-  const { itemsData, questsData } = reply
-  return {
-    items: await merged(outside, ITEMS_KEY, { old: items, part: itemsData, rows: itemsData.items }),
-    quests: await merged(outside, QUESTS_KEY, { old: quests, part: questsData, rows: questsData.quests }),
-  }
+  return items && quests && { items, quests }
 }
 
-const EMPTY: Table = { fields: [], rows: [] }
-
-async function answered({ lang, ask, log }: Outside, items?: Kept, quests?: Kept) {
-  try {
-    return await ask({ lang, itemsHash: items?.hash ?? '', questsHash: quests?.hash ?? '' })
-  } catch (error) {
-    if (!items || !quests) throw error
-    log('the kept catalogue serves, the server does not answer', error)
-    return undefined
-  }
+/** The server's word on it: the same tables where they are still good. Fails as the question does. */
+export async function renewedCatalog(
+  outside: Outside,
+  old: CatalogTables | undefined,
+): Promise<CatalogTables> {
+  const { ask, lang } = outside
+  const reply = await ask({ lang, itemsHash: old?.items.hash ?? '', questsHash: old?.quests.hash ?? '' })
+  const { catalog, itemsData, questsData } = reply
+  const [items, quests] = await Promise.all([
+    merged(outside, ITEMS_KEY, { old: old?.items, part: itemsData, rows: itemsData.items, catalog }),
+    merged(outside, QUESTS_KEY, { old: old?.quests, part: questsData, rows: questsData.quests, catalog }),
+  ])
+  return { items, quests }
 }
 
 type Part = { fields: string[]; hash: string; needRefresh: boolean }
-type News = { old: Kept | undefined; part: Part; rows: unknown[][] }
+type News = { old: Kept | undefined; part: Part; rows: unknown[][]; catalog: string }
 
-async function merged(
-  { lang, storage, log }: Outside,
-  key: string,
-  { old, part, rows }: News,
-): Promise<Table> {
-  if (!part.needRefresh && old) return old
-  const fresh: Kept = { fields: part.fields, rows, hash: part.hash, lang }
-  await storage.set(key, fresh).catch((error: unknown) => log(`${key} cannot be kept`, error))
+async function merged({ lang, storage, log }: Outside, key: string, news: News): Promise<Kept> {
+  const { old, part, rows, catalog } = news
+  const isGood = old !== undefined && !part.needRefresh
+  if (isGood && old.catalog === catalog) return old
+  const fresh: Kept = isGood
+    ? { ...old, catalog }
+    : { fields: part.fields, rows, hash: part.hash, lang, catalog }
+  // Nobody waits for the disk.
+  storage.set(key, fresh).catch((error: unknown) => log(`${key} cannot be kept`, error))
   return fresh
 }
 
@@ -78,6 +75,7 @@ async function kept({ lang, storage, log }: Outside, key: string): Promise<Kept 
 /** Older builds and other programs may have left anything under our keys. */
 function isKept(found: unknown): found is Kept {
   if (typeof found !== 'object' || found === null) return false
-  const { fields, rows, hash, lang } = found as Record<string, unknown> // any object may be read by name
-  return Array.isArray(fields) && Array.isArray(rows) && typeof hash === 'string' && typeof lang === 'string'
+  const { fields, rows, ...texts } = found as Record<string, unknown> // any object may be read by name
+  const isText = (name: string) => typeof texts[name] === 'string'
+  return Array.isArray(fields) && Array.isArray(rows) && ['hash', 'lang', 'catalog'].every(isText)
 }

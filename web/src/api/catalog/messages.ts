@@ -1,12 +1,49 @@
+import type { PricesReply } from '@raidkit/contract/prices'
+import type { LinePrice } from '@raidkit/rules/item-list'
 import type { CachedItem } from '@raidkit/rules/items'
+import type { Language } from '@raidkit/rules/languages'
+import type { GameMode } from '@raidkit/rules/modes'
 import type { CachedQuest } from '@raidkit/rules/quests'
 
-/** What the worker tells the page. Long lists come in parts, so that taking them in never holds up the page. */
-export type WorkerMessage =
+/** What the page asks of the data thread. */
+export type PageAsk =
+  /** Items and quests; again: look whether they changed. */
+  | { type: 'catalogue'; lang: Language }
+  /** Prices of a mode; again: look whether they changed. */
+  | { type: 'prices'; mode: GameMode }
+  | PriceStep
+
+/** Prices have moved on; `columns` hold what changed since `was`, where that is little. */
+export type PriceStep = {
+  type: 'step'
+  mode: GameMode
+  was: string
+  version: string
+  columns?: PricesReply['columns'] | undefined
+}
+
+export type PricedRow = { uid: string; price: LinePrice }
+export type TableHead = {
+  mode: GameMode
+  version: string
+  source: PricesReply['source']
+  asOfMs: number
+  /** The rows told before are all there are; else they go over those of the table before. */
+  isWhole: boolean
+  /** From the server, and not only what was kept here. */
+  isSettled: boolean
+}
+
+/** What it tells. Long lists come in parts, so that taking them in never holds up the page. */
+export type ThreadNews =
   | { type: 'items'; part: CachedItem[] }
   | { type: 'quests'; part: CachedQuest[] }
-  | { type: 'done' }
-  | { type: 'failed'; message: string }
+  /** The parts make the catalogue. */
+  | { type: 'catalogue' }
+  | { type: 'catalogueFailed'; message: string }
+  | { type: 'priced'; part: PricedRow[] }
+  | ({ type: 'table' } & TableHead)
+  | { type: 'pricesFailed'; mode: GameMode; message: string }
 
 const PART_SIZE = 500
 

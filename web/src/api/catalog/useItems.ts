@@ -1,9 +1,11 @@
 import type { CachedItem } from '@raidkit/rules/items'
+import type { Language } from '@raidkit/rules/languages'
 import type { CachedQuest } from '@raidkit/rules/quests'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useSiteEvents } from '../siteEvents.ts'
-import { catalogOfPage } from './catalogOfPage.ts'
+import { catalogTaker, type Catalog } from './catalogNews.ts'
+import { askThread, onNews } from './thread.ts'
 
 const KEY = 'catalogue'
 
@@ -26,15 +28,35 @@ function useCatalog() {
   const language = useLanguage()
   const client = useQueryClient()
   useSiteEvents(({ type }) => {
-    if (type === 'catalog') void client.invalidateQueries({ queryKey: [KEY] })
+    if (type === 'catalog') askThread({ type: 'catalogue', lang: language })
   })
   return useQuery({
     queryKey: [KEY, language],
-    queryFn: () => catalogOfPage(language),
+    queryFn: () => catalogue(client, language),
     staleTime: Infinity,
     gcTime: Infinity,
+    // What was kept serves without the network.
+    networkMode: 'always',
     // Comparing thousands of items with themselves would take longer than drawing them.
     structuralSharing: false,
     retry: 1,
+  })
+}
+
+let stopHearing: (() => void) | undefined
+
+/** The first one to come, kept or new; the ones after it replace it. */
+function catalogue(client: QueryClient, lang: Language): Promise<Catalog> {
+  stopHearing?.()
+  return new Promise((resolve, reject) => {
+    const take = catalogTaker()
+    stopHearing = onNews((news) => {
+      if (news.type === 'catalogueFailed') reject(new Error(news.message))
+      const whole = take(news)
+      if (!whole) return
+      resolve(whole)
+      client.setQueryData([KEY, lang], whole)
+    })
+    askThread({ type: 'catalogue', lang })
   })
 }
