@@ -6,8 +6,10 @@ import { useSite } from '../api/site.ts'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { useText } from '../i18n/useText.ts'
 import type { Page } from '../pages.ts'
+import { JsonLd } from './JsonLd.tsx'
 import { pageOf } from './pageOf.ts'
 import { SITE_NAME, titleOf } from './siteName.ts'
+import { structuredData } from './structuredData.ts'
 
 const SHARE_IMAGE = { path: '/icons/icon-512.png', size: 512 }
 
@@ -26,13 +28,14 @@ export function PageHead() {
       {page.unlisted || page.access ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <Addresses path={canonicalPath(page, match)} head={{ ...head, description }} />
+        <Addresses path={head.path ?? canonicalPath(page, match)} head={{ ...head, description }} />
       )}
     </>
   )
 }
 
 function Addresses({ path, head }: { path: string; head: Head }) {
+  const t = useText()
   const language = useLanguage()
   const { siteUrl } = useSite()
   const address = (of: Language) => new URL(localePath(path, of), siteUrl).href
@@ -43,21 +46,39 @@ function Addresses({ path, head }: { path: string; head: Head }) {
         <link key={other} rel="alternate" hrefLang={HREFLANGS[other]} href={address(other)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address('en')} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={head.item ? 'product' : 'website'} />
       <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={address(language)} />
       <meta property="og:locale" content={territory(language)} />
-      <ShareImage image={head.image} />
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={territory(other)} />
+      ))}
+      <ShareImage image={head.image} alt={head.title} />
       <meta name="twitter:card" content="summary" />
+      <JsonLd
+        data={structuredData({
+          head,
+          path,
+          address: (of) => new URL(localePath(of, language), siteUrl).href,
+          site: { name: SITE_NAME, home: t('market.title'), language: HREFLANGS[language] },
+        })}
+      />
     </>
   )
 }
 
-function ShareImage({ image }: { image: string | undefined }) {
+function ShareImage({ image, alt }: { image: string | undefined; alt: string }) {
   const { siteUrl } = useSite()
-  if (image) return <meta property="og:image" content={new URL(image, siteUrl).href} />
+  if (image) {
+    return (
+      <>
+        <meta property="og:image" content={new URL(image, siteUrl).href} />
+        <meta property="og:image:alt" content={alt} />
+      </>
+    )
+  }
   return (
     <>
       <meta property="og:image" content={new URL(SHARE_IMAGE.path, siteUrl).href} />

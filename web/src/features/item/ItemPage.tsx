@@ -1,6 +1,7 @@
 import { itemByUrl, listTags } from '@raidkit/contract/items'
 import { moneyText } from '@raidkit/rules/display'
 import { HREFLANGS } from '@raidkit/rules/languages'
+import { itemLink, tagLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
@@ -23,9 +24,12 @@ async function load({ ask, params, language }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const handle = pageHandle<typeof load>(({ item, basePrice }, t) => ({
+export const handle = pageHandle<typeof load>(({ item, tagNames, basePrice }, t) => ({
   title: item.name,
   description: t('item.description', { name: item.name, shortName: item.shortName, basePrice }),
+  path: itemLink({ url: item.url }),
+  breadcrumbs: item.tags.slice(0, 1).map((tag) => ({ name: tagNames.get(tag) ?? tag, path: tagLink(tag) })),
+  item,
 }))
 
 export default function ItemPage({ loaderData: { item, tagNames } }: Route.ComponentProps) {

@@ -21,6 +21,7 @@ export const clientLoader = inBrowser(load)
 export const handle = pageHandle<typeof load>(({ name, extracts, bosses }, t) => ({
   title: t('maps.title', { map: name }),
   description: t('maps.description', { map: name, extracts: extracts.length, bosses: bosses.length }),
+  breadcrumbs: [],
 }))
 
 export default function MapPage({ loaderData: map }: Route.ComponentProps) {

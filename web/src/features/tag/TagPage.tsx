@@ -26,6 +26,7 @@ export const shouldRevalidate = asksAgain
 export const handle = pageHandle<typeof load>(({ tag }, t) => ({
   title: tag.name,
   description: t('tag.description', { tag: tag.name, count: tag.count }),
+  breadcrumbs: [],
 }))
 
 export default function TagPage({ loaderData: { tag, first, tags } }: Route.ComponentProps) {

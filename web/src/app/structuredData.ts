@@ -1,0 +1,72 @@
+import type { PageHead } from '../api/pageHandle.ts'
+
+/** The parameter of the market's search; a test holds it to the list's own. */
+export const SEARCH_PARAM = 'q'
+
+export type DescribedPage = {
+  head: PageHead
+  /** Address without the language prefix. */
+  path: string
+  /** The whole address of a path, in the page's language. */
+  address: (path: string) => string
+  site: { name: string; home: string; language: string }
+}
+
+/** What the page is, in the vocabulary of search engines. Goods of a game have no offers: nobody can buy them here. */
+export function structuredData(page: DescribedPage): object[] {
+  const { head, path } = page
+  return [
+    ...(path === '/' ? [webSite(page)] : []),
+    ...(head.breadcrumbs ? [breadcrumbList(page, head.breadcrumbs)] : []),
+    ...(head.item ? [thing(page, head.item)] : []),
+  ]
+}
+
+function webSite({ head, address, site }: DescribedPage) {
+  return {
+    '@type': 'WebSite',
+    name: site.name,
+    description: head.description,
+    url: address('/'),
+    inLanguage: site.language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${address('/')}?${SEARCH_PARAM}={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+function breadcrumbList({ head, path, address, site }: DescribedPage, between: PageHead['breadcrumbs'] = []) {
+  const trail = [{ name: site.home, path: '/' }, ...between, { name: head.title, path }]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path: of }, nth) => ({
+      '@type': 'ListItem',
+      position: nth + 1,
+      name,
+      item: address(of),
+    })),
+  }
+}
+
+function thing({ head, path, address }: DescribedPage, item: NonNullable<PageHead['item']>) {
+  return {
+    '@type': 'Thing',
+    name: head.title,
+    alternateName: item.shortName,
+    description: head.description,
+    identifier: item.bsgId,
+    url: address(path),
+    image: head.image && new URL(head.image, address('/')).href,
+    sameAs: item.wikiUrl,
+  }
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function scriptJson(data: object[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  )
+}
