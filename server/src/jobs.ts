@@ -5,6 +5,8 @@ import type { JobRun } from './store/jobRuns.ts'
 export type Job = {
   name: string
   everyMs: number
+  /** Also when a node starts, however short ago the last run was. */
+  atStart?: boolean
   /** `held` is aborted when another node may have begun: stop then. */
   run: (held: AbortSignal) => Promise<void>
 }
@@ -27,9 +29,10 @@ const FIRST_RETRY_MS = 30_000
  */
 export function runJobs(deps: JobDeps, jobs: readonly Job[]): Jobs {
   let running: Promise<void> | undefined
+  const atStart = new Set(jobs.filter((job) => job.atStart))
   const runDue = () =>
     (running ??= (async () => {
-      for (const job of jobs) await runIfDue(deps, job)
+      for (const job of jobs) await runIfDue(deps, job, atStart.delete(job))
     })().finally(() => (running = undefined)))
   const shortest = Math.min(TICK_MS, ...jobs.map((job) => job.everyMs))
   const timer = setInterval(() => void runDue(), shortest)
@@ -42,11 +45,11 @@ export function runJobs(deps: JobDeps, jobs: readonly Job[]): Jobs {
   }
 }
 
-async function runIfDue(deps: JobDeps, job: Job): Promise<void> {
+async function runIfDue(deps: JobDeps, job: Job, anyway: boolean): Promise<void> {
   try {
-    if (!(await isDue(deps, job))) return
+    if (!anyway && !(await isDue(deps, job))) return
     await deps.locks.withLock(`job:${job.name}`, async (held) => {
-      if (await isDue(deps, job)) await runNoted(deps, job, held)
+      if (anyway || (await isDue(deps, job))) await runNoted(deps, job, held)
     })
   } catch (error) {
     // The database or the locks do not answer; the next tick asks again.

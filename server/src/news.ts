@@ -1,4 +1,5 @@
 import { SiteEvent } from '@raidkit/contract/events'
+import { GAME_MODES } from '@raidkit/rules/modes'
 import type { Logger } from 'pino'
 import type { EventBus } from './nodes/bus.ts'
 
@@ -18,7 +19,11 @@ export type News = {
 }
 
 /** Before listening and after a broken line: whatever could have been missed is read again. */
-const MISSED: SiteEvent[] = [{ type: 'catalog', version: '' }, { type: 'redirects' }]
+const MISSED: SiteEvent[] = [
+  { type: 'catalog', version: '' },
+  { type: 'redirects' },
+  ...GAME_MODES.map((mode) => ({ type: 'prices' as const, mode, version: '', was: '' })),
+]
 
 /**
  * News between the nodes. The node that publishes has learnt when `publish` resolves, so that whoever changed

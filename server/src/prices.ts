@@ -1,13 +1,15 @@
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { PriceStatus, PricesReply } from '@raidkit/contract/prices'
-import { rangeStartMs, rangeStep, type ChartRange } from '@raidkit/rules/chart-ranges'
-import type { GameMode } from '@raidkit/rules/modes'
+import type { ChartRange } from '@raidkit/rules/chart-ranges'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
 import type { Observation, PriceHistory } from '@raidkit/rules/prices'
+import type { Logger } from 'pino'
 import type { CurrentCatalog } from './catalog.ts'
-import { priceReply } from './pricesReply.ts'
-import { openSample } from './pricesSample.ts'
-import { priceTable, type NumberedTable, type PriceTable } from './pricesTable.ts'
-import { openTrades } from './pricesTrades.ts'
+import { makePending } from './pricesPending.ts'
+import { recompute } from './pricesRecompute.ts'
+import { changedColumns, priceReply } from './pricesReply.ts'
+import { sinceNumber, type PriceTable } from './pricesTable.ts'
+import { openView, type PriceParts } from './pricesView.ts'
 import type { Settings } from './settings.ts'
 import type { OpenStore } from './store/connection.ts'
 
@@ -17,7 +19,7 @@ export type { PriceTable } from './pricesTable.ts'
 export type CurrentPrices = {
   of: (mode: GameMode) => PriceTable
   readonly status: PriceStatus
-  /** Keeps observations that a rule has passed, works out what they change and tells every open page. */
+  /** Keeps observations that a rule has passed; within about two seconds every open page is told what they change. */
   record: (observations: readonly Observation[]) => Promise<{ added: number; duplicates: number }>
   /** The feed says how it goes. */
   note: (feed: PriceStatus['feed']) => Promise<void>
@@ -25,74 +27,91 @@ export type CurrentPrices = {
   reply: (mode: GameMode, since: string) => PricesReply
   /** Points of a chart. Whether the reader may see them is asked elsewhere. */
   history: (itemUid: string, mode: GameMode, range: ChartRange) => Promise<PriceHistory>
+  /** Works out every price anew: averages move on with the clock alone. */
+  recomputeAll: () => Promise<void>
+  /** Works out at once what was recorded. */
+  settle: () => Promise<void>
+  /** Takes in what was told; answers the news as this node's pages should hear it. */
+  learn: (event: SiteEvent) => Promise<SiteEvent>
+  stop: () => Promise<void>
 }
 
-type PriceDeps = {
+export type PriceDeps = {
   store: OpenStore
   catalog: CurrentCatalog
   settings: Settings
   publish: (event: SiteEvent) => Promise<void>
   now: () => number
+  log: Logger
 }
 
 const FEED_OFF: PriceStatus['feed'] = { state: 'off', name: '', answeredAtMs: null }
+/** An open page is told within a kilobyte, the frame of the event included. */
+const EVENT_MAX_BYTES = 1000
 
-export async function openPrices({ catalog, store, publish }: PriceDeps): Promise<CurrentPrices> {
-  const [sample, tradesOf] = await Promise.all([openSample(), openTrades()])
-  const tables = new Map<GameMode, NumberedTable>()
+export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
+  const { store, publish, now, log } = deps
+  const view = await openView(deps)
   let feed = FEED_OFF
-  catalog.events.on('changed', () => tables.clear())
+  const status = (): PriceStatus => ({ source: view.source, asOfMs: view.asOfMs, feed })
 
-  function tableOf(mode: GameMode): NumberedTable {
-    const known = tables.get(mode)
-    if (known) return known
-    const prices = new Map([...sample.of(mode)].map(([uid, price]) => [uid, { price, changedIn: 0 }]))
-    const table = priceTable({ source: 'sample', number: 0, asOfMs: sample.asOfMs, prices }, catalog.current)
-    tables.set(mode, table)
-    return table
+  async function work(mode: GameMode, items?: readonly string[]): Promise<void> {
+    const [was, source] = [view.parts(mode).table, view.source]
+    if (!(await recompute(store, { mode, items, nowMs: now() }))) return
+    await view.refresh()
+    if (view.source !== source) await publish({ type: 'priceStatus', status: status() })
+    const parts = view.parts(mode)
+    if (parts.table.version !== was.version) await publish(changeEvent(parts, was.version))
   }
 
-  const status = (): PriceStatus => ({ source: 'sample', asOfMs: sample.asOfMs, feed })
+  const pending = makePending({
+    work,
+    failed: (error) => log.error({ err: error }, 'new prices could not be worked out'),
+  })
 
   return {
-    of: tableOf,
+    of: (mode) => view.parts(mode).table,
     get status() {
       return status()
     },
-    reply: (mode, since) => {
-      const { current } = catalog
-      return priceReply(
-        { mode, table: tableOf(mode), catalog: current, trades: tradesOf(current, mode) },
-        since,
-      )
-    },
-    record: async (observations) => {
-      const points = observations.map(({ itemUid, observedAtMs, ...rest }) => ({
-        ...rest,
-        item: itemUid,
-        observedAt: new Date(observedAtMs),
-      }))
-      const added = await store.prices.add(points)
+    reply: (mode, since) => priceReply(view.parts(mode), since),
+    history: view.history,
+    async record(observations) {
+      const added = await store.prices.add(observations.map(pointOf))
+      for (const mode of added > 0 ? GAME_MODES : []) {
+        const items = observations.filter((one) => one.mode === mode).map((one) => one.itemUid)
+        if (items.length > 0) pending.add(mode, items)
+      }
       return { added, duplicates: observations.length - added }
     },
-    note: async (told) => {
+    async note(told) {
       feed = told
       await publish({ type: 'priceStatus', status: status() })
     },
-    history: async (itemUid, mode, range) => {
-      const points = sample.history(itemUid, mode, rangeStep(range))
-      return since(points, rangeStartMs(range, sample.asOfMs))
+    async recomputeAll() {
+      for (const mode of GAME_MODES) await work(mode)
     },
+    async learn(event) {
+      if (event.type === 'priceStatus') feed = event.status.feed
+      if (event.type !== 'prices') return event
+      await view.refresh()
+      // News that may have been missed have no version: pages then ask for what they lack.
+      return event.version === '' ? { ...event, version: view.parts(event.mode).table.version } : event
+    },
+    settle: pending.settle,
+    stop: pending.stop,
   }
 }
 
-function since({ timesMs, lowest, average, offers }: PriceHistory, fromMs: number): PriceHistory {
-  const first = timesMs.findIndex((time) => time >= fromMs)
-  const at = first < 0 ? timesMs.length : first
-  return {
-    timesMs: timesMs.slice(at),
-    lowest: lowest.slice(at),
-    average: average.slice(at),
-    offers: offers.slice(at),
-  }
+function pointOf({ itemUid, observedAtMs, ...rest }: Observation) {
+  return { ...rest, item: itemUid, observedAt: new Date(observedAtMs) }
+}
+
+/** What changed since a version, in the event itself where it is little. */
+function changeEvent(parts: PriceParts, was: string): SiteEvent {
+  const event = { type: 'prices' as const, mode: parts.mode, version: parts.table.version, was }
+  const number = sinceNumber(was, parts.table)
+  if (number === undefined) return event
+  const full = { ...event, columns: changedColumns(parts, number) }
+  return JSON.stringify(full).length < EVENT_MAX_BYTES ? full : event
 }

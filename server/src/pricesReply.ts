@@ -1,19 +1,10 @@
-import type { Catalog } from '@raidkit/catalog/load'
 import type { PriceColumns, PricesReply } from '@raidkit/contract/prices'
-import type { GameMode } from '@raidkit/rules/modes'
 import { encodePrices, type ItemPrice, type RowPrice } from '@raidkit/rules/prices'
-import { sinceNumber, type NumberedTable } from './pricesTable.ts'
-import type { Trades } from './pricesTrades.ts'
-
-type ReplyParts = {
-  mode: GameMode
-  table: NumberedTable
-  catalog: Catalog
-  trades: ReadonlyMap<string, Trades>
-}
+import { sinceNumber } from './pricesTable.ts'
+import type { PriceParts } from './pricesView.ts'
 
 /** The prices as the wire carries them: what changed since a version, or all of them. */
-export function priceReply(parts: ReplyParts, since: string): PricesReply {
+export function priceReply(parts: PriceParts, since: string): PricesReply {
   const { mode, table, catalog } = parts
   const number = sinceNumber(since, table)
   return {
@@ -24,16 +15,16 @@ export function priceReply(parts: ReplyParts, since: string): PricesReply {
 }
 
 /** The rows that changed after a version. */
-export function changedColumns(parts: ReplyParts, number: number): PriceColumns {
+export function changedColumns(parts: PriceParts, number: number): PriceColumns {
   const { changedIn } = parts.table
   return columnsOf(parts, (uid) => (changedIn.get(uid) ?? 0) > number)
 }
 
-function allUids({ table, trades }: ReplyParts): (uid: string) => boolean {
+function allUids({ table, trades }: PriceParts): (uid: string) => boolean {
   return (uid) => table.byUid.has(uid) || trades.has(uid)
 }
 
-function columnsOf({ table, catalog, trades }: ReplyParts, isMeant: (uid: string) => boolean): PriceColumns {
+function columnsOf({ table, catalog, trades }: PriceParts, isMeant: (uid: string) => boolean): PriceColumns {
   const rows = catalog.items.flatMap(({ uid }, row): RowPrice[] => {
     if (!isMeant(uid)) return []
     const price = table.byUid.get(uid)

@@ -1,11 +1,12 @@
 import { loadPrices, type PriceSnapshots } from '@raidkit/catalog/lazy'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
-import { sampleHistory, samplePrice, type ItemPrice, type PriceHistory } from '@raidkit/rules/prices'
+import { sampleHistory, samplePrice, type PriceHistory } from '@raidkit/rules/prices'
+import type { HeldPrices } from './pricesTable.ts'
 
 /** The catalogue's dated snapshot as prices: what is shown until something real was seen. */
 export type SamplePrices = {
   asOfMs: number
-  of: (mode: GameMode) => ReadonlyMap<string, ItemPrice>
+  held: (mode: GameMode) => HeldPrices
   history: (itemUid: string, mode: GameMode, step: 'hour' | 'day') => PriceHistory
 }
 
@@ -14,13 +15,13 @@ const NOTHING: PriceHistory = { timesMs: [], lowest: [], average: [], offers: []
 export async function openSample(): Promise<SamplePrices> {
   const snapshots = await loadPrices()
   const asOfMs = newest(snapshots)
-  const made = new Map<GameMode, ReadonlyMap<string, ItemPrice>>()
+  const made = new Map<GameMode, HeldPrices>()
   return {
     asOfMs,
-    of(mode) {
-      const prices = made.get(mode) ?? pricesOf(snapshots, mode, asOfMs)
-      made.set(mode, prices)
-      return prices
+    held(mode) {
+      const held = made.get(mode) ?? heldOf(snapshots, mode, asOfMs)
+      made.set(mode, held)
+      return held
     },
     history(itemUid, mode, step) {
       const snapshot = snapshots.get(mode)?.get(itemUid)
@@ -30,12 +31,12 @@ export async function openSample(): Promise<SamplePrices> {
   }
 }
 
-function pricesOf(snapshots: PriceSnapshots, mode: GameMode, asOfMs: number): Map<string, ItemPrice> {
+function heldOf(snapshots: PriceSnapshots, mode: GameMode, asOfMs: number): HeldPrices {
   const prices = [...(snapshots.get(mode) ?? [])].flatMap(([itemUid, snapshot]) => {
     const price = samplePrice({ itemUid, mode, snapshot, asOfMs })
-    return price ? [[itemUid, price] as const] : []
+    return price ? [[itemUid, { price, changedIn: 0 }] as const] : []
   })
-  return new Map(prices)
+  return { source: 'sample', number: 0, asOfMs, prices: new Map(prices) }
 }
 
 /** The moment that sample prices call now: when the last of them was seen. */

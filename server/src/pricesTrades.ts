@@ -1,28 +1,43 @@
-import { loadOffers, type Offers } from '@raidkit/catalog/lazy'
+import type { Offers } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { GameMode } from '@raidkit/rules/modes'
 import { bestBuy, bestSell, type TraderPrice } from '@raidkit/rules/prices'
+import type { CurrentCatalog } from './catalog.ts'
 
 export type Trades = { sell: TraderPrice | null; buy: TraderPrice | null }
 
-/** The best that traders pay and ask, by item; made once per catalogue and mode. */
-export async function openTrades(): Promise<
-  (catalog: Catalog, mode: GameMode) => ReadonlyMap<string, Trades>
-> {
-  const offers = await loadOffers()
-  const made = new Map<GameMode, { catalog: Catalog; trades: ReadonlyMap<string, Trades> }>()
-  return (catalog, mode) => {
-    const known = made.get(mode)
-    if (known?.catalog === catalog) return known.trades
-    const trades = tradesOf(catalog, offers, mode)
-    made.set(mode, { catalog, trades })
-    return trades
+export type AllTrades = {
+  of: (mode: GameMode) => ReadonlyMap<string, Trades>
+  /** Reads the offers anew. */
+  refresh: () => Promise<void>
+}
+
+/** The best that traders pay and ask, by item; made once per catalogue, offers and mode. */
+export async function openTrades(catalog: CurrentCatalog): Promise<AllTrades> {
+  let offers = await catalog.offers()
+  const made = new Map<GameMode, { from: unknown[]; trades: ReadonlyMap<string, Trades> }>()
+  return {
+    of(mode) {
+      const from = [catalog.current, offers]
+      const known = made.get(mode)
+      if (known && from.every((one, i) => one === known.from[i])) return known.trades
+      const trades = tradesOf(catalog.current, offers, mode)
+      made.set(mode, { from, trades })
+      return trades
+    },
+    refresh: async () => {
+      offers = await catalog.offers()
+    },
   }
 }
 
-/** What traders accept is a fact of the offers; what they pay and ask since game version 1.1.0 is worked out. */
-function tradesOf(catalog: Catalog, { buy, sell, sellPve }: Offers, mode: GameMode): Map<string, Trades> {
-  const factor = catalog.game.traderPrices.since110.buyFactor
+/**
+ * Who accepts an item is a fact of the offers; what he pays since game version 1.1.0 is worked out, and so is what
+ * he asks where the offers are those of before.
+ */
+function tradesOf(catalog: Catalog, offers: Offers, mode: GameMode): Map<string, Trades> {
+  const { buy, sell, sellPve } = offers
+  const factor = offers.isCurrent ? 1 : catalog.game.traderPrices.since110.buyFactor
   const rates = new Map(
     catalog.traders.map(({ name, levels }) => [name, Math.max(0, ...levels.map((level) => level.payRate))]),
   )

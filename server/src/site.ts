@@ -7,11 +7,13 @@ import { buildApp } from './app.ts'
 import { openCatalog } from './catalog.ts'
 import type { Deps } from './deps.ts'
 import { watchAlert } from './features/alert/jobs.ts'
+import { priceJobs } from './features/prices/jobs.ts'
 import { ownerLink } from './features/session/ownerLink.ts'
 import { drained, prepareClosing } from './http/closing.ts'
 import { makeEventStream } from './http/eventStream.ts'
 import { builtPages, devPages, type PageSource } from './http/pageSource.ts'
-import { keepHouse } from './housekeeping.ts'
+import { houseJob } from './housekeeping.ts'
+import { runJobs } from './jobs.ts'
 import { carryNews } from './news.ts'
 import { postgresLocks, redisLocks } from './nodes/locks.ts'
 import { postgresBus } from './nodes/postgresBus.ts'
@@ -87,7 +89,8 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   const catalog = await openCatalog(store, log)
   const redirects = await openRedirects(store)
   const publish = (event: SiteEvent) => news.publish(event)
-  const prices = await openPrices({ store, catalog, settings, publish, now: Date.now })
+  const prices = await openPrices({ store, catalog, settings, publish, now: Date.now, log })
+  onStop(prices.stop)
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
   const news = carryNews({ bus, log, learn, tell: (event) => stream.send(event) })
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
@@ -118,14 +121,17 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   })
   onStop(alert.stop)
   onStop(news.listen())
-  onStop(await keepHouse(deps))
+  const jobs = runJobs(deps, [houseJob(deps), ...priceJobs(deps)])
+  onStop(jobs.stop)
+  void jobs.runDue()
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'catalog') await catalog.refresh()
     if (event.type === 'redirects') await redirects.refresh()
     if (event.type === 'alert') alert.note(event.websiteAlert)
+    const known = await prices.learn(event)
     pages.clear()
-    return event.type === 'catalog' ? { ...event, version: catalog.current.version } : event
+    return known.type === 'catalog' ? { ...known, version: catalog.current.version } : known
   }
 
   return { app, link: await ownerLink(deps) }

@@ -64,7 +64,7 @@ export async function testApp({
     },
     catalog,
     redirects: await openRedirects(store),
-    prices: await openPrices({ store, catalog, settings, publish, now }),
+    prices: await openPrices({ store, catalog, settings, publish, now, log: quiet }),
     log: quiet,
     publish,
     now,
@@ -113,6 +113,7 @@ export async function testApp({
     close: async () => {
       stream.close()
       built.sockets.close()
+      await deps.prices.stop()
       await built.app.close()
       await close()
     },
