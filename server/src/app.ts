@@ -23,6 +23,7 @@ import { mapRoutes } from './features/maps/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
 import { redirectRoutes } from './features/redirect/routes.ts'
+import { seoRoutes } from './features/seo/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -114,6 +115,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
     raidkit_page_cache_bytes: { help: 'Rendered pages kept in memory', read: () => pages.bytes },
   })
   if (source) {
+    seoRoutes(app, deps, source)
     if (!source.vite) await serveAssets(app, source.clientDir)
     servePages(app, { deps, door, sessions, source, cache: pages })
   }

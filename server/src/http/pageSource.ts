@@ -9,7 +9,13 @@ import { StartError } from '../store/startError.ts'
 
 /** What the web room's server build gives us beside React Router's own parts. */
 export type WebBuild = ServerBuild & {
-  entry: { module: { contextFor: (page: PageRequest) => RouterContextProvider } }
+  entry: {
+    module: {
+      contextFor: (page: PageRequest) => RouterContextProvider
+      /** The pages that search engines may list, without those that have parameters. */
+      listedPaths: readonly string[]
+    }
+  }
 }
 
 /** The web room's `PageRequest`, as far as the server fills it. */

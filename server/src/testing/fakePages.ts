@@ -21,6 +21,7 @@ export function fakePages(render: (asked: FakePage) => Response | Promise<Respon
           render({ request, page: context.get(pageContext) }),
         handleError: (error: unknown, { context }: { context: RouterContextProvider }) =>
           context.get(pageContext).logError(error),
+        listedPaths: ['/', '/time'],
         contextFor: (page: PageRequest) => new RouterContextProvider(new Map([[pageContext, page]])),
       },
     },

@@ -1,0 +1,10 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/languages'
+
+const CLOSED = ['/admin', '/api/', '/user', '/account', '/test', '/widgets/']
+
+/** What crawlers may read: everything but what is somebody's own, in every language. */
+export function robotsText(origin: string): string {
+  const prefixes = LANGUAGES.map((language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`))
+  const lines = prefixes.flatMap((prefix) => CLOSED.map((path) => `Disallow: ${prefix}${path}`))
+  return ['User-agent: *', 'Allow: /', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}

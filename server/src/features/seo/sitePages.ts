@@ -1,0 +1,42 @@
+import { itemLink, mapLink, tagLink } from '@raidkit/rules/links'
+import { MAP_SLUGS } from '@raidkit/rules/maps'
+import type { Catalog } from '@raidkit/catalog/load'
+import type { PriceTable } from '../../prices.ts'
+import type { SitePage } from './sitemapXml.ts'
+
+export const SITEMAP_KINDS = ['pages', 'items', 'tags', 'maps'] as const
+export type SitemapKind = (typeof SITEMAP_KINDS)[number]
+
+type SiteData = { catalog: Catalog; prices: PriceTable; listedPaths: readonly string[] }
+
+/** Every page that search engines may list, by kind and by its one canonical address. */
+export function sitePages({ catalog, prices, listedPaths }: SiteData): Record<SitemapKind, SitePage[]> {
+  const [itemsDay, mapsDay] = [factsDay(catalog, 'items'), factsDay(catalog, 'maps')]
+  const items = catalog.items.map(({ uid, url }) => ({
+    path: itemLink({ url }),
+    changed: later(itemsDay, priceDay(prices, uid)),
+  }))
+  return {
+    pages: listedPaths.map((path) => ({ path })),
+    items,
+    tags: [...catalog.tags.keys()].map((tag) => ({ path: tagLink(tag), changed: itemsDay })),
+    maps: MAP_SLUGS.map((slug) => ({ path: mapLink(slug), changed: mapsDay })),
+  }
+}
+
+/** The latest of some days; days without one do not count. */
+export function later(...days: (string | undefined)[]): string | undefined {
+  return days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
+}
+
+function factsDay({ about }: Catalog, part: string): string | undefined {
+  return later(...about.parts.filter((one) => one.part === part).map(({ asOf }) => asOf))
+}
+
+function priceDay({ byUid }: PriceTable, uid: string): string | undefined {
+  const price = byUid.get(uid)
+  return price && new Date(price.observedAtMs).toISOString().slice(0, 10)
+}
