@@ -3,6 +3,8 @@ import type { useText } from '../i18n/useText.ts'
 /** What the head of a page says beyond the title that the table of pages gives it. */
 export type PageHead = {
   title: string
+  /** What the page is about, where its title says more than that. */
+  name?: string
   description?: string | undefined
   image?: string | undefined
   /** The page's own address, where others lead to it too. */

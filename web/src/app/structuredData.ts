@@ -38,7 +38,7 @@ function webSite({ head, address, site }: DescribedPage) {
 }
 
 function breadcrumbList({ head, path, address, site }: DescribedPage, between: PageHead['breadcrumbs'] = []) {
-  const trail = [{ name: site.home, path: '/' }, ...between, { name: head.title, path }]
+  const trail = [{ name: site.home, path: '/' }, ...between, { name: head.name ?? head.title, path }]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path: of }, nth) => ({
@@ -53,7 +53,7 @@ function breadcrumbList({ head, path, address, site }: DescribedPage, between: P
 function thing({ head, path, address }: DescribedPage, item: NonNullable<PageHead['item']>) {
   return {
     '@type': 'Thing',
-    name: head.title,
+    name: head.name ?? head.title,
     alternateName: item.shortName,
     description: head.description,
     identifier: item.bsgId,

@@ -1,40 +1,60 @@
+import { itemDetails } from '@raidkit/contract/itemDetails'
 import { itemByUrl, listTags } from '@raidkit/contract/items'
-import { moneyText } from '@raidkit/rules/display'
-import { HREFLANGS } from '@raidkit/rules/languages'
+import { moneyText, percentText } from '@raidkit/rules/display'
 import { itemLink, tagLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { TagLinks } from '../../ui/items/TagLinks.tsx'
-import { ItemTile } from '../../ui/ItemTile.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ItemContents } from './ItemContents.tsx'
-import { ItemFacts } from './ItemFacts.tsx'
+import { ItemBlocks } from './ItemBlocks.tsx'
+import { asksItemAgain, itemChoice } from './itemChoice.ts'
+import { ItemHeader } from './ItemHeader.tsx'
+import { useLivePrices } from './useLivePrices.ts'
 import type { Route } from './+types/ItemPage.ts'
 
-async function load({ ask, params, language }: Loading) {
-  const item = await ask(itemByUrl, { url: params['url'] ?? '', lang: language })
-  const { tags } = await ask(listTags, { lang: language })
+async function load({ ask, params, url, language }: Loading) {
+  const { mode, show } = itemChoice(url.searchParams)
+  const [item, { tags }] = await Promise.all([
+    ask(itemByUrl, { url: params['url'] ?? '', lang: language }),
+    ask(listTags, { lang: language }),
+  ])
+  const details = await ask(itemDetails, { uid: item.uid, lang: language, mode, ...(show && { show }) })
   const names = tags.filter(({ tag }) => item.tags.includes(tag)).map(({ tag, name }) => [tag, name] as const)
-  return { item, tagNames: new Map(names), basePrice: moneyText(item.basePrice, language) }
+  const { price } = details
+  return {
+    ...{ item, details, tagNames: new Map(names) },
+    priceText: price && moneyText(price.price, language),
+    changeText: percentText(price?.change24h, language),
+  }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const handle = pageHandle<typeof load>(({ item, tagNames, basePrice }, t) => ({
-  title: item.name,
-  description: t('item.description', { name: item.name, shortName: item.shortName, basePrice }),
-  path: itemLink({ url: item.url }),
-  breadcrumbs: item.tags.slice(0, 1).map((tag) => ({ name: tagNames.get(tag) ?? tag, path: tagLink(tag) })),
-  item,
-}))
+export const shouldRevalidate = asksItemAgain
+export const handle = pageHandle<typeof load>(({ item, tagNames, priceText, changeText }, t) => {
+  const { name, shortName } = item
+  return {
+    ...(priceText
+      ? {
+          title: t('item.head.title', { name, shortName, price: priceText }),
+          description: t('item.head.description', { name, shortName, price: priceText, change: changeText }),
+        }
+      : {
+          title: t('item.head.titleBare', { name, shortName }),
+          description: t('item.head.descriptionBare', { name, shortName }),
+        }),
+    name,
+    path: itemLink({ url: item.url }),
+    breadcrumbs: item.tags.slice(0, 1).map((tag) => ({ name: tagNames.get(tag) ?? tag, path: tagLink(tag) })),
+    item,
+  }
+})
 
-export default function ItemPage({ loaderData: { item, tagNames } }: Route.ComponentProps) {
+export default function ItemPage({ loaderData: { item, details, tagNames } }: Route.ComponentProps) {
   const t = useText()
-  const isTranslated = useLanguage() !== 'en' && item.enName !== undefined
+  useLivePrices(details)
   return (
     <article>
       <nav aria-label={t('items.breadcrumb')} className="mb-3 text-sm text-muted">
@@ -44,34 +64,13 @@ export default function ItemPage({ loaderData: { item, tagNames } }: Route.Compo
         {item.tags.length > 0 && <span aria-hidden>{' · '}</span>}
         <TagLinks tags={item.tags} names={tagNames} />
       </nav>
-      <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ItemTile item={item} size={item.slots > SMALL_SLOTS ? 'md' : 'lg'} spread />
-        <div className="min-w-0 grow basis-64">
-          <h1 className="text-2xl font-semibold">{item.name}</h1>
-          <p className="text-muted">
-            {item.shortName}
-            {isTranslated && (
-              <>
-                <span aria-hidden>{' · '}</span>
-                <span lang={HREFLANGS.en}>{item.enName}</span>
-              </>
-            )}
-          </p>
+      <ItemHeader item={item} />
+      {item.partial && (
+        <div className="mb-4">
+          <Notice tone="warning">{t('item.partial')}</Notice>
         </div>
-        {item.wikiUrl && (
-          <ExternalLink href={item.wikiUrl} className="target text-accent hover:underline">
-            {t('item.wiki')}
-          </ExternalLink>
-        )}
-      </header>
-      {item.partial && <Notice tone="warning">{t('item.partial')}</Notice>}
-      <div className="flex flex-col gap-6">
-        {!item.partial && <ItemFacts item={item} />}
-        <ItemContents item={item} />
-      </div>
+      )}
+      <ItemBlocks item={item} details={details} />
     </article>
   )
 }
-
-/** Larger things are drawn in smaller cells, or they would not fit a phone. */
-const SMALL_SLOTS = 6

@@ -22,7 +22,7 @@ export function plotOptions(look: Look, onCursor: (u: uPlot) => void): Options {
   const line = { scale: 'rub', gaps: (u: uPlot, ...seen: Seen) => gapsOf(u, look.stepS * GAP_STEPS, seen) }
   return {
     legend: { show: false },
-    padding: [8, 8, null, null],
+    padding: [8, 20, null, null],
     cursor: {
       y: false,
       drag: { x: true, y: false, dist: 8 },
@@ -59,6 +59,7 @@ function axesOf(look: Look): uPlot.Axis[] {
     {
       ...plain,
       space: 64,
+      size: 30,
       values: (_, ...[splits, , , stepS]) => splits.map((split) => timeLabel(new Date(split * 1_000), stepS)),
     },
     {

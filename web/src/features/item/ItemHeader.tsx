@@ -1,0 +1,49 @@
+import type { Item } from '@raidkit/rules/items'
+import { HREFLANGS } from '@raidkit/rules/languages'
+import { useFavourites } from '../../api/useFavourites.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { FavouriteButton } from '../../ui/FavouriteButton.tsx'
+import { ItemTile } from '../../ui/ItemTile.tsx'
+import { ModeLinks } from './ModeLinks.tsx'
+
+/** Larger things are drawn in smaller cells, or they would not fit a phone. */
+const SMALL_SLOTS = 6
+
+/** What the item is called and how it lies in the inventory. */
+export function ItemHeader({ item }: { item: Item }) {
+  const t = useText()
+  const { isFavourite, toggle } = useFavourites()
+  const isTranslated = useLanguage() !== 'en' && item.enName !== undefined
+  const [width, height] = [item.assembledWidth ?? item.width, item.assembledHeight ?? item.height]
+  const size = width * height > SMALL_SLOTS ? 'sm' : width * height > 2 ? 'md' : 'lg'
+  return (
+    <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ItemTile item={{ ...item, width, height }} size={size} spread />
+      <div className="min-w-0 grow basis-64">
+        <div className="flex items-start gap-1">
+          <h1 className="text-2xl font-semibold">{item.name}</h1>
+          <FavouriteButton item={item} isFavourite={isFavourite(item.uid)} onToggle={toggle} />
+        </div>
+        <p className="text-muted">
+          {item.shortName}
+          {isTranslated && (
+            <>
+              <span aria-hidden>{' · '}</span>
+              <span lang={HREFLANGS.en}>{item.enName}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {item.wikiUrl && (
+          <ExternalLink href={item.wikiUrl} className="target text-accent hover:underline">
+            {t('item.wiki')}
+          </ExternalLink>
+        )}
+        <ModeLinks />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ItemListName } from '@raidkit/contract/itemDetails'
+import { useText } from '../../i18n/useText.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { choiceQuery, useItemChoice } from './itemChoice.ts'
+
+type Props = { name: ItemListName; list: { total: number; rows: readonly unknown[] } }
+
+/** A list that was cut leads to the same page with that list whole, and back. */
+export function ShowAll({ name, list }: Props) {
+  const t = useText()
+  const { mode, show } = useItemChoice()
+  const isWhole = show === name
+  if (!isWhole && list.rows.length >= list.total) return null
+  return (
+    <LinkButton
+      to={choiceQuery({ mode, show: isWhole ? undefined : name }) || '?'}
+      preventScrollReset
+      replace
+      size="sm"
+      className="mt-3"
+    >
+      {isWhole ? t('item.showLess') : t('item.showAll', { count: list.total })}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,22 @@
+import { FIGURES, type ItemFigure } from '@raidkit/rules/figures'
+import { numberText } from '@raidkit/rules/display'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+
+/** A figure with its unit; a change has its sign, and the colour of what it does to the player. */
+export function FigureValue({ figure: { figure, value } }: { figure: ItemFigure }) {
+  const t = useText()
+  const language = useLanguage()
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number') return value.map((word) => t(`item.figures.word.${word}`)).join(', ')
+  const facts: (typeof FIGURES)[typeof figure] = FIGURES[figure]
+  const better = 'better' in facts ? facts.better : undefined
+  const text = numberText(value, language, { decimals: 2, sign: better ? 'exceptZero' : 'negative' })
+  const { unit } = facts
+  const shown =
+    unit === 'number' || unit === 'words' || unit === 'text'
+      ? text
+      : t(`item.figures.unit.${unit}`, { value: text })
+  if (!better || value === 0) return shown
+  return <span className={value > 0 === (better === 'more') ? 'text-up' : 'text-down'}>{shown}</span>
+}

@@ -1,0 +1,37 @@
+/** Places of armour and effects of stimulants that the texts have names for. */
+export const INSERTS = [
+  'front_plate',
+  'back_plate',
+  'left_side_plate',
+  'right_side_plate',
+  'soft_armor_front',
+  'soft_armor_back',
+  'soft_armor_left',
+  'soft_armor_right',
+  'collar',
+  'shoulder_l',
+  'shoulder_r',
+  'groin',
+  'groin_back',
+  'helmet_top',
+  'helmet_back',
+  'helmet_ears',
+  'helmet_eyes',
+  'helmet_jaw',
+] as const
+
+export const EFFECTS = [
+  'HealthRate',
+  'HandsTremor',
+  'QuantumTunnelling',
+  'EnergyRate',
+  'HydrationRate',
+  'MaxStamina',
+  'StaminaRate',
+  'Removeallbloodlosses',
+  'WeightLimit',
+  'DamageModifier',
+  'Antidote',
+  'BodyTemperature',
+  'Pain',
+] as const

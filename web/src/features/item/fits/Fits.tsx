@@ -1,0 +1,66 @@
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { numberText } from '@raidkit/rules/display'
+import type { Item } from '@raidkit/rules/items'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Price } from '../../../ui/Price.tsx'
+import { ItemSection } from '../ItemSection.tsx'
+import { ShowAll } from '../ShowAll.tsx'
+import { SubHeading } from '../SubHeading.tsx'
+import { ItemRef } from '../uses/ItemRef.tsx'
+import { RoundTable } from './RoundTable.tsx'
+
+type Props = { item: Item; details: ItemDetails }
+type ListName = 'inside' | 'heldBy' | 'builds' | 'weapons' | 'parts'
+
+/** What is in the item, what it is in, and what it can be put into. */
+export function Fits({ item, details }: Props) {
+  const t = useText()
+  const lists = [
+    ['inside', t(item.presetOf === undefined ? 'item.fits.inside' : 'item.fits.parts')],
+    ['builds', t('item.fits.builds')],
+    ['heldBy', t('item.fits.heldBy')],
+    ['weapons', t('item.fits.weapons')],
+    ['parts', t('item.fits.others')],
+  ] as const
+  return (
+    <ItemSection id="fits" title={t('item.fits.title')}>
+      <div className="flex flex-col gap-5">
+        {details.rounds.total > 0 && <RoundTable details={details} />}
+        {lists
+          .filter(([name]) => details[name].total > 0)
+          .map(([name, title]) => (
+            <Listed key={name} name={name} title={title} details={details} />
+          ))}
+      </div>
+    </ItemSection>
+  )
+}
+
+function Listed({ name, title, details }: { name: ListName; title: string; details: ItemDetails }) {
+  const t = useText()
+  const language = useLanguage()
+  const list: { total: number; rows: { itemUid: string; count?: number }[] } = details[name]
+  return (
+    <div>
+      <SubHeading title={title} count={list.total} />
+      <ul className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2 xl:grid-cols-3">
+        {list.rows.map(({ itemUid, count = 1 }) => (
+          <li key={itemUid}>
+            <ItemRef item={details.related[itemUid]}>
+              <span className="flex flex-wrap gap-x-2 text-sm text-muted">
+                {count > 1 && (
+                  <span className="font-medium text-text">
+                    {t('item.count', { count: numberText(count, language) })}
+                  </span>
+                )}
+                <Price rub={details.related[itemUid]?.price?.rub} />
+              </span>
+            </ItemRef>
+          </li>
+        ))}
+      </ul>
+      <ShowAll name={name} list={list} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { useText } from '../../../i18n/useText.ts'
+import { Price } from '../../../ui/Price.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import type { Column } from '../../../ui/tableTypes.ts'
+import { ShowAll } from '../ShowAll.tsx'
+import { SubHeading } from '../SubHeading.tsx'
+import { ItemRef } from '../uses/ItemRef.tsx'
+
+type Round = ItemDetails['rounds']['rows'][number]
+
+/** The rounds that a weapon or a magazine takes, those that pierce most first. */
+export function RoundTable({ details: { rounds, related } }: { details: ItemDetails }) {
+  const t = useText()
+  return (
+    <div>
+      <SubHeading title={t('item.fits.rounds')} count={rounds.total} />
+      <Table
+        caption={t('item.fits.rounds')}
+        rows={rounds.rows}
+        rowKey={({ itemUid }) => itemUid}
+        narrow="scroll"
+        columns={useColumns(related)}
+      />
+      <ShowAll name="rounds" list={rounds} />
+    </div>
+  )
+}
+
+function useColumns(related: ItemDetails['related']): Column<Round>[] {
+  const t = useText()
+  return [
+    {
+      id: 'round',
+      header: t('item.fits.round'),
+      heading: true,
+      cell: ({ itemUid }) => <ItemRef item={related[itemUid]} />,
+    },
+    {
+      id: 'penetration',
+      header: t('item.fits.penetration'),
+      numeric: true,
+      cell: ({ penetration }) => penetration,
+    },
+    { id: 'damage', header: t('item.fits.damage'), numeric: true, cell: ({ damage }) => damage },
+    {
+      id: 'price',
+      header: t('item.price.title'),
+      numeric: true,
+      cell: ({ itemUid }) => <Price rub={related[itemUid]?.price?.rub} />,
+    },
+  ]
+}

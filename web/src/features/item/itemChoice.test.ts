@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { asksItemAgain, choiceQuery, itemChoice } from './itemChoice.ts'
+
+describe('itemChoice', () => {
+  it.each([
+    ['', { mode: 'PVP', show: undefined }, ''],
+    ['mode=pve', { mode: 'PVE', show: undefined }, '?mode=pve'],
+    ['mode=PVP', { mode: 'PVP', show: undefined }, ''],
+    ['mode=season', { mode: 'PVP', show: undefined }, ''],
+    ['mode=<b>&show=everything', { mode: 'PVP', show: undefined }, ''],
+    ['show=quests&mode=pve', { mode: 'PVE', show: 'quests' }, '?mode=pve&show=quests'],
+  ])('%s', (search, choice, query) => {
+    expect(itemChoice(new URLSearchParams(search))).toEqual(choice)
+    expect(choiceQuery(itemChoice(new URLSearchParams(search)))).toBe(query)
+  })
+})
+
+describe('asksItemAgain', () => {
+  const url = (path: string) => new URL(path, 'https://site.example')
+  it.each([
+    ['another mode', '/item/a', '/item/a?mode=pve', true],
+    ['a list shown whole', '/item/a', '/item/a?show=quests', true],
+    ['a choice of the chart', '/item/a?mode=pve', '/item/a?mode=pve&range=1m', false],
+    ['another item', '/item/a', '/item/b', true],
+    ['news of prices', '/item/a', '/item/a', true],
+  ])('%s', (_, from, to, expected) => {
+    const asked = { currentUrl: url(from), nextUrl: url(to), defaultShouldRevalidate: true }
+    expect(asksItemAgain(asked)).toBe(expected)
+  })
+})

@@ -1,0 +1,40 @@
+import { ITEM_LISTS, type ItemListName } from '@raidkit/contract/itemDetails'
+import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
+import { useSearchParams } from 'react-router'
+
+export type ItemChoice = { mode: GameMode; show: ItemListName | undefined }
+
+const MODE = 'mode'
+const SHOW = 'show'
+
+/** What the address of an item page says. Anything it does not know is as if it were not there. */
+export function itemChoice(search: URLSearchParams): ItemChoice {
+  const mode = parseMode(search.get(MODE) ?? '')
+  return {
+    mode: mode && isCarriedMode(mode) ? mode : DEFAULT_GAME_MODE,
+    show: ITEM_LISTS.find((name) => name === search.get(SHOW)),
+  }
+}
+
+/** The query of a choice; what is usual is left out. */
+export function choiceQuery({ mode, show }: ItemChoice): string {
+  const query = new URLSearchParams()
+  if (mode !== DEFAULT_GAME_MODE) query.set(MODE, mode.toLowerCase())
+  if (show) query.set(SHOW, show)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The choice of the page that is shown. */
+export function useItemChoice(): ItemChoice {
+  const [search] = useSearchParams()
+  return itemChoice(search)
+}
+
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+
+/** The chart keeps its choices in the address too; they change nothing of what is loaded here. */
+export function asksItemAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
+  if (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname)
+    return defaultShouldRevalidate
+  return choiceQuery(itemChoice(currentUrl.searchParams)) !== choiceQuery(itemChoice(nextUrl.searchParams))
+}

@@ -1,0 +1,77 @@
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { moneyText, numberText } from '@raidkit/rules/display'
+import {
+  bestAskingPrice,
+  breakEvenPrice,
+  feeAnswer,
+  feeReduction,
+  type FeeInput,
+} from '@raidkit/rules/flea-fee'
+import type { SellAnswer } from '@raidkit/rules/sell'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Price } from '../../../ui/Price.tsx'
+import type { ReadDraft } from './feeDraft.ts'
+import { Stat } from './Stat.tsx'
+
+type Props = {
+  read: ReadDraft
+  basePrice: number | undefined
+  details: ItemDetails
+  answer: SellAnswer
+}
+
+/** The fee of what was typed; while it cannot be read the place stays and the fields say why. */
+export function FeeResult({ read, basePrice = 0, details, answer }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { rates } = details.flea
+  if (basePrice <= 0) return <p className="mt-3 text-sm text-muted">{t('item.fee.noBase')}</p>
+  const input = read.state === 'ready' ? { ...read.input, basePrice } : undefined
+  const fee = input && feeAnswer(input, rates)
+  const known = fee?.state === 'known' ? fee : undefined
+  const off = input ? feeReduction(input, rates) * 100 : 0
+  return (
+    <div aria-live="polite" className="mt-3 rounded-md bg-raised px-3 py-2">
+      <dl aria-label={t('item.fee.result')} className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
+        <Stat name={t('item.fee.fee')}>
+          <Price rub={known?.feeRub} className="text-lg" />
+        </Stat>
+        <Stat name={t('item.fee.kept')}>
+          <Price rub={known?.keptRub} className="text-lg" />
+        </Stat>
+        <Stat name={t('item.fee.share')}>
+          {t('item.figures.unit.percent', {
+            value: numberText(known?.sharePercent, language, { decimals: 1 }),
+          })}
+        </Stat>
+        <Stat name={t('item.fee.off')}>
+          {t('item.figures.unit.percent', { value: numberText(off, language, { decimals: 1 }) })}
+        </Stat>
+      </dl>
+      {input && known && <Hint input={input} keptRub={known.keptRub} details={details} answer={answer} />}
+    </div>
+  )
+}
+
+type HintProps = { input: FeeInput; keptRub: number; details: ItemDetails; answer: SellAnswer }
+
+/** One thing worth knowing about the price that was typed. */
+function Hint({ input, keptRub, details, answer }: HintProps) {
+  const t = useText()
+  const language = useLanguage()
+  const { rates } = details.flea
+  const best = bestAskingPrice(input, rates)
+  const seller = answer.ways.find((way) => way.way === 'trader')
+  const turn = seller && breakEvenPrice(input, seller.rub * input.count, rates)
+  const trader = details.sell.find((line) => line.trader === seller?.trader)?.traderName
+  const text =
+    keptRub <= 0
+      ? t('item.fee.loss')
+      : input.askingPrice > best
+        ? t('item.fee.tooMuch', { price: moneyText(best, language) })
+        : turn !== undefined && trader
+          ? t('item.fee.breakEven', { price: moneyText(turn, language), trader })
+          : undefined
+  return text ? <p className="mt-2 text-sm text-muted">{text}</p> : null
+}

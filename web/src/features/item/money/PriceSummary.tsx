@@ -1,0 +1,119 @@
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { dateText, moneyText } from '@raidkit/rules/display'
+import type { Item } from '@raidkit/rules/items'
+import { pricePerSlot } from '@raidkit/rules/price-types'
+import type { ItemPrice } from '@raidkit/rules/prices'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { FleaMark } from '../../../ui/items/FleaMark.tsx'
+import { Percent } from '../../../ui/Percent.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { PriceAge } from '../../../ui/prices/PriceAge.tsx'
+import { PriceMarks } from '../../../ui/prices/PriceMarks.tsx'
+import { ItemSection } from '../ItemSection.tsx'
+import { Stat } from './Stat.tsx'
+import { usePriceClock } from './usePriceClock.ts'
+
+type Props = { item: Item; details: ItemDetails }
+
+/** What the item costs now, how far that can be trusted, and how it moved. */
+export function PriceSummary({ item, details }: Props) {
+  const t = useText()
+  const { price, flea, mode } = details
+  return (
+    <ItemSection id="price" title={t('item.price.title')} aside={<SourceBadge details={details} />}>
+      {price ? (
+        <Current price={price} details={details} />
+      ) : (
+        <p className="text-muted">{t(flea.isBanned ? 'item.price.banned' : 'item.price.none', { mode })}</p>
+      )}
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+        {price && <Figures price={price} slots={item.assembledSlots} />}
+        <Stat name={t('items.basePrice')} hint={t('item.basePriceHint')}>
+          <Price rub={item.basePrice} />
+        </Stat>
+        <Stat name={t('items.flea.title')}>
+          <FleaMark item={{ ...item, bannedFromFlea: flea.isBanned, fleaLevel: flea.level }} />
+        </Stat>
+      </dl>
+    </ItemSection>
+  )
+}
+
+function SourceBadge({ details: { mode, source, asOfMs } }: Pick<Props, 'details'>) {
+  const t = useText()
+  return (
+    <>
+      <Badge>{mode}</Badge>
+      {source === 'sample' && (
+        <Badge tone="warning">
+          <span title={t('item.price.sampleHint', { date: dateText(asOfMs, 'UTC') })}>
+            {t('item.price.sample')}
+          </span>
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function Current({ price, details }: { price: ItemPrice; details: ItemDetails }) {
+  const t = useText()
+  const nowMs = usePriceClock(details)
+  const isAverage = price.isOutlier || price.lastLow === null
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <span className="text-3xl font-semibold">
+        <Price rub={price.price} />
+      </span>
+      <Percent change={price.change24h} className="text-lg" />
+      <span className="text-sm text-muted">
+        {t(isAverage ? 'item.price.average' : 'item.price.now')}
+        <span aria-hidden>{' · '}</span>
+        <PriceAge observedAtMs={price.observedAtMs} nowMs={nowMs} />
+        {price.offers !== null && (
+          <>
+            <span aria-hidden>{' · '}</span>
+            {t('item.price.offers', { count: price.offers })}
+          </>
+        )}{' '}
+        <PriceMarks price={price} nowMs={nowMs} />
+      </span>
+    </div>
+  )
+}
+
+function Figures({ price, slots }: { price: ItemPrice; slots: number }) {
+  const t = useText()
+  const language = useLanguage()
+  const { low24h, high24h } = price
+  return (
+    <>
+      <Stat name={t('item.price.lastLow')}>
+        <Price rub={price.lastLow} />
+      </Stat>
+      <Stat name={t('item.price.avg24h')}>
+        <Price rub={price.avg24h} />
+      </Stat>
+      <Stat name={t('item.price.avg7d')}>
+        <Price rub={price.avg7d} />
+      </Stat>
+      {low24h !== null && high24h !== null && (
+        <Stat name={t('item.price.range24h')}>
+          {t('item.price.range', { low: moneyText(low24h, language), high: moneyText(high24h, language) })}
+        </Stat>
+      )}
+      <Stat name={t('item.price.change24h')}>
+        <Percent change={price.change24h} />
+      </Stat>
+      <Stat name={t('item.price.change7d')}>
+        <Percent change={price.change7d} />
+      </Stat>
+      {slots > 1 && (
+        <Stat name={t('item.price.perSlot')}>
+          <Price rub={pricePerSlot(price.price, slots)} />
+        </Stat>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { BuyLine, ItemDetails } from '@raidkit/contract/itemDetails'
+import { moneyText } from '@raidkit/rules/display'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { LOCK } from '../../../ui/icons/glyphs.ts'
+import { Price } from '../../../ui/Price.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import type { Column } from '../../../ui/tableTypes.ts'
+import { ItemSection } from '../ItemSection.tsx'
+import { ShowAll } from '../ShowAll.tsx'
+import { TraderName } from './TraderName.tsx'
+
+type Row = ({ kind: 'trader' } & BuyLine) | { kind: 'flea'; priceRub: number; level: number }
+
+/** Who sells the item for money, and what it takes to be served. */
+export function WhereToBuy({ details }: { details: ItemDetails }) {
+  const t = useText()
+  const { buy, price, flea, buyIsEstimated, bartersGiving } = details
+  const rows: Row[] = [
+    ...buy.rows.map((line) => ({ kind: 'trader' as const, ...line })),
+    ...(price && !flea.isBanned ? [{ kind: 'flea' as const, priceRub: price.price, level: flea.level }] : []),
+  ].toSorted((a, b) => a.priceRub - b.priceRub)
+  const columns = useColumns()
+  return (
+    <ItemSection id="buy" title={t('item.trade.title')}>
+      <Table caption={t('item.trade.title')} columns={columns} rows={rows} rowKey={keyOf} narrow="scroll" />
+      <ShowAll name="buy" list={buy} />
+      {bartersGiving.total > 0 && (
+        <p className="mt-2 text-sm">
+          <a href="#barters" className="inline-block py-1 text-accent hover:underline">
+            {t('item.trade.barter', { count: bartersGiving.total })}
+          </a>
+        </p>
+      )}
+      {buy.total > 0 && buyIsEstimated && (
+        <p className="mt-2 text-xs text-faint">{t('item.trade.estimated')}</p>
+      )}
+    </ItemSection>
+  )
+}
+
+function keyOf(row: Row): string {
+  if (row.kind === 'flea') return row.kind
+  return [row.trader, row.loyaltyLevel, row.price, row.currency, row.quest?.uid].join(' ')
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useText()
+  const language = useLanguage()
+  return [
+    {
+      id: 'trader',
+      header: t('item.trade.trader'),
+      heading: true,
+      cell: (row) =>
+        row.kind === 'flea' ? t('item.trade.flea') : <TraderName trader={row.trader} name={row.traderName} />,
+    },
+    {
+      id: 'needs',
+      header: t('item.trade.needs'),
+      cell: (row) => <Needs row={row} />,
+    },
+    {
+      id: 'price',
+      header: t('item.trade.price'),
+      numeric: true,
+      cell: (row) =>
+        row.kind === 'flea' || row.currency === '₽' ? (
+          <Price rub={row.priceRub} className="font-semibold" />
+        ) : (
+          <span title={t('item.trade.inRub', { price: moneyText(row.priceRub, language) })}>
+            <Price amount={row.price} currency={row.currency} className="font-semibold" />{' '}
+            <span className="text-muted">
+              (<Price rub={row.priceRub} />)
+            </span>
+          </span>
+        ),
+    },
+  ]
+}
+
+function Needs({ row }: { row: Row }) {
+  const t = useText()
+  if (row.kind === 'flea')
+    return <span className="text-muted">{t('item.trade.fleaLevel', { level: row.level })}</span>
+  return (
+    <span className="text-muted">
+      {t('item.trade.loyalty', { level: row.loyaltyLevel })}
+      {row.quest && (
+        <span className="flex items-start gap-1">
+          <Icon glyph={LOCK} size="xs" className="mt-1" />
+          {t('item.trade.quest', { quest: row.quest.name })}
+        </span>
+      )}
+      {row.limit !== undefined && (
+        <span className="block">{t('item.trade.limit', { limit: row.limit })}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CraftLine, ItemDetails } from '@raidkit/contract/itemDetails'
+import { hoursText } from '@raidkit/rules/display'
+import { useText } from '../../../i18n/useText.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { CLOCK } from '../../../ui/icons/glyphs.ts'
+import { ItemSection } from '../ItemSection.tsx'
+import { ShowAll } from '../ShowAll.tsx'
+import { SubHeading } from '../SubHeading.tsx'
+import { ExchangeRow } from './ExchangeRow.tsx'
+
+const LISTS = [
+  ['craftsGiving', 'item.crafts.giving'],
+  ['craftsTaking', 'item.crafts.taking'],
+] as const
+
+/** What the hideout makes of the item, and the item of other things. */
+export function Crafts({ details }: { details: ItemDetails }) {
+  const t = useText()
+  return (
+    <ItemSection id="crafts" title={t('item.crafts.title')}>
+      <div className="flex flex-col gap-5">
+        {LISTS.filter(([name]) => details[name].total > 0).map(([name, title]) => (
+          <div key={name}>
+            <SubHeading title={t(title)} count={details[name].total} />
+            <ul>
+              {details[name].rows.map((line) => (
+                <ExchangeRow
+                  key={line.uid}
+                  line={line}
+                  related={details.related}
+                  head={<CraftHead line={line} />}
+                />
+              ))}
+            </ul>
+            <ShowAll name={name} list={details[name]} />
+          </div>
+        ))}
+      </div>
+    </ItemSection>
+  )
+}
+
+function CraftHead({ line: { stationName, level, sec } }: { line: CraftLine }) {
+  const t = useText()
+  return (
+    <>
+      <span className="text-base font-medium text-text">
+        {level === undefined ? stationName : t('item.crafts.station', { station: stationName, level })}
+      </span>
+      <span className="inline-flex items-center gap-1">
+        <Icon glyph={CLOCK} size="xs" />
+        {hoursText(sec)}
+      </span>
+      {level === undefined && <span>{t('item.crafts.ongoing')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { DoorLine, ItemDetails } from '@raidkit/contract/itemDetails'
+import { mapLink } from '@raidkit/rules/links'
+import { MAP_SLUGS } from '@raidkit/rules/maps'
+import { Link } from 'react-router'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { ItemSection } from '../ItemSection.tsx'
+
+/** What a key opens, map by map. */
+export function Doors({ details: { doors } }: { details: ItemDetails }) {
+  const t = useText()
+  return (
+    <ItemSection id="doors" title={t('item.doors.title')}>
+      <ul aria-label={t('item.doors.opens')} className="flex flex-col">
+        {doors.map((door) => (
+          <li
+            key={door.mapName}
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 first:pt-0"
+          >
+            <span className="grow font-medium">
+              <MapName door={door} />
+            </span>
+            {door.isEntry && <span>{t('item.doors.entry')}</span>}
+            {door.locks.map(({ type, count }) => (
+              <span key={type}>{t(`item.doors.locks.${lockKind(type)}`, { count })}</span>
+            ))}
+            {door.needsPower && <Badge tone="warning">{t('item.doors.power')}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </ItemSection>
+  )
+}
+
+function MapName({ door }: { door: DoorLine }) {
+  const slug = MAP_SLUGS.find((known) => known === door.map)
+  if (!slug) return door.mapName
+  return (
+    <Link to={mapLink(slug)} className="inline-block py-0.5 text-accent hover:underline">
+      {door.mapName}
+    </Link>
+  )
+}
+
+const LOCKS = ['door', 'trunk', 'container', 'switch'] as const
+
+function lockKind(type: string) {
+  return LOCKS.find((known) => known === type) ?? 'other'
+}

@@ -1,0 +1,83 @@
+import type { ItemDetails, QuestLine } from '@raidkit/contract/itemDetails'
+import type { ReactNode } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { ItemSection } from '../ItemSection.tsx'
+import { TraderName } from '../money/TraderName.tsx'
+import { ShowAll } from '../ShowAll.tsx'
+import { SubHeading } from '../SubHeading.tsx'
+
+/** Quests that want the item, in every way they may, and those that hand it out. */
+export function Quests({ details: { quests, questRewards } }: { details: ItemDetails }) {
+  const t = useText()
+  return (
+    <ItemSection id="quests" title={t('item.quests.title')}>
+      <div className="flex flex-col gap-5">
+        {quests.total > 0 && (
+          <div>
+            <SubHeading title={t('item.quests.needing')} count={quests.total} />
+            <ul>
+              {quests.rows.map((quest) => (
+                <QuestRow key={quest.uid} quest={quest}>
+                  {quest.isKappa && <Badge tone="accent">{t('item.quests.kappa')}</Badge>}
+                  <Uses uses={quest.uses} />
+                </QuestRow>
+              ))}
+            </ul>
+            <ShowAll name="quests" list={quests} />
+          </div>
+        )}
+        {questRewards.total > 0 && (
+          <div>
+            <SubHeading title={t('item.quests.rewarding')} count={questRewards.total} />
+            <ul>
+              {questRewards.rows.map((reward) => (
+                <QuestRow key={`${reward.uid} ${reward.atStart}`} quest={reward}>
+                  <span>
+                    {t(reward.atStart ? 'item.quests.start' : 'item.quests.reward', { count: reward.count })}
+                  </span>
+                </QuestRow>
+              ))}
+            </ul>
+            <ShowAll name="questRewards" list={questRewards} />
+          </div>
+        )}
+      </div>
+    </ItemSection>
+  )
+}
+
+type RowProps = {
+  quest: { name: string; trader: string; traderName: string; reqLevel?: number }
+  children: ReactNode
+}
+
+function QuestRow({ quest, children }: RowProps) {
+  const t = useText()
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 first:pt-0">
+      <span className="min-w-0 grow basis-56 font-medium">{quest.name}</span>
+      <span className="flex grow basis-72 flex-wrap items-baseline gap-x-3 gap-y-1">{children}</span>
+      <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        {quest.reqLevel !== undefined && quest.reqLevel > 1 && (
+          <span>{t('item.quests.level', { level: quest.reqLevel })}</span>
+        )}
+        <TraderName trader={quest.trader} name={quest.traderName} />
+      </span>
+    </li>
+  )
+}
+
+function Uses({ uses }: { uses: QuestLine['uses'] }) {
+  const t = useText()
+  return uses.map(({ use, count, foundInRaid, anyOf, isOptional }) => (
+    <span key={`${use} ${anyOf} ${isOptional}`} className="inline-flex flex-wrap items-baseline gap-x-2">
+      {t(`item.quests.use.${use}`, { count })}
+      {foundInRaid && <Badge tone="info">{t('item.quests.foundInRaid')}</Badge>}
+      {anyOf !== undefined && (
+        <span className="text-sm text-muted">{t('item.quests.anyOf', { count: anyOf })}</span>
+      )}
+      {isOptional && <span className="text-sm text-muted">{t('item.quests.optional')}</span>}
+    </span>
+  ))
+}
