@@ -53,15 +53,15 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'http', owns: /^server\/src\/http\//, mayImport: ['store', 'nodes', 'deps', 'settings'] },
     {
       name: 'deps',
-      owns: /^server\/src\/(?:deps|catalog|redirects)\.ts$/,
+      owns: /^server\/src\/(?:deps|catalog|redirects|prices\w*)\.ts$/,
       mayImport: ['store', 'nodes', 'outside', 'settings'],
     },
     { name: 'nodes', owns: /^server\/src\/nodes\//, mayImport: ['store', 'settings'] },
     { name: 'store', owns: /^server\/src\/store\//, mayImport: [] },
     { name: 'outside', owns: /^server\/src\/outside\//, mayImport: ['settings'] },
     { name: 'settings', owns: /^server\/src\/settings\.ts$/, mayImport: ['store'] },
-    // What stands beside main.ts puts the rest together, and nothing leans on it.
-    { name: 'main', owns: /^server\/src\/[^/]+\.ts$/, mayImport: ['*'] },
+    // What stands beside main.ts, and the operator's commands, put the rest together, and nothing leans on them.
+    { name: 'main', owns: /^server\/src\/(?:commands\/)?[^/]+\.ts$/, mayImport: ['*'] },
   ],
   web: [
     { name: 'start', owns: /^web\/src\/(?:root|routes|entry\.\w+)\.tsx?$/, mayImport: ['*'] },

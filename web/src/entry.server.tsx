@@ -16,7 +16,7 @@ import { pageTexts } from './i18n/pageTexts.ts'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
 
 export { contextFor } from './api/pageContext.ts'
-export { listedPaths } from './listedPaths.ts'
+export { listedPaths } from './app/listedPaths.ts'
 
 export const streamTimeout = 10_000
 

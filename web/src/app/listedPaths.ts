@@ -1,4 +1,4 @@
-import { PAGES } from './pages.ts'
+import { PAGES } from '../pages.ts'
 
 /** The pages that search engines may list, by their first address; those with parameters are as many as their data. */
 export const listedPaths: readonly string[] = PAGES.filter(
