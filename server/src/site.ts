@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { openCatalog } from './catalog.ts'
 import type { Deps } from './deps.ts'
 import { watchAlert } from './features/alert/jobs.ts'
+import { feedJobs } from './features/feed/jobs.ts'
 import { priceJobs } from './features/prices/jobs.ts'
 import { ownerLink } from './features/session/ownerLink.ts'
 import { drained, prepareClosing } from './http/closing.ts'
@@ -86,7 +87,7 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   onStop(bus.close)
   const locks = redis ? redisLocks(redis) : postgresLocks(databaseUrl)
   const source = await load()
-  const catalog = await openCatalog(store, log)
+  const catalog = await openCatalog(store, log, { bundledOnly: settings.PRICE_FEED === 'sample' })
   const redirects = await openRedirects(store)
   const publish = (event: SiteEvent) => news.publish(event)
   const prices = await openPrices({ store, catalog, settings, publish, now: Date.now, log })
@@ -121,9 +122,7 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   })
   onStop(alert.stop)
   onStop(news.listen())
-  const jobs = runJobs(deps, [houseJob(deps), ...priceJobs(deps)])
-  onStop(jobs.stop)
-  void jobs.runDue()
+  await startJobs(deps, onStop)
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'catalog') await catalog.refresh()
@@ -135,6 +134,16 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   }
 
   return { app, link: await ownerLink(deps) }
+}
+
+/** What goes on by the clock. */
+async function startJobs(deps: Deps, onStop: OpenOptions['onStop']): Promise<void> {
+  const jobs = runJobs(deps, [houseJob(deps), ...priceJobs(deps)])
+  onStop(jobs.stop)
+  void jobs.runDue()
+  const feed = await feedJobs(deps)
+  onStop(feed.stop)
+  feed.start()
 }
 
 async function ownDatabase(settings: Settings, log: Logger, onStop: OpenOptions['onStop']): Promise<string> {

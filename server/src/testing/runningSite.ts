@@ -28,6 +28,7 @@ export function runningSite({ environment, program = 'testing/siteProgram.ts' }:
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: '0',
+      PRICE_FEED: 'off', // no test asks the world outside
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

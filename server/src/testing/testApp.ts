@@ -53,7 +53,7 @@ export async function testApp({
   const told: SiteEvent[] = []
   const quiet = log ?? pino({ level: 'silent' })
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: 'test' }))
-  const settings = readSettings({ RATE_LIMIT: '0', ...environment })
+  const settings = readSettings({ RATE_LIMIT: '0', PRICE_FEED: 'off', ...environment })
   const catalog = await openCatalog(store, quiet)
   const publish = async (event: SiteEvent) => void told.push(event)
   const deps: Deps = {

@@ -26,6 +26,7 @@ export async function startNode(
       PORT: String(port),
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '0',
+      PRICE_FEED: 'off',
       ...environment,
     },
     dev: false,

@@ -1,0 +1,123 @@
+import type { FeedCashOffer, FeedItem, FeedSellOffer } from '@raidkit/catalog/feed'
+import type { GameMode } from '@raidkit/rules/modes'
+import { observationProblem, type Observation, type ObservationLike } from '@raidkit/rules/prices'
+import { uidOf } from '@raidkit/rules/uid'
+import { given, idOf, list, number, raw, text, texts, timeMs, whole, type Raw } from './feedValues.ts'
+
+const LARGEST_SIZE = 20
+const HEAVIEST_KG = 10_000
+const HIGHEST_RUB = 1_000_000_000
+const HIGHEST_LEVEL = 100
+const ID = /^[0-9a-z_]{1,64}$/i
+const CALIBER = /^Caliber/
+const SOURCE = 'feed'
+
+/** What an item of the service says of itself, or why that cannot be believed. */
+export function feedItem(id: string, value: unknown): FeedItem | { why: string } {
+  const item = raw(value)
+  if (!item || !ID.test(id) || (item['id'] !== undefined && item['id'] !== id)) return { why: 'bad_item' }
+  const [width, height] = [whole(item['width'], 1, LARGEST_SIZE), whole(item['height'], 1, LARGEST_SIZE)]
+  if (width === undefined || height === undefined) return { why: 'bad_size' }
+  const basePrice = whole(item['basePrice'], 0, HIGHEST_RUB)
+  if (basePrice === undefined) return { why: 'bad_base_price' }
+  const nameKey = text(item['name'])
+  if (nameKey === undefined) return { why: 'bad_name' }
+  const kinds = texts(item['types'])
+  return {
+    ...{ id, nameKey, shortNameKey: text(item['shortName']) ?? nameKey },
+    ...{ categories: ids(item['categories'], item['category']), handbook: ids(item['handbookCategories']) },
+    ...{ kinds, width, height, basePrice },
+    ...details(item, kinds),
+    buy: list(item['buyFromTrader']).flatMap((offer) => cashOffer(offer) ?? []),
+    sell: list(item['sellToTrader']).flatMap((offer) => sellOffer(offer) ?? []),
+  }
+}
+
+function ids(several: unknown, one?: unknown): string[] {
+  return [...list(several), one].flatMap((value) => idOf(value) ?? [])
+}
+
+function details(item: Raw, kinds: readonly string[]) {
+  const properties = raw(item['properties']) ?? {}
+  const color = text(item['backgroundColor'])
+  const contains = list(item['containsItems']).flatMap((one) => {
+    const [id, count] = [idOf(raw(one)?.['item']), whole(raw(one)?.['count'], 1, HIGHEST_RUB)]
+    return id !== undefined && count !== undefined ? [{ id, count }] : []
+  })
+  return given({
+    alias: text(item['normalizedName']),
+    assembledWidth: whole(properties['defaultWidth'], 1, LARGEST_SIZE),
+    assembledHeight: whole(properties['defaultHeight'], 1, LARGEST_SIZE),
+    weight: number(item['weight'], 0, HEAVIEST_KG),
+    bannedFromFlea: kinds.includes('noFlea') ? (true as const) : undefined,
+    fleaLevel: whole(item['minLevelForFlea'], 1, HIGHEST_LEVEL),
+    color: color === 'default' ? undefined : color,
+    caliber: text(properties['caliber'])?.replace(CALIBER, ''),
+    presetOf: kinds.includes('preset') ? idOf(properties['baseItem']) : undefined,
+    // Presets contain their parts; only packs of ammunition are opened.
+    contains: kinds.includes('ammoBox') && contains.length > 0 ? contains : undefined,
+    needsParts:
+      kinds.includes('gun') && list(properties['slots']).some((slot) => raw(slot)?.['required'] === true)
+        ? (true as const)
+        : undefined,
+  })
+}
+
+function cashOffer(value: unknown): FeedCashOffer | undefined {
+  const offer = raw(value) ?? {}
+  const sold = sellOffer(offer)
+  const loyaltyLevel = whole(offer['minTraderLevel'] ?? 1, 0, 4)
+  if (!sold || loyaltyLevel === undefined) return undefined
+  return {
+    ...sold,
+    loyaltyLevel,
+    ...given({ quest: idOf(offer['taskUnlock']), limit: whole(offer['buyLimit'], 1, HIGHEST_RUB) }),
+  }
+}
+
+function sellOffer(value: unknown): FeedSellOffer | undefined {
+  const offer = raw(value) ?? {}
+  const trader = idOf(offer['trader'])
+  const priceRub = number(offer['priceRUB'] ?? offer['price'], 1, HIGHEST_RUB)
+  const price = number(offer['price'] ?? offer['priceRUB'], 0.01, HIGHEST_RUB)
+  if (trader === undefined || priceRub === undefined || price === undefined) return undefined
+  return { trader, price, currency: text(offer['currency']) ?? 'RUB', priceRub }
+}
+
+/**
+ * What was seen of an item's price. It is as old as the item's own `updated`, whenever we ask. Undefined: nothing was
+ * offered yet.
+ */
+export function feedObservation(
+  id: string,
+  value: unknown,
+  { mode, nowMs }: { mode: GameMode; nowMs: number },
+): Observation | { why: string } | undefined {
+  const item = raw(value)
+  const lowest = item?.['lastLowPrice']
+  if (!item || lowest === null || lowest === undefined || lowest === 0) return undefined
+  const average = item['avg24hPrice']
+  return checkedObservation(
+    {
+      ...{ itemUid: uidOf(id), mode, source: SOURCE },
+      observedAtMs: timeMs(item['updated']),
+      lowestRub: lowest,
+      averageRub: dayAverage(average, lowest),
+      offers: item['lastOfferCount'] ?? null,
+    },
+    nowMs,
+  )
+}
+
+/** The feed's average is that of a day: while prices rise it lies below the last low, and says nothing of this look. */
+function dayAverage(average: unknown, lowest: unknown): unknown {
+  if (average === 0 || average === undefined) return null
+  return typeof average === 'number' && typeof lowest === 'number' && average >= 1 && average < lowest
+    ? null
+    : average
+}
+
+export function checkedObservation(row: ObservationLike, nowMs: number): Observation | { why: string } {
+  const why = observationProblem(row, nowMs)
+  return why ? { why } : (row as Observation) // safe: the rule has looked at every field
+}

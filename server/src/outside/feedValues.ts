@@ -1,0 +1,51 @@
+/** Reads values that somebody else wrote: each is what it should be, or undefined. */
+export type Raw = Readonly<Record<string, unknown>>
+
+const LONGEST_TEXT = 300
+
+export function raw(value: unknown): Raw | undefined {
+  // Safe: any object's members can be asked for and are unknown.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined
+}
+
+export function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_TEXT ? value : undefined
+}
+
+export function texts(value: unknown): string[] {
+  return list(value).flatMap((one) => text(one) ?? [])
+}
+
+export function whole(value: unknown, least: number, most: number): number | undefined {
+  return Number.isSafeInteger(value) ? number(value, least, most) : undefined
+}
+
+export function number(value: unknown, least: number, most: number): number | undefined {
+  return typeof value === 'number' && value >= least && value <= most ? value : undefined
+}
+
+/** An id on its own, or of an object that has one. */
+export function idOf(value: unknown): string | undefined {
+  return text(value) ?? text(raw(value)?.['id'])
+}
+
+/** Milliseconds of an ISO time or of a number of milliseconds, written as a number or as text. */
+export function timeMs(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? Math.round(value) : undefined
+  if (typeof value !== 'string') return undefined
+  const ms = /^\d{12,14}$/.test(value) ? Number(value) : Date.parse(value)
+  return Number.isFinite(ms) ? ms : undefined
+}
+
+/** Only the members that have a value: absent and undefined are one in what is kept. */
+export function given<Fields extends object>(fields: Fields): Given<Fields> {
+  // Safe: only entries without a value are left out.
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Given<Fields>
+}
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
