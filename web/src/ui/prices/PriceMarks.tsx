@@ -5,8 +5,8 @@ import { Icon } from '../icons/Icon.tsx'
 import { CLOCK, WARNING } from '../icons/glyphs.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
-/** Few offers: a stack of which only the lowest is left. */
-const FEW = 'M5 18.5h14M8 13.5h.01M12 13.5h.01M16 13.5h.01M8 8.5h.01M12 8.5h.01M16 8.5h.01'
+/** A weak signal: one bar of three. */
+const FEW = 'M6 19v-5M12 19h.01M18 19h.01'
 
 const GLYPHS: Record<PriceMark, string> = { stale: CLOCK, thin: FEW, outlier: WARNING }
 

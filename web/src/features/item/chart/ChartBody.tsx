@@ -16,8 +16,9 @@ import type { ChartChoice } from './useChartChoice.ts'
 
 type ViewProps = Parameters<typeof View>[0]
 
-/** The drawing library comes as a piece of its own, and only to readers of an item. */
-const ChartView = lazy(async () => ({ default: await loadedView() }))
+/** The drawing library comes as a piece of its own, only to readers of an item, while the figures are asked for. */
+const coming = typeof document === 'undefined' ? undefined : loadedView()
+const ChartView = lazy(async () => ({ default: await (coming ?? loadedView()) }))
 
 /** Where that piece does not come, the figures are there as a table. */
 async function loadedView(): Promise<ComponentType<ViewProps>> {

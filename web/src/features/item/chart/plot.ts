@@ -3,7 +3,7 @@ import type { Language } from '@raidkit/rules/languages'
 import uPlot from 'uplot'
 import { movedTo, zoomed, type Span } from './axes.ts'
 import { readInks } from './inks.ts'
-import { plotOptions } from './plotOptions.ts'
+import { plotOptions, type Look } from './plotOptions.ts'
 
 export type Plot = {
   show: (history: PriceHistory, step: 'hour' | 'day') => void
@@ -18,13 +18,20 @@ export type Plot = {
   destroy: () => void
 }
 
+const POINTED = ['pointerdown', 'pointermove'] as const
+
 type Asked = { language: Language; onPoint: (index: number | undefined) => void }
 
 /** Draws a price history into a box and says which point the reader points at. Only the browser can. */
 export function makePlot(box: HTMLElement, { language, onPoint }: Asked): Plot {
-  const look = { inks: readInks(box), stepS: 3_600, language }
+  const look: Look = { inks: readInks(box), stepS: 3_600, language, isTouched: false }
   const options = plotOptions(look, (u) => onPoint(u.cursor.idx ?? undefined))
   const u = new uPlot({ ...options, ...sizeOf(box) }, [[], [], [], []], box)
+
+  const onPointer = ({ pointerType }: PointerEvent) => {
+    look.isTouched = pointerType === 'touch'
+  }
+  for (const type of POINTED) u.over.addEventListener(type, onPointer)
 
   const times = () => u.data[0]
   const whole = (): Span => ({ min: times()[0] ?? 0, max: times().at(-1) ?? 0 })

@@ -5,7 +5,13 @@ import { labelled, offersSpan, priceSpan, timeLabel } from './axes.ts'
 import type { Inks } from './inks.ts'
 
 /** What may change while the picture stands. */
-export type Look = { inks: Inks; stepS: number; language: Language }
+export type Look = {
+  inks: Inks
+  stepS: number
+  language: Language
+  /** The last pointer was a finger, after which browsers play a mouse that comes, presses and leaves. */
+  isTouched: boolean
+}
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 
@@ -19,6 +25,8 @@ const AXIS_PX = 18
 /** Series in their drawing order: bars of offers below, the average dashed, the lowest offer on top. */
 export function plotOptions(look: Look, onCursor: (u: uPlot) => void): Options {
   const ink = (name: keyof Inks) => () => look.inks[name]
+  const byMouse: uPlot.Cursor.MouseListenerFactory = (_, _target, handle) => (event) =>
+    look.isTouched ? null : handle(event)
   const line = { scale: 'rub', gaps: (u: uPlot, ...seen: Seen) => gapsOf(u, look.stepS * GAP_STEPS, seen) }
   return {
     legend: { show: false },
@@ -26,6 +34,7 @@ export function plotOptions(look: Look, onCursor: (u: uPlot) => void): Options {
     cursor: {
       y: false,
       drag: { x: true, y: false, dist: 8 },
+      bind: { mousemove: byMouse, mousedown: byMouse, mouseleave: byMouse },
       points: { size: 9, width: 2, fill: ink('ground'), stroke: (_, at) => pointInk(look.inks, at) },
     },
     scales: {

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { test as admin } from './admin.ts'
+import { axe, expect, test } from './test.ts'
+
+const ITEM = '/item/salewa_first_aid_kit'
+
+const chart = (page: Page) => page.getByRole('region', { name: 'Price history' })
+const crosshair = (page: Page) => chart(page).getByRole('slider')
+const range = (page: Page, name: string) => chart(page).getByRole('radio', { name })
+/** The moment that the readout tells of, in ms. */
+const readAt = async (page: Page) =>
+  Number(await chart(page).locator('[data-readout]').getAttribute('data-readout'))
+
+/** What the page has asked of the history so far. */
+function asked(page: Page): URL[] {
+  const addresses: URL[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/be/prices/history')) addresses.push(new URL(request.url()))
+  })
+  return addresses
+}
+
+test('seven days are drawn for everybody, and each point can be read @phone', async ({ page }) => {
+  await page.goto(ITEM)
+  await expect(range(page, '7d')).toBeChecked()
+  await expect(crosshair(page)).toHaveAttribute('aria-valuemax', /^1[0-9]\d$/)
+  await expect(chart(page).getByText('Sample', { exact: true })).toBeVisible()
+  await expect(chart(page).locator('canvas')).toBeVisible()
+  await axe(page)
+
+  const newest = await readAt(page)
+  await crosshair(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => readAt(page)).toBe(newest - 3_600_000)
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => readAt(page)).toBe(newest - 25 * 3_600_000)
+  await page.keyboard.press('End')
+  await expect.poll(() => readAt(page)).toBe(newest)
+  await page.keyboard.press('Home')
+  const oldest = (await crosshair(page).getAttribute('aria-valuetext')) ?? ''
+  expect(oldest).toMatch(/^\d\d\.\d\d\.\d\d \d\d:\d\d: lowest [\d,]+\u00A0₽, average /)
+})
+
+test('the table says the same as the crosshair @phone', async ({ page }) => {
+  await page.goto(ITEM)
+  await crosshair(page).focus()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
+  const said = (await crosshair(page).getAttribute('aria-valuetext')) ?? ''
+  await chart(page).getByRole('button', { name: 'Show as table' }).click()
+  await expect(page).toHaveURL(/view=table/)
+  const row = chart(page).getByRole('row').nth(4) // the header, then the newest three
+  const time = await row.getByRole('rowheader').textContent()
+  const cells = await row.getByRole('cell').allTextContents()
+  expect(said).toBe(`${time}: lowest ${cells[0]}, average ${cells[1]}, offers ${cells[2]}`)
+  await expect(chart(page).getByRole('row')).toHaveCount(101)
+  await axe(page)
+  await chart(page)
+    .getByRole('button', { name: /Show \d+ more/ })
+    .click()
+  expect(await chart(page).getByRole('row').count()).toBeGreaterThan(150)
+  await page.goBack()
+  await expect(crosshair(page)).toBeVisible()
+})
+
+test('longer ranges are for Pro, and a visitor’s page does not even ask @phone', async ({ page }) => {
+  const addresses = asked(page)
+  await page.goto(ITEM)
+  await expect(crosshair(page)).toBeVisible()
+  await range(page, '1m').check()
+  await expect(page).toHaveURL(/range=1m/)
+  await expect(chart(page).getByText('Historical data is for Pro only')).toBeVisible()
+  await expect(chart(page).getByRole('link', { name: 'What Pro gives' })).toHaveAttribute('href', '/user')
+  await axe(page)
+  await page.reload()
+  await expect(chart(page).getByText('Historical data is for Pro only')).toBeVisible()
+  await chart(page).getByRole('button', { name: 'Show 7 days' }).click()
+  await expect(crosshair(page)).toBeVisible()
+  expect(addresses.map(({ searchParams }) => searchParams.get('range'))).not.toContain('1m')
+})
+
+test('a range that is none is the free one', async ({ page }) => {
+  await page.goto(`${ITEM}?range=10y`)
+  await expect(range(page, '7d')).toBeChecked()
+  await expect(crosshair(page)).toBeVisible()
+})
+
+test('PVE has a history of its own', async ({ page }) => {
+  const addresses = asked(page)
+  await page.goto(`${ITEM}?mode=pve`)
+  await expect(chart(page).getByText('PVE', { exact: true })).toBeVisible()
+  await expect(crosshair(page)).toBeVisible()
+  expect(addresses.map(({ searchParams }) => searchParams.get('mode'))).toEqual(['PVE'])
+})
+
+test('the pointer reads points, dragging zooms, Escape shows everything again', async ({ page }) => {
+  await page.goto(ITEM)
+  await expect(crosshair(page).locator('canvas')).toBeVisible()
+  const newest = await readAt(page)
+  await crosshair(page).scrollIntoViewIfNeeded()
+  const box = await crosshair(page).boundingBox()
+  if (!box) throw new Error('the chart has no place on the page')
+  const at = (share: number) => [box.x + box.width * share, box.y + box.height / 2] as const
+  await page.mouse.move(...at(0.3))
+  await expect.poll(() => readAt(page)).toBeLessThan(newest - 3 * 86_400_000)
+  await page.mouse.move(...at(0.6))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.9), { steps: 5 })
+  await page.mouse.up()
+  await page.mouse.move(...at(0.1))
+  await expect.poll(() => readAt(page)).toBeGreaterThan(newest - 4 * 86_400_000)
+  await crosshair(page).focus()
+  await page.keyboard.press('Escape')
+  await page.mouse.move(...at(0.11))
+  await expect.poll(() => readAt(page)).toBeLessThan(newest - 6 * 86_400_000)
+})
+
+test('a finger reads points @phone-only', async ({ page }) => {
+  await page.goto(ITEM)
+  await expect(crosshair(page).locator('canvas')).toBeVisible()
+  const newest = await readAt(page)
+  await crosshair(page).scrollIntoViewIfNeeded()
+  const box = await crosshair(page).boundingBox()
+  if (!box) throw new Error('the chart has no place on the page')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await expect.poll(() => readAt(page)).toBeLessThan(newest - 2 * 86_400_000)
+  expect(await crosshair(page).evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y')
+})
+
+admin('every range is there for Pro, with points as fine as it can show', async ({ page }) => {
+  await page.goto(ITEM)
+  await expect(crosshair(page)).toBeVisible()
+  for (const [name, stepMs] of [
+    ['1m', 3_600_000],
+    ['6m', 86_400_000],
+    ['1y', 86_400_000],
+    ['All', 86_400_000],
+  ] as const) {
+    await range(page, name).check()
+    await expect(range(page, name)).toBeChecked()
+    await expect(crosshair(page)).toBeVisible()
+    const newest = await readAt(page)
+    await crosshair(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => readAt(page)).toBe(newest - stepMs)
+  }
+  await page.goBack()
+  await expect(range(page, '1y')).toBeChecked()
+})
