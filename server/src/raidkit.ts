@@ -2,6 +2,7 @@ import path from 'node:path'
 import { backup, restore } from './commands/backup.ts'
 import type { Command } from './commands/command.ts'
 import { key } from './commands/key.ts'
+import { prices } from './commands/prices.ts'
 import { readSettings } from './settings.ts'
 import { startEmbedded } from './store/embedded.ts'
 import { StartError } from './store/startError.ts'
@@ -13,10 +14,11 @@ const USAGE = `Usage: npm run raidkit -- COMMAND
   key create --scope ingest [--label NAME]  makes a key for programs that hand in prices, and shows it once
   key list                                  the keys there are, by their first characters
   key revoke LABEL|PREFIX                   makes a key worthless
+  prices import FILE                        adds observations and days of the past (CSV or JSON lines)
 
 The database is the one that npm start would use (DATABASE_URL, else the embedded one in DATA_DIR).`
 
-const COMMANDS: Record<string, Command> = { backup, restore, key }
+const COMMANDS: Record<string, Command> = { backup, restore, key, prices }
 
 /** Operator commands; the database is closed again whatever happens. */
 async function run([name = '', ...words]: string[]): Promise<string> {

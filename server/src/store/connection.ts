@@ -13,6 +13,7 @@ import { keysTable } from './keys.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { priceRollupsTable } from './priceRollups.ts'
+import { priceDaysTable } from './priceDays.ts'
 import { pricesTable } from './prices.ts'
 import { redirectsTable } from './redirects.ts'
 import { seenPrices } from './seenPrices.ts'
@@ -59,6 +60,7 @@ function tablesOver(db: Db) {
     corrections: namedFunctions('corrections', correctionsTable(db)),
     feedDocuments: namedFunctions('feedDocuments', feedDocumentsTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
+    priceDays: namedFunctions('priceDays', priceDaysTable(db)),
     currentPrices: namedFunctions('currentPrices', currentPricesTable(db)),
     seenPrices: namedFunctions('seenPrices', seenPrices(db)),
     jobRuns: namedFunctions('jobRuns', jobRunsTable(db)),

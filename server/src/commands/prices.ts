@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { pino } from 'pino'
+import type { Observation } from '@raidkit/rules/prices'
+import { openCatalog } from '../catalog.ts'
+import type { OpenStore } from '../store/connection.ts'
+import type { PriceDay } from '../store/priceDays.ts'
+import { StartError } from '../store/startError.ts'
+import { withStore, type Command, type Job } from './command.ts'
+import { lineReader, type LineReader } from './priceLines.ts'
+import { priceRow } from './priceRow.ts'
+
+const BATCH_ROWS = 5000
+const PROGRESS_LINES = 100_000
+const MOST_TOLD = 50
+
+type Say = Parameters<Job>[1]
+type Counts = { lines: number; observations: number; days: number; known: number; refused: number }
+
+/** `prices import FILE` */
+export const prices: Command = ([verb, file, ...more]) => {
+  if (verb !== 'import' || !file || more.length > 0) return undefined
+  return (url, say) => withStore(url, (store) => imported(store, file, say))
+}
+
+async function imported(store: OpenStore, file: string, say: Say): Promise<string> {
+  const { current: catalog } = await openCatalog(store, pino({ level: 'silent' }))
+  const counts: Counts = { lines: 0, observations: 0, days: 0, known: 0, refused: 0 }
+  const keeper = makeKeeper(store, counts)
+  for await (const { number, row } of rowsOf(file)) {
+    counts.lines = number
+    if (number % PROGRESS_LINES === 0) say(`${number} lines …`)
+    const read = priceRow(row, { source: 'import', nowMs: Date.now(), catalog })
+    if (!('problem' in read)) await keeper.add(read)
+    else if (++counts.refused <= MOST_TOLD) say(`line ${number}: ${read.problem}`)
+  }
+  await keeper.flush()
+  if (counts.refused > MOST_TOLD) say(`… and ${counts.refused - MOST_TOLD} more`)
+  const { observations, days, known, refused } = counts
+  return `${observations} observations and ${days} days are added, ${known} were known, ${refused} lines refused`
+}
+
+/** Writes by thousands, so that a file of any size passes through a little memory. */
+function makeKeeper(store: OpenStore, counts: Counts) {
+  let observations: Observation[] = []
+  let days: PriceDay[] = []
+
+  async function flush(): Promise<void> {
+    const points = observations.map(({ itemUid, observedAtMs, ...rest }) => ({
+      ...rest,
+      item: itemUid,
+      observedAt: new Date(observedAtMs),
+    }))
+    const added = { points: await store.prices.add(points), days: await store.priceDays.add(days) }
+    counts.observations += added.points
+    counts.days += added.days
+    counts.known += points.length + days.length - added.points - added.days
+    observations = []
+    days = []
+  }
+
+  return {
+    flush,
+    async add(row: { observation: Observation } | { day: PriceDay }): Promise<void> {
+      if ('day' in row) days.push(row.day)
+      else observations.push(row.observation)
+      if (observations.length + days.length >= BATCH_ROWS) await flush()
+    },
+  }
+}
+
+/** The rows of a file with the numbers of their lines. */
+async function* rowsOf(file: string): AsyncGenerator<{ number: number; row: unknown }> {
+  let read: LineReader | undefined
+  let number = 0
+  try {
+    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      number++
+      const text = number === 1 ? line.replace(/^\uFEFF/, '') : line
+      read ??= lineReader(text)
+      const row = read(text)
+      if (row !== undefined) yield { number, row }
+    }
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error)
+      throw new StartError(`${file} cannot be read: ${error.message}`)
+    throw error
+  }
+}
