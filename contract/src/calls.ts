@@ -10,6 +10,7 @@ import { getMap, listMaps } from './maps.ts'
 import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
 import { getRedirect } from './redirect.ts'
 import { getSettings } from './settings.ts'
+import { listTraders } from './traders.ts'
 import { clearOwnPrices, getMe, setOwnPrice, updateMe } from './users.ts'
 import { getWeather } from './weather.ts'
 
@@ -34,6 +35,7 @@ export const CALLS: readonly Call[] = [
   listItems,
   listMaps,
   listTags,
+  listTraders,
   removeCorrection,
   setCorrection,
   setOwnPrice,

@@ -15,6 +15,7 @@ import { alertRoutes } from './features/alert/routes.ts'
 import { cacheRoutes } from './features/cache/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { feedRoutes } from './features/feed/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { ingestRoutes } from './features/ingest/routes.ts'
 import { itemDetailRoutes } from './features/item-details/routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   sessionRoutes(app, sessions, deps)
   alertRoutes(door, deps)
   weatherRoutes(door)
+  feedRoutes(door, deps)
   redirectRoutes(door, deps)
   settingsRoutes(door)
   userRoutes(door, deps)

@@ -74,11 +74,7 @@ type OpenOptions = {
 
 async function open({ settings, load, log, onStop }: OpenOptions) {
   const databaseUrl = settings.DATABASE_URL ?? (await ownDatabase(settings, log, onStop))
-  const store = await openStore({ databaseUrl, log }).catch((error: unknown) => {
-    throw new StartError(
-      `the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  })
+  const store = await openedStore(databaseUrl, log)
   onStop(store.close)
   const redisUrl = settings.REDIS_URL
   const redis = redisUrl ? await connectRedis(redisUrl, log) : undefined
@@ -134,6 +130,14 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   }
 
   return { app, link: await ownerLink(deps) }
+}
+
+async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore> {
+  return openStore({ databaseUrl, log }).catch((error: unknown) => {
+    throw new StartError(
+      `the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  })
 }
 
 /** What goes on by the clock. */

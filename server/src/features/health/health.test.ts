@@ -17,10 +17,21 @@ describe('health', () => {
         database: 'ok',
         catalog: site.deps.catalog.current.version,
         build: 'test',
-        feed: expect.any(Object),
+        feed: { source: 'sample', state: 'off', name: '', ageSeconds: null },
       },
     ])
     expect((await site.app.inject('/build.json')).json()).toEqual({ id: 'test', timestamp: 0 })
+  })
+
+  it('stays ready while the feed fails, and says how old its last answer is', async () => {
+    const nowMs = Date.UTC(2026, 10, 15)
+    site = await testApp({ now: () => nowMs })
+    await site.deps.prices.note({ state: 'failing', name: 'feed.example', answeredAtMs: nowMs - 90_000 })
+    const ready = await site.app.inject('/readyz')
+    expect([ready.statusCode, ready.json().feed]).toEqual([
+      200,
+      { source: 'sample', state: 'failing', name: 'feed.example', ageSeconds: 90 },
+    ])
   })
 
   it('is not ready without a database, but lives', async () => {

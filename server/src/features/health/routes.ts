@@ -1,9 +1,10 @@
 import { BUILD_PATH, type BuildManifest } from '@raidkit/contract/build'
+import type { PriceStatus } from '@raidkit/contract/prices'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
 /** Is the process there, can it work, and which build is it? */
-export function healthRoutes(app: FastifyInstance, { store, catalog, build, settings }: Deps): void {
+export function healthRoutes(app: FastifyInstance, { store, catalog, build, prices, now }: Deps): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
@@ -19,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, { store, catalog, build, sett
         database: ready ? 'ok' : 'down',
         catalog: catalog.current.version,
         build: build.id,
-        feed: { source: settings.PRICE_FEED, ageSeconds: null },
+        feed: feedOf(prices.status, now()),
       })
   })
 
@@ -28,4 +29,10 @@ export function healthRoutes(app: FastifyInstance, { store, catalog, build, sett
       .header('cache-control', 'no-cache')
       .send({ id: build.id, timestamp: build.timestamp } satisfies BuildManifest),
   )
+}
+
+/** A feed that fails makes nobody unready: pages go on with the last good prices and say their age. */
+function feedOf({ source, feed: { state, name, answeredAtMs } }: PriceStatus, nowMs: number) {
+  const ageSeconds = answeredAtMs === null ? null : Math.max(0, Math.round((nowMs - answeredAtMs) / 1000))
+  return { source, state, name, ageSeconds }
 }
