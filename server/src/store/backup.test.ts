@@ -75,6 +75,25 @@ async function fill(store: OpenStore) {
     observedAt: new Date(NOW.getTime() - n),
   }))
   await store.prices.add(many)
+  for (const step of ['hour', 'day'] as const) {
+    for (const waiting of await store.priceRollups.waiting(step)) await store.priceRollups.rollUp(waiting)
+  }
+  await store.prices.add([{ ...points[1]!, source: 'not yet rolled up' }])
+  await store.inTransaction(async (tx) => {
+    const number = await tx.currentPrices.lock('PVP')
+    await tx.currentPrices.put('PVP', number + 1, [{ ...CURRENT, item: randomUUID() }])
+  })
+  await store.jobRuns.note({ name: NASTY, startedAt: NOW, durationMs: 5, error: NASTY })
+  const key = { hash: 'k', prefix: 'rk', scope: 'ingest', label: NASTY, userUid: null, createdAt: NOW }
+  await store.keys.create(key)
+  const body = Buffer.from([0, 92, 10, 255])
+  await store.feedDocuments.put({ url: NASTY, etag: null, hash: NASTY, records: 1, body }, NOW)
+}
+
+const CURRENT = {
+  ...{ mode: 'PVP', item: '', price: 9_007_199_254_740_991, lastLow: 1, avg24h: null, avg7d: 7 },
+  ...{ low24h: null, high24h: null, change24h: -12.34, change7d: null, offers: 0, observedAt: NOW },
+  ...{ isOutlier: true, averageRub: null, changedIn: 0 },
 }
 
 /** Every row of every table as PostgreSQL writes it. */
@@ -99,7 +118,7 @@ async function contentOf(url: string): Promise<Map<string, string[]>> {
 describe('backup and restore', () => {
   it('bring every row of every table into an empty database', async () => {
     const { url, drop } = await bareDatabase()
-    expect(await restoreFrom(url, fileOf('whole'))).toEqual({ tables: 10, rows: 5013 })
+    expect(await restoreFrom(url, fileOf('whole'))).toEqual({ tables: 18, rows: 5029 })
     const content = await contentOf(url)
     expect(content).toEqual(await contentOf(test.url))
     expect([...content].filter(([, rows]) => rows.length === 0)).toEqual([])

@@ -42,9 +42,16 @@ export function pricesTable(db: Db) {
     /** What was rolled up of one item, oldest first. */
     async rolledUp(step: 'hour' | 'day', { item, mode, from, to }: PriceRange): Promise<RolledUpRow[]> {
       const table = step === 'hour' ? priceHours : priceDays
-      const { item: _item, mode: _mode, ...columns } = table._.columns
       return db
-        .select(columns)
+        .select({
+          at: table.at,
+          lowestMin: table.lowestMin,
+          lowestMean: table.lowestMean,
+          averageMean: table.averageMean,
+          offersMean: table.offersMean,
+          offersMin: table.offersMin,
+          samples: table.samples,
+        })
         .from(table)
         .where(and(eq(table.item, item), eq(table.mode, mode), gte(table.at, from), lte(table.at, to)))
         .orderBy(table.at)

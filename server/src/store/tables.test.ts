@@ -189,7 +189,7 @@ describe('prices', () => {
     offers: 7,
   })
 
-  it('make their month when it is missing, and take an observation once', async () => {
+  it('make their day when it is missing, and take an observation once', async () => {
     const points = [point('2026-10-31T23:59:59.999Z', 100), point('2026-11-01T00:00:00Z', 110)]
     expect(await store.prices.add(points)).toBe(2)
     expect(await store.prices.add([...points, point('2026-11-01T00:00:00Z', 999, 'scan')])).toBe(1)
@@ -213,10 +213,10 @@ describe('prices', () => {
     expect(await store.prices.add(batch)).toBe(5000)
   })
 
-  it('let many nodes make the same months at once', async () => {
-    const [from, to] = [Date.parse('2020-01-15'), Date.parse('2020-06-15')]
+  it('let many nodes make the same days and months at once', async () => {
+    const [from, to] = [Date.parse('2020-02-26'), Date.parse('2020-03-02')]
     await Promise.all(Array.from({ length: 8 }, () => store.prices.ensurePartitions(from, to)))
-    expect(await store.prices.add([point('2020-06-30T23:00:00Z', 5)])).toBe(1)
+    expect(await store.prices.add([point('2020-03-02T23:00:00Z', 5)])).toBe(1)
   })
 
   it.each([
@@ -224,7 +224,7 @@ describe('prices', () => {
     ['a clock far ahead', Date.parse('2026-01-01'), Date.parse('2100-01-01')],
     ['no clock at all', Number.NaN, Date.parse('2026-01-01')],
     ['an end before the start', Date.parse('2026-02-01'), Date.parse('2026-01-01')],
-  ])('refuse months for %s', async (_, from, to) => {
+  ])('refuse room for %s', async (_, from, to) => {
     await expect(store.prices.ensurePartitions(from, to)).rejects.toThrow(RangeError)
   })
 })
