@@ -1,16 +1,22 @@
-import { listItems, listTags } from '@raidkit/contract/items'
+import { listTags } from '@raidkit/contract/items'
 import { useItems } from '../../api/catalog/useItems.ts'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { usePrices } from '../../api/prices/usePrices.ts'
 import { useText } from '../../i18n/useText.ts'
-import { choiceOf, listRequest } from '../../ui/items/choice.ts'
-import { ItemList } from '../../ui/items/ItemList.tsx'
 import { asksAgain } from '../../ui/items/asksAgain.ts'
+import { choiceOf } from '../../ui/items/choice.ts'
+import { firstRows } from '../../ui/items/firstRows.ts'
+import { ItemList } from '../../ui/items/ItemList.tsx'
+import { useListMode } from '../../ui/items/useListMode.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/MarketPage.ts'
 
 async function load({ ask, url, language }: Loading) {
-  const request = listRequest(choiceOf(url.searchParams), language)
-  const [first, { tags }] = await Promise.all([ask(listItems, request), ask(listTags, { lang: language })])
+  const choice = choiceOf(url.searchParams)
+  const [first, { tags }] = await Promise.all([
+    firstRows(ask, choice, language),
+    ask(listTags, { lang: language }),
+  ])
   return { first, tags }
 }
 
@@ -21,10 +27,11 @@ export const shouldRevalidate = asksAgain
 export default function MarketPage({ loaderData: { first, tags } }: Route.ComponentProps) {
   const t = useText()
   const { items, isError } = useItems()
+  const market = usePrices(useListMode())
   return (
     <>
       <PageHeading note={t('market.note')}>{t('market.title')}</PageHeading>
-      <ItemList first={first} all={items} failed={isError} tags={tags} />
+      <ItemList first={first} all={items} failed={isError} market={market} tags={tags} />
     </>
   )
 }

@@ -1,12 +1,15 @@
-import { listItems, listTags, tagByUrl } from '@raidkit/contract/items'
+import { listTags, tagByUrl } from '@raidkit/contract/items'
 import { Link } from 'react-router'
 import { useItems } from '../../api/catalog/useItems.ts'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
+import { usePrices } from '../../api/prices/usePrices.ts'
 import { useText } from '../../i18n/useText.ts'
 import { asksAgain } from '../../ui/items/asksAgain.ts'
-import { choiceOf, listRequest } from '../../ui/items/choice.ts'
+import { choiceOf } from '../../ui/items/choice.ts'
+import { firstRows } from '../../ui/items/firstRows.ts'
 import { ItemList } from '../../ui/items/ItemList.tsx'
+import { useListMode } from '../../ui/items/useListMode.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/TagPage.ts'
 
@@ -14,7 +17,7 @@ async function load({ ask, params, url, language }: Loading) {
   const tag = await ask(tagByUrl, { tag: params['tag'] ?? '', lang: language })
   const choice = { ...choiceOf(url.searchParams), tag: tag.tag }
   const [first, { tags }] = await Promise.all([
-    ask(listItems, listRequest(choice, language)),
+    firstRows(ask, choice, language),
     ask(listTags, { lang: language }),
   ])
   return { tag, first, tags }
@@ -32,6 +35,7 @@ export const handle = pageHandle<typeof load>(({ tag }, t) => ({
 export default function TagPage({ loaderData: { tag, first, tags } }: Route.ComponentProps) {
   const t = useText()
   const { items, isError } = useItems()
+  const market = usePrices(useListMode())
   return (
     <>
       <nav aria-label={t('items.breadcrumb')} className="mb-1 text-sm text-muted">
@@ -40,7 +44,15 @@ export default function TagPage({ loaderData: { tag, first, tags } }: Route.Comp
         </Link>
       </nav>
       <PageHeading note={t('tag.note')}>{tag.name}</PageHeading>
-      <ItemList key={tag.tag} first={first} all={items} failed={isError} tags={tags} pageTag={tag.tag} />
+      <ItemList
+        key={tag.tag}
+        first={first}
+        all={items}
+        failed={isError}
+        market={market}
+        tags={tags}
+        pageTag={tag.tag}
+      />
     </>
   )
 }

@@ -1,100 +1,112 @@
-import { fittingItems, foundItems, NO_FILTER, sortedItems } from '@raidkit/rules/item-list'
 import type { Tag } from '@raidkit/rules/items'
-import { useEffect, useMemo } from 'react'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
-import { Notice } from '../Notice.tsx'
-import { SEARCH } from '../icons/glyphs.ts'
-import { isBestFirst, type ListChoice } from './choice.ts'
+import { SEARCH, STAR } from '../icons/glyphs.ts'
+import { NO_FILTERS } from './choice.ts'
+import { FilterChips } from './FilterChips.tsx'
+import type { FirstRows } from './firstRows.ts'
 import { ItemTable } from './ItemTable.tsx'
-import { ListFilters } from './ListFilters.tsx'
+import { ListNotes, SortAgain, TopNote } from './ListNotes.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
 import type { RowItem } from './rowItem.ts'
-import { prepareSearch, searchOf } from './searchIndex.ts'
+import { useChanged } from './useChanged.ts'
+import { useItemList } from './useItemList.ts'
+import { useKeptColumns } from './useKeptColumns.ts'
 import { useListChoice } from './useListChoice.ts'
 import { useListKeys } from './useListKeys.ts'
+import type { Market } from './useRows.ts'
+import { useRowView } from './useRowView.ts'
 import { useTypedEarly } from './useTypedEarly.ts'
 
 type Props = {
   /** The first rows for the address, as the server found them. */
-  first: { items: readonly RowItem[]; total: number }
+  first: FirstRows
   /** Every item, once the browser has them: from then on nothing is asked. */
   all: readonly RowItem[] | undefined
   /** They did not come: searching asks the server, and only the first rows are shown. */
   failed: boolean
+  /** The prices of the mode in the address. */
+  market: Market
   tags: readonly Tag[]
   /** The tag of the page, where it is not the reader's choice. */
   pageTag?: string
 }
 
-/** A list of items to search, filter and sort. */
-export function ItemList({ first, all, failed, tags, pageTag }: Props) {
+/** A list of items with their prices, to search, filter and sort. */
+export function ItemList({ first, all, failed, market, tags, pageTag }: Props) {
   const t = useText()
-  const { choice, typed, settle, choose } = useListChoice()
-  const tag = pageTag ?? choice.tag
-  const { items, total } = useRows({ first, all, choice: { ...choice, tag } })
-  const { list, kept, onKeyDown } = useListKeys(items.length)
+  const { choice: asked, typed, settle, choose } = useListChoice()
+  const choice = pageTag === undefined ? asked : { ...asked, tag: pageTag }
+  useKeptColumns()
+  const { rows, items, total, ownPrices, isFavourite, toggle, ...is } = useItemList({
+    first,
+    all,
+    market,
+    choice,
+  })
+  const { list, kept, onKeyDown } = useListKeys(items.length, (row) => {
+    const item = items[row]
+    if (item) toggle(item.uid)
+  })
   useTypedEarly(list, typed)
   const tagNames = useMemo(() => new Map(tags.map(({ tag, name }) => [tag, name])), [tags])
+  const view = useRowView({ choice, tagNames, prices: market.prices ?? first.prices })
+  const before = useChanged(market.prices)
 
   return (
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div ref={list} onKeyDown={onKeyDown}>
-      <ListFilters
+      <ListToolbar
         choice={choice}
         onSearch={typed}
-        onTag={(next) => choose({ tag: next })}
+        choose={choose}
         onSettle={settle}
         tags={pageTag === undefined ? tags : undefined}
-        count={t('items.count', { count: total })}
       />
-      {items.length < total && failed && (
-        <Notice tone="warning">{t('items.onlyFirst', { count: items.length })}</Notice>
-      )}
+      <FilterChips
+        choice={choice}
+        choose={choose}
+        tagNames={tagNames}
+        pageTag={pageTag}
+        count={is.isWaiting ? t('items.loading') : t('items.count', { count: total })}
+      />
+      <ListNotes
+        onlyFirst={items.length < total && failed && !is.isCut ? items.length : undefined}
+        isUnpriced={market.isError && market.prices === undefined}
+        isForeign={is.isForeign}
+      />
       {items.length > 0 ? (
         <ItemTable
           items={items}
-          total={total}
-          tagNames={tagNames}
+          total={is.isCut ? items.length : total}
+          facts={{ priceOf: rows.priceOf, before, ownPrices, isFavourite, toggle }}
+          view={view}
           order={choice.order}
           onOrder={(order) => choose({ order })}
           kept={kept}
         />
       ) : (
-        <EmptyState
-          glyph={SEARCH}
-          title={t('items.empty')}
-          text={t('items.emptyHint')}
-          action={<Button onClick={() => choose({ search: '', tag: '' })}>{t('items.showAll')}</Button>}
-        />
+        !is.isWaiting && (
+          <NoRows isFavourites={choice.favourites} onAll={() => choose({ ...NO_FILTERS, search: '' })} />
+        )
       )}
+      {is.isCut && <TopNote total={total} />}
+      {rows.isOutdated && <SortAgain onClick={rows.sortAgain} />}
     </div>
   )
 }
 
-type RowsOf = Pick<Props, 'first' | 'all'> & { choice: ListChoice }
-
-/** From the browser's own copy as soon as it is there; until then what the server found. */
-function useRows({ first, all, choice: { search, tag, order } }: RowsOf) {
-  const language = useLanguage()
-  const { sort, descending } = order
-  const sorted = useMemo(
-    () => all && sortedItems(all, { sort, descending }, { language, priceOf: unpriced }),
-    [all, sort, descending, language],
+function NoRows({ isFavourites, onAll }: { isFavourites: boolean; onAll: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState
+      glyph={isFavourites ? STAR : SEARCH}
+      title={t('items.empty')}
+      text={t(isFavourites ? 'items.emptyFavourites' : 'items.emptyHint')}
+      action={<Button onClick={onAll}>{t('items.showAll')}</Button>}
+    />
   )
-  useEffect(() => (all ? prepareSearch(all) : undefined), [all])
-  return useMemo(() => {
-    if (!sorted) return first
-    const bestFirst = isBestFirst({ sort, descending })
-    const items = foundItems(
-      fittingItems(sorted, { ...NO_FILTER, tag }, { mode: 'PVP', priceOf: unpriced }),
-      { search, bestFirst },
-      { searchOf },
-    )
-    return { items, total: items.length }
-  }, [sorted, first, search, tag, sort, descending])
 }
-
-const unpriced = () => undefined

@@ -1,59 +1,112 @@
+import { figure, type FigureSort, type LinePrice } from '@raidkit/rules/item-list'
 import { itemLink } from '@raidkit/rules/links'
+import type { GameMode } from '@raidkit/rules/modes'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
+import { classes } from '../classes.ts'
+import { FavouriteButton } from '../FavouriteButton.tsx'
 import { ItemTile } from '../ItemTile.tsx'
-import { Price } from '../Price.tsx'
-import { FleaMark } from './FleaMark.tsx'
-import { isPartial, type RowItem } from './rowItem.ts'
-import { TagLinks, type TagNames } from './TagLinks.tsx'
+import { modeQuery } from './choice.ts'
+import { sortOf, type ColumnId } from './columns.ts'
+import { ItemCell, type RowView } from './ItemCell.tsx'
+import type { RowItem } from './rowItem.ts'
 
-type Props = { item: RowItem; index: number; tagNames: TagNames }
+type Props = {
+  item: RowItem
+  index: number
+  price: LinePrice | undefined
+  /** What the price was before it changed under the reader. */
+  before: LinePrice | undefined
+  ownRub: number | undefined
+  isFavourite: boolean
+  onFavourite: (uid: string) => void
+  view: RowView
+}
+
+/** So many figures fit into a card. */
+const CARD_FIGURES = 3
 
 /**
- * One item. Every row has the same height, which the window over the list counts on: one line for the name,
- * one below it. On a phone the row is a card of the same cells.
+ * One item. Every row has the same height, which the window over the list counts on: two lines in each cell. On a
+ * phone the row is a card with its name and the first figures.
  */
-export const ItemRow = memo(function ItemRow({ item, index, tagNames }: Props) {
+export const ItemRow = memo(function ItemRow(props: Props) {
+  const { item, index, price, before, ownRub, isFavourite, onFavourite, view } = props
   const t = useText()
   return (
     <tr
       role="row"
       data-row={index}
+      data-uid={item.uid}
       aria-rowindex={index + 2} // the header is the first
-      className="relative h-14 border-b border-line hover:bg-raised max-sm:grid max-sm:h-20 max-sm:grid-cols-6 max-sm:content-center max-sm:items-baseline max-sm:gap-x-2"
+      className="group relative h-14 border-b border-line hover:bg-raised max-sm:grid max-sm:h-28 max-sm:grid-cols-3 max-sm:content-center max-sm:gap-x-2 max-sm:gap-y-1"
     >
-      <th scope="row" role="rowheader" className="px-2 text-start font-normal max-sm:contents">
-        <span className="flex items-center gap-3 max-sm:contents">
-          <span className="max-sm:row-span-2 max-sm:self-center">
-            <ItemTile item={item} />
-          </span>
-          <span className="min-w-0 max-sm:col-span-5">
-            <Link
-              to={itemLink(item)}
-              className="line-clamp-1 font-medium text-text after:absolute after:inset-0 hover:text-accent focus-visible:-outline-offset-2"
-            >
-              {item.name}
-            </Link>
-            {item.shortName !== item.name && (
-              <span className="block truncate text-sm text-muted max-sm:hidden">{item.shortName}</span>
-            )}
-          </span>
+      <th scope="row" role="rowheader" className="px-2 text-start font-normal max-sm:col-span-3 max-sm:p-0">
+        <span className="flex items-center gap-3">
+          <ItemTile item={item} />
+          <ItemName item={item} mode={view.mode} />
+          <FavouriteButton
+            item={item}
+            isFavourite={isFavourite}
+            onToggle={onFavourite}
+            className="ms-auto text-faint"
+          />
         </span>
       </th>
-      <td role="cell" className="px-2 max-lg:hidden">
-        <TagLinks tags={item.tags} names={tagNames} className="line-clamp-2" />
-      </td>
-      <td role="cell" className="px-2 text-end text-sm whitespace-nowrap text-muted max-sm:hidden">
-        {isPartial(item) ? t('items.unknown') : t('items.size', { width: item.width, height: item.height })}
-      </td>
-      <td role="cell" className="px-2 text-end max-sm:col-span-3 max-sm:p-0 max-sm:text-start">
-        <span className="text-xs text-muted sm:hidden">{t('items.basePrice')} </span>
-        <Price rub={item.basePrice} />
-      </td>
-      <td role="cell" className="px-2 text-end text-sm max-sm:col-span-2 max-sm:p-0">
-        <FleaMark item={item} />
-      </td>
+      {view.columns.map((column, nth) => (
+        <td
+          key={column}
+          role="cell"
+          data-column={column}
+          className={classes(
+            'overflow-hidden px-2 max-sm:p-0 max-sm:text-start',
+            column !== 'price' && 'text-sm',
+            column === 'tags' ? 'text-start' : 'text-end',
+            nth >= CARD_FIGURES && 'max-sm:hidden',
+          )}
+        >
+          <span className="block truncate text-2xs text-muted sm:hidden">{t(`items.columns.${column}`)}</span>
+          {isChanged(column, props) ? (
+            // Another element for another figure: it plays its animation from the start.
+            <span key={figureText(column, props)} className="block animate-changed rounded-sm" data-changed>
+              <ItemCell column={column} item={item} price={price} ownRub={ownRub} view={view} />
+            </span>
+          ) : (
+            <ItemCell column={column} item={item} price={price} ownRub={ownRub} view={view} />
+          )}
+        </td>
+      ))}
     </tr>
   )
+
+  function isChanged(column: ColumnId, of: Props): boolean {
+    const sort = sortOf(column)
+    if (!before || sort === undefined || sort === 'name') return false
+    return figure(sort, of.item, before) !== figure(sort, of.item, price)
+  }
 })
+
+function figureText(column: ColumnId, { item, price }: Props): string {
+  // Safe: only columns with a figure are ever marked.
+  return String(figure(column as FigureSort, item, price))
+}
+
+function ItemName({ item: { name, shortName, foundAs, ...item }, mode }: { item: RowItem; mode: GameMode }) {
+  const second = foundAs ? `${foundAs.name} (${foundAs.language})` : shortName
+  return (
+    <span className="min-w-0">
+      <Link
+        to={itemLink(item) + modeQuery(mode)}
+        className="line-clamp-1 font-medium text-text after:absolute after:inset-0 hover:text-accent focus-visible:-outline-offset-2 max-sm:line-clamp-2"
+      >
+        {name}
+      </Link>
+      {second !== name && (
+        <span className={classes('block truncate text-sm text-muted', !foundAs && 'max-sm:hidden')}>
+          {second}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,20 +1,30 @@
-import type { ItemOrder, ItemSort } from '@raidkit/rules/item-list'
+import type { ItemOrder, LinePrice } from '@raidkit/rules/item-list'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { TableHeader } from '../TableHeader.tsx'
+import { classes } from '../classes.ts'
+import type { RowView } from './ItemCell.tsx'
 import { ItemRow } from './ItemRow.tsx'
+import { ListHeader } from './ListHeader.tsx'
 import type { RowItem } from './rowItem.ts'
 import { pieces } from './rowWindow.ts'
-import type { TagNames } from './TagLinks.tsx'
+import { tableFit } from './tableFit.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
-const COLUMNS = 5
+/** What is known of an item beside the item itself. */
+export type RowFacts = {
+  priceOf: (item: RowItem) => LinePrice | undefined
+  before: ReadonlyMap<string, LinePrice>
+  ownPrices: Readonly<Record<string, number>>
+  isFavourite: (uid: string) => boolean
+  toggle: (uid: string) => void
+}
 
 type Props = {
   items: readonly RowItem[]
   /** How many there are in all; more than `items` while only the first have come. */
   total: number
-  tagNames: TagNames
+  facts: RowFacts
+  view: RowView
   order: ItemOrder
   onOrder: (order: ItemOrder) => void
   /** A row to draw even out of sight. */
@@ -22,61 +32,59 @@ type Props = {
 }
 
 /** The items as a table of which only the rows around the screen are in the page. */
-export function ItemTable({ items, total, tagNames, order, onOrder, kept }: Props) {
+export function ItemTable({ items, total, facts, view, order, onOrder, kept }: Props) {
   const t = useText()
   const { body, range, rowHeight } = useRowWindow(items.length)
   const drawn = pieces({ count: items.length, range, kept })
+  const fit = tableFit(view.columns.length)
   return (
-    <table role="table" aria-rowcount={total + 1} className="w-full max-sm:block">
-      <caption className="sr-only">{t('items.caption')}</caption>
-      <ItemHeader order={order} onOrder={onOrder} />
-      <tbody role="rowgroup" ref={body} className="max-sm:block">
-        {/* One flat list: a row that has the focus must stay the same element when the window moves over it. */}
-        {drawn.flatMap(({ key, from, to, isDrawn }) =>
-          isDrawn
-            ? items
-                .slice(from, to)
-                .map((item, nth) => (
-                  <ItemRow key={item.uid} item={item} index={from + nth} tagNames={tagNames} />
-                ))
-            : [<Gap key={key} heightPx={(to - from) * rowHeight} />],
-        )}
-      </tbody>
-    </table>
+    // A box that scrolls must be reachable by keyboard; its links and buttons are, so it needs no stop of its own.
+    <div className={fit.box}>
+      <table
+        role="table"
+        aria-rowcount={total + 1}
+        className={classes('w-full table-fixed max-sm:block', fit.table)}
+      >
+        <caption className="sr-only">{t('items.caption')}</caption>
+        <ListHeader columns={view.columns} order={order} onOrder={onOrder} className={fit.header} />
+        <tbody role="rowgroup" ref={body} className="max-sm:block">
+          {/* One flat list: a row that has the focus must stay the same element when the window moves over it. */}
+          {drawn.flatMap(({ key, from, to, isDrawn }) =>
+            isDrawn
+              ? items
+                  .slice(from, to)
+                  .map((item, nth) => (
+                    <ItemRow
+                      key={item.uid}
+                      item={item}
+                      index={from + nth}
+                      view={view}
+                      {...factsOf(item, facts)}
+                    />
+                  ))
+              : [<Gap key={key} columns={view.columns.length + 1} heightPx={(to - from) * rowHeight} />],
+          )}
+        </tbody>
+      </table>
+    </div>
   )
+}
+
+function factsOf(item: RowItem, { priceOf, before, ownPrices, isFavourite, toggle }: RowFacts) {
+  return {
+    price: priceOf(item),
+    before: before.get(item.uid),
+    ownRub: ownPrices[item.uid],
+    isFavourite: isFavourite(item.uid),
+    onFavourite: toggle,
+  }
 }
 
 /** The room of rows that are not in the page. Never in the server's markup, where styles may not stand inline. */
-function Gap({ heightPx }: { heightPx: number }): ReactNode {
+function Gap({ columns, heightPx }: { columns: number; heightPx: number }): ReactNode {
   return (
     <tr aria-hidden className="max-sm:block">
-      <td colSpan={COLUMNS} className="p-0 max-sm:block" style={{ height: heightPx }} />
+      <td colSpan={columns} className="p-0 max-sm:block" style={{ height: heightPx }} />
     </tr>
-  )
-}
-
-type HeaderProps = Pick<Props, 'order' | 'onOrder'>
-
-function ItemHeader({ order, onOrder }: HeaderProps) {
-  const t = useText()
-  const cell = () => null
-  const columns = [
-    { id: 'name', header: t('items.name'), sortable: true, cell },
-    { id: 'tags', header: t('items.tags'), cell },
-    { id: 'slots', header: t('items.slots'), sortable: true, numeric: true, cell },
-    { id: 'basePrice', header: t('items.basePrice'), sortable: true, numeric: true, cell },
-    { id: 'flea', header: t('items.flea.title'), numeric: true, cell },
-  ]
-  return (
-    <TableHeader
-      caption={t('items.caption')}
-      columns={columns}
-      rows={[]}
-      rowKey={() => ''}
-      narrow="cards"
-      sort={{ by: order.sort, descending: order.descending }}
-      // Safe: only the columns that sort have a button, and their ids are the sorts.
-      onSort={({ by, descending }) => onOrder({ sort: by as ItemSort, descending })}
-    />
   )
 }

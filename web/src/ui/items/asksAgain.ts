@@ -1,5 +1,13 @@
+import type { GameMode } from '@raidkit/rules/modes'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { isWholeHere } from './searchIndex.ts'
+import { choiceOf } from './choice.ts'
+
+/** The modes for which a list has been given all items and prices: its choices need no server. */
+const whole = new Set<GameMode>()
+
+export function noteWhole(mode: GameMode): void {
+  whole.add(mode)
+}
 
 /** Another choice in the address asks the server only while the browser does not have the whole list. */
 export function asksAgain({
@@ -7,5 +15,6 @@ export function asksAgain({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && isWholeHere() ? false : defaultShouldRevalidate
+  const isHere = currentUrl.pathname === nextUrl.pathname && whole.has(choiceOf(nextUrl.searchParams).mode)
+  return isHere ? false : defaultShouldRevalidate
 }

@@ -1,19 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import { choiceOf, withChoice } from './choice.ts'
+import {
+  choiceOf,
+  filterCount,
+  filterOf,
+  listRequest,
+  NO_FILTERS,
+  withChoice,
+  type ListChoice,
+} from './choice.ts'
+import { DEFAULT_COLUMNS } from './columns.ts'
+import { rangeOf } from './range.ts'
 
-const byName = { sort: 'name', descending: false } as const
+const FIRST_VISIT: ListChoice = {
+  ...NO_FILTERS,
+  search: '',
+  mode: 'PVP',
+  order: { sort: 'name', descending: false },
+  columns: DEFAULT_COLUMNS,
+}
+const read = (query: string) => choiceOf(new URLSearchParams(query))
 
 describe('choiceOf', () => {
-  it.each([
-    ['nothing', '', { search: '', tag: '', order: byName }],
+  it.each<[string, string, Partial<ListChoice>]>([
+    ['nothing', '', {}],
     [
-      'everything',
+      'search, tag and order',
       'q=ak+74&tag=Weapon&sort=-basePrice',
       { search: 'ak 74', tag: 'Weapon', order: { sort: 'basePrice', descending: true } },
     ],
-    ['an unknown column', 'sort=colour', { search: '', tag: '', order: byName }],
-    ['upwards', 'sort=slots', { search: '', tag: '', order: { sort: 'slots', descending: false } }],
-  ])('%s', (_, query, expected) => expect(choiceOf(new URLSearchParams(query))).toEqual(expected))
+    ['upwards', 'sort=change24h', { order: { sort: 'change24h', descending: false } }],
+    ['an unknown column', 'sort=colour', {}],
+    ['a member of all objects', 'sort=constructor', {}],
+    ['PVE', 'mode=pve', { mode: 'PVE' }],
+    ['a season is not PVP, but it is not carried either', 'mode=season', {}],
+    ['an unknown mode', 'mode=arena', {}],
+    ['a trader, however written', 'trader=therapist', { trader: 'Therapist' }],
+    ['an unknown trader', 'trader=nobody', {}],
+    ['switches', 'fav=1&valuable=1&flea=1', { favourites: true, valuable: true, flea: true }],
+    ['switches of another value', 'fav=yes&valuable=0', {}],
+    ['a range as it was typed', 'min=-5&max=abc', { min: '-5', max: 'abc' }],
+    ['columns in their own order', 'cols=slots,price,nonsense', { columns: ['price', 'slots'] }],
+    ['no known column', 'cols=nonsense', {}],
+  ])('%s', (_, query, expected) => expect(read(query)).toEqual({ ...FIRST_VISIT, ...expected }))
 
   it('never asks for more than the call takes', () => {
     expect(choiceOf(new URLSearchParams({ q: 'x'.repeat(500) })).search).toHaveLength(100)
@@ -22,17 +50,42 @@ describe('choiceOf', () => {
 
 describe('withChoice', () => {
   it.each([
-    ['leaves out what is usual', 'q=ak&sort=-name', { search: '', tag: '', order: byName }, ''],
-    ['keeps what is not its own', 'owner=1', { search: 'ak', tag: '', order: byName }, 'owner=1&q=ak'],
-    ['drops a search of spaces', '', { search: '  ', tag: 'Keys', order: byName }, 'tag=Keys'],
-    ['keeps the space that is being typed', '', { search: 'ak ', tag: '', order: byName }, 'q=ak+'],
-    [
-      'writes the order',
-      '',
-      { search: '', tag: '', order: { sort: 'slots', descending: true } },
-      'sort=-slots',
-    ],
-  ] as const)('%s', (_, query, choice, expected) => {
-    expect(withChoice(new URLSearchParams(query), choice).toString()).toBe(expected)
+    '',
+    'q=m4',
+    'mode=pve&sort=-price',
+    'tag=Weapon&trader=Mechanic&fav=1&valuable=1&flea=1&min=10&max=20000&sort=slots&cols=price%2Cslots',
+  ])('writes back what %s says', (query) => {
+    expect(withChoice(new URLSearchParams(), read(query)).toString()).toBe(
+      new URLSearchParams(query).toString(),
+    )
+  })
+
+  it('leaves out the usual and keeps what is not its own', () => {
+    const params = new URLSearchParams('ref=friend&q=old&sort=slots&cols=slots')
+    expect(withChoice(params, FIRST_VISIT).toString()).toBe('ref=friend')
+  })
+})
+
+describe('rangeOf', () => {
+  it.each([
+    ['', '', { minRub: undefined, maxRub: undefined }],
+    ['0', '1 000 000', { minRub: 0, maxRub: 1_000_000 }],
+    ['10,000', '', { minRub: 10_000, maxRub: undefined }],
+    ['-5', '', { problem: { of: 'min', why: 'number' } }],
+    ['', 'abc', { problem: { of: 'max', why: 'number' } }],
+    ['NaN', '', { problem: { of: 'min', why: 'number' } }],
+    ['1e5', '', { problem: { of: 'min', why: 'number' } }],
+    ['', 'Infinity', { problem: { of: 'max', why: 'number' } }],
+    ['', '9999999999', { problem: { of: 'max', why: 'number' } }],
+    [',', '', { problem: { of: 'min', why: 'number' } }],
+    ['10', '5', { problem: { of: 'min', why: 'order' } }],
+    ['5', '5', { minRub: 5, maxRub: 5 }],
+  ])('%j to %j', (min, max, expected) => expect(rangeOf(min, max)).toMatchObject(expected))
+
+  it('that cannot be meant filters nothing, here and on the server', () => {
+    const choice = read('min=abc&max=5')
+    expect(filterOf(choice)).toMatchObject({ minRub: undefined, maxRub: undefined })
+    expect(listRequest(choice, 'en')).not.toHaveProperty('max')
+    expect(filterCount(choice)).toBe(1)
   })
 })

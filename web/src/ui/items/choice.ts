@@ -1,27 +1,59 @@
 import type { listItems } from '@raidkit/contract/items'
 import type { RequestOf } from '@raidkit/contract/call'
-import { ITEM_SORTS, type ItemOrder } from '@raidkit/rules/item-list'
+import { ITEM_SORTS, type ItemFilter, type ItemOrder } from '@raidkit/rules/item-list'
 import type { Language } from '@raidkit/rules/languages'
+import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
+import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
+import { columnsOf, columnsText, type ColumnId } from './columns.ts'
+import { rangeOf } from './range.ts'
 
 /** What the reader asked of a list of items; it lives in the address. */
-export type ListChoice = { search: string; tag: string; order: ItemOrder }
+export type ListChoice = {
+  search: string
+  mode: GameMode
+  order: ItemOrder
+  tag: string
+  trader: Trader | ''
+  favourites: boolean
+  valuable: boolean
+  flea: boolean
+  /** As they were typed: `rangeOf` says what they mean. */
+  min: string
+  max: string
+  columns: readonly ColumnId[]
+}
 
 export const SEARCH_PARAM = 'q'
-const TAG_PARAM = 'tag'
-const SORT_PARAM = 'sort'
+export const COLUMNS_PARAM = 'cols'
 
 /** The call refuses longer ones. */
 export const SEARCH_MAX_LENGTH = 100
 const TAG_MAX_LENGTH = 200
+export const RUB_MAX_LENGTH = 16
 
 const BY_NAME: ItemOrder = { sort: 'name', descending: false }
+/** No filter set; search, order, mode and columns are none. */
+export const NO_FILTERS = {
+  ...{ tag: '', trader: '', favourites: false, valuable: false, flea: false, min: '', max: '' },
+} as const satisfies Partial<ListChoice>
 
 /** The choice of an address; what it does not say, or says wrongly, is as on the first visit. */
 export function choiceOf(params: URLSearchParams): ListChoice {
+  const text = (name: string, most: number) => (params.get(name) ?? '').slice(0, most)
+  const mode = parseMode(text('mode', SEARCH_MAX_LENGTH))
+  const trader = text('trader', SEARCH_MAX_LENGTH).toLowerCase()
   return {
-    search: (params.get(SEARCH_PARAM) ?? '').slice(0, SEARCH_MAX_LENGTH),
-    tag: (params.get(TAG_PARAM) ?? '').slice(0, TAG_MAX_LENGTH),
-    order: orderOf(params.get(SORT_PARAM) ?? ''),
+    search: text(SEARCH_PARAM, SEARCH_MAX_LENGTH),
+    mode: mode && isCarriedMode(mode) ? mode : DEFAULT_GAME_MODE,
+    order: orderOf(params.get('sort') ?? ''),
+    tag: text('tag', TAG_MAX_LENGTH),
+    trader: TRADER_NAMES.find((name) => name.toLowerCase() === trader) ?? '',
+    favourites: params.get('fav') === '1',
+    valuable: params.get('valuable') === '1',
+    flea: params.get('flea') === '1',
+    min: text('min', RUB_MAX_LENGTH),
+    max: text('max', RUB_MAX_LENGTH),
+    columns: columnsOf(params.get(COLUMNS_PARAM) ?? ''),
   }
 }
 
@@ -32,18 +64,32 @@ function orderOf(text: string): ItemOrder {
   return sort ? { sort, descending } : BY_NAME
 }
 
-function orderText({ sort, descending }: ItemOrder): string {
+export function orderText({ sort, descending }: ItemOrder): string {
   return descending ? `-${sort}` : sort
 }
 
 /** The address of a choice: only what differs from the first visit, other parameters untouched. */
-export function withChoice(params: URLSearchParams, { search, tag, order }: ListChoice): URLSearchParams {
+export function withChoice(params: URLSearchParams, choice: ListChoice): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
+  const { search, mode, order, tag, trader, favourites, valuable, flea, min, max, columns } = choice
   put(SEARCH_PARAM, search.trim() && search)
-  put(TAG_PARAM, tag)
-  put(SORT_PARAM, orderText(order) === orderText(BY_NAME) ? '' : orderText(order))
+  put('mode', mode === DEFAULT_GAME_MODE ? '' : mode.toLowerCase())
+  put('tag', tag)
+  put('trader', trader)
+  put('fav', favourites ? '1' : '')
+  put('valuable', valuable ? '1' : '')
+  put('flea', flea ? '1' : '')
+  put('min', min.trim())
+  put('max', max.trim())
+  put('sort', isBestFirst(order) ? '' : orderText(order))
+  put(COLUMNS_PARAM, columnsText(columns))
   return next
+}
+
+/** Pages of items show the same mode as the list that leads there. */
+export function modeQuery(mode: GameMode): string {
+  return mode === DEFAULT_GAME_MODE ? '' : `?mode=${mode.toLowerCase()}`
 }
 
 /** With a search the nearest names come first, unless the reader wants another order. */
@@ -51,7 +97,28 @@ export function isBestFirst({ sort, descending }: ItemOrder): boolean {
   return sort === 'name' && !descending
 }
 
-/** The rows that the server renders for a choice. */
-export function listRequest({ search, tag, order }: ListChoice, lang: Language): RequestOf<typeof listItems> {
-  return { lang, search, tag, sort: order.sort, sort_direction: order.descending ? 'desc' : 'asc' }
+/** What the rules filter by. A range that cannot be understood is none. */
+export function filterOf({ tag, trader, valuable, flea, min, max }: ListChoice): ItemFilter {
+  const { minRub, maxRub } = rangeOf(min, max)
+  return { tag, trader, valuable, flea, minRub, maxRub }
+}
+
+/** The rows that the server renders for a choice. Favourites are the reader's own: it does not know them. */
+export function listRequest(choice: ListChoice, lang: Language): RequestOf<typeof listItems> {
+  const { search, mode, order, tag, trader } = choice
+  const { valuable, flea, minRub, maxRub } = filterOf(choice)
+  return {
+    ...{ lang, mode, search, tag, trader, sort: order.sort },
+    sort_direction: order.descending ? 'desc' : 'asc',
+    valuable: valuable ? '1' : '0',
+    flea: flea ? '1' : '0',
+    ...(minRub !== undefined && { min: minRub }),
+    ...(maxRub !== undefined && { max: maxRub }),
+  }
+}
+
+/** How many filters are set. */
+export function filterCount(choice: ListChoice): number {
+  const { tag, trader, favourites, valuable, flea, min, max } = choice
+  return [tag, trader, favourites, valuable, flea, min.trim() || max.trim()].filter(Boolean).length
 }

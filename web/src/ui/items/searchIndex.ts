@@ -1,3 +1,4 @@
+import type { ListedItem, NearSearch } from '@raidkit/rules/item-list'
 import { searchText, type Item } from '@raidkit/rules/items'
 
 type Named = Pick<Item, 'name' | 'shortName'> & Partial<Pick<Item, 'enName' | 'enShortName'>>
@@ -14,28 +15,38 @@ export function searchOf(item: Named): string {
   return text
 }
 
-/** Has a list been given all items? Then its choices need no server. */
-let hasWhole = false
-
-export function isWholeHere(): boolean {
-  return hasWhole
-}
-
 const SLICE = 100
 const NO_IDLE_MS = 50
 
-/** Makes the texts ahead of the first search, in slices that no key press has to wait for. Answers how to stop. */
-export function prepareSearch(items: readonly Named[]): () => void {
-  hasWhole = true
-  let at = 0
+type Searched = Named & ListedItem
+type Prepared = { whenNear: (near: NearSearch<Searched>) => void }
+
+/**
+ * Makes the texts ahead of the first search, then what finds misspelt words, in slices that no key press has to
+ * wait for. Answers how to stop.
+ */
+export function prepareSearch(items: readonly Searched[], { whenNear }: Prepared): () => void {
   let stopped = false
-  const slice = () => {
-    if (stopped) return
-    for (const item of items.slice(at, at + SLICE)) searchOf(item)
-    at += SLICE
-    if (at < items.length) whenIdle(slice)
+  const inSlices = (work: (item: Searched) => void) =>
+    new Promise<void>((resolve) => {
+      let at = 0
+      const slice = () => {
+        if (stopped) return
+        for (const item of items.slice(at, at + SLICE)) work(item)
+        at += SLICE
+        if (at < items.length) whenIdle(slice)
+        else resolve()
+      }
+      whenIdle(slice)
+    })
+  const prepare = async () => {
+    await inSlices((item) => void searchOf(item))
+    const { makeNearIndex } = await import('@raidkit/rules/item-search')
+    const index = makeNearIndex(searchOf as (item: Searched) => string) // safe: asks less of an item
+    await inSlices(index.add)
+    whenNear(index.search)
   }
-  whenIdle(slice)
+  prepare().catch(() => undefined) // without it only words as they are written are found
   return () => {
     stopped = true
   }

@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom'
 
 /**
  * Keys of a list: `/` goes to the search from anywhere outside a field, the arrows, Home and End go through the
- * rows, and up from the first row leads back to the search. `kept` is the row to draw even out of sight.
+ * rows, up from the first row leads back to the search, and `f` in a row is `onFavourite`. `kept` is the row to
+ * draw even out of sight.
  */
-export function useListKeys(count: number) {
+export function useListKeys(count: number, onFavourite: (row: number) => void) {
   const list = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState<number>()
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
+      if (event.key !== '/' || isChord(event) || isTyping(event.target)) return
       event.preventDefault()
       searchField(list.current)?.focus()
     }
@@ -26,6 +26,7 @@ export function useListKeys(count: number) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const from = rowOf(event.target)
+    if (from !== undefined && event.key === 'f' && !isChord(event)) onFavourite(from)
     const isSearch = event.target === searchField(list.current)
     if (from === undefined && !isSearch) return
     const to = nextRow(event.key, from, count)
@@ -54,6 +55,14 @@ function rowOf(target: EventTarget): number | undefined {
 
 export function searchField(list: HTMLElement | null) {
   return list?.querySelector<HTMLInputElement>('input[type=search]')
+}
+
+function isChord({
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return ctrlKey || metaKey || altKey
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,0 +1,101 @@
+import { numberText } from '@raidkit/rules/display'
+import { figure, type FigureSort, type LinePrice } from '@raidkit/rules/item-list'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { TraderPrice } from '@raidkit/rules/prices'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Percent } from '../Percent.tsx'
+import { Price } from '../Price.tsx'
+import { PriceAge } from '../prices/PriceAge.tsx'
+import { TraderBadge } from '../TraderBadge.tsx'
+import type { ColumnId } from './columns.ts'
+import { FleaMark } from './FleaMark.tsx'
+import { PriceCell } from './PriceCell.tsx'
+import { isPartial, type RowItem } from './rowItem.ts'
+import { TagLinks, type TagNames } from './TagLinks.tsx'
+
+/** What all rows have in common. */
+export type RowView = {
+  columns: readonly ColumnId[]
+  mode: GameMode
+  tagNames: TagNames
+  /** What ages are counted from: of sample prices the time of the sample. */
+  nowMs: number
+}
+
+type Props = {
+  column: ColumnId
+  item: RowItem
+  /** Undefined while prices are on their way. */
+  price: LinePrice | undefined
+  ownRub: number | undefined
+  view: RowView
+}
+
+/** One figure of an item. */
+export function ItemCell({ column, item, price, ownRub, view }: Props) {
+  const t = useText()
+  switch (column) {
+    case 'price':
+      return price ? <PriceCell item={item} price={price} {...view} /> : <Coming />
+    case 'perSlot':
+    case 'lastPrice':
+    case 'avg24h':
+    case 'avg7d':
+    case 'offers':
+    case 'change24h':
+    case 'change7d':
+      return price ? <Figure column={column} item={item} price={price} /> : <Coming />
+    case 'updated':
+      return price ? <Updated price={price} nowMs={view.nowMs} /> : <Coming />
+    case 'traderSell':
+      return price ? <AtTrader price={price.sell} /> : <Coming />
+    case 'traderBuy':
+      return price ? <AtTrader price={price.buy} /> : <Coming />
+    case 'basePrice':
+      return <Price rub={item.basePrice} />
+    case 'slots':
+      return (
+        <span className="whitespace-nowrap text-muted">
+          {isPartial(item) ? t('items.unknown') : t('items.size', { width: item.width, height: item.height })}
+        </span>
+      )
+    case 'flea':
+      return <FleaMark item={item} mode={view.mode} />
+    case 'tags':
+      return <TagLinks tags={item.tags} names={view.tagNames} className="line-clamp-2" />
+    case 'ownPrice':
+      return <Price rub={ownRub} />
+  }
+}
+
+function Figure({ column, item, price }: { column: FigureSort; item: RowItem; price: LinePrice }) {
+  const language = useLanguage()
+  const value = figure(column, item, price)
+  if (value === undefined) return <Price rub={null} />
+  if (column === 'offers') return <>{numberText(value, language)}</>
+  return column === 'change24h' || column === 'change7d' ? <Percent change={value} /> : <Price rub={value} />
+}
+
+function Updated({ price: { flea }, nowMs }: { price: LinePrice; nowMs: number }) {
+  if (!flea) return <Price rub={null} />
+  return <PriceAge observedAtMs={flea.observedAtMs} nowMs={nowMs} className="text-sm text-muted" />
+}
+
+function AtTrader({ price }: { price: TraderPrice | null }) {
+  if (!price) return <Price rub={null} />
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Price rub={price.rub} />
+      <TraderBadge trader={price.trader} size="sm" label={price.trader} />
+    </span>
+  )
+}
+
+function Coming() {
+  return (
+    <span aria-hidden className="text-faint">
+      …
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ItemSort } from '@raidkit/rules/item-list'
+
+/** What a list can show of an item beside its name, in the order of the columns (spec section 3). */
+export const COLUMNS = [
+  'price',
+  'perSlot',
+  'lastPrice',
+  'avg24h',
+  'avg7d',
+  'change24h',
+  'change7d',
+  'offers',
+  'updated',
+  'traderSell',
+  'traderBuy',
+  'basePrice',
+  'slots',
+  'flea',
+  'tags',
+  'ownPrice',
+] as const
+export type ColumnId = (typeof COLUMNS)[number]
+
+export const DEFAULT_COLUMNS: readonly ColumnId[] = [
+  'price',
+  'perSlot',
+  'avg24h',
+  'change24h',
+  'change7d',
+  'traderSell',
+  'traderBuy',
+]
+
+/** Every column that holds a number can be sorted by. */
+export function sortOf(column: ColumnId): ItemSort | undefined {
+  return column === 'flea' || column === 'tags' || column === 'ownPrice' ? undefined : column
+}
+
+/** `price,slots` as columns; what is not one is left out, none at all are the usual ones. */
+export function columnsOf(text: string): readonly ColumnId[] {
+  const named = new Set(text.split(','))
+  const known = COLUMNS.filter((column) => named.has(column))
+  return known.length > 0 ? known : DEFAULT_COLUMNS
+}
+
+/** As it stands in an address; empty for the usual ones. */
+export function columnsText(columns: readonly ColumnId[]): string {
+  const text = COLUMNS.filter((column) => columns.includes(column)).join(',')
+  return text === COLUMNS.filter((column) => DEFAULT_COLUMNS.includes(column)).join(',') ? '' : text
+}

@@ -1,0 +1,51 @@
+import { hasFeature } from '@raidkit/rules/access'
+import { TOP_HITS } from '@raidkit/rules/item-list'
+import { useMemo } from 'react'
+import { useSite } from '../../api/site.ts'
+import { useFavourites } from '../../api/useFavourites.ts'
+import { useUser } from '../../api/useUser.ts'
+import type { ListChoice } from './choice.ts'
+import { filterCount } from './choice.ts'
+import type { FirstRows } from './firstRows.ts'
+import type { RowItem } from './rowItem.ts'
+import { useForeignHits } from './useForeignHits.ts'
+import { useRows, type Market } from './useRows.ts'
+
+type Given = {
+  first: FirstRows
+  all: readonly RowItem[] | undefined
+  market: Market
+  choice: ListChoice
+}
+
+/** The rows of a choice as this reader may see them. */
+export function useItemList({ first, all, market, choice }: Given) {
+  const { favList, isFavourite, toggle } = useFavourites()
+  const favourites = useMemo(() => new Set(favList), [favList])
+  const rows = useRows({ first, all, market, choice, favourites: choice.favourites ? favourites : undefined })
+  const { user, access } = useUser()
+  const overrides = useSite().settings?.access
+  const isSearch = choice.search.trim() !== ''
+  const isNothing = isSearch && rows.total === 0 && filterCount(choice) === 0
+  const foreign = useForeignHits({ choice, isWanted: isNothing && rows.isOwn, sent: first.foreign })
+  const isTopOnly = isSearch && !hasFeature(access, 'searchBeyondTop', overrides)
+  // Whose favourites are meant is known only here.
+  const isWaiting = choice.favourites && !rows.isOwn
+  const found = isNothing ? foreign : isWaiting ? NONE : rows.items
+  const items = useMemo(() => (isTopOnly ? found.slice(0, TOP_HITS) : found), [found, isTopOnly])
+  return {
+    rows,
+    items,
+    isWaiting,
+    isForeign: isNothing && foreign.length > 0,
+    /** More were found than this reader sees. */
+    isCut: isTopOnly && rows.total > TOP_HITS,
+    total: isWaiting ? 0 : rows.total || items.length,
+    ownPrices: user?.userPricesMap ?? NO_PRICES,
+    isFavourite,
+    toggle,
+  }
+}
+
+const NONE: readonly RowItem[] = []
+const NO_PRICES: Readonly<Record<string, number>> = {}

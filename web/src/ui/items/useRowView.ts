@@ -1,0 +1,27 @@
+import type { FirstRows } from './firstRows.ts'
+import { useMemo } from 'react'
+import { useNow } from '../../api/useNow.ts'
+import type { ListChoice } from './choice.ts'
+import { columnsOf, columnsText } from './columns.ts'
+import type { RowView } from './ItemCell.tsx'
+import type { TagNames } from './TagLinks.tsx'
+
+const MINUTE_MS = 60_000
+
+type Given = {
+  choice: Pick<ListChoice, 'columns' | 'mode'>
+  tagNames: TagNames
+  prices: Pick<FirstRows['prices'], 'source' | 'asOfMs'>
+}
+
+/** What all rows have in common; the same object while it says the same, so that rows are not drawn anew. */
+export function useRowView({ choice, tagNames, prices }: Given): RowView {
+  const runningMs = useNow(MINUTE_MS)
+  const nowMs = prices.source === 'sample' ? prices.asOfMs : runningMs
+  const chosen = columnsText(choice.columns)
+  const { mode } = choice
+  return useMemo(
+    () => ({ columns: columnsOf(chosen), mode, tagNames, nowMs }),
+    [chosen, mode, tagNames, nowMs],
+  )
+}

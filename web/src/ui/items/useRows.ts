@@ -1,0 +1,124 @@
+import {
+  fittingItems,
+  foundItems,
+  isPriceFilter,
+  isPriceSort,
+  sortedItems,
+  type LinePrice,
+  type NearSearch,
+} from '@raidkit/rules/item-list'
+import { useEffect, useMemo, useState } from 'react'
+import type { PricesOfPage } from '../../api/prices/pricesOfPage.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { noteWhole } from './asksAgain.ts'
+import { filterOf, isBestFirst, withChoice, type ListChoice } from './choice.ts'
+import type { FirstRows } from './firstRows.ts'
+import { sentPrice, type RowItem } from './rowItem.ts'
+import { prepareSearch, searchOf } from './searchIndex.ts'
+
+export type Market = { prices: PricesOfPage | undefined; isError: boolean }
+
+type Given = {
+  first: FirstRows
+  all: readonly RowItem[] | undefined
+  market: Market
+  choice: ListChoice
+  /** The reader's, where only they are to be shown. */
+  favourites: ReadonlySet<string> | undefined
+}
+
+export type Rows = {
+  items: readonly RowItem[]
+  total: number
+  /** From the browser's own copy; else what the server found. */
+  isOwn: boolean
+  priceOf: (item: RowItem) => LinePrice | undefined
+  /** Prices have changed since the rows were put in order, and now they would stand otherwise. */
+  isOutdated: boolean
+  sortAgain: () => void
+}
+
+/** From the browser's own copy as soon as it can answer; until then what the server found. */
+export function useRows({ first, all, market, choice, favourites }: Given): Rows {
+  const { prices } = market
+  const { ordering, sortAgain } = useOrdering(prices, choice)
+  const own = useOwnRows({ all, choice, favourites, prices: ordering })
+  const needsPrices = isPriceSort(choice.order.sort) || isPriceFilter(filterOf(choice))
+  const next = useOwnRows({
+    ...{ all: needsPrices && prices !== ordering ? all : undefined },
+    ...{ choice, favourites, prices },
+  })
+  const sent = useMemo(() => new Map(first.items.map((item) => [item.uid, sentPrice(item)])), [first])
+  useEffect(() => {
+    if (all && (prices || market.isError)) noteWhole(choice.mode)
+  }, [all, prices, market.isError, choice.mode])
+
+  const isUsable = prices ? prices.isSettled || prices.version === first.prices.version : market.isError
+  return useMemo(() => {
+    const isOwn = own !== undefined && (isUsable || !needsPrices)
+    const isKnown = prices !== undefined || market.isError
+    const kept = ({ uid }: RowItem) => prices?.byUid.get(uid) ?? (isKnown ? UNPRICED : undefined)
+    return {
+      ...(isOwn ? { items: own, total: own.length } : { items: first.items, total: first.total }),
+      isOwn,
+      // What the server has just sent is newer than what an earlier visit kept.
+      priceOf: (item) =>
+        prices?.isSettled ? kept(item) : (sent.get(item.uid) ?? sentPrice(item) ?? kept(item)),
+      isOutdated: isOwn && next !== undefined && !isSameOrder(own, next),
+      sortAgain,
+    }
+  }, [own, next, first, sent, prices, market.isError, isUsable, needsPrices, sortAgain])
+}
+
+/** The prices that the rows are ordered by: they stay until the reader asks for something, so that nothing jumps. */
+function useOrdering(prices: PricesOfPage | undefined, choice: ListChoice) {
+  const asked = withChoice(new URLSearchParams(), choice).toString()
+  const [kept, setKept] = useState({ prices, asked })
+  const isFirst = !kept.prices?.isSettled || kept.prices.source !== prices?.source
+  if (kept.asked !== asked || (isFirst && kept.prices !== prices)) setKept({ prices, asked })
+  return { ordering: kept.prices, sortAgain: () => setKept({ prices, asked }) }
+}
+
+type OwnRows = Pick<Given, 'all' | 'choice' | 'favourites'> & { prices: PricesOfPage | undefined }
+
+function useOwnRows({ all, choice, favourites, prices }: OwnRows): readonly RowItem[] | undefined {
+  const language = useLanguage()
+  const near = useNear(all)
+  const { sort, descending } = choice.order
+  const { mode, search } = choice
+  const priceOf = useMemo(() => (item: RowItem) => prices?.byUid.get(item.uid), [prices])
+  const byPrice = isPriceSort(sort) ? priceOf : unpriced
+  const sorted = useMemo(
+    () => all && sortedItems(all, { sort, descending }, { language, priceOf: byPrice }),
+    [all, sort, descending, language, byPrice],
+  )
+  const filter = filterOf(choice)
+  const { tag, trader, valuable, flea, minRub, maxRub } = filter
+  const fittingBy = isPriceFilter(filter) ? priceOf : unpriced
+  const fitting = useMemo(() => {
+    const wanted = { tag, trader, valuable, flea, minRub, maxRub }
+    return sorted && fittingItems(sorted, wanted, { mode, priceOf: fittingBy, favourites })
+  }, [sorted, tag, trader, valuable, flea, minRub, maxRub, mode, fittingBy, favourites])
+  return useMemo(() => {
+    const bestFirst = isBestFirst({ sort, descending })
+    return fitting && foundItems(fitting, { search, bestFirst }, { searchOf, near })
+  }, [fitting, search, sort, descending, near])
+}
+
+const unpriced = () => undefined
+const UNPRICED: LinePrice = { flea: null, sell: null, buy: null }
+
+/** Finds misspelt words, once the browser had time to prepare it. */
+function useNear(all: readonly RowItem[] | undefined): NearSearch<RowItem> | undefined {
+  const [made, setMade] = useState<{ all: readonly RowItem[]; near: NearSearch<RowItem> }>()
+  useEffect(() => {
+    if (!all) return undefined
+    // Safe: what it finds are lines of the list it was given.
+    return prepareSearch(all, { whenNear: (near) => setMade({ all, near: near as NearSearch<RowItem> }) })
+  }, [all])
+  return made?.all === all ? made?.near : undefined
+}
+
+function isSameOrder(a: readonly RowItem[], b: readonly RowItem[]): boolean {
+  return a.length === b.length && a.every((item, at) => item === b[at])
+}
