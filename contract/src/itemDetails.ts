@@ -79,6 +79,8 @@ const Handed = z.object({
   isTool: z.literal(true).optional(),
   /** Lowest level of the dog tags that are taken. */
   dogtagLevel: z.number().int().optional(),
+  /** What one is worth, where that is not the price of the item: a dog tag by its level. */
+  priceRub: z.number().optional(),
 })
 export type Handed = z.infer<typeof Handed>
 

@@ -39,6 +39,11 @@ describe('stackCost', () => {
       ],
       { state: 'known', rub: 33_000 },
     ],
+    [
+      'believes what is known better',
+      [{ itemUid: 'dogtag', count: 2, priceRub: 4_000 }],
+      { state: 'known', rub: 8_000 },
+    ],
     ['counts fractions', [{ itemUid: 'wires', count: 0.5 }], { state: 'known', rub: 6_000 }],
     [
       'lends tools',

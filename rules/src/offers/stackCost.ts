@@ -1,4 +1,10 @@
-export type Priced = { itemUid: string; count: number; isTool?: boolean | undefined }
+export type Priced = {
+  itemUid: string
+  count: number
+  isTool?: boolean | undefined
+  /** Known better than by the item's price. */
+  priceRub?: number | undefined
+}
 
 export type StackCost = { state: 'known'; rub: number } | { state: 'unpriced'; itemUids: string[] }
 
@@ -8,8 +14,11 @@ export function stackCost(
   priceOf: (itemUid: string) => number | undefined,
 ): StackCost {
   const used = stacks.filter(({ isTool }) => !isTool)
-  const unpriced = used.flatMap(({ itemUid }) => (priceOf(itemUid) === undefined ? [itemUid] : []))
+  const costs = used.map(({ itemUid, count, priceRub = priceOf(itemUid) }) => ({ itemUid, count, priceRub }))
+  const unpriced = costs.flatMap(({ itemUid, priceRub }) => (priceRub === undefined ? [itemUid] : []))
   if (unpriced.length > 0) return { state: 'unpriced', itemUids: [...new Set(unpriced)] }
-  const rub = used.reduce((sum, { itemUid, count }) => sum + (priceOf(itemUid) ?? 0) * count, 0)
-  return { state: 'known', rub: Math.round(rub) }
+  return {
+    state: 'known',
+    rub: Math.round(costs.reduce((sum, { count, priceRub = 0 }) => sum + priceRub * count, 0)),
+  }
 }

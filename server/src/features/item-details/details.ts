@@ -7,6 +7,7 @@ import type { GameMode } from '@raidkit/rules/modes'
 import type { PriceTable } from '../../prices.ts'
 import { cutter } from './cutLists.ts'
 import { barterLines, craftLines } from './exchanges.ts'
+import { fleaPrice } from './fleaPrice.ts'
 import { figureBlocks } from './figureBlocks.ts'
 import type { ItemIndex } from './itemIndex.ts'
 import { useLines } from './useLines.ts'
@@ -49,7 +50,11 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
   }
   return {
     ...{ uid: item.uid, mode, row: index.rows.get(item.uid) ?? -1 },
-    ...{ source: prices.source, asOfMs: prices.asOfMs, price: prices.byUid.get(item.uid) ?? null },
+    ...{
+      source: prices.source,
+      asOfMs: prices.asOfMs,
+      price: fleaPrice(item.uid, { prices, builder }) ?? null,
+    },
     flea: {
       isBanned: isBannedFromFlea(item, mode),
       level: Math.max(catalog.game.flea.minLevel, item.fleaLevel ?? 0),

@@ -1,13 +1,18 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { BarterLine, CraftLine } from '@raidkit/contract/itemDetails'
+import type { BarterLine, CraftLine, Handed } from '@raidkit/contract/itemDetails'
 import type { Barter } from '@raidkit/rules/barters'
 import type { ContinuousCraft, Craft } from '@raidkit/rules/crafts'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
+import { dogtagValue } from './trades.ts'
 import type { Words } from './words.ts'
 
 /** Barters that hand out an item, and those that take it. */
 export function barterLines(uid: string, facts: { catalog: Catalog; mode: string; words: Words }) {
   const { catalog, mode, words } = facts
+  const handed = (stack: Barter['takes'][number]): Handed =>
+    stack.dogtagLevel === undefined
+      ? stack
+      : { ...stack, priceRub: dogtagValue(stack.itemUid, stack.dogtagLevel, { catalog }) }
   const lines = (barters: readonly Barter[] = []): BarterLine[] =>
     barters
       .filter(({ modes }) => modes === undefined || modes.some((one) => one === mode))
@@ -19,7 +24,7 @@ export function barterLines(uid: string, facts: { catalog: Catalog; mode: string
       )
       .map((barter) => ({
         ...{ uid: barter.uid, ...words.trading(barter.trader), loyaltyLevel: barter.loyaltyLevel },
-        ...{ takes: barter.takes, gives: barter.gives, ...words.questLock(barter.questUid) },
+        ...{ takes: barter.takes.map(handed), gives: barter.gives, ...words.questLock(barter.questUid) },
         ...(barter.limit !== undefined && { limit: barter.limit }),
       }))
   return {

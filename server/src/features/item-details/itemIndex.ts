@@ -59,10 +59,18 @@ export async function makeItemIndex(catalog: Catalog): Promise<ItemIndex> {
 
 function rewardsByItem(quests: readonly Quest[]): Map<string, Reward[]> {
   const all = quests.flatMap((quest) => [
-    ...quest.rewards.items.map((stack): Reward => ({ ...stack, quest })),
-    ...quest.startItems.map((stack): Reward => ({ ...stack, quest, atStart: true })),
+    ...joined(quest.rewards.items).map((stack): Reward => ({ ...stack, quest })),
+    ...joined(quest.startItems).map((stack): Reward => ({ ...stack, quest, atStart: true })),
   ])
   return Map.groupBy(all, ({ itemUid }) => itemUid)
+}
+
+/** A quest may list one thing several times. */
+function joined(stacks: readonly Stack[]): Stack[] {
+  return [...Map.groupBy(stacks, ({ itemUid }) => itemUid)].map(([itemUid, same]) => ({
+    itemUid,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+  }))
 }
 
 function hideoutByItem({ stations }: Pick<Catalog, 'stations'>): Map<string, HideoutNeed[]> {

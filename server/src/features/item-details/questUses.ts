@@ -5,6 +5,9 @@ export type QuestUse = QuestLine['uses'][number]
 type Pools = readonly (readonly string[])[]
 type Found = QuestUse & { itemUid: string }
 
+/** A quest that takes almost anything says nothing about one thing: "sell fifty of 3,320 things". */
+const MOST_ALTERNATIVES = 300
+
 /** How quests need items: by item, then by quest, each way once. Quests no longer in the game ask for nothing. */
 export function questUses(
   quests: readonly Quest[],
@@ -39,7 +42,7 @@ function usesOf(objective: Objective, pools: Pools): Found[] {
   const pool = (at: number | undefined) => (at === undefined ? [] : (pools[at] ?? []))
   /** One of these will do. */
   const oneOf = (use: QuestUse['use'], uids: readonly string[], times = 1): Found[] =>
-    uids.map((itemUid) => ({
+    (uids.length > MOST_ALTERNATIVES ? [] : uids).map((itemUid) => ({
       ...{ itemUid, use, count: times },
       ...(foundInRaid && { foundInRaid }),
       ...(optional && { isOptional: true as const }),

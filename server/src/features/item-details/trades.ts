@@ -92,6 +92,18 @@ function reckonedLines(item: Item, facts: TradeFacts): SellLine[] {
   })
 }
 
+/** What the best trader gives for a dog tag of a level: its value is that of one level times the level (domain reference 4). */
+export function dogtagValue(uid: string, level: number, { catalog }: Pick<TradeFacts, 'catalog'>): number {
+  const tag = catalog.itemsByUid.get(uid)
+  if (!tag) return 0
+  const sold = { ...soldItem(tag, catalog), basePrice: (tag.basePrice ?? 0) * level }
+  const pays = catalog.traders.map((trader) => {
+    const pay = traderPay([sold], trader, { loyaltyLevel: 1, money: moneyOf('₽', catalog) })
+    return pay.state === 'pays' ? pay.rub : 0
+  })
+  return Math.max(0, ...pays)
+}
+
 type Scaling = { facts: TradeFacts; loyaltyLevel: number; money: Money }
 
 /** Of worn things with plates only the price of the whole was recorded: it moved with the trader's rate. */
@@ -106,17 +118,19 @@ function scaledPay(item: Item, trader: TraderRecord, { facts, loyaltyLevel, mone
 
 /** The thing and everything mounted in it; undefined for a build whose parts are not known. */
 function soldParts(item: Item, { catalog, builder }: TradeFacts): [SoldItem, ...SoldItem[]] | undefined {
-  const sold = (one: Item): SoldItem => ({
-    uid: one.uid,
-    basePrice: one.basePrice ?? 0,
-    categories: branch(catalog.categories, one.category).map(({ slug }) => slug),
-  })
-  if (item.presetOf === undefined) return [sold(item)]
+  if (item.presetOf === undefined) return [soldItem(item, catalog)]
   const [weapon, ...parts] = (builder.presets.get(item.uid)?.parts ?? []).flatMap(({ itemUid }) => {
     const part = catalog.itemsByUid.get(itemUid)
-    return part ? [sold(part)] : []
+    return part ? [soldItem(part, catalog)] : []
   })
   return weapon && [weapon, ...parts]
+}
+
+function soldItem(
+  { uid, basePrice = 0, category }: Item,
+  { categories }: Pick<Catalog, 'categories'>,
+): SoldItem {
+  return { uid, basePrice, categories: branch(categories, category).map(({ slug }) => slug) }
 }
 
 export function moneyOf(currency: Currency, catalog: Pick<Catalog, 'itemsByUid'>): Money {

@@ -2,7 +2,7 @@ import type { DoorLine, HideoutLine, ItemDetails, QuestLine, RewardLine } from '
 import type { GameMode } from '@raidkit/rules/modes'
 import type { Quest } from '@raidkit/rules/quests'
 import type { ItemIndex } from './itemIndex.ts'
-import { neededCount } from './questUses.ts'
+import { neededCount, type QuestUse } from './questUses.ts'
 import type { Words } from './words.ts'
 
 type Facts = { index: ItemIndex; words: Words; mode: GameMode }
@@ -21,8 +21,14 @@ export function useLines(uid: string, { index, words, mode }: Facts): Uses {
   const hideout = index.hideout.get(uid) ?? []
   const counts = quests.map(({ uses }) => neededCount(uses)).filter((count) => count > 0)
   return {
+    // What a quest wants for sure stands before what is one of many ways.
     quests: quests
-      .toSorted((a, b) => a.quest.reqLevel - b.quest.reqLevel || (a.quest.name < b.quest.name ? -1 : 1))
+      .toSorted(
+        (a, b) =>
+          choicesIn(a.uses) - choicesIn(b.uses) ||
+          a.quest.reqLevel - b.quest.reqLevel ||
+          (a.quest.name < b.quest.name ? -1 : 1),
+      )
       .map(({ quest, uses }) => ({
         ...{ ...words.quest(quest.uid), ...words.trading(quest.trader), reqLevel: quest.reqLevel, uses },
         isKappa: quest.requiredForKappa,
@@ -51,6 +57,10 @@ export function useLines(uid: string, { index, words, mode }: Facts): Uses {
       count: [...counts, ...hideout.map(({ count }) => count)].reduce((sum, count) => sum + count, 0),
     },
   }
+}
+
+function choicesIn(uses: readonly QuestUse[]): number {
+  return Math.min(...uses.map(({ anyOf = 1 }) => anyOf))
 }
 
 function isInMode({ reqGameMode }: Quest, mode: GameMode): boolean {

@@ -42,8 +42,8 @@ export function ItemBlocks({ item, details }: Props) {
         {has.barters && <Wide block={<Barters details={details} />} />}
         {has.crafts && <Wide block={<Crafts details={details} />} />}
         {has.quests && <Wide block={<Quests details={details} />} />}
-        {has.hideout && <Hideout details={details} />}
-        {has.doors && <Doors details={details} />}
+        {has.hideout && <Wide block={<Hideout details={details} />} />}
+        {has.doors && <Wide block={<Doors details={details} />} />}
         {has.figures && <Wide block={<Figures item={item} details={details} />} />}
         {has.fits && <Wide block={<Fits item={item} details={details} />} />}
       </div>

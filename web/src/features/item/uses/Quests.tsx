@@ -55,10 +55,10 @@ type RowProps = {
 function QuestRow({ quest, children }: RowProps) {
   const t = useText()
   return (
-    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 first:pt-0">
-      <span className="min-w-0 grow basis-56 font-medium">{quest.name}</span>
-      <span className="flex grow basis-72 flex-wrap items-baseline gap-x-3 gap-y-1">{children}</span>
-      <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+    <li className="grid items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 first:pt-0 md:grid-cols-12">
+      <span className="min-w-0 font-medium md:col-span-4">{quest.name}</span>
+      <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 md:col-span-5">{children}</span>
+      <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted md:col-span-3 md:justify-end">
         {quest.reqLevel !== undefined && quest.reqLevel > 1 && (
           <span>{t('item.quests.level', { level: quest.reqLevel })}</span>
         )}

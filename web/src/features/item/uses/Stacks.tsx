@@ -34,14 +34,15 @@ function StackNote({ stack, item }: { stack: Handed; item: RelatedItem | undefin
       <span className="font-medium text-text">
         {t('item.count', { count: numberText(count, language, { decimals: 2 }) })}
       </span>
-      {isTool ? (
-        <Badge>{t('item.crafts.tool')}</Badge>
-      ) : item?.price ? (
-        item.price.from !== 'money' && <Price rub={item.price.rub} />
-      ) : (
-        <span className="text-faint">{t('item.exchange.unknown')}</span>
-      )}
+      {isTool ? <Badge>{t('item.crafts.tool')}</Badge> : <EachPrice stack={stack} item={item} />}
       {dogtagLevel !== undefined && <span>{t('item.barters.level', { level: dogtagLevel })}</span>}
     </span>
   )
+}
+
+function EachPrice({ stack, item }: { stack: Handed; item: RelatedItem | undefined }) {
+  const t = useText()
+  const rub = stack.priceRub ?? item?.price?.rub
+  if (rub === undefined) return <span className="text-faint">{t('item.exchange.unknown')}</span>
+  return item?.price?.from === 'money' ? null : <Price rub={rub} />
 }
