@@ -1,5 +1,6 @@
 import { getWebsiteAlert } from '@raidkit/contract/alert'
 import { listMaps } from '@raidkit/contract/maps'
+import { getPriceStatus } from '@raidkit/contract/prices'
 import { getSettings } from '@raidkit/contract/settings'
 import { getWeather } from '@raidkit/contract/weather'
 import type { ReactNode } from 'react'
@@ -17,11 +18,12 @@ import './app/frame.css'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const page = context.get(pageContext)
-  const [alert, weather, settings, maps] = await Promise.all([
+  const [alert, weather, settings, maps, prices] = await Promise.all([
     page.ask(getWebsiteAlert, {}).catch(unknown(page)),
     page.ask(getWeather, {}).catch(unknown(page)),
     page.ask(getSettings, {}).catch(unknown(page)),
     page.ask(listMaps, { lang: page.language }).catch(unknown(page)),
+    page.ask(getPriceStatus, {}).catch(unknown(page)),
   ])
   const { mode, build, builtAt, siteUrl, imagesUrl, hasRedirects } = page
   return {
@@ -31,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     websiteAlert: alert?.websiteAlert ?? '',
     weather: weather?.weather ?? null,
     settings,
+    prices,
     maps: maps?.maps ?? [],
   }
 }

@@ -1,3 +1,4 @@
+import type { PriceStatus } from '@raidkit/contract/prices'
 import type { PublicSettings } from '@raidkit/contract/settings'
 import type { MapSlug } from '@raidkit/rules/maps'
 import type { Weather } from '@raidkit/rules/weather'
@@ -18,6 +19,7 @@ export type Site = {
   websiteAlert: string
   weather: Weather | null
   settings: PublicSettings | undefined
+  prices: PriceStatus | undefined
   /** The maps that have a page, by their names in the page's language. */
   maps: { slug: MapSlug; name: string }[]
 }
@@ -35,6 +37,7 @@ const UNKNOWN: Site = {
   websiteAlert: '',
   weather: null,
   settings: undefined,
+  prices: undefined,
   maps: [],
 }
 

@@ -3,6 +3,7 @@ import { useText } from '../i18n/useText.ts'
 import { AlertBanner } from './AlertBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
+import { PriceLine } from './PriceLine.tsx'
 import { Prefetch } from './Prefetch.tsx'
 import { Toasts } from './Toasts.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -24,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <AlertBanner />
+      <PriceLine />
       <main
         id={CONTENT_ID}
         tabIndex={-1}

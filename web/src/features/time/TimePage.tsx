@@ -1,17 +1,38 @@
+import { listTraders } from '@raidkit/contract/traders'
+import { isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { HourTable } from './HourTable.tsx'
 import { RaidTimes } from './RaidTimes.tsx'
 import { RegionTable } from './RegionTable.tsx'
+import { TraderRestocks } from './TraderRestocks.tsx'
+import type { Route } from './+types/TimePage.ts'
 
-export default function TimePage() {
+async function load({ ask, url, language }: Loading) {
+  const mode = modeOf(url)
+  return { mode, ...(await ask(listTraders, { lang: language, mode })) }
+}
+
+function modeOf({ searchParams }: URL): GameMode {
+  const asked = parseMode(searchParams.get('mode') ?? '')
+  return asked && isCarriedMode(asked) ? asked : 'PVP'
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function TimePage({ loaderData: { mode, traders } }: Route.ComponentProps) {
   const t = useText()
   return (
     <>
       <PageHeading note={t('time.note')}>{t('time.title')}</PageHeading>
       <RaidTimes />
       <div className="grid items-start gap-x-10 xl:grid-cols-2">
-        <RegionTable />
+        <div>
+          <TraderRestocks mode={mode} first={{ traders }} />
+          <RegionTable />
+        </div>
         <HourTable />
       </div>
     </>

@@ -1,0 +1,57 @@
+import { getPriceStatus } from '@raidkit/contract/prices'
+import { relativeAge } from '@raidkit/rules/display'
+import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { useSite } from '../api/site.ts'
+import { useCall } from '../api/useCall.ts'
+import { useNow } from '../api/useNow.ts'
+import { useLanguage } from '../i18n/TextsProvider.tsx'
+import { useText } from '../i18n/useText.ts'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { INFO, WARNING } from '../ui/icons/glyphs.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { priceLine, type PriceLineState } from './priceLine.ts'
+
+const MINUTE_MS = 60_000
+/** Events bring what is new; this is for those who missed one. */
+const REFRESH_MS = 10 * MINUTE_MS
+
+/** How fresh the prices are, on every page. Its place is kept even while nothing is known, so that nothing jumps. */
+export function PriceLine() {
+  const { prices } = useSite()
+  const nowMs = useNow(MINUTE_MS)
+  const { data } = useCall(
+    getPriceStatus,
+    {},
+    { ...(prices && { initialData: prices }), staleTime: REFRESH_MS, refetchInterval: REFRESH_MS },
+  )
+  const line = data && priceLine(data, nowMs)
+  return (
+    <div className="border-b border-line bg-surface text-xs print:hidden">
+      <div className="frame-inset mx-auto flex min-h-6 max-w-page items-center">
+        {line && <Line line={line} nowMs={nowMs} />}
+      </div>
+    </div>
+  )
+}
+
+function Line({ line: { says, atMs }, nowMs }: { line: PriceLineState; nowMs: number }) {
+  const t = useText()
+  const date = useDate(atMs)
+  const { value, unit } = relativeAge(atMs, nowMs)
+  const isWarning = says === 'failing' || says === 'stale'
+  const isQuiet = says === 'live'
+  return (
+    <p className={classes('flex items-center gap-1.5 py-0.5', isWarning ? 'text-warning' : 'text-muted')}>
+      {!isQuiet && <Icon glyph={isWarning ? WARNING : INFO} size="xs" />}
+      <span>{t(`frame.prices.${says}`, { date, age: t(`prices.age.${unit}`, { value }) })}</span>
+    </p>
+  )
+}
+
+/** A day as the reader writes it. Browsers differ in that from the server, so at first it is written as numbers. */
+function useDate(timeMs: number): string {
+  const locale = INTL_LOCALES[useLanguage()]
+  if (!useHydrated()) return new Date(timeMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(timeMs)
+}

@@ -1,0 +1,113 @@
+import { listTraders, type TraderRow } from '@raidkit/contract/traders'
+import { INTL_LOCALES } from '@raidkit/rules/languages'
+import type { GameMode } from '@raidkit/rules/modes'
+import { clockText } from '@raidkit/rules/raid-clock'
+import { useRef } from 'react'
+import { useCall } from '../../api/useCall.ts'
+import { NO_TIME } from '../../api/useRaidClock.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TraderBadge } from '../../ui/TraderBadge.tsx'
+import { useEverySecond, writeText } from './useEverySecond.ts'
+
+const REFRESH_MS = 120_000
+const NO_HOUR = '--:--'
+
+type Props = { mode: GameMode; first: { traders: TraderRow[] } }
+
+/** How long until the traders' goods come back, soonest first. Only a feed knows; without one it is said. */
+export function TraderRestocks({ mode, first }: Props) {
+  const t = useText()
+  const lang = useLanguage()
+  const { data } = useCall(
+    listTraders,
+    { lang, mode },
+    { initialData: first, staleTime: REFRESH_MS, refetchInterval: REFRESH_MS },
+  )
+  const rows = soonestFirst(data?.traders ?? [])
+  return (
+    <section aria-labelledby="restocks" className="mb-8">
+      <h2 id="restocks" className="mb-1 text-xl font-semibold">
+        {t('time.restocks.title')}
+      </h2>
+      {rows.length === 0 ? (
+        <EmptyState title={t('time.restocks.none')} />
+      ) : (
+        <>
+          <p className="mb-3 max-w-prose text-sm text-muted">{t('time.restocks.note')}</p>
+          <RestockTable rows={rows} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type Restock = TraderRow & { resetAtMs: number }
+
+function soonestFirst(traders: readonly TraderRow[]): Restock[] {
+  return traders
+    .flatMap((trader) => (trader.resetAtMs === null ? [] : [{ ...trader, resetAtMs: trader.resetAtMs }]))
+    .toSorted((a, b) => a.resetAtMs - b.resetAtMs)
+}
+
+function RestockTable({ rows }: { rows: readonly Restock[] }) {
+  const t = useText()
+  const locale = INTL_LOCALES[useLanguage()]
+  const table = useRef<HTMLTableElement>(null)
+  useEverySecond((nowMs) => {
+    for (const row of table.current?.querySelectorAll<HTMLElement>('[data-reset]') ?? []) {
+      const resetAtMs = Number(row.dataset['reset'])
+      const left = resetAtMs > nowMs ? clockText(resetAtMs - nowMs) : t('time.restocks.now')
+      writeText(row.querySelector('[data-cell=left]'), left)
+      writeText(row.querySelector('[data-cell=at]'), hourText(resetAtMs, locale))
+    }
+  })
+  return (
+    <table ref={table} className="w-full text-sm">
+      <caption className="sr-only">{t('time.restocks.title')}</caption>
+      <thead>
+        <tr className="border-b border-line text-muted">
+          <th scope="col" className="px-2 py-2 text-start font-medium">
+            {t('time.restocks.trader')}
+          </th>
+          <th scope="col" className="px-2 text-end font-medium">
+            {t('time.restocks.in')}
+          </th>
+          <th scope="col" className="px-2 text-end font-medium">
+            {t('time.restocks.at')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, localName, resetAtMs }) => (
+          <tr key={name} data-reset={resetAtMs} className="border-b border-line hover:bg-raised">
+            <th scope="row" className="px-2 py-1.5 text-start font-normal">
+              <span className="flex items-center gap-2">
+                <TraderBadge trader={name} size="sm" />
+                {localName}
+              </span>
+            </th>
+            {/* Ticking times are read on request, not each second. */}
+            <td data-cell="left" role="timer" aria-live="off" className="px-2 text-end font-medium">
+              {NO_TIME}
+            </td>
+            <td data-cell="at" className="px-2 text-end text-muted">
+              {NO_HOUR}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function hourText(timeMs: number, locale: string): string {
+  const two = '2-digit'
+  const format =
+    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { hour: two, minute: two, hourCycle: 'h23' })
+  formats.set(locale, format)
+  return format.format(timeMs)
+}
