@@ -11,6 +11,10 @@ import { RangeChoice } from './RangeChoice.tsx'
 import { useChartChoice } from './useChartChoice.ts'
 import { usePriceHistory } from './usePriceHistory.ts'
 
+/** A table of rows, and an axis with a line. */
+const TABLE = 'M4 5h16v14H4ZM4 10h16M4 14.5h16M10 10v9'
+const CHART = 'M4 4v16h16M7.5 15l4-5 3 3 5-7'
+
 type Props = { item: { uid: string; name: string }; mode: GameMode }
 
 /** What an item cost over time in one mode, as a picture or as a table. Ranges beyond 7 days are for Pro. */
@@ -34,12 +38,19 @@ export function PriceChart({ item, mode }: Props) {
             </Badge>
           )}
         </h2>
-        <RangeChoice range={range} access={access} onRange={(next) => choose({ range: next })} />
-        <Button size="sm" aria-pressed={isTable} onClick={() => choose({ isTable: !isTable })}>
-          {t(isTable ? 'item.chart.asChart' : 'item.chart.asTable')}
-        </Button>
+        <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+          <RangeChoice range={range} access={access} onRange={(next) => choose({ range: next })} />
+          <Button
+            size="sm"
+            icon={isTable ? CHART : TABLE}
+            aria-pressed={isTable}
+            onClick={() => choose({ isTable: !isTable })}
+          >
+            <span className="max-sm:sr-only">{t('item.chart.asTable')}</span>
+          </Button>
+        </div>
       </div>
-      <div className="flex min-h-84 flex-col sm:min-h-96">
+      <div className="flex min-h-98 flex-col sm:min-h-100">
         <ChartBody
           item={item}
           choice={choice}
