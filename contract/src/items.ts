@@ -31,32 +31,33 @@ export const tagByUrl = defineCall({
 const TraderPrice = z.object({ trader: Trader, rub: z.number() })
 
 /** One line of a list of items, with its prices in the mode that was asked. Null: there is none. */
-export const ItemLine = Item.pick({
-  uid: true,
-  url: true,
-  name: true,
-  shortName: true,
-  tags: true,
-  category: true,
-  width: true,
-  height: true,
-  slots: true,
-  assembledSlots: true,
-  basePrice: true,
-  bannedFromFlea: true,
-  bannedFromFleaByMode: true,
-  fleaLevel: true,
-  color: true,
-  partial: true,
-}).extend({
-  flea: ItemPrice.omit({ itemUid: true, low24h: true, high24h: true }).nullable(),
-  /** The trader who pays most. */
-  sell: TraderPrice.nullable(),
-  /** The trader who asks least. */
-  buy: TraderPrice.nullable(),
-  /** Found by its name in another language than the one that was asked. */
-  foundAs: z.object({ language: Language, name: z.string() }).optional(),
-})
+export const ItemLine = /* @__PURE__ */ (() =>
+  Item.pick({
+    uid: true,
+    url: true,
+    name: true,
+    shortName: true,
+    tags: true,
+    category: true,
+    width: true,
+    height: true,
+    slots: true,
+    assembledSlots: true,
+    basePrice: true,
+    bannedFromFlea: true,
+    bannedFromFleaByMode: true,
+    fleaLevel: true,
+    color: true,
+    partial: true,
+  }).extend({
+    flea: ItemPrice.omit({ itemUid: true, low24h: true, high24h: true }).nullable(),
+    /** The trader who pays most. */
+    sell: TraderPrice.nullable(),
+    /** The trader who asks least. */
+    buy: TraderPrice.nullable(),
+    /** Found by its name in another language than the one that was asked. */
+    foundAs: z.object({ language: Language, name: z.string() }).optional(),
+  }))()
 export type ItemLine = z.infer<typeof ItemLine>
 
 const PAGE_MAX = 100

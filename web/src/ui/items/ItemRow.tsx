@@ -11,6 +11,7 @@ import { modeQuery } from './choice.ts'
 import { sortOf, type ColumnId } from './columns.ts'
 import { ItemCell, type RowView } from './ItemCell.tsx'
 import type { RowItem } from './rowItem.ts'
+import { tableFit } from './tableFit.ts'
 
 type Props = {
   item: RowItem
@@ -42,7 +43,14 @@ export const ItemRow = memo(function ItemRow(props: Props) {
       aria-rowindex={index + 2} // the header is the first
       className="group relative h-14 border-b border-line hover:bg-raised max-sm:grid max-sm:h-28 max-sm:grid-cols-3 max-sm:content-center max-sm:gap-x-2 max-sm:gap-y-1"
     >
-      <th scope="row" role="rowheader" className="px-2 text-start font-normal max-sm:col-span-3 max-sm:p-0">
+      <th
+        scope="row"
+        role="rowheader"
+        className={classes(
+          'bg-canvas px-2 text-start font-normal group-hover:bg-raised max-sm:col-span-3 max-sm:p-0',
+          tableFit(view.columns.length).name,
+        )}
+      >
         <span className="flex items-center gap-3">
           <ItemTile item={item} />
           <ItemName item={item} mode={view.mode} />

@@ -46,7 +46,7 @@ export function ItemTable({ items, total, facts, view, order, onOrder, kept }: P
         className={classes('w-full table-fixed max-sm:block', fit.table)}
       >
         <caption className="sr-only">{t('items.caption')}</caption>
-        <ListHeader columns={view.columns} order={order} onOrder={onOrder} className={fit.header} />
+        <ListHeader columns={view.columns} order={order} onOrder={onOrder} />
         <tbody role="rowgroup" ref={body} className="max-sm:block">
           {/* One flat list: a row that has the focus must stay the same element when the window moves over it. */}
           {drawn.flatMap(({ key, from, to, isDrawn }) =>

@@ -6,10 +6,11 @@ import { ARROW_DOWN, ARROW_UP, SORT } from '../icons/glyphs.ts'
 import { TABLE_ROLES } from '../tableRoles.ts'
 import { nextSort } from '../tableSort.ts'
 import { sortOf, type ColumnId } from './columns.ts'
+import { tableFit } from './tableFit.ts'
 
 /** Of columns that hold more than a figure. */
 const WIDTHS: Partial<Record<ColumnId, string>> = {
-  price: 'sm:w-36',
+  price: 'sm:w-44',
   traderSell: 'sm:w-36',
   traderBuy: 'sm:w-36',
   tags: 'sm:w-44',
@@ -19,25 +20,25 @@ type Props = {
   columns: readonly ColumnId[]
   order: ItemOrder
   onOrder: (order: ItemOrder) => void
-  className: string
 }
 
 /** The columns by their names, each sorting by itself. A phone's cards have a list of orders instead. */
-export function ListHeader({ columns, order, onOrder, className }: Props) {
+export function ListHeader({ columns, order, onOrder }: Props) {
+  const fit = tableFit(columns.length)
   return (
-    <thead {...TABLE_ROLES.group} className={classes('max-sm:sr-only', className)}>
+    <thead {...TABLE_ROLES.group} className={classes('max-sm:sr-only', fit.header)}>
       <tr {...TABLE_ROLES.row} className="bg-surface">
         {(['name', ...columns] as const).map((column) => (
-          <HeaderCell key={column} column={column} order={order} onOrder={onOrder} />
+          <HeaderCell key={column} column={column} order={order} onOrder={onOrder} nameClass={fit.name} />
         ))}
       </tr>
     </thead>
   )
 }
 
-type CellProps = Omit<Props, 'columns' | 'className'> & { column: ColumnId | 'name' }
+type CellProps = Omit<Props, 'columns'> & { column: ColumnId | 'name'; nameClass: string }
 
-function HeaderCell({ column, order, onOrder }: CellProps) {
+function HeaderCell({ column, order, onOrder, nameClass }: CellProps) {
   const t = useText()
   const sort = column === 'name' ? 'name' : sortOf(column)
   const isText = column === 'name' || column === 'tags'
@@ -57,7 +58,7 @@ function HeaderCell({ column, order, onOrder }: CellProps) {
       className={classes(
         'border-b border-line px-2 py-1 text-xs font-medium text-muted',
         isText ? 'text-start' : 'text-end',
-        column !== 'name' && (WIDTHS[column] ?? 'sm:w-28'),
+        column === 'name' ? classes('bg-surface', nameClass) : (WIDTHS[column] ?? 'sm:w-28'),
       )}
     >
       {sort ? (

@@ -21,7 +21,7 @@ export function PriceCell({ item, price: { flea }, nowMs, mode }: Props) {
     <>
       <Price rub={flea.price} className="font-medium" />
       <span className="flex items-center gap-1 overflow-hidden text-2xs whitespace-nowrap text-muted sm:justify-end">
-        <PriceMarks price={flea} nowMs={nowMs} />
+        <PriceMarks price={flea} nowMs={nowMs} className="shrink-0" />
         {offers !== null && (
           <>{t('items.offers', { count: offers, text: numberText(offers, language) })} · </>
         )}

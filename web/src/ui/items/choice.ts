@@ -6,6 +6,7 @@ import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@rai
 import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
 import { columnsOf, columnsText, type ColumnId } from './columns.ts'
 import { rangeOf } from './range.ts'
+import { FIRST_ROWS } from './rowItem.ts'
 
 /** What the reader asked of a list of items; it lives in the address. */
 export type ListChoice = {
@@ -108,7 +109,7 @@ export function listRequest(choice: ListChoice, lang: Language): RequestOf<typeo
   const { search, mode, order, tag, trader } = choice
   const { valuable, flea, minRub, maxRub } = filterOf(choice)
   return {
-    ...{ lang, mode, search, tag, trader, sort: order.sort },
+    ...{ lang, mode, search, tag, trader, sort: order.sort, limit: FIRST_ROWS },
     sort_direction: order.descending ? 'desc' : 'asc',
     valuable: valuable ? '1' : '0',
     flea: flea ? '1' : '0',

@@ -18,4 +18,4 @@ export function isPartial({ partial, basePrice }: Pick<RowItem, 'partial' | 'bas
 }
 
 /** The rows the server renders; a list that is no longer is drawn whole. */
-export const FIRST_ROWS = 50
+export const FIRST_ROWS = 30

@@ -1,37 +1,59 @@
-/** Widths of a table with so many columns beside the names: 22 rem for those and for wide columns, 7 for each. */
+/** Widths of a table with so many columns beside the names: 28 rem for those and for wide columns, 7 for each. */
 const WIDTHS = [
-  'sm:min-w-88',
-  'sm:min-w-116',
-  'sm:min-w-144',
-  'sm:min-w-172',
-  'sm:min-w-200',
-  'sm:min-w-228',
-  'sm:min-w-256',
-  'sm:min-w-284',
-  'sm:min-w-312',
-  'sm:min-w-340',
-  'sm:min-w-368',
-  'sm:min-w-396',
-  'sm:min-w-424',
-  'sm:min-w-452',
-  'sm:min-w-480',
-  'sm:min-w-508',
-  'sm:min-w-536',
+  'sm:min-w-112',
+  'sm:min-w-140',
+  'sm:min-w-168',
+  'sm:min-w-196',
+  'sm:min-w-224',
+  'sm:min-w-252',
+  'sm:min-w-280',
+  'sm:min-w-308',
+  'sm:min-w-336',
+  'sm:min-w-364',
+  'sm:min-w-392',
+  'sm:min-w-420',
+  'sm:min-w-448',
+  'sm:min-w-476',
+  'sm:min-w-504',
+  'sm:min-w-532',
+  'sm:min-w-560',
 ]
+
+type Fit = { box: string; header: string; name: string }
 
 /**
- * Where the columns do not fit, the table scrolls sideways in a box of its own; only where they do can its header
- * stay below the page's, which a box would hold back.
+ * Where the columns do not fit, the table scrolls sideways in a box of its own and the names stay; only where they
+ * do can its header stay below the page's, which a box would hold back.
  */
-const FITS = [
-  { most: 3, box: 'sm:max-md:overflow-x-auto', header: 'md:sticky-below-header' },
-  { most: 5, box: 'sm:max-lg:overflow-x-auto', header: 'lg:sticky-below-header' },
-  { most: 8, box: 'sm:max-xl:overflow-x-auto', header: 'xl:sticky-below-header' },
-  { most: 10, box: 'sm:max-2xl:overflow-x-auto', header: '2xl:sticky-below-header' },
+const FITS: readonly (Fit & { most: number })[] = [
+  {
+    most: 2,
+    box: 'sm:max-md:overflow-x-auto',
+    header: 'md:sticky-below-header',
+    name: 'sm:max-md:sticky sm:max-md:start-0 sm:max-md:z-1',
+  },
+  {
+    most: 4,
+    box: 'sm:max-lg:overflow-x-auto',
+    header: 'lg:sticky-below-header',
+    name: 'sm:max-lg:sticky sm:max-lg:start-0 sm:max-lg:z-1',
+  },
+  {
+    most: 7,
+    box: 'sm:max-xl:overflow-x-auto',
+    header: 'xl:sticky-below-header',
+    name: 'sm:max-xl:sticky sm:max-xl:start-0 sm:max-xl:z-1',
+  },
+  {
+    most: 9,
+    box: 'sm:max-2xl:overflow-x-auto',
+    header: '2xl:sticky-below-header',
+    name: 'sm:max-2xl:sticky sm:max-2xl:start-0 sm:max-2xl:z-1',
+  },
 ]
-const NEVER = { box: 'sm:overflow-x-auto', header: '' }
+const NEVER: Fit = { box: 'sm:overflow-x-auto', header: '', name: 'sm:sticky sm:start-0 sm:z-1' }
 
-export function tableFit(columns: number): { box: string; header: string; table: string } {
-  const { box, header } = FITS.find(({ most }) => columns <= most) ?? NEVER
-  return { box, header, table: WIDTHS[columns] ?? '' }
+export function tableFit(columns: number): Fit & { table: string } {
+  const fit = FITS.find(({ most }) => columns <= most) ?? NEVER
+  return { ...fit, table: WIDTHS[columns] ?? '' }
 }

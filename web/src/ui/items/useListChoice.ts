@@ -17,11 +17,15 @@ export function useListChoice() {
   const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unwritten = useRef<string>(undefined)
+  /** Chosen, and on its way into the address: a pressed control shows it at once. */
+  const [pending, setPending] = useState<ListChoice>()
   const asked = choiceOf(params)
-  const choice: ListChoice = { ...asked, search: draft ?? asked.search }
+  // Prices of another mode come with the address.
+  const choice: ListChoice = { ...asked, ...pending, mode: asked.mode, search: draft ?? asked.search }
 
   const { key, state } = useLocation()
   const isOwn = useNavigationType() !== 'POP' && (state as typeof OWN | null)?.own === OWN.own // ours, or of any shape
+  useEffect(() => setPending(undefined), [key])
   useEffect(() => {
     // The back button, or a link to another search: the address has the word again.
     if (isOwn) return
@@ -31,10 +35,12 @@ export function useListChoice() {
   }, [key, isOwn])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const write = (next: ListChoice, replace: boolean) => {
+  const write = (change: Partial<ListChoice>, replace: boolean) => {
+    const next = { ...choice, mode: pending?.mode ?? asked.mode, ...change }
     clearTimeout(timer.current)
     unwritten.current = undefined
     setDraft(next.search)
+    setPending(next)
     setParams(withChoice(params, next), { replace, preventScrollReset: true, state: OWN })
   }
   return {
@@ -43,12 +49,12 @@ export function useListChoice() {
       setDraft(text)
       unwritten.current = text
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => write({ ...choice, search: text }, true), WRITE_AFTER_MS)
+      timer.current = setTimeout(() => write({ search: text }, true), WRITE_AFTER_MS)
     },
     /** The reader leaves the field: what is still to be written is written now, not into the page he goes to. */
     settle: () => {
-      if (unwritten.current !== undefined) write({ ...choice, search: unwritten.current }, true)
+      if (unwritten.current !== undefined) write({ search: unwritten.current }, true)
     },
-    choose: (change: Partial<ListChoice>) => write({ ...choice, ...change }, false),
+    choose: (change: Partial<ListChoice>) => write(change, false),
   }
 }
