@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
@@ -62,7 +63,8 @@ type TableProps = { uids: readonly string[]; prices: OwnPrices; onLeave: () => v
 
 function OwnPriceTable({ uids, prices, onLeave }: TableProps) {
   const t = useText()
-  const { items } = useItems()
+  const { items, isError } = useItems()
+  if (isError) return <ErrorState />
   if (!items) return <Skeleton className="h-24 w-full" />
   const byUid = new Map(items.map((item) => [item.uid, item]))
   return (

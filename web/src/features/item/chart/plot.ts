@@ -18,6 +18,9 @@ export type Plot = {
   destroy: () => void
 }
 
+/** Thinner where several points share a pixel. */
+const LINE_PX = 2
+
 const POINTED = ['pointerdown', 'pointermove'] as const
 
 type Asked = { language: Language; onPoint: (index: number | undefined) => void }
@@ -43,6 +46,8 @@ export function makePlot(box: HTMLElement, { language, onPoint }: Asked): Plot {
     show: ({ timesMs, offers, average, lowest }, step) => {
       const staysNear = isZoomed()
       look.stepS = step === 'hour' ? 3_600 : 86_400
+      const width = timesMs.length > box.clientWidth ? 1 : LINE_PX
+      for (const series of u.series) if (series.scale === 'rub') series.width = width
       u.setData([timesMs.map((timeMs) => timeMs / 1_000), offers, average, lowest], !staysNear)
       if (staysNear) u.redraw()
     },

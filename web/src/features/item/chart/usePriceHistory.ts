@@ -7,6 +7,8 @@ import { useCall } from '../../../api/useCall.ts'
 
 /** Prices change every few minutes for some item or other; a chart of hours need not follow faster. */
 const REFRESH_MS = 60_000
+/** All open pages hear of a change at once; they do not all ask at once. */
+const SPREAD_MS = 5_000
 
 type Asked = { uid: string; mode: GameMode; range: ChartRange; isOpen: boolean }
 
@@ -20,7 +22,8 @@ export function usePriceHistory({ uid, mode, range, isOpen }: Asked) {
     const concerns = heard.type === 'gap' || (heard.type === 'prices' && heard.mode === mode)
     if (!concerns || !isOpen) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void refetch(), Math.max(0, dataUpdatedAt + REFRESH_MS - Date.now()))
+    const waitMs = Math.max(Math.random() * SPREAD_MS, dataUpdatedAt + REFRESH_MS - Date.now())
+    timer.current = setTimeout(() => void refetch(), waitMs)
   })
   return query
 }
