@@ -36,6 +36,7 @@ const headers = {
   'user-agent': CANARIES.agent,
   'idempotency-key': CANARIES.key,
   'x-custom': CANARIES.header,
+  'x-api-key': CANARIES.key,
   authorization: `Bearer ${CANARIES.token}`,
   referer: `http://localhost:3000/?${CANARIES.query}`,
 }
@@ -55,6 +56,7 @@ it('nothing of a person is in the log, whatever goes well or wrong', async () =>
     `/api/be/redirect?path=/${CANARIES.query}`,
     `/%zz?${CANARIES.query}`,
     `/metrics?${CANARIES.query}`,
+    `/api/v1/ingest/prices?${CANARIES.query}`,
     `/${'x'.repeat(5000)}?${CANARIES.query}`,
   ]
   for (const url of paths) {
@@ -80,6 +82,7 @@ it('nothing of a person is in the log, whatever goes well or wrong', async () =>
     headers: { ...headers, 'idempotency-key': `${CANARIES.key}2` },
   })
   await site.app.inject({ url: `/api/be/login/owner?token=${CANARIES.token}`, headers, remoteAddress })
+  await site.app.inject({ method: 'POST', url: '/api/v1/ingest/prices', headers, remoteAddress })
   await site.app.inject({ url: '/readyz', headers, remoteAddress })
 
   const log = lines.join('')

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { afterEach, describe, expect, it } from 'vitest'
+import Fastify from 'fastify'
 import { connectRedis } from '../nodes/redis.ts'
 import { REDIS_SERVERS } from '../testing/redisServers.ts'
 import { respServer } from '../testing/respServer.ts'
 import { silentLog } from '../testing/testDatabase.ts'
 import { testApp, type TestApp } from '../testing/testApp.ts'
+import { limitKeys, limitRates } from './limits.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -100,6 +102,25 @@ describe.each(REDIS_SERVERS)('two nodes over %s', (_, serve) => {
     expect(await statuses(3, () => ask(one!, address))).toEqual([200, 200, 200])
     expect(await statuses(3, () => ask(two!, address))).toEqual([200, 200, 429])
     expect((await ask(one!, address)).statusCode).toBe(429)
+  })
+
+  it('count the requests of a key together', async () => {
+    const server = await serve()
+    closing.push(() => server.close())
+    const connections = await Promise.all([1, 2].map(() => connectRedis(server.url, silentLog)))
+    for (const redis of connections) closing.push(() => redis.disconnect())
+    const limits = await Promise.all(
+      connections.map(async (redis) => {
+        const app = Fastify()
+        closing.push(() => app.close())
+        await limitRates(app, { perMinute: 1000, redis })
+        const limit = limitKeys(app)
+        app.get('/', async (request, reply) => limit(request, reply, `hash-${process.pid}`).then(() => 'in'))
+        return () => app.inject('/')
+      }),
+    )
+    const seen = await Promise.all(Array.from({ length: 301 }, (_, nth) => limits[nth % 2]!()))
+    expect(seen.filter(({ statusCode }) => statusCode === 200)).toHaveLength(300)
   })
 })
 

@@ -115,6 +115,14 @@ describe('a row', () => {
     expect((await stored(uids[0]!)).length).toBe(before + 2)
   })
 
+  it('is answered as clients in the wild compare it', async () => {
+    const reply = await send({ observations: [row()] })
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+    ])
+  })
+
   it('may name its item by the game’s id, and by both when they agree', async () => {
     const [one, other] = site.deps.catalog.current.items
     if (!one || !other) throw new Error('there are items')
