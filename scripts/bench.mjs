@@ -3,6 +3,7 @@ import { buildWeb } from './build.mjs'
 
 const BENCHES = {
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
+  feed: async () => (await import('../bench/feed.ts')).feedBench(),
   list: async () => (await import('../bench/list.ts')).listBench(),
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
   rates: async () => (await import('../bench/serverRates.ts')).serverRates(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buildItems } from './buildItems.ts'
 import type { Catalog } from './catalog.ts'
-import { feedInputs } from './feedItems.ts'
+import { feedInputs, type Rest } from './feedItems.ts'
 import type { FeedFacts } from './feedRows.ts'
 import { feedBarters, feedCrafts } from './feedTrade.ts'
 import { tradeParts } from './tradeParts.ts'
@@ -14,11 +14,17 @@ export type * from './feedRows.ts'
  * Quests and the hideout stay bundled (decision 011). The given catalogue stays as it is, and is the answer when the
  * feed says nothing new; the version follows the content alone, not the hour it came.
  */
-export function withFeed(catalog: Catalog, feed: FeedFacts): Catalog {
-  const items = feedInputs(catalog, feed)
+export async function withFeed(
+  catalog: Catalog,
+  feed: FeedFacts,
+  rest: Rest = async () => undefined,
+): Promise<Catalog> {
+  const items = await feedInputs(catalog, feed, rest)
+  await rest()
   const changed = items.filter((input, at) => input !== catalog.inputs.items[at])
   const itemPart = changed.length > 0 ? buildItems(items, catalog, catalog) : {}
   const referred = { ...catalog, ...itemPart }
+  await rest()
   const barters = feedBarters(referred, feed)
   const crafts = feedCrafts(referred, feed)
   const trade = barters !== catalog.barters || crafts !== catalog.crafts ? { barters, crafts } : undefined

@@ -9,68 +9,74 @@ import type { ItemInput } from './inputs.ts'
 const SILENT_KINDS = new Set(['noFlea', 'wearable', 'markedOnly'])
 const DOGTAG = /^Dogtag(?: BEAR| USEC|$)/
 
+/** Lets others have their turn: laid at once, the facts of all items would hold up a server for a tenth of a second. */
+export type Rest = () => Promise<void>
+const ITEMS_AT_ONCE = 1000
+
 /**
  * The inputs of items with the feed's word over them: those it knows better are new objects, all others the very same
  * ones, and items that only the feed knows stand at the end, oldest id first.
  */
-export function feedInputs(
-  catalog: Pick<Catalog, 'inputs' | 'categories' | 'handbook'>,
+export async function feedInputs(
+  catalog: Pick<Catalog, 'inputs' | 'items' | 'itemsByBsgId' | 'categories' | 'handbook'>,
   feed: FeedFacts,
-): ItemInput[] {
+  rest: Rest,
+): Promise<ItemInput[]> {
   const [pvp, pve] = [rowsOf(feed.items?.PVP ?? []), rowsOf(feed.items?.PVE ?? [])]
-  const patch = patcher(catalog, feed)
-  const bundled = catalog.inputs.items.map((input) => {
-    const row = pvp.get(input.uid) ?? pve.get(input.uid)
-    return row ? merged(input, patch(input, row, pve.get(input.uid))) : input
-  })
-  const known = new Set(catalog.inputs.items.map(({ uid }) => uid))
+  const fieldsOf = reader(catalog, feed)
+  const bundled: ItemInput[] = []
+  for (const [at, input] of catalog.inputs.items.entries()) {
+    const id = catalog.items[at]?.bsgId ?? ''
+    const row = pvp.get(id) ?? pve.get(id)
+    bundled.push(row ? patched(input, fieldsOf(input, row, pve.get(id))) : input)
+    if (bundled.length % ITEMS_AT_ONCE === 0) await rest()
+  }
   const added = [...new Map([...pve, ...pvp])]
-    .filter(([uid]) => !known.has(uid))
+    .filter(([id]) => !catalog.itemsByBsgId.has(id))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([uid, row]) => patch({ uid, name: '', shortName: '', ...gameIdOf(uid, row) }, row, pve.get(uid)))
+    .map(([id, row]) => {
+      const input = { uid: uidOf(id), name: '', shortName: '' }
+      const named = bsgIdOf(input.uid) === id ? input : { ...input, bsgId: id }
+      return patched(named, fieldsOf(named, row, pve.get(id)))
+    })
   return [...bundled, ...added]
 }
 
 function rowsOf(items: readonly FeedItem[]): Map<string, FeedItem> {
-  return new Map(items.map((item) => [uidOf(item.id), item]))
+  return new Map(items.map((item) => [item.id, item]))
 }
 
-function gameIdOf(uid: string, { id }: FeedItem): { bsgId?: string } {
-  return bsgIdOf(uid) === id ? {} : { bsgId: id }
-}
+type Fields = { [Name in keyof ItemInput]?: ItemInput[Name] | undefined }
+/** What is not banned any more, or no longer known by its name only, has the field no longer. */
+const TAKEN_AWAY = new Set<string>(['partial', 'bannedFromFlea', 'bannedFromFleaByMode'])
 
-type Patch = (input: ItemInput, row: FeedItem, pve: FeedItem | undefined) => ItemInput
-
-function patcher(catalog: Pick<Catalog, 'categories' | 'handbook'>, feed: FeedFacts): Patch {
+function reader(catalog: Pick<Catalog, 'categories' | 'handbook'>, feed: FeedFacts) {
   const [category, handbook] = [deepest(catalog.categories), deepest(catalog.handbook)]
-  return (input, row, pve) => {
+  return (input: ItemInput, row: FeedItem, pve: FeedItem | undefined): Fields => {
     const kinds = row.kinds.filter((kind) => !SILENT_KINDS.has(kind))
     const names = namesOf(input, row, feed)
-    const { partial: _partial, bannedFromFlea: _banned, bannedFromFleaByMode: _byMode, ...kept } = input
     return {
-      ...kept,
       ...names,
-      ...known({
-        alias: input.alias ?? row.alias,
-        category: category(row.categories) ?? input.category,
-        handbook: handbook(row.handbook) ?? input.handbook,
-        kinds: kinds.length > 0 ? kinds : undefined,
-        width: row.width,
-        height: row.height,
-        assembledWidth: row.assembledWidth ?? input.assembledWidth,
-        assembledHeight: row.assembledHeight ?? input.assembledHeight,
-        weight: row.weight ?? input.weight,
-        basePrice: row.basePrice,
-        fleaLevel: row.fleaLevel ?? input.fleaLevel,
-        color: row.color ?? input.color,
-        caliber: input.caliber ?? row.caliber,
-        presetOf: input.presetOf ?? (row.presetOf === undefined ? undefined : uidOf(row.presetOf)),
-        contains: input.contains ?? row.contains?.map(({ id, count }) => ({ itemUid: uidOf(id), count })),
-        isFunctional: input.isFunctional ?? (row.needsParts ? false : undefined),
-        side: input.side ?? (DOGTAG.test(names.name) ? ('Any' as const) : undefined),
-        bannedFromFlea: row.bannedFromFlea,
-        bannedFromFleaByMode: bannedByMode(row, pve),
-      }),
+      partial: undefined,
+      alias: input.alias ?? row.alias,
+      category: category(row.categories),
+      handbook: handbook(row.handbook),
+      kinds: kinds.length > 0 ? kinds : undefined,
+      width: row.width,
+      height: row.height,
+      assembledWidth: row.assembledWidth,
+      assembledHeight: row.assembledHeight,
+      weight: row.weight,
+      basePrice: row.basePrice,
+      fleaLevel: row.fleaLevel,
+      color: row.color,
+      caliber: input.caliber ?? row.caliber,
+      presetOf: input.presetOf ?? (row.presetOf === undefined ? undefined : uidOf(row.presetOf)),
+      contains: input.contains ?? row.contains?.map(({ id, count }) => ({ itemUid: uidOf(id), count })),
+      isFunctional: input.isFunctional ?? (row.needsParts ? false : undefined),
+      side: input.side ?? (DOGTAG.test(names.name) ? 'Any' : undefined),
+      bannedFromFlea: row.bannedFromFlea,
+      bannedFromFleaByMode: bannedByMode(row, pve),
     }
   }
 }
@@ -85,15 +91,17 @@ function namesOf(input: ItemInput, row: FeedItem, { names }: FeedFacts) {
   const [name, shortName] = names['en']?.[row.id] ?? []
   const english = name || input.name || row.nameKey
   const isRenamed = input.name !== '' && english !== input.name
-  const others = Object.entries(names).flatMap(([language, table]) => {
-    const own = language === 'en' ? undefined : table[row.id]?.[0]
-    return own && own !== english ? [[language, own] as const] : []
-  })
+  const others: Record<string, string> = {}
+  for (const language of Object.keys(names)) {
+    const own = language === 'en' ? undefined : names[language]?.[row.id]?.[0]
+    if (own && own !== english) others[language] = own
+  }
+  const isTold = Object.keys(others).length > 0
   return {
     name: english,
     shortName: shortName || input.shortName || row.shortNameKey,
-    ...(isRenamed && { slugName: input.slugName ?? input.name }),
-    ...(others.length > 0 && { name_l10n: { ...Object.fromEntries(others), ...input.name_l10n } }),
+    slugName: isRenamed ? (input.slugName ?? input.name) : undefined,
+    name_l10n: isTold ? { ...others, ...input.name_l10n } : undefined,
   }
 }
 
@@ -102,32 +110,30 @@ function deepest(tree: CategoryTree): (ids: readonly string[]) => string | undef
   const byId = new Map(
     [...tree.values()].map(({ bsgId, slug }) => [bsgId, { slug, depth: branch(tree, slug).length }]),
   )
-  return (ids) =>
-    ids
-      .flatMap((id) => byId.get(id) ?? [])
-      .reduce<{ slug?: string; depth: number }>((low, one) => (one.depth > low.depth ? one : low), {
-        depth: 0,
-      }).slug
+  return (ids) => {
+    let lowest: { slug: string; depth: number } | undefined
+    for (const id of ids) {
+      const one = byId.get(id)
+      if (one && one.depth > (lowest?.depth ?? 0)) lowest = one
+    }
+    return lowest?.slug
+  }
 }
-
-function known<Fields extends object>(fields: Fields): Known<Fields> {
-  // Safe: only entries without a value are left out.
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Known<Fields>
-}
-type Known<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 
 /** The old object where nothing differs, so that what was made from it is used again. */
-function merged(input: ItemInput, next: ItemInput): ItemInput {
-  return same(input, next) ? input : next
-}
-
-function same(a: object, b: object): boolean {
-  const [one, two] = [Object.entries(a), new Map(Object.entries(b))]
-  return one.length === two.size && one.every(([key, value]) => equal(value, two.get(key)))
+function patched(input: ItemInput, fields: Fields): ItemInput {
+  let next: Record<string, unknown> | undefined
+  const before: Readonly<Record<string, unknown>> = input
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined ? !TAKEN_AWAY.has(name) || !(name in before) : equal(before[name], value))
+      continue
+    next ??= { ...before }
+    if (value === undefined) Reflect.deleteProperty(next, name)
+    else next[name] = value
+  }
+  return next ? (next as ItemInput) : input // safe: an input with fields of an input over it
 }
 
 function equal(a: unknown, b: unknown): boolean {
-  return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
+  return a === b || (typeof a === 'object' && a !== null && JSON.stringify(a) === JSON.stringify(b))
 }

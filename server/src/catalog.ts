@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { withCorrections, type Correction, type CorrectionReport } from '@raidkit/catalog/corrections'
 import { feedOffers, withFeed, type FeedFacts } from '@raidkit/catalog/feed'
 import { loadOffers, type Offers } from '@raidkit/catalog/lazy'
@@ -79,7 +80,7 @@ function feedLayer(facts: Catalog) {
       const kept = await keptFeed(store)
       if (!kept || kept.key === known?.key) return
       const feed = await feedFactsOf(store, kept)
-      const next = withFeed(facts, feed)
+      const next = await withFeed(facts, feed, setImmediate)
       if (next.version !== catalog.version) catalog = next
       known = { key: kept.key, feed }
       offers = undefined

@@ -32,6 +32,7 @@ function answeredMs({ answeredAt }: FeedHead): number {
 export async function feedFactsOf(store: Store, { documents }: KeptFeed): Promise<FeedFacts> {
   const bodies = await store.feedDocuments.bodies(documents.map(({ url }) => url))
   const rows = new Map<string, unknown>()
+  // Each after a turn of the others: together they are megabytes of JSON.
   for (const [url, body] of bodies) rows.set(url, await unpacked(body))
   // Safe: whatever is kept was written by `readDocument` for a document of this kind.
   const read = <Row>(is: (document: FeedDocument) => boolean): Row | undefined =>
