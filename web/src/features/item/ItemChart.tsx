@@ -34,7 +34,7 @@ function Place() {
           {t('item.chart.title')}
         </h2>
       </div>
-      <div className="flex min-h-84 flex-col sm:min-h-96">
+      <div className="flex min-h-98 flex-col sm:min-h-100">
         <Skeleton className="grow" />
       </div>
     </section>
