@@ -66,7 +66,7 @@ test.describe('language', () => {
     await page.goto('/jp/item/salewa_first_aid_kit')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salewa ファーストエイドキット')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Facts')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Price')
   })
 
   test('that is unknown is a page that does not exist', async ({ page, faults }) => {

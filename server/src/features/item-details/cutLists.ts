@@ -1,11 +1,14 @@
 import type { ItemListName } from '@raidkit/contract/itemDetails'
 
-/** Lists are cut after a dozen; the reader may ask for one of them whole. */
+/** Lists are cut after a dozen, unless so little is left that asking for it would be a nuisance. */
 const CUT = 12
+const WORTH_CUTTING = 16
 
 export type Cutter = <Row>(name: ItemListName, rows: readonly Row[]) => { total: number; rows: Row[] }
 
 export function cutter(show: ItemListName | 'all' | undefined): Cutter {
-  const isWhole = (name: ItemListName) => show === name || show === 'all'
-  return (name, rows) => ({ total: rows.length, rows: isWhole(name) ? [...rows] : rows.slice(0, CUT) })
+  return (name, rows) => {
+    const isWhole = show === name || show === 'all' || rows.length < WORTH_CUTTING
+    return { total: rows.length, rows: isWhole ? [...rows] : rows.slice(0, CUT) }
+  }
 }

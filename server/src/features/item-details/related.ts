@@ -1,6 +1,7 @@
 import { localName, type Names } from '@raidkit/catalog/names'
 import type { RelatedItem } from '@raidkit/contract/itemDetails'
 import type { Item } from '@raidkit/rules/items'
+import { uidOf } from '@raidkit/rules/uid'
 import type { PriceTable } from '../../prices.ts'
 import { fleaPrice } from './fleaPrice.ts'
 import { lowestAsked, MONEY_UIDS, type TradeFacts } from './trades.ts'
@@ -25,10 +26,12 @@ function relatedItem(item: Item, facts: Facts): RelatedItem {
   }
 }
 
+const GP_COIN = uidOf('5d235b4d86f7742e017bc88a')
 const MONEY: ReadonlySet<string> = new Set(Object.values(MONEY_UIDS))
 
 function priceOf(item: Item, facts: Facts): RelatedItem['price'] {
   if (MONEY.has(item.uid)) return { rub: item.basePrice ?? 1, from: 'money' }
+  if (item.uid === GP_COIN) return { rub: facts.catalog.game.gpCoinRub, from: 'money' }
   const flea = fleaPrice(item.uid, facts)?.price
   if (flea !== undefined) return { rub: flea, from: 'flea' }
   const trader = lowestAsked(item.uid, facts)

@@ -25,6 +25,7 @@ export function ItemBlocks({ item, details }: Props) {
   const { answer, isOwn } = useSellAnswer(item, details)
   const has = blocksOf(item, details)
   const marketRub = details.price?.price ?? null
+  const buy = has.buy && <WhereToBuy details={details} />
   return (
     <>
       <ItemNav entries={useEntries(has)} />
@@ -35,10 +36,16 @@ export function ItemBlocks({ item, details }: Props) {
           </div>
         )}
         {has.chart && <ItemChart item={item} mode={details.mode} />}
-        {has.sell && <WhereToSell details={details} answer={answer} isOwn={isOwn} />}
-        {has.fee && <FeeCalculator key={item.uid} item={item} details={details} answer={answer} />}
-        {has.buy && <WhereToBuy details={details} />}
-        <OwnPrice item={item} marketRub={marketRub} />
+        {(has.sell || (has.fee && has.buy)) && (
+          <Column>
+            {has.sell && <WhereToSell details={details} answer={answer} isOwn={isOwn} />}
+            {has.fee && buy}
+          </Column>
+        )}
+        <Column>
+          {has.fee ? <FeeCalculator key={item.uid} item={item} details={details} answer={answer} /> : buy}
+          <OwnPrice item={item} marketRub={marketRub} />
+        </Column>
         {has.barters && <Wide block={<Barters details={details} />} />}
         {has.crafts && <Wide block={<Crafts details={details} />} />}
         {has.quests && <Wide block={<Quests details={details} />} />}
@@ -49,6 +56,11 @@ export function ItemBlocks({ item, details }: Props) {
       </div>
     </>
   )
+}
+
+/** Blocks of half the width stand close below one another. */
+function Column({ children }: { children: ReactNode }) {
+  return <div className="flex min-w-0 flex-col gap-4">{children}</div>
 }
 
 function Wide({ block }: { block: ReactNode }) {
@@ -82,8 +94,8 @@ function useEntries(has: Blocks) {
     ['price', t('item.price.title')],
     ['chart', t('item.chart.title')],
     ['sell', t('item.sell.title')],
-    ['fee', t('item.fee.title')],
     ['buy', t('item.trade.title')],
+    ['fee', t('item.fee.title')],
     ['barters', t('item.barters.title')],
     ['crafts', t('item.crafts.title')],
     ['quests', t('item.quests.title')],

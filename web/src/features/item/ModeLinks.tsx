@@ -2,18 +2,18 @@ import { GAME_MODES } from '@raidkit/rules/modes'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
-import { choiceQuery, useItemChoice } from './itemChoice.ts'
+import { useItemChoice } from './itemChoice.ts'
 
 /** The two modes, whose prices are never mixed, as two addresses of one page. */
 export function ModeLinks() {
   const t = useText()
-  const { mode, show } = useItemChoice()
+  const { mode, linkTo } = useItemChoice()
   return (
     <nav aria-label={t('item.modes')} className="flex overflow-hidden rounded-md border border-edge text-sm">
       {GAME_MODES.map((each) => (
         <Link
           key={each}
-          to={choiceQuery({ mode: each, show }) || '?'}
+          to={linkTo({ mode: each })}
           preventScrollReset
           aria-current={each === mode ? 'page' : undefined}
           className={classes(

@@ -1,19 +1,22 @@
 import type { ItemListName } from '@raidkit/contract/itemDetails'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { choiceQuery, useItemChoice } from './itemChoice.ts'
+import { useItemChoice } from './itemChoice.ts'
+
+/** Shorter lists are never cut by the server. */
+const WORTH_CUTTING = 16
 
 type Props = { name: ItemListName; list: { total: number; rows: readonly unknown[] } }
 
 /** A list that was cut leads to the same page with that list whole, and back. */
 export function ShowAll({ name, list }: Props) {
   const t = useText()
-  const { mode, show } = useItemChoice()
-  const isWhole = show === name
+  const { show, linkTo } = useItemChoice()
+  const isWhole = show === name && list.total >= WORTH_CUTTING
   if (!isWhole && list.rows.length >= list.total) return null
   return (
     <LinkButton
-      to={choiceQuery({ mode, show: isWhole ? undefined : name }) || '?'}
+      to={linkTo({ show: isWhole ? undefined : name })}
       preventScrollReset
       replace
       size="sm"

@@ -15,6 +15,11 @@ describe('itemChoice', () => {
   })
 })
 
+it('a change of the choice leaves what others keep in the address', () => {
+  const kept = new URLSearchParams('range=1m&mode=pve&show=quests')
+  expect(choiceQuery({ mode: 'PVP', show: undefined }, kept)).toBe('?range=1m')
+})
+
 describe('asksItemAgain', () => {
   const url = (path: string) => new URL(path, 'https://site.example')
   it.each([

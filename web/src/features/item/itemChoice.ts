@@ -16,18 +16,22 @@ export function itemChoice(search: URLSearchParams): ItemChoice {
   }
 }
 
-/** The query of a choice; what is usual is left out. */
-export function choiceQuery({ mode, show }: ItemChoice): string {
-  const query = new URLSearchParams()
+/** The query of a choice; what is usual is left out. What else `kept` holds, such as the chart's range, stays. */
+export function choiceQuery({ mode, show }: ItemChoice, kept?: URLSearchParams): string {
+  const query = new URLSearchParams(kept)
+  query.delete(MODE)
+  query.delete(SHOW)
   if (mode !== DEFAULT_GAME_MODE) query.set(MODE, mode.toLowerCase())
   if (show) query.set(SHOW, show)
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The choice of the page that is shown. */
-export function useItemChoice(): ItemChoice {
+/** The choice of the page that is shown, and the address of another one on the same page. */
+export function useItemChoice() {
   const [search] = useSearchParams()
-  return itemChoice(search)
+  const choice = itemChoice(search)
+  const linkTo = (change: Partial<ItemChoice>) => choiceQuery({ ...choice, ...change }, search) || '?'
+  return { ...choice, linkTo }
 }
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }

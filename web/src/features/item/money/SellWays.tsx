@@ -1,5 +1,7 @@
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { moneyText } from '@raidkit/rules/display'
 import type { SellAnswer, SellWay } from '@raidkit/rules/sell'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -46,18 +48,7 @@ function useColumns(details: ItemDetails, best: SellWay | undefined): Column<Sel
       id: 'gets',
       header: t('item.sell.gets'),
       numeric: true,
-      cell: (way) =>
-        way.way === 'flea' ? (
-          <Price rub={way.priceRub} />
-        ) : (
-          <Price amount={way.amount} currency={way.currency} />
-        ),
-    },
-    {
-      id: 'fee',
-      header: t('item.sell.fee'),
-      numeric: true,
-      cell: (way) => <Price rub={way.way === 'flea' ? way.feeRub : undefined} />,
+      cell: (way) => (way.way === 'flea' ? <FleaPay way={way} /> : <TraderPay way={way} />),
     },
     {
       id: 'kept',
@@ -66,6 +57,23 @@ function useColumns(details: ItemDetails, best: SellWay | undefined): Column<Sel
       cell: (way) => <Price rub={way.rub} className="font-semibold" />,
     },
   ]
+}
+
+function TraderPay({ way: { amount, currency } }: { way: SellWay & { way: 'trader' } }) {
+  return <Price amount={amount} currency={currency} />
+}
+
+function FleaPay({ way }: { way: SellWay & { way: 'flea' } }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <>
+      <Price rub={way.priceRub} />
+      <span className="block text-xs text-muted">
+        {t('item.sell.fee', { fee: moneyText(way.feeRub, language) })}
+      </span>
+    </>
+  )
 }
 
 function FleaName() {

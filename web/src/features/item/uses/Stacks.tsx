@@ -44,5 +44,6 @@ function EachPrice({ stack, item }: { stack: Handed; item: RelatedItem | undefin
   const t = useText()
   const rub = stack.priceRub ?? item?.price?.rub
   if (rub === undefined) return <span className="text-faint">{t('item.exchange.unknown')}</span>
-  return item?.price?.from === 'money' ? null : <Price rub={rub} />
+  // A rouble costs a rouble.
+  return item?.price?.from === 'money' && rub === 1 ? null : <Price rub={rub} />
 }

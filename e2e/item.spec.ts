@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from './test.ts'
+
+const LEDX = '/item/ledx_skin_transilluminator'
+const PHONE_WIDTH = 390
+
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const result = (page: Page) => block(page, 'Flea market fee').locator('[aria-live] dl')
+
+async function fitsTheScreen(page: Page) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(page.viewportSize()?.width ?? PHONE_WIDTH)
+}
+
+test('a player learns where to sell a LEDX and why @phone', async ({ page }) => {
+  await page.goto(LEDX)
+  await expect(page).toHaveTitle(/LEDX Skin Transilluminator \(LEDX\) – 699,999/)
+  const sell = block(page, 'Where to sell')
+  // domain reference 1.3: the fee of a LEDX asked at 699,999 is 51,678
+  await expect(sell).toContainText(/Sell it on the flea market: you keep 648,321.₽/)
+  await expect(sell).toContainText('opens for it at player level 35')
+  await expect(sell).toContainText(/Keep \d+ first: 2 quests and 1 hideout level need it/)
+  const ways = sell.getByRole('row')
+  await expect(ways.nth(1)).toContainText('Flea market')
+  await expect(ways.nth(1)).toContainText('Best')
+  await expect(ways.nth(2)).toContainText('Therapist')
+  await fitsTheScreen(page)
+  await axe(page)
+})
+
+test('the fee calculator reckons what is typed and says what cannot be @phone', async ({ page }) => {
+  await page.goto(LEDX)
+  const fee = block(page, 'Flea market fee')
+  const price = fee.getByLabel('Asking price for one, ₽')
+  await expect(price).toHaveValue('699,999')
+  await expect(result(page)).toContainText('51,678')
+  await fee.getByRole('switch', { name: 'Intelligence Center level 3' }).click()
+  await expect(result(page)).toContainText('36,175')
+  await fee.getByLabel('Hideout management').fill('50')
+  await expect(result(page)).toContainText('28,423')
+  await fee.getByLabel('Hideout management').fill('52')
+  await expect(fee.getByText('Type a whole number from 0 to 51')).toBeVisible()
+  await fee.getByLabel('Hideout management').fill('0')
+  await fee.getByRole('switch', { name: 'Intelligence Center level 3' }).click()
+
+  for (const [typed, said] of [
+    ['', 'Type a price, such as 12500 or 12k'],
+    ['cheap', 'Type a whole number'],
+    ['-5', 'A price is at least 1'],
+    ['10.5', 'Roubles have no fractions'],
+    ['99999999999', 'A price is at most'],
+  ] as const) {
+    await price.fill(typed)
+    await expect(fee.getByText(said)).toBeVisible()
+    await expect(result(page)).not.toContainText('51,678')
+  }
+  await price.fill('970k')
+  await expect(result(page)).toContainText('58,200') // six per cent at the base value
+  await fee.getByLabel('Quantity').fill('0')
+  await expect(fee.getByText(/Type a whole number from 1 to/)).toBeVisible()
+  await axe(page)
+})
+
+test('PVE has its own prices, kept in the address and on the way to other items', async ({ page }) => {
+  await page.goto(LEDX)
+  const price = block(page, 'Price').locator('[data-price]').first()
+  const pvp = await price.textContent()
+  await page.getByRole('navigation', { name: 'Prices of' }).getByRole('link', { name: 'PVE' }).click()
+  await expect(page).toHaveURL(/\?mode=pve$/)
+  await expect(block(page, 'Price')).toContainText('PVE')
+  await expect(price).not.toHaveText(pvp ?? '')
+  await block(page, 'Crafts').getByRole('link', { name: 'Ophthalmoscope' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ophthalmoscope')
+  await expect(page).toHaveURL(/\?mode=pve$/)
+  // The way back: the ophthalmoscope knows what it is used for.
+  await block(page, 'Crafts').getByRole('link', { name: 'LEDX Skin Transilluminator' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('LEDX Skin Transilluminator')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/ledx_skin_transilluminator\?mode=pve$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/ledx_skin_transilluminator$/)
+  await expect(price).toHaveText(pvp ?? '')
+})
+
+test('a long list is cut and shown whole on request, without a script too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/item/gp_coin')
+  const barters = block(page, 'Barters')
+  await expect(barters.getByRole('listitem').filter({ hasText: 'Loyalty' })).toHaveCount(12)
+  await barters.getByRole('link', { name: /^Show all \d+$/ }).click()
+  await expect(page).toHaveURL(/show=bartersTaking/)
+  await expect
+    .poll(() => barters.getByRole('listitem').filter({ hasText: 'Loyalty' }).count())
+    .toBeGreaterThan(100)
+  await expect(barters.getByRole('link', { name: 'Show fewer' })).toBeVisible()
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const plain = await context.newPage()
+  await plain.goto('/item/5.56x45mm_m855?show=parts')
+  await expect(block(plain, 'Where to sell')).toContainText('It is banned from the flea market.')
+  expect(await block(plain, 'Contents and fitting').getByRole('listitem').count()).toBeGreaterThan(30)
+  await context.close()
+})
+
+for (const [what, url, blocks] of [
+  ['a weapon', 'kalashnikov_ak-74n_5.45x39_assault_rifle_not_func', ['Figures', 'Contents and fitting']],
+  ['a build', 'kalashnikov_ak-74n_5.45x39_assault_rifle_default', ['Where to buy', 'Figures']],
+  ['a plate carrier', 'crye_precision_avs_plate_carrier__ranger_green_', ['Figures']],
+  ['a backpack', 'pilgrim_tourist_backpack', ['Figures']],
+  ['a key card', 'terragroup_labs_keycard__red_', ['Doors']],
+  ['a stimulant', 'propital_regenerative_stimulant_injector', ['Figures']],
+] as const) {
+  test(`${what} shows what it has, on a phone too @phone`, async ({ page }) => {
+    const reply = await page.goto(`/item/${url}`)
+    expect(reply?.status()).toBe(200)
+    for (const name of blocks) await expect(block(page, name)).toBeVisible()
+    await fitsTheScreen(page)
+    await axe(page)
+  })
+}
+
+test('a key leads to the map of its doors', async ({ page }) => {
+  await page.goto('/item/terragroup_labs_keycard__red_')
+  await block(page, 'Doors').getByRole('link', { name: 'The Lab' }).click()
+  await expect(page).toHaveURL(/\/maps\/lab$/)
+})
+
+test('an item of which only the name is known claims nothing', async ({ page }) => {
+  await page.goto('/item/ars_arma_cpc_mod.1_plate_carrier__a-tacs_fg__stripped')
+  await expect(page.getByText('little is known of it so far')).toBeVisible()
+  await expect(block(page, 'Where to sell')).toHaveCount(0)
+  await expect(block(page, 'Flea market fee')).toHaveCount(0)
+  await axe(page)
+})
