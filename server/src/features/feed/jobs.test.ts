@@ -14,12 +14,15 @@ let nowMs: number
 let feed: FeedServer
 let site: TestApp
 let jobs: FeedJobs
+/** Patience enough for a busy machine; shortened where nobody will answer. */
+const get = { timeoutMs: 15_000, maxBytes: 1_000_000 }
 
 beforeEach(async () => {
+  get.timeoutMs = 15_000
   nowMs = START_MS
   feed = await feedServer(SEEN_MS)
   site = await testApp({ environment: { PRICE_FEED: feed.url }, now: () => nowMs })
-  jobs = await feedJobs(site.deps, { random: () => 0, get: { timeoutMs: 300, maxBytes: 1_000_000 } })
+  jobs = await feedJobs(site.deps, { random: () => 0, get })
 })
 afterEach(async () => {
   await jobs.stop()
@@ -154,7 +157,9 @@ describe('a service that goes wrong', () => {
     later(6)
     items()[BITCOIN] = pricedItem(BITCOIN, 390_000, nowMs - MINUTE_MS)
     feed.misbehave('/items', how)
+    if (how === 'silent') get.timeoutMs = 100
     await jobs.tick()
+    get.timeoutMs = 15_000
     expect(await seen(BITCOIN)).toHaveLength(1)
     expect(status()).toMatchObject({ state: 'failing', answeredAtMs: START_MS })
     feed.misbehave('/items', undefined)
