@@ -49,9 +49,14 @@ function Line({ line: { says, atMs }, nowMs }: { line: PriceLineState; nowMs: nu
   )
 }
 
-/** A day as the reader writes it. Browsers differ in that from the server, so at first it is written as numbers. */
+const NUMBERS = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
+
+/**
+ * A day as the reader writes it. Browsers differ in that from the server, so at first it is written the same way for
+ * all; both are as wide, so that the line does not break anew.
+ */
 function useDate(timeMs: number): string {
   const locale = INTL_LOCALES[useLanguage()]
   if (!useHydrated()) return new Date(timeMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(timeMs)
+  return new Intl.DateTimeFormat(locale, NUMBERS).format(timeMs)
 }

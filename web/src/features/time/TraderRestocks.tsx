@@ -7,7 +7,6 @@ import { useCall } from '../../api/useCall.ts'
 import { NO_TIME } from '../../api/useRaidClock.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import { useEverySecond, writeText } from './useEverySecond.ts'
 
@@ -32,7 +31,7 @@ export function TraderRestocks({ mode, first }: Props) {
         {t('time.restocks.title')}
       </h2>
       {rows.length === 0 ? (
-        <EmptyState title={t('time.restocks.none')} />
+        <p className="text-sm text-muted">{t('time.restocks.none')}</p>
       ) : (
         <>
           <p className="mb-3 max-w-prose text-sm text-muted">{t('time.restocks.note')}</p>
