@@ -12,7 +12,7 @@ import { pageOf } from './app/pageOf.ts'
 import { NonceContext } from './app/useNonce.ts'
 import { MessagesContext } from './i18n/MessagesScript.tsx'
 import { loadMessages } from './i18n/messages.ts'
-import { pageTexts } from './i18n/pageTexts.ts'
+import { pageTexts } from './app/pageTexts.ts'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
 
 export { contextFor } from './api/pageContext.ts'

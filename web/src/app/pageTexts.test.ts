@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAGES } from '../pages.ts'
-import en from './messages/en.json'
+import en from '../i18n/messages/en.json'
 import { pageTexts } from './pageTexts.ts'
 
 const textsOf = (id: string) =>

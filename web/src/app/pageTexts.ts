@@ -1,5 +1,5 @@
 import { PAGES, type Page } from '../pages.ts'
-import type { MessageKey, Messages } from './messages.ts'
+import type { MessageKey, Messages } from '../i18n/messages.ts'
 
 /** Texts under one first-level key, such as `frame`. */
 type Subject = keyof Messages
