@@ -179,6 +179,7 @@ const rolledUp = {
 /** Observations by the hour. Partitioned by month. */
 export const priceHours = pgTable('price_hours', rolledUp, (table) => [
   primaryKey({ columns: [table.item, table.mode, table.at] }),
+  index('price_hours_at_index').using('brin', table.at),
 ])
 
 /** Hours by the day, for ever. */

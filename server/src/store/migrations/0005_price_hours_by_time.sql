@@ -1,0 +1,1 @@
+CREATE INDEX "price_hours_at_index" ON "price_hours" USING brin ("at") WITH (autosummarize = on);
