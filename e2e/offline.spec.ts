@@ -12,12 +12,14 @@ test.describe('the offline copy', () => {
       return new Promise<IDBValidKey[]>((resolve) => (keys.onsuccess = () => resolve(keys.result)))
     })
 
-  test('is kept under its two keys, and renewed only when needed', async ({ page }) => {
+  test('is kept under its keys, prices of the shown mode beside it, and renewed only when needed', async ({
+    page,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('items_l10n', 'a copy of long ago'))
     const first = page.waitForResponse(/\/api\/be\/cache/)
     await page.goto('/')
     expect((await (await first).body()).length).toBeGreaterThan(100_000)
-    await expect.poll(() => stored(page)).toEqual(['items_l10n', 'quests_l10n'])
+    await expect.poll(() => stored(page)).toEqual(['items_l10n', 'prices_PVP', 'quests_l10n'])
     expect(await page.evaluate(() => localStorage.getItem('items_l10n'))).toBeNull()
     const second = page.waitForResponse(/\/api\/be\/cache/)
     await page.reload()

@@ -29,7 +29,7 @@ test.describe('market', () => {
     await page.goto('/?q=salewa')
     await expect(rows(page).first()).toContainText('Salewa first aid kit')
     await page.goto('/market?sort=-basePrice')
-    await expect(rows(page)).toHaveCount(50)
+    await expect(rows(page)).toHaveCount(30)
     await context.close()
   })
 
@@ -61,22 +61,6 @@ test.describe('market', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\?q=m4a1$/)
     await expect(page.getByLabel('Filter by tag')).toHaveValue('')
-  })
-
-  test('sorts by base price, and says so', async ({ page }) => {
-    await page.goto('/')
-    await wholeList(page)
-    const header = page.getByRole('columnheader', { name: 'Base price' })
-    await header.getByRole('button').click()
-    await expect(header).toHaveAttribute('aria-sort', 'descending')
-    await expect(page).toHaveURL(/sort=-basePrice/)
-    const prices = await rows(page)
-      .locator('[data-price]')
-      .evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('data-price'))))
-    expect(prices.length).toBeGreaterThan(10)
-    expect(prices).toEqual(prices.toSorted((a, b) => b - a))
-    await header.getByRole('button').click()
-    await expect(header).toHaveAttribute('aria-sort', 'ascending')
   })
 
   test('works by keyboard: slash, arrows, enter', async ({ page }) => {

@@ -25,7 +25,7 @@ export function nextPrices(
   const before = new Map<string, LinePrice>()
   for (const { uid, price } of rows) {
     const known = old?.byUid.get(uid)
-    const isSame = known !== undefined && isEqual(known, price)
+    const isSame = known !== undefined && isEqualPrice(known, price)
     byUid.set(uid, isSame ? known : price)
     if (known && !isSame) before.set(uid, known)
   }
@@ -34,7 +34,7 @@ export function nextPrices(
   return { version, source, asOfMs, byUid, isSettled, before: isLive ? before : new Map() }
 }
 
-function isEqual(a: LinePrice, b: LinePrice): boolean {
+export function isEqualPrice(a: LinePrice, b: LinePrice): boolean {
   return isSame(a.flea, b.flea) && isSame(a.sell, b.sell) && isSame(a.buy, b.buy)
 }
 

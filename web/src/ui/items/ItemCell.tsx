@@ -17,6 +17,8 @@ import { TagLinks, type TagNames } from './TagLinks.tsx'
 /** What all rows have in common. */
 export type RowView = {
   columns: readonly ColumnId[]
+  /** Their names: asking for a text in every cell would take longer than drawing it. */
+  labels: Readonly<Record<ColumnId, string>>
   mode: GameMode
   tagNames: TagNames
   /** What ages are counted from: of sample prices the time of the sample. */

@@ -3,7 +3,7 @@ import { itemLink } from '@raidkit/rules/links'
 import type { GameMode } from '@raidkit/rules/modes'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../../i18n/useText.ts'
+import { isEqualPrice } from '../../api/prices/pricesOfPage.ts'
 import { classes } from '../classes.ts'
 import { FavouriteButton } from '../FavouriteButton.tsx'
 import { ItemTile } from '../ItemTile.tsx'
@@ -32,9 +32,10 @@ const CARD_FIGURES = 3
  * One item. Every row has the same height, which the window over the list counts on: two lines in each cell. On a
  * phone the row is a card with its name and the first figures.
  */
-export const ItemRow = memo(function ItemRow(props: Props) {
-  const { item, index, price, before, ownRub, isFavourite, onFavourite, view } = props
-  const t = useText()
+export const ItemRow = memo(Row, isSameRow)
+
+function Row(props: Props) {
+  const { item, index, isFavourite, onFavourite, view } = props
   return (
     <tr
       role="row"
@@ -63,37 +64,46 @@ export const ItemRow = memo(function ItemRow(props: Props) {
         </span>
       </th>
       {view.columns.map((column, nth) => (
-        <td
-          key={column}
-          role="cell"
-          data-column={column}
-          className={classes(
-            'overflow-hidden px-2 max-sm:p-0 max-sm:text-start',
-            column !== 'price' && 'text-sm',
-            column === 'tags' ? 'text-start' : 'text-end',
-            nth >= CARD_FIGURES && 'max-sm:hidden',
-          )}
-        >
-          <span className="block truncate text-2xs text-muted sm:hidden">{t(`items.columns.${column}`)}</span>
-          {isChanged(column, props) ? (
-            // Another element for another figure: it plays its animation from the start.
-            <span key={figureText(column, props)} className="block animate-changed rounded-sm" data-changed>
-              <ItemCell column={column} item={item} price={price} ownRub={ownRub} view={view} />
-            </span>
-          ) : (
-            <ItemCell column={column} item={item} price={price} ownRub={ownRub} view={view} />
-          )}
-        </td>
+        <RowCell key={column} column={column} nth={nth} row={props} />
       ))}
     </tr>
   )
+}
 
-  function isChanged(column: ColumnId, of: Props): boolean {
-    const sort = sortOf(column)
-    if (!before || sort === undefined || sort === 'name') return false
-    return figure(sort, of.item, before) !== figure(sort, of.item, price)
-  }
-})
+function RowCell({ column, nth, row }: { column: ColumnId; nth: number; row: Props }) {
+  const { item, price, ownRub, view } = row
+  const cell = <ItemCell column={column} item={item} price={price} ownRub={ownRub} view={view} />
+  return (
+    <td
+      role="cell"
+      data-column={column}
+      className={classes(
+        'overflow-hidden px-2 max-sm:p-0 max-sm:text-start',
+        column !== 'price' && 'text-sm',
+        column === 'tags' ? 'text-start' : 'text-end',
+        nth >= CARD_FIGURES && 'max-sm:hidden',
+      )}
+    >
+      {nth < CARD_FIGURES && (
+        <span className="block truncate text-2xs text-muted sm:hidden">{view.labels[column]}</span>
+      )}
+      {isChanged(column, row) ? (
+        // Another element for another figure: it plays its animation from the start.
+        <span key={figureText(column, row)} className="block animate-changed rounded-sm" data-changed>
+          {cell}
+        </span>
+      ) : (
+        cell
+      )}
+    </td>
+  )
+}
+
+function isChanged(column: ColumnId, { item, before, price }: Props): boolean {
+  const sort = sortOf(column)
+  if (!before || sort === undefined || sort === 'name') return false
+  return figure(sort, item, before) !== figure(sort, item, price)
+}
 
 function figureText(column: ColumnId, { item, price }: Props): string {
   // Safe: only columns with a figure are ever marked.
@@ -117,4 +127,36 @@ function ItemName({ item: { name, shortName, foundAs, ...item }, mode }: { item:
       )}
     </span>
   )
+}
+
+/** When the browser's own copy takes over from what the server sent, the same row comes as another object. */
+function isSameRow(a: Props, b: Props): boolean {
+  const { item: itemA, price: priceA, ...restA } = a
+  const { item: itemB, price: priceB, ...restB } = b
+  const isSamePrice = priceA === priceB || (priceA && priceB && isEqualPrice(priceA, priceB))
+  return Boolean(isSamePrice) && isSameShown(itemA, itemB) && isSameShallow(restA, restB)
+}
+
+const SHOWN = [
+  'uid',
+  'name',
+  'shortName',
+  'url',
+  'basePrice',
+  'width',
+  'height',
+  'assembledSlots',
+  'color',
+  'category',
+  'fleaLevel',
+  'bannedFromFlea',
+] as const satisfies readonly (keyof RowItem)[]
+
+function isSameShown(a: RowItem, b: RowItem): boolean {
+  return a === b || (SHOWN.every((field) => a[field] === b[field]) && a.foundAs?.name === b.foundAs?.name)
+}
+
+function isSameShallow<Part extends object>(a: Part, b: Part): boolean {
+  for (const key in a) if (a[key] !== b[key]) return false
+  return true
 }

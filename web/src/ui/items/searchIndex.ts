@@ -19,36 +19,47 @@ const SLICE = 100
 const NO_IDLE_MS = 50
 
 type Searched = Named & ListedItem
+
+/** Makes the texts ahead of the first search, in slices that no key press has to wait for. Answers how to stop. */
+export function prepareSearch(items: readonly Searched[]): () => void {
+  return inSlices(items, { work: (item) => void searchOf(item), done: () => undefined })
+}
+
 type Prepared = { whenNear: (near: NearSearch<Searched>) => void }
 
-/**
- * Makes the texts ahead of the first search, then what finds misspelt words, in slices that no key press has to
- * wait for. Answers how to stop.
- */
-export function prepareSearch(items: readonly Searched[], { whenNear }: Prepared): () => void {
-  let stopped = false
-  const inSlices = (work: (item: Searched) => void) =>
-    new Promise<void>((resolve) => {
-      let at = 0
-      const slice = () => {
-        if (stopped) return
-        for (const item of items.slice(at, at + SLICE)) work(item)
-        at += SLICE
-        if (at < items.length) whenIdle(slice)
-        else resolve()
-      }
-      whenIdle(slice)
-    })
-  const prepare = async () => {
-    await inSlices((item) => void searchOf(item))
-    const { makeNearIndex } = await import('@raidkit/rules/item-search')
-    const index = makeNearIndex(searchOf as (item: Searched) => string) // safe: asks less of an item
-    await inSlices(index.add)
-    whenNear(index.search)
-  }
-  prepare().catch(() => undefined) // without it only words as they are written are found
+/** Likewise what finds misspelt words: only readers who search need it. */
+export function prepareNear(items: readonly Searched[], { whenNear }: Prepared): () => void {
+  let stop = () => {}
+  let isStopped = false
+  void import('@raidkit/rules/item-search').then(
+    ({ makeNearIndex }) => {
+      if (isStopped) return
+      const index = makeNearIndex<Searched>(searchOf)
+      stop = inSlices(items, { work: index.add, done: () => whenNear(index.search) })
+    },
+    () => undefined, // without it only words as they are written are found
+  )
   return () => {
-    stopped = true
+    isStopped = true
+    stop()
+  }
+}
+
+type Work = { work: (item: Searched) => void; done: () => void }
+
+function inSlices(items: readonly Searched[], { work, done }: Work): () => void {
+  let at = 0
+  let isStopped = false
+  const slice = () => {
+    if (isStopped) return
+    for (const item of items.slice(at, at + SLICE)) work(item)
+    at += SLICE
+    if (at < items.length) whenIdle(slice)
+    else done()
+  }
+  whenIdle(slice)
+  return () => {
+    isStopped = true
   }
 }
 

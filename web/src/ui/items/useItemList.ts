@@ -1,6 +1,6 @@
 import { hasFeature } from '@raidkit/rules/access'
 import { TOP_HITS } from '@raidkit/rules/item-list'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useFavourites } from '../../api/useFavourites.ts'
 import { useUser } from '../../api/useUser.ts'
@@ -43,8 +43,17 @@ export function useItemList({ first, all, market, choice }: Given) {
     total: isWaiting ? 0 : rows.total || items.length,
     ownPrices: user?.userPricesMap ?? NO_PRICES,
     isFavourite,
-    toggle,
+    toggle: useSteady(toggle),
   }
+}
+
+/** One function for good, so that rows are not drawn anew for another one that does the same. */
+function useSteady<Value>(act: (value: Value) => void): (value: Value) => void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  }, [act])
+  return useCallback((value) => latest.current(value), [])
 }
 
 const NONE: readonly RowItem[] = []

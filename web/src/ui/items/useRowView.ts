@@ -1,8 +1,9 @@
-import type { FirstRows } from './firstRows.ts'
 import { useMemo } from 'react'
 import { useNow } from '../../api/useNow.ts'
+import { useText } from '../../i18n/useText.ts'
 import type { ListChoice } from './choice.ts'
-import { columnsOf, columnsText } from './columns.ts'
+import { COLUMNS, columnsOf, columnsText } from './columns.ts'
+import type { FirstRows } from './firstRows.ts'
 import type { RowView } from './ItemCell.tsx'
 import type { TagNames } from './TagLinks.tsx'
 
@@ -20,8 +21,18 @@ export function useRowView({ choice, tagNames, prices }: Given): RowView {
   const nowMs = prices.source === 'sample' ? prices.asOfMs : runningMs
   const chosen = columnsText(choice.columns)
   const { mode } = choice
+  const labels = useLabels()
   return useMemo(
-    () => ({ columns: columnsOf(chosen), mode, tagNames, nowMs }),
-    [chosen, mode, tagNames, nowMs],
+    () => ({ columns: columnsOf(chosen), labels, mode, tagNames, nowMs }),
+    [chosen, labels, mode, tagNames, nowMs],
   )
+}
+
+function useLabels(): RowView['labels'] {
+  const t = useText()
+  return useMemo(() => {
+    const named = COLUMNS.map((column) => [column, t(`items.columns.${column}`)] as const)
+    // Safe: one entry for each column.
+    return Object.fromEntries(named) as RowView['labels']
+  }, [t])
 }

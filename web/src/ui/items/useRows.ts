@@ -14,7 +14,7 @@ import { noteWhole } from './asksAgain.ts'
 import { filterOf, isBestFirst, withChoice, type ListChoice } from './choice.ts'
 import type { FirstRows } from './firstRows.ts'
 import { sentPrice, type RowItem } from './rowItem.ts'
-import { prepareSearch, searchOf } from './searchIndex.ts'
+import { prepareNear, prepareSearch, searchOf } from './searchIndex.ts'
 
 export type Market = { prices: PricesOfPage | undefined; isError: boolean }
 
@@ -42,11 +42,12 @@ export type Rows = {
 export function useRows({ first, all, market, choice, favourites }: Given): Rows {
   const { prices } = market
   const { ordering, sortAgain } = useOrdering(prices, choice)
-  const own = useOwnRows({ all, choice, favourites, prices: ordering })
+  const near = useNear(all, choice.search !== '')
+  const own = useOwnRows({ all, choice, favourites, prices: ordering, near })
   const needsPrices = isPriceSort(choice.order.sort) || isPriceFilter(filterOf(choice))
   const next = useOwnRows({
     ...{ all: needsPrices && prices !== ordering ? all : undefined },
-    ...{ choice, favourites, prices },
+    ...{ choice, favourites, prices, near },
   })
   const sent = useMemo(() => new Map(first.items.map((item) => [item.uid, sentPrice(item)])), [first])
   useEffect(() => {
@@ -79,11 +80,13 @@ function useOrdering(prices: PricesOfPage | undefined, choice: ListChoice) {
   return { ordering: kept.prices, sortAgain: () => setKept({ prices, asked }) }
 }
 
-type OwnRows = Pick<Given, 'all' | 'choice' | 'favourites'> & { prices: PricesOfPage | undefined }
+type OwnRows = Pick<Given, 'all' | 'choice' | 'favourites'> & {
+  prices: PricesOfPage | undefined
+  near: NearSearch<RowItem> | undefined
+}
 
-function useOwnRows({ all, choice, favourites, prices }: OwnRows): readonly RowItem[] | undefined {
+function useOwnRows({ all, choice, favourites, prices, near }: OwnRows): readonly RowItem[] | undefined {
   const language = useLanguage()
-  const near = useNear(all)
   const { sort, descending } = choice.order
   const { mode, search } = choice
   const priceOf = useMemo(() => (item: RowItem) => prices?.byUid.get(item.uid), [prices])
@@ -108,15 +111,17 @@ function useOwnRows({ all, choice, favourites, prices }: OwnRows): readonly RowI
 const unpriced = () => undefined
 const UNPRICED: LinePrice = { flea: null, sell: null, buy: null }
 
-/** Finds misspelt words, once the browser had time to prepare it. */
-function useNear(all: readonly RowItem[] | undefined): NearSearch<RowItem> | undefined {
+/** Finds misspelt words, once somebody searches and the browser had time to prepare it. */
+function useNear(all: readonly RowItem[] | undefined, isSearch: boolean): NearSearch<RowItem> | undefined {
   const [made, setMade] = useState<{ all: readonly RowItem[]; near: NearSearch<RowItem> }>()
+  const isMade = made !== undefined && made.all === all
+  useEffect(() => (all ? prepareSearch(all) : undefined), [all])
   useEffect(() => {
-    if (!all) return undefined
+    if (!all || !isSearch || isMade) return undefined
     // Safe: what it finds are lines of the list it was given.
-    return prepareSearch(all, { whenNear: (near) => setMade({ all, near: near as NearSearch<RowItem> }) })
-  }, [all])
-  return made?.all === all ? made?.near : undefined
+    return prepareNear(all, { whenNear: (near) => setMade({ all, near: near as NearSearch<RowItem> }) })
+  }, [all, isSearch, isMade])
+  return isMade ? made.near : undefined
 }
 
 function isSameOrder(a: readonly RowItem[], b: readonly RowItem[]): boolean {

@@ -1,0 +1,193 @@
+import { test as admin } from './admin.ts'
+import { atRest, cell, first, names, nearSearch, prices, rows, search, wholeList } from './itemList.ts'
+import { axe, expect, test } from './test.ts'
+
+test.describe('search', () => {
+  test('understands a wrong letter and the wrong keyboard @phone', async ({ page }) => {
+    const prepared = nearSearch(page)
+    await page.goto('/')
+    await wholeList(page)
+    await prepared
+    for (const typed of ['salewq', 'slaewa', 'slewa', 'ыфдуцф']) {
+      await search(page).fill(typed)
+      await expect(first(page)).toContainText('Salewa first aid kit')
+    }
+    await search(page).fill('gpu')
+    await expect(first(page)).toContainText('Graphics card')
+  })
+
+  test('gives the same rows to a shared link, without a script too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto('/?q=salewq')
+    await expect(first(page)).toContainText('Salewa first aid kit')
+    await page.goto('/?q=видеокарта')
+    await expect(first(page)).toContainText('Graphics card')
+    await expect(page.getByText('These have it in another one')).toBeVisible()
+    await context.close()
+  })
+
+  test('asks the server for names in other languages when it finds nothing itself', async ({ page }) => {
+    await page.goto('/')
+    await wholeList(page)
+    await search(page).fill('видеокарта')
+    await expect(first(page)).toContainText('Graphics card')
+    await expect(first(page)).toContainText('Видеокарта (ru)')
+  })
+
+  test('shows its first twenty to everybody, and all of them to Pro @phone', async ({ page }) => {
+    await page.goto('/')
+    await wholeList(page)
+    await search(page).fill('ak')
+    await expect(rows(page)).toHaveCount(20)
+    await expect(page.getByText(/Top 20 results\. Pro shows all \d+/)).toBeVisible()
+    await page.getByRole('link', { name: /Pro shows all/ }).click()
+    await expect(page).toHaveURL(/\/user$/)
+  })
+
+  admin('has no limit for those who may see all', async ({ page }) => {
+    await page.goto('/')
+    await wholeList(page)
+    await search(page).fill('ak')
+    await expect(page.getByText(/Top 20 results/)).toHaveCount(0)
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(20)
+  })
+})
+
+test.describe('filters', () => {
+  test('narrow the list, stand in the address, and are taken back by the back button', async ({ page }) => {
+    await page.goto('/')
+    await wholeList(page)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Best-paying trader').selectOption('Therapist')
+    await expect(page).toHaveURL(/trader=Therapist/)
+    await expect(cell(page, 'traderSell').getByRole('img', { name: 'Therapist' })).toBeVisible()
+    await page.getByLabel('Price from, ₽').fill('100 000')
+    await page.getByLabel('Price to, ₽').fill('200000')
+    await page.getByLabel('Price to, ₽').press('Enter')
+    await expect(page).toHaveURL(/min=100\+000&max=200000/)
+    for (const price of await prices(page)) {
+      expect(price).toBeGreaterThanOrEqual(100_000)
+      expect(price).toBeLessThanOrEqual(200_000)
+    }
+    await axe(page)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: /From|–/ })).toHaveCount(0)
+    await expect(page).not.toHaveURL(/min=/)
+    await page.goForward()
+    await expect(page.getByRole('button', { name: /100,000 ₽ – 200,000 ₽/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all filters' }).first().click()
+    await expect(page).toHaveURL((url) => url.search === '')
+  })
+
+  test('that cannot be meant are explained and do not count @phone', async ({ page }) => {
+    for (const query of ['min=-5', 'max=abc', 'min=NaN', 'min=1e99', 'mode=arena&sort=colour&trader=x']) {
+      await page.goto(`/?${query}`)
+      await expect(page.locator('table')).toHaveAttribute('aria-rowcount', '5109')
+    }
+    await page.goto('/?min=10&max=5')
+    await expect(page.getByRole('button', { name: /the lowest price is above the highest/ })).toBeVisible()
+    await page.getByRole('button', { name: '1 filter' }).click()
+    await page.getByLabel('Price from, ₽').fill('-3')
+    await expect(page.locator('form').getByText(/whole roubles/)).toBeVisible()
+  })
+
+  test('of a shared link show the same rows before and after the browser takes over', async ({ page }) => {
+    const path = '/?tag=Weapon&valuable=1&flea=1&mode=pve&sort=-perSlot&cols=price,perSlot,flea'
+    const reply = await page.request.get(path)
+    const html = await reply.text()
+    await page.goto(path)
+    await atRest(page)
+    const shown = (await names(page)).slice(0, 10)
+    const inHtml = [...html.matchAll(/<a[^>]*line-clamp-1[^>]*>([^<]*)<\/a>/g)].map(([, name]) => name)
+    expect(
+      inHtml.slice(0, 10).map((name) => name?.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")),
+    ).toEqual(shown)
+    expect(shown).toHaveLength(10)
+    const perSlot = await prices(page, 'perSlot')
+    expect(perSlot).toEqual(perSlot.toSorted((a, b) => b - a))
+  })
+
+  test('are their own in PVP and PVE', async ({ page }) => {
+    await page.goto('/?q=graphics+card')
+    await atRest(page)
+    const pvp = await prices(page)
+    await page.getByRole('button', { name: 'PVE', exact: true }).click()
+    await expect(page).toHaveURL(/mode=pve/)
+    await expect.poll(() => prices(page)).not.toEqual(pvp)
+    await expect(first(page).getByRole('link').first()).toHaveAttribute('href', /\?mode=pve$/)
+  })
+})
+
+test('favourites are starred by pointer and key, and filtered by @phone', async ({ page, isMobile }) => {
+  await page.goto('/?q=salewa')
+  await page.waitForLoadState('networkidle')
+  const star = first(page).getByRole('button', { name: 'Favourite: Salewa first aid kit' })
+  if (isMobile) {
+    await star.click()
+  } else {
+    await first(page).getByRole('link').first().focus()
+    await page.keyboard.press('f')
+  }
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/?fav=1')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(first(page)).toContainText('Salewa first aid kit')
+  await star.click()
+  await expect(page.getByText('No item fits')).toBeVisible()
+})
+
+test.describe('columns', () => {
+  test('are chosen, kept in the address and in this browser, and put back @phone', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByLabel('Per slot').uncheck()
+    await page.getByLabel('Offers').check()
+    await expect(page).toHaveURL(/cols=price%2Cavg24h%2Cchange24h%2Cchange7d%2Coffers/)
+    await expect(cell(page, 'offers')).toBeVisible({ visible: !isMobile })
+    await axe(page)
+    await page.goto('/market')
+    await expect(page).toHaveURL(/cols=.*offers/)
+    await expect(cell(page, 'perSlot')).toHaveCount(0)
+    await page.goto('/?cols=slots')
+    await expect(first(page).locator('td')).toHaveCount(1)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Usual columns' }).click()
+    await expect(page).toHaveURL((url) => url.search === '')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL((url) => url.search === '')
+  })
+
+  test('sort both ways and say so; many of them scroll beside the names', async ({ page }) => {
+    await page.goto('/')
+    await wholeList(page)
+    const header = page.getByRole('columnheader', { name: 'Price' })
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', 'descending')
+    const down = await prices(page)
+    expect(down).toEqual(down.toSorted((a, b) => b - a))
+    await header.getByRole('button').click()
+    await expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page).toHaveURL(/sort=price/)
+    const { wide, room } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      room: document.documentElement.clientWidth,
+    }))
+    expect(wide).toBeLessThanOrEqual(room)
+  })
+})
+
+test('the list is accessible in both themes, by every layout @phone', async ({ page }) => {
+  for (const theme of ['dark', 'light']) {
+    await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+    await page.goto('/?tag=Weapon&valuable=1&sort=-price')
+    await page.waitForLoadState('networkidle')
+    await axe(page)
+  }
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { decodePrices, encodePrices } from '@raidkit/rules/prices'
+import { bsgIdOf } from '@raidkit/rules/uid'
+import type { PricesReply } from '@raidkit/contract/prices'
+import { fakeEvents } from './fakeEvents.ts'
+import { first, names, prices, search, wholeList } from './itemList.ts'
+import { expect, test } from './test.ts'
+
+test.describe('prices that change', () => {
+  /** The same prices but for one item, as the server would say it. */
+  async function change(page: Page, uid: string, priceRub: number) {
+    const reply = await page.request.get('/api/be/prices?mode=PVP')
+    const { version, columns, asOfMs } = (await reply.json()) as PricesReply
+    const cache = (await (await page.request.get('/api/be/cache')).json()) as CacheRows
+    const base = cache.itemsData.fields.indexOf('basePrice')
+    const basePriceOf = (row: number) => {
+      const cell = cache.itemsData.items[row]?.[base]
+      return typeof cell === 'number' ? cell : undefined
+    }
+    const at = cache.itemsData.items.findIndex(([id]) => id === bsgIdOf(uid))
+    const old = decodePrices(columns, basePriceOf).find(({ row }) => row === at)
+    if (!old?.flea) throw new Error('the item has no price')
+    const news = { ...old, flea: { ...old.flea, price: priceRub, lastLow: priceRub } }
+    return {
+      type: 'prices' as const,
+      mode: 'PVP' as const,
+      was: version,
+      version: `${version}x`,
+      columns: encodePrices([news], { asOfMs, basePriceOf }),
+    }
+  }
+  type CacheRows = { itemsData: { fields: string[]; items: unknown[][] } }
+  test('are marked, and neither order nor place is lost until the reader asks', async ({ page }) => {
+    const tell = await fakeEvents(page)
+    await page.goto('/?sort=-price')
+    await wholeList(page)
+    await page.mouse.wheel(0, 3_000)
+    const row = page.locator('tr[data-row="55"]')
+    await expect(row).toBeVisible()
+    const uid = (await row.getAttribute('data-uid')) ?? ''
+    const [scrolled, before] = [await page.evaluate(() => scrollY), await names(page)]
+    await tell(await change(page, uid, 99_999_999))
+    await expect(row.locator('[data-column=price]')).toContainText('99,999,999')
+    await expect(row.locator('[data-column=price] [data-changed]')).toHaveCount(1)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    expect(await names(page)).toEqual(before)
+    await page.getByRole('button', { name: 'Prices changed – sort again' }).click()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(first(page)).toHaveAttribute('data-uid', uid)
+    await expect(page.getByRole('button', { name: /sort again/ })).toHaveCount(0)
+  })
+})
+
+test.describe('when prices do not come', () => {
+  test('items are there and it is said; the kept ones serve the next visit', async ({ page, faults }) => {
+    faults.allow(/api\/be\/(prices|cache)|Failed to load resource/)
+    await page.goto('/')
+    await wholeList(page)
+    await page.route(/\/api\/be\/(prices|cache)\?/, (route) => route.abort('internetdisconnected'))
+    await page.goto('/?sort=-price&q=key')
+    await search(page).fill('')
+    await wholeList(page)
+    const down = await prices(page)
+    expect(down.length).toBeGreaterThan(10)
+    expect(down).toEqual(down.toSorted((a, b) => b - a))
+  })
+
+  test('on a first visit only the first rows have them, and searching goes on', async ({ page, faults }) => {
+    faults.allow(/api\/be\/prices|Failed to load resource/)
+    await page.route(/\/api\/be\/prices\?/, (route) => route.abort('internetdisconnected'))
+    await page.goto('/')
+    await expect(page.getByText('Prices could not be loaded')).toBeVisible({ timeout: 20_000 })
+    await search(page).fill('salewa')
+    await expect(first(page)).toContainText('Salewa first aid kit')
+  })
+})
