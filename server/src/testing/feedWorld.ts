@@ -149,3 +149,25 @@ function fillers(seenMs: number): ServedItem[] {
 function iso(ms: number): string {
   return new Date(ms).toISOString()
 }
+
+/** Each of them makes an item's price impossible to believe. */
+export function badFields(nowMs: number): [what: string, fields: Record<string, unknown>][] {
+  return [
+    ['a price as text', { lastLowPrice: '400000' }],
+    ['not a number', { lastLowPrice: Number.NaN }],
+    ['a negative price', { lastLowPrice: -5 }],
+    ['a fraction', { lastLowPrice: 10.5 }],
+    ['1e12', { lastLowPrice: 1e12 }],
+    ['no price', { lastLowPrice: undefined }],
+    ['no time', { updated: undefined }],
+    ['a clock that is ahead', { updated: iso(nowMs + 3_600_000) }],
+    ['a clock of long ago', { updated: '2014-01-01T00:00:00.000Z' }],
+    ['an average as text', { avg24hPrice: 'many' }],
+    ['an average of 1e12', { avg24hPrice: 1e12 }],
+    ['negative offers', { lastOfferCount: -1 }],
+    ['offers as text', { lastOfferCount: 'a lot' }],
+    ['a size of nothing', { width: 0 }],
+    ['a list for a name', { name: [] }],
+    ['another id', { id: LEDX }],
+  ]
+}

@@ -2,7 +2,8 @@ import type { Observation } from '@raidkit/rules/prices'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { feedServer, type FeedServer } from '../../testing/feedServer.ts'
-import { BITCOIN, LEDX, NEW_ITEM, pricedItem, servedItem } from '../../testing/feedWorld.ts'
+import { badFields, BITCOIN, LEDX, NEW_ITEM, pricedItem, servedItem } from '../../testing/feedWorld.ts'
+import type { Locks } from '../../nodes/locks.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { feedJobs, type FeedJobs } from './jobs.ts'
 
@@ -103,35 +104,15 @@ describe('a good answer', () => {
   })
 })
 
-/** Each of them makes an item's price impossible to believe. */
-const BAD_FIELDS: [string, Record<string, unknown>][] = [
-  ['a price as text', { lastLowPrice: '400000' }],
-  ['not a number', { lastLowPrice: Number.NaN }],
-  ['a negative price', { lastLowPrice: -5 }],
-  ['a fraction', { lastLowPrice: 10.5 }],
-  ['1e12', { lastLowPrice: 1e12 }],
-  ['no price', { lastLowPrice: undefined }],
-  ['no time', { updated: undefined }],
-  ['a clock that is ahead', { updated: new Date(START_MS + 60 * MINUTE_MS).toISOString() }],
-  ['a clock of long ago', { updated: '2014-01-01T00:00:00.000Z' }],
-  ['an average as text', { avg24hPrice: 'many' }],
-  ['an average of 1e12', { avg24hPrice: 1e12 }],
-  ['negative offers', { lastOfferCount: -1 }],
-  ['offers as text', { lastOfferCount: 'a lot' }],
-  ['a size of nothing', { width: 0 }],
-  ['a list for a name', { name: [] }],
-  ['another id', { id: LEDX }],
-]
-
 describe('bad items', () => {
   it('are skipped one by one, with a reason, and the others are kept', async () => {
-    const ids = BAD_FIELDS.map((_, at) => `4fffffffffffffffffffff${String(at).padStart(2, '0')}`)
+    const bad = badFields(START_MS)
+    const ids = bad.map((_, at) => `4fffffffffffffffffffff${String(at).padStart(2, '0')}`)
     for (const [at, id] of ids.entries()) {
-      items()[id] = { ...pricedItem(id, 400_000, SEEN_MS), ...BAD_FIELDS[at]?.[1] }
+      items()[id] = { ...pricedItem(id, 400_000, SEEN_MS), ...bad[at]?.[1] }
     }
     await jobs.tick()
-    for (const [at, id] of ids.entries())
-      expect([BAD_FIELDS[at]?.[0], await seen(id)]).toEqual([BAD_FIELDS[at]?.[0], []])
+    for (const [at, id] of ids.entries()) expect([bad[at]?.[0], await seen(id)]).toEqual([bad[at]?.[0], []])
     expect([await seen(BITCOIN), await seen(LEDX)].map(({ length }) => length)).toEqual([1, 1])
     expect(status().state).toBe('ok')
   })
@@ -246,4 +227,52 @@ describe('a restart', () => {
     expect(status()).toMatchObject({ state: 'failing', answeredAtMs: START_MS })
     expect(site.deps.catalog.current.itemsByBsgId.has(NEW_ITEM)).toBe(true)
   })
+})
+
+describe('several nodes', () => {
+  /** One holder at a time, as the locks of the nodes are. */
+  function oneHolder(): Locks {
+    let isHeld = false
+    return {
+      withLock: async (_name, work) => {
+        if (isHeld) return 'busy'
+        isHeld = true
+        await work(new AbortController().signal).finally(() => (isHeld = false))
+        return 'done'
+      },
+    }
+  }
+
+  it('ask once: the one that holds the lock, and nobody again before it is time', async () => {
+    const deps = { ...site.deps, locks: oneHolder() }
+    const [one, other] = await Promise.all([feedJobs(deps, { get }), feedJobs(deps, { get })])
+    await Promise.all([one.tick(), other.tick()])
+    await other.tick()
+    expect(askedFor('/regular/items')).toHaveLength(1)
+    later(6)
+    await other.tick()
+    await one.tick()
+    expect(askedFor('/regular/items')).toHaveLength(2)
+  })
+})
+
+describe('sample and real prices', () => {
+  it('are never shown together', async () => {
+    const { prices } = site.deps
+    expect([prices.status.source, prices.of('PVP').byUid.size > 1000]).toEqual(['sample', true])
+    await jobs.tick()
+    await prices.settle()
+    expect(prices.status.source).toBe('live')
+    expect([...prices.of('PVP').byUid.keys()].toSorted()).toEqual([BITCOIN, LEDX].map(uidOf).toSorted())
+    expect(prices.of('PVE').byUid.get(uidOf(BITCOIN))?.lastLow).toBe(100_000)
+  })
+})
+
+it('asks nobody when it is off', async () => {
+  for (const PRICE_FEED of ['off', 'sample'] as const) {
+    const off = await feedJobs({ ...site.deps, settings: { ...site.deps.settings, PRICE_FEED } })
+    await off.tick()
+    expect(status()).toEqual({ state: 'off', name: '', answeredAtMs: null })
+  }
+  expect(feed.asked).toEqual([])
 })
