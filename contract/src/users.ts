@@ -1,5 +1,5 @@
 import { PriceRub } from '@raidkit/rules/prices'
-import { User, UserUpdate } from '@raidkit/rules/users'
+import { FavChanges, User, UserUpdate } from '@raidkit/rules/users'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -11,13 +11,16 @@ export const getMe = defineCall({
   reply: User,
 })
 
-/** Changes what is named and leaves the rest. Favourites that no item has are left out of them. */
+/**
+ * Changes what is named and leaves the rest. Favourites that no item has are left out of them. `favList` is the whole
+ * list; `favChanges` are laid over the list as it stands, so that two devices do not write over each other.
+ */
 export const updateMe = defineCall({
   method: 'PUT',
   path: '/api/be/users/me',
   access: 'user',
   personal: true,
-  request: UserUpdate.pick({ favList: true }),
+  request: UserUpdate.pick({ favList: true }).extend({ favChanges: FavChanges.optional() }),
   reply: User,
 })
 

@@ -25,4 +25,5 @@ export { User, freshCharacter, freshCharacterState, freshUser, isMainCharacter }
 export { PRO_FIELDS, UserUpdate, refusedFields } from './userUpdate.ts'
 export type { UserField } from './userUpdate.ts'
 export { playerLevel } from './playerLevel.ts'
+export { FavChanges, withFavChanges } from './favChanges.ts'
 export { toggledFavourite } from './toggledFavourite.ts'

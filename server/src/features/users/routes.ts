@@ -17,11 +17,11 @@ export function userRoutes(door: Door, { now, catalog }: Deps): void {
 
   door.answer(
     updateMe,
-    async ({ visitor, request: { favList }, store }) => {
+    async ({ visitor, request, store }) => {
       const exists = (uid: string) => catalog.current.itemsByUid.has(uid)
       const answer = await store.users.change(visitor.uid, ({ data }) => {
-        if (favList === undefined) return {}
-        return { data: { ...data, favList: keptFavourites(favList, data['favList'], exists) } }
+        if (request.favList === undefined && request.favChanges === undefined) return {}
+        return { data: { ...data, favList: keptFavourites(request, data['favList'], exists) } }
       })
       if (answer.state !== 'done') throw new Refusal('sign_in_required')
       return userOf(answer.user, now())

@@ -39,6 +39,28 @@ describe('favourites', () => {
     expect((await put({ favList: Array.from({ length: 10_001 }, () => uid) })).statusCode).toBe(400)
   })
 
+  it('change by what is added and removed, whatever another device did meanwhile', async () => {
+    const [one, two, three] = items as [string, string, string]
+    await put({ favList: [one] })
+    const added = await put({ favChanges: { added: [two, 'no such item', one], removed: [three] } })
+    expect(added.json().favList).toEqual([one, two])
+    const many = items.slice(0, 30)
+    await put({ favList: [] })
+    const replies = await Promise.all(many.map((uid) => put({ favChanges: { added: [uid], removed: [] } })))
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const me = await user.ask({ method: 'GET', url: '/api/be/users/me' })
+    expect(me.json().favList.toSorted()).toEqual(many.toSorted())
+  })
+
+  it('do not grow beyond ten thousand by changes', async () => {
+    const full = Array.from({ length: 10_000 }, (_, nth) => `gone-${nth}`)
+    await site.deps.store.users.change(user.uid!, ({ data }) => ({ data: { ...data, favList: full } }))
+    const change = { added: [items[0]], removed: [] as string[] }
+    expect((await put({ favChanges: change })).statusCode).toBe(400)
+    const reply = await put({ favChanges: { ...change, removed: ['gone-0'] } })
+    expect([reply.statusCode, reply.json().favList.length]).toEqual([200, 10_000])
+  })
+
   it('that are not named stay as they are', async () => {
     await put({ favList: items.slice(0, 2) })
     expect((await put({})).json().favList).toEqual(items.slice(0, 2))
@@ -52,6 +74,8 @@ it.each([
   ['null', { favList: null }],
   ['numbers', { favList: [1] }],
   ['an endless name', { favList: ['x'.repeat(65)] }],
+  ['half a change', { favChanges: { added: [] } }],
+  ['changes that are none', { favChanges: { added: 'all', removed: [] } }],
   ['no object', [['x']]],
 ])('%s is refused', async (_, payload) => {
   const reply = await put(payload)

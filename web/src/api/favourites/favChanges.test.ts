@@ -1,3 +1,4 @@
+import { withFavChanges } from '@raidkit/rules/users'
 import { describe, expect, it } from 'vitest'
 import {
   changedBy,
@@ -6,21 +7,10 @@ import {
   MOST_FAVOURITES,
   NO_CHANGES,
   parseChanges,
-  withChanges,
   without,
 } from './favChanges.ts'
 
 const changes = (added: string[], removed: string[] = []) => ({ added, removed })
-
-describe('the list with its changes', () => {
-  it.each([
-    ['an addition stands at the end', ['a'], changes(['b']), ['a', 'b']],
-    ['what is there already stays once', ['a', 'b'], changes(['a']), ['a', 'b']],
-    ['a removal', ['a', 'b'], changes([], ['a']), ['b']],
-    ['a removal of what is not there', ['a'], changes([], ['x']), ['a']],
-    ['a visitor’s own list', [], changes(['b', 'a']), ['b', 'a']],
-  ])('%s', (_, base, change, expected) => expect(withChanges(base, change)).toEqual(expected))
-})
 
 describe('clicks', () => {
   it('take each other back', () => {
@@ -40,7 +30,7 @@ describe('clicks', () => {
 describe('signing in', () => {
   it('adds what the visitor had, once', () => {
     const visitor = changes(['a', 'b'])
-    expect(withChanges(['b', 'c'], visitor)).toEqual(['b', 'c', 'a'])
+    expect(withFavChanges(['b', 'c'], visitor)).toEqual(['b', 'c', 'a'])
     expect(leftOver(visitor, ['b', 'c', 'a'])).toEqual(NO_CHANGES)
   })
 

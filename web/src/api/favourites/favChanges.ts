@@ -1,20 +1,11 @@
-/** What the reader changed of a list: on top of the account's own, or of nothing for a visitor. */
-export type FavChanges = { readonly added: readonly string[]; readonly removed: readonly string[] }
+import { MOST_ITEMS, type FavChanges } from '@raidkit/rules/users'
 
 export const NO_CHANGES: FavChanges = { added: [], removed: [] }
 
-/** As many as an account may keep (`FavList` of rules). */
-export const MOST_FAVOURITES = 10_000
+/** As many as an account may keep. */
+export const MOST_FAVOURITES = MOST_ITEMS
 
 const LONGEST_UID = 64
-
-/** The list as the reader sees it: what he added stands at the end. */
-export function withChanges(base: readonly string[], { added, removed }: FavChanges): string[] {
-  if (added.length === 0 && removed.length === 0) return [...base]
-  const gone = new Set(removed)
-  const known = new Set(base)
-  return [...base.filter((uid) => !gone.has(uid)), ...added.filter((uid) => !known.has(uid))]
-}
 
 /** The changes after one more click; a click that takes back the one before leaves nothing to save. */
 export function changedBy(changes: FavChanges, uid: string, wanted: boolean): FavChanges {

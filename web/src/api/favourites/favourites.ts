@@ -1,18 +1,9 @@
-import { getMe, updateMe } from '@raidkit/contract/users'
+import { updateMe } from '@raidkit/contract/users'
+import { withFavChanges, type FavChanges } from '@raidkit/rules/users'
 import { send } from '../send.ts'
 import { newKey } from '../newKey.ts'
 import { knownUser, onUser, refetchUser, settleUser } from '../userCopy.ts'
-import {
-  changedBy,
-  isNothing,
-  joined,
-  leftOver,
-  MOST_FAVOURITES,
-  NO_CHANGES,
-  withChanges,
-  without,
-  type FavChanges,
-} from './favChanges.ts'
+import { changedBy, isNothing, joined, leftOver, MOST_FAVOURITES, NO_CHANGES, without } from './favChanges.ts'
 import { hearOtherTabs, keepChanges, readChanges, tellSaved } from './keptChanges.ts'
 
 export type Favourites = {
@@ -102,7 +93,7 @@ async function saveAll(): Promise<void> {
   while (!isNothing(changes)) {
     const sent = changes
     try {
-      await inTurn(() => saveOnce(sent))
+      await saveOnce(sent)
     } catch (error) {
       change(earlier)
       throw error
@@ -112,19 +103,12 @@ async function saveAll(): Promise<void> {
   }
 }
 
-/** Other devices may have changed the list since: what is sent is their list with our changes. */
-async function saveOnce(sent: FavChanges): Promise<void> {
-  const { favList } = await send(getMe, {})
-  const list = withChanges(favList, sent).slice(0, MOST_FAVOURITES)
-  const reply = await send(updateMe, { favList: list }, { idempotencyKey: newKey() })
+/** The changes, not the list: another tab or device may have changed it since. */
+async function saveOnce({ added, removed }: FavChanges): Promise<void> {
+  const favChanges = { added: [...added], removed: [...removed] }
+  const reply = await send(updateMe, { favChanges }, { idempotencyKey: newKey() })
   settleUser(reply, { favList: reply.favList })
   tellSaved(Date.now())
-}
-
-/** Two tabs do not write over each other, where the browser can see to it. */
-async function inTurn(act: () => Promise<void>): Promise<void> {
-  const locks: LockManager | undefined = navigator.locks
-  await (locks ? locks.request('favourites', act) : act())
 }
 
 function baseList(): readonly string[] {
@@ -132,7 +116,7 @@ function baseList(): readonly string[] {
 }
 
 function show() {
-  const favList = withChanges(baseList(), changes)
+  const favList = withFavChanges(baseList(), changes)
   const isSaved = userUid === undefined ? isKept : isNothing(changes)
   const isSame =
     favList.length === current.favList.length && favList.every((uid, at) => uid === current.favList[at])

@@ -1,4 +1,5 @@
-import { isNothing, NO_CHANGES, parseChanges, type FavChanges } from './favChanges.ts'
+import type { FavChanges } from '@raidkit/rules/users'
+import { isNothing, NO_CHANGES, parseChanges } from './favChanges.ts'
 
 const KEY = 'favourites'
 const SAVED_KEY = 'favourites.saved'
