@@ -34,7 +34,7 @@ export function PriceSummary({ item, details }: Props) {
           <Price rub={item.basePrice} />
         </Stat>
         <Stat name={t('items.flea.title')}>
-          <FleaMark item={{ ...item, bannedFromFlea: flea.isBanned, fleaLevel: flea.level }} />
+          <FleaMark item={{ ...item, fleaLevel: flea.level }} mode={mode} />
         </Stat>
       </dl>
     </ItemSection>

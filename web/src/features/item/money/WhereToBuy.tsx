@@ -24,7 +24,7 @@ export function WhereToBuy({ details }: { details: ItemDetails }) {
   const columns = useColumns()
   return (
     <ItemSection id="buy" title={t('item.trade.title')}>
-      <Table caption={t('item.trade.title')} columns={columns} rows={rows} rowKey={keyOf} narrow="scroll" />
+      <Table caption={t('item.trade.caption')} columns={columns} rows={rows} rowKey={keyOf} narrow="scroll" />
       <ShowAll name="buy" list={buy} />
       {bartersGiving.total > 0 && (
         <p className="mt-2 text-sm">
