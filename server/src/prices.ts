@@ -6,7 +6,7 @@ import type { Observation, PriceHistory } from '@raidkit/rules/prices'
 import type { Logger } from 'pino'
 import type { CurrentCatalog } from './catalog.ts'
 import { makePending } from './pricesPending.ts'
-import { recompute } from './pricesRecompute.ts'
+import { recompute, type Weeks } from './pricesRecompute.ts'
 import { changedColumns, priceReply } from './pricesReply.ts'
 import { sinceNumber, type PriceTable } from './pricesTable.ts'
 import { openView, type PriceParts } from './pricesView.ts'
@@ -52,12 +52,13 @@ const EVENT_MAX_BYTES = 1000
 export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
   const { store, publish, now, log } = deps
   const view = await openView(deps)
+  const weeks: Weeks = new Map()
   let feed = FEED_OFF
   const status = (): PriceStatus => ({ source: view.source, asOfMs: view.asOfMs, feed })
 
   async function work(mode: GameMode, items?: readonly string[]): Promise<void> {
     const [was, source] = [view.parts(mode).table, view.source]
-    if (!(await recompute(store, { mode, items, nowMs: now() }))) return
+    if (!(await recompute(store, { mode, items, nowMs: now() }, weeks))) return
     await view.refresh()
     if (view.source !== source) await publish({ type: 'priceStatus', status: status() })
     const parts = view.parts(mode)

@@ -1,13 +1,15 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { GameMode } from '@raidkit/rules/modes'
-import { currentPrice, type ItemPrice, type Look } from '@raidkit/rules/prices'
-import type { OpenStore } from './store/connection.ts'
+import { priceFrom, type ItemPrice, type Look } from '@raidkit/rules/prices'
+import type { OpenStore, Store } from './store/connection.ts'
 import type { CurrentPriceRow } from './store/currentPrices.ts'
 import type { SeenHours, SeenLooks } from './store/seenPrices.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Others are served in between: so many items take about 10 ms. */
 const ITEMS_AT_ONCE = 200
+const HOUR_MS = 60 * 60_000
+/** The roll-up runs every five minutes. */
+const ROLLED_UP_AFTER_MS = 10 * 60_000
 
 type Recompute = {
   mode: GameMode
@@ -16,18 +18,25 @@ type Recompute = {
   nowMs: number
 }
 
+/** Whole weeks as last read, by mode: they take longer to read than all the rest, and change only by the hour. */
+export type Weeks = Map<GameMode, { untilMs: number; hours: Map<string, SeenHours> }>
+
 /** Works out the prices of a mode from what was seen and keeps those that changed as a new version. */
-export async function recompute(store: OpenStore, { mode, items, nowMs }: Recompute): Promise<boolean> {
+export async function recompute(
+  store: OpenStore,
+  { mode, items, nowMs }: Recompute,
+  weeks: Weeks = new Map(),
+): Promise<boolean> {
   return store.inTransaction(async (tx) => {
     const number = await tx.currentPrices.lock(mode)
-    const looks = await tx.seenPrices.looks({ mode, items, sinceMs: nowMs - 2 * DAY_MS })
-    const hours = await tx.seenPrices.hours({ mode, items, sinceMs: nowMs - 8 * DAY_MS })
+    const looks = await tx.seenPrices.looks({ mode, items, nowMs })
+    const hours = await hoursOf(tx, { mode, items, nowMs }, weeks)
     const before = new Map((await tx.currentPrices.of(mode, items)).map((row) => [row.item, row]))
     const changed: CurrentPriceRow[] = []
     let done = 0
     for (const item of new Set([...before.keys(), ...looks.keys()])) {
       const was = before.get(item)
-      const row = rowOf({ item, mode, nowMs, was, looks: looks.get(item), hours: hours.get(item) })
+      const row = rowOf({ item, mode, was, looks: looks.get(item), hours: hours.get(item) })
       if (row && !(was && isSame(row, was))) changed.push(row)
       if (++done % ITEMS_AT_ONCE === 0) await turn()
     }
@@ -36,37 +45,36 @@ export async function recompute(store: OpenStore, { mode, items, nowMs }: Recomp
   })
 }
 
+/** Of whole hours that have had time to be rolled up. */
+async function hoursOf(tx: Store, { mode, items, nowMs }: Recompute, weeks: Weeks) {
+  const untilMs = Math.floor((nowMs - ROLLED_UP_AFTER_MS) / HOUR_MS) * HOUR_MS
+  const known = weeks.get(mode)
+  if (items || known?.untilMs !== untilMs) {
+    const hours = await tx.seenPrices.hours({ mode, items, nowMs: untilMs })
+    if (!items) weeks.set(mode, { untilMs, hours })
+    return hours
+  }
+  return known.hours
+}
+
 type RowInput = {
   item: string
   mode: GameMode
-  nowMs: number
   was: CurrentPriceRow | undefined
   looks: SeenLooks | undefined
   hours: SeenHours | undefined
 }
 
-function rowOf({ item, mode, nowMs, was, looks, hours }: RowInput): CurrentPriceRow | undefined {
-  const seen = looks ? looksOf(looks) : []
-  const last = was ? lastLook(was) : undefined
-  const price = currentPrice({ itemUid: item, looks: seen, hours: hours ? hoursOf(hours) : [], last, nowMs })
-  if (!price) return undefined
+function rowOf({ item, mode, was, looks, hours }: RowInput): CurrentPriceRow | undefined {
+  const latest = looks?.latest ?? (was ? lastLook(was) : undefined)
+  if (!latest) return undefined
+  const price = priceFrom({
+    ...{ itemUid: item, latest, day: looks?.day ?? [], dayBefore: looks?.dayBefore ?? [] },
+    ...{ week: hours?.week ?? [], weekBefore: hours?.weekBefore ?? [] },
+  })
   const { itemUid: _uid, observedAtMs, ...figures } = price
-  const latest = seen.reduce((best, look) => (best && best.atMs >= look.atMs ? best : look), last)
-  const averageRub = latest?.averageRub ?? null
+  const { averageRub } = latest
   return { item, mode, ...figures, observedAt: new Date(observedAtMs), averageRub, changedIn: 0 }
-}
-
-function looksOf({ timesMs, lowest, average, offers }: SeenLooks): Look[] {
-  return timesMs.map((atMs, i) => ({
-    atMs,
-    lowestRub: lowest[i] ?? 0,
-    averageRub: average[i] ?? null,
-    offers: offers[i] ?? null,
-  }))
-}
-
-function hoursOf({ timesMs, lowest }: SeenHours): { atMs: number; lowestRub: number }[] {
-  return timesMs.map((atMs, i) => ({ atMs, lowestRub: lowest[i] ?? 0 }))
 }
 
 /** What is left of an item that was not seen lately. */

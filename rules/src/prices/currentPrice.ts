@@ -3,8 +3,7 @@ import { isOutlier } from './isOutlier.ts'
 import type { ItemPrice } from './schema.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
 /** With fewer looks of our own the average that the source tells is better. */
 const OWN_LOOKS_NEEDED = 3
 
@@ -18,35 +17,67 @@ export type Look = {
 
 export type PriceInput = {
   itemUid: string
-  /** Of the last 48 hours, in any order. */
+  /** In any order; what is older than 48 hours does not matter. */
   looks: readonly Look[]
-  /** Of the last eight days: the mean of the lowest offers of each hour. */
+  /** The mean of the lowest offers of each hour; what is older than eight days does not matter. */
   hours: readonly { atMs: number; lowestRub: number }[]
   /** The last one known, where none was in the 48 hours. */
   last?: Look | undefined
   nowMs: number
 }
 
+/** The same, sorted into the spans that count: lowest offers only, in any order. */
+export type PriceSamples = {
+  itemUid: string
+  latest: Look
+  /** Of the last 24 hours, the latest look included where it is one of them. */
+  day: readonly number[]
+  /** Of the 24 hours before. */
+  dayBefore: readonly number[]
+  /** Of the hours of seven days. */
+  week: readonly number[]
+  /** Of the hours of the day that ended seven days ago. */
+  weekBefore: readonly number[]
+}
+
+/** Where each span begins; it ends where the next one begins. A sample at its very beginning is outside. */
+export function priceSpans(nowMs: number) {
+  return {
+    dayMs: nowMs - DAY_MS,
+    dayBeforeMs: nowMs - 2 * DAY_MS,
+    weekMs: nowMs - 7 * DAY_MS,
+    weekBeforeMs: nowMs - 8 * DAY_MS,
+  }
+}
+
 /** What is known of an item's price now, from what was seen of it; undefined when it was never seen. */
 export function currentPrice({ itemUid, looks, hours, last, nowMs }: PriceInput): ItemPrice | undefined {
-  const latest = latestOf(looks) ?? last
+  const { dayMs, dayBeforeMs, weekMs, weekBeforeMs } = priceSpans(nowMs)
+  const recent = looks.filter(({ atMs }) => atMs > dayBeforeMs)
+  const latest = latestOf(recent) ?? last
   if (!latest) return undefined
-  const day = looks.filter(({ atMs }) => atMs > nowMs - DAY_MS)
-  const dayBefore = looks.filter(({ atMs }) => atMs <= nowMs - DAY_MS && atMs > nowMs - 2 * DAY_MS)
-  const lows = day.map((look) => look.lowestRub)
-  const avg24h = dayAverage(lows, day.length > 0 ? latest : undefined)
-  const others = day.filter((look) => look !== latest).map((look) => look.lowestRub)
-  const far = isOutlier(latest.lowestRub, others, latest.averageRub)
+  const between = (points: readonly { atMs: number; lowestRub: number }[], fromMs: number, toMs = Infinity) =>
+    points.filter(({ atMs }) => atMs > fromMs && atMs <= toMs).map(({ lowestRub }) => lowestRub)
+  return priceFrom({
+    ...{ itemUid, latest, day: between(recent, dayMs), dayBefore: between(recent, dayBeforeMs, dayMs) },
+    ...{ week: between(hours, weekMs), weekBefore: between(hours, weekBeforeMs, weekMs) },
+  })
+}
+
+export function priceFrom({ itemUid, latest, day, dayBefore, week, weekBefore }: PriceSamples): ItemPrice {
+  const avg24h = dayAverage(day, latest)
+  const far = isOutlier(latest.lowestRub, without(day, latest.lowestRub), latest.averageRub)
   return {
     itemUid,
     price: far && avg24h !== null ? avg24h : latest.lowestRub,
     lastLow: latest.lowestRub,
     avg24h,
-    avg7d: weekAverage(hours, looks, nowMs),
-    low24h: lows.length > 0 ? Math.min(...lows) : null,
-    high24h: lows.length > 0 ? Math.max(...lows) : null,
-    change24h: changePercent(avg24h, whole(interquartileMean(dayBefore.map((look) => look.lowestRub)))),
-    change7d: changePercent(avg24h, dayOfWeekBefore(hours, nowMs)),
+    // Until the first hours are rolled up the looks themselves are all there is.
+    avg7d: whole(interquartileMean(week.length > 0 ? week : [...day, ...dayBefore])),
+    low24h: day.length > 0 ? Math.min(...day) : null,
+    high24h: day.length > 0 ? Math.max(...day) : null,
+    change24h: changePercent(avg24h, whole(interquartileMean(dayBefore))),
+    change7d: changePercent(avg24h, whole(interquartileMean(weekBefore))),
     offers: latest.offers,
     observedAtMs: toMinute(latest.atMs),
     isOutlier: far,
@@ -63,29 +94,26 @@ export function changePercent(now: number | null, before: number | null): number
   return now === null || before === null || before <= 0 ? null : Math.round((now / before - 1) * 10_000) / 100
 }
 
+/** Of two at the same moment the lower one: which of them came first must not matter. */
 function latestOf(looks: readonly Look[]): Look | undefined {
-  return looks.reduce<Look | undefined>(
-    (best, look) => (best && best.atMs >= look.atMs ? best : look),
-    undefined,
-  )
+  let latest: Look | undefined
+  for (const look of looks) {
+    const isLater = !latest || look.atMs > latest.atMs
+    if (isLater || (look.atMs === latest?.atMs && look.lowestRub < latest.lowestRub)) latest = look
+  }
+  return latest
 }
 
 /** The source has seen all offers, we only the lowest of a few looks: under three of ours its average stands. */
-function dayAverage(lows: readonly number[], latest: Look | undefined): number | null {
-  if (latest && lows.length < OWN_LOOKS_NEEDED && latest.averageRub !== null) return latest.averageRub
-  return whole(interquartileMean(lows))
+function dayAverage(day: readonly number[], latest: Look): number | null {
+  if (day.length === 0) return null
+  if (day.length < OWN_LOOKS_NEEDED && latest.averageRub !== null) return latest.averageRub
+  return whole(interquartileMean(day))
 }
 
-function weekAverage(hours: PriceInput['hours'], looks: readonly Look[], nowMs: number): number | null {
-  const week = hours.filter(({ atMs }) => atMs > nowMs - 7 * DAY_MS)
-  // Until the first hours are rolled up the looks themselves are all there is.
-  return whole(interquartileMean((week.length > 0 ? week : looks).map((point) => point.lowestRub)))
-}
-
-/** The mean of the 24 hours that ended seven days ago. */
-function dayOfWeekBefore(hours: PriceInput['hours'], nowMs: number): number | null {
-  const isThen = (atMs: number) => atMs > nowMs - 8 * DAY_MS && atMs <= nowMs - 7 * DAY_MS
-  return whole(interquartileMean(hours.filter(({ atMs }) => isThen(atMs)).map((point) => point.lowestRub)))
+function without(values: readonly number[], one: number): readonly number[] {
+  const at = values.indexOf(one)
+  return at < 0 ? values : values.toSpliced(at, 1)
 }
 
 function whole(value: number | undefined): number | null {

@@ -9,8 +9,8 @@ export {
   PriceSource,
 } from './schema.ts'
 export type { PriceMark } from './schema.ts'
-export { changePercent, currentPrice } from './currentPrice.ts'
-export type { Look, PriceInput } from './currentPrice.ts'
+export { changePercent, currentPrice, priceFrom, priceSpans } from './currentPrice.ts'
+export type { Look, PriceInput, PriceSamples } from './currentPrice.ts'
 export { interquartileMean } from './interquartileMean.ts'
 export { isOutlier } from './isOutlier.ts'
 export { OBSERVATION_PROBLEMS, observationProblem, RAW_DAYS } from './observationProblem.ts'

@@ -31,7 +31,10 @@ describe('prices on the wire', () => {
     )
   })
 
-  it.each([{}, { gap: [] }, { gap: [1], price: [] }])('of nothing are nothing: %j', (columns) => {
-    expect(decodePrices(columns, basePriceOf).filter((one) => one.flea ?? one.sell ?? one.buy)).toEqual([])
-  })
+  it.each<Record<string, number[]>>([{}, { gap: [] }, { gap: [1], price: [] }])(
+    'of nothing are nothing: %j',
+    (columns) => {
+      expect(decodePrices(columns, basePriceOf).filter((one) => one.flea ?? one.sell ?? one.buy)).toEqual([])
+    },
+  )
 })

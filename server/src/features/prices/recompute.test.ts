@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { currentPrice, hoursOf, type ItemPrice, type Look } from '@raidkit/rules/prices'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recompute } from '../../pricesRecompute.ts'
+import { testStore, type TestStore } from '../../testing/testDatabase.ts'
+import { rollUpWaiting } from './jobs.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+// Ten past: every hour before has been rolled up.
+const NOW = Date.UTC(2026, 10, 15, 12, 10)
+const UNTIL = Date.UTC(2026, 10, 15, 12)
+
+let test: TestStore
+beforeAll(async () => {
+  test = await testStore(2)
+})
+afterAll(() => test.close())
+
+const rub = fc.integer({ min: 1, max: 1_000_000_000 })
+const looks = fc.array(
+  fc.record({
+    // In whole seconds: within one the lower price counts as the later.
+    atMs: fc.oneof(
+      fc.integer({ min: 1, max: 9 * 24 * 3600 }).map((seconds) => NOW - seconds * 1000),
+      fc.integer({ min: 1, max: 2 * 24 * 3600 }).map((seconds) => NOW - seconds * 1000),
+    ),
+    lowestRub: rub,
+    averageRub: fc.option(rub, { nil: null }),
+    offers: fc.option(fc.nat(1_000_000), { nil: null }),
+  }),
+  { minLength: 1, maxLength: 30 },
+)
+
+async function kept(item: string): Promise<ItemPrice | undefined> {
+  const [row] = await test.store.currentPrices.of('PVP', [item])
+  if (!row) return undefined
+  const {
+    mode: _mode,
+    item: itemUid,
+    observedAt,
+    averageRub: _average,
+    changedIn: _changed,
+    ...figures
+  } = row
+  return { itemUid, ...figures, observedAtMs: observedAt.getTime() }
+}
+
+/** As the rule says: of those seen within two days, with the hours that are over. */
+function expected(itemUid: string, given: readonly Look[]): ItemPrice | undefined {
+  const hours = hoursOf(given).map(({ atMs, lowestMean }) => ({ atMs, lowestRub: lowestMean }))
+  const at = currentPrice({ itemUid, looks: given, hours: [], nowMs: NOW })
+  const week = currentPrice({
+    ...{ itemUid, looks: given, nowMs: UNTIL },
+    hours: hours.filter(({ atMs }) => atMs <= UNTIL),
+  })
+  if (!at) return undefined
+  const isRolledUp = hours.some(({ atMs }) => atMs > UNTIL - 7 * DAY_MS && atMs <= UNTIL)
+  return { ...at, avg7d: isRolledUp ? (week?.avg7d ?? null) : at.avg7d }
+}
+
+describe('prices worked out in the database', () => {
+  it.each([
+    ['one item', 15, (item: string) => [item]],
+    ['all there are', 5, () => undefined],
+  ])('are those of the rule: %s', async (_, numRuns, items) => {
+    await fc.assert(
+      fc.asyncProperty(looks, async (given) => {
+        const item = randomUUID()
+        // Two at one second from two sources would both be the newest: the rule knows which counts, of whole looks.
+        const seen = [...new Map(given.map((look) => [look.atMs, look])).values()]
+        const point = { item, mode: 'PVP', source: 'feed' }
+        await test.store.prices.add(
+          seen.map(({ atMs, ...look }) => ({ ...point, ...look, observedAt: new Date(atMs) })),
+        )
+        await rollUpWaiting(test.store, new AbortController().signal)
+        await recompute(test.store, { mode: 'PVP', items: items(item), nowMs: NOW })
+        const { change7d: _week, ...price } = (await kept(item)) ?? {}
+        const { change7d: _ruled, ...ruled } = expected(item, seen) ?? {}
+        expect(price).toEqual(ruled)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('compares with the day that ended a week ago', async () => {
+    const item = randomUUID()
+    const look = (hoursAgo: number, lowestRub: number) => ({
+      ...{ item, mode: 'PVP', source: 'feed', observedAt: new Date(UNTIL - hoursAgo * HOUR_MS) },
+      ...{ lowestRub, averageRub: null, offers: null },
+    })
+    await test.store.prices.add([1, 2, 3].map((hours) => look(hours, 100)))
+    await test.store.prices.add([170, 175, 190].map((hours) => look(hours, 80)))
+    await rollUpWaiting(test.store, new AbortController().signal)
+    await recompute(test.store, { mode: 'PVP', items: [item], nowMs: NOW })
+    expect(await kept(item)).toMatchObject({ avg24h: 100, avg7d: 100, change7d: 25 })
+  })
+})
