@@ -6,6 +6,7 @@ const BENCHES = {
   feed: async () => (await import('../bench/feed.ts')).feedBench(),
   list: async () => (await import('../bench/list.ts')).listBench(),
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
+  prices: async () => (await import('../bench/prices.ts')).priceBench(),
   rates: async () => (await import('../bench/serverRates.ts')).serverRates(),
   sockets: async () => (await import('../bench/sockets.ts')).socketBench(),
 }

@@ -52,7 +52,7 @@ const EVENT_MAX_BYTES = 1000
 export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
   const { store, publish, now, log } = deps
   const view = await openView(deps)
-  const weeks: Weeks = new Map()
+  const weeks: Weeks = {}
   let feed = FEED_OFF
   const status = (): PriceStatus => ({ source: view.source, asOfMs: view.asOfMs, feed })
 

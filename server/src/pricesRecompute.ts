@@ -18,25 +18,26 @@ type Recompute = {
   nowMs: number
 }
 
-/** Whole weeks as last read, by mode: they take longer to read than all the rest, and change only by the hour. */
-export type Weeks = Map<GameMode, { untilMs: number; hours: Map<string, SeenHours> }>
+type Hours = Map<string, Map<string, SeenHours>>
+/** Whole weeks as last read: they take longer to read than all the rest, and change only by the hour. */
+export type Weeks = { untilMs?: number; hours?: Hours }
 
 /** Works out the prices of a mode from what was seen and keeps those that changed as a new version. */
 export async function recompute(
   store: OpenStore,
   { mode, items, nowMs }: Recompute,
-  weeks: Weeks = new Map(),
+  weeks: Weeks = {},
 ): Promise<boolean> {
   return store.inTransaction(async (tx) => {
     const number = await tx.currentPrices.lock(mode)
     const looks = await tx.seenPrices.looks({ mode, items, nowMs })
-    const hours = await hoursOf(tx, { mode, items, nowMs }, weeks)
+    const hours = (await hoursOf(tx, { mode, items, nowMs }, weeks)).get(mode)
     const before = new Map((await tx.currentPrices.of(mode, items)).map((row) => [row.item, row]))
     const changed: CurrentPriceRow[] = []
     let done = 0
     for (const item of new Set([...before.keys(), ...looks.keys()])) {
       const was = before.get(item)
-      const row = rowOf({ item, mode, was, looks: looks.get(item), hours: hours.get(item) })
+      const row = rowOf({ item, mode, was, looks: looks.get(item), hours: hours?.get(item) })
       if (row && !(was && isSame(row, was))) changed.push(row)
       if (++done % ITEMS_AT_ONCE === 0) await turn()
     }
@@ -46,15 +47,13 @@ export async function recompute(
 }
 
 /** Of whole hours that have had time to be rolled up. */
-async function hoursOf(tx: Store, { mode, items, nowMs }: Recompute, weeks: Weeks) {
+async function hoursOf(tx: Store, { items, nowMs }: Recompute, weeks: Weeks): Promise<Hours> {
   const untilMs = Math.floor((nowMs - ROLLED_UP_AFTER_MS) / HOUR_MS) * HOUR_MS
-  const known = weeks.get(mode)
-  if (items || known?.untilMs !== untilMs) {
-    const hours = await tx.seenPrices.hours({ mode, items, nowMs: untilMs })
-    if (!items) weeks.set(mode, { untilMs, hours })
-    return hours
+  if (items) return tx.seenPrices.hours({ items, nowMs: untilMs })
+  if (!weeks.hours || weeks.untilMs !== untilMs) {
+    Object.assign(weeks, { untilMs, hours: await tx.seenPrices.hours({ nowMs: untilMs }) })
   }
-  return known.hours
+  return weeks.hours ?? new Map()
 }
 
 type RowInput = {

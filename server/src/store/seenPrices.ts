@@ -28,7 +28,10 @@ const Newest = z.array(
   z.object({ item: z.string(), lowest: z.number(), average: Packed, offers: Packed, at: z.number() }),
 )
 const Hours = z.array(
-  z.object({ item: z.string(), week: z.string().nullable(), weekBefore: z.string().nullable() }),
+  z.object({
+    ...{ mode: z.string(), item: z.string() },
+    ...{ week: z.string().nullable(), weekBefore: z.string().nullable() },
+  }),
 )
 
 /** What was seen of the market lately, by item: what current prices are worked out from. */
@@ -68,24 +71,23 @@ export function seenPrices(db: Db) {
       )
     },
 
-    /** Hours of the eight days that end at `nowMs`. */
-    async hours(asked: Asked): Promise<Map<string, SeenHours>> {
-      const { weekMs, weekBeforeMs } = priceSpans(asked.nowMs)
+    /** Hours of the eight days that end at `nowMs`: of every item of every mode at once, or of some items. */
+    async hours({ nowMs, items }: Omit<Asked, 'mode'>): Promise<Map<string, Map<string, SeenHours>>> {
+      const { weekMs, weekBeforeMs } = priceSpans(nowMs)
       const week = new Date(weekMs)
       await roomForAll(db)
       const { rows } = await db.execute(sql`
-        select item::text as item, (array_agg(lowest_mean) filter (where at > ${week}))::text as week,
+        select mode, item::text as item, (array_agg(lowest_mean) filter (where at > ${week}))::text as week,
           (array_agg(lowest_mean) filter (where at <= ${week}))::text as "weekBefore"
         from price_hours
-        where mode = ${asked.mode} and at > ${new Date(weekBeforeMs)} and at <= ${new Date(asked.nowMs)}
-          ${onlyItems(asked)}
-        group by item`)
-      return new Map(
-        Hours.parse(rows).map(({ item, week: within, weekBefore }) => [
-          item,
-          { week: numbersIn(within), weekBefore: numbersIn(weekBefore) },
-        ]),
-      )
+        where at > ${new Date(weekBeforeMs)} and at <= ${new Date(nowMs)} ${onlyItems({ items })}
+        group by item, mode`)
+      const modes = new Map<string, Map<string, SeenHours>>()
+      for (const { mode, item, week: within, weekBefore } of Hours.parse(rows)) {
+        const seen = modes.get(mode) ?? new Map<string, SeenHours>()
+        modes.set(mode, seen.set(item, { week: numbersIn(within), weekBefore: numbersIn(weekBefore) }))
+      }
+      return modes
     },
   }
 }
