@@ -255,24 +255,3 @@ describe('several nodes', () => {
     expect(askedFor('/regular/items')).toHaveLength(2)
   })
 })
-
-describe('sample and real prices', () => {
-  it('are never shown together', async () => {
-    const { prices } = site.deps
-    expect([prices.status.source, prices.of('PVP').byUid.size > 1000]).toEqual(['sample', true])
-    await jobs.tick()
-    await prices.settle()
-    expect(prices.status.source).toBe('live')
-    expect([...prices.of('PVP').byUid.keys()].toSorted()).toEqual([BITCOIN, LEDX].map(uidOf).toSorted())
-    expect(prices.of('PVE').byUid.get(uidOf(BITCOIN))?.lastLow).toBe(100_000)
-  })
-})
-
-it('asks nobody when it is off', async () => {
-  for (const PRICE_FEED of ['off', 'sample'] as const) {
-    const off = await feedJobs({ ...site.deps, settings: { ...site.deps.settings, PRICE_FEED } })
-    await off.tick()
-    expect(status()).toEqual({ state: 'off', name: '', answeredAtMs: null })
-  }
-  expect(feed.asked).toEqual([])
-})

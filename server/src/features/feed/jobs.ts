@@ -3,6 +3,7 @@ import { feedBase, feedDocuments, type FeedDocument } from '../../outside/feedDo
 import type { GetOptions } from '../../outside/feedGet.ts'
 import { feedHeads, feedRound } from '../../outside/feedRound.ts'
 import { dueMs, serviceRestsUntilMs, type Heads } from '../../outside/feedSchedule.ts'
+import { historyImport } from './history.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Another node is at it: look again soon, in case it goes away. */
@@ -10,7 +11,12 @@ const BUSY_MS = 60_000
 const LEAST_WAIT_MS = 1_000
 
 type FeedDeps = Pick<Deps, 'store' | 'prices' | 'catalog' | 'locks' | 'publish' | 'settings' | 'now' | 'log'>
-type FeedOptions = { random?: () => number; get?: Omit<GetOptions, 'etag' | 'signal'> }
+type FeedOptions = {
+  random?: () => number
+  get?: Omit<GetOptions, 'etag' | 'signal'>
+  /** Between two histories. */
+  pauseMs?: number
+}
 
 export type FeedJobs = {
   /** Does what is due, if no other node is at it; answers how long to wait for the next. */
@@ -23,7 +29,7 @@ export type FeedJobs = {
 /** The import of the price feed. Nothing waits for it: a service that is away delays no start and no page. */
 export async function feedJobs(
   deps: FeedDeps,
-  { random = Math.random, get = {} }: FeedOptions = {},
+  { random = Math.random, get = {}, ...pace }: FeedOptions = {},
 ): Promise<FeedJobs> {
   const { store, prices, locks, settings, now, log } = deps
   const base = feedBase(settings)
@@ -35,11 +41,14 @@ export async function feedJobs(
   const stopping = new AbortController()
   const layer = catalogueLayer(deps)
   const round = feedRound(deps, feed, { get, onNewFacts: layer.note })
+  const fillIn = historyImport(deps, base, { get, ...pace })
 
   async function tick(): Promise<number> {
     const outcome = await locks.withLock('feed', async (held) => {
-      await round.run(AbortSignal.any([held, stopping.signal]))
+      const signal = AbortSignal.any([held, stopping.signal])
+      await round.run(signal)
       await layer.lay()
+      if (!isResting(feed.base, await feedHeads(store))) await fillIn(signal)
     })
     if (outcome === 'busy') return BUSY_MS
     const heads = await feedHeads(store)
@@ -49,6 +58,10 @@ export async function feedJobs(
 
   await round.note()
   return { tick, ...clockwork({ tick, stopping, log }) }
+}
+
+function isResting(base: string, heads: Heads): boolean {
+  return (heads.get(base)?.failures ?? 0) > 0
 }
 
 /** Between once and twice the interval, so that not all sites of the world ask at once. */

@@ -1,0 +1,64 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import { RAW_DAYS, type Observation } from '@raidkit/rules/prices'
+import type { PriceDay } from '../store/priceDays.ts'
+import { checkedObservation } from './feedReadItems.ts'
+import { list, raw, timeMs } from './feedValues.ts'
+
+const DAY_MS = 86_400_000
+/** Raw observations are about to be dropped near the end of their time: what is that old comes as days. */
+const RAW_MS = (RAW_DAYS - 1) * DAY_MS
+const MOST_POINTS = 20_000
+const SOURCE = 'feed-history'
+
+type About = { itemUid: string; mode: GameMode; nowMs: number }
+/** What a history adds: single looks of the last weeks, and whole days before them. */
+export type FeedHistory = { observations: Observation[]; days: PriceDay[] }
+
+/** Points `{timestamp, price, priceMin, offerCount}` of the service; those that cannot be believed are left out. */
+export function feedHistory(data: unknown, about: About): FeedHistory {
+  const { nowMs } = about
+  const points = list(data)
+    .slice(-MOST_POINTS)
+    .flatMap((value) => pointOf(value, about) ?? [])
+  const isRaw = ({ observedAtMs }: Observation) => observedAtMs > nowMs - RAW_MS
+  return { observations: points.filter(isRaw), days: daysOf(points.filter((point) => !isRaw(point))) }
+}
+
+function pointOf(value: unknown, { itemUid, mode, nowMs }: About): Observation | undefined {
+  const point = raw(value) ?? {}
+  const [lowest, average] = [point['priceMin'] ?? point['price'], point['price']]
+  const observedAtMs = timeMs(point['timestamp'])
+  const row = {
+    ...{ itemUid, mode, source: SOURCE, observedAtMs },
+    lowestRub: lowest,
+    averageRub: typeof average === 'number' && average >= Number(lowest) ? average : null,
+    offers: point['offerCount'] ?? null,
+  }
+  // Old points are judged as if it were their day: that they are old is no fault.
+  const seen = checkedObservation(row, Math.min(nowMs, observedAtMs ?? nowMs))
+  return 'why' in seen ? undefined : seen
+}
+
+function daysOf(points: readonly Observation[]): PriceDay[] {
+  const byDay = Map.groupBy(points, ({ observedAtMs }) => Math.floor(observedAtMs / DAY_MS) * DAY_MS)
+  return [...byDay].flatMap(([atMs, looks]) => {
+    const [first] = looks
+    if (!first) return []
+    const lowest = looks.map(({ lowestRub }) => lowestRub)
+    const offers = looks.flatMap((look) => look.offers ?? [])
+    return [
+      {
+        ...{ item: first.itemUid, mode: first.mode, at: new Date(atMs), samples: looks.length },
+        lowestMin: Math.min(...lowest),
+        lowestMean: mean(lowest) ?? first.lowestRub,
+        averageMean: mean(looks.flatMap((look) => look.averageRub ?? [])),
+        offersMean: mean(offers),
+        offersMin: offers.length > 0 ? Math.min(...offers) : null,
+      },
+    ]
+  })
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length > 0 ? Math.round(values.reduce((sum, value) => sum + value, 0) / values.length) : null
+}
