@@ -7,6 +7,8 @@ import { useCall } from '../../../api/useCall.ts'
 
 /** Prices change every few minutes for some item or other; a chart of hours need not follow faster. */
 const REFRESH_MS = 60_000
+/** What the site has rolled up meanwhile; events come before that. */
+const POLL_MS = 300_000
 /** All open pages hear of a change at once; they do not all ask at once. */
 const SPREAD_MS = 5_000
 
@@ -14,7 +16,8 @@ type Asked = { uid: string; mode: GameMode; range: ChartRange; isOpen: boolean }
 
 /** The points of a chart, asked only where the reader may see them, and again when prices have changed. */
 export function usePriceHistory({ uid, mode, range, isOpen }: Asked) {
-  const query = useCall(getPriceHistory, { uid, mode, range }, { enabled: isOpen, staleTime: REFRESH_MS })
+  const options = { enabled: isOpen, staleTime: REFRESH_MS, refetchInterval: POLL_MS }
+  const query = useCall(getPriceHistory, { uid, mode, range }, options)
   const { dataUpdatedAt, refetch } = query
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [uid, mode, range])
