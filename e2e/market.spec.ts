@@ -1,13 +1,11 @@
 import { test as admin } from './admin.ts'
-import { atRest, cell, first, names, nearSearch, prices, rows, search, wholeList } from './itemList.ts'
+import { atRest, cell, first, names, prices, rows, search, wholeList } from './itemList.ts'
 import { axe, expect, test } from './test.ts'
 
 test.describe('search', () => {
   test('understands a wrong letter and the wrong keyboard @phone', async ({ page }) => {
-    const prepared = nearSearch(page)
     await page.goto('/')
     await wholeList(page)
-    await prepared
     for (const typed of ['salewq', 'slaewa', 'slewa', 'ыфдуцф']) {
       await search(page).fill(typed)
       await expect(first(page)).toContainText('Salewa first aid kit')

@@ -8,6 +8,7 @@ const BENCHES = {
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
   prices: async () => (await import('../bench/prices.ts')).priceBench(),
   rates: async () => (await import('../bench/serverRates.ts')).serverRates(),
+  search: async () => (await import('../bench/search.ts')).searchBench(),
   sockets: async () => (await import('../bench/sockets.ts')).socketBench(),
 }
 

@@ -34,7 +34,7 @@ export function FilterPanel({ choice, choose, tags }: Props) {
       <Field label={t('items.traderFilter')}>
         <Select options={traders} value={choice.trader} onChange={(trader) => choose({ trader })} />
       </Field>
-      <PriceRange key={`${choice.min} ${choice.max}`} choice={choice} choose={choose} />
+      <PriceRange choice={choice} choose={choose} />
       <div className="flex flex-col justify-center">
         <Checkbox
           label={t('items.onlyFavourites')}
@@ -64,10 +64,17 @@ function buys(trader: Trader): boolean {
 /** Takes effect on Enter and on leaving a field; what cannot be meant is explained and does not count. */
 function PriceRange({ choice, choose }: Omit<Props, 'tags'>) {
   const t = useText()
-  const [typed, setTyped] = useState({ min: choice.min, max: choice.max })
+  const { min, max } = choice
+  const [typed, setTyped] = useState({ min, max })
+  const [seen, setSeen] = useState({ min, max })
+  if (seen.min !== min || seen.max !== max) {
+    // The back button, or "clear": only what changed there, not what is being typed beside it.
+    setSeen({ min, max })
+    setTyped({ min: seen.min === min ? typed.min : min, max: seen.max === max ? typed.max : max })
+  }
   const { problem } = rangeOf(typed.min, typed.max)
   const commit = () => {
-    if (typed.min !== choice.min || typed.max !== choice.max) choose(typed)
+    if (typed.min !== min || typed.max !== max) choose(typed)
   }
   const field = (name: 'min' | 'max') => (
     <Field
