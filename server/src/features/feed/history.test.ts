@@ -89,16 +89,13 @@ describe('the time before we looked', () => {
   })
 
   it('is not asked of a service that fails, and goes on afterwards', async () => {
-    await jobs.tick()
-    await site.deps.prices.settle()
-    nowMs += 6 * MINUTE_MS
     feed.misbehave(`/prices/${BITCOIN}`, { status: 503 })
-    await jobs.tick()
-    expect(historiesAsked()).toEqual([`/regular/prices/${BITCOIN}`])
+    await filledIn()
+    expect(new Set(historiesAsked())).toEqual(new Set([`/regular/prices/${BITCOIN}`]))
     feed.misbehave(`/prices/${BITCOIN}`, undefined)
     nowMs += 6 * MINUTE_MS
     await jobs.tick()
-    expect(historiesAsked()).toHaveLength(5)
+    expect(new Set(historiesAsked()).size).toBe(4)
   })
 })
 
