@@ -11,7 +11,7 @@ export type * from './feedRows.ts'
 
 /**
  * The catalogue with a feed's word over it: items that came later, what changed of the others, barters and crafts.
- * Quests and the hideout stay bundled (decision 011). The given catalogue stays as it is, and is the answer when the
+ * Quests and the hideout stay bundled (decision 015). The given catalogue stays as it is, and is the answer when the
  * feed says nothing new; the version follows the content alone, not the hour it came.
  */
 export async function withFeed(
