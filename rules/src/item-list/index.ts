@@ -2,6 +2,7 @@ export { figure, isPriceSort } from './figure.ts'
 export { fittingItems, isPriceFilter } from './fittingItems.ts'
 export { exactItems, foundItems } from './foundItems.ts'
 export type { NearSearch } from './foundItems.ts'
+export { isSamePrice } from './samePrice.ts'
 export { sortedItems } from './sortedItems.ts'
 export { ITEM_SORTS, NO_FILTER, TOP_HITS } from './schema.ts'
 export type {

@@ -1,4 +1,4 @@
-import type { LinePrice } from '@raidkit/rules/item-list'
+import { isSamePrice, type LinePrice } from '@raidkit/rules/item-list'
 import type { PriceSource } from '@raidkit/rules/prices'
 import type { PricedRow, TableHead } from '../catalog/messages.ts'
 
@@ -25,22 +25,11 @@ export function nextPrices(
   const before = new Map<string, LinePrice>()
   for (const { uid, price } of rows) {
     const known = old?.byUid.get(uid)
-    const isSame = known !== undefined && isEqualPrice(known, price)
+    const isSame = known !== undefined && isSamePrice(known, price)
     byUid.set(uid, isSame ? known : price)
     if (known && !isSame) before.set(uid, known)
   }
   // What an earlier visit kept is brought up to date without a word: nobody has read it yet.
   const isLive = old?.isSettled === true && old.source === source
   return { version, source, asOfMs, byUid, isSettled, before: isLive ? before : new Map() }
-}
-
-export function isEqualPrice(a: LinePrice, b: LinePrice): boolean {
-  return isSame(a.flea, b.flea) && isSame(a.sell, b.sell) && isSame(a.buy, b.buy)
-}
-
-/** Both of one flat shape. */
-function isSame<Part extends object>(a: Part | null, b: Part | null): boolean {
-  if (a === null || b === null) return a === b
-  for (const key in a) if (a[key] !== b[key]) return false
-  return true
 }

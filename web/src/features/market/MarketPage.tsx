@@ -1,7 +1,6 @@
 import { listTags } from '@raidkit/contract/items'
-import { useItems } from '../../api/catalog/useItems.ts'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
-import { usePrices } from '../../api/prices/usePrices.ts'
+import { useListData } from '../../api/prices/useListData.ts'
 import { useText } from '../../i18n/useText.ts'
 import { asksAgain } from '../../ui/items/asksAgain.ts'
 import { choiceOf } from '../../ui/items/choice.ts'
@@ -26,12 +25,11 @@ export const shouldRevalidate = asksAgain
 
 export default function MarketPage({ loaderData: { first, tags } }: Route.ComponentProps) {
   const t = useText()
-  const { items, isError } = useItems()
-  const market = usePrices(useListMode())
+  const data = useListData(useListMode())
   return (
     <>
       <PageHeading note={t('market.note')}>{t('market.title')}</PageHeading>
-      <ItemList first={first} all={items} failed={isError} market={market} tags={tags} />
+      <ItemList first={first} data={data} tags={tags} />
     </>
   )
 }

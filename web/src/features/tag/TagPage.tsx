@@ -1,9 +1,8 @@
 import { listTags, tagByUrl } from '@raidkit/contract/items'
 import { Link } from 'react-router'
-import { useItems } from '../../api/catalog/useItems.ts'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
-import { usePrices } from '../../api/prices/usePrices.ts'
+import { useListData } from '../../api/prices/useListData.ts'
 import { useText } from '../../i18n/useText.ts'
 import { asksAgain } from '../../ui/items/asksAgain.ts'
 import { choiceOf } from '../../ui/items/choice.ts'
@@ -34,8 +33,7 @@ export const handle = pageHandle<typeof load>(({ tag }, t) => ({
 
 export default function TagPage({ loaderData: { tag, first, tags } }: Route.ComponentProps) {
   const t = useText()
-  const { items, isError } = useItems()
-  const market = usePrices(useListMode())
+  const data = useListData(useListMode())
   return (
     <>
       <nav aria-label={t('items.breadcrumb')} className="mb-1 text-sm text-muted">
@@ -44,15 +42,7 @@ export default function TagPage({ loaderData: { tag, first, tags } }: Route.Comp
         </Link>
       </nav>
       <PageHeading note={t('tag.note')}>{tag.name}</PageHeading>
-      <ItemList
-        key={tag.tag}
-        first={first}
-        all={items}
-        failed={isError}
-        market={market}
-        tags={tags}
-        pageTag={tag.tag}
-      />
+      <ItemList key={tag.tag} first={first} data={data} tags={tags} pageTag={tag.tag} />
     </>
   )
 }

@@ -8,51 +8,41 @@ import { NO_FILTERS } from './choice.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FirstRows } from './firstRows.ts'
 import { ItemTable } from './ItemTable.tsx'
+import type { ListData } from './listData.ts'
 import { ListNotes, SortAgain, TopNote } from './ListNotes.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import type { RowItem } from './rowItem.ts'
 import { useChanged } from './useChanged.ts'
 import { useItemList } from './useItemList.ts'
 import { useKeptColumns } from './useKeptColumns.ts'
 import { useListChoice } from './useListChoice.ts'
 import { useListKeys } from './useListKeys.ts'
-import type { Market } from './useRows.ts'
 import { useRowView } from './useRowView.ts'
 import { useTypedEarly } from './useTypedEarly.ts'
 
 type Props = {
   /** The first rows for the address, as the server found them. */
   first: FirstRows
-  /** Every item, once the browser has them: from then on nothing is asked. */
-  all: readonly RowItem[] | undefined
-  /** They did not come: searching asks the server, and only the first rows are shown. */
-  failed: boolean
-  /** The prices of the mode in the address. */
-  market: Market
+  data: ListData
   tags: readonly Tag[]
   /** The tag of the page, where it is not the reader's choice. */
   pageTag?: string
 }
 
 /** A list of items with their prices, to search, filter and sort. */
-export function ItemList({ first, all, failed, market, tags, pageTag }: Props) {
+export function ItemList({ first, data, tags, pageTag }: Props) {
+  const { market, ownPrices } = data
   const t = useText()
   const { choice: asked, typed, settle, choose } = useListChoice()
   const choice = pageTag === undefined ? asked : { ...asked, tag: pageTag }
   useKeptColumns()
-  const { rows, items, total, ownPrices, isFavourite, toggle, ...is } = useItemList({
-    first,
-    all,
-    market,
-    choice,
-  })
+  const { rows, items, total, isFavourite, toggle, ...is } = useItemList({ first, data, choice })
   const { list, kept, onKeyDown } = useListKeys(items.length, (row) => {
     const item = items[row]
     if (item) toggle(item.uid)
   })
   useTypedEarly(list, typed)
   const tagNames = useMemo(() => new Map(tags.map(({ tag, name }) => [tag, name])), [tags])
-  const view = useRowView({ choice, tagNames, prices: market.prices ?? first.prices })
+  const view = useRowView({ choice, tagNames, prices: market.prices ?? first.prices, nowMs: data.nowMs })
   const before = useChanged(market.prices)
 
   return (
@@ -74,7 +64,7 @@ export function ItemList({ first, all, failed, market, tags, pageTag }: Props) {
         count={is.isWaiting ? t('items.loading') : t('items.count', { count: total })}
       />
       <ListNotes
-        onlyFirst={items.length < total && failed && !is.isCut ? items.length : undefined}
+        onlyFirst={items.length < total && data.isFailed && !is.isCut ? items.length : undefined}
         isUnpriced={market.isError && market.prices === undefined}
         isForeign={is.isForeign}
       />

@@ -1,9 +1,8 @@
-import { figure, type FigureSort, type LinePrice } from '@raidkit/rules/item-list'
+import { figure, isSamePrice, type FigureSort, type LinePrice } from '@raidkit/rules/item-list'
 import { itemLink } from '@raidkit/rules/links'
 import type { GameMode } from '@raidkit/rules/modes'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { isEqualPrice } from '../../api/prices/pricesOfPage.ts'
 import { classes } from '../classes.ts'
 import { FavouriteButton } from '../FavouriteButton.tsx'
 import { ItemTile } from '../ItemTile.tsx'
@@ -133,8 +132,8 @@ function ItemName({ item: { name, shortName, foundAs, ...item }, mode }: { item:
 function isSameRow(a: Props, b: Props): boolean {
   const { item: itemA, price: priceA, ...restA } = a
   const { item: itemB, price: priceB, ...restB } = b
-  const isSamePrice = priceA === priceB || (priceA && priceB && isEqualPrice(priceA, priceB))
-  return Boolean(isSamePrice) && isSameShown(itemA, itemB) && isSameShallow(restA, restB)
+  const isPriceSame = priceA && priceB ? isSamePrice(priceA, priceB) : priceA === priceB
+  return isPriceSame && isSameShown(itemA, itemB) && isSameShallow(restA, restB)
 }
 
 const SHOWN = [

@@ -118,6 +118,11 @@ export function listRequest(choice: ListChoice, lang: Language): RequestOf<typeo
   }
 }
 
+/** The names of every language, for a search that finds nothing in its own. */
+export function foreignRequest(search: string, mode: GameMode, lang: Language): RequestOf<typeof listItems> {
+  return { lang, mode, search, anyLanguage: '1', limit: FIRST_ROWS }
+}
+
 /** How many filters are set. */
 export function filterCount(choice: ListChoice): number {
   const { tag, trader, favourites, valuable, flea, min, max } = choice

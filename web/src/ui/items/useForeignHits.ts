@@ -1,30 +1,37 @@
-import { listItems } from '@raidkit/contract/items'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { listRequest, type ListChoice } from './choice.ts'
+import { foreignRequest, type ListChoice } from './choice.ts'
+import type { ListData } from './listData.ts'
 import type { RowItem } from './rowItem.ts'
 
 /** The server is asked when the typing rests. */
 const REST_MS = 300
 
-type Asked = { choice: ListChoice; isWanted: boolean; sent: readonly RowItem[] }
+type Asked = { choice: ListChoice; isWanted: boolean; sent: readonly RowItem[]; find: ListData['find'] }
 
 /** Items that have the searched name in another language: only the server knows all of them. */
-export function useForeignHits({ choice, isWanted, sent }: Asked): readonly RowItem[] {
+export function useForeignHits({ choice, isWanted, sent, find }: Asked): readonly RowItem[] {
   const language = useLanguage()
-  const [rested, setRested] = useState('')
+  const [found, setFound] = useState<{ asked: string; items: readonly RowItem[] }>({ asked: '', items: [] })
   const { search, mode } = choice
+  const asked = `${mode} ${search}`
   useEffect(() => {
     if (!isWanted) return undefined
-    const timer = setTimeout(() => setRested(search), REST_MS)
-    return () => clearTimeout(timer)
-  }, [isWanted, search])
-  const request = {
-    ...listRequest({ ...choice, mode, search: rested }, language),
-    anyLanguage: '1' as const,
-  }
-  const { data } = useCall(listItems, request, { enabled: isWanted && rested === search && search !== '' })
+    let isLate = false
+    const timer = setTimeout(() => {
+      const request = foreignRequest(search, mode, language)
+      find(request).then(
+        ({ items }) => !isLate && setFound({ asked, items }),
+        () => undefined, // nothing was found here, and more cannot be known now
+      )
+    }, REST_MS)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [isWanted, asked, mode, search, language, find])
   if (!isWanted) return sent
-  return rested === search ? (data?.items ?? []) : []
+  return found.asked === asked ? found.items : NONE
 }
+
+const NONE: readonly RowItem[] = []

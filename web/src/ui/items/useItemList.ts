@@ -1,34 +1,24 @@
-import { hasFeature } from '@raidkit/rules/access'
 import { TOP_HITS } from '@raidkit/rules/item-list'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useSite } from '../../api/site.ts'
-import { useFavourites } from '../../api/useFavourites.ts'
-import { useUser } from '../../api/useUser.ts'
-import type { ListChoice } from './choice.ts'
-import { filterCount } from './choice.ts'
+import { filterCount, type ListChoice } from './choice.ts'
 import type { FirstRows } from './firstRows.ts'
+import type { ListData } from './listData.ts'
 import type { RowItem } from './rowItem.ts'
 import { useForeignHits } from './useForeignHits.ts'
-import { useRows, type Market } from './useRows.ts'
+import { useRows } from './useRows.ts'
 
-type Given = {
-  first: FirstRows
-  all: readonly RowItem[] | undefined
-  market: Market
-  choice: ListChoice
-}
+type Given = { first: FirstRows; data: ListData; choice: ListChoice }
 
 /** The rows of a choice as this reader may see them. */
-export function useItemList({ first, all, market, choice }: Given) {
-  const { favList, isFavourite, toggle } = useFavourites()
+export function useItemList({ first, data, choice }: Given) {
+  const { all, market, seesAllHits, find } = data
+  const { favList, isFavourite, toggle } = data.favourites
   const favourites = useMemo(() => new Set(favList), [favList])
   const rows = useRows({ first, all, market, choice, favourites: choice.favourites ? favourites : undefined })
-  const { user, access } = useUser()
-  const overrides = useSite().settings?.access
   const isSearch = choice.search.trim() !== ''
   const isNothing = isSearch && rows.total === 0 && filterCount(choice) === 0
-  const foreign = useForeignHits({ choice, isWanted: isNothing && rows.isOwn, sent: first.foreign })
-  const isTopOnly = isSearch && !hasFeature(access, 'searchBeyondTop', overrides)
+  const foreign = useForeignHits({ choice, isWanted: isNothing && rows.isOwn, sent: first.foreign, find })
+  const isTopOnly = isSearch && !seesAllHits
   // Whose favourites are meant is known only here.
   const isWaiting = choice.favourites && !rows.isOwn
   const found = isNothing ? foreign : isWaiting ? NONE : rows.items
@@ -41,7 +31,6 @@ export function useItemList({ first, all, market, choice }: Given) {
     /** More were found than this reader sees. */
     isCut: isTopOnly && rows.total > TOP_HITS,
     total: isWaiting ? 0 : rows.total || items.length,
-    ownPrices: user?.userPricesMap ?? NO_PRICES,
     isFavourite,
     toggle: useSteady(toggle),
   }
@@ -57,4 +46,3 @@ function useSteady<Value>(act: (value: Value) => void): (value: Value) => void {
 }
 
 const NONE: readonly RowItem[] = []
-const NO_PRICES: Readonly<Record<string, number>> = {}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { ListChoice } from './choice.ts'
 import { COLUMNS, columnsOf, columnsText } from './columns.ts'
@@ -7,17 +6,15 @@ import type { FirstRows } from './firstRows.ts'
 import type { RowView } from './ItemCell.tsx'
 import type { TagNames } from './TagLinks.tsx'
 
-const MINUTE_MS = 60_000
-
 type Given = {
   choice: Pick<ListChoice, 'columns' | 'mode'>
   tagNames: TagNames
   prices: Pick<FirstRows['prices'], 'source' | 'asOfMs'>
+  nowMs: number
 }
 
 /** What all rows have in common; the same object while it says the same, so that rows are not drawn anew. */
-export function useRowView({ choice, tagNames, prices }: Given): RowView {
-  const runningMs = useNow(MINUTE_MS)
+export function useRowView({ choice, tagNames, prices, nowMs: runningMs }: Given): RowView {
   const nowMs = prices.source === 'sample' ? prices.asOfMs : runningMs
   const chosen = columnsText(choice.columns)
   const { mode } = choice

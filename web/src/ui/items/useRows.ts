@@ -8,15 +8,13 @@ import {
   type NearSearch,
 } from '@raidkit/rules/item-list'
 import { useEffect, useMemo, useState } from 'react'
-import type { PricesOfPage } from '../../api/prices/pricesOfPage.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { noteWhole } from './asksAgain.ts'
 import { filterOf, isBestFirst, withChoice, type ListChoice } from './choice.ts'
 import type { FirstRows } from './firstRows.ts'
+import type { ListPrices, Market } from './listData.ts'
 import { sentPrice, type RowItem } from './rowItem.ts'
 import { prepareNear, prepareSearch, searchOf } from './searchIndex.ts'
-
-export type Market = { prices: PricesOfPage | undefined; isError: boolean }
 
 type Given = {
   first: FirstRows
@@ -72,7 +70,7 @@ export function useRows({ first, all, market, choice, favourites }: Given): Rows
 }
 
 /** The prices that the rows are ordered by: they stay until the reader asks for something, so that nothing jumps. */
-function useOrdering(prices: PricesOfPage | undefined, choice: ListChoice) {
+function useOrdering(prices: ListPrices | undefined, choice: ListChoice) {
   const asked = withChoice(new URLSearchParams(), choice).toString()
   const [kept, setKept] = useState({ prices, asked })
   const isFirst = !kept.prices?.isSettled || kept.prices.source !== prices?.source
@@ -81,7 +79,7 @@ function useOrdering(prices: PricesOfPage | undefined, choice: ListChoice) {
 }
 
 type OwnRows = Pick<Given, 'all' | 'choice' | 'favourites'> & {
-  prices: PricesOfPage | undefined
+  prices: ListPrices | undefined
   near: NearSearch<RowItem> | undefined
 }
 
