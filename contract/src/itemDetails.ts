@@ -25,6 +25,7 @@ export const ITEM_LISTS = [
   'heldBy',
   'builds',
   'rounds',
+  'accepts',
   'weapons',
   'parts',
 ] as const
@@ -168,7 +169,10 @@ export type DoorLine = z.infer<typeof DoorLine>
 
 const Held = z.object({ itemUid: Uid, count: Count })
 const Fitting = z.object({ itemUid: Uid })
-export const RoundLine = z.object({ itemUid: Uid, damage: z.number(), penetration: z.number() })
+/** Null: its figures are not known, as with a flare. */
+export const RoundLine = Fitting.extend({ damage: z.number().nullable(), penetration: z.number().nullable() })
+
+const MountLine = Fitting.extend({ slot: z.string(), slotName: z.string().optional() })
 
 export const InsertLine = z.object({
   slot: z.string(),
@@ -220,6 +224,8 @@ export const ItemDetails = z.object({
   /** Ready-made builds of this weapon. */
   builds: listOf(Fitting),
   rounds: listOf(RoundLine),
+  /** Parts and plates that can be put into this. */
+  accepts: listOf(MountLine),
   /** What this part or round can be put into. */
   weapons: listOf(Fitting),
   parts: listOf(Fitting),

@@ -46,7 +46,7 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
     quests: list('quests', uses.quests),
     questRewards: list('questRewards', uses.questRewards),
     hideout: list('hideout', uses.hideout),
-    ...fittingLines(item, index, list),
+    ...fittingLines(item, { index, words, list }),
   }
   return {
     ...{ uid: item.uid, mode, row: index.rows.get(item.uid) ?? -1 },
@@ -75,8 +75,10 @@ function* mentioned(lists: Lists): Generator<string> {
     yield gives.itemUid
     for (const { itemUid } of takes) yield itemUid
   }
-  const { inside, heldBy, builds, rounds, weapons, parts } = lists
-  const held: Named[] = [inside, heldBy, builds, rounds, weapons, parts].flatMap((list): Named[] => list.rows)
+  const { inside, heldBy, builds, rounds, accepts, weapons, parts } = lists
+  const held: Named[] = [inside, heldBy, builds, rounds, accepts, weapons, parts].flatMap(
+    (list): Named[] => list.rows,
+  )
   for (const { itemUid } of held) yield itemUid
 }
 

@@ -1,6 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import type { MapPoints } from '@raidkit/rules/map-facts'
 import { MAP_SLUGS, MAPS_WITHOUT_PAGE } from '@raidkit/rules/maps'
+import { addTo } from './addTo.ts'
 
 /** What a key opens on one map; `hasPage` tells whether the map can be linked to. */
 export type Doors = {
@@ -33,7 +34,7 @@ export async function doorsByKey(
         needsPower: opened.some(({ needsPower }) => needsPower),
         isEntry: map.accessKeys.includes(key),
       }
-      byKey.set(key, [...(byKey.get(key) ?? []), doors])
+      addTo(byKey, key, doors)
     }
   }
   return byKey

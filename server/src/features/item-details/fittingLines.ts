@@ -3,11 +3,15 @@ import type { Item } from '@raidkit/rules/items'
 import type { Cutter } from './cutLists.ts'
 import { insideOf } from './holders.ts'
 import type { ItemIndex } from './itemIndex.ts'
+import { mountsOf } from './mounts.ts'
+import type { Words } from './words.ts'
 
-type Lines = Pick<ItemDetails, 'inside' | 'heldBy' | 'builds' | 'rounds' | 'weapons' | 'parts'>
+type Lines = Pick<ItemDetails, 'inside' | 'heldBy' | 'builds' | 'rounds' | 'accepts' | 'weapons' | 'parts'>
+
+type Facts = { index: ItemIndex; words: Words; list: Cutter }
 
 /** What is in an item and around it: contents, packs, builds, rounds, and what it can be put into. */
-export function fittingLines(item: Item, index: ItemIndex, list: Cutter): Lines {
+export function fittingLines(item: Item, { index, words, list }: Facts): Lines {
   const { catalog, builder } = index
   const { itemsByUid } = catalog
   const holders = index.holders.get(item.uid) ?? []
@@ -26,6 +30,7 @@ export function fittingLines(item: Item, index: ItemIndex, list: Cutter): Lines 
     ),
     builds: list('builds', byName(holders.map(({ itemUid }) => itemUid).filter(isBuild))),
     rounds: list('rounds', roundLines(item.uid, index)),
+    accepts: list('accepts', mountLines(item.uid, index, words)),
     weapons: list('weapons', byName(takers.filter((uid) => builder.weapons.has(uid)))),
     parts: list('parts', byName(takers.filter((uid) => !builder.weapons.has(uid)))),
   }
@@ -36,7 +41,20 @@ function roundLines(uid: string, { builder, ammo, catalog }: ItemIndex): Lines['
   const set = (builder.weapons.get(uid) ?? builder.mods.get(uid))?.ammoSet
   const uids = set === undefined ? [] : (builder.sets[set] ?? [])
   return uids
-    .flatMap((round) => (catalog.itemsByUid.has(round) ? (ammo.ammo.get(round) ?? []) : []))
-    .toSorted((a, b) => b.penetration - a.penetration || b.damage - a.damage)
-    .map(({ uid: itemUid, damage, penetration }) => ({ itemUid, damage, penetration }))
+    .filter((round) => catalog.itemsByUid.has(round))
+    .map((itemUid) => {
+      const { damage = null, penetration = null } = ammo.ammo.get(itemUid) ?? {}
+      return { itemUid, damage, penetration }
+    })
+    .toSorted((a, b) => (b.penetration ?? -1) - (a.penetration ?? -1) || (b.damage ?? -1) - (a.damage ?? -1))
+}
+
+function mountLines(
+  uid: string,
+  { builder, gear, catalog }: ItemIndex,
+  words: Words,
+): Lines['accepts']['rows'] {
+  return mountsOf(uid, builder, gear)
+    .filter(({ itemUid }) => catalog.itemsByUid.has(itemUid))
+    .map(({ itemUid, slot }) => ({ itemUid, slot, ...words.slot(slot) }))
 }

@@ -1,5 +1,6 @@
 import type { Item, Stack } from '@raidkit/rules/items'
 import type { Builder } from '@raidkit/rules/weapons'
+import { addTo } from './addTo.ts'
 
 type Facts = { items: readonly Item[]; itemsByUid: ReadonlyMap<string, Item>; builder: Builder }
 
@@ -19,7 +20,7 @@ export function holdersByItem(facts: Facts): Map<string, Stack[]> {
   const holders = new Map<string, Stack[]>()
   for (const item of facts.items) {
     for (const { itemUid, count } of insideOf(item, facts)) {
-      holders.set(itemUid, [...(holders.get(itemUid) ?? []), { itemUid: item.uid, count }])
+      addTo(holders, itemUid, { itemUid: item.uid, count })
     }
   }
   return holders

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { loadAmmo, loadBuilder, loadGear, loadMapPoints } from '@raidkit/catalog/lazy'
 import type { AmmoTable, GearTable } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
@@ -45,15 +46,18 @@ export function openItemIndex(current: () => Catalog): () => Promise<ItemIndex> 
 
 export async function makeItemIndex(catalog: Catalog): Promise<ItemIndex> {
   const [ammo, gear, builder] = await Promise.all([loadAmmo(), loadGear(), loadBuilder()])
+  const quests = questUses(catalog.quests, catalog.questPools)
+  await others() // each step takes tens of milliseconds; nobody else waits for all of them
+  const takers = takersByPart(builder, gear)
+  await others()
+  const holders = holdersByItem({ ...catalog, builder })
+  await others()
   return {
-    ...{ catalog, ammo, gear, builder },
+    ...{ catalog, ammo, gear, builder, quests, takers, holders },
     rows: new Map(catalog.items.map(({ uid }, row) => [uid, row])),
-    quests: questUses(catalog.quests, catalog.questPools),
     rewards: rewardsByItem(catalog.quests.filter(isListed)),
     hideout: hideoutByItem(catalog),
     doors: await doorsByKey(catalog, loadMapPoints),
-    takers: takersByPart(builder, gear),
-    holders: holdersByItem({ ...catalog, builder }),
   }
 }
 

@@ -22,3 +22,24 @@ export function takersByPart(builder: Builder, gear: GearTable): Map<string, Set
   }
   return takers
 }
+
+export type Mount = { itemUid: string; slot: string }
+
+/** What can be put into a thing, slot by slot: parts and plates, each at the first slot that takes it. */
+export function mountsOf(uid: string, builder: Builder, gear: GearTable): Mount[] {
+  const slots = [
+    ...(builder.slots.get(uid) ?? []).map(({ slot, set }) => ({
+      slot,
+      parts: set === undefined ? [] : (builder.sets[set] ?? []),
+    })),
+    ...(gear.gear.get(uid)?.inserts ?? []).map(({ slot, platesSet }) => ({
+      slot: slot.toLowerCase(),
+      parts: platesSet === undefined ? [] : (gear.sets[platesSet] ?? []),
+    })),
+  ]
+  const mounts = new Map<string, Mount>()
+  for (const { slot, parts } of slots) {
+    for (const itemUid of parts) if (!mounts.has(itemUid)) mounts.set(itemUid, { itemUid, slot })
+  }
+  return [...mounts.values()]
+}

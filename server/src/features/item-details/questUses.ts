@@ -1,5 +1,6 @@
 import type { QuestLine } from '@raidkit/contract/itemDetails'
 import type { Objective, Quest } from '@raidkit/rules/quests'
+import { addTo } from './addTo.ts'
 
 export type QuestUse = QuestLine['uses'][number]
 type Pools = readonly (readonly string[])[]
@@ -18,7 +19,7 @@ export function questUses(
     const found = quest.objectives.flatMap((objective) => usesOf(objective, pools))
     for (const [itemUid, uses] of Map.groupBy(found, (use) => use.itemUid)) {
       const entry = { quest, uses: merged(uses.map(({ itemUid: _, ...use }) => use)) }
-      byItem.set(itemUid, [...(byItem.get(itemUid) ?? []), entry])
+      addTo(byItem, itemUid, entry)
     }
   }
   return byItem

@@ -9,6 +9,7 @@ export type Words = {
   station: (slug: string) => { station: string; stationName: string }
   map: (slug: string) => string
   skill: (code: string) => string
+  slot: (code: string) => { slotName?: string }
 }
 
 export function wordsOf(catalog: Catalog, labels: Labels): Words {
@@ -27,5 +28,9 @@ export function wordsOf(catalog: Catalog, labels: Labels): Words {
     }),
     map: (slug) => labels.of('maps', slug) ?? catalog.mapsBySlug.get(slug)?.name ?? slug,
     skill: (code) => labels.of('skills', code) ?? code,
+    slot: (code) => {
+      const slotName = labels.of('slots', code)
+      return slotName === undefined ? {} : { slotName }
+    },
   }
 }

@@ -84,7 +84,7 @@ function blocksOf(item: Item, details: ItemDetails) {
     hideout: some('hideout'),
     doors: details.doors.length > 0,
     figures: !item.partial || details.figures.length > 0,
-    fits: some('inside', 'heldBy', 'builds', 'rounds', 'weapons', 'parts'),
+    fits: some('inside', 'heldBy', 'builds', 'rounds', 'accepts', 'weapons', 'parts'),
   }
 }
 

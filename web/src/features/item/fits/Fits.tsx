@@ -11,7 +11,8 @@ import { ItemRef } from '../uses/ItemRef.tsx'
 import { RoundTable } from './RoundTable.tsx'
 
 type Props = { item: Item; details: ItemDetails }
-type ListName = 'inside' | 'heldBy' | 'builds' | 'weapons' | 'parts'
+type Row = { itemUid: string; count?: number; slotName?: string | undefined }
+type ListName = 'inside' | 'heldBy' | 'builds' | 'accepts' | 'weapons' | 'parts'
 
 /** What is in the item, what it is in, and what it can be put into. */
 export function Fits({ item, details }: Props) {
@@ -19,6 +20,7 @@ export function Fits({ item, details }: Props) {
   const lists = [
     ['inside', t(item.presetOf === undefined ? 'item.fits.inside' : 'item.fits.parts')],
     ['builds', t('item.fits.builds')],
+    ['accepts', t('item.fits.accepts')],
     ['heldBy', t('item.fits.heldBy')],
     ['weapons', t('item.fits.weapons')],
     ['parts', t('item.fits.others')],
@@ -40,12 +42,12 @@ export function Fits({ item, details }: Props) {
 function Listed({ name, title, details }: { name: ListName; title: string; details: ItemDetails }) {
   const t = useText()
   const language = useLanguage()
-  const list: { total: number; rows: { itemUid: string; count?: number }[] } = details[name]
+  const list: { total: number; rows: Row[] } = details[name]
   return (
     <div>
       <SubHeading title={title} count={list.total} />
       <ul className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2 xl:grid-cols-3">
-        {list.rows.map(({ itemUid, count = 1 }) => (
+        {list.rows.map(({ itemUid, count = 1, slotName }) => (
           <li key={itemUid}>
             <ItemRef item={details.related[itemUid]}>
               <span className="flex flex-wrap gap-x-2 text-sm text-muted">
@@ -54,6 +56,7 @@ function Listed({ name, title, details }: { name: ListName; title: string; detai
                     {t('item.count', { count: numberText(count, language) })}
                   </span>
                 )}
+                {slotName && <span className="lowercase first-letter:uppercase">{slotName}</span>}
                 <Price rub={details.related[itemUid]?.price?.rub} />
               </span>
             </ItemRef>

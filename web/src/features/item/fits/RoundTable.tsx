@@ -1,4 +1,6 @@
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { numberText } from '@raidkit/rules/display'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Price } from '../../../ui/Price.tsx'
 import { Table } from '../../../ui/Table.tsx'
@@ -29,6 +31,7 @@ export function RoundTable({ details: { rounds, related } }: { details: ItemDeta
 
 function useColumns(related: ItemDetails['related']): Column<Round>[] {
   const t = useText()
+  const language = useLanguage()
   return [
     {
       id: 'round',
@@ -40,9 +43,14 @@ function useColumns(related: ItemDetails['related']): Column<Round>[] {
       id: 'penetration',
       header: t('item.fits.penetration'),
       numeric: true,
-      cell: ({ penetration }) => penetration,
+      cell: ({ penetration }) => numberText(penetration, language),
     },
-    { id: 'damage', header: t('item.fits.damage'), numeric: true, cell: ({ damage }) => damage },
+    {
+      id: 'damage',
+      header: t('item.fits.damage'),
+      numeric: true,
+      cell: ({ damage }) => numberText(damage, language),
+    },
     {
       id: 'price',
       header: t('item.price.title'),
