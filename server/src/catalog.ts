@@ -5,7 +5,7 @@ import { feedOffers, withFeed, type FeedFacts } from '@raidkit/catalog/feed'
 import { loadOffers, type Offers } from '@raidkit/catalog/lazy'
 import { loadCatalog, type Catalog } from '@raidkit/catalog/load'
 import type { Logger } from 'pino'
-import { feedFactsOf, keptFeed } from './outside/feedFacts.ts'
+import { feedFactsOf, keptFeed } from './catalogFeed.ts'
 import type { OpenStore } from './store/connection.ts'
 
 /** The bundled facts, over them what the feed says, over both the operator's corrections. Emits `changed`. */

@@ -1,6 +1,5 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { RAW_DAYS, type Observation } from '@raidkit/rules/prices'
-import type { PriceDay } from '../store/priceDays.ts'
 import { checkedObservation } from './feedReadItems.ts'
 import { list, raw, timeMs } from './feedValues.ts'
 
@@ -10,9 +9,22 @@ const RAW_MS = (RAW_DAYS - 1) * DAY_MS
 const MOST_POINTS = 20_000
 const SOURCE = 'feed-history'
 
+/** What a day of several looks comes to. */
+type HistoryDay = {
+  item: string
+  mode: GameMode
+  at: Date
+  lowestMin: number
+  lowestMean: number
+  averageMean: number | null
+  offersMean: number | null
+  offersMin: number | null
+  samples: number
+}
+
 type About = { itemUid: string; mode: GameMode; nowMs: number }
 /** What a history adds: single looks of the last weeks, and whole days before them. */
-export type FeedHistory = { observations: Observation[]; days: PriceDay[] }
+export type FeedHistory = { observations: Observation[]; days: HistoryDay[] }
 
 /** Points `{timestamp, price, priceMin, offerCount}` of the service; those that cannot be believed are left out. */
 export function feedHistory(data: unknown, about: About): FeedHistory {
@@ -39,7 +51,7 @@ function pointOf(value: unknown, { itemUid, mode, nowMs }: About): Observation |
   return 'why' in seen ? undefined : seen
 }
 
-function daysOf(points: readonly Observation[]): PriceDay[] {
+function daysOf(points: readonly Observation[]): HistoryDay[] {
   const byDay = Map.groupBy(points, ({ observedAtMs }) => Math.floor(observedAtMs / DAY_MS) * DAY_MS)
   return [...byDay].flatMap(([atMs, looks]) => {
     const [first] = looks

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { feedBase, feedDocuments, type FeedDocument } from '../../outside/feedDocument.ts'
 import type { GetOptions } from '../../outside/feedGet.ts'
-import { feedHeads, feedRound } from '../../outside/feedRound.ts'
-import { dueMs, serviceRestsUntilMs, type Heads } from '../../outside/feedSchedule.ts'
+import { feedHeads, feedRound } from './round.ts'
+import { dueMs, serviceRestsUntilMs, type Heads } from './schedule.ts'
 import { historyImport } from './history.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -4,7 +4,7 @@ import { TRADERS } from '@raidkit/rules/traders'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { feedBase } from '../../outside/feedDocument.ts'
-import { feedTraders } from '../../outside/feedFacts.ts'
+import { feedTraders } from '../../catalogFeed.ts'
 
 const DEFAULT_CURRENCY = 'RUB'
 /** A restock further away comes from a broken clock: the longest cycle of a trader is a few hours. */

@@ -1,10 +1,10 @@
 import type { Observation } from '@raidkit/rules/prices'
-import type { Deps } from '../deps.ts'
-import type { FeedHead } from '../store/feedDocuments.ts'
-import type { FeedDocument } from './feedDocument.ts'
-import { FeedFailure, feedGet, type GetOptions } from './feedGet.ts'
-import { FeedShapeError, type ReadResult, type ReadTask } from './feedRead.ts'
-import { readAside } from './feedThread.ts'
+import type { Deps } from '../../deps.ts'
+import type { FeedHead } from '../../store/feedDocuments.ts'
+import type { FeedDocument } from '../../outside/feedDocument.ts'
+import { FeedFailure, feedGet, type GetOptions } from '../../outside/feedGet.ts'
+import { FeedShapeError, type ReadResult, type ReadTask } from '../../outside/feedRead.ts'
+import { readAside } from '../../outside/feedThread.ts'
 
 /** A document with fewer records than this share of the last one is not taken (integrations 2.2). */
 const LEAST_SHARE = 0.9

@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FeedBarter, FeedCraft, FeedFacts, FeedItem, FeedNames, FeedTrader } from '@raidkit/catalog/feed'
 import type { GameMode } from '@raidkit/rules/modes'
-import type { OpenStore } from '../store/connection.ts'
-import type { FeedHead } from '../store/feedDocuments.ts'
-import { baseOfItems, feedDocuments, type FeedDocument } from './feedDocument.ts'
+import type { OpenStore } from './store/connection.ts'
+import type { FeedHead } from './store/feedDocuments.ts'
+import { baseOfItems, feedDocuments, type FeedDocument } from './outside/feedDocument.ts'
 
 type Store = Pick<OpenStore, 'feedDocuments'>
 

@@ -1,8 +1,8 @@
-import type { Deps } from '../deps.ts'
-import type { FeedDocument } from './feedDocument.ts'
-import { FeedFailure, type GetOptions } from './feedGet.ts'
-import { importDocument, type Imported } from './feedImport.ts'
-import { dueMs, feedState, serviceRestsUntilMs, type Heads } from './feedSchedule.ts'
+import type { Deps } from '../../deps.ts'
+import type { FeedDocument } from '../../outside/feedDocument.ts'
+import { FeedFailure, type GetOptions } from '../../outside/feedGet.ts'
+import { importDocument, type Imported } from './importDocument.ts'
+import { dueMs, feedState, serviceRestsUntilMs, type Heads } from './schedule.ts'
 
 export type RoundDeps = Pick<Deps, 'store' | 'prices' | 'now' | 'log'>
 export type Feed = { base: string; documents: readonly FeedDocument[] }
