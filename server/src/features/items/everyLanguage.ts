@@ -8,14 +8,17 @@ import { LANGUAGES, type Language } from '@raidkit/rules/languages'
 /** A row of the catalogue and the name that fits. */
 export type ForeignHit = { row: number; foundAs: { language: Language; name: string } }
 
-type Names = { language: Language; texts: readonly string[]; nameOf: (item: Item) => string }
+/** All names of a language in one text, and where in it each row of the catalogue begins. */
+type Names = { language: Language; text: string; starts: Uint32Array; nameOf: (item: Item) => string }
 type Index = { version: string; names: Promise<readonly Names[]> }
 
 const RANKS = 3
+/** Who searches for a single letter is not looking for all of them. */
+const HITS_MAX = 500
 
 /**
- * Search through the names of all languages at once. Its texts (measured: 9 MB for 17 languages) are made when
- * somebody first asks for them, a language at a time with other requests in between.
+ * Search through the names of all languages at once. Its texts (8 MB for 17 languages) are made when somebody first
+ * asks for them, a language at a time with other requests in between.
  */
 export function makeEveryLanguage(current: () => Catalog) {
   let index: Index | undefined
@@ -41,13 +44,21 @@ async function readAll(catalog: Catalog): Promise<Names[]> {
   for (const language of LANGUAGES) {
     const names = await loadNames(language)
     await turn()
-    const texts = catalog.items.map((item) => {
-      const { name, shortName } = localName(item, names)
-      return searchKey(`${name} \n ${shortName}`)
-    })
-    all.push({ language, texts, nameOf: (item) => localName(item, names).name })
+    all.push({ language, ...joined(catalog, names), nameOf: (item) => localName(item, names).name })
   }
   return all
+}
+
+function joined(catalog: Catalog, names: Parameters<typeof localName>[1]): Pick<Names, 'text' | 'starts'> {
+  const starts = new Uint32Array(catalog.items.length + 1)
+  let text = ''
+  for (const [row, item] of catalog.items.entries()) {
+    const { name, shortName } = localName(item, names)
+    text += `${searchKey(`${name} ${shortName}`)}\n`
+    starts[row + 1] = text.length
+  }
+  // The characters, not the chain of pieces that they were put together from.
+  return { text: Buffer.from(text, 'utf16le').toString('utf16le'), starts }
 }
 
 /** Each item once, by the language in which it fits best; languages in the order of every list of them. */
@@ -55,16 +66,38 @@ function hitsOf(catalog: Catalog, names: readonly Names[], key: string): Foreign
   const words = key.split(' ')
   const ranks: ForeignHit[][] = Array.from({ length: RANKS }, () => [])
   const seen = new Set<number>()
-  for (const { language, texts, nameOf } of names) {
-    for (const [row, text] of texts.entries()) {
-      if (seen.has(row) || !words.every((word) => text.includes(word))) continue
+  for (const { language, nameOf, ...joinedNames } of names) {
+    for (const { row, text } of rowsWith(joinedNames, words)) {
       const item = catalog.items[row]
-      if (!item) continue
+      if (seen.has(row) || !item) continue
+      if (seen.size >= HITS_MAX) return ranks.flat()
       seen.add(row)
       ranks[rankOf(text, key)]?.push({ row, foundAs: { language, name: nameOf(item) } })
     }
   }
   return ranks.flat()
+}
+
+/** Goes from one place of the first word to the next: languages that do not have it cost one look. */
+function* rowsWith({ text, starts }: Pick<Names, 'text' | 'starts'>, [first = '', ...others]: string[]) {
+  for (let at = text.indexOf(first); at >= 0 && at < text.length;) {
+    const row = rowAt(starts, at)
+    const end = starts[row + 1] ?? text.length
+    const line = text.slice(starts[row], end)
+    if (others.every((word) => line.includes(word))) yield { row, text: line }
+    at = text.indexOf(first, end)
+  }
+}
+
+/** The last row that begins at or before a place. */
+function rowAt(starts: Uint32Array, place: number): number {
+  let [low, high] = [0, starts.length - 1]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= place) low = middle
+    else high = middle
+  }
+  return low
 }
 
 function rankOf(text: string, key: string): number {

@@ -37,6 +37,7 @@ function useCatalog() {
     gcTime: Infinity,
     // What was kept serves without the network.
     networkMode: 'always',
+    refetchOnReconnect: true,
     // Comparing thousands of items with themselves would take longer than drawing them.
     structuralSharing: false,
     retry: 1,

@@ -20,6 +20,7 @@ export function usePrices(mode: GameMode): { prices: PricesOfPage | undefined; i
     staleTime: Infinity,
     gcTime: Infinity,
     networkMode: 'always',
+    refetchOnReconnect: true,
     structuralSharing: false,
     retry: 1,
   })
@@ -56,7 +57,7 @@ function hear(client: QueryClient) {
     if (news.type === 'pricesFailed') {
       const old = client.getQueryData<PricesOfPage>(keyOf(news.mode))
       // What was kept is all there is to be had.
-      if (old) client.setQueryData(keyOf(news.mode), { ...old, isSettled: true })
+      if (old && !old.isSettled) client.setQueryData(keyOf(news.mode), { ...old, isSettled: true })
       waiting.get(news.mode)?.reject(new Error(news.message))
       waiting.delete(news.mode)
     }

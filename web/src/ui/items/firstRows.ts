@@ -1,20 +1,21 @@
 import { listItems } from '@raidkit/contract/items'
 import type { ReplyOf, RequestOf } from '@raidkit/contract/call'
 import type { Language } from '@raidkit/rules/languages'
+import type { GameMode } from '@raidkit/rules/modes'
 import { filterCount, foreignRequest, listRequest, type ListChoice } from './choice.ts'
 
 type Reply = ReplyOf<typeof listItems>
 
 /** The first rows for an address; where none has that name, those that have it in another language. */
-export type FirstRows = Reply & { foreign: Reply['items'] }
+export type FirstRows = Reply & { mode: GameMode; foreign: Reply['items'] }
 
 type Ask = (call: typeof listItems, request: RequestOf<typeof listItems>) => Promise<Reply>
 
 export async function firstRows(ask: Ask, choice: ListChoice, lang: Language): Promise<FirstRows> {
   const first = await ask(listItems, listRequest(choice, lang))
   if (first.total > 0 || choice.search.trim() === '' || filterCount(choice) > 0) {
-    return { ...first, foreign: [] }
+    return { ...first, mode: choice.mode, foreign: [] }
   }
   const { items } = await ask(listItems, foreignRequest(choice.search, choice.mode, lang))
-  return { ...first, foreign: items }
+  return { ...first, mode: choice.mode, foreign: items }
 }

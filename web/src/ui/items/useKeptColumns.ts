@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { COLUMNS_PARAM } from './choice.ts'
 import { columnsOf, columnsText, type ColumnId } from './columns.ts'
+import { OWN } from './useListChoice.ts'
 
 const KEY = 'items.columns'
 
@@ -16,7 +17,7 @@ export function useKeptColumns(): void {
         now.set(COLUMNS_PARAM, kept)
         return now
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state: OWN },
     )
   })
   useEffect(() => takeKept(), [])

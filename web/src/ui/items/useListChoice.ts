@@ -6,7 +6,7 @@ import { choiceOf, withChoice, type ListChoice } from './choice.ts'
 const WRITE_AFTER_MS = 250
 
 /** Marks the steps of the history that this list made itself. */
-const OWN = { own: 'list' }
+export const OWN = { own: 'list' }
 
 /**
  * The choice of the address, with the search as it is being typed. `typed` takes effect at once, `choose` is a
@@ -43,13 +43,18 @@ export function useListChoice() {
     setPending(next)
     setParams(withChoice(params, next), { replace, preventScrollReset: true, state: OWN })
   }
+  // What else is chosen while the typing rests goes along.
+  const latest = useRef(write)
+  useEffect(() => {
+    latest.current = write
+  })
   return {
     choice,
     typed: (text: string) => {
       setDraft(text)
       unwritten.current = text
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => write({ search: text }, true), WRITE_AFTER_MS)
+      timer.current = setTimeout(() => latest.current({ search: text }, true), WRITE_AFTER_MS)
     },
     /** The reader leaves the field: what is still to be written is written now, not into the page he goes to. */
     settle: () => {

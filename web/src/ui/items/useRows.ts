@@ -47,12 +47,19 @@ export function useRows({ first, all, market, choice, favourites }: Given): Rows
     ...{ all: needsPrices && prices !== ordering ? all : undefined },
     ...{ choice, favourites, prices, near },
   })
-  const sent = useMemo(() => new Map(first.items.map((item) => [item.uid, sentPrice(item)])), [first])
+  // Prices of the other mode are no prices.
+  const isOfMode = first.mode === choice.mode
+  const sent = useMemo(
+    () => new Map(isOfMode ? first.items.map((item) => [item.uid, sentPrice(item)]) : []),
+    [first, isOfMode],
+  )
   useEffect(() => {
-    if (all && (prices || market.isError)) noteWhole(choice.mode)
+    if (all && (prices?.isSettled || market.isError)) noteWhole(choice.mode)
   }, [all, prices, market.isError, choice.mode])
 
-  const isUsable = prices ? prices.isSettled || prices.version === first.prices.version : market.isError
+  const isUsable = prices
+    ? prices.isSettled || (isOfMode && prices.version === first.prices.version)
+    : market.isError
   return useMemo(() => {
     const isOwn = own !== undefined && (isUsable || !needsPrices)
     const isKnown = prices !== undefined || market.isError
