@@ -37,7 +37,11 @@ function useColumns(related: ItemDetails['related']): Column<Round>[] {
       id: 'round',
       header: t('item.fits.round'),
       heading: true,
-      cell: ({ itemUid }) => <ItemRef item={related[itemUid]} />,
+      cell: ({ itemUid }) => (
+        <ItemRef item={related[itemUid]}>
+          <Price rub={related[itemUid]?.price?.rub} className="block text-sm font-normal text-muted" />
+        </ItemRef>
+      ),
     },
     {
       id: 'penetration',
@@ -50,12 +54,6 @@ function useColumns(related: ItemDetails['related']): Column<Round>[] {
       header: t('item.fits.damage'),
       numeric: true,
       cell: ({ damage }) => numberText(damage, language),
-    },
-    {
-      id: 'price',
-      header: t('item.price.title'),
-      numeric: true,
-      cell: ({ itemUid }) => <Price rub={related[itemUid]?.price?.rub} />,
     },
   ]
 }
