@@ -53,7 +53,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'http', owns: /^server\/src\/http\//, mayImport: ['store', 'nodes', 'deps', 'settings'] },
     {
       name: 'deps',
-      owns: /^server\/src\/(?:deps|catalog\w*|redirects|prices\w*)\.ts$/,
+      owns: /^server\/src\/(?:deps|catalog\w*|redirects|prices\w*|jobs)\.ts$/,
       mayImport: ['store', 'nodes', 'outside', 'settings'],
     },
     { name: 'nodes', owns: /^server\/src\/nodes\//, mayImport: ['store', 'settings'] },

@@ -1,15 +1,4 @@
 import type { PriceHistory } from '@raidkit/rules/prices'
-import type { RolledUpRow } from './store/prices.ts'
-
-/** Hours or days as the columns of a chart. */
-export function historyColumns(rows: readonly RolledUpRow[]): PriceHistory {
-  return {
-    timesMs: rows.map(({ at }) => at.getTime()),
-    lowest: rows.map(({ lowestMin }) => lowestMin),
-    average: rows.map(({ averageMean, lowestMean }) => averageMean ?? lowestMean),
-    offers: rows.map(({ offersMean }) => offersMean),
-  }
-}
 
 /** The points from a moment on. */
 export function pointsSince(points: PriceHistory, fromMs: number): PriceHistory {

@@ -3,10 +3,10 @@ import type { GameMode } from '@raidkit/rules/modes'
 import { priceFrom, type ItemPrice, type Look } from '@raidkit/rules/prices'
 import type { OpenStore, Store } from './store/connection.ts'
 import type { CurrentPriceRow } from './store/currentPrices.ts'
-import type { SeenHours, SeenLooks } from './store/seenPrices.ts'
+import { numbersIn, type SeenHours, type SeenLooks } from './store/seenPrices.ts'
 
-/** Others are served in between: so many items take about 10 ms. */
-const ITEMS_AT_ONCE = 200
+/** Others are served in between: so many items take a few milliseconds. */
+const ITEMS_AT_ONCE = 100
 const HOUR_MS = 60 * 60_000
 /** The roll-up runs every five minutes. */
 const ROLLED_UP_AFTER_MS = 10 * 60_000
@@ -68,8 +68,9 @@ function rowOf({ item, mode, was, looks, hours }: RowInput): CurrentPriceRow | u
   const latest = looks?.latest ?? (was ? lastLook(was) : undefined)
   if (!latest) return undefined
   const price = priceFrom({
-    ...{ itemUid: item, latest, day: looks?.day ?? [], dayBefore: looks?.dayBefore ?? [] },
-    ...{ week: hours?.week ?? [], weekBefore: hours?.weekBefore ?? [] },
+    ...{ itemUid: item, latest },
+    ...{ day: numbersIn(looks?.day ?? null), dayBefore: numbersIn(looks?.dayBefore ?? null) },
+    ...{ week: numbersIn(hours?.week ?? null), weekBefore: numbersIn(hours?.weekBefore ?? null) },
   })
   const { itemUid: _uid, observedAtMs, ...figures } = price
   const { averageRub } = latest

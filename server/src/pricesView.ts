@@ -4,7 +4,7 @@ import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
 import type { PriceHistory, PriceSource } from '@raidkit/rules/prices'
 import type { CurrentCatalog } from './catalog.ts'
 import { openLive } from './pricesHeld.ts'
-import { historyColumns, pointsSince } from './pricesHistory.ts'
+import { pointsSince } from './pricesHistory.ts'
 import { openSample } from './pricesSample.ts'
 import { priceTable, type NumberedTable } from './pricesTable.ts'
 import { openTrades, type Trades } from './pricesTrades.ts'
@@ -62,7 +62,7 @@ export async function openView({ store, catalog, settings, now }: ViewDeps): Pro
       const item = soldAs(itemUid, mode) ?? itemUid
       if (!isLive()) return pointsSince(sample.history(item, mode, step), rangeStartMs(range, sample.asOfMs))
       const [from, to] = [new Date(rangeStartMs(range, now())), new Date(now())]
-      return historyColumns(await store.prices.rolledUp(step, { item, mode, from, to }))
+      return store.prices.chart(step, { item, mode, from, to })
     },
     async refresh() {
       const changed = await live.refresh()

@@ -4,8 +4,10 @@ import { z } from 'zod'
 import type { Db } from './database.ts'
 
 /** What was seen of an item in the spans that count (`priceSpans`), in no order. */
-export type SeenLooks = { latest: Look; day: number[]; dayBefore: number[] }
-export type SeenHours = { week: number[]; weekBefore: number[] }
+export type SeenLooks = { latest: Look; day: NumbersText; dayBefore: NumbersText }
+export type SeenHours = { week: NumbersText; weekBefore: NumbersText }
+/** PostgreSQL's text of an array of numbers, {1,2,3}: read by `numbersIn` when its turn comes. Null: none. */
+export type NumbersText = string | null
 export type Asked = { mode: string; nowMs: number; items?: readonly string[] | undefined }
 
 // The newest look is the largest of numbers with the time in their upper bits. Prices stand below 2^30 (the rule knows
@@ -65,8 +67,7 @@ export function seenPrices(db: Db) {
       return new Map(
         found.flatMap(({ item, day: within, dayBefore, ...packed }) => {
           const latest = unpacked(packed, fromSec) ?? older.get(item)
-          const values = { day: numbersIn(within), dayBefore: numbersIn(dayBefore) }
-          return latest ? [[item, { latest, ...values }] as const] : []
+          return latest ? [[item, { latest, day: within, dayBefore }] as const] : []
         }),
       )
     },
@@ -85,7 +86,7 @@ export function seenPrices(db: Db) {
       const modes = new Map<string, Map<string, SeenHours>>()
       for (const { mode, item, week: within, weekBefore } of Hours.parse(rows)) {
         const seen = modes.get(mode) ?? new Map<string, SeenHours>()
-        modes.set(mode, seen.set(item, { week: numbersIn(within), weekBefore: numbersIn(weekBefore) }))
+        modes.set(mode, seen.set(item, { week: within, weekBefore }))
       }
       return modes
     },
@@ -138,8 +139,7 @@ async function newestOf(db: Db, { mode, nowMs }: Asked, items: string[]): Promis
   )
 }
 
-/** PostgreSQL's text of an array of numbers: {1,2,3}. */
-function numbersIn(text: string | null): number[] {
-  // Safe: numbers and commas, as the query writes them.
+export function numbersIn(text: NumbersText): number[] {
+  // Safe: numbers and commas, as the queries here write them.
   return text === null ? [] : (JSON.parse(`[${text.slice(1, -1)}]`) as number[])
 }
