@@ -26,6 +26,9 @@ test('a player learns where to sell a LEDX and why @phone', async ({ page }) => 
   await expect(ways.nth(2)).toContainText('Therapist')
   await fitsTheScreen(page)
   await axe(page)
+  await page.goto(`/ru${LEDX}`) // one word of its name is as wide as a phone
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('трансиллюминатор')
+  await fitsTheScreen(page)
 })
 
 test('the fee calculator reckons what is typed and says what cannot be @phone', async ({ page }) => {

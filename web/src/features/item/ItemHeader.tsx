@@ -23,7 +23,7 @@ export function ItemHeader({ item }: { item: Item }) {
       <ItemTile item={{ ...item, width, height }} size={size} spread />
       <div className="min-w-0 grow basis-64">
         <div className="flex items-start gap-1">
-          <h1 className="text-2xl font-semibold">{item.name}</h1>
+          <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere">{item.name}</h1>
           <FavouriteButton item={item} isFavourite={isFavourite(item.uid)} onToggle={toggle} />
         </div>
         <p className="text-muted">
