@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { CurrentCatalog } from './catalog.ts'
 import { makePending } from './pricesPending.ts'
 import { recompute, type Weeks } from './pricesRecompute.ts'
-import { changedColumns, priceReply } from './pricesReply.ts'
+import { changedColumns, changedCount, priceReply } from './pricesReply.ts'
 import { sinceNumber, type PriceTable } from './pricesTable.ts'
 import { openView, type PriceParts } from './pricesView.ts'
 import type { Settings } from './settings.ts'
@@ -48,6 +48,8 @@ export type PriceDeps = {
 const FEED_OFF: PriceStatus['feed'] = { state: 'off', name: '', answeredAtMs: null }
 /** An open page is told within a kilobyte, the frame of the event included. */
 const EVENT_MAX_BYTES = 1000
+/** More never fit: thousands need not be put into columns to find that out. */
+const ROWS_IN_EVENT = 40
 
 export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
   const { store, publish, now, log } = deps
@@ -112,7 +114,7 @@ function pointOf({ itemUid, observedAtMs, ...rest }: Observation) {
 function changeEvent(parts: PriceParts, was: string): SiteEvent {
   const event = { type: 'prices' as const, mode: parts.mode, version: parts.table.version, was }
   const number = sinceNumber(was, parts.table)
-  if (number === undefined) return event
+  if (number === undefined || changedCount(parts, number) > ROWS_IN_EVENT) return event
   const full = { ...event, columns: changedColumns(parts, number) }
   return JSON.stringify(full).length < EVENT_MAX_BYTES ? full : event
 }

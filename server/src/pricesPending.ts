@@ -1,7 +1,7 @@
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
 
-/** A burst of observations is worked out at most so often. */
-const PAUSE_MS = 2000
+/** A burst of observations is worked out at most so often: a change is to be on every page within two seconds. */
+const PAUSE_MS = 1500
 /** What arrives together is worked out together. */
 const GATHER_MS = 100
 

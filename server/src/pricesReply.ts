@@ -20,6 +20,10 @@ export function changedColumns(parts: PriceParts, number: number): PriceColumns 
   return columnsOf(parts, (uid) => (changedIn.get(uid) ?? 0) > number)
 }
 
+export function changedCount({ table }: PriceParts, number: number): number {
+  return [...table.changedIn.values()].filter((changed) => changed > number).length
+}
+
 function allUids({ table, trades }: PriceParts): (uid: string) => boolean {
   return (uid) => table.byUid.has(uid) || trades.has(uid)
 }
