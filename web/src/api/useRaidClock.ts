@@ -1,8 +1,8 @@
 import { clockText, RAID_CLOCK_TICK_MS, raidClock } from '@raidkit/rules/raid-clock'
 import { useEffect, useRef } from 'react'
 
-/** Stands where the time will be: as wide, and the same on the server and in the browser. */
-export const NO_TIME = '--:--:--'
+/** Stands where the time will be, the same on the server and in the browser. Figure dashes are as wide as digits. */
+export const NO_TIME = '‒‒:‒‒:‒‒'
 
 const CALM_TICK_MS = 1_000
 

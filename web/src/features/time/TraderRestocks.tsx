@@ -11,7 +11,7 @@ import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import { useEverySecond, writeText } from './useEverySecond.ts'
 
 const REFRESH_MS = 120_000
-const NO_HOUR = '--:--'
+const NO_HOUR = NO_TIME.slice(0, 'HH:mm'.length)
 
 type Props = { mode: GameMode; first: { traders: TraderRow[] } }
 

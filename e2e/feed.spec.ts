@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { feedServer } from '../server/src/testing/feedServer.ts'
+import { startSite } from './site.ts'
+import { axe, expect, test } from './test.ts'
+
+const MINUTE_MS = 60_000
+
+test.describe('the price line', () => {
+  for (const [path, text] of [
+    ['/time', 'Sample prices of 07/16/2026 – connect a price feed'],
+    ['/legal/tos', 'Sample prices of 07/16/2026 – connect a price feed'],
+    ['/ru/time', 'Примерные цены от 16.07.2026: подключите источник'],
+  ] as const) {
+    test(`says on ${path} that prices are samples, and takes no more place with scripts than without`, async ({
+      page,
+      browser,
+    }) => {
+      const top = async (shown: Page) => (await shown.locator('main').boundingBox())?.y
+      const phone = { width: 390, height: 844 }
+      const plain = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+      const still = await plain.newPage()
+      await still.goto(new URL(path, process.env['E2E_SITE_URL']).href)
+      await page.setViewportSize(phone)
+      await page.goto(path)
+      await expect(page.getByText(text)).toBeVisible()
+      expect(await top(page)).toBe(await top(still))
+      await plain.close()
+    })
+  }
+
+  test('and the time page say honestly that there are no restock times', async ({ page }) => {
+    await page.goto('/time')
+    await expect(page.getByText('No restock times without a price feed.')).toBeVisible()
+  })
+})
+
+test('a feed brings fresh prices, said on every page, and restock times that count down', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const feed = await feedServer(Date.now() - 3 * MINUTE_MS)
+  const site = await startSite({ PRICE_FEED: feed.url })
+  try {
+    const source = async () => (await (await fetch(`${site.url}/readyz`)).json()).feed.source as unknown
+    await expect.poll(source, { timeout: 60_000 }).toBe('live')
+    await page.goto(`${site.url}/time`)
+    await expect(page.getByText(/^Prices updated \d+ min ago$/)).toBeVisible()
+    const row = page.getByRole('row', { name: /Therapist/ })
+    await expect(row).toContainText(/00:5\d:\d\d/)
+    await axe(page)
+  } finally {
+    await site.stop()
+    await feed.close()
+  }
+})
