@@ -30,8 +30,11 @@ const groups = [
     test: /web[\\/]src[\\/]ui[\\/](?!Dialog|ConfirmDialog|Tabs|Toast|Tooltip|ItemTile|Picture)\w+\.tsx?$/,
     minShareCount: 3,
   },
-  // Its subfolders are what a reader may never open.
-  { name: 'items', test: /web[\\/]src[\\/]ui[\\/]items[\\/]\w+\.tsx?$/ },
+  // With what asks the worker for them. Subfolders of the list are what a reader may never open.
+  {
+    name: 'items',
+    test: /web[\\/]src[\\/](ui[\\/]items[\\/]\w+|api[\\/](catalog[\\/](useItems|thread|catalogNews|keptCatalog)|prices[\\/](use\w+|pricesOfPage)))\.tsx?$/,
+  },
 ]
 
 export default defineConfig({
