@@ -26,7 +26,6 @@ export const OBSERVATION_PROBLEMS = [
   'bad_price',
   'price_too_high',
   'bad_average',
-  'average_below_lowest',
   'bad_offers',
 ] as const
 export type ObservationProblem = (typeof OBSERVATION_PROBLEMS)[number]
@@ -55,7 +54,6 @@ function priceProblem({ lowestRub, averageRub, offers }: ObservationLike): Obser
   if (averageRub != null) {
     if (!isWhole(averageRub) || averageRub < 1) return 'bad_average'
     if (averageRub > HIGHEST_PRICE_RUB) return 'price_too_high'
-    if (averageRub < lowestRub) return 'average_below_lowest'
   }
   if (offers != null && (!isWhole(offers) || offers < 0 || offers > MOST_OFFERS)) return 'bad_offers'
   return undefined

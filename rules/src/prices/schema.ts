@@ -16,6 +16,7 @@ export const Observation = /* @__PURE__ */ z.object({
   /** Who saw it, such as `feed`. */
   source: z.string().min(1).max(40),
   lowestRub: PriceRub,
+  /** As its source tells it: of these offers, or of the day; it may lie below the lowest of this look. */
   averageRub: PriceRub.nullable(),
   offers: z.int().min(0).max(1_000_000).nullable(),
 })

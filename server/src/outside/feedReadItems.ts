@@ -102,19 +102,16 @@ export function feedObservation(
       ...{ itemUid: uidOf(id), mode, source: SOURCE },
       observedAtMs: timeMs(item['updated']),
       lowestRub: lowest,
-      averageRub: dayAverage(average, lowest),
+      averageRub: dayAverage(average),
       offers: item['lastOfferCount'] ?? null,
     },
     nowMs,
   )
 }
 
-/** The feed's average is that of a day: while prices rise it lies below the last low, and says nothing of this look. */
-function dayAverage(average: unknown, lowest: unknown): unknown {
-  if (average === 0 || average === undefined) return null
-  return typeof average === 'number' && typeof lowest === 'number' && average >= 1 && average < lowest
-    ? null
-    : average
+/** Nothing seen in a day is told as 0. The average is that of the day: while prices rise it lies below the last low. */
+function dayAverage(average: unknown): unknown {
+  return average === 0 || average === undefined ? null : average
 }
 
 export function checkedObservation(row: ObservationLike, nowMs: number): Observation | { why: string } {

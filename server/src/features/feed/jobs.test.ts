@@ -97,10 +97,10 @@ describe('a good answer', () => {
     expect(askedFor('/regular/items')).toHaveLength(1)
   })
 
-  it('keeps no average of the day that lies below the last low: that is no average of these offers', async () => {
+  it('keeps the average of the day, also where the last low lies above it: that is how a joke offer is known', async () => {
     items()[BITCOIN] = { ...pricedItem(BITCOIN, 400_000, SEEN_MS), avg24hPrice: 380_000 }
     await jobs.tick()
-    expect(await seen(BITCOIN)).toMatchObject([{ lowestRub: 400_000, averageRub: null }])
+    expect(await seen(BITCOIN)).toMatchObject([{ lowestRub: 400_000, averageRub: 380_000 }])
   })
 })
 

@@ -14,7 +14,6 @@ export const INGEST_MESSAGES: Readonly<Record<IngestReason, string>> = {
   bad_price: 'price must be a whole number of roubles from 1',
   price_too_high: 'no price is that high',
   bad_average: 'average must be a whole number of roubles from 1',
-  average_below_lowest: 'average is below price, which is the lowest',
   bad_offers: 'offers must be a whole number from 0',
   duplicate_in_batch: 'the same item, mode and time stand earlier in the batch',
 }
