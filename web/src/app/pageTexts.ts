@@ -23,8 +23,7 @@ export function pageTexts(messages: Messages, page: Page | undefined): Partial<M
     if (own.has(subject as Subject) || !OF_SOME_PAGE.has(subject as Subject)) texts[subject] = below
   }
   for (const key of TITLES) addText(texts, messages, key)
-  // Safe: parts of the catalogue in their own places.
-  return texts as Partial<Messages>
+  return texts
 }
 
 /** The subject of its title, and those that its row names. */
