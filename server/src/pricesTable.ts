@@ -19,12 +19,19 @@ export type HeldPrices = {
 
 export type NumberedTable = PriceTable & { changedIn: ReadonlyMap<string, number> }
 
-/** A preset is sold as its bare weapon where nobody saw one of its own (domain reference 3). */
-export function priceTable({ source, number, asOfMs, prices }: HeldPrices, catalog: Catalog): NumberedTable {
+/** The weapon as which a thing is sold: of its builds only the default one (domain reference 3). */
+export type SoldAs = (uid: string) => string | undefined
+
+/** A default build is sold as its bare weapon where nobody saw one of its own. */
+export function priceTable(
+  { source, number, asOfMs, prices }: HeldPrices,
+  catalog: Catalog,
+  soldAs: SoldAs,
+): NumberedTable {
   const byUid = new Map<string, ItemPrice>()
   const changedIn = new Map<string, number>()
-  for (const { uid, presetOf } of catalog.items) {
-    const held = prices.get(uid) ?? (presetOf === undefined ? undefined : prices.get(presetOf))
+  for (const { uid } of catalog.items) {
+    const held = prices.get(uid) ?? prices.get(soldAs(uid) ?? '')
     if (!held) continue
     byUid.set(uid, held.price.itemUid === uid ? held.price : { ...held.price, itemUid: uid })
     changedIn.set(uid, held.changedIn)

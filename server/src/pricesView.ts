@@ -1,3 +1,4 @@
+import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
 import { rangeStartMs, rangeStep, type ChartRange } from '@raidkit/rules/chart-ranges'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
@@ -6,7 +7,7 @@ import type { CurrentCatalog } from './catalog.ts'
 import { openLive } from './pricesHeld.ts'
 import { pointsSince } from './pricesHistory.ts'
 import { openSample } from './pricesSample.ts'
-import { priceTable, type NumberedTable } from './pricesTable.ts'
+import { priceTable, type NumberedTable, type SoldAs } from './pricesTable.ts'
 import { openTrades, type Trades } from './pricesTrades.ts'
 import type { Settings } from './settings.ts'
 import type { OpenStore } from './store/connection.ts'
@@ -32,22 +33,31 @@ export type PriceView = {
 type ViewDeps = { store: OpenStore; catalog: CurrentCatalog; settings: Settings; now: () => number }
 
 export async function openView({ store, catalog, settings, now }: ViewDeps): Promise<PriceView> {
-  const [sample, trades, live] = await Promise.all([openSample(), openTrades(catalog), openLive(store)])
+  const [sample, trades, live, { presets }] = await Promise.all([
+    openSample(),
+    openTrades(catalog),
+    openLive(store),
+    loadBuilder(),
+  ])
   const tables = new Map<GameMode, NumberedTable>()
   catalog.events.on('changed', () => tables.clear())
 
+  const weaponOf: SoldAs = (itemUid) => {
+    const preset = presets.get(itemUid)
+    return preset?.isDefault ? preset.weaponUid : undefined
+  }
   const isLive = () => live.isAny && settings.PRICE_FEED !== 'sample'
   const held = (mode: GameMode) => (isLive() ? live.of(mode) : sample.held(mode))
 
   function table(mode: GameMode): NumberedTable {
-    const made = tables.get(mode) ?? priceTable(held(mode), catalog.current)
+    const made = tables.get(mode) ?? priceTable(held(mode), catalog.current, weaponOf)
     tables.set(mode, made)
     return made
   }
 
-  /** A preset that was never seen itself has the past of its bare weapon. */
+  /** A default build that was never seen itself has the past of its bare weapon. */
   const soldAs = (itemUid: string, mode: GameMode) =>
-    held(mode).prices.has(itemUid) ? itemUid : catalog.current.itemsByUid.get(itemUid)?.presetOf
+    held(mode).prices.has(itemUid) ? itemUid : weaponOf(itemUid)
 
   return {
     parts: (mode) => ({ mode, table: table(mode), catalog: catalog.current, trades: trades.of(mode) }),

@@ -78,12 +78,16 @@ export function pricesTable(db: Db) {
   }
 }
 
-/** One row with arrays: a thousand rows would take the driver longer than the database. */
+/**
+ * One row with arrays: a thousand rows would take the driver longer than the database. Where no source told an
+ * average, that of the lowest offers stands for it; the two are never one line.
+ */
 async function chartOf(db: Db, step: 'hour' | 'day', asked: PriceRange): Promise<PriceHistory> {
   const table = sql.raw(step === 'hour' ? 'price_hours' : 'price_days')
   const { rows } = await db.execute(sql`
     select array_agg((date_part('epoch', at) * 1000)::bigint)::text as "timesMs",
-      array_agg(lowest_min)::text as lowest, array_agg(coalesce(average_mean, lowest_mean))::text as average,
+      array_agg(lowest_min)::text as lowest, 
+      case when count(average_mean) > 0 then array_agg(average_mean) else array_agg(lowest_mean) end::text as average,
       array_agg(offers_mean)::text as offers
     from (select * from ${table} where item = ${asked.item} and mode = ${asked.mode} and at >= ${asked.from}
       and at <= ${asked.to} order by at) as points`)

@@ -23,7 +23,7 @@ beforeEach(async () => {
   nowMs = START_MS
   feed = await feedServer(SEEN_MS)
   site = await testApp({ environment: { PRICE_FEED: feed.url }, now: () => nowMs })
-  jobs = await feedJobs(site.deps, { random: () => 0, get })
+  jobs = await feedJobs(site.deps, { random: () => 0, get, pauseMs: 0 })
 })
 afterEach(async () => {
   await jobs.stop()
@@ -221,7 +221,7 @@ describe('a restart', () => {
     await jobs.stop()
     later(30)
     await site.deps.catalog.refresh()
-    jobs = await feedJobs(site.deps, { random: () => 0, get: { timeoutMs: 50 } })
+    jobs = await feedJobs(site.deps, { random: () => 0, get: { timeoutMs: 50 }, pauseMs: 0 })
     expect(status()).toMatchObject({ state: 'waiting', answeredAtMs: START_MS })
     await jobs.tick()
     expect(status()).toMatchObject({ state: 'failing', answeredAtMs: START_MS })
@@ -245,7 +245,8 @@ describe('several nodes', () => {
 
   it('ask once: the one that holds the lock, and nobody again before it is time', async () => {
     const deps = { ...site.deps, locks: oneHolder() }
-    const [one, other] = await Promise.all([feedJobs(deps, { get }), feedJobs(deps, { get })])
+    const pace = { get, pauseMs: 0 }
+    const [one, other] = await Promise.all([feedJobs(deps, pace), feedJobs(deps, pace)])
     await Promise.all([one.tick(), other.tick()])
     await other.tick()
     expect(askedFor('/regular/items')).toHaveLength(1)

@@ -26,7 +26,7 @@ it('tells when goods come back, while that lies ahead', async () => {
     [THERAPIST]: { id: THERAPIST, resetTime: new Date(START_MS + 5 * HOUR_MS).toISOString() },
   }
   site = await testApp({ environment: { PRICE_FEED: feed.url }, now: () => nowMs })
-  await (await feedJobs(site.deps)).tick()
+  await (await feedJobs(site.deps, { pauseMs: 0 })).tick()
   const resets = async (query: string) =>
     (await rows(query))
       .filter(({ resetAtMs }) => resetAtMs !== null)

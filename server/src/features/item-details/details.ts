@@ -7,7 +7,6 @@ import type { GameMode } from '@raidkit/rules/modes'
 import type { PriceTable } from '../../prices.ts'
 import { cutter } from './cutLists.ts'
 import { barterLines, craftLines } from './exchanges.ts'
-import { fleaPrice } from './fleaPrice.ts'
 import { figureBlocks } from './figureBlocks.ts'
 import type { ItemIndex } from './itemIndex.ts'
 import { useLines } from './useLines.ts'
@@ -53,7 +52,7 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
     ...{
       source: prices.source,
       asOfMs: prices.asOfMs,
-      price: fleaPrice(item.uid, { prices, builder }) ?? null,
+      price: prices.byUid.get(item.uid) ?? null,
     },
     flea: {
       isBanned: isBannedFromFlea(item, mode),

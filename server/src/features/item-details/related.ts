@@ -3,7 +3,6 @@ import type { RelatedItem } from '@raidkit/contract/itemDetails'
 import type { Item } from '@raidkit/rules/items'
 import { uidOf } from '@raidkit/rules/uid'
 import type { PriceTable } from '../../prices.ts'
-import { fleaPrice } from './fleaPrice.ts'
 import { lowestAsked, MONEY_UIDS, type TradeFacts } from './trades.ts'
 
 type Facts = Omit<TradeFacts, 'words'> & { names: Names; prices: PriceTable }
@@ -32,7 +31,7 @@ const MONEY: ReadonlySet<string> = new Set(Object.values(MONEY_UIDS))
 function priceOf(item: Item, facts: Facts): RelatedItem['price'] {
   if (MONEY.has(item.uid)) return { rub: item.basePrice ?? 1, from: 'money' }
   if (item.uid === GP_COIN) return { rub: facts.catalog.game.gpCoinRub, from: 'money' }
-  const flea = fleaPrice(item.uid, facts)?.price
+  const flea = facts.prices.byUid.get(item.uid)?.price
   if (flea !== undefined) return { rub: flea, from: 'flea' }
   const trader = lowestAsked(item.uid, facts)
   return trader === undefined ? undefined : { rub: trader, from: 'trader' }

@@ -1,6 +1,6 @@
 import type { listItems } from '@raidkit/contract/items'
 import type { ReplyOf } from '@raidkit/contract/call'
-import { fittingItems, foundItems, TOP_HITS, type ItemFilter } from '@raidkit/rules/item-list'
+import { fittingItems, foundItems, isBestFirst, TOP_HITS, type ItemFilter } from '@raidkit/rules/item-list'
 import type { Item } from '@raidkit/rules/items'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -44,7 +44,7 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
     const sorted = ordered({ language: lang, mode, order, local, prices: table })
     const priceOf = (item: Item) => table.byUid.get(item.uid)
     const fitting = fittingItems(sorted, filterOf(request), { mode, priceOf })
-    const wanted = { search, bestFirst: sort === 'name' && !order.descending }
+    const wanted = { search, bestFirst: isBestFirst(order) }
     const searchOf = (item: Item) => item.search
     const near = search.trim() === '' ? undefined : await local.near()
     return foundItems(fitting, wanted, { searchOf, near })

@@ -1,3 +1,4 @@
+import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { PricesReply } from '@raidkit/contract/prices'
 import { decodePrices, type Observation } from '@raidkit/rules/prices'
@@ -88,11 +89,14 @@ describe('observations', () => {
     })
   })
 
-  it('a preset shares the price of its bare weapon until it has one of its own', async () => {
-    const preset = site.deps.catalog.current.items.find(({ presetOf }) => presetOf !== undefined)
-    const weapon = preset?.presetOf ?? ''
+  it('a default build shares the price of its bare weapon until it has one of its own, other builds do not', async () => {
+    const presets = [...(await loadBuilder()).presets.values()]
+    const preset = presets.find(({ isDefault }) => isDefault)
+    const weapon = preset?.weaponUid ?? ''
+    const other = presets.find(({ isDefault, weaponUid }) => !isDefault && weaponUid === weapon)
     await record(seen(40_000, { itemUid: weapon }))
     expect(priceOf(preset?.uid ?? '')).toMatchObject({ itemUid: preset?.uid, price: 40_000 })
+    expect([other !== undefined, priceOf(other?.uid ?? '')]).toEqual([true, undefined])
     const [event] = told('prices').slice(-1)
     expect(event?.type).toBe('prices')
     await record(seen(90_000, { itemUid: preset?.uid ?? '' }))
@@ -165,7 +169,7 @@ describe('with time', () => {
     expect(await history('7d')).toEqual({
       timesMs: [5, 4, 3].map((ago) => START - ago * HOUR_MS),
       lowest: [5000, 4000, 2500],
-      average: [5000, 4000, 4000],
+      average: [null, null, 4000], // only one of the looks told one
       offers: [12, 12, 12],
     })
     expect(await history('all')).toMatchObject({ timesMs: [Date.UTC(2026, 10, 15)], lowest: [2500] })

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
 import { useText } from '../../i18n/useText.ts'
+import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { TagLinks } from '../../ui/items/TagLinks.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ItemBlocks } from './ItemBlocks.tsx'
@@ -58,11 +59,14 @@ export default function ItemPage({ loaderData: { item, details, tagNames } }: Ro
   return (
     <article>
       <nav aria-label={t('items.breadcrumb')} className="mb-3 text-sm text-muted">
-        <Link to="/" className="inline-block py-1 hover:text-accent hover:underline">
+        <Link
+          to={`/${modeQuery(details.mode)}`}
+          className="inline-block py-1 hover:text-accent hover:underline"
+        >
           {t('market.title')}
         </Link>
         {item.tags.length > 0 && <span aria-hidden>{' · '}</span>}
-        <TagLinks tags={item.tags} names={tagNames} />
+        <TagLinks tags={item.tags} names={tagNames} mode={details.mode} />
       </nav>
       <ItemHeader item={item} />
       {item.partial && (

@@ -23,6 +23,7 @@ export type RowView = {
   tagNames: TagNames
   /** What ages are counted from: of sample prices the time of the sample. */
   nowMs: number
+  isSample: boolean
 }
 
 type Props = {
@@ -49,7 +50,7 @@ export function ItemCell({ column, item, price, ownRub, view }: Props) {
     case 'change7d':
       return price ? <Figure column={column} item={item} price={price} /> : <Coming />
     case 'updated':
-      return price ? <Updated price={price} nowMs={view.nowMs} /> : <Coming />
+      return price ? <Updated price={price} {...view} /> : <Coming />
     case 'traderSell':
       return price ? <AtTrader price={price.sell} /> : <Coming />
     case 'traderBuy':
@@ -65,7 +66,7 @@ export function ItemCell({ column, item, price, ownRub, view }: Props) {
     case 'flea':
       return <FleaMark item={item} mode={view.mode} />
     case 'tags':
-      return <TagLinks tags={item.tags} names={view.tagNames} className="line-clamp-2" />
+      return <TagLinks tags={item.tags} names={view.tagNames} mode={view.mode} className="line-clamp-2" />
     case 'ownPrice':
       return <Price rub={ownRub} />
   }
@@ -79,9 +80,18 @@ function Figure({ column, item, price }: { column: FigureSort; item: RowItem; pr
   return column === 'change24h' || column === 'change7d' ? <Percent change={value} /> : <Price rub={value} />
 }
 
-function Updated({ price: { flea }, nowMs }: { price: LinePrice; nowMs: number }) {
+type Seen = Pick<RowView, 'nowMs' | 'isSample'> & { price: LinePrice }
+
+function Updated({ price: { flea }, nowMs, isSample }: Seen) {
   if (!flea) return <Price rub={null} />
-  return <PriceAge observedAtMs={flea.observedAtMs} nowMs={nowMs} className="text-sm text-muted" />
+  return (
+    <PriceAge
+      observedAtMs={flea.observedAtMs}
+      nowMs={nowMs}
+      isSample={isSample}
+      className="text-sm text-muted"
+    />
+  )
 }
 
 function AtTrader({ price }: { price: TraderPrice | null }) {

@@ -9,10 +9,10 @@ import { PriceAge } from '../prices/PriceAge.tsx'
 import { PriceMarks } from '../prices/PriceMarks.tsx'
 import { isPartial, type RowItem } from './rowItem.ts'
 
-type Props = { item: RowItem; price: LinePrice; nowMs: number; mode: string }
+type Props = { item: RowItem; price: LinePrice; nowMs: number; isSample: boolean; mode: string }
 
 /** The price to count with, how far it can be trusted, how many offers it stands on and how old it is. */
-export function PriceCell({ item, price: { flea }, nowMs, mode }: Props) {
+export function PriceCell({ item, price: { flea }, nowMs, isSample, mode }: Props) {
   const t = useText()
   const language = useLanguage()
   if (!flea) return <NoPrice item={item} mode={mode} />
@@ -25,7 +25,7 @@ export function PriceCell({ item, price: { flea }, nowMs, mode }: Props) {
         {offers !== null && (
           <>{t('items.offers', { count: offers, text: numberText(offers, language) })} · </>
         )}
-        <PriceAge observedAtMs={observedAtMs} nowMs={nowMs} />
+        <PriceAge observedAtMs={observedAtMs} nowMs={nowMs} isSample={isSample} />
       </span>
     </>
   )

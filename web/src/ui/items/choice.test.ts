@@ -15,7 +15,7 @@ const FIRST_VISIT: ListChoice = {
   ...NO_FILTERS,
   search: '',
   mode: 'PVP',
-  order: { sort: 'name', descending: false },
+  order: { sort: 'perSlot', descending: true },
   columns: DEFAULT_COLUMNS,
 }
 const read = (query: string) => choiceOf(new URLSearchParams(query))

@@ -1,6 +1,12 @@
 import type { listItems } from '@raidkit/contract/items'
 import type { RequestOf } from '@raidkit/contract/call'
-import { ITEM_SORTS, type ItemFilter, type ItemOrder } from '@raidkit/rules/item-list'
+import {
+  DEFAULT_ITEM_ORDER,
+  isDefaultOrder,
+  ITEM_SORTS,
+  type ItemFilter,
+  type ItemOrder,
+} from '@raidkit/rules/item-list'
 import type { Language } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
 import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
@@ -32,7 +38,6 @@ export const SEARCH_MAX_LENGTH = 100
 const TAG_MAX_LENGTH = 200
 export const RUB_MAX_LENGTH = 16
 
-const BY_NAME: ItemOrder = { sort: 'name', descending: false }
 /** No filter set; search, order, mode and columns are none. */
 export const NO_FILTERS = {
   ...{ tag: '', trader: '', favourites: false, valuable: false, flea: false, min: '', max: '' },
@@ -62,7 +67,7 @@ export function choiceOf(params: URLSearchParams): ListChoice {
 function orderOf(text: string): ItemOrder {
   const descending = text.startsWith('-')
   const sort = ITEM_SORTS.find((known) => known === (descending ? text.slice(1) : text))
-  return sort ? { sort, descending } : BY_NAME
+  return sort ? { sort, descending } : DEFAULT_ITEM_ORDER
 }
 
 export function orderText({ sort, descending }: ItemOrder): string {
@@ -83,19 +88,9 @@ export function withChoice(params: URLSearchParams, choice: ListChoice): URLSear
   put('flea', flea ? '1' : '')
   put('min', min.trim())
   put('max', max.trim())
-  put('sort', isBestFirst(order) ? '' : orderText(order))
+  put('sort', isDefaultOrder(order) ? '' : orderText(order))
   put(COLUMNS_PARAM, columnsText(columns))
   return next
-}
-
-/** Pages of items show the same mode as the list that leads there. */
-export function modeQuery(mode: GameMode): string {
-  return mode === DEFAULT_GAME_MODE ? '' : `?mode=${mode.toLowerCase()}`
-}
-
-/** With a search the nearest names come first, unless the reader wants another order. */
-export function isBestFirst({ sort, descending }: ItemOrder): boolean {
-  return sort === 'name' && !descending
 }
 
 /** What the rules filter by. A range that cannot be understood is none. */

@@ -15,13 +15,14 @@ type Given = {
 
 /** What all rows have in common; the same object while it says the same, so that rows are not drawn anew. */
 export function useRowView({ choice, tagNames, prices, nowMs: runningMs }: Given): RowView {
-  const nowMs = prices.source === 'sample' ? prices.asOfMs : runningMs
+  const isSample = prices.source === 'sample'
+  const nowMs = isSample ? prices.asOfMs : runningMs
   const chosen = columnsText(choice.columns)
   const { mode } = choice
   const labels = useLabels()
   return useMemo(
-    () => ({ columns: columnsOf(chosen), labels, mode, tagNames, nowMs }),
-    [chosen, labels, mode, tagNames, nowMs],
+    () => ({ columns: columnsOf(chosen), labels, mode, tagNames, nowMs, isSample }),
+    [chosen, labels, mode, tagNames, nowMs, isSample],
   )
 }
 

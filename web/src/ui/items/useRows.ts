@@ -1,6 +1,7 @@
 import {
   fittingItems,
   foundItems,
+  isBestFirst,
   isPriceFilter,
   isPriceSort,
   sortedItems,
@@ -10,7 +11,7 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { noteWhole } from './asksAgain.ts'
-import { filterOf, isBestFirst, withChoice, type ListChoice } from './choice.ts'
+import { filterOf, withChoice, type ListChoice } from './choice.ts'
 import type { FirstRows } from './firstRows.ts'
 import type { ListPrices, Market } from './listData.ts'
 import { sentPrice, type RowItem } from './rowItem.ts'
@@ -42,7 +43,9 @@ export function useRows({ first, all, market, choice, favourites }: Given): Rows
   const { ordering, sortAgain } = useOrdering(prices, choice)
   const near = useNear(all, choice.search !== '')
   const own = useOwnRows({ all, choice, favourites, prices: ordering, near })
-  const needsPrices = isPriceSort(choice.order.sort) || isPriceFilter(filterOf(choice))
+  // The nearest names of a search are found before any price has come.
+  const isNameSearch = choice.search !== '' && isBestFirst(choice.order)
+  const needsPrices = (isPriceSort(choice.order.sort) && !isNameSearch) || isPriceFilter(filterOf(choice))
   const next = useOwnRows({
     ...{ all: needsPrices && prices !== ordering ? all : undefined },
     ...{ choice, favourites, prices, near },

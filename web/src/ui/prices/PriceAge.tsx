@@ -4,10 +4,18 @@ import { classes } from '../classes.ts'
 import { useHydrated } from '../useHydrated.ts'
 import { ownZone } from './ownZone.ts'
 
-type Props = { observedAtMs: number; nowMs: number; className?: string }
+type Props = {
+  observedAtMs: number
+  nowMs: number
+  /** A sample does not age with the clock: its day is said instead. */
+  isSample?: boolean
+  className?: string
+}
+
+const DAY_LENGTH = 'DD.MM.YY'.length
 
 /** How long ago a price was seen; a pointer that rests on it reads when that was. */
-export function PriceAge({ observedAtMs, nowMs, className }: Props) {
+export function PriceAge({ observedAtMs, nowMs, isSample = false, className }: Props) {
   const t = useText()
   const { value, unit } = relativeAge(observedAtMs, nowMs)
   // The server does not know the reader's zone; until the page is taken over the exact time is in UTC.
@@ -18,7 +26,7 @@ export function PriceAge({ observedAtMs, nowMs, className }: Props) {
       title={t('prices.seenAt', { date: dateText(observedAtMs, zone), zone })}
       className={classes('whitespace-nowrap', className)}
     >
-      {t(`prices.age.${unit}`, { value })}
+      {isSample ? dateText(observedAtMs, 'UTC').slice(0, DAY_LENGTH) : t(`prices.age.${unit}`, { value })}
     </time>
   )
 }

@@ -70,7 +70,7 @@ function Current({ price, details }: { price: ItemPrice; details: ItemDetails })
       <span className="text-sm text-muted">
         {t(isAverage ? 'item.price.average' : 'item.price.now')}
         <span aria-hidden>{' · '}</span>
-        <PriceAge observedAtMs={price.observedAtMs} nowMs={nowMs} />
+        <PriceAge observedAtMs={price.observedAtMs} nowMs={nowMs} isSample={details.source === 'sample'} />
         {price.offers !== null && (
           <>
             <span aria-hidden>{' · '}</span>
