@@ -117,9 +117,11 @@ describe('a lost connection', () => {
   it('fails what is under way and nothing after it', async () => {
     const admin = new pg.Client(test.url)
     await admin.connect()
-    const cut = () =>
-      admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    const cut = async () => {
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`)
+      await new Promise((resolve) => setTimeout(resolve, 50)) // idle connections hear of it a moment later
+    }
     const underWay = store.inTransaction(async (bound) => {
       await bound.settings.set('cut', 1)
       await cut()
@@ -128,7 +130,6 @@ describe('a lost connection', () => {
     await expect(underWay).rejects.toThrow()
     expect(await store.settings.get('cut')).toBeUndefined()
     await cut() // idle ones this time
-    await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await store.settings.set('after', 1)).toMatchObject({ value: 1 })
     await admin.end()
   })

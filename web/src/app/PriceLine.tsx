@@ -52,11 +52,12 @@ function Line({ line: { says, atMs }, nowMs }: { line: PriceLineState; nowMs: nu
 const NUMBERS = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
 
 /**
- * A day as the reader writes it. Browsers differ in that from the server, so at first it is written the same way for
- * all; both are as wide, so that the line does not break anew.
+ * A day as the reader writes it; in English, where that depends on the country, year first. Browsers differ from the
+ * server, so at first it is written the same way for all; both are as wide, so that the line does not break anew.
  */
 function useDate(timeMs: number): string {
-  const locale = INTL_LOCALES[useLanguage()]
-  if (!useHydrated()) return new Date(timeMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
-  return new Intl.DateTimeFormat(locale, NUMBERS).format(timeMs)
+  const language = useLanguage()
+  const isHydrated = useHydrated()
+  if (!isHydrated || language === 'en') return new Date(timeMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return new Intl.DateTimeFormat(INTL_LOCALES[language], NUMBERS).format(timeMs)
 }

@@ -5,8 +5,8 @@ import { Icon } from '../icons/Icon.tsx'
 import { CLOCK, WARNING } from '../icons/glyphs.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
-/** A weak signal: one bar of three. */
-const FEW = 'M6 19v-5M12 19h.01M18 19h.01'
+/** A weak signal: a bar of three, the others near the ground. */
+const FEW = 'M5 20V8M12 20v-3M19 20v-3'
 
 const GLYPHS: Record<PriceMark, string> = { stale: CLOCK, thin: FEW, outlier: WARNING }
 
