@@ -38,9 +38,8 @@ export async function openTrades(catalog: CurrentCatalog): Promise<AllTrades> {
 function tradesOf(catalog: Catalog, offers: Offers, mode: GameMode): Map<string, Trades> {
   const { buy, sell, sellPve } = offers
   const factor = offers.isCurrent ? 1 : catalog.game.traderPrices.since110.buyFactor
-  const rates = new Map(
-    catalog.traders.map(({ name, levels }) => [name, Math.max(0, ...levels.map((level) => level.payRate))]),
-  )
+  // At loyalty level 1, which every player has; only Ref pays more later.
+  const rates = new Map(catalog.traders.map(({ name, levels }) => [name, levels[0]?.payRate ?? 0]))
   const payRateOf = (trader: string) => rates.get(trader) ?? 0
   const trades = new Map<string, Trades>()
   for (const { uid, basePrice } of catalog.items) {

@@ -7,7 +7,7 @@ type SellInput = {
   basePrice: number | undefined
   /** Who accepts the item, by name. */
   traders: readonly string[]
-  /** The share of the base price that he pays at his highest loyalty level. */
+  /** The share of the base price that he pays. */
   payRateOf: (trader: string) => number
 }
 
