@@ -13,7 +13,7 @@ for (const { address, page: line } of ADDRESSES) {
   const reader = line.access === 'admin' ? admin : test
   for (const prefix of LANGUAGES) {
     const path = address === '/' ? prefix || '/' : prefix + address
-    reader(`${path} shows itself @phone`, async ({ page }) => {
+    reader(`${path} shows itself @phone`, async ({ page }, { project }) => {
       const reply = await page.goto(path)
       expect(reply?.status()).toBe(200)
       await expect(page).toHaveTitle(/Raidkit/)
@@ -24,7 +24,8 @@ for (const { address, page: line } of ADDRESSES) {
         room: document.documentElement.clientWidth,
       }))
       expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(room)
-      await axe(page)
+      // Both layouts and both languages are looked at by two of the four visits; the check takes most of each.
+      if ((project.name === 'phone') === (prefix === '/ru')) await axe(page)
     })
   }
   if (line.access === 'admin') {
