@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /web[\\/]src[\\/](app[\\/](?!layouts|NotFound|ToastCorner)|i18n|api[\\/](?!catalog|prices|useOwnPrices)).*\.tsx?$/,
+    test: /(web[\\/]src[\\/](app[\\/](?!layouts|NotFound|ToastCorner)|i18n|api[\\/](?!catalog|prices|useOwnPrices))|rules[\\/]src[\\/]modes).*\.tsx?$/,
   },
   {
     name: 'ui',
