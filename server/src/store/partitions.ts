@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from './database.ts'
@@ -5,7 +6,8 @@ import type { Db } from './database.ts'
 // The game's market opened after 2016. What lies before it or far ahead comes from a broken clock.
 const FIRST_YEAR = 2016
 const LAST_YEAR = 2099
-const TRIES = 3
+const TRIES = 8
+const PAUSE_MS = 10
 const DAY_MS = 24 * 60 * 60_000
 
 /** Tables whose rows are dropped by the partition, and how long one of theirs is. */
@@ -61,7 +63,8 @@ export async function ensurePartition(db: Db, partition: Partition): Promise<voi
     try {
       return await db.transaction((tx) => attachPartition(tx, partition))
     } catch (error) {
-      if (attempt === TRIES) throw error // else another node made it at the same moment: look again
+      if (attempt === TRIES) throw error // else another one is making it at the same moment: look again
+      await sleep(PAUSE_MS * attempt)
     }
   }
 }

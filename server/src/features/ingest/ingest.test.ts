@@ -165,6 +165,7 @@ describe('a batch', () => {
   it('sent by two at once is kept once', async () => {
     const rows = whole(NOW_MS - 3 * DAY_MS).slice(0, 1000)
     const answers = await Promise.all(Array.from({ length: 8 }, () => ingest(rows)))
+    expect(answers.filter((answer: { error?: string }) => answer.error)).toEqual([])
     const sum = (name: 'accepted' | 'duplicates') =>
       answers.reduce((total: number, answer: Record<string, number>) => total + (answer[name] ?? 0), 0)
     expect([sum('accepted'), sum('duplicates')]).toEqual([1000, 7000])
