@@ -9,7 +9,7 @@ test.describe('the price line', () => {
   for (const [path, text] of [
     ['/time', 'Sample prices of 2026-07-16 – connect a price feed'],
     ['/legal/tos', 'Sample prices of 2026-07-16 – connect a price feed'],
-    ['/ru/time', 'Примерные цены от 16.07.2026: подключите источник'],
+    ['/ru/time', 'Пример цен от 16.07.2026: подключите источник'],
   ] as const) {
     test(`says on ${path} that prices are samples, and takes no more place with scripts than without`, async ({
       page,

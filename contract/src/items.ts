@@ -85,7 +85,8 @@ export const listItems = defineCall({
       flea: Switch,
       min: Rub,
       max: Rub,
-      sort: z.enum(ITEM_SORTS).default('name'),
+      /** Left out: the most valuable per slot first, or the nearest names of a search. */
+      sort: z.enum(ITEM_SORTS).optional(),
       sort_direction: z.enum(['asc', 'desc']).default('asc'),
       skip: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(50),

@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { bestAskingPrice, breakEvenPrice, keptRub, wornValue } from './index.ts'
-import type { FleaRates, Wear } from './index.ts'
+import { FLEA_RATES } from '../testing/fleaRates.ts'
+import type { Wear } from './index.ts'
 
-const RATES: FleaRates = {
-  itemTax: 0.03,
-  requirementTax: 0.03,
-  taxBase: 4,
-  taxExponent: 1.08,
-  taxLogBase: 10,
-  intelCenterDiscount: 0.3,
-  intelCenterSkillBonusPerLevel: 0.01,
-}
 const offer = { basePrice: 10_000, count: 1, hasIntelCenter3: false, hideoutManagement: 0 }
 
 describe('bestAskingPrice', () => {
   it('lies where the formula turns, between 100 and 115 times the base value, and nothing keeps more', () => {
-    const best = bestAskingPrice(offer, RATES)
+    const best = bestAskingPrice(offer, FLEA_RATES)
     expect(best / offer.basePrice).toBeGreaterThan(100)
     expect(best / offer.basePrice).toBeLessThan(115)
-    const kept = (askingPrice: number) => keptRub({ ...offer, askingPrice }, RATES)
+    const kept = (askingPrice: number) => keptRub({ ...offer, askingPrice }, FLEA_RATES)
     for (const factor of [0.5, 0.8, 0.95, 1.05, 1.2, 2]) {
       expect(kept(Math.round(best * factor))).toBeLessThan(kept(best))
     }
@@ -28,15 +20,15 @@ describe('bestAskingPrice', () => {
 describe('breakEvenPrice', () => {
   it('is the first price that keeps as much', () => {
     // domain reference 3: with a base value of 20,000 the trader's 12,600 lies between asking 13,500 and 14,000
-    const price = breakEvenPrice({ ...offer, basePrice: 20_000 }, 12_600, RATES) ?? 0
+    const price = breakEvenPrice({ ...offer, basePrice: 20_000 }, 12_600, FLEA_RATES) ?? 0
     expect(price).toBeGreaterThan(13_500)
     expect(price).toBeLessThan(14_000)
-    const kept = (askingPrice: number) => keptRub({ ...offer, basePrice: 20_000, askingPrice }, RATES)
+    const kept = (askingPrice: number) => keptRub({ ...offer, basePrice: 20_000, askingPrice }, FLEA_RATES)
     expect([kept(price) >= 12_600, kept(price - 1) >= 12_600]).toEqual([true, false])
   })
 
   it('is unknown where no price keeps that much', () => {
-    expect(breakEvenPrice(offer, 1e9, RATES)).toBeUndefined()
+    expect(breakEvenPrice(offer, 1e9, FLEA_RATES)).toBeUndefined()
   })
 })
 

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { feeAnswer, feeReduction, fleaFee } from './index.ts'
-import type { FleaRates } from './index.ts'
+import { FLEA_RATES } from '../testing/fleaRates.ts'
 
 // domain reference 1.1 and 1.2
-const RATES: FleaRates = {
-  itemTax: 0.03,
-  requirementTax: 0.03,
-  taxBase: 4,
-  taxExponent: 1.08,
-  taxLogBase: 10,
-  intelCenterDiscount: 0.3,
-  intelCenterSkillBonusPerLevel: 0.01,
-}
 const BARE = { hasIntelCenter3: false, hideoutManagement: 0 }
 const IC3 = { hasIntelCenter3: true, hideoutManagement: 0 }
 const SKILLED = { hasIntelCenter3: true, hideoutManagement: 50 }
@@ -29,7 +20,7 @@ describe('fleaFee', () => {
     ['LEDX', 970_000, 699_999, 1, 51_678, 36_175, 28_423],
   ])('%s: %i asked at %i, %i pieces', (_, basePrice, askingPrice, count, bare, ic3, skilled) => {
     const offer = { basePrice, askingPrice, count }
-    const fees = [BARE, IC3, SKILLED].map((reduction) => fleaFee({ ...offer, ...reduction }, RATES))
+    const fees = [BARE, IC3, SKILLED].map((reduction) => fleaFee({ ...offer, ...reduction }, FLEA_RATES))
     expect(fees).toEqual([bare, ic3, skilled])
   })
 
@@ -49,7 +40,7 @@ describe('fleaFee', () => {
     [60, 39.6],
   ])('at %f times the base value %f per cent of the price are due', (multiple, percent) => {
     const input = { basePrice: 10_000, askingPrice: 10_000 * multiple, count: 1, ...BARE }
-    const answer = feeAnswer(input, RATES)
+    const answer = feeAnswer(input, FLEA_RATES)
     // Within a tenth: the row of 0.25 is 28.05 by the formula.
     const share = answer.state === 'known' ? answer.sharePercent : Number.NaN
     expect(Math.abs(share - percent)).toBeLessThan(0.1)
@@ -57,13 +48,13 @@ describe('fleaFee', () => {
 
   it('takes the price of the whole pile when sold as one piece', () => {
     const pile = { basePrice: 15_090, askingPrice: 90_000, count: 3, asOnePiece: true, ...BARE }
-    expect(fleaFee(pile, RATES)).toBe(4_829)
+    expect(fleaFee(pile, FLEA_RATES)).toBe(4_829)
   })
 
   it('counts the commission modifier of an item', () => {
-    expect(fleaFee({ basePrice: 10_000, askingPrice: 10_000, count: 1, modifier: 0.5, ...BARE }, RATES)).toBe(
-      300,
-    )
+    expect(
+      fleaFee({ basePrice: 10_000, askingPrice: 10_000, count: 1, modifier: 0.5, ...BARE }, FLEA_RATES),
+    ).toBe(300)
   })
 })
 
@@ -77,8 +68,8 @@ describe('feeReduction', () => {
     [-4, 0.3],
     [900, 0.453],
   ])('management %i takes off %f', (hideoutManagement, share) => {
-    expect(feeReduction({ hasIntelCenter3: true, hideoutManagement }, RATES)).toBeCloseTo(share, 10)
-    expect(feeReduction({ hasIntelCenter3: false, hideoutManagement }, RATES)).toBe(0)
+    expect(feeReduction({ hasIntelCenter3: true, hideoutManagement }, FLEA_RATES)).toBeCloseTo(share, 10)
+    expect(feeReduction({ hasIntelCenter3: false, hideoutManagement }, FLEA_RATES)).toBe(0)
   })
 })
 
@@ -95,10 +86,10 @@ describe('feeAnswer', () => {
     ['half a piece', { count: 0.5 }, { state: 'wrong', what: 'count' }],
     ['no base value', { basePrice: 0 }, { state: 'noBase' }],
   ])('says what is wrong: %s', (_, change, expected) => {
-    expect(feeAnswer({ ...offer, ...change }, RATES)).toEqual(expected)
+    expect(feeAnswer({ ...offer, ...change }, FLEA_RATES)).toEqual(expected)
   })
 
   it('says what is kept', () => {
-    expect(feeAnswer(offer, RATES)).toMatchObject({ feeRub: 1_074, keptRub: 18_926 })
+    expect(feeAnswer(offer, FLEA_RATES)).toMatchObject({ feeRub: 1_074, keptRub: 18_926 })
   })
 })

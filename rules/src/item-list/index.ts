@@ -4,7 +4,7 @@ export { exactItems, foundItems } from './foundItems.ts'
 export type { NearSearch } from './foundItems.ts'
 export { isSamePrice } from './samePrice.ts'
 export { sortedItems } from './sortedItems.ts'
-export { DEFAULT_ITEM_ORDER, isBestFirst, isDefaultOrder, ITEM_SORTS, NO_FILTER, TOP_HITS } from './schema.ts'
+export { DEFAULT_ITEM_ORDER, ITEM_SORTS, NO_FILTER, TOP_HITS } from './schema.ts'
 export type {
   FigureSort,
   ItemFilter,

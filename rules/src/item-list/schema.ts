@@ -23,17 +23,8 @@ export type FigureSort = Exclude<ItemSort, 'name'>
 
 export type ItemOrder = { sort: ItemSort; descending: boolean }
 
-/** What is worth most in a backpack stands first, until the reader wants another order. */
+/** Where none was chosen, what is worth most in a backpack stands first; of a search, the nearest names. */
 export const DEFAULT_ITEM_ORDER: ItemOrder = { sort: 'perSlot', descending: true }
-
-export function isDefaultOrder({ sort, descending }: ItemOrder): boolean {
-  return sort === DEFAULT_ITEM_ORDER.sort && descending === DEFAULT_ITEM_ORDER.descending
-}
-
-/** In the order of the first visit, or by name, a search puts the nearest names first; other orders stay. */
-export function isBestFirst(order: ItemOrder): boolean {
-  return isDefaultOrder(order) || (order.sort === 'name' && !order.descending)
-}
 
 /** What ordering, filtering and searching need to know of an item. */
 export type ListedItem = Pick<

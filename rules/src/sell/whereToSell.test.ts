@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { whereToSell } from './index.ts'
+import { FLEA_RATES } from '../testing/fleaRates.ts'
 import type { SellReason, SellView } from './index.ts'
 
-const RATES = {
-  itemTax: 0.03,
-  requirementTax: 0.03,
-  taxBase: 4,
-  taxExponent: 1.08,
-  taxLogBase: 10,
-  intelCenterDiscount: 0.3,
-  intelCenterSkillBonusPerLevel: 0.01,
-}
 const therapist = { trader: 'Therapist', amount: 12_600, currency: '₽', rub: 12_600 } as const
 
 /** domain reference 3: base value 20,000, no discount. */
@@ -24,7 +16,7 @@ function view(change: Partial<SellView['flea']> = {}, more: Partial<SellView> = 
       isBanned: false,
       level: 15,
       reduction: { hasIntelCenter3: false, hideoutManagement: 0 },
-      rates: RATES,
+      rates: FLEA_RATES,
       ...change,
     },
     traders: [therapist],

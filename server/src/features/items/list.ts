@@ -1,6 +1,12 @@
 import type { listItems } from '@raidkit/contract/items'
 import type { ReplyOf } from '@raidkit/contract/call'
-import { fittingItems, foundItems, isBestFirst, TOP_HITS, type ItemFilter } from '@raidkit/rules/item-list'
+import {
+  DEFAULT_ITEM_ORDER,
+  fittingItems,
+  foundItems,
+  TOP_HITS,
+  type ItemFilter,
+} from '@raidkit/rules/item-list'
 import type { Item } from '@raidkit/rules/items'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -40,11 +46,11 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
 
   async function own(request: Request, local: LocalItems, table: LinePrices): Promise<readonly Item[]> {
     const { lang, mode, search, sort } = request
-    const order = { sort, descending: request.sort_direction === 'desc' }
+    const order = sort ? { sort, descending: request.sort_direction === 'desc' } : DEFAULT_ITEM_ORDER
     const sorted = ordered({ language: lang, mode, order, local, prices: table })
     const priceOf = (item: Item) => table.byUid.get(item.uid)
     const fitting = fittingItems(sorted, filterOf(request), { mode, priceOf })
-    const wanted = { search, bestFirst: isBestFirst(order) }
+    const wanted = { search, bestFirst: sort === undefined }
     const searchOf = (item: Item) => item.search
     const near = search.trim() === '' ? undefined : await local.near()
     return foundItems(fitting, wanted, { searchOf, near })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -19,15 +19,31 @@ export function MobileMenu() {
   const { pathname, search, hash } = useLocation()
   const isWanted = hash === MENU_HASH
   const [isOpen, setOpen] = useState(false)
+  // Going back takes a moment; a press in it is kept until the entry of the closed menu is left.
+  const leaving = useRef<'no' | 'yes' | 'toOpenAgain'>('no')
 
+  const enter = () => navigate({ pathname, search, hash: MENU_HASH }, { preventScrollReset: true })
+  const onLeft = useEffectEvent(() => {
+    const isPressed = leaving.current === 'toOpenAgain'
+    leaving.current = 'no'
+    if (isPressed) void enter()
+  })
   useEffect(() => {
     if (isWanted) dialog.current?.showModal()
     else dialog.current?.close()
     setOpen(isWanted)
+    if (!isWanted) onLeft()
   }, [isWanted])
 
-  const open = () => navigate({ pathname, search, hash: MENU_HASH }, { preventScrollReset: true })
-  const onClose = () => isWanted && navigate(-1)
+  const open = () => {
+    if (leaving.current === 'no') void enter()
+    else leaving.current = 'toOpenAgain'
+  }
+  const onClose = () => {
+    if (!isWanted) return
+    leaving.current = 'yes'
+    void navigate(-1)
+  }
 
   return (
     <div className="lg:hidden">

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { SEARCH, STAR } from '../icons/glyphs.ts'
-import { NO_FILTERS } from './choice.ts'
+import { NO_FILTERS, shownOrder } from './choice.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FirstRows } from './firstRows.ts'
 import { ItemTable } from './ItemTable.tsx'
@@ -74,7 +74,7 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
           total={is.isCut ? items.length : total}
           facts={{ priceOf: rows.priceOf, before, ownPrices, isFavourite, toggle }}
           view={view}
-          order={choice.order}
+          order={shownOrder(choice)}
           onOrder={(order) => choose({ order })}
           kept={kept}
         />

@@ -25,7 +25,7 @@ type Props = {
   total: number
   facts: RowFacts
   view: RowView
-  order: ItemOrder
+  order: ItemOrder | undefined
   onOrder: (order: ItemOrder) => void
   /** A row to draw even out of sight. */
   kept: number | undefined

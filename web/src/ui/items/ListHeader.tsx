@@ -18,7 +18,8 @@ const WIDTHS: Partial<Record<ColumnId, string>> = {
 
 type Props = {
   columns: readonly ColumnId[]
-  order: ItemOrder
+  /** Undefined: by how near the names are to a search. */
+  order: ItemOrder | undefined
   onOrder: (order: ItemOrder) => void
 }
 
@@ -42,10 +43,13 @@ function HeaderCell({ column, order, onOrder, nameClass }: CellProps) {
   const t = useText()
   const sort = column === 'name' ? 'name' : sortOf(column)
   const isText = column === 'name' || column === 'tags'
-  const isSorted = order.sort === sort
+  const isSorted = order?.sort === sort
   const header = column === 'name' ? t('items.name') : t(`items.columns.${column}`)
   const turn = () => {
-    const { by, descending } = nextSort({ by: order.sort, descending: order.descending }, sort ?? 'name')
+    const { by, descending } = nextSort(
+      order && { by: order.sort, descending: order.descending },
+      sort ?? 'name',
+    )
     const known = ITEM_SORTS.find((one) => one === by)
     // Names begin at A, figures at the highest.
     if (known) onOrder({ sort: known, descending: by === 'name' && !isSorted ? false : descending })
@@ -54,7 +58,7 @@ function HeaderCell({ column, order, onOrder, nameClass }: CellProps) {
     <th
       scope="col"
       {...TABLE_ROLES.header}
-      aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
+      aria-sort={isSorted ? (order?.descending ? 'descending' : 'ascending') : undefined}
       className={classes(
         'border-b border-line px-2 py-1 text-xs font-medium text-muted',
         isText ? 'text-start' : 'text-end',
@@ -72,7 +76,7 @@ function HeaderCell({ column, order, onOrder, nameClass }: CellProps) {
           )}
         >
           {header}
-          <Icon glyph={isSorted ? (order.descending ? ARROW_DOWN : ARROW_UP) : SORT} size="xs" />
+          <Icon glyph={isSorted ? (order?.descending ? ARROW_DOWN : ARROW_UP) : SORT} size="xs" />
         </button>
       ) : (
         header

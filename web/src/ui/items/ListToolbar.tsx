@@ -7,7 +7,7 @@ import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
 import { SearchInput } from '../SearchInput.tsx'
 import { Spinner } from '../Spinner.tsx'
-import { filterCount, SEARCH_MAX_LENGTH, SEARCH_PARAM, type ListChoice } from './choice.ts'
+import { filterCount, SEARCH_MAX_LENGTH, SEARCH_PARAM, shownOrder, type ListChoice } from './choice.ts'
 import { FILTER, TABLE } from './listGlyphs.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { TagSelect } from './TagSelect.tsx'
@@ -70,7 +70,11 @@ export function ListToolbar({ choice, onSearch, choose, onSettle, tags }: Toolba
         <Button icon={TABLE} {...opener('columns')}>
           {t('items.columnsTitle')}
         </Button>
-        <SortSelect order={choice.order} onOrder={(order) => choose({ order })} className="grow sm:hidden" />
+        <SortSelect
+          order={shownOrder(choice)}
+          onOrder={(order) => choose({ order })}
+          className="grow sm:hidden"
+        />
       </div>
       {/* The keys belong to the fields inside; the box only hears them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}

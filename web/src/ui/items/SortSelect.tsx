@@ -4,29 +4,36 @@ import { IconButton } from '../IconButton.tsx'
 import { ARROW_DOWN, ARROW_UP } from '../icons/glyphs.ts'
 import { Select } from '../Select.tsx'
 
-type Props = { order: ItemOrder; onOrder: (order: ItemOrder) => void; className: string }
+type Props = {
+  /** Undefined: by how near the names are to a search. */
+  order: ItemOrder | undefined
+  onOrder: (order: ItemOrder) => void
+  className: string
+}
 
 /** The orders of a list whose columns have no headers: on a phone. */
-export function SortSelect({ order: { sort, descending }, onOrder, className }: Props) {
+export function SortSelect({ order, onOrder, className }: Props) {
   const t = useText()
-  const options = ITEM_SORTS.map((value) => ({
+  const sorts = ITEM_SORTS.map((value) => ({
     value,
     label: t('items.sortBy', { column: value === 'name' ? t('items.name') : t(`items.columns.${value}`) }),
   }))
+  const options = order ? sorts : [{ value: '' as const, label: t('items.nearestFirst') }, ...sorts]
   return (
     <div className={`flex gap-2 ${className}`}>
       <Select
         options={options}
-        value={sort}
-        onChange={(next) => onOrder({ sort: next, descending: next !== 'name' })}
+        value={order?.sort ?? ''}
+        onChange={(next) => next && onOrder({ sort: next, descending: next !== 'name' })}
         label={t('items.sort')}
         className="grow"
       />
       <IconButton
-        glyph={descending ? ARROW_DOWN : ARROW_UP}
+        glyph={order?.descending ? ARROW_DOWN : ARROW_UP}
         variant="secondary"
-        label={t(descending ? 'items.descending' : 'items.ascending')}
-        onClick={() => onOrder({ sort, descending: !descending })}
+        label={t(order?.descending ? 'items.descending' : 'items.ascending')}
+        disabled={!order}
+        onClick={() => order && onOrder({ ...order, descending: !order.descending })}
       />
     </div>
   )

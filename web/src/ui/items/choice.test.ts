@@ -5,6 +5,7 @@ import {
   filterOf,
   listRequest,
   NO_FILTERS,
+  shownOrder,
   withChoice,
   type ListChoice,
 } from './choice.ts'
@@ -15,7 +16,7 @@ const FIRST_VISIT: ListChoice = {
   ...NO_FILTERS,
   search: '',
   mode: 'PVP',
-  order: { sort: 'perSlot', descending: true },
+  order: undefined,
   columns: DEFAULT_COLUMNS,
 }
 const read = (query: string) => choiceOf(new URLSearchParams(query))
@@ -63,6 +64,17 @@ describe('withChoice', () => {
   it('leaves out the usual and keeps what is not its own', () => {
     const params = new URLSearchParams('ref=friend&q=old&sort=slots&cols=slots')
     expect(withChoice(params, FIRST_VISIT).toString()).toBe('ref=friend')
+  })
+})
+
+describe('shownOrder', () => {
+  const byValue = { sort: 'perSlot', descending: true } as const
+  it.each([
+    ['by value on the first visit', '', byValue],
+    ['by how near the names are in a search', 'q=key', undefined],
+    ['by value in a search too, where that was chosen', 'q=key&sort=-perSlot', byValue],
+  ])('is %s', (_, query, expected) => {
+    expect(shownOrder(choiceOf(new URLSearchParams(query)))).toEqual(expected)
   })
 })
 

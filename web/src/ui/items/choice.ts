@@ -1,12 +1,6 @@
 import type { listItems } from '@raidkit/contract/items'
 import type { RequestOf } from '@raidkit/contract/call'
-import {
-  DEFAULT_ITEM_ORDER,
-  isDefaultOrder,
-  ITEM_SORTS,
-  type ItemFilter,
-  type ItemOrder,
-} from '@raidkit/rules/item-list'
+import { DEFAULT_ITEM_ORDER, ITEM_SORTS, type ItemFilter, type ItemOrder } from '@raidkit/rules/item-list'
 import type { Language } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
 import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
@@ -18,7 +12,8 @@ import { FIRST_ROWS } from './rowItem.ts'
 export type ListChoice = {
   search: string
   mode: GameMode
-  order: ItemOrder
+  /** Undefined: none was chosen. */
+  order: ItemOrder | undefined
   tag: string
   trader: Trader | ''
   favourites: boolean
@@ -64,10 +59,10 @@ export function choiceOf(params: URLSearchParams): ListChoice {
 }
 
 /** `-basePrice` is dear first. */
-function orderOf(text: string): ItemOrder {
+function orderOf(text: string): ItemOrder | undefined {
   const descending = text.startsWith('-')
   const sort = ITEM_SORTS.find((known) => known === (descending ? text.slice(1) : text))
-  return sort ? { sort, descending } : DEFAULT_ITEM_ORDER
+  return sort && { sort, descending }
 }
 
 export function orderText({ sort, descending }: ItemOrder): string {
@@ -88,7 +83,7 @@ export function withChoice(params: URLSearchParams, choice: ListChoice): URLSear
   put('flea', flea ? '1' : '')
   put('min', min.trim())
   put('max', max.trim())
-  put('sort', isDefaultOrder(order) ? '' : orderText(order))
+  put('sort', order ? orderText(order) : '')
   put(COLUMNS_PARAM, columnsText(columns))
   return next
 }
@@ -99,13 +94,18 @@ export function filterOf({ tag, trader, valuable, flea, min, max }: ListChoice):
   return { tag, trader, valuable, flea, minRub, maxRub }
 }
 
+/** The order that the rows stand in; a search without a chosen one has them by how near their names are. */
+export function shownOrder({ order, search }: Pick<ListChoice, 'order' | 'search'>): ItemOrder | undefined {
+  return order ?? (search.trim() === '' ? DEFAULT_ITEM_ORDER : undefined)
+}
+
 /** The rows that the server renders for a choice. Favourites are the reader's own: it does not know them. */
 export function listRequest(choice: ListChoice, lang: Language): RequestOf<typeof listItems> {
   const { search, mode, order, tag, trader } = choice
   const { valuable, flea, minRub, maxRub } = filterOf(choice)
   return {
-    ...{ lang, mode, search, tag, trader, sort: order.sort, limit: FIRST_ROWS },
-    sort_direction: order.descending ? 'desc' : 'asc',
+    ...{ lang, mode, search, tag, trader, limit: FIRST_ROWS },
+    ...(order && { sort: order.sort, sort_direction: order.descending ? 'desc' : 'asc' }),
     valuable: valuable ? '1' : '0',
     flea: flea ? '1' : '0',
     ...(minRub !== undefined && { min: minRub }),

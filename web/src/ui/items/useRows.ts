@@ -1,7 +1,7 @@
 import {
   fittingItems,
+  DEFAULT_ITEM_ORDER,
   foundItems,
-  isBestFirst,
   isPriceFilter,
   isPriceSort,
   sortedItems,
@@ -11,7 +11,7 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { noteWhole } from './asksAgain.ts'
-import { filterOf, withChoice, type ListChoice } from './choice.ts'
+import { filterOf, shownOrder, withChoice, type ListChoice } from './choice.ts'
 import type { FirstRows } from './firstRows.ts'
 import type { ListPrices, Market } from './listData.ts'
 import { sentPrice, type RowItem } from './rowItem.ts'
@@ -44,8 +44,8 @@ export function useRows({ first, all, market, choice, favourites }: Given): Rows
   const near = useNear(all, choice.search !== '')
   const own = useOwnRows({ all, choice, favourites, prices: ordering, near })
   // The nearest names of a search are found before any price has come.
-  const isNameSearch = choice.search !== '' && isBestFirst(choice.order)
-  const needsPrices = (isPriceSort(choice.order.sort) && !isNameSearch) || isPriceFilter(filterOf(choice))
+  const order = shownOrder(choice)
+  const needsPrices = (order && isPriceSort(order.sort)) || isPriceFilter(filterOf(choice))
   const next = useOwnRows({
     ...{ all: needsPrices && prices !== ordering ? all : undefined },
     ...{ choice, favourites, prices, near },
@@ -95,7 +95,8 @@ type OwnRows = Pick<Given, 'all' | 'choice' | 'favourites'> & {
 
 function useOwnRows({ all, choice, favourites, prices, near }: OwnRows): readonly RowItem[] | undefined {
   const language = useLanguage()
-  const { sort, descending } = choice.order
+  const { sort, descending } = choice.order ?? DEFAULT_ITEM_ORDER
+  const bestFirst = choice.order === undefined
   const { mode, search } = choice
   const priceOf = useMemo(() => (item: RowItem) => prices?.byUid.get(item.uid), [prices])
   const byPrice = isPriceSort(sort) ? priceOf : unpriced
@@ -111,9 +112,8 @@ function useOwnRows({ all, choice, favourites, prices, near }: OwnRows): readonl
     return sorted && fittingItems(sorted, wanted, { mode, priceOf: fittingBy, favourites })
   }, [sorted, tag, trader, valuable, flea, minRub, maxRub, mode, fittingBy, favourites])
   return useMemo(() => {
-    const bestFirst = isBestFirst({ sort, descending })
     return fitting && foundItems(fitting, { search, bestFirst }, { searchOf, near })
-  }, [fitting, search, sort, descending, near])
+  }, [fitting, search, bestFirst, near])
 }
 
 const unpriced = () => undefined

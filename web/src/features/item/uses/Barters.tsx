@@ -2,9 +2,7 @@ import type { BarterLine, ItemDetails } from '@raidkit/contract/itemDetails'
 import { useText } from '../../../i18n/useText.ts'
 import { TraderName } from '../money/TraderName.tsx'
 import { ItemSection } from '../ItemSection.tsx'
-import { ShowAll } from '../ShowAll.tsx'
-import { SubHeading } from '../SubHeading.tsx'
-import { ExchangeRow } from './ExchangeRow.tsx'
+import { Exchanges } from './Exchanges.tsx'
 
 const LISTS = [
   ['bartersGiving', 'item.barters.giving'],
@@ -16,24 +14,7 @@ export function Barters({ details }: { details: ItemDetails }) {
   const t = useText()
   return (
     <ItemSection id="barters" title={t('item.barters.title')}>
-      <div className="flex flex-col gap-5">
-        {LISTS.filter(([name]) => details[name].total > 0).map(([name, title]) => (
-          <div key={name}>
-            <SubHeading title={t(title)} count={details[name].total} />
-            <ul>
-              {details[name].rows.map((line) => (
-                <ExchangeRow
-                  key={line.uid}
-                  line={line}
-                  related={details.related}
-                  head={<BarterHead line={line} />}
-                />
-              ))}
-            </ul>
-            <ShowAll name={name} list={details[name]} />
-          </div>
-        ))}
-      </div>
+      <Exchanges details={details} lists={LISTS} Head={BarterHead} />
     </ItemSection>
   )
 }

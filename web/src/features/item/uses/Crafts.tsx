@@ -4,9 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { CLOCK } from '../../../ui/icons/glyphs.ts'
 import { ItemSection } from '../ItemSection.tsx'
-import { ShowAll } from '../ShowAll.tsx'
-import { SubHeading } from '../SubHeading.tsx'
-import { ExchangeRow } from './ExchangeRow.tsx'
+import { Exchanges } from './Exchanges.tsx'
 
 const LISTS = [
   ['craftsGiving', 'item.crafts.giving'],
@@ -18,24 +16,7 @@ export function Crafts({ details }: { details: ItemDetails }) {
   const t = useText()
   return (
     <ItemSection id="crafts" title={t('item.crafts.title')}>
-      <div className="flex flex-col gap-5">
-        {LISTS.filter(([name]) => details[name].total > 0).map(([name, title]) => (
-          <div key={name}>
-            <SubHeading title={t(title)} count={details[name].total} />
-            <ul>
-              {details[name].rows.map((line) => (
-                <ExchangeRow
-                  key={line.uid}
-                  line={line}
-                  related={details.related}
-                  head={<CraftHead line={line} />}
-                />
-              ))}
-            </ul>
-            <ShowAll name={name} list={details[name]} />
-          </div>
-        ))}
-      </div>
+      <Exchanges details={details} lists={LISTS} Head={CraftHead} />
     </ItemSection>
   )
 }

@@ -1,0 +1,51 @@
+import type { BarterLine, CraftLine, ItemDetails } from '@raidkit/contract/itemDetails'
+import type { ReactNode } from 'react'
+import type { MessageKey } from '../../../i18n/messages.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { ShowAll } from '../ShowAll.tsx'
+import { SubHeading } from '../SubHeading.tsx'
+import { ExchangeRow } from './ExchangeRow.tsx'
+
+type Lists = {
+  bartersGiving: BarterLine
+  bartersTaking: BarterLine
+  craftsGiving: CraftLine
+  craftsTaking: CraftLine
+}
+
+type Props<Name extends keyof Lists> = {
+  details: ItemDetails
+  /** The lists of the block and what stands above each. */
+  lists: readonly (readonly [name: Name, title: MessageKey])[]
+  Head: (props: { line: Lists[Name] }) => ReactNode
+}
+
+/** Things for things, with the item on either side; empty lists are left out. */
+export function Exchanges<Name extends keyof Lists>({ details, lists, Head }: Props<Name>) {
+  const t = useText()
+  return (
+    <div className="flex flex-col gap-5">
+      {lists.map(([name, title]) => {
+        // Safe: the details hold each list under its own name.
+        const list = details[name] as { total: number; rows: Lists[Name][] }
+        if (list.total === 0) return null
+        return (
+          <div key={name}>
+            <SubHeading title={t(title)} count={list.total} />
+            <ul>
+              {list.rows.map((line) => (
+                <ExchangeRow
+                  key={line.uid}
+                  line={line}
+                  related={details.related}
+                  head={<Head line={line} />}
+                />
+              ))}
+            </ul>
+            <ShowAll name={name} list={list} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
