@@ -1,18 +1,31 @@
 /** Every refusal of the server by its code. Only the web has words for them (`errors.*` in the texts). */
 export const ERRORS = {
   bad_request: 400,
+  invalid_email: 400,
+  invalid_code: 400,
   sign_in_required: 401,
   bad_origin: 403,
   pro_required: 403,
+  sign_in_again: 403, // what could lock somebody out needs a sign-in of the last minutes
   admin_required: 404, // spec section 2: admin things do not exist for others
   not_found: 404,
+  share_invalid: 404,
   method_not_allowed: 405,
   timeout: 408,
   idempotency_busy: 409,
+  'ERROR:username_exists': 409, // spelt as spec section 5 has it
+  email_taken: 409,
+  linked_elsewhere: 409,
+  last_sign_in: 409, // nobody locks himself out by unlinking
+  main_character: 409,
+  too_many_characters: 409,
+  no_seats: 409,
+  version_conflict: 409,
   too_large: 413,
   uri_too_long: 414,
   bad_content_type: 415,
   idempotency_mismatch: 422,
+  mail_failed: 422,
   rate_limited: 429,
   internal: 500,
   overloaded: 503,

@@ -9,6 +9,8 @@ export const PublicSettings = z.object({
   tarkovPilotVersion: z.string(),
   /** Rows of the access table that the operator opened further, so that pages offer what the server will answer. */
   access: AccessOverrides,
+  /** Accounts elsewhere that can be used here; the operator has set up the others not. */
+  providers: z.object({ patreon: z.boolean(), discord: z.boolean(), google: z.boolean() }),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

@@ -1,30 +1,116 @@
+import { PlayerFactionInput } from '@raidkit/rules/factions'
+import { GameMode } from '@raidkit/rules/modes'
 import { PriceRub } from '@raidkit/rules/prices'
-import { FavChanges, User, UserUpdate } from '@raidkit/rules/users'
+import { FavChanges, Progress, User, UserUpdate } from '@raidkit/rules/users'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+
+/** The user, and how often the account has changed: of two copies the one with the higher version is newer. */
+export const Me = User.extend({ version: z.int() })
+export type Me = z.infer<typeof Me>
 
 export const getMe = defineCall({
   method: 'GET',
   path: '/api/be/users/me',
   access: 'user',
   request: z.object({}),
-  reply: User,
+  reply: Me,
 })
 
 /**
- * Changes what is named and leaves the rest. Favourites that no item has are left out of them. `favList` is the whole
- * list; `favChanges` are laid over the list as it stands, so that two devices do not write over each other.
+ * Changes what is named and leaves the rest. `was` is what the page showed of the named fields before: lists and maps
+ * are then merged entry by entry with what others changed meanwhile, instead of written over. Favourites that no item
+ * has are left out of them; `favChanges` are laid over the list as it stands.
  */
 export const updateMe = defineCall({
   method: 'PUT',
   path: '/api/be/users/me',
   access: 'user',
   personal: true,
-  request: UserUpdate.pick({ favList: true }).extend({ favChanges: FavChanges.optional() }),
-  reply: User,
+  request: UserUpdate.extend({ favChanges: FavChanges.optional(), was: UserUpdate.optional() }),
+  reply: Me,
+})
+
+const ProgressUpdate = Progress.partial()
+
+/** Changes what the active character has done; `was` as above. Ids that the game does not have are refused. */
+export const updateProgress = defineCall({
+  method: 'POST',
+  path: '/api/be/progression/update',
+  access: 'user',
+  feature: 'saveProgress',
+  personal: true,
+  request: z.strictObject({ ...ProgressUpdate.shape, was: ProgressUpdate.optional() }),
+  reply: Progress.extend({ version: z.int() }),
 })
 
 const Uid = z.string().min(1).max(64)
+
+export const selectCharacter = defineCall({
+  method: 'POST',
+  path: '/api/be/users/me/char/select',
+  access: 'user',
+  feature: 'characters',
+  personal: true,
+  request: z.strictObject({ charUid: Uid }),
+  reply: Me,
+})
+
+/** The new one is the active one from then on. */
+export const createCharacter = defineCall({
+  method: 'POST',
+  path: '/api/be/users/me/char/create',
+  access: 'user',
+  feature: 'characters',
+  personal: true,
+  request: z.strictObject({ fraction: PlayerFactionInput, gameMode: GameMode }),
+  reply: Me,
+})
+
+/** The progress of that character becomes the progress of the active one. */
+export const copyCharacter = defineCall({
+  method: 'POST',
+  path: '/api/be/users/me/char/copy-from',
+  access: 'user',
+  feature: 'characters',
+  personal: true,
+  request: z.strictObject({ charUid: Uid }),
+  reply: Me,
+})
+
+/** Never the main one. The main one is active afterwards if this one was. */
+export const deleteCharacter = defineCall({
+  method: 'POST',
+  path: '/api/be/users/me/char/delete',
+  access: 'user',
+  feature: 'characters',
+  personal: true,
+  request: z.strictObject({ charUid: Uid }),
+  reply: Me,
+})
+
+/** What a reset may concern (spec section 4). */
+export const RESET_SCOPES = ['quests', 'items', 'hideout', 'all'] as const
+export type ResetScope = (typeof RESET_SCOPES)[number]
+
+const resetCall = <Scope extends ResetScope, Reply extends z.ZodType>(scope: Scope, reply: Reply) =>
+  defineCall({
+    method: 'PUT',
+    path: `/api/be/progression/reset/${scope}`,
+    access: 'user',
+    feature: 'progressReset',
+    personal: true,
+    request: z.strictObject({}),
+    reply,
+  })
+
+export const resetQuests = resetCall('quests', Progress.pick({ questsDone: true }))
+export const resetItems = resetCall('items', Progress.pick({ itemsFound: true }))
+export const resetHideout = resetCall('hideout', Progress.pick({ modulesBuilt: true }))
+export const resetAll = resetCall(
+  'all',
+  Progress.pick({ questsDone: true, itemsFound: true, modulesBuilt: true }),
+)
 
 /** Both maps of own prices, as the account holds them from now on. */
 const OwnPrices = User.pick({ userPricesMap: true, userSellPricesMap: true })
@@ -55,7 +141,3 @@ export const clearOwnPrices = defineCall({
   request: z.object({ userUid: Uid }),
   reply: OwnPrices,
 })
-
-/** Navigation links, not calls: they answer with a redirect and change the session cookie. */
-export const LOGOUT_PATH = '/api/be/logout'
-export const OWNER_LINK_PATH = '/api/be/login/owner'

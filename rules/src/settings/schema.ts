@@ -22,6 +22,10 @@ export const GlobalSettings = z.object({
   tarkovPilotVersion: z.string().max(32),
   /** How many others a supporter may make pro by share links. */
   proSeats: z.int().min(0).max(1_000),
+  /** The least pledge a month that makes a patron pro, in cents. */
+  patreonMinCents: z.int().min(0).max(1_000_000),
+  /** How many days a patron stays pro while his payment is declined. */
+  patreonGraceDays: z.int().min(0).max(90),
   /** Rows of the access table opened further. */
   access: AccessOverrides,
   regionalSites: z.partialRecord(Region, SiteAddress),
@@ -37,6 +41,8 @@ export const DEFAULT_SETTINGS: GlobalSettings = {
   tournamentEnabled: false,
   tarkovPilotVersion: '',
   proSeats: 1,
+  patreonMinCents: 100,
+  patreonGraceDays: 7,
   access: {},
   regionalSites: {},
   ads: { enabled: false },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { proSources, type ProFacts } from '@raidkit/rules/pro'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { UserRow } from '../store/users.ts'
@@ -71,11 +72,21 @@ function isFresh(atMs: number, nowMs: number): boolean {
   return nowMs >= atMs && nowMs - atMs < TRUST_MS
 }
 
+/** What an account's pro status rests on. */
+export function proFacts({ admin, pro, proUntil, patronUntil, seatUntil }: UserRow): ProFacts {
+  return {
+    admin,
+    grant: pro ? { untilMs: proUntil?.getTime() ?? null } : undefined,
+    patronUntilMs: patronUntil?.getTime(),
+    seatUntilMs: seatUntil?.getTime(),
+  }
+}
+
 /** The level of an account today. */
-export function signedIn({ uid, admin, pro, proUntil }: UserRow, nowMs: number): SignedIn {
+export function signedIn(user: UserRow, nowMs: number): SignedIn {
+  const { uid, admin } = user
   if (admin) return { access: 'admin', uid }
-  const isPro = pro && (proUntil === null || proUntil.getTime() > nowMs)
-  return { access: isPro ? 'pro' : 'user', uid }
+  return { access: proSources(proFacts(user), nowMs).length > 0 ? 'pro' : 'user', uid }
 }
 
 /** The stored name of the request's session; undefined for none, a broken or a forged cookie. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillAccount } from '../testing/fillAccount.ts'
 import { temporaryFolder } from '../testing/processes.ts'
 import { bareDatabase, testStore, type TestStore } from '../testing/testDatabase.ts'
 import { backupTo } from './backup.ts'
@@ -44,6 +45,7 @@ async function fill(store: OpenStore) {
     expiresAt: NOW,
     agentFamily: null,
   })
+  await fillAccount({ store, userUid: user.uid, now: NOW, text: NASTY })
   await store.tokens.create({ hash: 't1', kind: 'owner', userUid: user.uid, expiresAt: NOW })
   await store.settings.set(NASTY, NASTY)
   await store.alerts.add({ text: NASTY, from: NOW, until: null, createdAt: NOW })
@@ -118,7 +120,7 @@ async function contentOf(url: string): Promise<Map<string, string[]>> {
 describe('backup and restore', () => {
   it('bring every row of every table into an empty database', async () => {
     const { url, drop } = await bareDatabase()
-    expect(await restoreFrom(url, fileOf('whole'))).toEqual({ tables: 18, rows: 5029 })
+    expect(await restoreFrom(url, fileOf('whole'))).toEqual({ tables: 25, rows: 5036 })
     const content = await contentOf(url)
     expect(content).toEqual(await contentOf(test.url))
     expect([...content].filter(([, rows]) => rows.length === 0)).toEqual([])

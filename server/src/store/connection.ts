@@ -3,6 +3,13 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { alertsTable } from './alerts.ts'
 import { auditTable } from './audit.ts'
+import { charactersTable } from './characters.ts'
+import { countsTable } from './counts.ts'
+import { identitiesTable } from './identities.ts'
+import { loginCodesTable } from './loginCodes.ts'
+import { patronagesTable } from './patronages.ts'
+import { seatsTable } from './seats.ts'
+import { undoStepsTable } from './undoSteps.ts'
 import { correctionsTable } from './corrections.ts'
 import { currentPricesTable } from './currentPrices.ts'
 import { databaseOver, namedFunctions, type Db } from './database.ts'
@@ -51,6 +58,13 @@ export type OpenStore = Store & {
 function tablesOver(db: Db) {
   return {
     users: namedFunctions('users', usersTable(db)),
+    characters: namedFunctions('characters', charactersTable(db)),
+    counts: namedFunctions('counts', countsTable(db)),
+    identities: namedFunctions('identities', identitiesTable(db)),
+    loginCodes: namedFunctions('loginCodes', loginCodesTable(db)),
+    patronages: namedFunctions('patronages', patronagesTable(db)),
+    seats: namedFunctions('seats', seatsTable(db)),
+    undoSteps: namedFunctions('undoSteps', undoStepsTable(db)),
     sessions: namedFunctions('sessions', sessionsTable(db)),
     tokens: namedFunctions('tokens', tokensTable(db)),
     keys: namedFunctions('keys', keysTable(db)),

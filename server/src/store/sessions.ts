@@ -4,10 +4,11 @@ import { sessions, users } from './schema.ts'
 import type { UserRow } from './users.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
+type NewSession = typeof sessions.$inferInsert
 
 export function sessionsTable(db: Db) {
   return {
-    async create(session: Omit<SessionRow, 'seenAt'>): Promise<void> {
+    async create(session: Omit<NewSession, 'seenAt'>): Promise<void> {
       await db.insert(sessions).values({ ...session, seenAt: session.createdAt })
     },
 

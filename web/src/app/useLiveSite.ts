@@ -27,6 +27,7 @@ export function useLiveSite(): void {
       case 'build':
         client.setQueryData(BUILD_KEY, heard.build)
         break
+      case 'user':
       case 'catalog':
       case 'prices':
         break // pages that show them listen themselves

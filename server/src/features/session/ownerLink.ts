@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { OWNER_LINK_PATH } from '@raidkit/contract/users'
+import { OWNER_LINK_PATH } from '@raidkit/contract/signIn'
 import type { Deps } from '../../deps.ts'
 import { hashOf } from '../../http/sessions.ts'
 

@@ -1,6 +1,6 @@
 import { localePath } from '@raidkit/rules/links'
 import { parseLanguage } from '@raidkit/rules/languages'
-import { LOGOUT_PATH, OWNER_LINK_PATH } from '@raidkit/contract/users'
+import { LOGOUT_PATH, OWNER_LINK_PATH } from '@raidkit/contract/signIn'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'

@@ -9,5 +9,8 @@ export async function globalSettings(store: Store): Promise<GlobalSettings> {
 }
 
 export function settingsRoutes(door: Door): void {
-  door.answerShared(getSettings, async ({ store }) => globalSettings(store))
+  door.answerShared(getSettings, async ({ store }) => ({
+    ...(await globalSettings(store)),
+    providers: { patreon: false, discord: false, google: false },
+  }))
 }

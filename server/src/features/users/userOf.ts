@@ -1,4 +1,5 @@
 import { defaultFaction, parseLanguage } from '@raidkit/rules/languages'
+import type { Me } from '@raidkit/contract/users'
 import { freshCharacter, freshUser, User } from '@raidkit/rules/users'
 import { signedIn } from '../../http/sessions.ts'
 import type { UserRow } from '../../store/users.ts'
@@ -7,7 +8,7 @@ import type { UserRow } from '../../store/users.ts'
  * The account as the calls answer it. Fields never saved, or saved in a shape that is no more, are as on
  * the first day; every account has a main character from then on.
  */
-export function userOf(row: UserRow, nowMs: number): User {
+export function userOf(row: UserRow, nowMs: number): Me {
   const language = parseLanguage(row.language) ?? 'en'
   // The main character's id follows from the account's, so that it is the same before anything is saved.
   const main = freshCharacter({ uid: row.uid, fraction: defaultFaction(language) })
@@ -25,5 +26,6 @@ export function userOf(row: UserRow, nowMs: number): User {
     pro: access !== 'user',
     username: row.username,
     feature_maps: row.featureMaps,
+    version: row.version,
   }
 }

@@ -69,7 +69,7 @@ describe('favourites', () => {
 
 it.each([
   ['another field of the account', { admin: true }],
-  ['a field not yet kept', { level: 5 }],
+  ['a level beyond the game', { level: 80 }],
   ['no list', { favList: 'all' }],
   ['null', { favList: null }],
   ['numbers', { favList: [1] }],

@@ -1,4 +1,4 @@
-import { LOGOUT_PATH } from '@raidkit/contract/users'
+import { LOGOUT_PATH } from '@raidkit/contract/signIn'
 import type { User } from '@raidkit/rules/users'
 import { Link } from 'react-router'
 import { useUser } from '../../api/useUser.ts'

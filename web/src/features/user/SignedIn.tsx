@@ -1,4 +1,4 @@
-import { LOGOUT_PATH } from '@raidkit/contract/users'
+import { LOGOUT_PATH } from '@raidkit/contract/signIn'
 import type { Access } from '@raidkit/rules/access'
 import type { User } from '@raidkit/rules/users'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'

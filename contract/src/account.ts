@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { PROVIDERS } from './signIn.ts'
+import { Me, RESET_SCOPES } from './users.ts'
+
+const Uid = z.uuid()
+const AtMs = z.int()
+
+/** One way to be pro; `untilMs` null has no end. */
+export const ProSource = z.object({
+  source: z.enum(['admin', 'grant', 'patreon', 'seat']),
+  untilMs: AtMs.nullable(),
+})
+export type ProSource = z.infer<typeof ProSource>
+
+/** Everything that `/account` shows, in one answer. */
+export const Account = z.object({
+  email: z.string().nullable(),
+  identities: z.array(
+    z.object({
+      provider: z.enum(PROVIDERS),
+      name: z.string(),
+      linkedAtMs: AtMs,
+      /** It has to be linked anew. */
+      isBroken: z.boolean(),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      uid: Uid,
+      agentFamily: z.string().nullable(),
+      way: z.string(),
+      createdAtMs: AtMs,
+      seenAtMs: AtMs,
+      isThis: z.boolean(),
+    }),
+  ),
+  /** Every source that holds today, the longest first; none: not pro. */
+  pro: z.array(ProSource),
+  seats: z.object({
+    /** How many this account may give; 0 for who is not a supporter himself. */
+    total: z.int(),
+    given: z.array(
+      z.object({
+        uid: Uid,
+        createdAtMs: AtMs,
+        /** Of a link that nobody has accepted. */
+        expiresAtMs: AtMs.nullable(),
+        acceptedAtMs: AtMs.nullable(),
+        username: z.string().nullable(),
+      }),
+    ),
+    /** Who shares with this account. */
+    heldFrom: z.object({ username: z.string().nullable() }).nullable(),
+  }),
+  undo: z.array(
+    z.object({
+      uid: Uid,
+      kind: z.enum(['reset', 'copy', 'delete', 'import']),
+      scope: z.enum(RESET_SCOPES).nullable(),
+      charName: z.string(),
+      atMs: AtMs,
+      expiresAtMs: AtMs,
+    }),
+  ),
+  createdAtMs: AtMs,
+})
+export type Account = z.infer<typeof Account>
+
+export const getAccount = defineCall({
+  method: 'GET',
+  path: '/api/be/account',
+  access: 'user',
+  request: z.object({}),
+  reply: Account,
+})
+
+export const endSession = defineCall({
+  method: 'POST',
+  path: '/api/be/account/sessions/end',
+  access: 'user',
+  personal: true,
+  request: z.strictObject({ uid: Uid }),
+  reply: Account,
+})
+
+/** Ends all sessions but the one that asks. */
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: '/api/be/account/sessions/end-others',
+  access: 'user',
+  personal: true,
+  request: z.strictObject({}),
+  reply: Account,
+})
+
+export const unlinkProvider = defineCall({
+  method: 'POST',
+  path: '/api/be/account/unlink',
+  access: 'user',
+  personal: true,
+  request: z.strictObject({ provider: z.enum(PROVIDERS) }),
+  reply: Account,
+})
+
+/** Takes back a reset, a copy, a deletion or an import of the last 30 days. */
+export const takeBack = defineCall({
+  method: 'POST',
+  path: '/api/be/account/take-back',
+  access: 'user',
+  personal: true,
+  request: z.strictObject({ uid: Uid }),
+  reply: Me,
+})
+
+/** The link is shown this once: only its hash is kept. */
+export const createShare = defineCall({
+  method: 'POST',
+  path: '/api/be/users/me/share/create',
+  access: 'user',
+  personal: true,
+  request: z.strictObject({}),
+  reply: z.object({ link: z.string(), account: Account }),
+})
+
+export const acceptShare = defineCall({
+  method: 'POST',
+  path: '/api/be/users/me/share/accept',
+  access: 'user',
+  personal: true,
+  request: z.strictObject({ token: z.string().max(100) }),
+  reply: Me,
+})
+
+/** Takes back a link or ends a seat. */
+export const endShare = defineCall({
+  method: 'POST',
+  path: '/api/be/users/me/share/end',
+  access: 'user',
+  personal: true,
+  request: z.strictObject({ uid: Uid }),
+  reply: Account,
+})

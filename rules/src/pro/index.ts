@@ -1,0 +1,2 @@
+export { PRO_SOURCES, proSources } from './proSources.ts'
+export type { ProFacts, ProSource, ProSourceName } from './proSources.ts'

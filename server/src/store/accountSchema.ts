@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    uid: uuid('uid').primaryKey(),
+    /** Lower case. */
+    email: text('email'),
+    username: text('username'),
+    admin: boolean('admin').notNull().default(false),
+    pro: boolean('pro').notNull().default(false),
+    /** The end of what an admin granted; without one it has no end. */
+    proUntil: time('pro_until'),
+    /** The end of what a Patreon pledge has paid for, days of grace included; null without one. */
+    patronUntil: time('patron_until'),
+    /** Worked out from the account that shares its pro status; null without an accepted share link. */
+    seatUntil: time('seat_until'),
+    featureMaps: boolean('feature_maps').notNull().default(false),
+    language: text('language').notNull().default('en'),
+    /** The active character; null while it is the main one. */
+    charUid: uuid('char_uid'),
+    /** Every other field of the account, by its name in the spec; those of characters are theirs. */
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    unique('users_email_unique').on(table.email),
+    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in the cookie; the token itself is kept nowhere. */
+    id: text('id').primaryKey(),
+    /** By which its owner names it, for lists and for ending it. */
+    uid: uuid('uid')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+    seenAt: time('seen_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** Such as "Firefox"; never the whole header. */
+    agentFamily: text('agent_family'),
+    /** How it began. */
+    way: text('way').notNull().default('owner'),
+  },
+  (table) => [
+    index('sessions_user_uid_index').on(table.userUid),
+    index('sessions_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  hash: text('hash').primaryKey(),
+  kind: text('kind', { enum: ['owner'] }).notNull(),
+  userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+})
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    /** SHA-256 of the key; the key itself is kept nowhere. */
+    hash: text('hash').primaryKey(),
+    /** The first characters, by which its owner knows it again. */
+    prefix: text('prefix').notNull(),
+    scope: text('scope').notNull(),
+    label: text('label').notNull(),
+    /** Whose it is; keys of the operator are nobody's. */
+    userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at'),
+    revokedAt: time('revoked_at'),
+  },
+  (table) => [index('api_keys_user_uid_index').on(table.userUid)],
+)
+
+/**
+ * One PMC of an account. The main one has the account's own uid and is written when something of it first changes.
+ * A deleted one stays for as long as its deletion can be taken back.
+ */
+export const characters = pgTable(
+  'characters',
+  {
+    uid: uuid('uid').primaryKey(),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    fraction: text('fraction').notNull(),
+    level: integer('level').notNull(),
+    charName: text('char_name').notNull(),
+    gameMode: text('game_mode').notNull(),
+    /** `CharacterState` of the rules, by field. */
+    state: jsonb('state').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: time('created_at').notNull(),
+    deletedAt: time('deleted_at'),
+  },
+  (table) => [index('characters_user_uid_index').on(table.userUid)],
+)
+
+/** What a reset, a copy, a deletion or an import wrote over, so that it can be taken back. */
+export const undoSteps = pgTable(
+  'undo_steps',
+  {
+    uid: uuid('uid').primaryKey(),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    charUid: uuid('char_uid').notNull(),
+    kind: text('kind', { enum: ['reset', 'copy', 'delete', 'import'] }).notNull(),
+    /** Of a reset: quests, items, hideout or all. */
+    scope: text('scope'),
+    before: jsonb('before').$type<unknown>().notNull(),
+    at: time('at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    index('undo_steps_user_uid_index').on(table.userUid),
+    index('undo_steps_expires_at_index').on(table.expiresAt),
+  ],
+)

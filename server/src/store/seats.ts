@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from './database.ts'
+import { seats } from './schema.ts'
+
+export type SeatRow = typeof seats.$inferSelect
+
+export function seatsTable(db: Db) {
+  return {
+    async add(seat: Omit<SeatRow, 'acceptedBy' | 'acceptedAt'>): Promise<void> {
+      await db.insert(seats).values(seat)
+    },
+
+    /** Links and seats that an account has given, oldest first. */
+    async ofOwner(ownerUid: string): Promise<SeatRow[]> {
+      return db.select().from(seats).where(eq(seats.ownerUid, ownerUid)).orderBy(seats.createdAt, seats.uid)
+    },
+
+    /** The seat that somebody sits on. */
+    async heldBy(userUid: string): Promise<SeatRow | undefined> {
+      const [seat] = await db.select().from(seats).where(eq(seats.acceptedBy, userUid))
+      return seat
+    },
+
+    /** Accepts a link that nobody has accepted yet. One statement, so that of any number exactly one gets it. */
+    async accept(tokenHash: string, userUid: string, now: Date): Promise<SeatRow | undefined> {
+      const isOpen = and(eq(seats.tokenHash, tokenHash), isNull(seats.acceptedBy), gt(seats.expiresAt, now))
+      const [seat] = await db
+        .update(seats)
+        .set({ acceptedBy: userUid, acceptedAt: now })
+        .where(isOpen)
+        .returning()
+      return seat
+    },
+
+    async remove(ownerUid: string, uid: string): Promise<SeatRow | undefined> {
+      const [gone] = await db
+        .delete(seats)
+        .where(and(eq(seats.ownerUid, ownerUid), eq(seats.uid, uid)))
+        .returning()
+      return gone
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { OpenStore } from '../store/connection.ts'
+
+type Fill = { store: OpenStore; userUid: string; now: Date; text: string }
+
+/** The rows that hang on an account. */
+export async function fillAccount({ store, userUid, now, text }: Fill) {
+  await store.characters.put({
+    ...{ uid: userUid, userUid, fraction: 'Bear', level: 79, charName: text, gameMode: 'PVE' },
+    ...{ state: { questsDone: [text] }, createdAt: now, deletedAt: null },
+  })
+  await store.undoSteps.add({
+    ...{ uid: randomUUID(), userUid, charUid: userUid, kind: 'reset', scope: 'all' },
+    ...{ before: { questsDone: [text] }, at: now, expiresAt: now },
+  })
+  await store.loginCodes.put({
+    ...{ email: text, purpose: 'login', userUid: null, codeHash: 'c', browserHash: 'b' },
+    ...{ createdAt: now, expiresAt: now, wrongTries: 4 },
+  })
+  await store.counts.add({ key: text, windowMs: 1, nowMs: now.getTime() })
+  await store.identities.put({
+    ...{ provider: 'patreon', subject: '901', userUid, name: text, accessToken: 'a', refreshToken: null },
+    ...{ tokenExpiresAt: now, scope: '', hasRole: null, linkedAt: now, failedAt: null },
+  })
+  await store.patronages.put({
+    ...{ subject: '901', memberId: 'm-77', status: 'active_patron', entitledCents: 500 },
+    ...{ lastChargeStatus: 'Paid', lastChargeAt: now, nextChargeAt: null, isGifted: false },
+    ...{ isFreeTrial: false, declinedAt: null, updatedAt: now },
+  })
+  await store.seats.add({
+    ...{ uid: randomUUID(), ownerUid: userUid, tokenHash: 't', createdAt: now, expiresAt: now },
+  })
+}
