@@ -29,6 +29,10 @@ export const users = pgTable(
   (table) => [
     unique('users_email_unique').on(table.email),
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    // For searching by the first letters, which an index in the order of a language cannot.
+    index('users_username_prefix_index').on(sql`lower(${table.username}) text_pattern_ops`),
+    index('users_email_prefix_index').on(table.email.op('text_pattern_ops')),
+    index('users_created_at_index').on(table.createdAt, table.uid),
   ],
 )
 

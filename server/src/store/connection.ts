@@ -28,6 +28,7 @@ import { sessionsTable } from './sessions.ts'
 import { settingsTable } from './settings.ts'
 import { codeOf, isPassing, withoutValues } from './storeError.ts'
 import { tokensTable } from './tokens.ts'
+import { userSearch } from './userSearch.ts'
 import { usersTable } from './users.ts'
 
 export type StoreOptions = {
@@ -58,6 +59,7 @@ export type OpenStore = Store & {
 function tablesOver(db: Db) {
   return {
     users: namedFunctions('users', usersTable(db)),
+    userSearch: namedFunctions('userSearch', userSearch(db)),
     characters: namedFunctions('characters', charactersTable(db)),
     counts: namedFunctions('counts', countsTable(db)),
     identities: namedFunctions('identities', identitiesTable(db)),

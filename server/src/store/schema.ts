@@ -81,10 +81,18 @@ export const auditLog = pgTable(
     at: time('at').notNull(),
     who: text('who').notNull(),
     what: text('what').notNull(),
+    /** What it was done to: an account's uid, a path, a fact of the catalogue; null where there is only one. */
+    target: text('target'),
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),
+    /** The entry whose change this one took back. */
+    takesBack: uuid('takes_back'),
   },
-  (table) => [index('audit_log_at_index').on(table.at)],
+  (table) => [
+    index('audit_log_at_index').on(table.at, table.uid),
+    index('audit_log_target_index').on(table.target, table.at),
+    index('audit_log_takes_back_index').on(table.takesBack),
+  ],
 )
 
 /** The last good copy of each document of the price feed, and how asking for it went. */

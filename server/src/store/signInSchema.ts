@@ -58,6 +58,7 @@ export const identities = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
     unique('identities_user_unique').on(table.userUid, table.provider),
+    index('identities_subject_index').on(table.subject),
   ],
 )
 
