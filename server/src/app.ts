@@ -41,7 +41,7 @@ import { PageCache } from './http/pageCache.ts'
 import { servePages } from './http/pages.ts'
 import { useVite, type PageSource } from './http/pageSource.ts'
 import { bareHeaders, securityHeaders } from './http/securityHeaders.ts'
-import { makeSessions } from './http/sessions.ts'
+import { makeSessions, type Sessions } from './http/sessions.ts'
 import { openSockets, type Sockets } from './http/sockets.ts'
 import { refuseUnknown } from './http/unknownRoutes.ts'
 
@@ -60,6 +60,7 @@ export type App = {
   sockets: Sockets
   pages: PageCache
   hot: HotAnswers
+  sessions: Sessions
   routes: RouteOptions[]
 }
 
@@ -94,7 +95,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   })
 
   healthRoutes(app, deps)
-  eventRoutes(app, stream)
+  eventRoutes(app, stream, sessions)
   sessionRoutes(app, sessions, deps)
   alertRoutes(door, deps)
   weatherRoutes(door)
@@ -121,7 +122,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
     if (!source.vite) await serveAssets(app, source.clientDir)
     servePages(app, { deps, door, sessions, source, cache: pages })
   }
-  return { app, door, sockets, pages, hot, routes }
+  return { app, door, sockets, pages, hot, sessions, routes }
 }
 
 function frameworkOptions({ log, settings }: Deps): FastifyHttpOptions<Server, FastifyBaseLogger> {

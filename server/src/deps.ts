@@ -2,6 +2,7 @@ import type { SiteEvent } from '@raidkit/contract/events'
 import type { Logger } from 'pino'
 import type { CurrentCatalog } from './catalog.ts'
 import type { Locks } from './nodes/locks.ts'
+import type { Mail } from './outside/mail.ts'
 import type { CurrentPrices } from './prices.ts'
 import type { Redirects } from './redirects.ts'
 import type { Settings } from './settings.ts'
@@ -17,6 +18,7 @@ export type Deps = {
   catalog: CurrentCatalog
   redirects: Redirects
   prices: CurrentPrices
+  mail: Mail
   log: Logger
   /** Milliseconds since 1970. */
   now: () => number

@@ -20,6 +20,7 @@ import { postgresLocks, redisLocks } from './nodes/locks.ts'
 import { postgresBus } from './nodes/postgresBus.ts'
 import { connectRedis } from './nodes/redis.ts'
 import { redisBus } from './nodes/redisBus.ts'
+import { openMail } from './outside/mail.ts'
 import { openPrices } from './prices.ts'
 import { openRedirects } from './redirects.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -90,6 +91,8 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   onStop(prices.stop)
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
   const news = carryNews({ bus, log, learn, tell: (event) => stream.send(event) })
+  const mail = openMail({ settings, log, now: Date.now })
+  onStop(mail.close)
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
   const deps: Deps = {
     settings,
@@ -98,13 +101,14 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
     catalog,
     redirects,
     prices,
+    mail,
     log,
     publish,
     now: Date.now,
     secret,
     build: source.build,
   }
-  const { app, sockets, pages } = await buildApp({ deps, stream, source, redis })
+  const { app, sockets, pages, sessions } = await buildApp({ deps, stream, source, redis })
   prepareClosing(app, () => {
     stream.close()
     sockets.close()
@@ -121,6 +125,10 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   await startJobs(deps, onStop)
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
+    if (event.type === 'user') {
+      sessions.forget(event.userUid)
+      return event
+    }
     if (event.type === 'catalog') await catalog.refresh()
     if (event.type === 'redirects') await redirects.refresh()
     if (event.type === 'alert') alert.note(event.websiteAlert)

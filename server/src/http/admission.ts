@@ -26,7 +26,11 @@ export type Asked<C extends Call> = {
   store: Store
   /** Tells every open page, once the write is committed. */
   publish: (event: SiteEvent) => void
+  /** For the few calls that set cookies; not there when a page rendered here asks. */
+  wire?: Wire
 }
+
+export type Wire = { request: FastifyRequest; reply: FastifyReply }
 
 type Asker = { visitor: Visitor; key?: KeyHolder }
 type AdmissionOptions = { deps: Deps; sessions: Sessions; keys: Keys }
@@ -45,14 +49,15 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
     return { visitor: visitor as VisitorOf<C>, key, request, store: deps.store, publish }
   }
 
-  async function admit<C extends Call>(call: C, request: FastifyRequest): Promise<Asked<C>> {
+  async function admit<C extends Call>(call: C, wire: Wire): Promise<Asked<C>> {
+    const { request } = wire
     const given = call.method === 'GET' ? request.query : request.body
     const key = holders.get(request)
     // A key is sent by who has it, never by a browser on its own: there is nothing to ride on.
     if (key) return askedOf(call, { visitor: VISITOR, key }, given)
     const visitor = await sessions.visitorOf(request)
     checkOrigin(request, deps.settings.SITE_URL, visitor.access !== 'visitor')
-    return askedOf(call, { visitor }, given)
+    return { ...(await askedOf(call, { visitor }, given)), wire }
   }
 
   /** Before the body is read: without a key nobody makes us read megabytes. */

@@ -66,7 +66,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
     answer(call, handler, options) {
       answered.set(nameOf(call), { call, handler })
       const send = async (request: FastifyRequest, reply: FastifyReply) => {
-        const asked = await admit(call, request)
+        const asked = await admit(call, { request, reply })
         if (call.method === 'GET' || call.readOnly)
           return sendJson(request, reply, await replyOf(call, handler, asked))
         if (call.idempotent) return reply.send(await replyOf(call, handler, asked))
@@ -79,7 +79,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
     answerPrepared(call, handler) {
       route(call, (request, reply) =>
         sendHot({ hot, request, reply }, async () => ({
-          prepared: await handler(await admit(call, request)),
+          prepared: await handler(await admit(call, { request, reply })),
         })),
       )
     },
@@ -87,7 +87,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
       answered.set(nameOf(call), { call, handler })
       route(call, (request, reply) =>
         sendHot({ hot, request, reply }, async () => {
-          const body = await replyOf(call, handler, await admit(call, request))
+          const body = await replyOf(call, handler, await admit(call, { request, reply }))
           const prepared = await prepare(JSON.stringify(body), { type: JSON_TYPE, quality: SHARED_QUALITY })
           return { prepared, untilMs: deps.now() + SHARED_MS }
         }),

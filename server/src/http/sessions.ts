@@ -2,42 +2,73 @@ import { createHash, randomBytes } from 'node:crypto'
 import { proSources, type ProFacts } from '@raidkit/rules/pro'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import type { SessionRow } from '../store/sessions.ts'
 import type { UserRow } from '../store/users.ts'
+import { agentFamily } from './agentFamily.ts'
 import { VISITOR, type SignedIn, type Visitor } from './visitor.ts'
 
 export const SESSION_COOKIE = 'session'
 /** Readable by the page: tells it whether asking for the user is worth a request. Grants nothing. */
 export const HINT_COOKIE = 'signed_in'
 
-const DAY_MS = 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 const SESSION_LIFE_MS = 90 * DAY_MS
+/** Unused for so long it ends before its time. */
+const IDLE_LIFE_MS = 30 * DAY_MS
+const USE_NOTED_EVERY_MS = HOUR_MS
 /** How long a looked-up session is trusted without asking the database again. */
 const TRUST_MS = 5000
 const REMEMBERED_MAX = 10_000
 
+/** How somebody signed in: `owner`, `email`, or a provider. */
+export type SignInWay = 'owner' | 'email' | 'patreon'
+type Start = { way: SignInWay; request: FastifyRequest }
+
 /** Sessions: a random token in a signed cookie, its hash in the store. */
 export type Sessions = {
   visitorOf(request: FastifyRequest): Promise<Visitor>
-  start(reply: FastifyReply, userUid: string): Promise<void>
+  /** Always a new session; the one that the browser had is gone. */
+  start(reply: FastifyReply, userUid: string, start: Start): Promise<void>
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Something of the account changed: its sessions are looked up again. */
+  forget(userUid: string): void
 }
 
 export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'settings' | 'now'>): Sessions {
   const remembered = new Map<string, { visitor: Visitor; atMs: number }>()
+  /** What was read before the last forgetting is not remembered. */
+  let forgotten = 0
   const secure = settings.SITE_URL.startsWith('https:')
   const cookie = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_LIFE_MS / 1000 } as const
 
   async function lookUp(hash: string): Promise<Visitor> {
     const known = remembered.get(hash)
     if (known && isFresh(known.atMs, now())) return known.visitor
+    const before = forgotten
     const found = await store.sessions.find(hash, new Date(now()))
     // A logout in the meantime wins over what was read before it.
     const newer = remembered.get(hash)
     if (newer && newer !== known) return newer.visitor
-    const visitor = found ? signedIn(found.user, now()) : VISITOR
+    if (before !== forgotten) return lookUp(hash)
+    const visitor = found ? { ...signedIn(found.user, now()), session: namedBy(found.session) } : VISITOR
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
     remembered.set(hash, { visitor, atMs: now() })
+    if (found) await noteUse(found.session)
     return visitor
+  }
+
+  async function noteUse({ id, seenAt, createdAt }: SessionRow): Promise<void> {
+    const nowMs = now()
+    if (nowMs - seenAt.getTime() < USE_NOTED_EVERY_MS) return
+    await store.sessions.touch(id, new Date(nowMs), endOf(createdAt.getTime(), nowMs))
+  }
+
+  async function drop(request: FastifyRequest): Promise<void> {
+    const hash = sessionHash(request)
+    if (hash === undefined) return
+    await store.sessions.remove(hash)
+    remembered.set(hash, { visitor: VISITOR, atMs: now() })
   }
 
   return {
@@ -45,24 +76,28 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
       const hash = sessionHash(request)
       return hash === undefined ? VISITOR : lookUp(hash)
     },
-    async start(reply, userUid) {
+    async start(reply, userUid, { way, request }) {
+      await drop(request)
       const token = randomBytes(32).toString('base64url')
-      const createdAt = new Date(now())
-      const expiresAt = new Date(now() + SESSION_LIFE_MS)
-      await store.sessions.create({ id: hashOf(token), userUid, createdAt, expiresAt, agentFamily: null })
+      const nowMs = now()
+      const times = { createdAt: new Date(nowMs), expiresAt: endOf(nowMs, nowMs) }
+      const family = agentFamily(request.headers['user-agent'])
+      await store.sessions.create({ id: hashOf(token), userUid, way, agentFamily: family, ...times })
       void reply
         .setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true, signed: true })
         .setCookie(HINT_COOKIE, '1', cookie)
     },
     async end(request, reply) {
-      const hash = sessionHash(request)
-      if (hash !== undefined) {
-        await store.sessions.remove(hash)
-        remembered.set(hash, { visitor: VISITOR, atMs: now() })
-      }
+      await drop(request)
       void reply
         .clearCookie(SESSION_COOKIE, { path: '/', secure })
         .clearCookie(HINT_COOKIE, { path: '/', secure })
+    },
+    forget(userUid) {
+      forgotten++
+      for (const [hash, { visitor }] of remembered) {
+        if (visitor.access !== 'visitor' && visitor.uid === userUid) remembered.delete(hash)
+      }
     },
   }
 }
@@ -70,6 +105,14 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
 /** A clock that was set back must not make a moment last for hours. */
 function isFresh(atMs: number, nowMs: number): boolean {
   return nowMs >= atMs && nowMs - atMs < TRUST_MS
+}
+
+function endOf(startMs: number, seenMs: number): Date {
+  return new Date(Math.min(startMs + SESSION_LIFE_MS, seenMs + IDLE_LIFE_MS))
+}
+
+function namedBy({ uid, createdAt }: SessionRow) {
+  return { uid, startedAtMs: createdAt.getTime() }
 }
 
 /** What an account's pro status rests on. */

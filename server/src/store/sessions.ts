@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { sessions, users } from './schema.ts'
 import type { UserRow } from './users.ts'
@@ -36,6 +36,20 @@ export function sessionsTable(db: Db) {
 
     async remove(id: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.id, id))
+    },
+
+    /** Ends one session of an account by its name: nobody ends another's. */
+    async removeByUid(userUid: string, uid: string): Promise<boolean> {
+      const gone = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userUid, userUid), eq(sessions.uid, uid)))
+        .returning({ uid: sessions.uid })
+      return gone.length > 0
+    },
+
+    /** Signs a user out everywhere but here. */
+    async removeOthersOf(userUid: string, keptUid: string): Promise<void> {
+      await db.delete(sessions).where(and(eq(sessions.userUid, userUid), ne(sessions.uid, keptUid)))
     },
 
     /** Signs a user out everywhere. */

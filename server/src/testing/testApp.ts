@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { makeEventStream } from '../http/eventStream.ts'
 import { hashOf, HINT_COOKIE, SESSION_COOKIE } from '../http/sessions.ts'
 import type { PageSource } from '../http/pageSource.ts'
+import type { Letter, Mail } from '../outside/mail.ts'
 import { openPrices } from '../prices.ts'
 import { openRedirects } from '../redirects.ts'
 import { readSettings } from '../settings.ts'
@@ -28,6 +29,8 @@ export type Person = {
 export type TestApp = App & {
   deps: Deps
   told: SiteEvent[]
+  /** Every mail that was sent. */
+  letters: Letter[]
   /** Somebody of that level with a session of his own. */
   as: (access: Access) => Promise<Person>
   close: () => Promise<void>
@@ -38,6 +41,8 @@ type TestOptions = {
   source?: PageSource
   now?: () => number
   log?: Deps['log']
+  /** Instead of the letters being kept. */
+  mail?: Deps['mail']
   redis?: Redis
 }
 
@@ -47,15 +52,21 @@ export async function testApp({
   source,
   now = Date.now,
   log,
+  mail,
   redis,
 }: TestOptions = {}): Promise<TestApp> {
   const { store, close } = await testStore(5)
   const told: SiteEvent[] = []
+  const letters: Letter[] = []
   const quiet = log ?? pino({ level: 'silent' })
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: 'test' }))
   const settings = readSettings({ RATE_LIMIT: '0', PRICE_FEED: 'off', ...environment })
   const catalog = await openCatalog(store, quiet)
-  const publish = async (event: SiteEvent) => void told.push(event)
+  const publish = async (event: SiteEvent) => {
+    told.push(event)
+    if (event.type === 'user') built.sessions.forget(event.userUid)
+    stream.send(event)
+  }
   const deps: Deps = {
     settings,
     store,
@@ -65,13 +76,14 @@ export async function testApp({
     catalog,
     redirects: await openRedirects(store),
     prices: await openPrices({ store, catalog, settings, publish, now, log: quiet }),
+    mail: mail ?? keptMail(letters),
     log: quiet,
     publish,
     now,
     secret: 'a secret of the tests, long enough',
     build: source?.build ?? { id: 'test', timestamp: 0 },
   }
-  const built = await buildApp({ deps, stream, source, redis })
+  const built: App = await buildApp({ deps, stream, source, redis })
   await built.app.ready()
 
   async function as(access: Access): Promise<Person> {
@@ -109,6 +121,7 @@ export async function testApp({
     ...built,
     deps,
     told,
+    letters,
     as,
     close: async () => {
       stream.close()
@@ -117,6 +130,15 @@ export async function testApp({
       await built.app.close()
       await close()
     },
+  }
+}
+
+function keptMail(letters: Letter[]): Mail {
+  const none = { failed: 0, lastSentAtMs: null, lastFailure: null }
+  return {
+    send: async (letter) => void letters.push(letter),
+    state: () => ({ way: 'outbox', where: 'memory', from: 'test@localhost', sent: letters.length, ...none }),
+    close: () => undefined,
   }
 }
 

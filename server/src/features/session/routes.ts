@@ -36,7 +36,7 @@ export function sessionRoutes(
       log.warn('an owner link was refused: unknown, used or too old')
       return reply.header('cache-control', 'no-store').redirect('/user?owner=invalid', 303)
     }
-    await sessions.start(reply, owner)
+    await sessions.start(reply, owner, { way: 'owner', request })
     return reply.header('cache-control', 'no-store').redirect('/', 303)
   })
 

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import { MailRefused, written, type Carrier, type Sender } from './mailLetter.ts'
+
+/** Without a mail server every mail is a file that a mail program opens, and its code stands in the log. */
+export function outbox(dataDir: string, sender: Sender, log: Logger): Carrier {
+  const folder = path.join(dataDir, 'outbox')
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    way: 'outbox',
+    where: folder,
+    async hand(letter) {
+      const { message } = await writer.sendMail(written(letter, sender))
+      const at = new Date(sender.now()).toISOString().replaceAll(':', '-')
+      const file = path.join(folder, `${at}-${randomUUID().slice(0, 8)}.eml`)
+      try {
+        // Letters hold codes: nobody else on the machine reads them.
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(file, message, { mode: 0o600, flag: 'wx' })
+      } catch (error) {
+        throw new MailRefused(error instanceof Error && 'code' in error ? String(error.code) : 'outbox', true)
+      }
+      if (letter.code) log.info({ code: letter.code }, 'no mail server is set up: the code of a mail')
+    },
+    close: () => writer.close(),
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import { MailRefused, written, type Carrier, type Sender } from './mailLetter.ts'
+
+const PATIENCE_MS = 10_000
+const PAUSE_MS = 500
+const CONNECTIONS = 5
+const PERMANENT = 500 // RFC 5321, 4.2.1: replies from here on will be the same next time
+
+export type SmtpTimes = { patienceMs: number; pauseMs: number }
+
+/** Hands mail to the operator's mail server; what may pass is tried once more. */
+export function smtp(
+  mailUrl: string,
+  sender: Sender,
+  { patienceMs, pauseMs }: SmtpTimes = { patienceMs: PATIENCE_MS, pauseMs: PAUSE_MS },
+): Carrier {
+  const server = serverOf(mailUrl)
+  const transport = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    ...server,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    // What is in a letter is text of ours: nothing in it may name a file or an address to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    way: 'smtp',
+    where: `${server.host}:${server.port}`,
+    async hand(letter) {
+      const attempt = () => inTime(transport.sendMail(written(letter, sender)), patienceMs)
+      try {
+        await attempt()
+      } catch (first) {
+        if (!refusalOf(first).isPassing) throw refusalOf(first)
+        await sleep(pauseMs)
+        await attempt().catch((second: unknown) => {
+          throw refusalOf(second)
+        })
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** `smtp` is submission with STARTTLS, `smtps` TLS from the first byte. A password never travels in the open. */
+function serverOf(mailUrl: string) {
+  const { protocol, hostname, port, username, password } = new URL(mailUrl)
+  const secure = protocol === 'smtps:'
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const auth = username && {
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+  }
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !isHere && username !== '',
+    ignoreTLS: !secure && isHere,
+    ...auth,
+  }
+}
+
+async function inTime<T>(sending: Promise<T>, patienceMs: number): Promise<T> {
+  const over = new AbortController()
+  const late = sleep(patienceMs, undefined, { signal: over.signal }).then(() => {
+    throw new MailRefused('the mail server takes too long', true)
+  })
+  late.catch(() => undefined) // ended by the mail that was sent
+  try {
+    return await Promise.race([sending, late])
+  } finally {
+    over.abort()
+  }
+}
+
+/** By the code of the reply or of the connection: the words of the server may repeat the reader's address. */
+function refusalOf(error: unknown): MailRefused {
+  if (error instanceof MailRefused) return error
+  const { responseCode, code } = error instanceof Error ? (error as Fault) : {}
+  const reason = [code, responseCode].filter(Boolean).join(' ') || 'not sent'
+  const isPermanent = (responseCode ?? 0) >= PERMANENT || code === 'EENVELOPE' || code === 'EAUTH'
+  return new MailRefused(reason, !isPermanent || isTemporary(responseCode))
+}
+
+// Safe: both are what the library lays on its errors, where it knows them.
+type Fault = Error & { responseCode?: number; code?: string }
+
+function isTemporary(responseCode: number | undefined): boolean {
+  return responseCode !== undefined && responseCode < PERMANENT
+}
