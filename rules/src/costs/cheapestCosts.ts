@@ -1,0 +1,84 @@
+import { chainSearch, type ChainSearch } from './chainSearch.ts'
+import { stepCost, type CostGraph, type Step } from './costGraph.ts'
+
+/** A group that makes more of itself gets cheaper in every round, by less and less: what is left is below the margin
+ * of the search that follows. */
+const MOST_ROUNDS = 2_000
+const SETTLED = 1e-9
+
+export type CheapestCosts = {
+  graph: CostGraph
+  /** Roubles a piece by place; infinite where nothing leads to it. */
+  costs: Float64Array
+  /** How each place is got best; undefined: as it is sold. */
+  via: readonly (Step | undefined)[]
+  /** Of groups in which the best way depends on the way that led there. */
+  searches: ReadonlyMap<number, ChainSearch>
+}
+
+/**
+ * The least that one piece of every item costs: as it is sold, or made of others through chains of any depth, never
+ * through an item that is already on the chain (domain reference 4). `soldRub`: what it is sold for; infinite where it
+ * is not.
+ */
+export function cheapestCosts(graph: CostGraph, soldRub: (itemUid: string) => number): CheapestCosts {
+  const sold = Float64Array.from(graph.itemUids, soldRub)
+  const costs = sold.slice()
+  const via: (Step | undefined)[] = Array.from(costs, () => undefined)
+  const searches = new Map<number, ChainSearch>()
+  for (const group of graph.groups) {
+    const isBound = relax(graph, group, { costs, via })
+    if (!isCircular(group, via)) continue
+    const lowest = isBound ? costs.slice() : new Float64Array(costs.length)
+    const search = chainSearch(graph, { group, sold, lowest, outside: costs })
+    for (const place of group) {
+      const best = search(place, [])
+      costs[place] = best.rub
+      via[place] = best.step
+      searches.set(place, search)
+    }
+  }
+  return { graph, costs, via, searches }
+}
+
+type Found = { costs: Float64Array; via: (Step | undefined)[] }
+
+/**
+ * Lets every place of a group take its cheapest step until nothing gets cheaper to speak of. Says whether that came:
+ * then nothing can cost less, circles included.
+ */
+function relax({ stepsTo }: CostGraph, group: readonly number[], { costs, via }: Found): boolean {
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    let isCheaper = false
+    for (const place of group) {
+      for (const step of stepsTo[place] ?? []) {
+        const rub = stepCost(step, costs)
+        const before = costs[place] ?? 0
+        if (!(rub < before)) continue
+        if (!(rub > before * (1 - SETTLED))) isCheaper = true
+        costs[place] = rub
+        via[place] = step
+      }
+    }
+    if (!isCheaper) return true
+  }
+  return false
+}
+
+/** Does a chosen way lead through an item that it began with? */
+function isCircular(group: readonly number[], via: Found['via']): boolean {
+  const state = new Map<number, 'open' | 'done'>()
+  const visit = (place: number): boolean => {
+    const known = state.get(place)
+    if (known) return known === 'open'
+    state.set(place, 'open')
+    const isRound = takesOf(via[place]).some((next) => group.includes(next) && visit(next))
+    state.set(place, 'done')
+    return isRound
+  }
+  return group.some(visit)
+}
+
+function takesOf(step: Step | undefined): number[] {
+  return step ? [...step.takes].filter((_, nth) => nth % 2 === 0) : []
+}
