@@ -33,6 +33,8 @@ export function carryNews({ bus, log, learn, tell }: NewsOptions): News {
   // One after the other: a slow reading of old facts must not end after a quick one of new facts.
   let learning: Promise<unknown> = Promise.resolve()
   const learnt = (event: SiteEvent): Promise<SiteEvent> => {
+    // Nothing is read for it, and a player must not wait until the catalogue has been.
+    if (event.type === 'user') return learn(event)
     const known = learning.then(() => learn(event))
     learning = known.catch(() => undefined)
     return known

@@ -77,12 +77,7 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   const databaseUrl = settings.DATABASE_URL ?? (await ownDatabase(settings, log, onStop))
   const store = await openedStore(databaseUrl, log)
   onStop(store.close)
-  const redisUrl = settings.REDIS_URL
-  const redis = redisUrl ? await connectRedis(redisUrl, log) : undefined
-  if (redis) onStop(() => redis.disconnect())
-  const bus = redisUrl ? await redisBus({ redisUrl, log }) : await postgresBus({ databaseUrl, log })
-  onStop(bus.close)
-  const locks = redis ? redisLocks(redis) : postgresLocks(databaseUrl)
+  const { redis, bus, locks } = await openNodes(settings.REDIS_URL, databaseUrl, { log, onStop })
   const source = await load()
   const catalog = await openCatalog(store, log, { bundledOnly: settings.PRICE_FEED === 'sample' })
   const redirects = await openRedirects(store)
@@ -92,7 +87,7 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
   const news = carryNews({ bus, log, learn, tell: (event) => stream.send(event) })
   const mail = openMail({ settings, log, now: Date.now })
-  onStop(mail.close)
+  onStop(() => mail.close())
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
   const deps: Deps = {
     settings,
@@ -138,6 +133,19 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
   }
 
   return { app, link: await ownerLink(deps) }
+}
+
+/** What the nodes of one site share. */
+async function openNodes(
+  redisUrl: string | undefined,
+  databaseUrl: string,
+  { log, onStop }: Pick<OpenOptions, 'log' | 'onStop'>,
+) {
+  const redis = redisUrl ? await connectRedis(redisUrl, log) : undefined
+  if (redis) onStop(() => redis.disconnect())
+  const bus = redisUrl ? await redisBus({ redisUrl, log }) : await postgresBus({ databaseUrl, log })
+  onStop(bus.close)
+  return { redis, bus, locks: redis ? redisLocks(redis) : postgresLocks(databaseUrl) }
 }
 
 async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore> {

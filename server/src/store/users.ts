@@ -7,6 +7,7 @@ import { codeOf, constraintOf, UNIQUE_VIOLATION } from './storeError.ts'
 export type UserRow = typeof users.$inferSelect
 type Changeable = Omit<UserRow, 'uid' | 'version' | 'createdAt'>
 export type UserChange = Partial<Changeable>
+type Step = UserChange | undefined | Promise<UserChange | undefined>
 export type UserAnswer =
   | { state: 'done'; user: UserRow }
   | { state: 'unknown' }
@@ -48,13 +49,18 @@ export function usersTable(db: Db) {
       return user
     },
 
-    /** One step from the row as it is now; concurrent changes of one user wait for each other, none is lost. */
-    async change(uid: string, step: (user: UserRow) => UserChange): Promise<UserAnswer> {
+    /**
+     * One step from the row as it is now; concurrent changes of one user wait for each other, none is lost. What a step
+     * writes elsewhere in the same transaction goes with it; a step that answers nothing leaves the row as it is.
+     */
+    async change(uid: string, step: (user: UserRow) => Step): Promise<UserAnswer> {
       return orTaken(() =>
         db.transaction(async (tx) => {
           const [user] = await tx.select().from(users).where(eq(users.uid, uid)).for('update')
           if (!user) return []
-          const change = { ...withPlainEmail(step(user)), version: user.version + 1 }
+          const fields = await step(user)
+          if (!fields) return [user]
+          const change = { ...withPlainEmail(fields), version: user.version + 1 }
           return tx.update(users).set(change).where(eq(users.uid, uid)).returning()
         }),
       )
