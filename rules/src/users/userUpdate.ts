@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FEATURES, hasFeature } from '../access/index.ts'
 import type { Access, AccessOverrides, Feature } from '../access/index.ts'
 import { PlayerFactionInput } from '../factions/index.ts'
-import { HideoutPreferences } from './hideoutPreferences.ts'
+import { DEFAULT_HIDEOUT_PREFERENCES, HideoutPreferences } from './hideoutPreferences.ts'
 import { Character, CharacterState, FavList, Username } from './schema.ts'
 
 /**
@@ -27,7 +27,8 @@ export type UserUpdate = z.infer<typeof UserUpdate>
 
 export type UserField = keyof UserUpdate
 
-const CALCULATOR_FIELDS = Object.keys(HideoutPreferences.shape) as (keyof HideoutPreferences)[] // its own keys
+// Not the schema's: schemas know nothing of themselves in the browser.
+const CALCULATOR_FIELDS = Object.keys(DEFAULT_HIDEOUT_PREFERENCES) as (keyof HideoutPreferences)[] // its own keys
 
 /** The feature behind each field that not everybody may change (spec sections 5 and 6). */
 const FIELD_FEATURES: Partial<Record<UserField, Feature>> = {
@@ -49,10 +50,10 @@ const FIELD_FEATURES: Partial<Record<UserField, Feature>> = {
   isIC3Built: 'saveProgress',
 }
 
-const USER_FIELDS = Object.keys(UserUpdate.shape) as UserField[] // its own keys
+const LIMITED_FIELDS = Object.keys(FIELD_FEATURES) as UserField[] // its own keys
 
 /** Fields that only a supporter may change, unless the operator opened them. */
-export const PRO_FIELDS: readonly UserField[] = USER_FIELDS.filter((field) => {
+export const PRO_FIELDS: readonly UserField[] = LIMITED_FIELDS.filter((field) => {
   const feature = FIELD_FEATURES[field]
   return feature !== undefined && FEATURES[feature] === 'pro'
 })
@@ -63,7 +64,7 @@ export function refusedFields(
   level: Access,
   overrides: AccessOverrides = {},
 ): UserField[] {
-  return USER_FIELDS.filter((field) => {
+  return LIMITED_FIELDS.filter((field) => {
     const feature = FIELD_FEATURES[field]
     return update[field] !== undefined && feature !== undefined && !hasFeature(level, feature, overrides)
   })
