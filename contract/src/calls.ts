@@ -1,3 +1,4 @@
+import { endOtherSessions, endSession, getAccount } from './account.ts'
 import { getWebsiteAlert, setWebsiteAlert } from './alert.ts'
 import { getCache } from './cache.ts'
 import type { Call } from './call.ts'
@@ -17,6 +18,9 @@ import { getWeather } from './weather.ts'
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
 export const CALLS: readonly Call[] = [
   clearOwnPrices,
+  endOtherSessions,
+  endSession,
+  getAccount,
   getCache,
   getCatalogInfo,
   getMap,

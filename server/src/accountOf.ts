@@ -5,18 +5,15 @@ import { proSources, type ProSource } from '@raidkit/rules/pro'
 import { storedSettings } from '@raidkit/rules/settings'
 import { DEFAULT_CHAR_NAME } from '@raidkit/rules/users'
 import { proFacts } from './http/sessions.ts'
+import type { SignedIn } from './http/visitor.ts'
 import type { Store } from './store/connection.ts'
 import type { UndoRow } from './store/undoSteps.ts'
 
-type Asking = {
-  store: Store
-  nowMs: number
-  /** The session that asks, to be marked in the list. */
-  sessionUid: string | undefined
-}
+type Asker = { store: Store; visitor: SignedIn }
 
-/** Everything that `/account` shows of somebody to himself. */
-export async function accountOf({ store, nowMs, sessionUid }: Asking, userUid: string): Promise<Account> {
+/** Everything that `/account` shows of somebody to himself; the session that asks is marked. */
+export async function accountOf({ store, visitor }: Asker, nowMs: number): Promise<Account> {
+  const { uid: userUid, session } = visitor
   const now = new Date(nowMs)
   const row = await store.users.byUid(userUid)
   if (!row) throw new Refusal('sign_in_required')
@@ -35,7 +32,7 @@ export async function accountOf({ store, nowMs, sessionUid }: Asking, userUid: s
         ...{ uid, agentFamily, way },
         createdAtMs: createdAt.getTime(),
         seenAtMs: seenAt.getTime(),
-        isThis: uid === sessionUid,
+        isThis: uid === session?.uid,
       }))
       .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAtMs - one.seenAtMs),
     pro,

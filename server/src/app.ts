@@ -11,6 +11,7 @@ import type {
 } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/account/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
 import { cacheRoutes } from './features/cache/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   redirectRoutes(door, deps)
   settingsRoutes(door)
   userRoutes(door, deps)
+  accountRoutes(door, sessions, deps)
   ownPriceRoutes(door, deps)
   ingestRoutes(door, deps)
   cacheRoutes(door, deps)
