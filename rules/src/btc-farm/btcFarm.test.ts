@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { btcFarm, coinSec, farmSlots, type FarmFacts } from './index.ts'
+
+// domain reference 7: since 1.1 (E2), and before (E1)
+const NOW: FarmFacts = { sec: 300_000, gpuBoost: 0.041225, storage: { plain: 3, elite: 5 } }
+const BEFORE = { ...NOW, sec: 145_000 }
+const HOUR_SEC = 3600
+
+describe('coinSec', () => {
+  it.each([
+    [1, 83.33, 0.288, 40.28, 0.5959, 250],
+    [10, 60.78, 0.3949, 29.38, 0.8169, 182.3],
+    [25, 41.89, 0.5729, 20.25, 1.1854, 125.7],
+    [50, 27.59, 0.8698, 13.34, 1.7995, 82.8],
+  ])('%i cards', (cards, hours, coins, hoursBefore, coinsBefore, fullHours) => {
+    expect(coinSec(cards, NOW) / HOUR_SEC).toBeCloseTo(hours, 2)
+    expect(86_400 / coinSec(cards, NOW)).toBeCloseTo(coins, 4)
+    expect(coinSec(cards, BEFORE) / HOUR_SEC).toBeCloseTo(hoursBefore, 2)
+    expect(86_400 / coinSec(cards, BEFORE)).toBeCloseTo(coinsBefore, 4)
+    const { fullAfterSec } = btcFarm({ ...INPUT, cards }, NOW)
+    expect(fullAfterSec / HOUR_SEC).toBeCloseTo(fullHours, 1)
+  })
+
+  it('never ends without a card', () => expect(coinSec(0, NOW)).toBe(Number.POSITIVE_INFINITY))
+})
+
+const INPUT = {
+  ...{ cards: 50, isElite: false, coinRub: 529_618, cardRub: 222_200, buildingRub: 0, fuelRubPerDay: 63_333 },
+}
+
+describe('btcFarm', () => {
+  it.each([
+    [50, 397_312, 28],
+    [25, 240_110, 24],
+    [10, 145_790, 16],
+    [1, 89_197, 3],
+  ])('%i cards bring %i a day and pay in %i days', (cards, profit, days) => {
+    const farm = btcFarm({ ...INPUT, cards }, NOW)
+    expect(Math.abs(farm.profitRubPerDay - profit)).toBeLessThan(1)
+    expect(farm.payBackDays).toBe(days)
+  })
+
+  it('says what is earned and laid out', () => {
+    const farm = btcFarm(INPUT, NOW)
+    expect([Math.round(farm.revenueRubPerDay), farm.investedRub]).toEqual([460_644, 11_110_000])
+  })
+
+  it('never pays when fuel eats it all, and holds more with elite management', () => {
+    expect(btcFarm({ ...INPUT, fuelRubPerDay: 1e6 }, NOW).payBackDays).toBeUndefined()
+    const [plain, elite] = [false, true].map((isElite) => btcFarm({ ...INPUT, isElite }, NOW).fullAfterSec)
+    expect((elite ?? 0) / (plain ?? 1)).toBeCloseTo(5 / 3, 9)
+  })
+
+  it('without a card costs fuel only', () => {
+    expect(btcFarm({ ...INPUT, cards: 0 }, NOW)).toMatchObject({ coinsPerDay: 0, profitRubPerDay: -63_333 })
+  })
+})
+
+it('takes 10, 25 and 50 cards', () => {
+  expect(([1, 2, 3] as const).map(farmSlots)).toEqual([10, 25, 50])
+})
