@@ -43,11 +43,17 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     {
       name: 'app',
       owns: /^server\/src\/app\.ts$/,
-      mayImport: ['features/*', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
+      mayImport: ['features/*', 'accounts', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
     },
     {
       name: 'features/*',
       owns: /^server\/src\/features\/([^/]+)/,
+      mayImport: ['accounts', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
+    },
+    // What several features do with an account: read and change it, join two, share pro status, keep its tokens.
+    {
+      name: 'accounts',
+      owns: /^server\/src\/(?:account\w*|globalSettings|identity\w*|joinAccounts|me|patronage\w*|player\w*|pro|sealed|takeBack)\.ts$/,
       mayImport: ['http', 'store', 'nodes', 'outside', 'deps', 'settings'],
     },
     { name: 'http', owns: /^server\/src\/http\//, mayImport: ['store', 'nodes', 'deps', 'settings'] },
@@ -59,7 +65,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'nodes', owns: /^server\/src\/nodes\//, mayImport: ['store', 'settings'] },
     { name: 'store', owns: /^server\/src\/store\//, mayImport: [] },
     { name: 'outside', owns: /^server\/src\/outside\//, mayImport: ['settings'] },
-    { name: 'settings', owns: /^server\/src\/settings\.ts$/, mayImport: ['store'] },
+    { name: 'settings', owns: /^server\/src\/settings\w*\.ts$/, mayImport: ['store'] },
     // What stands beside main.ts, and the operator's commands, put the rest together, and nothing leans on them.
     { name: 'main', owns: /^server\/src\/(?:commands\/)?[^/]+\.ts$/, mayImport: ['*'] },
   ],

@@ -102,7 +102,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   weatherRoutes(door)
   feedRoutes(door, deps)
   redirectRoutes(door, deps)
-  settingsRoutes(door)
+  settingsRoutes(door, deps)
   userRoutes(door, deps)
   accountRoutes(door, sessions, deps)
   ownPriceRoutes(door, deps)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings, settingsHelp } from './settings.ts'
+import { providerState } from './settingsProviders.ts'
 
 describe('readSettings', () => {
   it('starts with nothing set', () => {
@@ -34,6 +35,8 @@ describe('readSettings', () => {
     ['METRICS_TOKEN', 'short'],
     ['RATE_LIMIT', '1.5'],
     ['LOG_LEVEL', 'loud'],
+    ['PATREON_URL', 'patreon.com'],
+    ['GOOGLE_API_URL', 'file:///etc/passwd'],
   ])('names %s when it is %s, in one line', (name, value) => {
     const read = () => readSettings({ [name]: value })
     expect(read).toThrow(new RegExp(`^${name} is wrong: .+$`))
@@ -45,5 +48,44 @@ describe('readSettings', () => {
 
   it('explains every setting', () => {
     for (const name of Object.keys(readSettings({}))) expect(settingsHelp()).toContain(name)
+  })
+})
+
+const PATREON = { PATREON_CLIENT_ID: 'id', PATREON_CLIENT_SECRET: 'secret', PATREON_CAMPAIGN_ID: '12' }
+const DISCORD = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'secret' }
+
+describe('providers', () => {
+  it.each([
+    ['PATREON_CLIENT_SECRET, PATREON_CAMPAIGN_ID', { PATREON_CLIENT_ID: 'id' }],
+    ['PATREON_CAMPAIGN_ID', { ...PATREON, PATREON_CAMPAIGN_ID: '' }],
+    ['PATREON_CLIENT_ID, PATREON_CLIENT_SECRET, PATREON_CAMPAIGN_ID', { PATREON_WEBHOOK_SECRET: 's' }],
+    ['DISCORD_CLIENT_ID', { DISCORD_CLIENT_SECRET: 'secret' }],
+    ['DISCORD_GUILD_ID, DISCORD_ROLE_ID', { ...DISCORD, DISCORD_BOT_TOKEN: 'bot' }],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+  ])('names %s when only a part is set, in one line', (missing, environment) => {
+    expect(() => readSettings(environment)).toThrow(new RegExp(`^${missing} must be set too, because .+$`))
+  })
+
+  it('are off until set, and say what they lack', () => {
+    expect(providerState(readSettings(DISCORD))).toEqual({
+      patreon: { isOn: false, missing: Object.keys(PATREON), without: ['PATREON_WEBHOOK_SECRET'] },
+      discord: {
+        isOn: true,
+        missing: [],
+        without: ['DISCORD_BOT_TOKEN', 'DISCORD_GUILD_ID', 'DISCORD_ROLE_ID'],
+      },
+      google: { isOn: false, missing: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], without: [] },
+    })
+    expect(providerState(readSettings(PATREON)).patreon.isOn).toBe(true)
+  })
+
+  it('are asked where they really are', () => {
+    expect(readSettings({})).toMatchObject({
+      PATREON_URL: 'https://www.patreon.com',
+      DISCORD_URL: 'https://discord.com',
+      GOOGLE_ACCOUNTS_URL: 'https://accounts.google.com',
+      GOOGLE_TOKEN_URL: 'https://oauth2.googleapis.com',
+      GOOGLE_API_URL: 'https://www.googleapis.com',
+    })
   })
 })

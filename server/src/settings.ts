@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkProviders, PROVIDER_SETTINGS } from './settingsProviders.ts'
 import { StartError } from './store/startError.ts'
 
 const DEFAULT_PORT = 3000
@@ -70,6 +71,7 @@ const SETTINGS = {
     unset: 'info',
     help: 'least important line that is logged',
   },
+  ...PROVIDER_SETTINGS,
 } as const
 
 type Shapes = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['shape'] }
@@ -92,12 +94,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
       `${String(problem?.path[0] ?? 'settings')} is wrong: ${problem?.message ?? 'unknown'}`,
     )
   }
+  checkProviders(read.data)
   return { ...read.data, SITE_URL: read.data.SITE_URL ?? `http://localhost:${read.data.PORT}` }
 }
 
 export function settingsHelp(): string {
   const rows = Object.entries(SETTINGS).map(
-    ([name, { unset, help }]) => `  ${name.padEnd(16)} ${help} [${unset}]`,
+    ([name, { unset, help }]) => `  ${name.padEnd(22)} ${help} [${unset}]`,
   )
   return ['Usage: npm start', '', 'Settings (environment variable, meaning, default):', ...rows, ''].join(
     '\n',

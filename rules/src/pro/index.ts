@@ -1,2 +1,6 @@
 export { PRO_SOURCES, proSources } from './proSources.ts'
 export type { ProFacts, ProSource, ProSourceName } from './proSources.ts'
+export { patronUntil } from './patronUntil.ts'
+export type { Patronage, PatronTerms } from './patronUntil.ts'
+export { isOlderPatronage, patronageAfter } from './patronageAfter.ts'
+export type { PatronageSaid } from './patronageAfter.ts'

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { seats } from './schema.ts'
+import { seats, users } from './schema.ts'
+import type { UserRow } from './users.ts'
 
 export type SeatRow = typeof seats.$inferSelect
 
@@ -10,15 +11,42 @@ export function seatsTable(db: Db) {
       await db.insert(seats).values(seat)
     },
 
+    /**
+     * These accounts, held until the transaction ends, always in the same order: what is worked out from one for
+     * another is then never worked out from yesterday's.
+     */
+    async hold(userUids: readonly string[]): Promise<UserRow[]> {
+      return db
+        .select()
+        .from(users)
+        .where(inArray(users.uid, [...userUids]))
+        .orderBy(users.uid)
+        .for('update')
+    },
+
     /** Links and seats that an account has given, oldest first. */
     async ofOwner(ownerUid: string): Promise<SeatRow[]> {
       return db.select().from(seats).where(eq(seats.ownerUid, ownerUid)).orderBy(seats.createdAt, seats.uid)
+    },
+
+    async byToken(tokenHash: string): Promise<SeatRow | undefined> {
+      const [seat] = await db.select().from(seats).where(eq(seats.tokenHash, tokenHash))
+      return seat
     },
 
     /** The seat that somebody sits on. */
     async heldBy(userUid: string): Promise<SeatRow | undefined> {
       const [seat] = await db.select().from(seats).where(eq(seats.acceptedBy, userUid))
       return seat
+    },
+
+    /** Accounts whose seats somebody sits on. */
+    async owners(): Promise<string[]> {
+      const rows = await db
+        .selectDistinct({ uid: seats.ownerUid })
+        .from(seats)
+        .where(isNotNull(seats.acceptedBy))
+      return rows.map(({ uid }) => uid)
     },
 
     /** Accepts a link that nobody has accepted yet. One statement, so that of any number exactly one gets it. */
@@ -38,6 +66,15 @@ export function seatsTable(db: Db) {
         .where(and(eq(seats.ownerUid, ownerUid), eq(seats.uid, uid)))
         .returning()
       return gone
+    },
+
+    /** Links that nobody accepted in time. */
+    async removeExpired(now: Date): Promise<number> {
+      const gone = await db
+        .delete(seats)
+        .where(and(isNull(seats.acceptedBy), lte(seats.expiresAt, now)))
+        .returning({ uid: seats.uid })
+      return gone.length
     },
   }
 }

@@ -1,16 +1,11 @@
-import { storedSettings, type GlobalSettings } from '@raidkit/rules/settings'
 import { getSettings } from '@raidkit/contract/settings'
+import type { Deps } from '../../deps.ts'
+import { globalSettings } from '../../globalSettings.ts'
 import type { Door } from '../../http/door.ts'
-import type { Store } from '../../store/connection.ts'
+import { providerState } from '../../settingsProviders.ts'
 
-export async function globalSettings(store: Store): Promise<GlobalSettings> {
-  const rows = await store.settings.all()
-  return storedSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
-}
-
-export function settingsRoutes(door: Door): void {
-  door.answerShared(getSettings, async ({ store }) => ({
-    ...(await globalSettings(store)),
-    providers: { patreon: false, discord: false, google: false },
-  }))
+export function settingsRoutes(door: Door, { settings }: Deps): void {
+  const { patreon, discord, google } = providerState(settings)
+  const providers = { patreon: patreon.isOn, discord: discord.isOn, google: google.isOn }
+  door.answerShared(getSettings, async ({ store }) => ({ ...(await globalSettings(store)), providers }))
 }

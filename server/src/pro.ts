@@ -1,0 +1,78 @@
+import { patronUntil, proSources } from '@raidkit/rules/pro'
+import { globalSettings } from './globalSettings.ts'
+import { proFacts } from './http/sessions.ts'
+import { changePlayer, type Changing } from './player.ts'
+import type { PatronageRow } from './store/patronages.ts'
+import type { UserRow } from './store/users.ts'
+
+/** The end of a seat that has none. */
+const FOR_EVER = new Date('9999-12-31T00:00:00Z')
+
+/** The end of what an account is pro by itself, not by somebody else's seat; null for not at all. It may be past. */
+export function ownProUntil(row: UserRow): Date | null {
+  // Also what has ended counts here: the end is a fact that needs no clock.
+  const [longest] = proSources({ ...proFacts(row), seatUntilMs: undefined }, Number.NEGATIVE_INFINITY)
+  if (!longest) return null
+  return longest.untilMs === null ? FOR_EVER : new Date(longest.untilMs)
+}
+
+/**
+ * Who sits on a seat is pro for as long as its owner is. To be called in the same transaction whenever something
+ * changes that the owner's own pro status rests on. An owner who is gone leaves nobody a seat.
+ */
+export async function refreshSeats({ store, publish }: Changing, ownerUid: string): Promise<void> {
+  const [owner] = await store.seats.hold([ownerUid])
+  const seatUntil = owner ? ownProUntil(owner) : null
+  for (const { acceptedBy } of await store.seats.ofOwner(ownerUid)) {
+    if (acceptedBy !== null) await setSeatUntil({ store, publish }, acceptedBy, seatUntil)
+  }
+}
+
+export async function setSeatUntil(
+  changing: Changing,
+  userUid: string,
+  seatUntil: Date | null,
+): Promise<void> {
+  await changePlayer(changing, userUid, ({ row }) =>
+    isSameTime(row.seatUntil, seatUntil) ? {} : { account: { seatUntil } },
+  )
+}
+
+/**
+ * Lays what Patreon has said of a person over the account that he has here, if any: the end of his pledge, and with
+ * it the seats he has given.
+ */
+export async function applyPatronage({ store, publish }: Changing, subject: string): Promise<void> {
+  const identity = await store.identities.find('patreon', subject)
+  if (!identity) return
+  const patronage = await store.patronages.find(subject)
+  const until = patronage ? await untilOf({ store, publish }, patronage) : null
+  await setPatronUntil({ store, publish }, identity.userUid, until)
+}
+
+export async function setPatronUntil(changing: Changing, userUid: string, until: Date | null): Promise<void> {
+  let isChanged = false
+  await changePlayer(changing, userUid, ({ row }) => {
+    isChanged = !isSameTime(row.patronUntil, until)
+    return isChanged ? { account: { patronUntil: until } } : {}
+  })
+  if (isChanged) await refreshSeats(changing, userUid)
+}
+
+async function untilOf({ store }: Changing, row: PatronageRow): Promise<Date | null> {
+  const { patreonMinCents, patreonGraceDays } = await globalSettings(store)
+  const untilMs = patronUntil(
+    {
+      ...row,
+      lastChargeAtMs: row.lastChargeAt?.getTime() ?? null,
+      nextChargeAtMs: row.nextChargeAt?.getTime() ?? null,
+      declinedAtMs: row.declinedAt?.getTime() ?? null,
+    },
+    { minCents: patreonMinCents, graceDays: patreonGraceDays, seenAtMs: row.updatedAt.getTime() },
+  )
+  return untilMs === null ? null : new Date(untilMs)
+}
+
+function isSameTime(one: Date | null, other: Date | null): boolean {
+  return one?.getTime() === other?.getTime()
+}
