@@ -28,6 +28,7 @@ import { sessionsTable } from './sessions.ts'
 import { settingsTable } from './settings.ts'
 import { codeOf, isPassing, withoutValues } from './storeError.ts'
 import { tokensTable } from './tokens.ts'
+import { tracesTable } from './traces.ts'
 import { userSearch } from './userSearch.ts'
 import { usersTable } from './users.ts'
 
@@ -82,6 +83,7 @@ function tablesOver(db: Db) {
     jobRuns: namedFunctions('jobRuns', jobRunsTable(db)),
     priceRollups: namedFunctions('priceRollups', priceRollupsTable(db)),
     audit: namedFunctions('audit', auditTable(db)),
+    traces: namedFunctions('traces', tracesTable(db)),
   }
 }
 
