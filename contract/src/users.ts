@@ -17,21 +17,28 @@ export const getMe = defineCall({
   reply: Me,
 })
 
+const Uid = z.string().min(1).max(64)
+
 /**
  * Changes what is named and leaves the rest. `was` is what the page showed of the named fields before: lists and maps
- * are then merged entry by entry with what others changed meanwhile, instead of written over. Favourites that no item
- * has are left out of them; `favChanges` are laid over the list as it stands.
+ * are then merged entry by entry with what others changed meanwhile, instead of written over; of a long list it is
+ * enough to name the changed entries in both. `was.charUid` is the character that the page showed: what belongs to a
+ * character goes to that one, even if another is active by now, and is refused (`version_conflict`) if it is gone.
+ * Favourites that no item has are left out of them; `favChanges` are laid over the list as it stands.
  */
 export const updateMe = defineCall({
   method: 'PUT',
   path: '/api/be/users/me',
   access: 'user',
   personal: true,
-  request: UserUpdate.extend({ favChanges: FavChanges.optional(), was: UserUpdate.optional() }),
+  request: UserUpdate.extend({
+    favChanges: FavChanges.optional(),
+    was: UserUpdate.extend({ charUid: Uid.optional() }).optional(),
+  }),
   reply: Me,
 })
 
-const ProgressUpdate = Progress.partial()
+const ProgressUpdate = z.strictObject(Progress.partial().shape)
 
 /** Changes what the active character has done; `was` as above. Ids that the game does not have are refused. */
 export const updateProgress = defineCall({
@@ -40,11 +47,9 @@ export const updateProgress = defineCall({
   access: 'user',
   feature: 'saveProgress',
   personal: true,
-  request: z.strictObject({ ...ProgressUpdate.shape, was: ProgressUpdate.optional() }),
+  request: ProgressUpdate.extend({ was: ProgressUpdate.extend({ charUid: Uid.optional() }).optional() }),
   reply: Progress.extend({ version: z.int() }),
 })
-
-const Uid = z.string().min(1).max(64)
 
 export const selectCharacter = defineCall({
   method: 'POST',
@@ -67,14 +72,14 @@ export const createCharacter = defineCall({
   reply: Me,
 })
 
-/** The progress of that character becomes the progress of the active one. */
+/** The progress of that character becomes the progress of the active one, or of `toUid`, which the page shows. */
 export const copyCharacter = defineCall({
   method: 'POST',
   path: '/api/be/users/me/char/copy-from',
   access: 'user',
   feature: 'characters',
   personal: true,
-  request: z.strictObject({ charUid: Uid }),
+  request: z.strictObject({ charUid: Uid, toUid: Uid.optional() }),
   reply: Me,
 })
 
@@ -93,6 +98,7 @@ export const deleteCharacter = defineCall({
 export const RESET_SCOPES = ['quests', 'items', 'hideout', 'all'] as const
 export type ResetScope = (typeof RESET_SCOPES)[number]
 
+/** Of the active character, or of the one that the page shows. */
 const resetCall = <Scope extends ResetScope, Reply extends z.ZodType>(scope: Scope, reply: Reply) =>
   defineCall({
     method: 'PUT',
@@ -100,7 +106,7 @@ const resetCall = <Scope extends ResetScope, Reply extends z.ZodType>(scope: Sco
     access: 'user',
     feature: 'progressReset',
     personal: true,
-    request: z.strictObject({}),
+    request: z.strictObject({ charUid: Uid.optional() }),
     reply,
   })
 

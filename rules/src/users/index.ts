@@ -21,9 +21,18 @@ export {
   HideoutPreferences,
   ic3Flag,
 } from './hideoutPreferences.ts'
-export { User, freshCharacter, freshCharacterState, freshUser, isMainCharacter } from './user.ts'
+export {
+  MOST_CHARACTERS,
+  User,
+  freshCharacter,
+  freshCharacterState,
+  freshUser,
+  isMainCharacter,
+} from './user.ts'
 export { PRO_FIELDS, UserUpdate, refusedFields } from './userUpdate.ts'
 export type { UserField } from './userUpdate.ts'
 export { playerLevel } from './playerLevel.ts'
 export { FavChanges, withFavChanges } from './favChanges.ts'
 export { toggledFavourite } from './toggledFavourite.ts'
+export { mergedUpdate } from './mergedUpdate.ts'
+export type { Merged } from './mergedUpdate.ts'

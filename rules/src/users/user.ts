@@ -16,7 +16,8 @@ import {
   Username,
 } from './schema.ts'
 
-const MOST_CHARACTERS = 20
+/** How many characters may be made. Accounts that were joined may hold more. */
+export const MOST_CHARACTERS = 20
 
 /** The signed-in player as the calls answer him: his account with the active character laid over it. */
 export const User = CharacterState.extend({
@@ -33,7 +34,7 @@ export const User = CharacterState.extend({
   fraction: Character.shape.fraction,
   charName: Character.shape.charName,
   /** All characters; the first is the account's main one. */
-  chars: z.array(Character).min(1).max(MOST_CHARACTERS),
+  chars: z.array(Character).min(1),
   favList: FavList,
   userPricesMap: PricesMap,
   userSellPricesMap: PricesMap,

@@ -1,0 +1,71 @@
+import type { TradersLL } from '../traders/index.ts'
+import type { ItemFound } from './schema.ts'
+import type { User } from './user.ts'
+import type { UserUpdate } from './userUpdate.ts'
+
+const LISTS = ['questsDone', 'questsHidden', 'modulesBuilt', 'favList'] as const
+
+/** What of a user is merged entry by entry; every other field has one value, and the last one said holds. */
+export type Merged = Pick<User, (typeof LISTS)[number] | 'itemsFound' | 'tradersLL'>
+
+/**
+ * A change over what stands now. With `was`, what the page showed of a field, only the difference between the two is
+ * laid over: what another page added, changed or removed meanwhile stays. So a page may also name the changed entries
+ * alone, before and after. Without `was` the field is written over.
+ */
+export function mergedUpdate(now: Merged, update: UserUpdate, was: UserUpdate = {}): UserUpdate {
+  const merged: UserUpdate = { ...update }
+  for (const field of LISTS) {
+    const list = update[field]
+    if (list) merged[field] = mergedList(now[field], list, was[field])
+  }
+  if (update.itemsFound) merged.itemsFound = mergedFound(now.itemsFound, update.itemsFound, was.itemsFound)
+  if (update.tradersLL) merged.tradersLL = mergedLevels(now.tradersLL, update.tradersLL, was.tradersLL)
+  return merged
+}
+
+/** In the order of what stands, what is new at the end. The order of the page holds when nobody else changed anything. */
+function mergedList(now: readonly string[], next: readonly string[], was?: readonly string[]): string[] {
+  const wanted = [...new Set(next)]
+  if (!was || isSameList(now, was)) return wanted
+  const [before, after] = [new Set(was), new Set(next)]
+  const kept = now.filter((uid) => after.has(uid) || !before.has(uid))
+  return [...new Set([...kept, ...wanted.filter((uid) => !before.has(uid))])]
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((uid, nth) => uid === other[nth])
+}
+
+function mergedLevels(now: TradersLL, next: TradersLL, was?: TradersLL): TradersLL {
+  if (!was) return next
+  const [held, after, before] = [Object.entries(now), Object.entries(next), Object.entries(was)]
+  return Object.fromEntries(mergedMap({ now: held, next: after, was: before }))
+}
+
+const byUid = (found: readonly ItemFound[]) => found.map((entry) => [entry.uid, entry] as const)
+
+function mergedFound(now: readonly ItemFound[], next: readonly ItemFound[], was?: readonly ItemFound[]) {
+  const held = was ? byUid(now) : []
+  return [...mergedMap({ now: held, next: byUid(next), was: byUid(was ?? []) }, isSameFound).values()]
+}
+
+function isSameFound(one: ItemFound, other: ItemFound): boolean {
+  return one.count === other.count && one.fir === other.fir
+}
+
+type Entries<Value> = Iterable<readonly [string, Value]>
+type Three<Value> = { now: Entries<Value>; next: Entries<Value>; was: Entries<Value> }
+
+function mergedMap<Value>(
+  { now, next, was }: Three<Value>,
+  isSame: (one: Value, other: Value) => boolean = Object.is,
+): Map<string, Value> {
+  const [merged, before, after] = [new Map(now), new Map(was), new Map(next)]
+  for (const key of before.keys()) if (!after.has(key)) merged.delete(key)
+  for (const [key, value] of after) {
+    const shown = before.get(key)
+    if (shown === undefined || !isSame(value, shown)) merged.set(key, value)
+  }
+  return merged
+}

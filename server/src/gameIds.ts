@@ -1,0 +1,30 @@
+import type { Catalog } from '@raidkit/catalog/load'
+import { moduleUid } from '@raidkit/rules/hideout'
+
+/** Does the game have it? */
+export type GameIds = {
+  isItem: (uid: string) => boolean
+  isQuest: (uid: string) => boolean
+  /** A level of a station. */
+  isModule: (uid: string) => boolean
+}
+
+const known = new WeakMap<Catalog, GameIds>()
+
+/** What a player's progress may name. */
+export function gameIds(catalog: Catalog): GameIds {
+  const made = known.get(catalog) ?? madeIds(catalog)
+  known.set(catalog, made)
+  return made
+}
+
+function madeIds({ itemsByUid, questsByUid, stations }: Catalog): GameIds {
+  const modules = new Set(
+    stations.flatMap((station) => station.levels.map(({ level }) => moduleUid(station, level))),
+  )
+  return {
+    isItem: (uid) => itemsByUid.has(uid),
+    isQuest: (uid) => questsByUid.has(uid),
+    isModule: (uid) => modules.has(uid),
+  }
+}
