@@ -1,3 +1,4 @@
+import { AccountFile, IMPORT_WAYS, ImportReport } from '@raidkit/rules/account-file'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { PROVIDERS } from './signIn.ts'
@@ -140,4 +141,74 @@ export const endShare = defineCall({
   personal: true,
   request: z.strictObject({ uid: Uid }),
   reply: Account,
+})
+
+const At = z.iso.datetime()
+
+/** What a site knows about somebody beyond what he keeps there: to read, never to be read back. */
+const AccountInformation = z.object({
+  uid: Uid,
+  email: z.string().nullable(),
+  createdAt: At,
+  admin: z.boolean(),
+  feature_maps: z.boolean(),
+  pro: z.array(z.object({ source: ProSource.shape.source, until: At.nullable() })),
+  linked: z.array(z.object({ provider: z.enum(PROVIDERS), name: z.string(), linkedAt: At })),
+  sessions: z.array(
+    z.object({ agentFamily: z.string().nullable(), way: z.string(), createdAt: At, seenAt: At }),
+  ),
+  seats: z.object({
+    given: z.array(z.object({ createdAt: At, acceptedAt: At.nullable() })),
+    heldSince: At.nullable(),
+  }),
+  /** What can still be taken back. */
+  undo: z.array(
+    z.object({ kind: z.string(), scope: z.string().nullable(), charName: z.string(), at: At, until: At }),
+  ),
+  /** Characters that were deleted, as long as that can be taken back. */
+  deletedChars: z.array(z.object({ charName: z.string(), gameMode: z.string(), deletedAt: At })),
+  /** The folder of the cloud drive that Pilot reads. */
+  pilotFolderId: z.string().nullable(),
+  /** What admins did to the account, and what this account did as one. */
+  trail: z.array(z.object({ at: At, what: z.string(), by: z.enum(['you', 'admin']) })),
+})
+
+/** Everything of an account as one file: docs/account-file.md. Needs a fresh sign-in. */
+export const exportAccount = defineCall({
+  method: 'GET',
+  path: '/api/be/account/export',
+  access: 'user',
+  request: z.object({}),
+  reply: AccountFile.safeExtend({ information: AccountInformation }),
+})
+
+/** Ten megabytes: twenty characters with every item and quest of the game take eight. */
+export const IMPORT_LIMIT_BYTES = 10 * 1024 * 1024
+
+/** Reads such a file. With `preview` nothing is stored and the reply says what would change. */
+export const importAccount = defineCall({
+  method: 'POST',
+  path: '/api/be/account/import',
+  access: 'user',
+  personal: true,
+  request: z.strictObject({
+    file: AccountFile,
+    how: z.enum(IMPORT_WAYS),
+    preview: z.boolean().default(false),
+  }),
+  reply: z.object({ report: ImportReport, me: Me.nullable() }),
+})
+
+/** What an account without a username is deleted by; others type their username. */
+export const DELETE_WORD = 'DELETE'
+
+/** Deletes the account and everything of the person, for good. Needs a fresh sign-in. */
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/api/be/account/delete',
+  access: 'user',
+  personal: true,
+  idempotent: true,
+  request: z.strictObject({ confirm: z.string().max(100) }),
+  reply: z.object({}),
 })

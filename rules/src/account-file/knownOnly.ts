@@ -1,0 +1,67 @@
+import type { FileAccount, FileCharacter, ImportReport } from './schema.ts'
+
+type Skipped = ImportReport['skipped'][number]
+type IdField = Skipped['field']
+
+const NAMED_UIDS = 5 // enough to find them in the file; all of them could be thousands
+
+const itself = (uid: string) => uid
+
+/** Which ids the game has. */
+export type GameIds = {
+  isItem: (uid: string) => boolean
+  isQuest: (uid: string) => boolean
+  isModule: (uid: string) => boolean
+}
+
+/** The account of a file without ids that the game does not have, and what was left out. */
+export function knownAccount(account: FileAccount, { isItem }: GameIds) {
+  const skipped: Skipped[] = []
+  const list = keeper(skipped, null)
+  const prices = (field: 'userPricesMap' | 'userSellPricesMap') => {
+    const entries = Object.entries(account[field])
+    return Object.fromEntries(list(field, { entries, uidOf: ([uid]) => uid, isKnown: isItem }))
+  }
+  const favourites = [...new Set(account.favList)]
+  const known: FileAccount = {
+    ...account,
+    favList: list('favList', { entries: favourites, uidOf: itself, isKnown: isItem }),
+    userPricesMap: prices('userPricesMap'),
+    userSellPricesMap: prices('userSellPricesMap'),
+  }
+  return { account: known, skipped }
+}
+
+/** The same for a character. */
+export function knownCharacter(char: FileCharacter, { isItem, isQuest, isModule }: GameIds) {
+  const skipped: Skipped[] = []
+  const list = keeper(skipped, char.charName)
+  const ids = (field: 'questsDone' | 'questsHidden' | 'modulesBuilt', isKnown: GameIds['isItem']) =>
+    list(field, { entries: [...new Set(char[field])], uidOf: itself, isKnown })
+  // Of an item that is named twice the last word counts, as it would in a map.
+  const found = [...new Map(char.itemsFound.map((entry) => [entry.uid, entry])).values()]
+  const known: FileCharacter = {
+    ...char,
+    questsDone: ids('questsDone', isQuest),
+    questsHidden: ids('questsHidden', isQuest),
+    itemsFound: list('itemsFound', { entries: found, uidOf: ({ uid }) => uid, isKnown: isItem }),
+    modulesBuilt: ids('modulesBuilt', isModule),
+  }
+  return { char: known, skipped }
+}
+
+type List<Entry> = {
+  entries: readonly Entry[]
+  uidOf: (entry: Entry) => string
+  isKnown: (uid: string) => boolean
+}
+
+/** Keeps the entries whose id is known, and writes down the others. */
+function keeper(skipped: Skipped[], charName: string | null) {
+  return <Entry>(field: IdField, { entries, uidOf, isKnown }: List<Entry>): Entry[] => {
+    const unknown = entries.map(uidOf).filter((uid) => !isKnown(uid))
+    if (unknown.length > 0)
+      skipped.push({ field, charName, count: unknown.length, uids: unknown.slice(0, NAMED_UIDS) })
+    return entries.filter((entry) => isKnown(uidOf(entry)))
+  }
+}
