@@ -1,0 +1,67 @@
+import { isReached, type Sale, type TradeProgress } from '../trade/index.ts'
+import { stackCost } from '../offers/index.ts'
+import type { Barter } from './schema.ts'
+
+/** What a player lacks for a barter. */
+export type BarterLock = 'loyalty' | 'quest'
+
+export type BarterView = {
+  /** The cheapest cost of one piece; undefined: nobody sells it and nothing makes it. */
+  costOf: (itemUid: string) => number | undefined
+  /** The least that one piece costs in cash; undefined: it cannot be bought. */
+  cashOf: (itemUid: string) => number | undefined
+  saleOf: (itemUid: string, count: number) => Sale | undefined
+  /** Dog tags are worth this for each level; undefined for everything else. */
+  tagRubPerLevel: (itemUid: string) => number | undefined
+  /** Undefined: everything counts as reached. */
+  progress: TradeProgress | undefined
+}
+
+/** What one exchange is worth. `savingRub` against buying for cash; undefined: it cannot be bought for cash. */
+export type BarterOutcome =
+  | {
+      state: 'known'
+      costRub: number
+      sale: Sale | undefined
+      profitRub: number | undefined
+      savingRub: number | undefined
+    }
+  | { state: 'unpriced'; itemUids: string[] }
+
+export type BarterRow = { barter: Barter; locks: BarterLock[]; outcome: BarterOutcome }
+
+/** One barter as it stands for one player today (domain reference 4). */
+export function barterRow(barter: Barter, view: BarterView): BarterRow {
+  return { barter, locks: barterLocks(barter, view.progress), outcome: outcomeOf(barter, view) }
+}
+
+function outcomeOf(barter: Barter, view: BarterView): BarterOutcome {
+  const cost = stackCost(pricedTakes(barter, view.tagRubPerLevel), view.costOf)
+  if (cost.state === 'unpriced') return cost
+  const { itemUid, count } = barter.gives
+  const sale = view.saleOf(itemUid, count)
+  const cashRub = view.cashOf(itemUid)
+  return {
+    ...{ state: 'known', costRub: cost.rub, sale },
+    profitRub: sale && sale.rub - cost.rub,
+    savingRub: cashRub === undefined ? undefined : Math.round(cashRub * count) - cost.rub,
+  }
+}
+
+/** What is handed over, dog tags at what they bring by their level. */
+export function pricedTakes({ takes }: Barter, tagRubPerLevel: BarterView['tagRubPerLevel']) {
+  return takes.map(({ dogtagLevel, ...stack }) => {
+    const perLevel = tagRubPerLevel(stack.itemUid)
+    return perLevel === undefined ? stack : { ...stack, priceRub: perLevel * (dogtagLevel ?? 1) }
+  })
+}
+
+/** Why the player cannot make it yet; nothing where he can. */
+export function barterLocks(barter: Barter, progress: TradeProgress | undefined): BarterLock[] {
+  if (!progress) return []
+  const { trader, loyaltyLevel, questUid } = barter
+  const locks: BarterLock[] = []
+  if (!isReached({ trader, loyaltyLevel }, progress)) locks.push('loyalty')
+  if (questUid !== undefined && !progress.questsDone.has(questUid)) locks.push('quest')
+  return locks
+}

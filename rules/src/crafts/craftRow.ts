@@ -1,0 +1,78 @@
+import type { GameEdition } from '../editions/index.ts'
+import { stackCost } from '../offers/index.ts'
+import type { Sale } from '../trade/index.ts'
+import { craftSec } from './craftSec.ts'
+import type { Craft } from './schema.ts'
+
+const HOUR_SEC = 3600
+
+/** What a player lacks for a craft. */
+export type CraftLock = 'station' | 'quest' | 'edition'
+
+export type CraftProgress = {
+  /** Level of each station that stands, by its slug. */
+  stations: ReadonlyMap<string, number>
+  questsDone: ReadonlySet<string>
+  gameEdition: GameEdition
+}
+
+export type CraftView = {
+  /** The cheapest cost of one piece; undefined: nobody sells it and nothing makes it. */
+  costOf: (itemUid: string) => number | undefined
+  saleOf: (itemUid: string, count: number) => Sale | undefined
+  skillCrafting: number
+  /** 0 where fuel is not counted. */
+  fuelRubPerHour: number
+  /** Undefined: everything counts as reached. */
+  progress: CraftProgress | undefined
+}
+
+/** What one run is worth, or what is missing to say it. */
+export type CraftOutcome =
+  | {
+      state: 'known'
+      costRub: number
+      fuelRub: number
+      sale: Sale
+      profitRub: number
+      profitRubPerHour: number
+      /** What is sold an hour, whatever it cost. */
+      throughputRubPerHour: number
+    }
+  | { state: 'unpriced'; itemUids: string[] }
+  | { state: 'unsold' }
+
+export type CraftRow = { craft: Craft; sec: number; locks: CraftLock[]; outcome: CraftOutcome }
+
+/** One craft as it stands for one player today (domain reference 4). */
+export function craftRow(craft: Craft, view: CraftView): CraftRow {
+  const sec = craftSec(craft.sec, view.skillCrafting)
+  return { craft, sec, locks: craftLocks(craft, view.progress), outcome: outcomeOf(craft, sec, view) }
+}
+
+function outcomeOf({ takes, gives }: Craft, sec: number, view: CraftView): CraftOutcome {
+  const cost = stackCost(takes, view.costOf)
+  if (cost.state === 'unpriced') return cost
+  const sale = view.saleOf(gives.itemUid, gives.count)
+  if (!sale) return { state: 'unsold' }
+  const hours = sec / HOUR_SEC
+  const fuelRub = Math.round(view.fuelRubPerHour * hours)
+  const profitRub = sale.rub - cost.rub - fuelRub
+  const perHour = (rub: number) => (hours > 0 ? Math.round(rub / hours) : rub)
+  return {
+    ...{ state: 'known', costRub: cost.rub, fuelRub, sale, profitRub },
+    profitRubPerHour: perHour(profitRub),
+    throughputRubPerHour: perHour(sale.priceRub * gives.count),
+  }
+}
+
+/** Why the player cannot make it yet; nothing where he can. */
+export function craftLocks(craft: Craft, progress: CraftProgress | undefined): CraftLock[] {
+  if (!progress) return []
+  const { station, level, questUid, editions } = craft
+  const locks: CraftLock[] = []
+  if ((progress.stations.get(station) ?? 0) < level) locks.push('station')
+  if (questUid !== undefined && !progress.questsDone.has(questUid)) locks.push('quest')
+  if (editions && !editions.includes(progress.gameEdition)) locks.push('edition')
+  return locks
+}

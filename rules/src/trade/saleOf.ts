@@ -1,0 +1,48 @@
+import { fleaFee } from '../flea-fee/index.ts'
+import { fleaFigure } from './fleaFigure.ts'
+import type { TradedItem, TradeView } from './schema.ts'
+
+/** Where things are sold; `rub` is kept of all pieces, fee paid. */
+export type Sale =
+  | { type: 'flea' | 'historical' | 'user'; rub: number; priceRub: number; feeRub: number }
+  | { type: 'sellToTrader'; rub: number; priceRub: number; feeRub: 0; trader: string }
+
+/**
+ * The best way to turn pieces of an item into money under the player's settings. In the mode of the flea market alone
+ * whatever may be listed there is sold there, also where a trader pays more.
+ */
+export function saleOf(item: TradedItem, count: number, view: TradeView): Sale | undefined {
+  const own = view.userSellPrices[item.uid]
+  if (own !== undefined) return listed(item, { type: 'user', priceRub: own, count }, view)
+  const flea = fleaSale(item, count, view)
+  if (flea && view.flags.hideoutSellToFleaOnlyMode) return flea
+  const trader = traderSale(item, count, view)
+  if (!flea || !trader) return flea ?? trader
+  return trader.rub > flea.rub ? trader : flea
+}
+
+function fleaSale(item: TradedItem, count: number, view: TradeView): Sale | undefined {
+  const { flags, progress } = view
+  const figure = fleaFigure(item, view)
+  if (!figure || item.bannedFromFlea || (progress && progress.level < item.fleaLevel)) return undefined
+  const isWanted = figure.isPast ? flags.hideoutUseSellToHistorical : flags.hideoutUseSellToFlea
+  const type = figure.isPast ? 'historical' : 'flea'
+  return isWanted ? listed(item, { type, priceRub: figure.rub, count }, view) : undefined
+}
+
+type Listing = { type: 'flea' | 'historical' | 'user'; priceRub: number; count: number }
+
+function listed({ basePrice }: TradedItem, { type, priceRub, count }: Listing, view: TradeView): Sale {
+  const { rates, ...reduction } = view.fee
+  // Without a base value the fee cannot be said: such things are worth next to nothing.
+  const isCharged = view.flags.hideoutUseFee && basePrice !== undefined && basePrice > 0
+  const feeRub = isCharged ? fleaFee({ basePrice, askingPrice: priceRub, count, ...reduction }, rates) : 0
+  return { type, priceRub, feeRub, rub: priceRub * count - feeRub }
+}
+
+function traderSale({ payments }: TradedItem, count: number, { flags }: TradeView): Sale | undefined {
+  const [best] = payments.toSorted((one, other) => other.rub - one.rub)
+  if (!flags.hideoutUseSellToTraders || !best) return undefined
+  const { trader, rub } = best
+  return { type: 'sellToTrader', rub: rub * count, priceRub: rub, feeRub: 0, trader }
+}

@@ -1,0 +1,49 @@
+import type { FleaRates } from '../flea-fee/index.ts'
+import type { Currency, PriceField } from '../price-types/index.ts'
+import type { ItemPrice } from '../prices/index.ts'
+import type { HideoutPreferences } from '../users/index.ts'
+
+/** A trader's offer for cash as it stands today. */
+export type TraderOffer = {
+  trader: string
+  loyaltyLevel: number
+  rub: number
+  amount: number
+  currency: Currency
+  questUid?: string | undefined
+}
+
+/** What a trader gives for one piece, at the player's loyalty. */
+export type TraderPayment = { trader: string; rub: number }
+
+/** What is known of an item where it is bought and sold. */
+export type TradedItem = {
+  uid: string
+  basePrice: number | undefined
+  bannedFromFlea: boolean
+  /** The player level from which it may be bought and listed. */
+  fleaLevel: number
+  flea: Pick<ItemPrice, 'price' | 'avg24h' | 'avg7d' | 'observedAtMs'> | undefined
+  offers: readonly TraderOffer[]
+  payments: readonly TraderPayment[]
+}
+
+/** How far the player has come; only counted when he wants that (`hideoutUseProgress`). */
+export type TradeProgress = {
+  level: number
+  tradersLL: Readonly<Partial<Record<string, number>>>
+  questsDone: ReadonlySet<string>
+}
+
+/** The player's settings, as buying and selling see them. */
+export type TradeView = {
+  flags: Omit<HideoutPreferences, 'hideoutUseProgress' | 'hideoutUseFuel' | 'hideoutUsePriceField'>
+  field: PriceField
+  /** Undefined: everything counts as reached. */
+  progress: TradeProgress | undefined
+  userPrices: Readonly<Record<string, number>>
+  userSellPrices: Readonly<Record<string, number>>
+  /** Prices older than this many ms before it are of the past. */
+  asOfMs: number
+  fee: { rates: FleaRates; hasIntelCenter3: boolean; hideoutManagement: number }
+}

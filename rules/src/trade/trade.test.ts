@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { FLEA_RATES } from '../testing/fleaRates.ts'
+import { DEFAULT_HIDEOUT_PREFERENCES } from '../users/index.ts'
+import { buySource, saleOf, type TradedItem, type TradeView } from './index.ts'
+
+const NOW = Date.UTC(2026, 10, 15)
+const DAY_MS = 86_400_000
+const flea = { price: 30_000, avg24h: 28_000, avg7d: 25_000, observedAtMs: NOW - 1000 }
+const prapor = { trader: 'Prapor', loyaltyLevel: 2, rub: 20_000, amount: 20_000, currency: '₽' } as const
+const item: TradedItem = {
+  ...{ uid: 'i', basePrice: 20_000, bannedFromFlea: false, fleaLevel: 20, flea, offers: [prapor] },
+  payments: [
+    { trader: 'Fence', rub: 6_000 },
+    { trader: 'Therapist', rub: 12_600 },
+  ],
+}
+const view: TradeView = {
+  ...{
+    flags: DEFAULT_HIDEOUT_PREFERENCES,
+    field: 'price',
+    progress: undefined,
+    userPrices: {},
+    userSellPrices: {},
+  },
+  ...{ asOfMs: NOW, fee: { rates: FLEA_RATES, hasIntelCenter3: false, hideoutManagement: 0 } },
+}
+const off = (...flags: (keyof TradeView['flags'])[]) => ({
+  flags: { ...view.flags, ...Object.fromEntries(flags.map((flag) => [flag, false])) },
+})
+const player = { level: 40, tradersLL: { Prapor: 2 }, questsDone: new Set(['q']) }
+const past = { flea: { ...flea, observedAtMs: NOW - DAY_MS - 1 } }
+
+describe('buySource', () => {
+  it.each<[string, Partial<TradedItem>, Partial<TradeView>, object | undefined]>([
+    ['the cheaper of trader and flea market', {}, {}, { type: 'trader', trader: 'Prapor', rub: 20_000 }],
+    [
+      'the flea market when it is cheaper',
+      { flea: { ...flea, price: 9_000 } },
+      {},
+      { type: 'flea', rub: 9_000 },
+    ],
+    ['by the chosen figure', { offers: [] }, { field: 'avg24hPrice' }, { rub: 28_000 }],
+    ['by the week', { offers: [] }, { field: 'avg7daysPrice' }, { rub: 25_000 }],
+    [
+      'by the next best figure',
+      { offers: [], flea: { ...flea, avg7d: null } },
+      { field: 'avg7daysPrice' },
+      { rub: 28_000 },
+    ],
+    ['an own price wins', {}, { userPrices: { i: 99_000 } }, { type: 'user', rub: 99_000 }],
+    ['traders switched off', {}, off('hideoutUseTradersPrices'), { type: 'flea' }],
+    ['the flea market switched off', { offers: [] }, off('hideoutUseFlea'), undefined],
+    ['banned from the flea market', { bannedFromFlea: true, offers: [] }, {}, undefined],
+    ['a price of the past', { ...past, offers: [] }, {}, { type: 'historical', rub: 30_000 }],
+    ['the past switched off', { ...past, offers: [] }, off('hideoutUseHistorical'), undefined],
+    ['never seen', { flea: undefined, offers: [] }, {}, undefined],
+    ['loyalty reached', {}, { progress: player }, { type: 'trader' }],
+    ['loyalty not reached', {}, { progress: { ...player, tradersLL: {} } }, { type: 'flea' }],
+    ['quest not done', { offers: [{ ...prapor, questUid: 'x' }] }, { progress: player }, { type: 'flea' }],
+    ['quest done', { offers: [{ ...prapor, questUid: 'q' }] }, { progress: player }, { type: 'trader' }],
+    ['below the level of the flea market', { offers: [] }, { progress: { ...player, level: 19 } }, undefined],
+  ])('%s', (_, change, settings, expected) => {
+    const source = buySource({ ...item, ...change }, { ...view, ...settings })
+    if (expected) expect(source).toMatchObject(expected)
+    else expect(source).toBeUndefined()
+  })
+})
+
+describe('saleOf', () => {
+  const both = { flags: { ...view.flags, hideoutSellToFleaOnlyMode: false } }
+  // domain reference 3: base value 20,000; at 13,500 the flea market keeps 12,444, at 14,000 12,939
+  it.each<[string, Partial<TradedItem>, Partial<TradeView>, object | undefined]>([
+    [
+      'the trader pays more',
+      { flea: { ...flea, price: 13_500 } },
+      both,
+      { type: 'sellToTrader', trader: 'Therapist', rub: 12_600 },
+    ],
+    ['the flea market pays more', { flea: { ...flea, price: 14_000 } }, both, { type: 'flea', rub: 12_939 }],
+    ['the flea market alone', { flea: { ...flea, price: 13_500 } }, {}, { type: 'flea', rub: 12_444 }],
+    ['what may not be listed goes to a trader', { bannedFromFlea: true }, {}, { type: 'sellToTrader' }],
+    ['no fee wanted', { flea: { ...flea, price: 14_000 } }, off('hideoutUseFee'), { rub: 14_000, feeRub: 0 }],
+    ['no base value', { basePrice: undefined }, {}, { rub: 30_000, feeRub: 0 }],
+    ['an own price', {}, { userSellPrices: { i: 14_000 } }, { type: 'user', rub: 12_939 }],
+    ['flea switched off', {}, off('hideoutUseSellToFlea'), { type: 'sellToTrader' }],
+    ['both switched off', {}, off('hideoutUseSellToFlea', 'hideoutUseSellToTraders'), undefined],
+    ['a price of the past', past, {}, { type: 'historical' }],
+    ['the past switched off', past, off('hideoutUseSellToHistorical'), { type: 'sellToTrader' }],
+    ['nobody buys it', { flea: undefined, payments: [] }, {}, undefined],
+    ['below the level', {}, { progress: { ...player, level: 3 } }, { type: 'sellToTrader' }],
+  ])('%s', (_, change, settings, expected) => {
+    const sale = saleOf({ ...item, ...change }, 1, { ...view, ...settings })
+    if (expected) expect(sale).toMatchObject(expected)
+    else expect(sale).toBeUndefined()
+  })
+
+  // domain reference 1.3: three Salewas at 30,000
+  it('takes the fee of the whole quantity', () => {
+    const salewa = { ...item, basePrice: 15_090 }
+    expect(saleOf(salewa, 3, view)).toMatchObject({ feeRub: 4_829, rub: 90_000 - 4_829 })
+  })
+})
