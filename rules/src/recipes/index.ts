@@ -1,0 +1,2 @@
+export { tradeRecipes } from './tradeRecipes.ts'
+export type { RecipeView } from './tradeRecipes.ts'

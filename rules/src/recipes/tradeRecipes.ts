@@ -1,0 +1,48 @@
+import { barterLocks, pricedTakes, type Barter, type BarterView } from '../barters/index.ts'
+import type { Recipe } from '../costs/index.ts'
+import { craftLocks, craftSec, type Craft, type CraftProgress } from '../crafts/index.ts'
+import type { TradeProgress } from '../trade/index.ts'
+
+const HOUR_SEC = 3600
+
+export type RecipeView = {
+  hideoutUseBarters: boolean
+  hideoutUseCrafts: boolean
+  /** Undefined: everything counts as reached. */
+  progress: (TradeProgress & CraftProgress) | undefined
+  tagRubPerLevel: BarterView['tagRubPerLevel']
+  skillCrafting: number
+  /** 0 where fuel is not counted. */
+  fuelRubPerHour: number
+}
+
+/** The barters and crafts that the player may use to get ingredients, ready for the search of the cheapest way. */
+export function tradeRecipes(
+  { barters, crafts }: { barters: readonly Barter[]; crafts: readonly Craft[] },
+  view: RecipeView,
+): Recipe[] {
+  const { hideoutUseBarters, hideoutUseCrafts, progress } = view
+  const open = {
+    barters: hideoutUseBarters ? barters.filter((one) => barterLocks(one, progress).length === 0) : [],
+    crafts: hideoutUseCrafts ? crafts.filter((one) => craftLocks(one, progress).length === 0) : [],
+  }
+  return [
+    ...open.barters.map((barter) => barterRecipe(barter, view)),
+    ...open.crafts.map((craft) => craftRecipe(craft, view)),
+  ]
+}
+
+function barterRecipe(barter: Barter, { tagRubPerLevel }: RecipeView): Recipe {
+  const takes = pricedTakes(barter, tagRubPerLevel).map(({ itemUid, count, ...known }) => ({
+    ...{ itemUid, count },
+    unitRub: 'priceRub' in known ? known.priceRub : undefined,
+  }))
+  return { uid: barter.uid, takes, gives: barter.gives, extraRub: 0 }
+}
+
+function craftRecipe(
+  { uid, takes, gives, sec }: Craft,
+  { skillCrafting, fuelRubPerHour }: RecipeView,
+): Recipe {
+  return { uid, takes, gives, extraRub: (fuelRubPerHour * craftSec(sec, skillCrafting)) / HOUR_SEC }
+}
