@@ -5,7 +5,12 @@ export type SendOptions = {
   signal?: AbortSignal | undefined
   /** The same key again gets the first answer again, and the write happens once. */
   idempotencyKey?: string | undefined
+  /** Goes on when the page is left. */
+  keepalive?: boolean | undefined
 }
+
+/** Browsers carry 64 KiB for pages that are gone; a letter takes up to three bytes. */
+const KEEPALIVE_MOST = 20_000
 
 /** Asks the server over the wire. A "no" is a `Refusal`; no answer is a `NetworkFailure`. */
 export async function send<C extends Call>(
@@ -14,7 +19,7 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<ReplyOf<C>> {
   const response = await reached(addressOf(call, request), {
-    ...wireOf(call, request, options.idempotencyKey),
+    ...wireOf(call, request, options),
     ...(options.signal && { signal: options.signal }),
   })
   const body = await bodyOf(response)
@@ -35,15 +40,18 @@ export function addressOf(call: Call, request: unknown): string {
   return query.size > 0 ? `${call.path}?${query}` : call.path
 }
 
-function wireOf({ method }: Call, request: unknown, idempotencyKey: string | undefined): RequestInit {
+function wireOf({ method }: Call, request: unknown, options: SendOptions): RequestInit {
   if (method === 'GET') return { method }
+  const { idempotencyKey, keepalive = false } = options
+  const body = JSON.stringify(request)
   return {
     method,
     headers: {
       'content-type': 'application/json',
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
-    body: JSON.stringify(request),
+    body,
+    ...(keepalive && body.length <= KEEPALIVE_MOST && { keepalive }),
   }
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { newKey } from './newKey.ts'
 import { send } from './send.ts'
 import { useSite } from './site.ts'
-import { knownUser, patchUser, refetchUser } from './userCopy.ts'
+import { catchUp, holdingPrices, knownUser, patchUser, refetchUser } from './userCopy.ts'
 import { useUser } from './useUser.ts'
 
 export type OwnPriceKind = 'buy' | 'sell'
@@ -59,11 +59,12 @@ let queue: Promise<unknown> = Promise.resolve()
 async function written(write: () => Promise<Parameters<typeof patchUser>[0]>): Promise<void> {
   lastWrite += 1
   const own = lastWrite
-  const reply = queue.then(write)
+  const reply = holdingPrices(() => queue.then(write))
   queue = reply.catch(() => undefined)
   try {
     const maps = await reply
     if (own === lastWrite) patchUser(maps)
+    catchUp()
   } catch (error) {
     refetchUser()
     throw error

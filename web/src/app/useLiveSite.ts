@@ -3,9 +3,12 @@ import { BUILD_PATH } from '@raidkit/contract/build'
 import { getPriceStatus } from '@raidkit/contract/prices'
 import { getWeather } from '@raidkit/contract/weather'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useSite } from '../api/site.ts'
 import { useSiteEvents, type Heard } from '../api/siteEvents.ts'
+import { followTabs } from '../api/tabs.ts'
 import { callKey } from '../api/useCall.ts'
+import { hearVersion, refetchUser } from '../api/userCopy.ts'
 import { forgetRedirects } from './redirects.ts'
 
 const BUILD_CHECK_MS = 600_000
@@ -13,9 +16,10 @@ const BUILD_KEY = ['build']
 /** What every page polls, and may have missed while it was cut off. */
 const POLLED = [callKey(getWebsiteAlert), callKey(getWeather), callKey(getPriceStatus), BUILD_KEY]
 
-/** Keeps alert, weather and build of the frame up to date by the events of the site. */
+/** Keeps alert, weather, build and reader of the frame up to date by the events of the site. */
 export function useLiveSite(): void {
   const client = useQueryClient()
+  useEffect(followTabs, [])
   useSiteEvents((heard: Heard) => {
     switch (heard.type) {
       case 'alert':
@@ -28,6 +32,8 @@ export function useLiveSite(): void {
         client.setQueryData(BUILD_KEY, heard.build)
         break
       case 'user':
+        hearVersion(heard.userUid, heard.version)
+        break
       case 'catalog':
       case 'prices':
         break // pages that show them listen themselves
@@ -39,6 +45,7 @@ export function useLiveSite(): void {
         break
       case 'gap':
         for (const queryKey of POLLED) void client.invalidateQueries({ queryKey })
+        refetchUser()
         break
     }
   })

@@ -2,9 +2,9 @@ import { updateMe } from '@raidkit/contract/users'
 import { withFavChanges, type FavChanges } from '@raidkit/rules/users'
 import { send } from '../send.ts'
 import { newKey } from '../newKey.ts'
-import { knownUser, onUser, refetchUser, settleUser } from '../userCopy.ts'
+import { knownUser, onUser, settleUser } from '../userCopy.ts'
 import { changedBy, isNothing, joined, leftOver, MOST_FAVOURITES, NO_CHANGES, without } from './favChanges.ts'
-import { hearOtherTabs, keepChanges, readChanges, tellSaved } from './keptChanges.ts'
+import { hearOtherTabs, keepChanges, readChanges } from './keptChanges.ts'
 
 export type Favourites = {
   favList: readonly string[]
@@ -49,14 +49,19 @@ function start() {
   if (isStarted) return
   isStarted = true
   changes = readChanges(undefined)
-  hearOtherTabs({ onVisitor: visitorChanged, onSaved: refetchUser })
+  hearOtherTabs(visitorChanged)
   onUser(followUser)
   followUser()
 }
 
-/** A visitor who turns out to be signed in brings his favourites along. */
+/** A visitor who turns out to be signed in brings his favourites along; who is signed out leaves them behind. */
 function followUser() {
   const user = knownUser()
+  if (userUid !== undefined && user?.uid !== userUid) {
+    userUid = undefined
+    earlier = NO_CHANGES
+    changes = readChanges(undefined)
+  }
   if (user && userUid === undefined) {
     userUid = user.uid
     earlier = leftOver(joined(readChanges(user.uid), changes), user.favList)
@@ -108,7 +113,6 @@ async function saveOnce({ added, removed }: FavChanges): Promise<void> {
   const favChanges = { added: [...added], removed: [...removed] }
   const reply = await send(updateMe, { favChanges }, { idempotencyKey: newKey() })
   settleUser(reply, { favList: reply.favList })
-  tellSaved(Date.now())
 }
 
 function baseList(): readonly string[] {

@@ -2,7 +2,6 @@ import type { FavChanges } from '@raidkit/rules/users'
 import { isNothing, NO_CHANGES, parseChanges } from './favChanges.ts'
 
 const KEY = 'favourites'
-const SAVED_KEY = 'favourites.saved'
 
 /** Under what this browser keeps them: a visitor's list, or what an account has not been told yet. */
 const keyOf = (userUid: string | undefined) => (userUid === undefined ? KEY : `${KEY}.of.${userUid}`)
@@ -26,20 +25,9 @@ export function keepChanges(userUid: string | undefined, changes: FavChanges): b
   }
 }
 
-/** Other tabs hear that the account has been changed. */
-export function tellSaved(nowMs: number): void {
-  try {
-    localStorage.setItem(SAVED_KEY, String(nowMs))
-  } catch {
-    // They learn of it with their next question.
-  }
-}
-
-type Heard = { onVisitor: () => void; onSaved: () => void }
-
-export function hearOtherTabs({ onVisitor, onSaved }: Heard): void {
+/** Tabs of an account hear of each other by its version; a visitor has none. */
+export function hearOtherTabs(onVisitor: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) onVisitor() // null: everything was cleared
-    if (key === SAVED_KEY) onSaved()
   })
 }

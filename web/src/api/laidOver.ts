@@ -1,0 +1,33 @@
+import type { Me } from '@raidkit/contract/users'
+import type { UserUpdate } from '@raidkit/rules/users'
+
+/** Changed fields and what the page showed of them before the first change. */
+export type Batch = {
+  readonly fields: UserUpdate
+  readonly was: UserUpdate
+  /** The character that the page showed. */
+  readonly charUid: string
+  /** What it is sent with, however often. */
+  readonly key: string
+}
+
+/** What an account has not been told yet: the batch under way, and the one that gathers behind it. */
+export type UserChanges = { readonly sent: Batch | undefined; readonly waiting: Batch | undefined }
+
+export const NO_CHANGES: UserChanges = { sent: undefined, waiting: undefined }
+
+/** The account with the reader's changes on it; the list of characters shows the active one as it is now. */
+export function laidOver(told: Me, { sent, waiting }: UserChanges): Me {
+  // What is on its way to another character than the one that is shown now shows when it comes back.
+  const shown = [sent, waiting].filter((batch) => batch?.charUid === told.charUid)
+  if (shown.length === 0) return told
+  // `ic3` goes along with a switch and is nothing to show.
+  const { ic3: _, ...fields } = Object.assign({}, ...shown.map((batch) => batch?.fields)) as UserUpdate // theirs
+  // Safe: fields left undefined are no changes, and there are none.
+  const me = { ...told, ...(fields as Partial<Me>) }
+  const { charUid, level, gameMode, fraction, charName } = me
+  const chars = me.chars.map((char) =>
+    char.uid === charUid ? { ...char, level, gameMode, fraction, charName } : char,
+  )
+  return { ...me, chars }
+}
