@@ -3,7 +3,7 @@ import type { BarterLine, CraftLine, Handed } from '@raidkit/contract/itemDetail
 import type { Barter } from '@raidkit/rules/barters'
 import type { ContinuousCraft, Craft } from '@raidkit/rules/crafts'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
-import { dogtagValue } from './trades.ts'
+import { dogtagValue } from '../../pricesTraders.ts'
 import type { Words } from './words.ts'
 
 /** Barters that hand out an item, and those that take it. */

@@ -3,9 +3,9 @@ import type { RelatedItem } from '@raidkit/contract/itemDetails'
 import type { Item } from '@raidkit/rules/items'
 import { uidOf } from '@raidkit/rules/uid'
 import type { PriceTable } from '../../prices.ts'
-import { lowestAsked, MONEY_UIDS, type TradeFacts } from './trades.ts'
+import { lowestAsked, MONEY_UIDS, type TradeFacts } from '../../pricesTraders.ts'
 
-type Facts = Omit<TradeFacts, 'words'> & { names: Names; prices: PriceTable }
+type Facts = TradeFacts & { names: Names; prices: PriceTable }
 
 /** The items of a page by uid: their tiles, links and prices. Unknown ones are left out. */
 export function relatedItems(uids: Iterable<string>, facts: Facts): Record<string, RelatedItem> {
