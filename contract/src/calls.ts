@@ -1,4 +1,11 @@
-import { endOtherSessions, endSession, getAccount } from './account.ts'
+import {
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  getAccount,
+  importAccount,
+} from './account.ts'
 import { getWebsiteAlert, setWebsiteAlert } from './alert.ts'
 import { getCache } from './cache.ts'
 import type { Call } from './call.ts'
@@ -11,16 +18,39 @@ import { getMap, listMaps } from './maps.ts'
 import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
 import { getRedirect } from './redirect.ts'
 import { getSettings } from './settings.ts'
+import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from './signIn.ts'
 import { listTraders } from './traders.ts'
-import { clearOwnPrices, getMe, setOwnPrice, updateMe } from './users.ts'
+import {
+  clearOwnPrices,
+  copyCharacter,
+  createCharacter,
+  deleteCharacter,
+  getMe,
+  resetAll,
+  resetHideout,
+  resetItems,
+  resetQuests,
+  selectCharacter,
+  setOwnPrice,
+  updateMe,
+  updateProgress,
+} from './users.ts'
 import { getWeather } from './weather.ts'
 
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
 export const CALLS: readonly Call[] = [
   clearOwnPrices,
+  copyCharacter,
+  createCharacter,
+  deleteCharacter,
+  deleteAccount,
   endOtherSessions,
   endSession,
+  exportAccount,
+  importAccount,
   getAccount,
+  enterEmailCode,
+  enterLoginCode,
   getCache,
   getCatalogInfo,
   getMap,
@@ -41,9 +71,17 @@ export const CALLS: readonly Call[] = [
   listTags,
   listTraders,
   removeCorrection,
+  resetAll,
+  resetHideout,
+  resetItems,
+  resetQuests,
+  selectCharacter,
+  sendEmailCode,
+  sendLoginCode,
   setCorrection,
   setOwnPrice,
   setWebsiteAlert,
   tagByUrl,
   updateMe,
+  updateProgress,
 ]

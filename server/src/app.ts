@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
 import { cacheRoutes } from './features/cache/routes.ts'
+import { characterRoutes } from './features/characters/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
@@ -21,9 +22,11 @@ import { healthRoutes } from './features/health/routes.ts'
 import { ingestRoutes } from './features/ingest/routes.ts'
 import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
+import { loginEmailRoutes } from './features/login-email/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
+import { progressionRoutes } from './features/progression/routes.ts'
 import { redirectRoutes } from './features/redirect/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -98,13 +101,16 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   healthRoutes(app, deps)
   eventRoutes(app, stream, sessions)
   sessionRoutes(app, sessions, deps)
+  loginEmailRoutes(door, sessions, deps)
   alertRoutes(door, deps)
   weatherRoutes(door)
   feedRoutes(door, deps)
   redirectRoutes(door, deps)
   settingsRoutes(door, deps)
   userRoutes(door, deps)
-  accountRoutes(door, sessions, deps)
+  characterRoutes(door, deps)
+  progressionRoutes(door, deps)
+  accountRoutes(app, door, { ...deps, sessions })
   ownPriceRoutes(door, deps)
   ingestRoutes(door, deps)
   cacheRoutes(door, deps)

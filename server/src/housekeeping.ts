@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import type { Job } from './jobs.ts'
+import { UNDO_LIFE_MS } from './playerUndo.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const PARTITIONS_AHEAD_MS = 3 * 24 * HOUR_MS
@@ -15,6 +16,8 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
       await store.sessions.removeExpired(new Date(nowMs))
       await store.tokens.removeExpired(new Date(nowMs))
       await store.removeOldIdempotencyKeys(nowMs)
+      await store.undoSteps.removeExpired(new Date(nowMs))
+      await store.characters.removeDeletedBefore(new Date(nowMs - UNDO_LIFE_MS))
     },
   }
 }

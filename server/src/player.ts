@@ -7,7 +7,7 @@ import type { CharacterRow } from './store/characters.ts'
 import type { Store } from './store/connection.ts'
 import type { UserChange, UserRow } from './store/users.ts'
 
-export { accountData, activeCharacter, meOf, stateOf } from './me.ts'
+export { accountData, activeCharacter, characterOf, meOf, stateOf } from './me.ts'
 export type { Player } from './me.ts'
 
 /** What a step writes: fields of the account, and whole rows of characters. Nothing named: nothing happens. */

@@ -1,12 +1,18 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { getMe, updateMe } from '@raidkit/contract/users'
+import { storedSettings } from '@raidkit/rules/settings'
+import { refusedFields, type UserUpdate } from '@raidkit/rules/users'
 import type { Deps } from '../../deps.ts'
+import { gameIds } from '../../gameIds.ts'
 import type { Door } from '../../http/door.ts'
+import { signedIn } from '../../http/sessions.ts'
 import { changeOwn, meOf, readPlayer } from '../../player.ts'
-import { keptFavourites } from './keptFavourites.ts'
+import { playerUpdate } from '../../playerUpdate.ts'
+import type { Store } from '../../store/connection.ts'
+import type { UserRow } from '../../store/users.ts'
 
-/** Ten thousand favourites are 390 kB. */
-const BODY_LIMIT_BYTES = 512 * 1024
+/** Ten thousand items found are 800 kB and as many favourites 390 kB; what the page showed is as much again. */
+const BODY_LIMIT_BYTES = 2_500 * 1024
 
 export function userRoutes(door: Door, { now, catalog }: Deps): void {
   door.answer(getMe, async ({ visitor, store }) => {
@@ -18,14 +24,22 @@ export function userRoutes(door: Door, { now, catalog }: Deps): void {
   door.answer(
     updateMe,
     async (asked) => {
-      const { request } = asked
-      const exists = (uid: string) => catalog.current.itemsByUid.has(uid)
-      const player = await changeOwn(asked, ({ row: { data } }) => {
-        if (request.favList === undefined && request.favChanges === undefined) return {}
-        return { account: { data: { ...data, favList: keptFavourites(request, data['favList'], exists) } } }
+      const { favChanges, was, ...update } = asked.request
+      const player = await changeOwn(asked, async (before, store) => {
+        await checkFields(update, before.row, { store, nowMs: now() })
+        return playerUpdate(before, { update, was, favChanges }, gameIds(catalog.current))
       })
       return meOf(player, now())
     },
     { bodyLimitBytes: BODY_LIMIT_BYTES },
   )
+}
+
+type View = { store: Store; nowMs: number }
+
+/** All or nothing: one field that is not the player's to change refuses the others too. */
+async function checkFields(update: UserUpdate, row: UserRow, { store, nowMs }: View): Promise<void> {
+  const access = (await store.settings.get('access'))?.value
+  const refused = refusedFields(update, signedIn(row, nowMs).access, storedSettings({ access }).access)
+  if (refused.length > 0) throw new Refusal('pro_required', `${refused.join(', ')}: for supporters`)
 }

@@ -1,0 +1,67 @@
+import { Refusal } from '@raidkit/contract/errors'
+import {
+  resetAll,
+  resetHideout,
+  resetItems,
+  resetQuests,
+  updateProgress,
+  type ResetScope,
+} from '@raidkit/contract/users'
+import { freshCharacterState, type CharacterState } from '@raidkit/rules/users'
+import type { Deps } from '../../deps.ts'
+import { gameIds } from '../../gameIds.ts'
+import type { Door } from '../../http/door.ts'
+import { changeOwn, stateOf } from '../../player.ts'
+import { keepUndo } from '../../playerUndo.ts'
+import { playerUpdate, shownCharacter } from '../../playerUpdate.ts'
+
+/** Ten thousand items found are 800 kB, and what the page showed as much again. */
+const BODY_LIMIT_BYTES = 2_000 * 1024
+
+/** Solar power and the third Intelligence Center are levels of the hideout: without modules neither stands. */
+const HIDEOUT_FIELDS = ['modulesBuilt', 'isSolarPowerBuilt', 'isIC3Built'] as const
+
+/** What each reset concerns. Hidden quests are a choice of what to see, nothing that was done: they stay. */
+const RESET_FIELDS: Record<ResetScope, readonly (keyof CharacterState)[]> = {
+  quests: ['questsDone'],
+  items: ['itemsFound'],
+  hideout: HIDEOUT_FIELDS,
+  all: ['questsDone', 'itemsFound', ...HIDEOUT_FIELDS],
+}
+
+type Asked = Parameters<typeof changeOwn>[0] & { request: { charUid?: string | undefined } }
+
+export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
+  door.answer(
+    updateProgress,
+    async (asked) => {
+      const { was, ...update } = asked.request
+      const player = await changeOwn(asked, (before) =>
+        playerUpdate(before, { update, was }, gameIds(catalog.current)),
+      )
+      // A page that named a character that is gone named nothing to change: it gets the active one.
+      const char = shownCharacter(player, was?.charUid) ?? player.chars[0]
+      return { ...stateOf(char), version: player.row.version }
+    },
+    { bodyLimitBytes: BODY_LIMIT_BYTES },
+  )
+
+  async function reset(asked: Asked, scope: ResetScope): Promise<CharacterState> {
+    const stateFields = RESET_FIELDS[scope]
+    const { charUid } = asked.request
+    const player = await changeOwn(asked, async (before, store) => {
+      const char = shownCharacter(before, charUid)
+      if (!char) throw new Refusal('not_found', 'charUid: no such character')
+      await keepUndo(store, { kind: 'reset', scope, char, nowMs: now(), stateFields })
+      const fresh = freshCharacterState()
+      const state = Object.fromEntries(stateFields.map((field) => [field, fresh[field]]))
+      return { chars: [{ ...char, state: { ...char.state, ...state } }] }
+    })
+    return stateOf(shownCharacter(player, charUid) ?? player.chars[0])
+  }
+
+  door.answer(resetQuests, (asked) => reset(asked, 'quests'))
+  door.answer(resetItems, (asked) => reset(asked, 'items'))
+  door.answer(resetHideout, (asked) => reset(asked, 'hideout'))
+  door.answer(resetAll, (asked) => reset(asked, 'all'))
+}

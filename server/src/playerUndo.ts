@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@raidkit/contract/errors'
+import type { ResetScope } from '@raidkit/contract/users'
+import { MOST_CHARACTERS, type Character, type CharacterState } from '@raidkit/rules/users'
+import { z } from 'zod'
+import { changePlayer, stateOf, type Changing, type Player, type PlayerChange } from './player.ts'
+import type { CharacterRow } from './store/characters.ts'
+import type { Store } from './store/connection.ts'
+import type { UndoRow } from './store/undoSteps.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long a reset, a copy, a deletion or an import can be taken back. */
+export const UNDO_LIFE_MS = 30 * DAY_MS
+
+/** What was written over: fields of the character's entry and of its progress. Of a deletion nothing: its row stays. */
+const Before = z.object({
+  char: z.record(z.string(), z.unknown()).default({}),
+  state: z.record(z.string(), z.unknown()).default({}),
+})
+
+type Destroyed = {
+  kind: UndoRow['kind']
+  /** As it is before it changes. */
+  char: CharacterRow
+  nowMs: number
+  scope?: ResetScope
+  entryFields?: readonly Exclude<keyof Character, 'uid'>[]
+  stateFields?: readonly (keyof CharacterState)[]
+}
+
+/** Remembers what the same transaction is about to write over. */
+export async function keepUndo(store: Store, destroyed: Destroyed): Promise<void> {
+  const { kind, char, nowMs, scope, entryFields = [], stateFields = [] } = destroyed
+  const state = stateOf(char)
+  await store.undoSteps.add({
+    uid: randomUUID(),
+    userUid: char.userUid,
+    charUid: char.uid,
+    kind,
+    scope: scope ?? null,
+    before: {
+      char: Object.fromEntries(entryFields.map((field) => [field, char[field]])),
+      state: Object.fromEntries(stateFields.map((field) => [field, state[field]])),
+    },
+    at: new Date(nowMs),
+    expiresAt: new Date(nowMs + UNDO_LIFE_MS),
+  })
+}
+
+type Wanted = { userUid: string; stepUid: string; nowMs: number }
+
+/**
+ * Takes back one step of an account: the character is again as it was before, in what the step wrote over. Of two who
+ * take back the same step one finds it; a refusal leaves it for later.
+ */
+export async function takeBackStep(changing: Changing, { userUid, stepUid, nowMs }: Wanted): Promise<Player> {
+  const player = await changePlayer(changing, userUid, async (before, store) => {
+    const step = await store.undoSteps.take(userUid, stepUid, new Date(nowMs))
+    if (!step) throw new Refusal('not_found')
+    return step.kind === 'delete' ? broughtBack(before, step, store) : restored(before, step)
+  })
+  if (!player) throw new Refusal('not_found')
+  return player
+}
+
+async function broughtBack({ row, chars }: Player, step: UndoRow, store: Store): Promise<PlayerChange> {
+  const char = await store.characters.find(row.uid, step.charUid)
+  if (!char) throw new Refusal('not_found')
+  if (chars.length >= MOST_CHARACTERS) throw new Refusal('too_many_characters')
+  return { chars: [{ ...char, deletedAt: null }] }
+}
+
+function restored({ chars }: Player, { charUid, before }: UndoRow): PlayerChange {
+  const char = chars.find(({ uid }) => uid === charUid)
+  // It was deleted since: that has to be taken back first.
+  if (!char) throw new Refusal('not_found')
+  const was = Before.parse(before)
+  return { chars: [{ ...char, ...was.char, state: { ...char.state, ...was.state } }] }
+}
