@@ -1,4 +1,4 @@
-import { patronUntil, proSources } from '@raidkit/rules/pro'
+import { patronUntil, proSources, type Patronage } from '@raidkit/rules/pro'
 import { globalSettings } from './globalSettings.ts'
 import { proFacts } from './http/sessions.ts'
 import { changePlayer, type Changing } from './player.ts'
@@ -61,16 +61,20 @@ export async function setPatronUntil(changing: Changing, userUid: string, until:
 
 async function untilOf({ store }: Changing, row: PatronageRow): Promise<Date | null> {
   const { patreonMinCents, patreonGraceDays } = await globalSettings(store)
-  const untilMs = patronUntil(
-    {
-      ...row,
-      lastChargeAtMs: row.lastChargeAt?.getTime() ?? null,
-      nextChargeAtMs: row.nextChargeAt?.getTime() ?? null,
-      declinedAtMs: row.declinedAt?.getTime() ?? null,
-    },
-    { minCents: patreonMinCents, graceDays: patreonGraceDays, seenAtMs: row.updatedAt.getTime() },
-  )
+  const seenAtMs = row.updatedAt.getTime()
+  const terms = { minCents: patreonMinCents, graceDays: patreonGraceDays, seenAtMs }
+  const untilMs = patronUntil(patronageOf(row), terms)
   return untilMs === null ? null : new Date(untilMs)
+}
+
+/** A row as the rules read it. */
+export function patronageOf(row: PatronageRow): Patronage {
+  return {
+    ...row,
+    lastChargeAtMs: row.lastChargeAt?.getTime() ?? null,
+    nextChargeAtMs: row.nextChargeAt?.getTime() ?? null,
+    declinedAtMs: row.declinedAt?.getTime() ?? null,
+  }
 }
 
 function isSameTime(one: Date | null, other: Date | null): boolean {

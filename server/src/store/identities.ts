@@ -1,17 +1,25 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { identities } from './schema.ts'
+import { identities, users } from './schema.ts'
+import type { UserRow } from './users.ts'
 
 export type IdentityRow = typeof identities.$inferSelect
 export type Provider = IdentityRow['provider']
+type Changeable = Omit<IdentityRow, 'provider' | 'subject' | 'userUid'>
 
 export function identitiesTable(db: Db) {
+  const named = (provider: Provider, subject: string) =>
+    and(eq(identities.provider, provider), eq(identities.subject, subject))
+
   return {
+    /** Until the transaction ends, nobody else decides whose this person is. */
+    async hold(provider: Provider, subject: string): Promise<void> {
+      const name = `identity:${provider}:${subject}`
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+    },
+
     async find(provider: Provider, subject: string): Promise<IdentityRow | undefined> {
-      const [row] = await db
-        .select()
-        .from(identities)
-        .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+      const [row] = await db.select().from(identities).where(named(provider, subject))
       return row
     },
 
@@ -27,6 +35,15 @@ export function identitiesTable(db: Db) {
       return db.select().from(identities).where(eq(identities.provider, provider))
     },
 
+    async allWithUsers(provider: Provider): Promise<{ identity: IdentityRow; user: UserRow }[]> {
+      return db
+        .select({ identity: identities, user: users })
+        .from(identities)
+        .innerJoin(users, eq(users.uid, identities.userUid))
+        .where(eq(identities.provider, provider))
+        .orderBy(identities.subject)
+    },
+
     /** Writes the whole row, new or not. */
     async put(row: IdentityRow): Promise<void> {
       const { provider: _, subject: __, ...fields } = row
@@ -34,6 +51,33 @@ export function identitiesTable(db: Db) {
         .insert(identities)
         .values(row)
         .onConflictDoUpdate({ target: [identities.provider, identities.subject], set: fields })
+    },
+
+    /** Changes what is named, unless it was unlinked meanwhile. */
+    async change({ provider, subject, userUid }: IdentityRow, fields: Partial<Changeable>): Promise<void> {
+      await db
+        .update(identities)
+        .set(fields)
+        .where(and(named(provider, subject), eq(identities.userUid, userUid)))
+    },
+
+    /** Changes what came of its refresh token, unless others have taken the place of that one meanwhile. */
+    async renew(
+      { provider, subject, userUid, refreshToken }: IdentityRow,
+      fields: Partial<Changeable>,
+    ): Promise<boolean> {
+      const isSame = sql`${identities.refreshToken} is not distinct from ${refreshToken}`
+      const changed = await db
+        .update(identities)
+        .set(fields)
+        .where(and(named(provider, subject), eq(identities.userUid, userUid), isSame))
+        .returning({ subject: identities.subject })
+      return changed.length > 0
+    },
+
+    /** Every role is looked at again. */
+    async forgetRoles(): Promise<void> {
+      await db.update(identities).set({ hasRole: null }).where(eq(identities.provider, 'discord'))
     },
 
     async remove(userUid: string, provider: Provider): Promise<IdentityRow | undefined> {

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { proSources } from '@raidkit/rules/pro'
+import type { Deps } from './deps.ts'
+import { proFacts } from './http/sessions.ts'
+import type { IdentityTokens } from './identityTokens.ts'
+import { ServiceFailure } from './outside/askService.ts'
+import type { DiscordRoles } from './outside/discord.ts'
+import type { IdentityRow } from './store/identities.ts'
+
+/** A pause that Discord asks for is kept up to here; a longer one is left to the next turn. */
+const LONGEST_PAUSE_MS = 5000
+
+type RoleDeps = {
+  store: Pick<Deps['store'], 'users' | 'identities'>
+  now: Deps['now']
+  tokens: IdentityTokens
+}
+
+export type RoleSync = {
+  /** Gives or takes the role of patrons, as the account is pro or not. */
+  sync: (identity: IdentityRow) => Promise<void>
+  /** Takes it from somebody who unlinks. */
+  take: (identity: IdentityRow) => Promise<void>
+}
+
+/** Roles in our Discord server. `hasRole` is the role as we last wanted it: whoever is not there is asked for again nightly. */
+export function roleSync({ store, now, tokens }: RoleDeps, roles: DiscordRoles): RoleSync {
+  async function give(identity: IdentityRow): Promise<void> {
+    if ((await roles.setRole(identity.subject, true)) === 'done') return
+    if (!identity.scope.split(' ').includes('guilds.join')) return
+    const token = await tokens.access(identity)
+    if (token !== undefined) await roles.join(identity.subject, token, true)
+  }
+
+  return {
+    async sync(identity) {
+      const user = await store.users.byUid(identity.userUid)
+      if (!user) return
+      const isPro = proSources(proFacts(user), now()).length > 0
+      await patiently(() => (isPro ? give(identity) : roles.setRole(identity.subject, false)))
+      await store.identities.change(identity, { hasRole: isPro })
+    },
+    async take(identity) {
+      await patiently(() => roles.setRole(identity.subject, false))
+    },
+  }
+}
+
+/** Once more after the pause that Discord asks for, if it is short. */
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const pauseMs = error instanceof ServiceFailure ? error.retryAfterMs : undefined
+    if (pauseMs === undefined || pauseMs > LONGEST_PAUSE_MS) throw error
+    await sleep(pauseMs)
+    await work()
+  }
+}

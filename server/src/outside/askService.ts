@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+
+/**
+ * Why a service of others did not do what we asked: `away` when it may well do it later, `refused` when it said no,
+ * `garbled` when its answer cannot be read. Carries no address and no value: it ends up in logs.
+ */
+export class ServiceFailure extends Error {
+  override name = 'ServiceFailure'
+  readonly kind: 'away' | 'refused' | 'garbled'
+  readonly status: number | undefined
+  /** The service's own code of the refusal: of OAuth (`invalid_grant`) or Discord (10007). */
+  readonly code: string | number | undefined
+  readonly retryAfterMs: number | undefined
+
+  constructor(message: string, kind: ServiceFailure['kind'], details: Details = {}) {
+    super(message)
+    this.kind = kind
+    this.status = details.status
+    this.code = details.code
+    this.retryAfterMs = details.retryAfterMs
+  }
+}
+
+type Details = { status?: number; code?: string | number | undefined; retryAfterMs?: number | undefined }
+
+export type ServiceAsk = {
+  /** As it stands in logs. */
+  service: string
+  userAgent: string
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** With its scheme, such as `Bearer …`. */
+  authorization?: string
+  form?: Readonly<Record<string, string>>
+  json?: unknown
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 10_000
+const MAX_BYTES = 1024 * 1024
+
+/** Asks a service of others; its answer as the shape reads it. No redirect is followed: the address is the operator's. */
+export async function askService<T>(url: string, ask: ServiceAsk, shape: z.ZodType<T>): Promise<T> {
+  const { text } = await answerOf(url, ask)
+  const read = shape.safeParse(parsed(text))
+  if (!read.success) throw new ServiceFailure(`${ask.service} answered something else`, 'garbled')
+  return read.data
+}
+
+/** The same where only the status counts. */
+export async function tellService(url: string, ask: ServiceAsk): Promise<{ status: number }> {
+  const { status } = await answerOf(url, ask)
+  return { status }
+}
+
+async function answerOf(url: string, ask: ServiceAsk): Promise<{ status: number; text: string }> {
+  const { service, timeoutMs = TIMEOUT_MS } = ask
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const reply = await fetch(url, { ...requestOf(ask), redirect: 'manual', signal })
+    const text = await textOf(reply, service)
+    if (reply.status >= 200 && reply.status < 300) return { status: reply.status, text }
+    throw refusalOf(service, reply, parsed(text))
+  } catch (error) {
+    if (error instanceof ServiceFailure) throw error
+    throw new ServiceFailure(`${service}: ${signal.aborted ? 'no answer in time' : 'no answer'}`, 'away')
+  }
+}
+
+function requestOf({ method = 'GET', userAgent, authorization, form, json }: ServiceAsk): RequestInit {
+  return {
+    method,
+    headers: {
+      accept: 'application/json',
+      'user-agent': userAgent,
+      ...(authorization !== undefined && { authorization }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(form && { body: new URLSearchParams(form).toString() }),
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  }
+}
+
+async function textOf(reply: Response, service: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new ServiceFailure(`${service} answered too much`, 'garbled')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function refusalOf(service: string, reply: Response, body: unknown): ServiceFailure {
+  const { status } = reply
+  const details = { status, code: codeOf(body), retryAfterMs: retryAfterMs(reply, body) }
+  const isAway = status >= 500 || status === 429 || status === 408
+  const kind = isAway ? 'away' : status < 400 ? 'garbled' : 'refused'
+  return new ServiceFailure(`${service}: status ${status}`, kind, details)
+}
+
+/** OAuth names its errors, Discord numbers them. */
+function codeOf(body: unknown): string | number | undefined {
+  const { error, code } = fieldsOf(body)
+  if (typeof error === 'string') return error.slice(0, 100)
+  return typeof code === 'number' ? code : undefined
+}
+
+/** Discord says it in the body, Patreon in its first error, others in the header; all in seconds. */
+function retryAfterMs(reply: Response, body: unknown): number | undefined {
+  const { retry_after: ofDiscord, errors } = fieldsOf(body)
+  const { retry_after_seconds: ofPatreon } = fieldsOf(Array.isArray(errors) ? errors[0] : undefined)
+  const seconds = [ofDiscord, ofPatreon, Number(reply.headers.get('retry-after') ?? Number.NaN)].find(
+    (said) => typeof said === 'number' && Number.isFinite(said) && said >= 0,
+  )
+  return seconds === undefined ? undefined : Number(seconds) * 1000
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Settings } from '../settings.ts'
+import { askService } from './askService.ts'
+import type { OAuthClient } from './oauth.ts'
+import { shownName, type Person } from './person.ts'
+
+export type Google = {
+  oauth: OAuthClient
+  person: (accessToken: string) => Promise<Person>
+}
+
+/** Names of files, never their contents: Pilot reads positions from names of screenshots. */
+export const DRIVE_SCOPE = 'https://www.googleapis.com/auth/drive.metadata.readonly'
+
+const UserInfo = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(320).nullish().catch(null),
+  email_verified: z.boolean().nullish(),
+})
+
+/** Undefined while the operator has not set it up. */
+export function openGoogle(settings: Settings, userAgent: string): Google | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, SITE_URL } = settings
+  if (clientId === undefined || clientSecret === undefined) return undefined
+  const service = 'Google'
+  return {
+    oauth: {
+      ...{ service, userAgent, clientId, clientSecret },
+      redirectUri: `${SITE_URL}/api/be/login/google/callback`,
+      authorizeUrl: `${settings.GOOGLE_ACCOUNTS_URL}/o/oauth2/v2/auth`,
+      tokenUrl: `${settings.GOOGLE_TOKEN_URL}/token`,
+      revokeUrl: `${settings.GOOGLE_TOKEN_URL}/revoke`,
+      // The first two say whose Drive it is.
+      scopes: ['openid', 'email', DRIVE_SCOPE],
+      hasPkce: true,
+      // A refresh token is given only with these two.
+      extra: { access_type: 'offline', prompt: 'consent' },
+    },
+    async person(accessToken) {
+      const ask = { service, userAgent, authorization: `Bearer ${accessToken}` }
+      const info = await askService(`${settings.GOOGLE_API_URL}/oauth2/v3/userinfo`, ask, UserInfo)
+      return {
+        subject: info.sub,
+        name: shownName(info.email, `Google ${info.sub}`),
+        email: info.email_verified === true ? (info.email ?? undefined) : undefined,
+      }
+    },
+  }
+}

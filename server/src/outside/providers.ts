@@ -1,0 +1,21 @@
+import type { Settings } from '../settings.ts'
+import { openDiscord, type Discord } from './discord.ts'
+import { openGoogle, type Google } from './google.ts'
+import { openPatreon, type Patreon } from './patreon.ts'
+
+/** The providers that the operator has set up. */
+export type Providers = {
+  patreon: Patreon | undefined
+  discord: Discord | undefined
+  google: Google | undefined
+}
+
+export function openProviders(settings: Settings): Providers {
+  // Patreon refuses who does not say who he is.
+  const userAgent = `Raidkit/0.1 (+${settings.SITE_URL})`
+  return {
+    patreon: openPatreon(settings, userAgent),
+    discord: openDiscord(settings),
+    google: openGoogle(settings, userAgent),
+  }
+}

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const CIPHER = 'aes-256-gcm'
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+/** Before the sealed bytes, so that another way of sealing could be told apart. */
+const MARK = 'v1.'
+
+/** Texts that lie in the database but must be worth nothing to who has only that. */
+export type Sealing = {
+  /** `place` is where it will lie: taken from there it cannot be opened at another place. */
+  seal: (text: string, place: string) => string
+  /** Undefined when it was sealed by another secret, for another place, or is broken. */
+  open: (sealed: string, place: string) => string | undefined
+}
+
+export function sealing(secret: string): Sealing {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'raidkit tokens of other services', KEY_BYTES))
+  return {
+    seal(text, place) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(place))
+      const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return MARK + Buffer.concat([iv, cipher.getAuthTag(), bytes]).toString('base64url')
+    },
+    open(sealed, place) {
+      if (!sealed.startsWith(MARK)) return undefined
+      const bytes = Buffer.from(sealed.slice(MARK.length), 'base64url')
+      const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
+      if (tag.length < TAG_BYTES) return undefined
+      try {
+        const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
+          .setAAD(Buffer.from(place))
+          .setAuthTag(tag)
+        const rest = bytes.subarray(IV_BYTES + TAG_BYTES)
+        return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8')
+      } catch {
+        return undefined // not ours
+      }
+    },
+  }
+}
