@@ -5,8 +5,20 @@ import {
   exportAccount,
   getAccount,
   importAccount,
+  takeBack,
 } from './account.ts'
-import { getWebsiteAlert, setWebsiteAlert } from './alert.ts'
+import { getAdminState } from './admin.ts'
+import { getMailState, previewMail, sendTestMail } from './adminMail.ts'
+import {
+  getGlobalSettings,
+  listRedirects,
+  removeRedirect,
+  setGlobalSettings,
+  setRedirect,
+} from './adminSettings.ts'
+import { listAudit, listLog, takeBackChange } from './adminTrail.ts'
+import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
+import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
 import { getCache } from './cache.ts'
 import type { Call } from './call.ts'
 import { getCatalogInfo } from './catalog.ts'
@@ -39,20 +51,24 @@ import { getWeather } from './weather.ts'
 
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
 export const CALLS: readonly Call[] = [
+  changeUser,
   clearOwnPrices,
   copyCharacter,
   createCharacter,
-  deleteCharacter,
   deleteAccount,
+  deleteCharacter,
+  deleteUser,
   endOtherSessions,
   endSession,
-  exportAccount,
-  importAccount,
-  getAccount,
   enterEmailCode,
   enterLoginCode,
+  exportAccount,
+  getAccount,
+  getAdminState,
   getCache,
   getCatalogInfo,
+  getGlobalSettings,
+  getMailState,
   getMap,
   getMe,
   getPriceHistory,
@@ -60,17 +76,27 @@ export const CALLS: readonly Call[] = [
   getPriceStatus,
   getRedirect,
   getSettings,
+  getUser,
   getWeather,
   getWebsiteAlert,
+  importAccount,
   ingestPrices,
   itemByUrl,
   itemDetails,
+  listAudit,
   listCorrections,
   listItems,
+  listLog,
   listMaps,
+  listRedirects,
   listTags,
   listTraders,
+  listUsers,
+  listWebsiteAlerts,
+  previewMail,
+  previewWebsiteAlert,
   removeCorrection,
+  removeRedirect,
   resetAll,
   resetHideout,
   resetItems,
@@ -78,10 +104,16 @@ export const CALLS: readonly Call[] = [
   selectCharacter,
   sendEmailCode,
   sendLoginCode,
+  sendTestMail,
   setCorrection,
+  setGlobalSettings,
   setOwnPrice,
+  setRedirect,
   setWebsiteAlert,
+  signOutUser,
   tagByUrl,
+  takeBack,
+  takeBackChange,
   updateMe,
   updateProgress,
 ]

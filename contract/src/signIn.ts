@@ -25,12 +25,16 @@ const Email = z.string().max(500)
 const Code = z.string().max(50)
 const Lang = z.string().max(10).default('en')
 
-/** Mails a code of six digits. The answer is the same whether or not there is an account. */
+/**
+ * Mails a code of six digits. The answer is the same whether or not there is an account. Like the three below it is done
+ * once by its own means: codes are counted, and each is good once.
+ */
 export const sendLoginCode = defineCall({
   method: 'POST',
   path: '/api/be/login/email',
   access: 'visitor',
   personal: true,
+  idempotent: true,
   request: z.strictObject({ email: Email, lang: Lang }),
   reply: z.object({}),
 })
@@ -41,6 +45,7 @@ export const enterLoginCode = defineCall({
   path: '/api/be/login/email/code',
   access: 'visitor',
   personal: true,
+  idempotent: true,
   request: z.strictObject({ email: Email, code: Code, lang: Lang }),
   reply: Me,
 })
@@ -51,6 +56,7 @@ export const sendEmailCode = defineCall({
   path: '/api/be/account/email',
   access: 'user',
   personal: true,
+  idempotent: true,
   request: z.strictObject({ email: Email, lang: Lang }),
   reply: z.object({}),
 })
@@ -60,6 +66,7 @@ export const enterEmailCode = defineCall({
   path: '/api/be/account/email/code',
   access: 'user',
   personal: true,
+  idempotent: true,
   request: z.strictObject({ email: Email, code: Code }),
   reply: z.object({ email: z.string() }),
 })

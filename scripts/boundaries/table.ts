@@ -50,10 +50,11 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       owns: /^server\/src\/features\/([^/]+)/,
       mayImport: ['accounts', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
     },
-    // What several features do with an account: read and change it, join two, share pro status, keep its tokens.
+    // What several features do with an account: read and change it, join two, write to it, share pro status, keep its
+    // tokens.
     {
       name: 'accounts',
-      owns: /^server\/src\/(?:account\w*|globalSettings|identity\w*|joinAccounts|me|patronage\w*|player\w*|pro|sealed|takeBack)\.ts$/,
+      owns: /^server\/src\/(?:mails\/\w+|account\w*|globalSettings|identity\w*|joinAccounts|me|patronage\w*|player\w*|pro|sealed|takeBack)\.ts$/,
       mayImport: ['http', 'store', 'nodes', 'outside', 'deps', 'settings'],
     },
     { name: 'http', owns: /^server\/src\/http\//, mayImport: ['store', 'nodes', 'deps', 'settings'] },

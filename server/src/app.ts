@@ -12,6 +12,11 @@ import type {
 import type { Redis } from 'ioredis'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { adminMailRoutes } from './features/admin-mail/routes.ts'
+import { adminSettingsRoutes } from './features/admin-settings/routes.ts'
+import { adminStateRoutes } from './features/admin-state/routes.ts'
+import { adminTrailRoutes } from './features/admin-trail/routes.ts'
+import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
 import { cacheRoutes } from './features/cache/routes.ts'
 import { characterRoutes } from './features/characters/routes.ts'
@@ -119,6 +124,12 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   priceRoutes(door, deps)
   correctionRoutes(door, deps)
   mapRoutes(app, door, deps)
+  adminStateRoutes(door, deps, { redis, stream, sockets, pages })
+  adminUserRoutes(door, deps)
+  adminUserChangeRoutes(door, deps)
+  adminSettingsRoutes(door, deps)
+  adminTrailRoutes(door, deps)
+  adminMailRoutes(door, deps)
   serveMetrics(app, deps.settings.METRICS_TOKEN, {
     raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
     raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },

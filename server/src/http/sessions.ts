@@ -25,6 +25,11 @@ const REMEMBERED_MAX = 10_000
 export type SignInWay = 'owner' | 'email' | 'patreon'
 type Start = { way: SignInWay; request: FastifyRequest }
 
+/** Over https the prefix makes browsers refuse the cookie from anybody but this very host (RFC 6265bis, 4.1.3.2). */
+export function cookieName(name: string, secure: boolean): string {
+  return secure ? `__Host-${name}` : name
+}
+
 /** Sessions: a random token in a signed cookie, its hash in the store. */
 export type Sessions = {
   visitorOf(request: FastifyRequest): Promise<Visitor>
@@ -40,6 +45,8 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
   /** What was read before the last forgetting is not remembered. */
   let forgotten = 0
   const secure = settings.SITE_URL.startsWith('https:')
+  const name = cookieName(SESSION_COOKIE, secure)
+  const sessionHash = (request: FastifyRequest) => hashOfCookie(request, name)
   const cookie = { path: '/', sameSite: 'lax', secure, maxAge: SESSION_LIFE_MS / 1000 } as const
 
   async function lookUp(hash: string): Promise<Visitor> {
@@ -84,14 +91,12 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
       const family = agentFamily(request.headers['user-agent'])
       await store.sessions.create({ id: hashOf(token), userUid, way, agentFamily: family, ...times })
       void reply
-        .setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true, signed: true })
+        .setCookie(name, token, { ...cookie, httpOnly: true, signed: true })
         .setCookie(HINT_COOKIE, '1', cookie)
     },
     async end(request, reply) {
       await drop(request)
-      void reply
-        .clearCookie(SESSION_COOKIE, { path: '/', secure })
-        .clearCookie(HINT_COOKIE, { path: '/', secure })
+      void reply.clearCookie(name, { path: '/', secure }).clearCookie(HINT_COOKIE, { path: '/', secure })
     },
     forget(userUid) {
       forgotten++
@@ -115,8 +120,10 @@ function namedBy({ uid, createdAt }: SessionRow) {
   return { uid, startedAtMs: createdAt.getTime() }
 }
 
+type ProColumns = Pick<UserRow, 'admin' | 'pro' | 'proUntil' | 'patronUntil' | 'seatUntil'>
+
 /** What an account's pro status rests on. */
-export function proFacts({ admin, pro, proUntil, patronUntil, seatUntil }: UserRow): ProFacts {
+export function proFacts({ admin, pro, proUntil, patronUntil, seatUntil }: ProColumns): ProFacts {
   return {
     admin,
     grant: pro ? { untilMs: proUntil?.getTime() ?? null } : undefined,
@@ -133,8 +140,8 @@ export function signedIn(user: UserRow, nowMs: number): SignedIn {
 }
 
 /** The stored name of the request's session; undefined for none, a broken or a forged cookie. */
-function sessionHash(request: FastifyRequest): string | undefined {
-  const raw = request.cookies[SESSION_COOKIE]
+function hashOfCookie(request: FastifyRequest, name: string): string | undefined {
+  const raw = request.cookies[name]
   if (!raw) return undefined
   const { valid, value } = request.unsignCookie(raw)
   return valid && value ? hashOf(value) : undefined

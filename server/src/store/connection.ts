@@ -16,6 +16,7 @@ import { databaseOver, namedFunctions, type Db } from './database.ts'
 import { feedDocumentsTable } from './feedDocuments.ts'
 import { idempotency, removeOldKeys } from './idempotency.ts'
 import { jobRunsTable } from './jobRuns.ts'
+import { joinsTable } from './joins.ts'
 import { keysTable } from './keys.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
@@ -64,6 +65,7 @@ function tablesOver(db: Db) {
     characters: namedFunctions('characters', charactersTable(db)),
     counts: namedFunctions('counts', countsTable(db)),
     identities: namedFunctions('identities', identitiesTable(db)),
+    joins: namedFunctions('joins', joinsTable(db)),
     loginCodes: namedFunctions('loginCodes', loginCodesTable(db)),
     patronages: namedFunctions('patronages', patronagesTable(db)),
     seats: namedFunctions('seats', seatsTable(db)),

@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { counts } from './schema.ts'
 
@@ -24,6 +24,11 @@ export function countsTable(db: Db) {
         .returning()
       if (!row) throw new Error('an upsert returns its row')
       return { count: row.count, endsAt: row.endsAt }
+    },
+
+    /** As if it had never been done. */
+    async remove(key: string): Promise<void> {
+      await db.delete(counts).where(eq(counts.key, key))
     },
 
     async removeExpired(now: Date): Promise<number> {

@@ -4,6 +4,7 @@ import { loginCodes } from './schema.ts'
 
 export type LoginCodeRow = typeof loginCodes.$inferSelect
 type Place = Pick<LoginCodeRow, 'email' | 'purpose'>
+type Try = Place & { browserHash: string; most: number; now: Date }
 
 export function loginCodesTable(db: Db) {
   const isAt = ({ email, purpose }: Place) =>
@@ -25,13 +26,14 @@ export function loginCodesTable(db: Db) {
 
     /**
      * Counts a try before its code is looked at, and answers the row only while tries are left: any number of
-     * guesses at once get no more of them.
+     * guesses at once get no more of them. Tries of a browser that did not ask for the code count for nothing.
      */
-    async try(place: Place, most: number, now: Date): Promise<LoginCodeRow | undefined> {
+    async try({ browserHash, most, now, ...place }: Try): Promise<LoginCodeRow | undefined> {
+      const isGood = and(lt(loginCodes.wrongTries, most), gt(loginCodes.expiresAt, now))
       const [code] = await db
         .update(loginCodes)
         .set({ wrongTries: sql`${loginCodes.wrongTries} + 1` })
-        .where(and(isAt(place), lt(loginCodes.wrongTries, most), gt(loginCodes.expiresAt, now)))
+        .where(and(isAt(place), eq(loginCodes.browserHash, browserHash), isGood))
         .returning()
       return code
     },

@@ -8,9 +8,10 @@ import { buildApp, type App } from '../app.ts'
 import { openCatalog } from '../catalog.ts'
 import type { Deps } from '../deps.ts'
 import { makeEventStream } from '../http/eventStream.ts'
-import { hashOf, HINT_COOKIE, SESSION_COOKIE } from '../http/sessions.ts'
+import { cookieName, hashOf, HINT_COOKIE, SESSION_COOKIE } from '../http/sessions.ts'
 import type { PageSource } from '../http/pageSource.ts'
 import type { Letter, Mail } from '../outside/mail.ts'
+import { makeLogRing } from '../logRing.ts'
 import { openPrices } from '../prices.ts'
 import { openRedirects } from '../redirects.ts'
 import { readSettings } from '../settings.ts'
@@ -78,6 +79,7 @@ export async function testApp({
     prices: await openPrices({ store, catalog, settings, publish, now, log: quiet }),
     mail: mail ?? keptMail(letters),
     log: quiet,
+    logs: makeLogRing(),
     publish,
     now,
     secret: 'a secret of the tests, long enough',
@@ -105,7 +107,10 @@ export async function testApp({
       const token = randomUUID()
       const times = { createdAt: new Date(now()), expiresAt: new Date(now() + HOUR_MS) }
       await store.sessions.create({ id: hashOf(token), userUid: uid, agentFamily: null, ...times })
-      cookies = { [SESSION_COOKIE]: built.app.signCookie(token), [HINT_COOKIE]: '1' }
+      cookies = {
+        [cookieName(SESSION_COOKIE, settings.SITE_URL.startsWith('https:'))]: built.app.signCookie(token),
+        [HINT_COOKIE]: '1',
+      }
     }
     await signInAgain()
     const ask = (request: InjectOptions) =>

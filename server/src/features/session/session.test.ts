@@ -128,9 +128,17 @@ describe('the session cookie', () => {
     await site.close()
     site = await testApp({ now: () => nowMs, environment: { SITE_URL: 'https://raidkit.example' } })
     const reply = await follow(await newLink())
-    expect([cookieOf(reply, 'session')?.secure, cookieOf(reply, 'signed_in')?.secure]).toEqual([true, true])
-    const out = await follow('/api/be/logout', { session: sessionOf(reply) })
-    expect(cookieOf(out, 'session')?.secure).toBe(true)
+    const session = cookieOf(reply, '__Host-session')
+    expect(session).toMatchObject({ secure: true, httpOnly: true, path: '/' })
+    expect(session?.domain).toBeUndefined() // as the prefix asks
+    expect(cookieOf(reply, 'signed_in')?.secure).toBe(true)
+    const value = session?.value ?? ''
+    const asked = (cookies: Record<string, string>) => site.app.inject({ url: '/api/be/users/me', cookies })
+    expect((await asked({ '__Host-session': value })).statusCode).toBe(200)
+    // A name that another site of the domain could have set is not read.
+    expect((await asked({ session: value })).statusCode).toBe(401)
+    const out = await follow('/api/be/logout', { '__Host-session': value })
+    expect(cookieOf(out, '__Host-session')).toMatchObject({ value: '', secure: true })
   })
 
   it('is stored as a hash only, so that a stolen database signs nobody in', async () => {

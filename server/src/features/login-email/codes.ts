@@ -1,0 +1,82 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { Refusal } from '@raidkit/contract/errors'
+import { parseLanguage } from '@raidkit/rules/languages'
+import { CODE_LENGTH, CODE_LIFE_MS, CODE_TRIES, codeDigits } from '@raidkit/rules/sign-in'
+import type { Deps } from '../../deps.ts'
+import type { Wire } from '../../http/admission.ts'
+import { isSameHash, keyedHash } from '../../http/keyedHash.ts'
+import { cookieName } from '../../http/sessions.ts'
+import { emailAddress } from '../../mails/emailAddress.ts'
+import { codeMail } from '../../mails/mails.ts'
+import { MailRefused } from '../../outside/mail.ts'
+import type { LoginCodeRow } from '../../store/loginCodes.ts'
+import { codeLimits } from './codeLimits.ts'
+
+type Purpose = LoginCodeRow['purpose']
+type Send = { email: string; lang: string; purpose: Purpose; userUid: string | null; wire: Wire }
+type Enter = { email: string; code: string; purpose: Purpose; wire: Wire }
+
+/** Codes by mail: made, sent, and entered once by the browser that asked. Nothing here looks at accounts. */
+export function loginCodes(deps: Deps) {
+  const { store, mail, secret, now, settings } = deps
+  const limits = codeLimits(deps)
+  const secure = settings.SITE_URL.startsWith('https:')
+  const cookie = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const
+  const nameOf = (purpose: Purpose) => cookieName(`code_${purpose}`, secure)
+  const codeHashOf = (email: string, code: string) => keyedHash(secret, 'code', email, code)
+
+  return {
+    async send({ email: typed, lang, purpose, userUid, wire }: Send): Promise<void> {
+      const email = addressOf(typed)
+      await limits.countSent(email, wire)
+      const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+      const browser = randomBytes(32).toString('base64url')
+      const place = { email, purpose }
+      await store.loginCodes.put({
+        ...place,
+        userUid,
+        codeHash: codeHashOf(email, code),
+        browserHash: keyedHash(secret, 'browser', browser),
+        createdAt: new Date(now()),
+        expiresAt: new Date(now() + CODE_LIFE_MS),
+        wrongTries: 0,
+      })
+      try {
+        await mail.send(codeMail({ to: email, language: parseLanguage(lang) ?? 'en', code, purpose }))
+      } catch (error) {
+        if (!(error instanceof MailRefused)) throw error
+        await store.loginCodes.use(place, codeHashOf(email, code))
+        await limits.allowAgain(email)
+        throw new Refusal('mail_failed')
+      }
+      void wire.reply.setCookie(nameOf(purpose), browser, { ...cookie, maxAge: CODE_LIFE_MS / 1000 })
+    },
+
+    /** The code's row if it is the right one: not yet spent, which the caller does together with what it opens. */
+    async check({ email: typed, code, purpose, wire }: Enter): Promise<LoginCodeRow> {
+      const email = addressOf(typed)
+      const browser = wire.request.cookies[nameOf(purpose)]
+      const digits = codeDigits(code)
+      if (!browser || digits.length !== CODE_LENGTH) throw new Refusal('invalid_code')
+      const browserHash = keyedHash(secret, 'browser', browser)
+      const row = await store.loginCodes.try({
+        ...{ email, purpose, browserHash },
+        ...{ most: CODE_TRIES, now: new Date(now()) },
+      })
+      if (row && isSameHash(row.codeHash, codeHashOf(email, digits))) return row
+      deps.log.warn({ purpose, tries: row?.wrongTries }, 'a code was refused')
+      throw new Refusal('invalid_code')
+    },
+
+    /** The browser needs what it holds no longer. */
+    close(purpose: Purpose, { reply }: Wire): void {
+      void reply.clearCookie(nameOf(purpose), { path: '/', secure })
+    },
+  }
+}
+
+function addressOf(typed: string): string {
+  const email = emailAddress(typed)
+  if (!email) throw new Refusal('invalid_email')
+  return email
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from '@raidkit/contract/signIn'
+import { parseLanguage } from '@raidkit/rules/languages'
+import { accountOfEmail, committed, makeOwner } from '../../accountSignIn.ts'
+import type { Deps } from '../../deps.ts'
+import type { Wire } from '../../http/admission.ts'
+import type { Door } from '../../http/door.ts'
+import { needFreshSignIn } from '../../http/freshSignIn.ts'
+import type { Sessions } from '../../http/sessions.ts'
+import { noticeMail } from '../../mails/mails.ts'
+import { meOf, readPlayer } from '../../player.ts'
+import { changeEmail } from './changeEmail.ts'
+import { loginCodes } from './codes.ts'
+
+/** Signing in by a code that comes by mail, and giving an account another address in the same way. */
+export function loginEmailRoutes(door: Door, sessions: Sessions, deps: Deps): void {
+  const { now, log, mail, settings } = deps
+  const ownerEmail = settings.OWNER_EMAIL
+  const codes = loginCodes(deps)
+
+  door.answer(sendLoginCode, async ({ request, wire }) => {
+    await codes.send({ ...request, purpose: 'login', userUid: null, wire: reached(wire) })
+    return {}
+  })
+
+  door.answer(enterLoginCode, async ({ request, store, publish, wire: given }) => {
+    const wire = reached(given)
+    const code = await codes.check({ ...request, purpose: 'login', wire })
+    const { email } = code
+    const language = parseLanguage(request.lang) ?? 'en'
+    const { result: userUid, told } = await committed(store, async (changing) => {
+      if (!(await changing.store.loginCodes.use(code, code.codeHash))) throw new Refusal('invalid_code')
+      const uid = await accountOfEmail(changing.store, { email, language }, new Date(now()))
+      await makeOwner(changing, { userUid: uid, email, ownerEmail, now: new Date(now()) })
+      return uid
+    })
+    // Only now: a session of a sign-in that was rolled back would be one of nobody.
+    await sessions.start(wire.reply, userUid, { way: 'email', request: wire.request })
+    codes.close('login', wire)
+    log.info({ way: 'email' }, 'somebody signed in')
+    told.forEach(publish)
+    const player = await readPlayer(store, userUid)
+    if (!player) throw new Refusal('sign_in_required')
+    return meOf(player, now())
+  })
+
+  door.answer(sendEmailCode, async ({ request, visitor, store, wire }) => {
+    await needFreshSignIn({ visitor, store }, now())
+    await codes.send({ ...request, purpose: 'email', userUid: visitor.uid, wire: reached(wire) })
+    return {}
+  })
+
+  door.answer(enterEmailCode, async ({ request, visitor, store, publish, wire: given }) => {
+    const wire = reached(given)
+    const userUid = visitor.uid
+    const code = await codes.check({ ...request, purpose: 'email', wire })
+    if (code.userUid !== userUid) throw new Refusal('invalid_code')
+    const { email } = code
+    const { result, told } = await committed(store, async (changing) => {
+      if (!(await changing.store.loginCodes.use(code, code.codeHash))) throw new Refusal('invalid_code')
+      const changed = await changeEmail(changing, { userUid, email, nowMs: now() })
+      await makeOwner(changing, { userUid, email, ownerEmail, now: new Date(now()) })
+      return changed
+    })
+    codes.close('email', wire)
+    told.forEach(publish)
+    const language = parseLanguage(result.language) ?? 'en'
+    // Not waited for: the change stands whether or not the old address still takes mail.
+    if (result.before)
+      void mail
+        .send(noticeMail({ to: result.before, language }, { kind: 'emailChanged' }))
+        .catch(() => undefined)
+    return { email }
+  })
+}
+
+/** These calls come over the wire only: no page that is rendered here asks them. */
+function reached(wire: Wire | undefined): Wire {
+  if (!wire) throw new Error('signing in needs a browser')
+  return wire
+}

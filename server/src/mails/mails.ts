@@ -1,0 +1,43 @@
+import { HREFLANGS, type Language } from '@raidkit/rules/languages'
+import type { Letter } from '../outside/mail.ts'
+import { wordsOf } from './words.ts'
+
+type Reader = { to: string; language: Language }
+
+/** The code to sign in, or to make the address that of an account. No links: none is needed, and none can be forged. */
+export function codeMail({
+  code,
+  purpose,
+  ...reader
+}: Reader & { code: string; purpose: 'login' | 'email' }): Letter {
+  const { words } = wordsOf(reader.language)
+  const lead = purpose === 'login' ? words.codeLead : words.codeLeadEmail
+  const lines = [words.codeLife, words.codeNotYou, words.automatic]
+  return { ...letterOf(reader, words.codeSubject(code), { lead, code, lines }), code }
+}
+
+/** What the owner of an account should know though he may not be who did it. */
+export type Notice = { kind: 'emailChanged' } | { kind: 'linked'; provider: 'Patreon' | 'Discord' | 'Google' }
+
+export function noticeMail(reader: Reader, notice: Notice): Letter {
+  const { words } = wordsOf(reader.language)
+  const [subject, lead] =
+    notice.kind === 'emailChanged'
+      ? [words.emailChangedSubject, words.emailChanged]
+      : [words.linkedSubject(notice.provider), words.linked(notice.provider)]
+  return letterOf(reader, subject, { lead, lines: [words.noticeNotYou, words.automatic] })
+}
+
+type Content = { lead: string; code?: string; lines: readonly string[] }
+
+function letterOf({ to, language }: Reader, subject: string, { lead, code, lines }: Content): Letter {
+  const lang = HREFLANGS[wordsOf(language).written]
+  const text = [lead, ...(code ? [code] : []), ...lines].join('\n\n')
+  const big =
+    code && `<p style="font-size:32px;letter-spacing:6px;font-family:monospace;margin:16px 0">${code}</p>`
+  const rest = lines.map((line) => `<p>${line}</p>`).join('')
+  const html =
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${subject}</title></head>` +
+    `<body style="font-family:sans-serif;font-size:16px;line-height:1.5"><p>${lead}</p>${big ?? ''}${rest}</body></html>`
+  return { to, subject, text: `${text}\n`, html, language: lang }
+}
