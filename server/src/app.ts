@@ -36,6 +36,7 @@ import { redirectRoutes } from './features/redirect/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { tradeRoutes } from './features/trade/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { serveAssets } from './http/assets.ts'
@@ -105,31 +106,10 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
 
   healthRoutes(app, deps)
   eventRoutes(app, stream, sessions)
-  sessionRoutes(app, sessions, deps)
-  loginEmailRoutes(door, sessions, deps)
-  alertRoutes(door, deps)
-  weatherRoutes(door)
-  feedRoutes(door, deps)
-  redirectRoutes(door, deps)
-  settingsRoutes(door, deps)
-  userRoutes(door, deps)
-  characterRoutes(door, deps)
-  progressionRoutes(door, deps)
-  accountRoutes(app, door, { ...deps, sessions })
-  ownPriceRoutes(door, deps)
-  ingestRoutes(door, deps)
-  cacheRoutes(door, deps)
-  itemRoutes(door, deps)
-  itemDetailRoutes(door, deps)
-  priceRoutes(door, deps)
-  correctionRoutes(door, deps)
+  accountFeatures({ app, door, sessions, deps })
+  answerCalls(door, deps)
   mapRoutes(app, door, deps)
-  adminStateRoutes(door, deps, { redis, stream, sockets, pages })
-  adminUserRoutes(door, deps)
-  adminUserChangeRoutes(door, deps)
-  adminSettingsRoutes(door, deps)
-  adminTrailRoutes(door, deps)
-  adminMailRoutes(door, deps)
+  adminFeatures(door, deps, { redis, stream, sockets, pages })
   serveMetrics(app, deps.settings.METRICS_TOKEN, {
     raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
     raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },
@@ -142,6 +122,43 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
     servePages(app, { deps, door, sessions, source, cache: pages })
   }
   return { app, door, sockets, pages, hot, sessions, routes }
+}
+
+/** What needs nothing but the door. */
+function answerCalls(door: Door, deps: Deps): void {
+  alertRoutes(door, deps)
+  weatherRoutes(door)
+  feedRoutes(door, deps)
+  redirectRoutes(door, deps)
+  settingsRoutes(door, deps)
+  ingestRoutes(door, deps)
+  cacheRoutes(door, deps)
+  itemRoutes(door, deps)
+  itemDetailRoutes(door, deps)
+  priceRoutes(door, deps)
+  tradeRoutes(door, deps)
+  correctionRoutes(door, deps)
+}
+
+type AccountParts = { app: FastifyInstance; door: Door; sessions: Sessions; deps: Deps }
+
+function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
+  sessionRoutes(app, sessions, deps)
+  loginEmailRoutes(door, sessions, deps)
+  userRoutes(door, deps)
+  characterRoutes(door, deps)
+  progressionRoutes(door, deps)
+  accountRoutes(app, door, { ...deps, sessions })
+  ownPriceRoutes(door, deps)
+}
+
+function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {
+  adminStateRoutes(door, deps, parts)
+  adminUserRoutes(door, deps)
+  adminUserChangeRoutes(door, deps)
+  adminSettingsRoutes(door, deps)
+  adminTrailRoutes(door, deps)
+  adminMailRoutes(door, deps)
 }
 
 function frameworkOptions({ log, settings }: Deps): FastifyHttpOptions<Server, FastifyBaseLogger> {
