@@ -31,6 +31,7 @@ import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
 import { getRedirect } from './redirect.ts'
 import { getSettings } from './settings.ts'
 import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from './signIn.ts'
+import { getTrade } from './trade.ts'
 import { listTraders } from './traders.ts'
 import {
   clearOwnPrices,
@@ -76,6 +77,7 @@ export const CALLS: readonly Call[] = [
   getPriceStatus,
   getRedirect,
   getSettings,
+  getTrade,
   getUser,
   getWeather,
   getWebsiteAlert,

@@ -17,6 +17,8 @@ export const ERRORS = {
   email_taken: 409,
   linked_elsewhere: 409,
   last_sign_in: 409, // nobody locks himself out by unlinking
+  last_admin: 409, // somebody must be able to appoint the next one
+  own_account: 409, // what an admin does to accounts is done to those of others
   main_character: 409,
   too_many_characters: 409,
   no_seats: 409,

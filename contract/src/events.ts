@@ -12,6 +12,8 @@ export const SiteEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('build'), build: z.string() }),
   z.object({ type: z.literal('catalog'), version: z.string() }),
   z.object({ type: z.literal('redirects') }),
+  /** The operator changed the global settings: pages ask for them anew. */
+  z.object({ type: z.literal('settings') }),
   /** Something of an account changed; told to the pages of that account alone. Version 0: it was signed out or is gone. */
   z.object({ type: z.literal('user'), userUid: z.string(), version: z.int() }),
   z.object({ type: z.literal('priceStatus'), status: PriceStatus }),

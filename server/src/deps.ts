@@ -1,6 +1,7 @@
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { Logger } from 'pino'
 import type { CurrentCatalog } from './catalog.ts'
+import type { LogRing } from './logRing.ts'
 import type { Locks } from './nodes/locks.ts'
 import type { Mail } from './outside/mail.ts'
 import type { CurrentPrices } from './prices.ts'
@@ -20,6 +21,8 @@ export type Deps = {
   prices: CurrentPrices
   mail: Mail
   log: Logger
+  /** The newest lines of that log. */
+  logs: LogRing
   /** Milliseconds since 1970. */
   now: () => number
   /** Signs cookies. */

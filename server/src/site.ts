@@ -15,6 +15,7 @@ import { makeEventStream } from './http/eventStream.ts'
 import { builtPages, devPages, type PageSource } from './http/pageSource.ts'
 import { houseJob } from './housekeeping.ts'
 import { runJobs } from './jobs.ts'
+import { makeLogRing, type LogRing } from './logRing.ts'
 import { carryNews } from './news.ts'
 import { postgresLocks, redisLocks } from './nodes/locks.ts'
 import { postgresBus } from './nodes/postgresBus.ts'
@@ -47,14 +48,15 @@ export async function startSite({
 }: SiteOptions): Promise<{ stop: () => Promise<void> }> {
   const settings = readSettings(environment)
   checkProduction(environment, dev)
-  const log = pino({ level: settings.LOG_LEVEL, base: undefined })
+  const logs = makeLogRing()
+  const log = openLog(settings, logs)
   const opened: (() => unknown)[] = []
   const stop = async () => {
     for (const close of opened.toReversed()) await close()
   }
   try {
     const load = async () => pages ?? (dev ? await devPages(WEB_DIR) : await builtPages(WEB_DIR))
-    const { app, link } = await open({ settings, load, log, onStop: (close) => opened.push(close) })
+    const { app, link } = await open({ settings, load, log, logs, onStop: (close) => opened.push(close) })
     opened.push(() => drained(app))
     await listen(app, settings)
     say(`Raidkit is at ${settings.SITE_URL}`)
@@ -66,14 +68,21 @@ export async function startSite({
   }
 }
 
+/** To standard output, and beside it for the admin page; `LOG_LEVEL` rules both. */
+function openLog({ LOG_LEVEL }: Settings, logs: LogRing): Logger {
+  const streams = [pino.destination(1), logs].map((stream) => ({ level: 'trace' as const, stream }))
+  return pino({ level: LOG_LEVEL, base: undefined }, pino.multistream(streams))
+}
+
 type OpenOptions = {
   settings: Settings
   load: () => Promise<PageSource>
   log: Logger
+  logs: LogRing
   onStop: (close: () => unknown) => void
 }
 
-async function open({ settings, load, log, onStop }: OpenOptions) {
+async function open({ settings, load, log, logs, onStop }: OpenOptions) {
   const databaseUrl = settings.DATABASE_URL ?? (await ownDatabase(settings, log, onStop))
   const store = await openedStore(databaseUrl, log)
   onStop(store.close)
@@ -98,6 +107,7 @@ async function open({ settings, load, log, onStop }: OpenOptions) {
     prices,
     mail,
     log,
+    logs,
     publish,
     now: Date.now,
     secret,

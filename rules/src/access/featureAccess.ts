@@ -4,7 +4,7 @@ import { allows } from './schema.ts'
 import type { Access } from './schema.ts'
 
 /** How far a row may be opened: admin pages stay with admins (spec section 2), account features need an account. */
-function floor(feature: Feature): Access {
+export function accessFloor(feature: Feature): Access {
   if (feature === 'adminPages') return 'admin'
   return ACCOUNT_FEATURES.includes(feature) ? 'user' : 'visitor'
 }
@@ -14,7 +14,7 @@ export function featureAccess(feature: Feature, overrides: AccessOverrides = {})
   const usual = FEATURES[feature]
   const wanted = overrides[feature]
   if (wanted === undefined || allows(wanted, usual)) return usual
-  return allows(wanted, floor(feature)) ? wanted : floor(feature)
+  return allows(wanted, accessFloor(feature)) ? wanted : accessFloor(feature)
 }
 
 /** May someone of this level use the feature? */

@@ -12,6 +12,14 @@ export function correctionsTable(db: Db) {
       return db.select().from(corrections).orderBy(corrections.entity, corrections.uid, corrections.field)
     },
 
+    async find({ entity, uid, field }: CorrectionKey): Promise<CorrectionRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(corrections)
+        .where(and(eq(corrections.entity, entity), eq(corrections.uid, uid), eq(corrections.field, field)))
+      return row
+    },
+
     async put(correction: Omit<CorrectionRow, 'version'>): Promise<CorrectionRow> {
       const { value, by, updatedAt } = correction
       const [row] = await db

@@ -5,6 +5,7 @@ import {
   type Correction,
 } from '@raidkit/contract/corrections'
 import { Refusal } from '@raidkit/contract/errors'
+import { changeCorrection } from '../../changes/correction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 
@@ -29,34 +30,16 @@ export function correctionRoutes(door: Door, { catalog, now }: Deps): void {
   door.answer(setCorrection, async ({ store, request, visitor, publish }) => {
     const [report] = catalog.reportsOf(request)
     if (report) throw new Refusal('bad_request', `${request.field}: ${report.detail ?? report.why}`)
-    const at = new Date(now())
-    const before = (await store.corrections.all()).find(
-      ({ entity, uid, field }) => entity === request.entity && uid === request.uid && field === request.field,
-    )
-    await store.corrections.put({ ...request, by: visitor.uid, updatedAt: at })
-    await store.audit.add({
-      at,
-      who: visitor.uid,
-      what: 'correction',
-      before: before ?? null,
-      after: request,
-    })
+    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+    await changeCorrection(change, request, request)
     publish(changed())
     return request
   })
 
   door.answer(removeCorrection, async ({ store, request, visitor, publish }) => {
-    const gone = await store.corrections.remove(request)
-    if (gone) {
-      await store.audit.add({
-        at: new Date(now()),
-        who: visitor.uid,
-        what: 'correction',
-        before: gone,
-        after: null,
-      })
-      publish(changed())
-    }
+    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+    const gone = await changeCorrection(change, request, null)
+    if (gone) publish(changed())
     return { removed: gone !== undefined }
   })
 }

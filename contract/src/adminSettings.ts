@@ -1,0 +1,65 @@
+import { GlobalSettings } from '@raidkit/rules/settings'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+export const PATH_MAX_LENGTH = 2048
+
+/** All settings, and how often they were changed: who writes says which state was seen. */
+export const AllSettings = z.object({ settings: GlobalSettings, version: z.int() })
+export type AllSettings = z.infer<typeof AllSettings>
+
+export const getGlobalSettings = defineCall({
+  method: 'GET',
+  path: '/api/be/admin/settings',
+  access: 'admin',
+  request: z.object({}),
+  reply: AllSettings,
+})
+
+/** Changes the named settings; `version_conflict` when somebody else changed any meanwhile. */
+export const setGlobalSettings = defineCall({
+  method: 'PUT',
+  path: '/api/be/admin/settings',
+  access: 'admin',
+  request: z.strictObject({
+    version: z.int(),
+    settings: z.strictObject({
+      ...GlobalSettings.partial().shape,
+      ads: z.strictObject(GlobalSettings.shape.ads.shape).optional(),
+    }),
+  }),
+  reply: AllSettings,
+})
+
+const Path = z.string().max(PATH_MAX_LENGTH)
+
+/** A path of ours that leads elsewhere. */
+export const Redirect = z.object({ path: z.string(), target: z.string(), external: z.boolean() })
+export type Redirect = z.infer<typeof Redirect>
+
+const Redirects = z.object({ redirects: z.array(Redirect) })
+
+export const listRedirects = defineCall({
+  method: 'GET',
+  path: '/api/be/admin/redirects',
+  access: 'admin',
+  request: z.object({}),
+  reply: Redirects,
+})
+
+/** `was` is the target that the page showed; null: there was none. Another one there by now is a `version_conflict`. */
+export const setRedirect = defineCall({
+  method: 'PUT',
+  path: '/api/be/admin/redirects',
+  access: 'admin',
+  request: z.strictObject({ path: Path, target: Path, was: Path.nullable() }),
+  reply: Redirects,
+})
+
+export const removeRedirect = defineCall({
+  method: 'DELETE',
+  path: '/api/be/admin/redirects',
+  access: 'admin',
+  request: z.strictObject({ path: Path, was: Path }),
+  reply: Redirects,
+})

@@ -1,0 +1,77 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { z } from 'zod'
+import { changePlayer } from '../player.ts'
+import { refreshSeats } from '../pro.ts'
+import type { UserRow } from '../store/users.ts'
+import { mustBe, note, type Change, type Entry } from './change.ts'
+
+export const ACCOUNT_CHANGE = 'user'
+
+/** What an admin may change of an account. */
+export type AccountRights = Pick<UserRow, 'pro' | 'proUntil' | 'admin' | 'featureMaps'>
+
+const RIGHTS = ['pro', 'proUntil', 'admin', 'featureMaps'] as const
+const KeptRights = z
+  .object({
+    pro: z.boolean(),
+    proUntil: z.coerce.date().nullable(),
+    admin: z.boolean(),
+    featureMaps: z.boolean(),
+  })
+  .partial()
+
+/** Grants and takes away. Who is pro by a seat of this account, and its open pages, follow. */
+export async function changeAccount(
+  change: Change,
+  userUid: string,
+  wanted: Partial<AccountRights>,
+): Promise<UserRow> {
+  return write(change, userUid, () => wanted)
+}
+
+export async function takeBackAccount(change: Change, { target, before, after }: Entry): Promise<void> {
+  const [was, left] = [KeptRights.parse(before), KeptRights.parse(after)]
+  await write(change, target ?? '', (row) => {
+    mustBe(picked(row, left), left)
+    return was
+  })
+}
+
+type Rights = Partial<AccountRights>
+
+async function write(change: Change, userUid: string, step: (row: UserRow) => Rights): Promise<UserRow> {
+  const { store, by } = change
+  const admins = await store.traces.lockAdmins()
+  let noted: { before: Rights; after: Rights } | undefined
+  const player = await changePlayer(change, userUid, ({ row }) => {
+    const wanted = step(row)
+    const changed = RIGHTS.filter((name) => wanted[name] !== undefined && !isSame(wanted[name], row[name]))
+    if (changed.length === 0) return {}
+    if (changed.includes('admin')) checkAdmin({ wanted, userUid, by, admins })
+    const account = Object.fromEntries(changed.map((name) => [name, wanted[name]]))
+    noted = { before: picked(row, account), after: account }
+    return { account }
+  })
+  if (!player) throw new Refusal('not_found')
+  if (noted) {
+    await note(change, { what: ACCOUNT_CHANGE, target: userUid, ...noted })
+    await refreshSeats(change, userUid)
+  }
+  return player.row
+}
+
+type AdminCheck = { wanted: Rights; userUid: string; by: string; admins: readonly string[] }
+
+/** Nobody appoints or dismisses himself, and somebody is always left who can appoint. */
+function checkAdmin({ wanted, userUid, by, admins }: AdminCheck): void {
+  if (userUid === by) throw new Refusal('own_account')
+  if (!wanted.admin && admins.every((uid) => uid === userUid)) throw new Refusal('last_admin')
+}
+
+function picked(row: AccountRights, named: Rights): Rights {
+  return Object.fromEntries(RIGHTS.filter((name) => name in named).map((name) => [name, row[name]]))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
+}

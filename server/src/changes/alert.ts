@@ -1,0 +1,70 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { z } from 'zod'
+import { cleanMarkup } from '../cleanMarkup.ts'
+import type { Store } from '../store/connection.ts'
+import { mustBe, note, type Change, type Entry } from './change.ts'
+
+const CHANGED_SETTING = 'websiteAlertChanged'
+export const ALERT_CHANGE = 'website-alert'
+/** Markup grows by its escapes, and an event between nodes carries less than 8,000 bytes. */
+const EVENT_MAX_BYTES = 7500
+
+export type SetAlert = { text: string; from: Date; until: Date | null }
+/** As the trail keeps it. */
+export const KeptAlert = z.object({
+  text: z.string(),
+  from: z.coerce.date(),
+  until: z.coerce.date().nullable(),
+})
+
+/** The markup that pages show now. */
+export async function shownAlert(store: Store, now: Date): Promise<string> {
+  const alert = await store.alerts.active(now)
+  return alert ? cleanMarkup(alert.text) : ''
+}
+
+/** The alert that is set, whether its time has come or not. */
+export async function setAlertOf(store: Store): Promise<SetAlert | null> {
+  const [alert] = await store.alerts.all()
+  return alert ? { text: alert.text, from: alert.from, until: alert.until } : null
+}
+
+/** One alert is set at a time; null takes it away. Answers what pages show from now on. */
+export async function changeAlert(change: Change, wanted: SetAlert | null): Promise<string> {
+  await hold(change)
+  return write(change, await setAlertOf(change.store), cleaned(wanted))
+}
+
+export async function takeBackAlert(change: Change, { before, after }: Entry): Promise<void> {
+  await hold(change)
+  const now = await setAlertOf(change.store)
+  mustBe(now, after)
+  const was = KeptAlert.nullable().parse(before)
+  const isOver = was?.until && was.until <= change.at
+  await write(change, now, isOver ? null : was)
+}
+
+/** Writers wait here for one another until they are committed, so that one alert is left and not two. */
+async function hold({ store, at }: Change): Promise<void> {
+  await store.settings.set(CHANGED_SETTING, at.toISOString())
+}
+
+function cleaned(wanted: SetAlert | null): SetAlert | null {
+  if (!wanted) return null
+  const { from, until } = wanted
+  if (until && until <= from) throw new Refusal('bad_request', 'until: must be later than from')
+  const text = cleanMarkup(wanted.text)
+  if (Buffer.byteLength(JSON.stringify(text)) > EVENT_MAX_BYTES)
+    throw new Refusal('bad_request', 'text: too long')
+  return text ? { text, from, until } : null
+}
+
+async function write(change: Change, before: SetAlert | null, after: SetAlert | null): Promise<string> {
+  const { store, at, publish } = change
+  for (const alert of await store.alerts.all()) await store.alerts.remove(alert.uid)
+  if (after) await store.alerts.add({ ...after, createdAt: at })
+  if (before || after) await note(change, { what: ALERT_CHANGE, before, after })
+  const websiteAlert = await shownAlert(store, at)
+  publish({ type: 'alert', websiteAlert })
+  return websiteAlert
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Refusal } from '@raidkit/contract/errors'
+import type { SiteEvent } from '@raidkit/contract/events'
+import type { CurrentCatalog } from '../catalog.ts'
+import type { AuditRow } from '../store/audit.ts'
+import type { Store } from '../store/connection.ts'
+
+/** One change by an admin: in the caller's transaction, told after its commit, with its line in the trail. */
+export type Change = {
+  store: Store
+  publish: (event: SiteEvent) => void
+  /** The account that changes, or `operator`. */
+  by: string
+  at: Date
+  /** The entry of the trail that is being taken back. */
+  takesBack?: string
+}
+
+/** What taking back knows beside the change. */
+export type TakingBack = Change & { catalog: CurrentCatalog }
+/** An entry of the trail that can be taken back. */
+export type Entry = Pick<AuditRow, 'uid' | 'target' | 'before' | 'after'>
+
+type Noted = { what: string; target?: string; before: unknown; after: unknown }
+
+export async function note({ store, by, at, takesBack }: Change, noted: Noted): Promise<void> {
+  const { what, target = null, before, after } = noted
+  await store.audit.add({ at, who: by, what, target, before, after, takesBack: takesBack ?? null })
+}
+
+/** A later change is not written over: what an entry left must still be there. */
+export function mustBe(current: unknown, left: unknown): void {
+  if (!isDeepStrictEqual(plain(current), plain(left))) {
+    throw new Refusal('version_conflict', 'version_conflict: something else has changed it since')
+  }
+}
+
+/** As the trail keeps it: times are text, what is undefined is not there. */
+function plain(value: unknown): unknown {
+  return value === undefined ? null : JSON.parse(JSON.stringify(value))
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { Correction } from '@raidkit/contract/corrections'
+import type { CorrectionKey, CorrectionRow } from '../store/corrections.ts'
+import { mustBe, note, type Change, type Entry, type TakingBack } from './change.ts'
+
+/** Lays a value over a fact, or takes it away; answers what lay there before. */
+export async function changeCorrection(
+  change: Change,
+  key: CorrectionKey,
+  after: Correction | null,
+): Promise<CorrectionRow | undefined> {
+  const { store, by, at } = change
+  const before = await store.corrections.find(key)
+  if (after) await store.corrections.put({ ...after, by, updatedAt: at })
+  else if (before) await store.corrections.remove(key)
+  else return undefined
+  await note(change, { what: 'correction', target: nameOf(key), before: kept(before), after })
+  return before
+}
+
+export async function takeBackCorrection(change: TakingBack, { before, after }: Entry): Promise<void> {
+  const [was, left] = [
+    Correction.strip().nullable().parse(before),
+    Correction.strip().nullable().parse(after),
+  ]
+  const key = was ?? left
+  if (!key) throw new Refusal('not_found')
+  mustBe(kept(await change.store.corrections.find(key)), left)
+  const [report] = was ? change.catalog.reportsOf(was) : []
+  if (report) throw new Refusal('version_conflict', `version_conflict: ${report.detail ?? report.why}`)
+  await changeCorrection(change, key, was)
+  change.publish({ type: 'catalog', version: change.catalog.current.version })
+}
+
+function nameOf({ entity, uid, field }: CorrectionKey): string {
+  return `${entity} ${uid} ${field}`
+}
+
+function kept(row: CorrectionRow | undefined): object | null {
+  return row ? { entity: row.entity, uid: row.uid, field: row.field, value: row.value } : null
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { illFormed } from './http/wellFormed.ts'
+
+/** The place after which the next page of a list begins, as one word that its reader hands back. */
+export function cursorOf(parts: readonly string[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/** The parts of such a word, or a refusal: it is whatever somebody sent. */
+export function partsOf(cursor: string, count: number): string[] {
+  const parts = read(cursor)
+  if (parts?.length !== count || illFormed(parts))
+    throw new Refusal('bad_request', 'after: not a place of this list')
+  return parts
+}
+
+function read(cursor: string): string[] | undefined {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : undefined
+  } catch {
+    return undefined
+  }
+}

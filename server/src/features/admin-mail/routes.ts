@@ -1,0 +1,45 @@
+import { getMailState, previewMail, sendTestMail, type MailState } from '@raidkit/contract/adminMail'
+import { Refusal } from '@raidkit/contract/errors'
+import { note } from '../../changes/change.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { emailAddress } from '../../mails/emailAddress.ts'
+import { MailRefused } from '../../outside/mail.ts'
+import { outboxLetters } from './outboxLetters.ts'
+import { MAIL_NAMES, sampleMail, testMail } from './sampleMails.ts'
+
+const SAMPLE_READER = 'player@example.org'
+
+/** How mail leaves this site, what it looks like, and whether it arrives. */
+export function adminMailRoutes(door: Door, { mail, now }: Deps): void {
+  const state = async (): Promise<MailState> => {
+    const current = mail.state()
+    const outbox = current.way === 'outbox' ? await outboxLetters(current.where) : []
+    return { ...current, outbox, mails: MAIL_NAMES }
+  }
+
+  door.answer(getMailState, state)
+
+  door.answer(previewMail, async ({ request }) => {
+    const letter = sampleMail(request.mail, { to: SAMPLE_READER, language: request.lang })
+    if (!letter) throw new Refusal('not_found')
+    return letter
+  })
+
+  door.answer(sendTestMail, async ({ store, request, visitor, publish }) => {
+    const to = emailAddress(request.to)
+    if (!to) throw new Refusal('invalid_email', 'to: is no address')
+    try {
+      await mail.send(testMail({ to, language: request.lang }))
+    } catch (error) {
+      if (error instanceof MailRefused) throw new Refusal('mail_failed', `to: ${error.message}`)
+      throw error
+    }
+    // Without the address: the trail knows people by their uids alone.
+    await note(
+      { store, publish, by: visitor.uid, at: new Date(now()) },
+      { what: 'mail test', before: null, after: { way: mail.state().way, language: request.lang } },
+    )
+    return state()
+  })
+}

@@ -1,0 +1,45 @@
+import {
+  getGlobalSettings,
+  listRedirects,
+  removeRedirect as removeRedirectCall,
+  setGlobalSettings,
+  setRedirect,
+} from '@raidkit/contract/adminSettings'
+import { changeRedirect, listedRedirects, removeRedirect } from '../../changes/redirect.ts'
+import { changeSettings, settingsVersion } from '../../changes/settings.ts'
+import type { Deps } from '../../deps.ts'
+import { globalSettings } from '../../globalSettings.ts'
+import type { Door } from '../../http/door.ts'
+import type { Store } from '../../store/connection.ts'
+
+/** What the operator decides for everybody: settings, the access table, redirects. */
+export function adminSettingsRoutes(door: Door, { now }: Deps): void {
+  const all = async (store: Store) => ({
+    version: await settingsVersion(store),
+    settings: await globalSettings(store),
+  })
+  const redirects = async (store: Store) => ({ redirects: await listedRedirects(store) })
+  const at = () => new Date(now())
+
+  door.answer(getGlobalSettings, async ({ store }) => all(store))
+
+  door.answer(setGlobalSettings, async ({ store, request, visitor, publish }) => {
+    const wanted = Object.fromEntries(
+      Object.entries(request.settings).filter(([, value]) => value !== undefined),
+    )
+    await changeSettings({ store, publish, by: visitor.uid, at: at() }, wanted, request.version)
+    return all(store)
+  })
+
+  door.answer(listRedirects, async ({ store }) => redirects(store))
+
+  door.answer(setRedirect, async ({ store, request, visitor, publish }) => {
+    await changeRedirect({ store, publish, by: visitor.uid, at: at() }, request, request.was)
+    return redirects(store)
+  })
+
+  door.answer(removeRedirectCall, async ({ store, request: { path, was }, visitor, publish }) => {
+    await removeRedirect({ store, publish, by: visitor.uid, at: at() }, path, was)
+    return redirects(store)
+  })
+}

@@ -1,0 +1,115 @@
+import { getAdminState, type AdminState } from '@raidkit/contract/admin'
+import type { Redis } from 'ioredis'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import type { LogRing } from '../../logRing.ts'
+import { feedBase, feedDocuments } from '../../outside/feedDocument.ts'
+import type { Settings } from '../../settings.ts'
+import { providerState } from '../../settingsProviders.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const NEW_DAYS = 7
+
+/** What only the built app knows of itself. */
+type Node = {
+  redis: Redis | undefined
+  stream: { readonly size: number }
+  sockets: { readonly size: number }
+  pages: { readonly bytes: number }
+}
+
+/** Everything that tells an operator whether the site is well, in one answer. */
+export function adminStateRoutes(door: Door, deps: Deps, node: Node): void {
+  const { settings, prices, logs, catalog, build, now } = deps
+  door.answer(getAdminState, async ({ store }) => {
+    const nowMs = now()
+    const [database, jobs, heads, users] = await Promise.all([
+      databaseState(deps),
+      store.jobRuns.all(),
+      store.feedDocuments.heads(),
+      store.userSearch.figures(new Date(nowMs), new Date(nowMs - NEW_DAYS * DAY_MS), startOfDay(nowMs)),
+    ])
+    return {
+      atMs: nowMs,
+      prices: prices.status,
+      feedFailures: feedFailures(settings, heads),
+      jobs: jobs.map(({ startedAt, ...job }) => ({ ...job, startedAtMs: startedAt.getTime() })),
+      users,
+      log: logState(logs, nowMs - HOUR_MS),
+      database,
+      redis: redisState(node.redis),
+      groups: groupsOf(settings),
+      node: {
+        build: build.id,
+        builtAtMs: build.timestamp,
+        catalog: catalog.current.version,
+        startedAtMs: Math.round(Date.now() - process.uptime() * 1000),
+        memoryBytes: process.memoryUsage.rss(),
+        streams: node.stream.size,
+        sockets: node.sockets.size,
+        pageBytes: node.pages.bytes,
+      },
+    }
+  })
+}
+
+async function databaseState({ settings, store }: Deps): Promise<AdminState['database']> {
+  const start = performance.now()
+  const isUp = await store.ping()
+  return {
+    isEmbedded: settings.DATABASE_URL === undefined,
+    isUp,
+    answerMs: Math.round(performance.now() - start),
+  }
+}
+
+function redisState(redis: Redis | undefined): AdminState['redis'] {
+  if (!redis) return 'none'
+  return redis.status === 'ready' ? 'up' : 'down'
+}
+
+type Head = { url: string; failures: number; askedAt: Date }
+
+/** Of the service that is asked now; what others once failed at does not matter any more. */
+function feedFailures(settings: Settings, heads: readonly Head[]): AdminState['feedFailures'] {
+  const base = feedBase(settings)
+  if (base === undefined) return []
+  const asked = new Set([base, ...feedDocuments(base).map(({ url }) => url)])
+  return heads
+    .filter(({ url, failures }) => failures > 0 && asked.has(url))
+    .map(({ url, failures, askedAt }) => ({
+      document: url.slice(base.length) || '/',
+      failures,
+      askedAtMs: askedAt.getTime(),
+    }))
+}
+
+const COUNTED_LINES = 5_000
+
+function logState(logs: LogRing, fromMs: number): AdminState['log'] {
+  const { lines } = logs.search({ level: 'warn', text: '', fromMs }, COUNTED_LINES)
+  const errors = lines.filter(({ level }) => level !== 'warn')
+  return {
+    errors: errors.length,
+    warnings: lines.length - errors.length,
+    lastError: errors[0]?.message ?? null,
+  }
+}
+
+function groupsOf(settings: Settings): AdminState['groups'] {
+  const mail = settings.MAIL_URL ? [] : ['MAIL_URL']
+  const providers = Object.entries(providerState(settings)).map(([name, { isOn, missing, without }]) => ({
+    // Safe: the providers of the settings are those of the contract.
+    name: name as AdminState['groups'][number]['name'],
+    isSet: isOn,
+    missing,
+    without,
+  }))
+  const sender = settings.MAIL_FROM ? [] : ['MAIL_FROM']
+  return [{ name: 'mail', isSet: mail.length === 0, missing: mail, without: sender }, ...providers]
+}
+
+function startOfDay(nowMs: number): Date {
+  return new Date(nowMs - (nowMs % DAY_MS))
+}

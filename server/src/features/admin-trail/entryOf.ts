@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@raidkit/contract/adminTrail'
+import { hasWayBack } from '../../changes/takeBack.ts'
+import type { AuditRow } from '../../store/audit.ts'
+import type { Store } from '../../store/connection.ts'
+
+/** Rows of the trail as its page shows them: with the names of those who have one. */
+export async function entriesOf(store: Store, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const people = rows.flatMap(({ who, target }) => (target === null ? [who] : [who, target]))
+  const [names, taken] = await Promise.all([
+    store.userSearch.names(people),
+    store.audit.takenBack(rows.map(({ uid }) => uid)),
+  ])
+  return rows.map(({ uid, at, who, what, target, before, after, takesBack }) => ({
+    uid,
+    atMs: at.getTime(),
+    who,
+    whoName: names.get(who) ?? null,
+    what,
+    target,
+    targetName: target === null ? null : (names.get(target) ?? null),
+    // Safe: columns of jsonb hold nothing but JSON.
+    before: (before ?? null) as AuditEntry['before'],
+    after: (after ?? null) as AuditEntry['after'],
+    takeBack: taken.has(uid) ? 'taken' : hasWayBack({ what, before, after }) ? 'open' : 'final',
+    takesBack,
+  }))
+}

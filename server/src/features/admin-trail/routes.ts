@@ -1,0 +1,72 @@
+import { listAudit, listLog, takeBackChange } from '@raidkit/contract/adminTrail'
+import { Refusal } from '@raidkit/contract/errors'
+import { takeBack } from '../../changes/takeBack.ts'
+import { cursorOf, partsOf } from '../../cursor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import type { AuditPlace } from '../../store/audit.ts'
+import type { Store } from '../../store/connection.ts'
+import { entriesOf } from './entryOf.ts'
+
+const PAGE_ENTRIES = 50
+const PAGE_LINES = 200
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** As we write them ourselves: the database knows no other years. */
+const TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
+
+/** Who changed what, with the way back, and what this node has logged. */
+export function adminTrailRoutes(door: Door, { now, catalog, logs }: Deps): void {
+  door.answer(listAudit, async ({ store, request }) => {
+    const { who, what, target, from, until, after } = request
+    const asked = {
+      ...{ what, target, from: dateOf(from), until: dateOf(until) },
+      who: who === undefined ? undefined : await uidOf(store, who),
+      after: after === undefined ? undefined : placeFrom(after),
+    }
+    const [rows, kinds] = await Promise.all([
+      store.audit.search(asked, PAGE_ENTRIES + 1),
+      store.audit.kinds(),
+    ])
+    const shown = rows.slice(0, PAGE_ENTRIES)
+    const last = rows.length > PAGE_ENTRIES ? shown.at(-1) : undefined
+    return {
+      entries: await entriesOf(store, shown),
+      kinds,
+      ...(last && { next: cursorOf([last.at.toISOString(), last.uid]) }),
+    }
+  })
+
+  door.answer(takeBackChange, async ({ store, request: { uid }, visitor, publish }) => {
+    const row = await store.audit.byUid(uid)
+    if (!row) throw new Refusal('not_found')
+    if ((await store.audit.takenBack([uid])).size > 0)
+      throw new Refusal('version_conflict', 'version_conflict: it has been taken back')
+    await takeBack({ store, publish, by: visitor.uid, at: new Date(now()), catalog }, row)
+    const [entry] = await entriesOf(store, [row])
+    if (!entry) throw new Error('a row gives an entry')
+    return { entry }
+  })
+
+  door.answer(listLog, async ({ request: { level, text, from, until, before } }) => {
+    const times = { fromMs: dateOf(from)?.getTime(), untilMs: dateOf(until)?.getTime() }
+    return { ...logs.search({ level, text, before, ...times }, PAGE_LINES), kept: logs.size }
+  })
+}
+
+/** People are known by their names; the trail knows uids. */
+async function uidOf(store: Store, who: string): Promise<string> {
+  if (UUID.test(who)) return who
+  const user = (await store.users.byEmail(who)) ?? (await store.users.byUsername(who))
+  return user?.uid ?? who
+}
+
+function dateOf(moment: string | undefined): Date | undefined {
+  return moment === undefined ? undefined : new Date(moment)
+}
+
+function placeFrom(cursor: string): AuditPlace {
+  const [at = '', uid = ''] = partsOf(cursor, 2)
+  const isPlace = TIME.test(at) && !Number.isNaN(Date.parse(at)) && UUID.test(uid)
+  if (!isPlace) throw new Refusal('bad_request', 'after: not a place of this list')
+  return { at: new Date(at), uid }
+}

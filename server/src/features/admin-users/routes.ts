@@ -1,0 +1,116 @@
+import {
+  changeUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  nameOfAccount,
+  signOutUser,
+  type UserOrder,
+} from '@raidkit/contract/adminUsers'
+import { Refusal } from '@raidkit/contract/errors'
+import { deleteAccount } from '../../accountDeletion.ts'
+import { changeAccount, type AccountRights } from '../../changes/account.ts'
+import { note } from '../../changes/change.ts'
+import { cursorOf, partsOf } from '../../cursor.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import type { Store } from '../../store/connection.ts'
+import { placeOf, type UserPlace } from '../../store/userSearch.ts'
+import type { UserRow } from '../../store/users.ts'
+import { adminUserOf, lineOf } from './adminUser.ts'
+
+const PAGE_ROWS = 50
+const NEW_MS = 7 * 24 * 60 * 60_000
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** As we write them ourselves: the database knows no other years. */
+const TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
+
+/** Finding accounts, and what an admin may do to one. */
+export function adminUserRoutes(door: Door, { now }: Deps): void {
+  door.answer(listUsers, async ({ store, request: { search, filter, sort, after } }) => {
+    const at = new Date(now())
+    const asked = {
+      ...{ text: search.trim(), filter, order: sort, now: at, newSince: new Date(now() - NEW_MS) },
+      after: after === undefined ? undefined : placeFrom(after, sort),
+    }
+    const [rows, total] = await Promise.all([
+      store.userSearch.page(asked, PAGE_ROWS + 1),
+      store.userSearch.count(asked),
+    ])
+    const shown = rows.slice(0, PAGE_ROWS)
+    const seen = await store.userSearch.seen(
+      shown.map(({ uid }) => uid),
+      at,
+    )
+    const last = rows.length > PAGE_ROWS ? shown.at(-1) : undefined
+    return {
+      users: shown.map((row) => lineOf(row, seen.get(row.uid), now())),
+      total,
+      ...(last && { next: cursorFrom(placeOf(last, sort)) }),
+    }
+  })
+
+  door.answer(getUser, async ({ store, request }) =>
+    adminUserOf(store, await rowOf(store, request.userUid), now()),
+  )
+}
+
+/** Rights, sessions and the end of an account. */
+export function adminUserChangeRoutes(door: Door, { now }: Deps): void {
+  door.answer(changeUser, async ({ store, request, visitor, publish }) => {
+    const { userUid, grant, admin, feature_maps: featureMaps } = request
+    const wanted: Partial<AccountRights> = {
+      ...(grant === null && { pro: false, proUntil: null }),
+      ...(grant && { pro: true, proUntil: grant.until === null ? null : new Date(grant.until) }),
+      ...(admin !== undefined && { admin }),
+      ...(featureMaps !== undefined && { featureMaps }),
+    }
+    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+    return adminUserOf(store, await changeAccount(change, userUid, wanted), now())
+  })
+
+  door.answer(signOutUser, async ({ store, request: { userUid }, visitor, publish }) => {
+    // One's own sessions are ended on the page of the account, which keeps the one that asks.
+    if (userUid === visitor.uid) throw new Refusal('own_account')
+    const row = await rowOf(store, userUid)
+    const seen = await store.userSearch.seen([userUid], new Date(now()))
+    await store.sessions.removeAllOf(userUid)
+    await note(
+      { store, publish, by: visitor.uid, at: new Date(now()) },
+      {
+        what: 'user sign-out',
+        target: userUid,
+        before: { sessions: seen.get(userUid)?.sessions ?? 0 },
+        after: null,
+      },
+    )
+    publish({ type: 'user', userUid, version: 0 })
+    return adminUserOf(store, row, now())
+  })
+
+  door.answer(deleteUser, async ({ store, request: { userUid, confirm }, visitor, publish }) => {
+    if (userUid === visitor.uid) throw new Refusal('own_account')
+    const row = await rowOf(store, userUid)
+    if (confirm.trim() !== nameOfAccount(row))
+      throw new Refusal('bad_request', 'confirm: is not the name of the account')
+    await deleteAccount({ store, publish, nowMs: now(), byAdminUid: visitor.uid }, userUid)
+    return {}
+  })
+}
+
+async function rowOf(store: Store, uid: string): Promise<UserRow> {
+  const row = await store.users.byUid(uid)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+function cursorFrom({ key, uid }: UserPlace): string {
+  return cursorOf([key, uid])
+}
+
+function placeFrom(cursor: string, order: UserOrder): UserPlace {
+  const [key = '', uid = ''] = partsOf(cursor, 2)
+  const isKey = order === 'name' || (TIME.test(key) && !Number.isNaN(Date.parse(key)))
+  if (!isKey || !UUID.test(uid)) throw new Refusal('bad_request', 'after: not a place of this list')
+  return { key, uid }
+}
