@@ -165,8 +165,6 @@ const AccountInformation = z.object({
   undo: z.array(
     z.object({ kind: z.string(), scope: z.string().nullable(), charName: z.string(), at: At, until: At }),
   ),
-  /** Characters that were deleted, as long as that can be taken back. */
-  deletedChars: z.array(z.object({ charName: z.string(), gameMode: z.string(), deletedAt: At })),
   /** The folder of the cloud drive that Pilot reads. */
   pilotFolderId: z.string().nullable(),
   /** What admins did to the account, and what this account did as one. */

@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
-import { changePlayer } from './player.ts'
+import { setSeatUntil } from './pro.ts'
 import type { Store } from './store/connection.ts'
 import type { IdentityRow } from './store/identities.ts'
 import { GONE } from './store/traces.ts'
@@ -29,7 +29,8 @@ export async function deleteAccount(
   userUid: string,
 ): Promise<DeletedAccount | undefined> {
   const admins = await store.traces.lockAdmins()
-  const row = await store.users.byUid(userUid)
+  // Held, so that nobody accepts one of his links meanwhile.
+  const [row] = await store.seats.hold([userUid])
   if (!row) return undefined
   if (row.admin && admins.length <= 1) throw new Refusal('last_admin')
   const identities = await store.identities.ofUser(userUid)
@@ -55,8 +56,7 @@ async function endSeats({ store, publish }: Ending, userUid: string): Promise<st
   const given = await store.seats.ofOwner(userUid)
   const holders = given.flatMap(({ acceptedBy }) => acceptedBy ?? [])
   for (const { uid } of given) await store.seats.remove(userUid, uid)
-  for (const holder of holders)
-    await changePlayer({ store, publish }, holder, () => ({ account: { seatUntil: null } }))
+  for (const holder of holders) await setSeatUntil({ store, publish }, holder, null)
   const held = await store.seats.heldBy(userUid)
   return held ? [...holders, held.ownerUid] : holders
 }

@@ -7,6 +7,7 @@ import {
   CharacterState,
   FavList,
   HideoutPreferences,
+  MOST_CHARACTERS,
   PricesMap,
   Username,
 } from '../users/index.ts'
@@ -14,7 +15,6 @@ import {
 export const ACCOUNT_FILE_FORMAT = 'raidkit-account'
 export const ACCOUNT_FILE_VERSION = 1
 
-const MOST_CHARACTERS = 20 // as many as an account may have
 const Uid = z.string().min(1).max(64)
 
 /** A character with everything it has done. */

@@ -1,12 +1,28 @@
-import { endOtherSessions, endSession, getAccount } from '@raidkit/contract/account'
+import {
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  getAccount,
+  IMPORT_LIMIT_BYTES,
+  importAccount,
+  takeBack,
+} from '@raidkit/contract/account'
 import { Refusal } from '@raidkit/contract/errors'
+import type { FastifyInstance } from 'fastify'
 import { accountOf } from '../../accountOf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { needFreshSignIn } from '../../http/freshSignIn.ts'
 import type { Sessions } from '../../http/sessions.ts'
+import { meOf, readPlayer } from '../../player.ts'
+import { answerDeletion } from './deletion.ts'
+import { fileOf } from './fileOf.ts'
+import { importFile } from './importFile.ts'
+import { stepTakenBack } from './stepTakenBack.ts'
 
 /** What somebody sees and does about his own account. */
-export function accountRoutes(door: Door, sessions: Sessions, { now }: Deps): void {
+export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { sessions: Sessions }): void {
+  const { now, sessions, settings } = deps
   door.answer(getAccount, async (asked) => accountOf(asked, now()))
 
   door.answer(endSession, async (asked) => {
@@ -25,5 +41,33 @@ export function accountRoutes(door: Door, sessions: Sessions, { now }: Deps): vo
     await store.sessions.removeOthersOf(visitor.uid, visitor.session.uid)
     publish({ type: 'user', userUid: visitor.uid, version: 0 })
     return accountOf(asked, now())
+  })
+
+  door.answer(exportAccount, async (asked) => {
+    const { store, visitor, wire } = asked
+    await needFreshSignIn(asked, now())
+    const player = await readPlayer(store, visitor.uid)
+    if (!player) throw new Refusal('sign_in_required')
+    const file = await fileOf({ store, visitor, player }, settings.SITE_URL, now())
+    const day = file.exportedAt.slice(0, 'YYYY-MM-DD'.length)
+    void wire?.reply.header('content-disposition', `attachment; filename="raidkit-account-${day}.json"`)
+    return file
+  })
+
+  refuseVisitorsEarly(app, sessions)
+  door.answer(importAccount, async (asked) => importFile(asked, deps), { bodyLimitBytes: IMPORT_LIMIT_BYTES })
+
+  door.answer(takeBack, async (asked) => meOf(await stepTakenBack(asked, now()), now()))
+
+  answerDeletion(door, deps)
+}
+
+/** Before the body is read: nobody but who is signed in makes us read megabytes. */
+function refuseVisitorsEarly(app: FastifyInstance, sessions: Sessions): void {
+  app.addHook('onRoute', (route) => {
+    if (route.url !== importAccount.path) return
+    route.preParsing = async (request) => {
+      if ((await sessions.visitorOf(request)).access === 'visitor') throw new Refusal('sign_in_required')
+    }
   })
 }

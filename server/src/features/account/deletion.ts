@@ -1,0 +1,35 @@
+import { DELETE_WORD, deleteAccount } from '@raidkit/contract/account'
+import { Refusal } from '@raidkit/contract/errors'
+import { deleteAccount as deletedAccount } from '../../accountDeletion.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { needFreshSignIn } from '../../http/freshSignIn.ts'
+import type { Sessions } from '../../http/sessions.ts'
+import { inOneWrite } from '../../playerWrite.ts'
+
+type Deleting = Deps & { sessions: Sessions }
+
+export function answerDeletion(door: Door, deps: Deleting): void {
+  const { now, sessions, store } = deps
+  door.answer(deleteAccount, async (asked) => {
+    const { visitor, request, wire } = asked
+    const user = await store.users.byUid(visitor.uid)
+    // Gone already, by the same click sent twice or from another device.
+    if (!user) return {}
+    await needFreshSignIn(asked, now())
+    checkConfirmed(request.confirm, user.username)
+    await inOneWrite(deps, (changing) => deletedAccount({ ...changing, nowMs: now() }, visitor.uid))
+    if (wire) await sessions.end(wire.request, wire.reply)
+    return {}
+  })
+}
+
+/** Typed by hand, so that no slip of a finger is enough. */
+function checkConfirmed(typed: string, username: string | null): void {
+  const wanted = username ?? DELETE_WORD
+  if (typed.trim().toLowerCase() !== wanted.toLowerCase())
+    throw new Refusal(
+      'bad_request',
+      `confirm: ${username === null ? `type ${DELETE_WORD}` : 'type your username'}`,
+    )
+}

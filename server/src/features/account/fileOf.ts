@@ -1,0 +1,87 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { exportAccount } from '@raidkit/contract/account'
+import { ACCOUNT_FILE_FORMAT, ACCOUNT_FILE_VERSION, type HeldAccount } from '@raidkit/rules/account-file'
+import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/languages'
+import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
+import { accountOf } from '../../accountOf.ts'
+import type { SignedIn } from '../../http/visitor.ts'
+import { accountData, characterOf, stateOf, type Player } from '../../player.ts'
+import type { Store } from '../../store/connection.ts'
+
+type AccountFile = ReplyOf<typeof exportAccount>
+type Asked = { store: Store; visitor: SignedIn; player: Player }
+
+const MOST_ENTRIES = 1000
+
+/** What a player keeps here, as a file says it. */
+export function heldAccount({ row, chars }: Player): HeldAccount {
+  const { pilot, ...data } = accountData(row.data)
+  const { google: _, ...ofPilot } = pilot
+  const active = chars.find(({ uid }) => uid === row.charUid) ?? chars[0]
+  const language = parseLanguage(row.language) ?? DEFAULT_LANGUAGE
+  return {
+    account: { ...data, pilot: ofPilot, username: row.username, language, charUid: active.uid },
+    chars: chars.map((char, nth) => ({
+      ...characterOf(char),
+      ...stateOf(char),
+      ...(nth === 0 && { gameMode: DEFAULT_GAME_MODE }),
+    })),
+  }
+}
+
+/** Everything of an account: what can be read back, and what is only to be known. */
+export async function fileOf(asked: Asked, site: string, nowMs: number): Promise<AccountFile> {
+  return {
+    ...{ format: ACCOUNT_FILE_FORMAT, version: ACCOUNT_FILE_VERSION, site },
+    exportedAt: isoOf(nowMs),
+    ...copied(heldAccount(asked.player)),
+    information: await informationOf(asked, nowMs),
+  }
+}
+
+const copied = ({ account, chars }: HeldAccount) => ({ account, chars: [...chars] })
+
+/** Nothing here opens anything (no tokens, no hashes), and nothing is of anybody else. */
+async function informationOf(
+  { store, visitor, player }: Asked,
+  nowMs: number,
+): Promise<AccountFile['information']> {
+  const { row } = player
+  const account = await accountOf({ store, visitor }, nowMs)
+  const held = await store.seats.heldBy(row.uid)
+  const about = await store.audit.search({ target: row.uid }, MOST_ENTRIES)
+  const done = await store.audit.search({ who: row.uid }, MOST_ENTRIES)
+  const entries = [...new Map([...about, ...done].map((entry) => [entry.uid, entry])).values()]
+  return {
+    ...{ uid: row.uid, email: row.email, admin: row.admin, feature_maps: row.featureMaps },
+    createdAt: row.createdAt.toISOString(),
+    pro: account.pro.map(({ source, untilMs }) => ({
+      source,
+      until: untilMs === null ? null : isoOf(untilMs),
+    })),
+    linked: account.identities.map(({ provider, name, linkedAtMs }) => ({
+      ...{ provider, name, linkedAt: isoOf(linkedAtMs) },
+    })),
+    sessions: account.sessions.map(({ agentFamily, way, createdAtMs, seenAtMs }) => ({
+      ...{ agentFamily, way, createdAt: isoOf(createdAtMs), seenAt: isoOf(seenAtMs) },
+    })),
+    seats: {
+      given: account.seats.given.map(({ createdAtMs, acceptedAtMs }) => ({
+        createdAt: isoOf(createdAtMs),
+        acceptedAt: acceptedAtMs === null ? null : isoOf(acceptedAtMs),
+      })),
+      heldSince: held?.acceptedAt?.toISOString() ?? null,
+    },
+    undo: account.undo.map(({ kind, scope, charName, atMs, expiresAtMs }) => ({
+      ...{ kind, scope, charName, at: isoOf(atMs), until: isoOf(expiresAtMs) },
+    })),
+    pilotFolderId: accountData(row.data).pilot.google.folderId,
+    trail: entries
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+      .map(({ at, what, who }) => ({ at: at.toISOString(), what, by: who === row.uid ? 'you' : 'admin' })),
+  }
+}
+
+function isoOf(atMs: number): string {
+  return new Date(atMs).toISOString()
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { importAccount } from '@raidkit/contract/account'
+import type { ReplyOf } from '@raidkit/contract/call'
+import { Refusal } from '@raidkit/contract/errors'
+import { hasFeature, type Feature } from '@raidkit/rules/access'
+import { importPlan, type FileCharacter, type ImportPart, type ImportPlan } from '@raidkit/rules/account-file'
+import { MOST_CHARACTERS } from '@raidkit/rules/users'
+import type { Deps } from '../../deps.ts'
+import { gameIds } from '../../gameIds.ts'
+import { globalSettings } from '../../globalSettings.ts'
+import type { Asked } from '../../http/admission.ts'
+import { accountData, changeOwn, meOf, readPlayer, type Player, type PlayerChange } from '../../player.ts'
+import type { CharacterRow } from '../../store/characters.ts'
+import type { Store } from '../../store/connection.ts'
+import { heldAccount } from './fileOf.ts'
+import { addImportStep } from './importStep.ts'
+
+type Importing = Asked<typeof importAccount>
+type Known = Pick<Deps, 'catalog' | 'now'>
+
+/** All of them are needed to save the part. */
+const PART_FEATURES: Record<ImportPart, readonly Feature[]> = {
+  chars: ['characters', 'saveProgress', 'profileEditing'],
+  prices: ['customPrices'],
+  switches: ['fullCalculators'],
+}
+
+/** Reads a file into the account of whoever asks, or says what that would change. */
+export async function importFile(asked: Importing, deps: Known): Promise<ReplyOf<typeof importAccount>> {
+  const { store, visitor, request } = asked
+  if (request.preview) {
+    const player = await readPlayer(store, visitor.uid)
+    if (!player) throw new Refusal('sign_in_required')
+    const { report } = await planOf({ ...asked, store }, player, deps)
+    return { report, me: null }
+  }
+  let report: ImportPlan['report'] | undefined
+  const player = await changeOwn(asked, async (before, tx) => {
+    const plan = await planOf({ ...asked, store: tx }, before, deps)
+    report = plan.report
+    const change = changeOf(plan, before, deps.now())
+    if (!change) return {}
+    await addImportStep({ store: tx, before, change }, deps.now())
+    return change
+  })
+  if (!report) throw new Error('a player who was changed has a plan')
+  return { report, me: meOf(player, deps.now()) }
+}
+
+type Planning = Pick<Importing, 'visitor' | 'request'> & { store: Store }
+
+async function planOf(
+  { visitor, request, store }: Planning,
+  player: Player,
+  { catalog }: Known,
+): Promise<ImportPlan> {
+  const { access } = await globalSettings(store)
+  const may = (part: ImportPart) =>
+    PART_FEATURES[part].every((feature) => hasFeature(visitor.access, feature, access))
+  const { file, how } = request
+  const plan = importPlan(heldAccount(player), { file, how, may, ids: gameIds(catalog.current) })
+  const { written, removed } = plan.chars
+  const added = written.filter(({ uid }) => uid === undefined)
+  if (player.chars.length + added.length - removed.length > MOST_CHARACTERS)
+    throw new Refusal('too_many_characters')
+  return withFreeName(plan, player, store)
+}
+
+/** A name that somebody else has stays his. */
+async function withFreeName(plan: ImportPlan, { row }: Player, store: Store): Promise<ImportPlan> {
+  const wanted = plan.report.username
+  const holder = wanted === null ? undefined : await store.users.byUsername(wanted)
+  if (!holder || holder.uid === row.uid) return plan
+  const report = { ...plan.report, username: null, isUsernameTaken: true }
+  return { ...plan, account: { ...plan.account, username: row.username }, report }
+}
+
+/** Undefined when everything is already as the file says. */
+function changeOf(plan: ImportPlan, player: Player, nowMs: number): Required<PlayerChange> | undefined {
+  const { username, language, charUid: _, pilot, ...data } = plan.account
+  const { row } = player
+  const rows = charRows(plan, player, nowMs)
+  const { activeFileUid } = plan
+  const active = activeFileUid === undefined ? row.charUid : (rows.uids.get(activeFileUid) ?? row.uid)
+  const removed = new Set(plan.chars.removed)
+  const charUid = active === row.uid || (active !== null && removed.has(active)) ? null : active
+  const { google } = accountData(row.data).pilot
+  const { favourites, prices, switches, isPilotChanged } = plan.report
+  const counts = [...Object.values(favourites), ...Object.values(prices), switches, rows.chars.length]
+  const isSame =
+    counts.every((count) => count === 0) &&
+    !isPilotChanged &&
+    username === row.username &&
+    language === row.language &&
+    charUid === row.charUid
+  if (isSame) return undefined
+  const kept = { ...row.data, ...data, pilot: { ...pilot, google } }
+  return { account: { username, language, charUid, data: kept }, chars: rows.chars }
+}
+
+function charRows({ chars }: ImportPlan, player: Player, nowMs: number) {
+  const held = new Map(player.chars.map((char) => [char.uid, char]))
+  const uids = new Map(chars.uids)
+  const rows = chars.written.map(({ uid, fileUid, char }, nth): CharacterRow => {
+    const known = uid === undefined ? undefined : held.get(uid)
+    const ownUid = uid ?? randomUUID()
+    uids.set(fileUid, ownUid)
+    // Characters are listed by age: new ones keep the order of the file.
+    const createdAt = known?.createdAt ?? new Date(nowMs + nth)
+    return { ...rowOf(char), uid: ownUid, userUid: player.row.uid, createdAt, deletedAt: null }
+  })
+  const gone = chars.removed.flatMap((uid) => held.get(uid) ?? [])
+  const deletedAt = new Date(nowMs)
+  return { uids, chars: [...rows, ...gone.map((char) => ({ ...char, deletedAt }))] }
+}
+
+function rowOf({ uid: _, fraction, level, charName, gameMode, ...state }: FileCharacter) {
+  return { fraction, level, charName, gameMode, state }
+}
