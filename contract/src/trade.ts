@@ -1,0 +1,69 @@
+import { Barter } from '@raidkit/rules/barters'
+import { ContinuousCraft, Craft } from '@raidkit/rules/crafts'
+import { FleaRates } from '@raidkit/rules/flea-fee'
+import { Stack } from '@raidkit/rules/items'
+import { Language } from '@raidkit/rules/languages'
+import { GameMode } from '@raidkit/rules/modes'
+import { CURRENCIES } from '@raidkit/rules/price-types'
+import { Uid } from '@raidkit/rules/uid'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+const Place = z.int()
+
+/** Item, trader (its place in `traders`), loyalty level, amount, currency (its place), roubles, quest that must be done. */
+const OfferRow = z.tuple([
+  Uid,
+  Place,
+  z.int(),
+  z.number(),
+  z.int().max(CURRENCIES.length - 1),
+  z.number(),
+  Uid.nullable(),
+])
+
+/** Item, trader, and what he pays for one piece at loyalty 1, 2, 3, 4; one figure where it is the same. */
+const PaymentRow = z.tuple([Uid, Place]).rest(z.number())
+
+/** Everything that the calculators count with and that is the same for every player of a mode. */
+export const TradeReply = z.object({
+  mode: GameMode,
+  traders: z.array(z.object({ name: z.string(), localName: z.string() })),
+  stations: z.array(z.object({ slug: z.string(), name: z.string(), levels: z.int() })),
+  /** Names of the quests that lock something. */
+  quests: z.record(Uid, z.string()),
+  barters: z.array(Barter.omit({ modes: true })),
+  crafts: z.array(Craft),
+  continuous: z.array(ContinuousCraft),
+  /** What assembled weapons are made of. */
+  builds: z.record(Uid, z.array(Uid)),
+  offers: z.array(OfferRow),
+  payments: z.array(PaymentRow),
+  /** What the best trader gives for a dog tag, for each of its levels. */
+  tags: z.record(Uid, z.number()),
+  /** Things that are money: their worth in roubles. */
+  money: z.record(Uid, z.number()),
+  flea: z.object({ rates: FleaRates, minLevel: z.int() }),
+  /** The tank of each fuel. */
+  fuel: z.object({ metal: Uid, expeditionary: Uid }),
+  farm: z.object({
+    sec: z.number(),
+    gpuBoost: z.number(),
+    storage: z.object({ plain: z.int(), elite: z.int() }),
+    coinUid: Uid,
+    cardUid: Uid,
+    /** What building each level takes, money among it. */
+    levels: z.array(z.array(Stack)),
+    /** Of which game data these figures are. */
+    asOf: z.string(),
+  }),
+})
+export type TradeReply = z.infer<typeof TradeReply>
+
+export const getTrade = defineCall({
+  method: 'GET',
+  path: '/api/be/trade',
+  access: 'visitor',
+  request: z.object({ mode: GameMode.default('PVP'), lang: Language.default('en') }),
+  reply: TradeReply,
+})

@@ -1,0 +1,131 @@
+import type { Labels } from '@raidkit/catalog/labels'
+import type { Catalog } from '@raidkit/catalog/load'
+import type { TradeReply } from '@raidkit/contract/trade'
+import type { GameMode } from '@raidkit/rules/modes'
+import { CURRENCIES } from '@raidkit/rules/price-types'
+import { uidOf } from '@raidkit/rules/uid'
+import {
+  dogtagValue,
+  MONEY_UIDS,
+  paymentsFor,
+  todaysOffers,
+  type Payments,
+  type TradeFacts,
+} from '../../pricesTraders.ts'
+
+// domain reference 1.6
+const COIN = uidOf('59faff1d86f7746c51718c9c')
+const CARD = uidOf('57347ca924597744596b4e71')
+const GP_COIN = uidOf('5d235b4d86f7742e017bc88a')
+const FUEL = { metal: uidOf('5d1b36a186f7742523398433'), expeditionary: uidOf('5d1b371186f774253763a656') }
+const FARM = 'bitcoin-farm'
+
+type Facts = TradeFacts & { mode: GameMode; labels: Labels }
+
+/** What the calculators count with in one mode and language. */
+export function tradeTables(facts: Facts): TradeReply {
+  const { catalog, mode, labels } = facts
+  const barters = catalog.barters
+    .filter(({ modes }) => modes === undefined || modes.some((one) => one === mode))
+    .map(({ modes: _, ...barter }) => barter)
+  const { crafts, continuous } = catalog
+  const exchanged = [...barters, ...crafts].flatMap(({ takes, gives }) => [...takes, gives])
+  const builds = buildsAmong(exchanged, facts)
+  const farm = farmOf(catalog)
+  const made = continuous.flatMap(({ gives, resource }) => [gives, ...(resource ? [resource] : [])])
+  const items = new Set([
+    ...[...exchanged, ...made, ...farm.levels.flat()].map(({ itemUid }) => itemUid),
+    ...Object.values(builds).flat(),
+    ...[COIN, CARD, FUEL.metal, FUEL.expeditionary],
+  ])
+  const offers = offerRows(items, facts)
+  const locks = [...barters, ...crafts].flatMap(({ questUid }) => questUid ?? [])
+  return {
+    ...{ mode, barters, crafts: [...crafts], continuous: [...continuous], builds, offers, farm, fuel: FUEL },
+    traders: catalog.traders.map(({ name }) => ({ name, localName: labels.of('traders', name) ?? name })),
+    stations: catalog.stations.map(({ slug, name, levels }) => ({
+      ...{ slug, name: labels.of('stations', slug) ?? name, levels: levels.length },
+    })),
+    quests: questNames([...locks, ...offers.flatMap((row) => row[6] ?? [])], facts),
+    payments: paymentRows(items, facts),
+    tags: tagsAmong(items, facts),
+    money: moneyOf(catalog),
+    flea: { rates: catalog.game.flea, minLevel: catalog.game.flea.minLevel },
+  }
+}
+
+function offerRows(items: ReadonlySet<string>, facts: Facts): TradeReply['offers'] {
+  const place = placesOf(facts.catalog)
+  return [...items].flatMap((uid) =>
+    todaysOffers(uid, facts).map(({ trader, loyaltyLevel, price, currency, priceRub, questUid }) => {
+      const row: TradeReply['offers'][number] = [
+        ...([uid, place(trader), loyaltyLevel, price, CURRENCIES.indexOf(currency)] as const),
+        ...([priceRub, questUid ?? null] as const),
+      ]
+      return row
+    }),
+  )
+}
+
+/** The best payer, and those whose pay grows with loyalty. */
+function paymentRows(items: ReadonlySet<string>, facts: Facts): TradeReply['payments'] {
+  const place = placesOf(facts.catalog)
+  return [...items].flatMap((uid) => {
+    const item = facts.catalog.itemsByUid.get(uid)
+    const payments = item ? paymentsFor(item, facts) : []
+    const isSteady = ({ levels }: Payments) => levels.length === 1
+    // Best first, as they come.
+    const best = payments.find(isSteady)
+    const wanted = [...(best ? [best] : []), ...payments.filter((one) => !isSteady(one))]
+    return wanted.map(({ trader, levels }): TradeReply['payments'][number] => [
+      ...([uid, place(trader)] as const),
+      ...levels.map(({ rub }) => rub),
+    ])
+  })
+}
+
+function placesOf({ traders }: Catalog): (trader: string) => number {
+  const places = new Map(traders.map(({ name }, nth) => [name, nth]))
+  return (trader) => places.get(trader) ?? -1
+}
+
+/** The parts of the assembled weapons that are exchanged. */
+function buildsAmong(stacks: readonly { itemUid: string }[], { builder }: Facts): Record<string, string[]> {
+  const known = [...new Set(stacks.map(({ itemUid }) => itemUid))].flatMap(
+    (uid) => builder.presets.get(uid) ?? [],
+  )
+  return Object.fromEntries(known.map(({ uid, parts }) => [uid, parts.map(({ itemUid }) => itemUid)]))
+}
+
+function questNames(uids: readonly string[], { catalog, labels }: Facts): Record<string, string> {
+  const nameOf = (uid: string) => {
+    const english = catalog.questsByUid.get(uid)?.name ?? uid
+    // English comes from the quest itself, so that a corrected name is shown.
+    return labels.language === 'en' ? english : (labels.of('quests', uid) ?? english)
+  }
+  return Object.fromEntries([...new Set(uids)].map((uid) => [uid, nameOf(uid)]))
+}
+
+/** Dog tags: what one level of them brings. */
+function tagsAmong(items: ReadonlySet<string>, { catalog }: Facts): Record<string, number> {
+  const tags = [...items].filter((uid) => catalog.itemsByUid.get(uid)?.side !== undefined)
+  return Object.fromEntries(tags.map((uid) => [uid, dogtagValue(uid, 1, { catalog })]))
+}
+
+function moneyOf({ itemsByUid, game }: Catalog): Record<string, number> {
+  const money = Object.values(MONEY_UIDS).map((uid) => [uid, itemsByUid.get(uid)?.basePrice ?? 1])
+  return { ...Object.fromEntries(money), [GP_COIN]: game.gpCoinRub }
+}
+
+function farmOf({ game, continuous, stationsBySlug }: Catalog): TradeReply['farm'] {
+  const { bitcoin, gpuBoost, managementElite, asOf } = game.hideout
+  const made = continuous.find(({ station }) => station === FARM)
+  const plain = made?.limit ?? bitcoin.limit
+  return {
+    ...{ sec: made?.sec ?? bitcoin.sec, gpuBoost, coinUid: COIN, cardUid: CARD, asOf },
+    storage: { plain, elite: plain + (managementElite['BitcoinFarm']?.[1] ?? 0) },
+    levels: (stationsBySlug.get(FARM)?.levels ?? []).map(({ items }) =>
+      items.map(({ itemUid, count }) => ({ itemUid, count })),
+    ),
+  }
+}
