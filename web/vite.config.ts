@@ -23,7 +23,12 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /(web[\\/]src[\\/](app[\\/](?!layouts|NotFound|ToastCorner)|i18n|api[\\/](?!catalog|prices|useOwnPrices))|rules[\\/]src[\\/]modes).*\.tsx?$/,
+    test: /(web[\\/]src[\\/](app[\\/](?!layouts|player|NotFound|ToastCorner)|i18n|api[\\/](?!catalog|prices|player|useOwnPrices|useUpdateUser|useCharacters))|rules[\\/]src[\\/]modes).*\.tsx?$/,
+  },
+  // Only for who is signed in.
+  {
+    name: 'player',
+    test: /web[\\/]src[\\/](app[\\/]player|api[\\/](player|useUpdateUser|useCharacters)).*\.tsx?$/,
   },
   {
     name: 'ui',

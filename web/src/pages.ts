@@ -28,6 +28,8 @@ export type Page = {
   layout?: Layout
   /** The lowest level that may see it; others get not-found. */
   access?: Access
+  /** Its address chooses the mode of its prices (`?mode=`). */
+  hasModes?: true
   /** Search engines are asked to leave it out. */
   unlisted?: boolean
   /** Addresses that fill the parameters of `path`, for the smoke test. */
@@ -43,6 +45,7 @@ export const PAGES: readonly Page[] = [
     title: 'market.title',
     texts: ['items'],
     description: 'market.description',
+    hasModes: true,
   },
   {
     id: 'item',
@@ -50,6 +53,7 @@ export const PAGES: readonly Page[] = [
     file: 'features/item/ItemPage.tsx',
     title: 'item.title',
     texts: ['items', 'market'],
+    hasModes: true,
     samples: ['/item/salewa_first_aid_kit'],
   },
   {
@@ -58,6 +62,7 @@ export const PAGES: readonly Page[] = [
     file: 'features/tag/TagPage.tsx',
     title: 'tag.title',
     texts: ['items', 'market'],
+    hasModes: true,
     samples: ['/tag/Weapon'],
   },
   {

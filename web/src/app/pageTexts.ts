@@ -9,7 +9,10 @@ const TITLES: readonly MessageKey[] = PAGES.flatMap(({ title, description }) =>
   description ? [title, description] : [title],
 )
 
-const OF_SOME_PAGE = new Set(PAGES.flatMap(subjectsOf))
+/** What is opened over any page asks for its texts itself. */
+const OPENED: readonly Subject[] = ['character']
+
+const OF_SOME_PAGE = new Set([...PAGES.flatMap(subjectsOf), ...OPENED])
 
 /**
  * The texts that travel in a page: those of its own subjects, those that belong to no page, and the titles of all.

@@ -1,12 +1,18 @@
 import { Link } from 'react-router'
+import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { SITE_NAME } from '../siteName.ts'
+import { marketLink } from './menus.ts'
 
 /** The mark: a kit with its strap, seen from the front. The same drawing as public/favicon.svg. */
 export function Brand() {
   const t = useText()
+  const { user } = useUser()
   return (
-    <Link to="/" className="flex max-w-96 min-w-0 grow items-center gap-2.5 rounded-md">
+    <Link
+      to={marketLink('/', user?.gameMode)}
+      className="flex max-w-96 min-w-0 grow items-center gap-2.5 rounded-md"
+    >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0 text-accent" aria-hidden>
         <path
           fill="currentColor"

@@ -5,19 +5,19 @@ import { useText } from '../../i18n/useText.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { hasMaps, MapLinks } from './MapLinks.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import { hasPage, openMenus } from './menus.ts'
+import { hasPage, marketLink, openMenus } from './menus.ts'
 import { BAR_LINK } from './rowClasses.ts'
 
 /** The dropdowns in the bar, where there is room for them. */
 export function MainNav() {
   const t = useText()
-  const { access } = useUser()
+  const { user, access } = useUser()
   const { settings } = useSite()
   const menus = openMenus({ access, tournamentEnabled: settings?.tournamentEnabled ?? false })
   return (
     <nav aria-label={t('frame.mainNav')} className="hidden shrink-0 items-center whitespace-nowrap lg:flex">
       {hasPage('/market') && (
-        <NavLink to="/market" className={BAR_LINK}>
+        <NavLink to={marketLink('/market', user?.gameMode)} className={BAR_LINK}>
           {t('frame.market')}
         </NavLink>
       )}

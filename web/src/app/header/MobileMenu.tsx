@@ -67,7 +67,7 @@ export function MobileMenu() {
             <span className="text-sm text-muted">{t('site.tagline')}</span>
             <IconButton glyph={CLOSE} label={t('frame.closeMenu')} onClick={() => dialog.current?.close()} />
           </div>
-          {isOpen && <MobileSections />}
+          {isOpen && <MobileSections onDone={() => dialog.current?.close()} />}
         </div>
       </dialog>
     </div>

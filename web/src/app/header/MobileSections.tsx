@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useUser } from '../../api/useUser.ts'
@@ -8,16 +8,19 @@ import { ThemeChoice } from '../theme/ThemeChoice.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { hasMaps, MapLinks } from './MapLinks.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import { hasPage, openMenus } from './menus.ts'
+import { hasPage, marketLink, openMenus } from './menus.ts'
 import { ModeIndicator } from './ModeIndicator.tsx'
 import { ROW } from './rowClasses.ts'
-import { LoginButton, PlayerLine, UserLinks } from './UserMenu.tsx'
+import { LoginButton } from './UserMenu.tsx'
+
+const PlayerLinks = lazy(async () => ({ default: (await import('../player/PlayerLinks.tsx')).PlayerLinks }))
+const PlayerLine = lazy(async () => ({ default: (await import('../player/PlayerLine.tsx')).PlayerLine }))
 
 /**
  * What the phone's menu lists, from the reader himself down to the look of the page. Its links take the place of the
  * menu in the history: going back leads to the page, not to its menu.
  */
-export function MobileSections() {
+export function MobileSections({ onDone }: { onDone: () => void }) {
   const t = useText()
   const { user, access } = useUser()
   const { settings } = useSite()
@@ -25,13 +28,23 @@ export function MobileSections() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {user ? <PlayerLine user={user} /> : hasPage('/user') && <LoginButton replace />}
+        {user ? (
+          <Suspense fallback={null}>
+            <PlayerLine user={user} />
+          </Suspense>
+        ) : (
+          hasPage('/user') && <LoginButton replace />
+        )}
         <ModeIndicator />
       </div>
-      {user && <UserLinks replace />}
+      {user && (
+        <Suspense fallback={null}>
+          <PlayerLinks user={user} onDone={onDone} replace />
+        </Suspense>
+      )}
       <nav aria-label={t('frame.mainNav')} className="flex flex-col gap-4">
         {hasPage('/market') && (
-          <Link to="/market" replace className={ROW}>
+          <Link to={marketLink('/market', user?.gameMode)} replace className={ROW}>
             {t('frame.market')}
           </Link>
         )}

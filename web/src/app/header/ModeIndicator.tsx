@@ -1,17 +1,24 @@
+import { hasFeature } from '@raidkit/rules/access'
 import { oppositeMode } from '@raidkit/rules/modes'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '../../api/site.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BAR_LINK } from './rowClasses.ts'
 import { hasPage } from './menus.ts'
 
-/** The mode whose prices and quests are shown. The other one is for supporters (spec section 2). */
+const ModeSwitch = lazy(async () => ({ default: (await import('../player/ModeSwitch.tsx')).ModeSwitch }))
+
+/** The mode of the character. Who may switches it here; for others the way to the other one is marked (spec section 2). */
 export function ModeIndicator() {
   const t = useText()
-  const { user } = useUser()
+  const { user, access } = useUser()
+  const overrides = useSite().settings?.access
   const mode = user?.gameMode ?? 'PVP'
   const other = oppositeMode(mode)
+  const maySwitch = user !== undefined && hasFeature(access, 'modeSwitch', overrides)
   return (
     <div className="flex items-center gap-1 text-sm">
       <span
@@ -20,11 +27,17 @@ export function ModeIndicator() {
       >
         {mode}
       </span>
-      {!user?.pro && hasPage('/user') && (
-        <Link to="/user" className={BAR_LINK} title={t('frame.mode.needsPro', { mode: other })}>
-          {other}
-          <Badge>{t('frame.pro')}</Badge>
-        </Link>
+      {maySwitch ? (
+        <Suspense fallback={null}>
+          <ModeSwitch to={other} />
+        </Suspense>
+      ) : (
+        hasPage('/user') && (
+          <Link to="/user" className={BAR_LINK} title={t('frame.mode.needsPro', { mode: other })}>
+            {other}
+            <Badge>{t('frame.pro')}</Badge>
+          </Link>
+        )
       )}
     </div>
   )

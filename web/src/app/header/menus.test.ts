@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '../../pages.ts'
-import { hasPage, openMenus } from './menus.ts'
+import { hasPage, marketLink, openMenus } from './menus.ts'
 
 const page = (path: string, change: Partial<Page> = {}): Page => ({
   id: path,
@@ -44,4 +44,12 @@ it.each([
   ['/nowhere', false],
 ])('hasPage %s: %s', (path, expected) => {
   expect(hasPage(path, [page('/time', { also: ['/other'] })])).toBe(expected)
+})
+
+it.each([
+  ['PVE', '?mode=pve'],
+  ['PVP', ''],
+  [undefined, ''],
+] as const)('the list of prices for a character in %s: %j', (mode, search) => {
+  expect(marketLink('/market', mode)).toEqual({ pathname: '/market', search })
 })

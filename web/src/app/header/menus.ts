@@ -1,4 +1,5 @@
 import { allows, type Access } from '@raidkit/rules/access'
+import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { MENUS, PAGES, type Menu, type Page } from '../../pages.ts'
 
@@ -36,4 +37,9 @@ export function openMenus({ access, tournamentEnabled, pages = PAGES }: MenuView
 /** Is there a page at this address? The frame links only to what exists. */
 export function hasPage(path: string, pages: readonly Page[] = PAGES): boolean {
   return pages.some((page) => page.path === path || page.also?.includes(path))
+}
+
+/** The list of prices in the mode of the character; the address says it, so that it can be passed on. */
+export function marketLink(pathname: '/' | '/market', mode: GameMode = DEFAULT_GAME_MODE) {
+  return { pathname, search: mode === DEFAULT_GAME_MODE ? '' : `?mode=${mode.toLowerCase()}` }
 }

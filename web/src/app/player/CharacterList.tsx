@@ -1,0 +1,79 @@
+import { FACTION_NAMES } from '@raidkit/rules/factions'
+import type { Character, User } from '@raidkit/rules/users'
+import { Link } from 'react-router'
+import { useCharacters } from '../../api/useCharacters.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
+import { PLUS } from '../../ui/icons/glyphs.ts'
+import { hasPage } from '../header/menus.ts'
+import { ROW } from '../header/rowClasses.ts'
+import { useOpenCharacter } from './characterSlotState.ts'
+import { useFollowMode } from './useFollowMode.ts'
+
+type Props = { user: User; onDone: () => void; replace: boolean }
+
+/** All characters, the active one marked; a press switches. A new one opens its settings. */
+export function CharacterList({ user, onDone, replace }: Props) {
+  const t = useText()
+  const { select, create, mayManage, isWorking } = useCharacters()
+  const openCharacter = useOpenCharacter()
+  const follow = useFollowMode()
+  const play = async (uid: string) => {
+    if (await select(uid)) follow()
+  }
+  const add = async () => {
+    if (!(await create(user.gameMode))) return
+    onDone()
+    openCharacter()
+  }
+  return (
+    <ul aria-label={t('frame.characters')} aria-busy={isWorking} className="flex flex-col">
+      {user.chars.map((char) => (
+        <li key={char.uid}>
+          <button
+            type="button"
+            aria-current={char.uid === user.charUid}
+            disabled={!mayManage && char.uid !== user.charUid}
+            onClick={() => char.uid !== user.charUid && void play(char.uid)}
+            className={classes(ROW, 'aria-[current=true]:bg-accent-soft disabled:opacity-50')}
+          >
+            <CharacterRow char={char} />
+          </button>
+        </li>
+      ))}
+      {mayManage ? (
+        <li>
+          <button type="button" onClick={() => void add()} className={ROW}>
+            <Icon glyph={PLUS} size="sm" />
+            {t('frame.newCharacter')}
+          </button>
+        </li>
+      ) : (
+        hasPage('/user') && (
+          <li>
+            <Link to="/user" replace={replace} className={ROW}>
+              <Icon glyph={PLUS} size="sm" />
+              <span className="grow">{t('frame.newCharacter')}</span>
+              <Badge>{t('frame.pro')}</Badge>
+            </Link>
+          </li>
+        )
+      )}
+    </ul>
+  )
+}
+
+function CharacterRow({ char: { fraction, level, charName, gameMode } }: { char: Character }) {
+  const t = useText()
+  return (
+    <>
+      <Icon glyph={FACTION_GLYPHS[fraction]} size="sm" label={FACTION_NAMES[fraction]} />
+      <span className="max-w-48 min-w-0 grow truncate">{charName}</span>
+      <span className="text-xs text-muted">{t('frame.level', { level })}</span>
+      <Badge>{gameMode}</Badge>
+    </>
+  )
+}

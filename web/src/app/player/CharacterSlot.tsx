@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { closeCharacter, isCharacterOpen, onCharacter } from './characterSlotState.ts'
+
+const CharacterPopup = lazy(async () => ({
+  default: (await import('../../features/character/CharacterPopup.tsx')).CharacterPopup,
+}))
+
+/** Where the settings of the character open, whichever menu asked for them. */
+export function CharacterSlot() {
+  const isOpen = useSyncExternalStore(onCharacter, isCharacterOpen, () => false)
+  if (!isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <CharacterPopup onClose={closeCharacter} />
+    </Suspense>
+  )
+}

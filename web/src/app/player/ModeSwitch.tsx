@@ -1,0 +1,31 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import { useCharacters } from '../../api/useCharacters.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { REFRESH } from '../../ui/icons/glyphs.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { BAR_LINK } from '../header/rowClasses.ts'
+import { useFollowMode } from './useFollowMode.ts'
+
+/** The other mode, one press away: its character plays from then on, and the prices of the page follow. */
+export function ModeSwitch({ to }: { to: GameMode }) {
+  const t = useText()
+  const { switchMode, isWorking } = useCharacters()
+  const follow = useFollowMode()
+  const change = async () => {
+    if (await switchMode(to)) follow()
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void change()}
+      aria-busy={isWorking}
+      title={t('frame.mode.switch', { mode: to })}
+      aria-label={t('frame.mode.switch', { mode: to })}
+      className={BAR_LINK}
+    >
+      {to}
+      {isWorking ? <Spinner className="size-3" /> : <Icon glyph={REFRESH} size="xs" />}
+    </button>
+  )
+}

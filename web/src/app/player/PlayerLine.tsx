@@ -1,0 +1,26 @@
+import { FACTION_NAMES } from '@raidkit/rules/factions'
+import type { User } from '@raidkit/rules/users'
+import { useSyncExternalStore } from 'react'
+import { isUpdating, onUser } from '../../api/userCopy.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
+
+/** Who plays. A dot at the mark of the side says that something is being saved. */
+export function PlayerLine({ user }: { user: User }) {
+  const t = useText()
+  const isBusy = useSyncExternalStore(onUser, isUpdating, () => false)
+  const { fraction, charName, level } = user
+  return (
+    <span className="flex min-w-0 items-center gap-2" aria-busy={isBusy}>
+      <span className="relative flex" title={isBusy ? t('frame.saving') : FACTION_NAMES[fraction]}>
+        <Icon glyph={FACTION_GLYPHS[fraction]} label={FACTION_NAMES[fraction]} />
+        {isBusy && (
+          <span className="absolute -end-0.5 -top-0.5 size-2 animate-breathe rounded-full bg-accent" />
+        )}
+      </span>
+      <span className="max-w-32 truncate text-text">{charName}</span>
+      <span className="text-xs whitespace-nowrap text-muted">{t('frame.level', { level })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { LOGOUT_PATH } from '@raidkit/contract/signIn'
+import type { User } from '@raidkit/rules/users'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { LOCK, LOG_OUT, SETTINGS, USER } from '../../ui/icons/glyphs.ts'
+import { hasPage } from '../header/menus.ts'
+import { ROW } from '../header/rowClasses.ts'
+import { useOpenCharacter } from './characterSlotState.ts'
+import { CharacterList } from './CharacterList.tsx'
+
+/** `/account` is the larger page; without it `/user` says who is signed in (spec section 2). */
+const ACCOUNT = ['/account', '/user'].find((path) => hasPage(path))
+
+type Props = { user: User; onDone: () => void; replace?: boolean }
+
+/** The same in the dropdown and on the phone, where its links take the place of the menu in the history. */
+export function PlayerLinks({ user, onDone, replace = false }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const openCharacter = useOpenCharacter()
+  const settings = () => {
+    onDone()
+    openCharacter()
+  }
+  const link = (to: string, glyph: string, words: ReactNode) => (
+    <li>
+      <Link to={to} replace={replace} className={ROW}>
+        <Icon glyph={glyph} size="sm" />
+        {words}
+      </Link>
+    </li>
+  )
+  return (
+    <div className="flex min-w-56 flex-col">
+      <CharacterList user={user} onDone={onDone} replace={replace} />
+      <ul className="flex flex-col border-t border-line">
+        <li>
+          <button type="button" onClick={settings} className={ROW}>
+            <Icon glyph={SETTINGS} size="sm" />
+            {t('frame.settings')}
+          </button>
+        </li>
+        {ACCOUNT && link(ACCOUNT, USER, t('frame.account'))}
+        {user.admin && hasPage('/admin') && link('/admin', LOCK, t('frame.admin'))}
+        <li>
+          <a href={`${LOGOUT_PATH}?lang=${language}`} className={ROW}>
+            <Icon glyph={LOG_OUT} size="sm" />
+            {t('frame.logout')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}

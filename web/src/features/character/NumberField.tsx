@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+
+type Props = {
+  label: string
+  hint: string
+  value: number
+  disabled: boolean
+  /** The number that a text means; undefined for what is none, which is ignored (spec section 5). */
+  read: (text: string) => number | undefined
+  onValue: (value: number) => void
+}
+
+/** A whole number within its range. What was typed stays until the field is left, then it shows what holds. */
+export function NumberField({ label, hint, value, disabled, read, onValue }: Props) {
+  const [draft, setDraft] = useState<string>()
+  const type = (text: string) => {
+    setDraft(text)
+    const number = read(text)
+    if (number !== undefined) onValue(number)
+  }
+  return (
+    <Field label={label} hint={hint}>
+      <Input
+        type="number"
+        inputMode="numeric"
+        value={draft ?? value}
+        disabled={disabled}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setDraft(undefined)}
+        className="max-w-32"
+      />
+    </Field>
+  )
+}

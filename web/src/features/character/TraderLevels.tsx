@@ -1,0 +1,50 @@
+import { loyaltyLevel, LOYALTY_LEVELS, LOYALTY_TRADERS, type LoyaltyTrader } from '@raidkit/rules/traders'
+import { ic3Flag } from '@raidkit/rules/users'
+import { useText } from '../../i18n/useText.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { TraderBadge } from '../../ui/TraderBadge.tsx'
+import type { FieldProps } from './fieldProps.ts'
+import { Part } from './Part.tsx'
+
+const LEVELS = LOYALTY_LEVELS.map((level) => ({ value: level, label: level }))
+
+/** Where the character stands with each trader; counts, and can be changed, while progress is used (spec section 5). */
+export function TraderLevels({ user, update, mayUpdate }: FieldProps) {
+  const t = useText()
+  const { tradersLL, hideoutUseProgress, isIC3Built } = user
+  const isOpen = hideoutUseProgress && mayUpdate('tradersLL')
+  return (
+    <Part title={t('character.traders')}>
+      <Switch
+        label={t('character.useProgress')}
+        hint={t('character.useProgressHint')}
+        checked={hideoutUseProgress}
+        disabled={!mayUpdate('hideoutUseProgress')}
+        onChange={(isOn) => update({ hideoutUseProgress: isOn, ic3: ic3Flag(isOn, isIC3Built) })}
+      />
+      <div className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {LOYALTY_TRADERS.map((trader) => (
+          <Segmented
+            key={trader}
+            aside
+            label={<TraderName trader={trader} />}
+            segments={LEVELS}
+            value={loyaltyLevel(tradersLL, trader)}
+            disabled={!isOpen}
+            onChange={(level) => update({ tradersLL: { ...tradersLL, [trader]: level } })}
+          />
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+function TraderName({ trader }: { trader: LoyaltyTrader }) {
+  return (
+    <span className="flex items-center gap-2 text-sm">
+      <TraderBadge trader={trader} size="sm" />
+      {trader}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ResetScope } from '@raidkit/contract/users'
+import type { Progress } from '@raidkit/rules/users'
+
+/** How much of each a player has done. */
+export type Done = { quests: number; items: number; hideout: number }
+export type DonePart = keyof Done
+
+/** What a reset would take away; items are counted by kind, those without any left are none. */
+export function lostBy(
+  scope: ResetScope,
+  progress: Pick<Progress, 'questsDone' | 'itemsFound' | 'modulesBuilt'>,
+): Done {
+  const takes = (part: DonePart) => scope === 'all' || scope === part
+  return {
+    quests: takes('quests') ? progress.questsDone.length : 0,
+    items: takes('items') ? progress.itemsFound.filter(({ count, fir }) => count + fir > 0).length : 0,
+    hideout: takes('hideout') ? progress.modulesBuilt.length : 0,
+  }
+}

@@ -1,0 +1,7 @@
+import type { User } from '@raidkit/rules/users'
+import type { Characters } from '../../api/useCharacters.ts'
+
+/** A step that takes something away: asked about first, and named afterwards where it can be taken back. */
+export type Step = { text: string; confirm: string; done: string; act: () => Promise<boolean> }
+
+export type StepProps = { user: User; characters: Characters; onStep: (step: Step) => void }

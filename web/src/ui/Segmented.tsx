@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type Segment<Value extends string | number> = { value: Value; label: ReactNode; disabled?: boolean }
+
+type Props<Value extends string | number> = {
+  /** What is chosen. Beside the choices it stands where `aside` says so. */
+  label: ReactNode
+  segments: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  disabled?: boolean
+  hint?: string
+  /** The label before the choices instead of above them. */
+  aside?: boolean
+}
+
+/** One of a few, all in sight. The browser's own radio buttons: arrows move, and a form could read them. */
+export function Segmented<Value extends string | number>(props: Props<Value>) {
+  const { label, segments, value, onChange, disabled, hint, aside = false } = props
+  const id = useId()
+  return (
+    <fieldset
+      disabled={disabled}
+      aria-describedby={hint && `${id}hint`}
+      className={classes('min-w-0', aside && 'flex items-center gap-2')}
+    >
+      <legend className={aside ? 'float-start min-w-0 grow' : 'mb-1 text-sm font-medium'}>{label}</legend>
+      <div className="flex w-fit shrink-0 rounded-md border border-edge bg-surface">
+        {segments.map((segment) => (
+          <label
+            key={segment.value}
+            className={classes(
+              'target control-md relative flex items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium',
+              'text-muted transition-colors hover:text-text has-checked:bg-accent-soft has-checked:text-accent',
+              'has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:opacity-50',
+              'has-disabled:hover:text-muted has-disabled:has-checked:hover:text-accent',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={segment.value === value}
+              disabled={segment.disabled}
+              onChange={() => onChange(segment.value)}
+              className="sr-only"
+            />
+            {segment.label}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}hint`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
