@@ -84,7 +84,7 @@ function checkLevel(needed: Access, visitor: Visitor): void {
 /** The request as the call's schema reads it, or a refusal that names the first wrong field. */
 function parsed<C extends Call>(call: C, given: unknown): z.output<C['request']> {
   const trouble = illFormed(given)
-  if (trouble) throw new Refusal('bad_request', `request: ${trouble}`)
+  if (trouble) throw new Refusal('bad_request', trouble)
   const read = call.request.safeParse(given ?? {})
   // Safe: zod's own output for this schema.
   if (read.success) return read.data as z.output<C['request']>

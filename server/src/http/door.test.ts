@@ -55,7 +55,7 @@ describe('a request', () => {
   ])('with %s is refused before anything can choke on it', async (_, payload) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await site.app.inject({ method: 'POST', url: '/api/be/item/by-url', payload, headers })
-    expect([reply.statusCode, errorOf(reply).message]).toEqual([400, expect.stringMatching(/^request: /)])
+    expect([reply.statusCode, errorOf(reply).message]).toEqual([400, expect.stringMatching(/^url: /)])
   })
 
   it.each([
