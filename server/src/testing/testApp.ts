@@ -29,6 +29,7 @@ export type Person = {
 
 export type TestApp = App & {
   deps: Deps
+  databaseUrl: string
   told: SiteEvent[]
   /** Every mail that was sent. */
   letters: Letter[]
@@ -56,7 +57,7 @@ export async function testApp({
   mail,
   redis,
 }: TestOptions = {}): Promise<TestApp> {
-  const { store, close } = await testStore(5)
+  const { store, url, close } = await testStore(5)
   const told: SiteEvent[] = []
   const letters: Letter[] = []
   const quiet = log ?? pino({ level: 'silent' })
@@ -125,6 +126,7 @@ export async function testApp({
   return {
     ...built,
     deps,
+    databaseUrl: url,
     told,
     letters,
     as,

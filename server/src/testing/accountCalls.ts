@@ -1,0 +1,68 @@
+import type { Catalog } from '@raidkit/catalog/load'
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import type { Person, TestApp } from './testApp.ts'
+
+/** A level of the hideout as progress names it: the vents of the game, level 1. */
+export const VENTS_1 = '5d473c1e081959000e530190-1'
+
+const get = (person: Person, url: string) => person.ask({ url })
+export const write = (person: Person, method: 'POST' | 'PUT', path: string, payload: object) =>
+  person.ask({ method, url: `/api/be/${path}`, payload })
+export const exported = async (person: Person) => (await get(person, '/api/be/account/export')).json()
+export const imported = (person: Person, file: unknown, more: object = {}) =>
+  write(person, 'POST', 'account/import', { file, how: 'replace', ...more })
+export const me = async (person: Person) => (await get(person, '/api/be/users/me')).json()
+export const undoOf = async (person: Person) => (await get(person, '/api/be/account')).json().undo
+export const refusal = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().error.code]
+
+/** Some ids of items and of quests. */
+export function idsOf({ items, quests }: Catalog): [items: string[], quests: string[]] {
+  return [items.slice(0, 20).map(({ uid }) => uid), quests.slice(0, 5).map(({ uid }) => uid)]
+}
+
+/** What a person has of everything that a file holds. */
+export async function fill({ deps }: TestApp, person: Person, username: string): Promise<void> {
+  const [items, quests] = idsOf(deps.catalog.current)
+  const fields = {
+    username,
+    level: 42,
+    charName: 'Main',
+    favList: items.slice(0, 3),
+    gameEdition: 'Edge of Darkness',
+  }
+  const progress = {
+    questsDone: quests.slice(0, 3),
+    itemsFound: [{ uid: items[4], count: 3, fir: 1 }],
+    modulesBuilt: [VENTS_1],
+  }
+  const userUid = person.uid
+  const replies = [
+    await write(person, 'PUT', 'users/me', {
+      ...fields,
+      ...progress,
+      hideoutUseFee: false,
+      tradersLL: { Prapor: 3 },
+    }),
+    await write(person, 'POST', 'items/price/set', { userUid, itemUid: items[5], price: 1234 }),
+    await write(person, 'POST', 'items/price/set', { userUid, itemUid: items[6], price: 99, kind: 'sell' }),
+    await write(person, 'POST', 'users/me/char/create', { fraction: 'Bear', gameMode: 'PVE' }),
+    await write(person, 'PUT', 'users/me', {
+      charName: 'Second',
+      level: 7,
+      questsHidden: quests.slice(3, 4),
+    }),
+  ]
+  expect(replies.map(({ statusCode, body }) => [statusCode, statusCode === 200 ? '' : body])).toEqual(
+    replies.map(() => [200, '']),
+  )
+}
+
+/** What two exports have in common when the same is kept in two accounts: all but ids of the accounts and times. */
+export function keptOf(file: { account: { charUid: string }; chars: { uid: string }[] }) {
+  const place = (uid: string) => `character ${file.chars.findIndex((char) => char.uid === uid)}`
+  return {
+    account: { ...file.account, charUid: place(file.account.charUid) },
+    chars: file.chars.map((char) => ({ ...char, uid: place(char.uid) })),
+  }
+}
