@@ -29,7 +29,7 @@ const PaymentRow = z.tuple([Uid, Place]).rest(z.number())
 export const TradeReply = z.object({
   mode: GameMode,
   traders: z.array(z.object({ name: z.string(), localName: z.string() })),
-  stations: z.array(z.object({ slug: z.string(), name: z.string(), levels: z.int() })),
+  stations: z.array(z.object({ slug: z.string(), bsgId: z.string(), name: z.string(), levels: z.int() })),
   /** Names of the quests that lock something. */
   quests: z.record(Uid, z.string()),
   barters: z.array(Barter.omit({ modes: true })),

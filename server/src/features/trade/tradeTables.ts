@@ -43,8 +43,8 @@ export function tradeTables(facts: Facts): TradeReply {
   return {
     ...{ mode, barters, crafts: [...crafts], continuous: [...continuous], builds, offers, farm, fuel: FUEL },
     traders: catalog.traders.map(({ name }) => ({ name, localName: labels.of('traders', name) ?? name })),
-    stations: catalog.stations.map(({ slug, name, levels }) => ({
-      ...{ slug, name: labels.of('stations', slug) ?? name, levels: levels.length },
+    stations: catalog.stations.map(({ slug, bsgId, name, levels }) => ({
+      ...{ slug, bsgId, name: labels.of('stations', slug) ?? name, levels: levels.length },
     })),
     quests: questNames([...locks, ...offers.flatMap((row) => row[6] ?? [])], facts),
     payments: paymentRows(items, facts),

@@ -1,0 +1,3 @@
+export { tradeBoard } from './tradeBoard.ts'
+export type { DirectSource, TradeBoard } from './tradeBoard.ts'
+export type { BoardInput, BoardPlayer, TradeTables } from './schema.ts'

@@ -1,0 +1,54 @@
+import type { Barter } from '../barters/index.ts'
+import type { ContinuousCraft, Craft } from '../crafts/index.ts'
+import type { FleaRates } from '../flea-fee/index.ts'
+import type { Item } from '../items/index.ts'
+import type { GameMode } from '../modes/index.ts'
+import type { ItemPrice } from '../prices/index.ts'
+import type { HideoutPreferences, User } from '../users/index.ts'
+
+/** What is the same for every player of a mode: the tables of the call that the calculators ask. */
+export type TradeTables = {
+  mode: GameMode
+  traders: readonly { name: string }[]
+  stations: readonly { slug: string; bsgId: string; levels: number }[]
+  barters: readonly Barter[]
+  crafts: readonly Craft[]
+  continuous: readonly ContinuousCraft[]
+  builds: Readonly<Record<string, readonly string[]>>
+  offers: readonly (readonly [string, number, number, number, number, number, string | null])[]
+  payments: readonly (readonly [string, number, ...number[]])[]
+  tags: Readonly<Record<string, number>>
+  money: Readonly<Record<string, number>>
+  flea: { rates: FleaRates; minLevel: number }
+  fuel: Readonly<Record<'metal' | 'expeditionary', string>>
+}
+
+/** The part of the user that the calculators look at. */
+export type BoardPlayer = HideoutPreferences &
+  Pick<
+    User,
+    | 'level'
+    | 'tradersLL'
+    | 'questsDone'
+    | 'modulesBuilt'
+    | 'gameEdition'
+    | 'isSolarPowerBuilt'
+    | 'isIC3Built'
+    | 'skill_Crafting'
+    | 'skill_HideoutManagement'
+    | 'userPricesMap'
+    | 'userSellPricesMap'
+  >
+
+type BoardItem = Pick<Item, 'basePrice' | 'bannedFromFlea' | 'bannedFromFleaByMode' | 'fleaLevel'>
+
+export type BoardInput = {
+  tables: TradeTables
+  player: BoardPlayer
+  itemOf: (uid: string) => BoardItem | undefined
+  fleaOf: (uid: string) => Pick<ItemPrice, 'price' | 'avg24h' | 'avg7d' | 'observedAtMs'> | undefined
+  /** Units of fuel an hour (global setting). */
+  fuelBase: number
+  /** The time that prices are old or new against: now, or the date of the sample. */
+  asOfMs: number
+}

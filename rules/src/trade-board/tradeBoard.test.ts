@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { FLEA_RATES } from '../testing/fleaRates.ts'
+import { freshCharacter, freshUser } from '../users/index.ts'
+import { tradeBoard, type BoardInput, type TradeTables } from './index.ts'
+
+const NOW = Date.UTC(2026, 10, 15)
+const FILTER = 'filter'
+const tables: TradeTables = {
+  mode: 'PVP',
+  traders: [{ name: 'Prapor' }, { name: 'Ref' }],
+  stations: [
+    { slug: 'workbench', bsgId: 'wb', levels: 3 },
+    { slug: 'water-collector', bsgId: 'wc', levels: 3 },
+  ],
+  barters: [
+    {
+      ...{ uid: 'b', trader: 'Prapor', loyaltyLevel: 2, gives: { itemUid: 'gun', count: 1 } },
+      takes: [
+        { itemUid: 'roubles', count: 1_000 },
+        { itemUid: 'tag', count: 1, dogtagLevel: 10 },
+      ],
+    },
+  ],
+  crafts: [
+    {
+      ...{ uid: 'c', station: 'workbench', level: 2, sec: 3_600, gives: { itemUid: 'ammo', count: 100 } },
+      takes: [{ itemUid: 'powder', count: 2 }],
+    },
+  ],
+  continuous: [
+    {
+      ...{
+        uid: 'w',
+        station: 'water-collector',
+        sec: 19_500,
+        limit: 1,
+        gives: { itemUid: 'water', count: 1 },
+      },
+      resource: { itemUid: FILTER, count: 66 },
+    },
+    { uid: 'f', station: 'bitcoin-farm', sec: 300_000, limit: 3, gives: { itemUid: 'coin', count: 1 } },
+  ],
+  builds: { gun: ['receiver', 'stock', 'stock'] },
+  offers: [['powder', 0, 3, 10_000, 0, 10_000, 'quest']],
+  payments: [
+    ['relic', 0, 500],
+    ['relic', 1, 400, 450, 450, 600],
+  ],
+  tags: { tag: 300 },
+  money: { roubles: 1 },
+  flea: { rates: FLEA_RATES, minLevel: 15 },
+  fuel: { metal: 'tank', expeditionary: 'can' },
+}
+const prices: Record<string, number> = {
+  ...{ [FILTER]: 50_000, powder: 12_000, receiver: 9_000, stock: 4_000, water: 90_000, ammo: 400 },
+  ...{ tank: 191_520, gun: 60_000 },
+}
+const player = freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' }))
+const input: BoardInput = {
+  ...{ tables, player, fuelBase: 4.75, asOfMs: NOW },
+  itemOf: () => ({ basePrice: 10_000, bannedFromFlea: false }),
+  fleaOf: (uid) => {
+    const price = prices[uid]
+    return price === undefined ? undefined : { price, avg24h: null, avg7d: null, observedAtMs: NOW }
+  },
+}
+const board = (change: Partial<BoardInput['player']> = {}) =>
+  tradeBoard({ ...input, player: { ...player, ...change } })
+const progress = { hideoutUseProgress: true, level: 40, tradersLL: { Prapor: 2, Ref: 1 } } as const
+
+describe('tradeBoard', () => {
+  it.each<[string, Partial<BoardInput['player']>, string, number | undefined]>([
+    ['a barter for money and a dog tag of level 10', {}, 'gun', 1_000 + 10 * 300],
+    ['a weapon of its parts', { hideoutUseBarters: false }, 'gun', 9_000 + 2 * 4_000],
+    ['a hundred rounds at a trader’s price', {}, 'ammo', (2 * 10_000) / 100],
+    ['the trader’s quest not done', progress, 'ammo', 400],
+    ['two thirds of a filter', {}, 'water', 0.66 * 50_000],
+    [
+      'less of a filter with hideout management',
+      { skill_HideoutManagement: 50 },
+      'water',
+      0.66 * 0.75 * 50_000,
+    ],
+    ['what nobody sells costs what it would have brought', {}, 'relic', 600],
+    ['at the loyalty that was reached', progress, 'relic', 500],
+    ['an own price', { userPricesMap: { powder: 100 } }, 'ammo', 2],
+    ['nothing known', {}, 'unheard of', undefined],
+  ])('%s', (_, change, uid, rub) => {
+    const cost = board(change).costOf(uid)
+    if (rub === undefined) expect(cost).toBeUndefined()
+    else expect(cost).toBeCloseTo(rub, 6)
+  })
+
+  it('counts the fuel that the player counts', () => {
+    // domain reference 6: metal at 191,520 is 218,333 a day
+    expect(board({ hideoutUseFuel: 'metal' }).fuelRubPerHour * 24).toBeCloseTo(218_333, -1)
+    expect(board({ hideoutUseFuel: 'expeditionary' }).fuelRubPerHour).toBe(0)
+  })
+
+  it('locks what is not reached, and shows its figures all the same', () => {
+    const { crafts, barters } = board({ ...progress, modulesBuilt: ['wb-1', 'wc-3'], tradersLL: {} })
+    expect(crafts.map(({ locks }) => locks)).toEqual([['station'], []])
+    expect(barters.map(({ locks, outcome }) => [locks, outcome.state])).toEqual([[['loyalty'], 'known']])
+  })
+
+  it('takes the fee off only with progress, as the Intelligence Center wants it', () => {
+    const fees = [{}, { isIC3Built: true }, { ...progress, isIC3Built: true }].map(
+      (change) => board(change).saleOf('water', 1)?.feeRub ?? 0,
+    )
+    expect(fees[1]).toBe(fees[0])
+    expect((fees[2] ?? 0) / (fees[0] ?? 1)).toBeCloseTo(0.7, 3)
+  })
+})

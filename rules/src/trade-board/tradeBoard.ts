@@ -1,0 +1,131 @@
+import { barterRow, type BarterRow, type BarterView } from '../barters/index.ts'
+import { cheapestCosts, costGraph, explainedCost, type CostNode } from '../costs/index.ts'
+import { craftRow, type CraftProgress, type CraftRow } from '../crafts/index.ts'
+import { fuelRubPerHour } from '../fuel/index.ts'
+import { moduleUid } from '../hideout/index.ts'
+import { tradeRecipes } from '../recipes/index.ts'
+import {
+  buySource,
+  saleOf,
+  type BuySource,
+  type Sale,
+  type TradedItem,
+  type TradeProgress,
+  type TradeView,
+} from '../trade/index.ts'
+import { buildRecipes, continuousCrafts } from './boardRecipes.ts'
+import type { BoardInput } from './schema.ts'
+import { tradedItems } from './tradedItems.ts'
+
+/** Where one piece comes from when nothing is made: bought, money itself, or counted at what it would have brought. */
+export type DirectSource = BuySource | { type: 'money' | 'sellToTrader'; rub: number; trader?: string }
+
+/** Costs, sales and rows of everything, for one player at one moment. */
+export type TradeBoard = {
+  /** The least that one piece costs; undefined: no price is known. */
+  costOf: (itemUid: string) => number | undefined
+  /** How that cost comes about. */
+  explain: (itemUid: string) => CostNode
+  /** Where a piece is got when it is not made. */
+  directOf: (itemUid: string) => DirectSource | undefined
+  saleOf: (itemUid: string, count: number) => Sale | undefined
+  barters: readonly BarterRow[]
+  crafts: readonly CraftRow[]
+  fuelRubPerHour: number
+}
+
+export function tradeBoard(input: BoardInput): TradeBoard {
+  const { tables, player } = input
+  const item = tradedItems(input)
+  const progress = player.hideoutUseProgress ? progressOf(input) : undefined
+  const view = viewOf(input, progress)
+  const boughtOf = boughtSources(input, { item, view })
+  const fuelPerHour = fuelOf(input, boughtOf)
+  const crafts = [...tables.crafts, ...continuousCrafts(tables, player)]
+  const tagRubPerLevel: BarterView['tagRubPerLevel'] = (uid) => tables.tags[uid]
+  const recipes = tradeRecipes(
+    { barters: tables.barters, crafts },
+    {
+      ...{ hideoutUseBarters: player.hideoutUseBarters, hideoutUseCrafts: player.hideoutUseCrafts },
+      ...{ progress, tagRubPerLevel, skillCrafting: player.skill_Crafting, fuelRubPerHour: fuelPerHour },
+    },
+  )
+  const graph = costGraph([...recipes, ...buildRecipes(tables)])
+  const bought = cheapestCosts(graph, (uid) => boughtOf(uid)?.rub ?? Number.POSITIVE_INFINITY)
+  // What nobody sells and nothing makes costs what it would have brought: the honest figure (domain reference 4).
+  const directOf = (uid: string): DirectSource | undefined => {
+    const isMade = Number.isFinite(bought.costs[graph.placeOf.get(uid) ?? -1] ?? Number.POSITIVE_INFINITY)
+    return boughtOf(uid) ?? (isMade ? undefined : keptInstead(item(uid)))
+  }
+  const rubOf = (uid: string) => directOf(uid)?.rub ?? Number.POSITIVE_INFINITY
+  const found = cheapestCosts(graph, rubOf)
+  const costOf = (uid: string) => {
+    const place = found.graph.placeOf.get(uid)
+    const rub = place === undefined ? rubOf(uid) : (found.costs[place] ?? Number.POSITIVE_INFINITY)
+    return Number.isFinite(rub) ? rub : undefined
+  }
+  const sale = (uid: string, count: number) => saleOf(item(uid), count, view)
+  const shared = { costOf, saleOf: sale, progress }
+  const cashOf = (uid: string) => buySource(item(uid), view)?.rub
+  return {
+    ...{ costOf, directOf, saleOf: sale, fuelRubPerHour: fuelPerHour },
+    explain: (uid) => explainedCost(found, uid, rubOf(uid)),
+    barters: tables.barters.map((one) => barterRow(one, { ...shared, cashOf, tagRubPerLevel })),
+    crafts: crafts.map((one) =>
+      craftRow(one, { ...shared, skillCrafting: player.skill_Crafting, fuelRubPerHour: fuelPerHour }),
+    ),
+  }
+}
+
+function progressOf({ tables, player }: BoardInput): TradeProgress & CraftProgress {
+  const built = new Set(player.modulesBuilt)
+  const levelOf = (station: { bsgId: string; levels: number }) => {
+    const levels = Array.from({ length: station.levels }, (_, nth) => nth + 1)
+    return levels.findLast((level) => built.has(moduleUid(station, level))) ?? 0
+  }
+  return {
+    ...{ level: player.level, tradersLL: player.tradersLL, gameEdition: player.gameEdition },
+    questsDone: new Set(player.questsDone),
+    stations: new Map(tables.stations.map((station) => [station.slug, levelOf(station)])),
+  }
+}
+
+function viewOf({ tables, player, asOfMs }: BoardInput, progress: TradeProgress | undefined): TradeView {
+  return {
+    ...{ flags: player, field: player.hideoutUsePriceField, progress, asOfMs },
+    ...{ userPrices: player.userPricesMap, userSellPrices: player.userSellPricesMap },
+    fee: {
+      rates: tables.flea.rates,
+      // spec section 9: only when progress is used
+      hasIntelCenter3: player.isIC3Built && player.hideoutUseProgress,
+      hideoutManagement: player.skill_HideoutManagement,
+    },
+  }
+}
+
+type Direct = { item: ReturnType<typeof tradedItems>; view: TradeView }
+
+function boughtSources({ tables }: BoardInput, { item, view }: Direct): TradeBoard['directOf'] {
+  const known = new Map<string, DirectSource | undefined>()
+  const find = (uid: string): DirectSource | undefined => {
+    const money = tables.money[uid]
+    return money === undefined ? buySource(item(uid), view) : { type: 'money', rub: money }
+  }
+  return (uid) => {
+    if (!known.has(uid)) known.set(uid, find(uid))
+    return known.get(uid)
+  }
+}
+
+function keptInstead({ payments }: TradedItem): DirectSource | undefined {
+  const [best] = payments.toSorted((one, other) => other.rub - one.rub)
+  return best && { type: 'sellToTrader', ...best }
+}
+
+function fuelOf({ tables, player, fuelBase }: BoardInput, boughtOf: TradeBoard['directOf']): number {
+  const fuel = player.hideoutUseFuel
+  const tankRub = fuel === '' ? undefined : boughtOf(tables.fuel[fuel])?.rub
+  if (fuel === '' || tankRub === undefined) return 0
+  const { skill_HideoutManagement: hideoutManagement, isSolarPowerBuilt } = player
+  return fuelRubPerHour(fuel, tankRub, { fuelBase, hideoutManagement, isSolarPowerBuilt })
+}

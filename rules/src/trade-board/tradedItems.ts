@@ -1,0 +1,56 @@
+import { isBannedFromFlea } from '../items/index.ts'
+import { CURRENCIES } from '../price-types/index.ts'
+import type { TradedItem, TraderOffer, TraderPayment } from '../trade/index.ts'
+import type { BoardInput } from './schema.ts'
+
+const HIGHEST_LOYALTY = 4
+
+/** Everything about an item that buying and selling ask for, looked up once per item. */
+export function tradedItems(input: BoardInput): (uid: string) => TradedItem {
+  const offers = offersByItem(input)
+  const payments = paymentsByItem(input)
+  const known = new Map<string, TradedItem>()
+  return (uid) => {
+    const found = known.get(uid)
+    if (found) return found
+    const item = input.itemOf(uid)
+    const made: TradedItem = {
+      ...{ uid, basePrice: item?.basePrice, flea: input.fleaOf(uid) },
+      bannedFromFlea: item ? isBannedFromFlea(item, input.tables.mode) : true,
+      fleaLevel: Math.max(input.tables.flea.minLevel, item?.fleaLevel ?? 0),
+      ...{ offers: offers.get(uid) ?? [], payments: payments.get(uid) ?? [] },
+    }
+    known.set(uid, made)
+    return made
+  }
+}
+
+function offersByItem({ tables }: BoardInput): Map<string, TraderOffer[]> {
+  const byItem = new Map<string, TraderOffer[]>()
+  for (const [uid, trader, loyaltyLevel, amount, currency, rub, questUid] of tables.offers) {
+    const offer: TraderOffer = {
+      ...{ trader: tables.traders[trader]?.name ?? '', loyaltyLevel, amount, rub },
+      ...{ currency: CURRENCIES[currency] ?? '₽', questUid: questUid ?? undefined },
+    }
+    add(byItem, uid, offer)
+  }
+  return byItem
+}
+
+/** At the loyalty that counts: the player's own, or the highest where everything counts as reached. */
+function paymentsByItem({ tables, player }: BoardInput): Map<string, TraderPayment[]> {
+  const byItem = new Map<string, TraderPayment[]>()
+  const loyalties: Readonly<Partial<Record<string, number>>> = player.tradersLL
+  for (const [uid, at, ...levels] of tables.payments) {
+    const trader = tables.traders[at]?.name ?? ''
+    const loyalty = player.hideoutUseProgress ? (loyalties[trader] ?? 1) : HIGHEST_LOYALTY
+    add(byItem, uid, { trader, rub: levels[Math.min(loyalty, levels.length) - 1] ?? 0 })
+  }
+  return byItem
+}
+
+function add<Value>(byItem: Map<string, Value[]>, uid: string, value: Value): void {
+  const list = byItem.get(uid)
+  if (list) list.push(value)
+  else byItem.set(uid, [value])
+}
