@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export type MailServer = {
+  url: string
+  /** Whole messages as they came, with the addresses of the envelope. */
+  received: { to: string[]; message: string }[]
+  connections: () => number
+  close: () => Promise<void>
+}
+
+/** What goes wrong, and how often; afterwards all is well. */
+export type Trouble = { reply: number; at: 'RCPT' | 'DATA'; times: number }
+
+/** A mail server that speaks the real protocol, and misbehaves as told. */
+export async function mailServer(
+  trouble?: Trouble,
+  options: SMTPServerOptions = {},
+  port = 0,
+): Promise<MailServer> {
+  const received: MailServer['received'] = []
+  let connections = 0
+  let left = trouble?.times ?? 0
+  const troubleAt = (place: Trouble['at']) => {
+    if (trouble?.at !== place || left <= 0) return undefined
+    left--
+    // The words repeat the reader's address, as those of real servers do.
+    return Object.assign(new Error('<player@example.org> not now'), { responseCode: trouble.reply })
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onConnect: (_session, done) => {
+      connections++
+      done()
+    },
+    onRcptTo: (_address, _session, done) => done(troubleAt('RCPT')),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      stream.on('end', () => {
+        const fault = troubleAt('DATA')
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        if (!fault) received.push({ to, message: Buffer.concat(chunks).toString() })
+        done(fault)
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined) // a client that leaves in the middle
+  const listening = server.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${portOf(listening)}`,
+    received,
+    connections: () => connections,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+/** A server that takes connections and says nothing. */
+export async function silentServer(): Promise<{ url: string; close: () => void }> {
+  const sockets: net.Socket[] = []
+  const server = net.createServer((socket) => void sockets.push(socket.on('error', () => undefined)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { url: `smtp://127.0.0.1:${portOf(server)}`, close }
+}
+
+function portOf(server: net.Server): number {
+  // Safe: it listens on TCP.
+  return (server.address() as AddressInfo).port
+}
