@@ -2,7 +2,9 @@ import type { PriceStatus } from '@raidkit/contract/prices'
 import type { PublicSettings } from '@raidkit/contract/settings'
 import type { MapSlug } from '@raidkit/rules/maps'
 import type { Weather } from '@raidkit/rules/weather'
+import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { liveSettings, onSettings } from './liveSettings.ts'
 
 /** What every page knows before the browser asks for anything; the root's loader gives it. */
 export type Site = {
@@ -43,7 +45,9 @@ const UNKNOWN: Site = {
 
 export function useSite(): Site {
   // Safe: `root` is React Router's name of the root route, whose loader answers a Site.
-  return (useRouteLoaderData('root') as Site | undefined) ?? UNKNOWN
+  const site = (useRouteLoaderData('root') as Site | undefined) ?? UNKNOWN
+  const settings = useSyncExternalStore(onSettings, liveSettings, () => undefined)
+  return settings ? { ...site, settings } : site
 }
 
 /** How the game calls a map in the page's language. */

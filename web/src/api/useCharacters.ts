@@ -1,4 +1,6 @@
+import { getAccount, takeBack, type Account } from '@raidkit/contract/account'
 import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import { Refusal } from '@raidkit/contract/errors'
 import {
   copyCharacter,
   createCharacter,
@@ -43,7 +45,11 @@ export type Characters = {
   copyFrom: (charUid: string) => Promise<boolean>
   remove: (charUid: string) => Promise<boolean>
   reset: (scope: ResetScope) => Promise<boolean>
+  /** Takes back the latest step of its kind. */
+  undo: (kind: UndoKind) => Promise<boolean>
 }
+
+export type UndoKind = Account['undo'][number]['kind']
 
 /** The characters of the signed-in player. What waits to be saved belongs to the active one and is saved first. */
 export function useCharacters(): Characters {
@@ -55,19 +61,30 @@ export function useCharacters(): Characters {
   const mayManage = user !== undefined && hasFeature(access, 'characters', overrides)
   const maySwitchMode = user !== undefined && hasFeature(access, 'modeSwitch', overrides)
 
-  const select = (charUid: string) => work(selectCharacter, { charUid }, takePlayed)
+  const select = (charUid: string) => work(async () => takePlayed(await write(selectCharacter, { charUid })))
   const create = (gameMode: GameMode) =>
-    work(createCharacter, { fraction: defaultFaction(language), gameMode }, takePlayed)
+    work(async () =>
+      takePlayed(await write(createCharacter, { fraction: defaultFaction(language), gameMode })),
+    )
   const switchMode = (mode: GameMode) => {
     const target = modeTarget(chars, mode, recentCharacters())
     return target ? select(target.uid) : create(mode)
   }
+  const shownUid = user?.charUid
   return {
     ...{ mayManage, maySwitchMode, isWorking, select, create, switchMode },
-    copyFrom: (charUid) => work(copyCharacter, { charUid, toUid: user?.charUid }, takeUser),
-    remove: (charUid) => work(deleteCharacter, { charUid }, takeUser),
-    reset: (scope) => work(RESETS[scope], { charUid: user?.charUid }, patchUser),
+    copyFrom: (charUid) =>
+      work(async () => takeUser(await write(copyCharacter, { charUid, toUid: shownUid }))),
+    remove: (charUid) => work(async () => takeUser(await write(deleteCharacter, { charUid }))),
+    reset: (scope) => work(async () => patchUser(await write(RESETS[scope], { charUid: shownUid }))),
+    undo: (kind) => work(async () => takeUser(await write(takeBack, { uid: await latestStep(kind) }))),
   }
+}
+
+/** One key for all attempts: it happens once. */
+function write<C extends Call>(call: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
+  const idempotencyKey = newKey()
+  return patiently(() => send(call, request, { idempotencyKey }))
 }
 
 function takePlayed(me: Me): void {
@@ -77,18 +94,24 @@ function takePlayed(me: Me): void {
   takeUser(me)
 }
 
-/** Sends one write after another and takes in its answer; afterwards everything personal is asked anew. */
+async function latestStep(kind: UndoKind): Promise<string> {
+  const { undo } = await send(getAccount, {})
+  const [latest] = undo.filter((step) => step.kind === kind).toSorted((one, other) => other.atMs - one.atMs)
+  if (!latest) throw new Refusal('not_found')
+  return latest.uid
+}
+
+/** One step at a time, after what waits to be saved; afterwards everything personal is asked anew. */
 function useWork() {
   const [isWorking, setWorking] = useState(false)
   const tell = useTellFailure()
   const client = useQueryClient()
-  const work = async <C extends Call>(call: C, request: RequestOf<C>, take: (reply: ReplyOf<C>) => void) => {
+  const work = async (step: () => Promise<void>) => {
     if (isWorking) return false
     setWorking(true)
     try {
       await saveNow()
-      const idempotencyKey = newKey()
-      take(await patiently(() => send(call, request, { idempotencyKey })))
+      await step()
       void client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => isPersonal(path) })
       return true
     } catch (error) {

@@ -4,6 +4,7 @@ import { getPriceStatus } from '@raidkit/contract/prices'
 import { getWeather } from '@raidkit/contract/weather'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { renewSettings } from '../api/liveSettings.ts'
 import { useSite } from '../api/site.ts'
 import { useSiteEvents, type Heard } from '../api/siteEvents.ts'
 import { followTabs } from '../api/tabs.ts'
@@ -39,6 +40,9 @@ export function useLiveSite(): void {
         break // pages that show them listen themselves
       case 'priceStatus':
         client.setQueryData(callKey(getPriceStatus), heard.status)
+        break
+      case 'settings':
+        void renewSettings()
         break
       case 'redirects':
         forgetRedirects()

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CharacterTools } from './CharacterTools.tsx'
+import { LevelFields } from './LevelFields.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
-import { SkillFields } from './SkillFields.tsx'
 import { TraderLevels } from './TraderLevels.tsx'
 
 /** The settings of the active character, saved as they are changed. Gone with the player when he signs out elsewhere. */
@@ -41,7 +41,7 @@ function Settings({ user, onClose }: { user: User; onClose: () => void }) {
         {/* Another character is another form: what is being typed belongs to the one it was typed for. */}
         <div key={user.charUid} className="flex flex-col gap-6">
           <ProfileFields {...fields} />
-          <SkillFields {...fields} />
+          <LevelFields {...fields} />
           <TraderLevels {...fields} />
         </div>
         {!isReadOnly && <CharacterTools user={user} onDone={onClose} />}

@@ -1,6 +1,5 @@
 import { isMainCharacter, type User } from '@raidkit/rules/users'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { showToast } from '../../api/toasts.ts'
 import { useCharacters } from '../../api/useCharacters.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -16,14 +15,16 @@ import { UndoNote } from './UndoNote.tsx'
 /** What is done to a character as a whole. Each closes the settings, and the page shows what is left. */
 export function CharacterTools({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useText()
-  const navigate = useNavigate()
   const characters = useCharacters()
   const [step, setStep] = useState<Step>()
   const isMain = isMainCharacter(user.chars, user.charUid)
-  const undo = () => void navigate('/account')
   const act = async () => {
-    if (!(await step?.act())) return setStep(undefined)
-    if (step) showToast({ text: step.done, tone: 'up', action: { label: t('character.undo'), onAct: undo } })
+    if (!step || !(await step.act())) return setStep(undefined)
+    const undo = async () => {
+      if (await characters.undo(step.kind)) showToast({ text: t('character.undone'), tone: 'up' })
+    }
+    const action = { label: t('character.undo'), onAct: () => void undo() }
+    showToast({ text: step.done, tone: 'up', action })
     onDone()
   }
   return (
@@ -40,6 +41,7 @@ export function CharacterTools({ user, onDone }: { user: User; onDone: () => voi
             className="self-start text-danger"
             onClick={() =>
               setStep({
+                kind: 'delete',
                 text: t('character.delete.text', { name: user.charName }),
                 confirm: t('character.delete.confirm'),
                 done: t('character.delete.done', { name: user.charName }),

@@ -20,6 +20,7 @@ export function CopyFrom({ user, characters, onStep }: StepProps) {
             <Button
               onClick={() =>
                 onStep({
+                  kind: 'copy',
                   text: t('character.copy.text', { from: charName, name: user.charName }),
                   confirm: t('character.copy.confirm'),
                   done: t('character.copy.done', { from: charName }),

@@ -29,7 +29,6 @@ export function NumberField({ label, hint, value, disabled, read, onValue }: Pro
         disabled={disabled}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setDraft(undefined)}
-        className="max-w-32"
       />
     </Field>
   )

@@ -1,7 +1,7 @@
 import { EDITION_NAMES } from '@raidkit/rules/editions'
 import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/factions'
 import { GAME_MODES } from '@raidkit/rules/modes'
-import { isMainCharacter, MAX_LEVEL, MIN_LEVEL, playerLevel } from '@raidkit/rules/users'
+import { isMainCharacter } from '@raidkit/rules/users'
 import { useText } from '../../i18n/useText.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -10,7 +10,6 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import { NameInput } from './NameInput.tsx'
-import { NumberField } from './NumberField.tsx'
 
 const EDITIONS = EDITION_NAMES.map((name) => ({ value: name, label: name }))
 const FACTIONS = (Object.keys(FACTION_NAMES) as PlayerFaction[]).map((value) => ({
@@ -51,14 +50,6 @@ export function ProfileFields({ user, update, mayUpdate }: FieldProps) {
         value={user.fraction}
         disabled={!mayUpdate('fraction')}
         onChange={(fraction) => update({ fraction })}
-      />
-      <NumberField
-        label={t('character.level')}
-        hint={t('character.range', { least: MIN_LEVEL, most: MAX_LEVEL })}
-        value={user.level}
-        disabled={!mayUpdate('level')}
-        read={playerLevel}
-        onValue={(level) => update({ level })}
       />
       <Segmented
         label={t('character.mode')}

@@ -28,6 +28,7 @@ export function ResetProgress({ user, characters, onStep }: StepProps) {
                 disabled={!lost}
                 onClick={() =>
                   onStep({
+                    kind: 'reset',
                     text: t('character.reset.text', { name: user.charName, lost }),
                     confirm: t('character.reset.confirm'),
                     done: t('character.reset.done', { lost }),

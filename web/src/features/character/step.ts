@@ -1,7 +1,13 @@
 import type { User } from '@raidkit/rules/users'
-import type { Characters } from '../../api/useCharacters.ts'
+import type { Characters, UndoKind } from '../../api/useCharacters.ts'
 
 /** A step that takes something away: asked about first, and named afterwards where it can be taken back. */
-export type Step = { text: string; confirm: string; done: string; act: () => Promise<boolean> }
+export type Step = {
+  kind: UndoKind
+  text: string
+  confirm: string
+  done: string
+  act: () => Promise<boolean>
+}
 
 export type StepProps = { user: User; characters: Characters; onStep: (step: Step) => void }
