@@ -28,6 +28,13 @@ export function noticeMail(reader: Reader, notice: Notice): Letter {
   return letterOf(reader, subject, { lead, lines: [words.noticeNotYou, words.automatic] })
 }
 
+/** The last letter to somebody whose account is gone: nothing in it can be answered or undone. */
+export function farewellMail(reader: Reader): Letter {
+  const { words } = wordsOf(reader.language)
+  const lines = [words.deletedAll, words.deletedNotYou, words.automatic]
+  return letterOf(reader, words.deletedSubject, { lead: words.deleted, lines })
+}
+
 type Content = { lead: string; code?: string; lines: readonly string[] }
 
 function letterOf({ to, language }: Reader, subject: string, { lead, code, lines }: Content): Letter {

@@ -12,6 +12,10 @@ type Words = {
   linkedSubject: (provider: string) => string
   linked: (provider: string) => string
   noticeNotYou: string
+  deletedSubject: string
+  deleted: string
+  deletedAll: string
+  deletedNotYou: string
   automatic: string
 }
 
@@ -29,6 +33,12 @@ const EN: Words = {
   linked: (provider) => `An account of ${provider} was linked to your Raidkit account.`,
   noticeNotYou:
     'If that was not you, open the account page of the site, end the other sessions, and write to its owner.',
+  deletedSubject: 'Your Raidkit account was deleted',
+  deleted: 'Your Raidkit account was deleted, as its page was told to.',
+  deletedAll:
+    'Characters, progress, favourites, own prices, linked accounts and this address are gone from the site. This is the last mail.',
+  deletedNotYou:
+    'If that was not you, write to the owner of the site: somebody else had access to your account.',
   automatic: 'This mail was sent automatically. Answers are not read.',
 }
 
@@ -46,6 +56,11 @@ const RU: Words = {
   linked: (provider) => `К вашему аккаунту Raidkit привязана учётная запись ${provider}.`,
   noticeNotYou:
     'Если это были не вы, откройте страницу аккаунта на сайте, завершите другие сеансы и напишите владельцу сайта.',
+  deletedSubject: 'Ваш аккаунт Raidkit удалён',
+  deleted: 'Ваш аккаунт Raidkit удалён: это подтвердили на его странице.',
+  deletedAll:
+    'Персонажи, прогресс, избранное, свои цены, привязанные аккаунты и этот адрес удалены с сайта. Это последнее письмо.',
+  deletedNotYou: 'Если это были не вы, напишите владельцу сайта: кто-то ещё имел доступ к вашему аккаунту.',
   automatic: 'Письмо отправлено автоматически. Ответы на него не читают.',
 }
 

@@ -115,6 +115,21 @@ describe('deleting an account', () => {
     ])
   })
 
+  it('says so in a last mail, and is done also when that cannot be sent', async () => {
+    await site.deps.store.users.change(player.uid!, () => ({ email: 'bye@example.org', language: 'ru' }))
+    await remove(player)
+    expect(site.letters.filter(({ to }) => to === 'bye@example.org')).toMatchObject([
+      { subject: 'Ваш аккаунт Raidkit удалён', language: 'ru' },
+    ])
+    const mail = { ...site.deps.mail, send: async () => Promise.reject(new Error('no mail')) }
+    const silent = await testApp({ mail, now: () => nowMs })
+    const other = await silent.as('user')
+    await silent.deps.store.users.change(other.uid!, () => ({ email: 'bye@example.org' }))
+    expect((await remove(other)).statusCode).toBe(200)
+    expect(await silent.deps.store.users.byUid(other.uid!)).toBeUndefined()
+    await silent.close()
+  })
+
   it('ends every session and signs this browser out', async () => {
     const reply = await remove(player)
     expect(reply.cookies.map(({ name, value }) => [name, value])).toEqual([

@@ -1,11 +1,14 @@
 import { DELETE_WORD, deleteAccount } from '@raidkit/contract/account'
 import { Refusal } from '@raidkit/contract/errors'
+import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/languages'
 import { deleteAccount as deletedAccount } from '../../accountDeletion.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { needFreshSignIn } from '../../http/freshSignIn.ts'
 import type { Sessions } from '../../http/sessions.ts'
+import { farewellMail } from '../../mails/mails.ts'
 import { inOneWrite } from '../../playerWrite.ts'
+import type { UserRow } from '../../store/users.ts'
 
 type Deleting = Deps & { sessions: Sessions }
 
@@ -18,9 +21,21 @@ export function answerDeletion(door: Door, deps: Deleting): void {
     if (!user) return {}
     await needFreshSignIn(asked, now())
     checkConfirmed(request.confirm, user.username)
-    await inOneWrite(deps, (changing) => deletedAccount({ ...changing, nowMs: now() }, visitor.uid))
+    const gone = await inOneWrite(deps, (changing) =>
+      deletedAccount({ ...changing, nowMs: now() }, visitor.uid),
+    )
     if (wire) await sessions.end(wire.request, wire.reply)
+    if (gone) await sayFarewell(deps, gone.row)
     return {}
+  })
+}
+
+/** The account is gone whether or not the mail leaves. */
+async function sayFarewell({ mail, log }: Deps, { email, language }: UserRow): Promise<void> {
+  if (email === null) return
+  const letter = farewellMail({ to: email, language: parseLanguage(language) ?? DEFAULT_LANGUAGE })
+  await mail.send(letter).catch((error: unknown) => {
+    log.warn({ err: error }, 'the last mail of an account was not sent')
   })
 }
 
