@@ -95,11 +95,13 @@ export const endOtherSessions = defineCall({
   reply: Account,
 })
 
+/** What is not linked stays so. The provider is told after the account has forgotten it, outside any transaction. */
 export const unlinkProvider = defineCall({
   method: 'POST',
   path: '/api/be/account/unlink',
   access: 'user',
   personal: true,
+  idempotent: true,
   request: z.strictObject({ provider: z.enum(PROVIDERS) }),
   reply: Account,
 })

@@ -1,11 +1,15 @@
 import {
+  acceptShare,
+  createShare,
   deleteAccount,
   endOtherSessions,
   endSession,
+  endShare,
   exportAccount,
   getAccount,
   importAccount,
   takeBack,
+  unlinkProvider,
 } from './account.ts'
 import { getAdminState } from './admin.ts'
 import { getMailState, previewMail, sendTestMail } from './adminMail.ts'
@@ -52,15 +56,18 @@ import { getWeather } from './weather.ts'
 
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
 export const CALLS: readonly Call[] = [
+  acceptShare,
   changeUser,
   clearOwnPrices,
   copyCharacter,
   createCharacter,
+  createShare,
   deleteAccount,
   deleteCharacter,
   deleteUser,
   endOtherSessions,
   endSession,
+  endShare,
   enterEmailCode,
   enterLoginCode,
   exportAccount,
@@ -116,6 +123,7 @@ export const CALLS: readonly Call[] = [
   tagByUrl,
   takeBack,
   takeBackChange,
+  unlinkProvider,
   updateMe,
   updateProgress,
 ]

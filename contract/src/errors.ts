@@ -22,6 +22,8 @@ export const ERRORS = {
   main_character: 409,
   too_many_characters: 409,
   no_seats: 409,
+  share_own: 409,
+  already_pro: 409, // the link stays good for somebody who is not
   version_conflict: 409,
   too_large: 413,
   uri_too_long: 414,

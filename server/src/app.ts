@@ -30,9 +30,13 @@ import { itemRoutes } from './features/items/routes.ts'
 import { loginEmailRoutes } from './features/login-email/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
+import { patreonWebhookRoutes } from './features/patreon-webhook/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
 import { progressionRoutes } from './features/progression/routes.ts'
+import { providerRoutes } from './features/providers/routes.ts'
+import { unlinkRoutes } from './features/providers/unlink.ts'
 import { redirectRoutes } from './features/redirect/routes.ts'
+import { seatRoutes } from './features/seats/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -149,6 +153,10 @@ function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
   characterRoutes(door, deps)
   progressionRoutes(door, deps)
   accountRoutes(app, door, { ...deps, sessions })
+  providerRoutes(app, sessions, deps)
+  unlinkRoutes(door, deps)
+  patreonWebhookRoutes(app, deps)
+  seatRoutes(door, deps)
   ownPriceRoutes(door, deps)
 }
 

@@ -3,6 +3,8 @@ import type { Language } from '@raidkit/rules/languages'
 import { needFreshSignIn } from './http/freshSignIn.ts'
 import type { SignedIn } from './http/visitor.ts'
 import { withDrive } from './identityDrive.ts'
+import { joinAccounts } from './joinAccounts.ts'
+import { emailAddress } from './mails/emailAddress.ts'
 import type { Person } from './outside/person.ts'
 import { notePatronage } from './patronage.ts'
 import { changePlayer, type Changing } from './player.ts'
@@ -47,6 +49,7 @@ export async function linkPerson(changing: Changing, arrival: Arrival): Promise<
   }
   await store.identities.put(identity)
   await letCount(changing, identity, arrival)
+  if (!known || known.failedAt !== null) await showLink(changing, identity)
   return { state: 'linked', identity, replaced }
 }
 
@@ -64,36 +67,52 @@ async function newHomeOf(changing: Changing, arrival: Arrival): Promise<string |
     return visitor.uid
   }
   // Only what Patreon has verified is ever here: an address that anybody may type in proves nothing.
-  const owner = person.email === undefined ? undefined : await store.users.byEmail(person.email)
+  const email = emailOf(person)
+  const owner = email === undefined ? undefined : await store.users.byEmail(email)
   if (!owner) return (await newUser(changing, arrival)).uid
   const others = await store.identities.ofUser(owner.uid)
   return others.some((identity) => identity.provider === provider) ? undefined : owner.uid
 }
 
 async function newUser({ store }: Changing, { person, language, nowMs }: Arrival): Promise<UserRow> {
-  const made = await store.users.create({ email: person.email ?? null, language }, new Date(nowMs))
+  const made = await store.users.create({ email: emailOf(person) ?? null, language }, new Date(nowMs))
   // Somebody took the address in this very moment: the next try finds his account.
   if (made.state !== 'done') throw new Refusal('email_taken')
   return made.user
 }
 
-/** What the link means for the account: the address it may use, the pledge, the drive. */
+/** What the link means for the account: the address it may use, and the pledge. */
 async function letCount(
   changing: Changing,
   { userUid, provider }: IdentityRow,
-  arrival: Arrival,
+  { person, nowMs }: Arrival,
 ): Promise<void> {
-  const { person, nowMs } = arrival
-  const { store } = changing
-  const isFree = person.email !== undefined && (await store.users.byEmail(person.email)) === undefined
-  await changePlayer(changing, userUid, ({ row: { email, data } }) => ({
-    account: {
-      ...(provider === 'patreon' && isFree && email === null && { email: person.email ?? null }),
-      ...(provider === 'google' && { data: withDrive(data, true) }),
-    },
-  }))
   if (provider !== 'patreon') return
+  await shareAddress(changing, { userUid, email: emailOf(person), nowMs })
   await notePatronage(changing, { subject: person.subject, member: person.member, nowMs, way: 'asked' })
+}
+
+/** The account's pages show it from now on. */
+async function showLink(changing: Changing, { userUid, provider }: IdentityRow): Promise<void> {
+  await changePlayer(changing, userUid, ({ row: { data } }) => ({
+    account: provider === 'google' ? { data: withDrive(data, true) } : {},
+  }))
+}
+
+type Shared = { userUid: string; email: string | undefined; nowMs: number }
+
+/** An account without an address takes the verified one; whose address it was is the same person, and joins it. */
+async function shareAddress(changing: Changing, { userUid, email, nowMs }: Shared): Promise<void> {
+  const { store } = changing
+  const user = await store.users.byUid(userUid)
+  if (email === undefined || user?.email !== null) return
+  const owner = await store.users.byEmail(email)
+  if (owner) await joinAccounts(changing, { keptUid: userUid, goneUid: owner.uid, nowMs })
+  else await changePlayer(changing, userUid, () => ({ account: { email } }))
+}
+
+function emailOf({ email }: Person): string | undefined {
+  return email === undefined ? undefined : emailAddress(email)
 }
 
 /** Forgets a link. Whoever has neither an address nor Patreon left could never sign in again: refused. */

@@ -16,6 +16,13 @@ const OTHER_ROUTES = [
   'GET /metrics',
   'GET /api/be/events',
   'GET /api/be/login/owner',
+  'GET /api/be/login/patreon',
+  'GET /api/be/login/patreon/callback',
+  'GET /api/be/login/discord',
+  'GET /api/be/login/discord/callback',
+  'GET /api/be/login/google',
+  'GET /api/be/login/google/callback',
+  'POST /api/be/patreon/webhook',
   'GET /api/be/logout',
   'GET /images/maps/:slug.svg',
 ]

@@ -1,4 +1,4 @@
-import type { SiteEvent } from '@raidkit/contract/events'
+import { committed } from './accountSignIn.ts'
 import type { Deps } from './deps.ts'
 import type { Changing } from './player.ts'
 
@@ -7,11 +7,7 @@ export async function inOneWrite<T>(
   { store, publish }: Pick<Deps, 'store' | 'publish'>,
   work: (changing: Changing) => Promise<T>,
 ): Promise<T> {
-  let told: SiteEvent[] = []
-  const answer = await store.inTransaction(async (tx) => {
-    told = []
-    return work({ store: tx, publish: (event) => void told.push(event) })
-  })
+  const { result, told } = await committed(store, work)
   for (const event of told) await publish(event)
-  return answer
+  return result
 }

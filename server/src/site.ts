@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts'
 import { watchAlert } from './features/alert/jobs.ts'
 import { feedJobs } from './features/feed/jobs.ts'
 import { priceJobs } from './features/prices/jobs.ts'
+import { providerJobs } from './features/providers/jobs.ts'
 import { ownerLink } from './features/session/ownerLink.ts'
 import { drained, prepareClosing } from './http/closing.ts'
 import { makeEventStream } from './http/eventStream.ts'
@@ -168,7 +169,7 @@ async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore>
 
 /** What goes on by the clock. */
 async function startJobs(deps: Deps, onStop: OpenOptions['onStop']): Promise<void> {
-  const jobs = runJobs(deps, [houseJob(deps), ...priceJobs(deps)])
+  const jobs = runJobs(deps, [houseJob(deps), ...priceJobs(deps), ...providerJobs(deps)])
   onStop(jobs.stop)
   void jobs.runDue()
   const feed = await feedJobs(deps)

@@ -7,10 +7,14 @@ export type IdentityRow = typeof identities.$inferSelect
 export type Provider = IdentityRow['provider']
 type Changeable = Omit<IdentityRow, 'provider' | 'subject' | 'userUid'>
 
-export function identitiesTable(db: Db) {
-  const named = (provider: Provider, subject: string) =>
-    and(eq(identities.provider, provider), eq(identities.subject, subject))
+const named = (provider: Provider, subject: string) =>
+  and(eq(identities.provider, provider), eq(identities.subject, subject))
 
+export function identitiesTable(db: Db) {
+  return { ...reading(db), ...writing(db) }
+}
+
+function reading(db: Db) {
   return {
     /** Until the transaction ends, nobody else decides whose this person is. */
     async hold(provider: Provider, subject: string): Promise<void> {
@@ -31,10 +35,6 @@ export function identitiesTable(db: Db) {
         .orderBy(identities.linkedAt, identities.provider)
     },
 
-    async allOf(provider: Provider): Promise<IdentityRow[]> {
-      return db.select().from(identities).where(eq(identities.provider, provider))
-    },
-
     async allWithUsers(provider: Provider): Promise<{ identity: IdentityRow; user: UserRow }[]> {
       return db
         .select({ identity: identities, user: users })
@@ -43,7 +43,11 @@ export function identitiesTable(db: Db) {
         .where(eq(identities.provider, provider))
         .orderBy(identities.subject)
     },
+  }
+}
 
+function writing(db: Db) {
+  return {
     /** Writes the whole row, new or not. */
     async put(row: IdentityRow): Promise<void> {
       const { provider: _, subject: __, ...fields } = row

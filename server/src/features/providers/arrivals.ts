@@ -1,0 +1,52 @@
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/visitor.ts'
+import { linkPerson } from '../../identityLink.ts'
+import { rolesOf } from '../../identityRoles.ts'
+import { identityTokens } from '../../identityTokens.ts'
+import { DRIVE_SCOPE } from '../../outside/google.ts'
+import { tokensOfCode, type Tokens } from '../../outside/oauth.ts'
+import type { Providers } from '../../outside/providers.ts'
+import { inOneWrite } from '../../playerWrite.ts'
+import type { IdentityRow } from '../../store/identities.ts'
+import type { Flow } from './flow.ts'
+import { forgetting } from './forgetting.ts'
+
+type Arriving = { flow: Flow; code: string; visitor: SignedIn | undefined }
+type Arrived = { state: 'in'; userUid: string } | { state: 'elsewhere' | 'denied' | 'failed' }
+
+/** What becomes of somebody who came back with a code: asked for at the provider, then linked here. */
+export function arrivals(deps: Deps, providers: Providers) {
+  const { now, log } = deps
+  const tokens = identityTokens(deps, providers)
+  const roles = rolesOf(deps, providers)
+  const forgetAt = forgetting(deps, providers)
+
+  return async ({ flow, code, visitor }: Arriving): Promise<Arrived> => {
+    const { provider, language } = flow
+    const service = providers[provider]
+    if (!service) return { state: 'failed' }
+    const granted = await tokensOfCode(service.oauth, code, flow.verifier)
+    if (!isEnough(flow, granted)) return { state: 'denied' }
+    const person = await service.person(granted.accessToken)
+    const kept = tokens.kept({ provider, subject: person.subject }, granted)
+    const arrival = { provider, person, tokens: kept, visitor, language, nowMs: now() }
+    const linked = await inOneWrite(deps, (changing) => linkPerson(changing, arrival))
+    if (linked.state !== 'linked') return linked
+    if (linked.replaced) await forgetAt(linked.replaced)
+    if (provider === 'discord') await giveRole(linked.identity)
+    log.info({ provider }, 'an account elsewhere was linked')
+    return { state: 'in', userUid: linked.identity.userUid }
+  }
+
+  /** The link is made: a role that cannot be given now is given by the next turn of the job. */
+  async function giveRole(identity: IdentityRow): Promise<void> {
+    await roles?.sync(identity).catch((error: unknown) => {
+      log.warn({ err: error }, 'a role could not be given')
+    })
+  }
+}
+
+/** At Google each scope can be unticked: a link without the drive would be of no use. */
+function isEnough({ provider }: Flow, { scope }: Tokens): boolean {
+  return provider !== 'google' || scope.split(' ').includes(DRIVE_SCOPE)
+}

@@ -1,0 +1,143 @@
+import { proSources } from '@raidkit/rules/pro'
+import type { Deps } from '../../deps.ts'
+import { proFacts } from '../../http/sessions.ts'
+import { rolesOf } from '../../identityRoles.ts'
+import { identityTokens, type IdentityTokens } from '../../identityTokens.ts'
+import type { Job } from '../../jobs.ts'
+import { ServiceFailure } from '../../outside/askService.ts'
+import { openProviders, type Providers } from '../../outside/providers.ts'
+import { memberReread } from '../../patronageReread.ts'
+import { inOneWrite } from '../../playerWrite.ts'
+import { applyPatronage } from '../../pro.ts'
+import type { IdentityRow } from '../../store/identities.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Jobs run one after the other: none may hold up the others for long. What is left waits for the next turn. */
+const MOST_A_TURN = 50
+const LONGEST_TURN_MS = 20_000
+
+/** Patreon's tokens last a month, Discord's a week: refreshed well before, so that a day off does no harm. */
+const REFRESHED_BEFORE_MS = { patreon: 5 * DAY_MS, discord: 2 * DAY_MS }
+
+/** What providers have to be asked by the clock. None for those that are not set up. */
+export function providerJobs(deps: Deps): Job[] {
+  const providers = openProviders(deps.settings)
+  const tokens = identityTokens(deps, providers)
+  return [
+    ...(providers.patreon ? patreonJobs(deps, providers) : []),
+    ...(providers.discord?.roles ? roleJobs(deps, providers) : []),
+    { name: 'provider-tokens', everyMs: 10 * MINUTE_MS, run: (held) => refreshDue(deps, tokens, held) },
+  ]
+}
+
+function patreonJobs(deps: Deps, providers: Providers): Job[] {
+  const { store } = deps
+  const reread = memberReread(deps, providers)
+  return [
+    {
+      name: 'patreon-members',
+      everyMs: 5 * MINUTE_MS,
+      run: async (held) => eachOf(await membersDue(deps), reread, held),
+    },
+    {
+      // The operator may have changed what a pledge has to be.
+      name: 'patreon-terms',
+      everyMs: HOUR_MS,
+      run: async (held) => {
+        for (const { subject } of await store.patronages.all()) {
+          if (held.aborted) return
+          await inOneWrite(deps, (changing) => applyPatronage(changing, subject))
+        }
+      },
+    },
+  ]
+}
+
+/** Once a day, and more often about the time when somebody's pro status would end. */
+async function membersDue({ store, now }: Deps): Promise<IdentityRow[]> {
+  const seen = new Map((await store.patronages.all()).map(({ subject, updatedAt }) => [subject, updatedAt]))
+  const people = await store.identities.allWithUsers('patreon')
+  const isDue = ({ identity, user }: (typeof people)[number]) => {
+    if (identity.failedAt !== null) return false
+    const agoMs = now() - (seen.get(identity.subject)?.getTime() ?? 0)
+    const leftMs = (user.patronUntil?.getTime() ?? 0) - now()
+    return agoMs >= DAY_MS || (agoMs >= HOUR_MS && Math.abs(leftMs) < DAY_MS)
+  }
+  return people.filter(isDue).map(({ identity }) => identity)
+}
+
+function roleJobs(deps: Deps, providers: Providers): Job[] {
+  const { store, now } = deps
+  const roles = rolesOf(deps, providers)
+  return [
+    {
+      // Whatever makes somebody pro or ends it, a minute later the role follows.
+      name: 'discord-roles',
+      everyMs: MINUTE_MS,
+      run: async (held) => {
+        const people = await store.identities.allWithUsers('discord')
+        const due = people.filter(
+          ({ identity, user }) => identity.hasRole !== proSources(proFacts(user), now()).length > 0,
+        )
+        await eachOf(
+          due.map(({ identity }) => identity),
+          async (identity) => roles?.sync(identity),
+          held,
+        )
+      },
+    },
+    // Somebody may have come into the server, or lost the role by hand: all are looked at again.
+    { name: 'discord-roles-all', everyMs: DAY_MS, run: () => store.identities.forgetRoles() },
+  ]
+}
+
+async function refreshDue({ store, now }: Deps, tokens: IdentityTokens, held: AbortSignal): Promise<void> {
+  for (const provider of ['patreon', 'discord'] as const) {
+    const beforeMs = REFRESHED_BEFORE_MS[provider]
+    const people = await store.identities.allWithUsers(provider)
+    const due = people.filter(({ identity: { failedAt, tokenExpiresAt } }) => {
+      return failedAt === null && (tokenExpiresAt?.getTime() ?? 0) - now() <= beforeMs
+    })
+    await eachOf(
+      due.map(({ identity }) => identity),
+      (identity) => tokens.access(identity, beforeMs),
+      held,
+    )
+  }
+  // Google's last an hour and are refreshed when used; once a day, to notice that the person took them back.
+  const drives = await store.identities.allWithUsers('google')
+  const stale = drives.filter(({ identity: { failedAt, tokenExpiresAt } }) => {
+    return failedAt === null && now() - (tokenExpiresAt?.getTime() ?? 0) >= DAY_MS
+  })
+  await eachOf(
+    stale.map(({ identity }) => identity),
+    (identity) => tokens.access(identity),
+    held,
+  )
+}
+
+/**
+ * One after the other. A service that is away or asks for a pause ends the turn; what it says of one person alone is
+ * no reason to leave out the others.
+ */
+async function eachOf(
+  due: readonly IdentityRow[],
+  work: (identity: IdentityRow) => Promise<unknown>,
+  held: AbortSignal,
+): Promise<void> {
+  const startMs = performance.now()
+  let refusal: ServiceFailure | undefined
+  for (const identity of due.slice(0, MOST_A_TURN)) {
+    if (held.aborted || performance.now() - startMs > LONGEST_TURN_MS) break
+    try {
+      await work(identity)
+    } catch (error) {
+      if (!(error instanceof ServiceFailure) || error.kind === 'away') throw error
+      refusal = error
+    }
+  }
+  if (refusal) throw refusal
+}

@@ -1,0 +1,22 @@
+import { unlinkProvider } from '@raidkit/contract/account'
+import { accountOf } from '../../accountOf.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { needFreshSignIn } from '../../http/freshSignIn.ts'
+import { unlinkPerson } from '../../identityLink.ts'
+import { openProviders } from '../../outside/providers.ts'
+import { inOneWrite } from '../../playerWrite.ts'
+import { forgetting } from './forgetting.ts'
+
+export function unlinkRoutes(door: Door, deps: Deps): void {
+  const { store, now } = deps
+  const forgetAt = forgetting(deps, openProviders(deps.settings))
+
+  door.answer(unlinkProvider, async ({ visitor, request }) => {
+    await needFreshSignIn({ visitor, store }, now())
+    const { uid } = visitor
+    const gone = await inOneWrite(deps, (changing) => unlinkPerson(changing, uid, request.provider))
+    if (gone) await forgetAt(gone)
+    return accountOf({ store, visitor }, now())
+  })
+}
