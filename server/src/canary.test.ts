@@ -72,6 +72,23 @@ it('nothing of a person is in the log, whatever goes well or wrong', async () =>
     payload: `{"text":"${CANARIES.body}`,
     headers: { ...headers, 'content-type': 'application/json' },
   })
+  const signIn = {
+    method: 'POST',
+    headers: { ...headers, origin: 'http://localhost:3000' },
+    remoteAddress,
+  } as const
+  for (const [url, payload] of [
+    ['/api/be/login/email', { email: CANARIES.email, lang: CANARIES.query }],
+    ['/api/be/login/email', { email: CANARIES.email }], // too soon
+    ['/api/be/login/email', { email: `not ${CANARIES.email}` }],
+    ['/api/be/login/email/code', { email: CANARIES.email, code: CANARIES.token }],
+    ['/api/be/login/email/code', { email: CANARIES.email, code: '000000' }],
+    ['/api/be/account/email', { email: `other.${CANARIES.email}` }],
+    ['/api/be/account/email/code', { email: CANARIES.email, code: '000000' }],
+  ] as const) {
+    await site.app.inject({ ...signIn, url, payload, cookies: { ...cookies, code_login: CANARIES.cookie } })
+    await admin.ask({ ...signIn, url, payload, cookies: { code_email: CANARIES.cookie } })
+  }
   // The store fails under a request that carries everything: its errors must not carry the values.
   await ownerLink(site.deps)
   await site.deps.store.users.byEmailOrNew(CANARIES.email, new Date())
