@@ -48,14 +48,14 @@ describe('a request', () => {
   })
 
   it.each([
-    ['a null character', '{"url":"a\\u0000b"}'],
-    ['half a surrogate pair', '{"url":"\\ud83d"}'],
-    ['a null character in a name', '{"url":"a","x\\u0000":1}'],
-    ['nesting without end', `{"url":${'['.repeat(5000)}${']'.repeat(5000)}}`],
-  ])('with %s is refused before anything can choke on it', async (_, payload) => {
+    ['a null character', '{"url":"a\\u0000b"}', 'url'],
+    ['half a surrogate pair', '{"url":"\\ud83d"}', 'url'],
+    ['a null character in a name', '{"url":"a","x\\u0000":1}', 'request'],
+    ['nesting without end', `{"url":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'url'],
+  ])('with %s is refused before anything can choke on it', async (_, payload, field) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await site.app.inject({ method: 'POST', url: '/api/be/item/by-url', payload, headers })
-    expect([reply.statusCode, errorOf(reply).message]).toEqual([400, expect.stringMatching(/^url: /)])
+    expect([reply.statusCode, errorOf(reply).message]).toEqual([400, expect.stringMatching(`^${field}: `)])
   })
 
   it.each([

@@ -57,8 +57,9 @@ export async function twoNodes(environment: Record<string, string> = {}): Promis
 }
 
 /** A page that listens: everything it was told, as it came. */
-export async function listenTo({ url }: Node): Promise<{ told: unknown[]; end: () => void }> {
-  const [reply] = (await once(http.get(`${url}/api/be/events`), 'response')) as [http.IncomingMessage] // http's own event
+export async function listenTo({ url }: Node, cookie = ''): Promise<{ told: unknown[]; end: () => void }> {
+  const asked = http.get(`${url}/api/be/events`, { headers: { cookie } })
+  const [reply] = (await once(asked, 'response')) as [http.IncomingMessage] // http's own event
   const told: unknown[] = []
   let rest = ''
   reply.setEncoding('utf8').on('data', (chunk: string) => {
