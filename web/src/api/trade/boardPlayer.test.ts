@@ -1,0 +1,34 @@
+import { DEFAULT_HIDEOUT_PREFERENCES, freshCharacter, freshUser, type User } from '@raidkit/rules/users'
+import { describe, expect, it } from 'vitest'
+import { boardPlayer, isSamePlayer } from './boardPlayer.ts'
+
+const fresh = freshUser('u', freshCharacter({ uid: 'c', fraction: 'Bear', gameMode: 'PVP' }))
+const user: User = { ...fresh, level: 20, hideoutUseProgress: true, hideoutUseFee: false }
+
+describe('boardPlayer', () => {
+  it('is nobody in particular for a visitor: defaults, and everything counts as reached', () => {
+    const player = boardPlayer(undefined, { mode: 'PVP', hasCalculators: false })
+    expect(player).toMatchObject({ ...DEFAULT_HIDEOUT_PREFERENCES, userPricesMap: {} })
+  })
+
+  it.each([
+    ['his own switches', 'PVP', true, { hideoutUseProgress: true, hideoutUseFee: false }],
+    ['the defaults without the full calculators', 'PVP', false, DEFAULT_HIDEOUT_PREFERENCES],
+    ['no progress of another mode', 'PVE', true, { hideoutUseProgress: false, hideoutUseFee: false }],
+  ] as const)('has %s', (_, mode, hasCalculators, expected) => {
+    expect(boardPlayer(user, { mode, hasCalculators })).toMatchObject({ ...expected, level: 20 })
+  })
+})
+
+describe('isSamePlayer', () => {
+  const view = { mode: 'PVP', hasCalculators: true } as const
+  it.each([
+    ['favourites', { favList: ['x'] }, true],
+    ['a switch', { hideoutUseFlea: false }, false],
+    ['an own price', { userPricesMap: { a: 1 } }, false],
+    ['what was found', { itemsFound: [{ uid: 'a', count: 1, fir: 0 }] }, true],
+    ['a quest', { questsDone: ['q'] }, false],
+  ])('looks at %s: %j', (_, change, expected) => {
+    expect(isSamePlayer(boardPlayer(user, view), boardPlayer({ ...user, ...change }, view))).toBe(expected)
+  })
+})

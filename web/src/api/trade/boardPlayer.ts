@@ -1,0 +1,36 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import type { BoardPlayer } from '@raidkit/rules/trade-board'
+import { DEFAULT_HIDEOUT_PREFERENCES, freshCharacterState, MIN_LEVEL, type User } from '@raidkit/rules/users'
+
+const NOBODY: BoardPlayer = {
+  ...DEFAULT_HIDEOUT_PREFERENCES,
+  ...freshCharacterState(),
+  level: MIN_LEVEL,
+  userPricesMap: {},
+  userSellPricesMap: {},
+}
+
+type Given = {
+  mode: GameMode
+  /** Without the full calculators the switches stand as on the first visit. */
+  hasCalculators: boolean
+}
+
+/** The player that the calculators count for. What a character of the other mode has reached says nothing here. */
+export function boardPlayer(user: User | undefined, { mode, hasCalculators }: Given): BoardPlayer {
+  if (!user) return NOBODY
+  const player = hasCalculators ? user : { ...user, ...DEFAULT_HIDEOUT_PREFERENCES }
+  return user.gameMode === mode ? player : { ...player, hideoutUseProgress: false }
+}
+
+/** Every field that the calculators look at. */
+const FIELDS = Object.keys({
+  ...DEFAULT_HIDEOUT_PREFERENCES,
+  ...{ level: 0, tradersLL: 0, questsDone: 0, modulesBuilt: 0, gameEdition: 0, isSolarPowerBuilt: 0 },
+  ...{ isIC3Built: 0, skill_Crafting: 0, skill_HideoutManagement: 0, userPricesMap: 0, userSellPricesMap: 0 },
+} satisfies Record<keyof BoardPlayer, unknown>) as (keyof BoardPlayer)[] // its own keys
+
+/** Would the calculators answer the same for both? */
+export function isSamePlayer(one: BoardPlayer, other: BoardPlayer): boolean {
+  return FIELDS.every((field) => one[field] === other[field])
+}

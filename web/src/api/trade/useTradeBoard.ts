@@ -1,0 +1,79 @@
+import { getTrade, type TradeReply } from '@raidkit/contract/trade'
+import { hasFeature } from '@raidkit/rules/access'
+import type { CachedItem } from '@raidkit/rules/items'
+import type { GameMode } from '@raidkit/rules/modes'
+import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
+import type { BoardPlayer, TradeBoard } from '@raidkit/rules/trade-board'
+import { useMemo } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useItems } from '../catalog/useItems.ts'
+import type { PricesOfPage } from '../prices/pricesOfPage.ts'
+import { usePrices } from '../prices/usePrices.ts'
+import { useSite } from '../site.ts'
+import { useSiteEvents } from '../siteEvents.ts'
+import { useCall } from '../useCall.ts'
+import { useNow } from '../useNow.ts'
+import { useUser } from '../useUser.ts'
+import { boardPlayer } from './boardPlayer.ts'
+import { itemsByUid, latestBoard, steadyPlayer } from './latestBoard.ts'
+
+/** Prices grow old by the day; every minute would be counted for nothing. */
+const CLOCK_MS = 10 * 60_000
+
+/** Everything that a calculator shows, once all of it has come. */
+export type TradeAnswer = {
+  mode: GameMode
+  tables: TradeReply
+  items: ReadonlyMap<string, CachedItem>
+  prices: PricesOfPage
+  player: BoardPlayer
+  board: TradeBoard
+}
+
+export type TradeState = {
+  /** Undefined until tables, items and prices are here. */
+  answer: TradeAnswer | undefined
+  /** One of them cannot be had. */
+  isFailed: boolean
+  /** Asks again for what did not come. */
+  retry: () => void
+}
+
+/** Costs, sales, barters and crafts of a mode for this reader, anew with every price and every setting. */
+export function useTradeBoard(mode: GameMode): TradeState {
+  const lang = useLanguage()
+  const trade = useCall(getTrade, { mode, lang }, { staleTime: Infinity, structuralSharing: false })
+  useSiteEvents(({ type }) => {
+    if (type === 'catalog' || type === 'gap') void trade.refetch()
+  })
+  const { items, isError } = useItems()
+  const market = usePrices(mode)
+  const player = useBoardPlayer(mode)
+  const fuelBase = useSite().settings?.fuelBase ?? DEFAULT_SETTINGS.fuelBase
+  const nowMs = useNow(CLOCK_MS)
+  const { data: tables } = trade
+  const { prices } = market
+  const answer = useMemo(() => {
+    if (!tables || !items || !prices || tables.mode !== mode) return undefined
+    const known = itemsByUid(items)
+    // Sample prices stand still at their date.
+    const asOfMs = prices.source === 'sample' ? prices.asOfMs : nowMs
+    const board = latestBoard({ tables, player, fuelBase, asOfMs, items: known, prices })
+    return { mode, tables, items: known, prices, player, board }
+  }, [mode, tables, items, prices, player, fuelBase, nowMs])
+  return {
+    answer,
+    isFailed: !answer && (trade.isError || isError || market.isError),
+    retry: () => void trade.refetch(),
+  }
+}
+
+/** The player as the calculators see him; the same object while nothing of that changes. */
+function useBoardPlayer(mode: GameMode): BoardPlayer {
+  const { user, access } = useUser()
+  const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)
+  return useMemo(
+    () => steadyPlayer(boardPlayer(user, { mode, hasCalculators })),
+    [user, mode, hasCalculators],
+  )
+}
