@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { breakAt } from '../testing/breakAt.ts'
 import { testStore, type TestStore } from '../testing/testDatabase.ts'
 import type { Store } from './connection.ts'
 
@@ -11,26 +11,6 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => test.close())
-
-/** The connection breaks at the k-th query of the pool: before the query left, or when its answer is awaited. */
-function breakAt(k: number, moment: 'before' | 'after'): { reached: () => boolean } {
-  const original = pg.Client.prototype.query
-  let queries = 0
-  const query = function (this: pg.Client, ...args: unknown[]): unknown {
-    const isTheOne = ++queries === k
-    if (isTheOne && moment === 'before') breakLine(this)
-    const answer: unknown = Reflect.apply(original, this, args)
-    if (isTheOne && moment === 'after') breakLine(this)
-    return answer
-  }
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(query)
-  return { reached: () => queries >= k }
-}
-
-function breakLine(client: pg.Client): void {
-  const connection = Reflect.get(client, 'connection') as { stream: { destroy: () => void } } // as pg builds it
-  connection.stream.destroy()
-}
 
 /** An effect over two tables. */
 const effect = (name: string) => async (tx: Store) => {

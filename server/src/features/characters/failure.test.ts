@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { breakAt } from '../../testing/breakAt.ts'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+
+const ME = '/api/be/users/me'
+
+let site: TestApp
+let quests: string[]
+beforeAll(async () => {
+  site = await testApp()
+  quests = site.deps.catalog.current.quests.slice(0, 3).map(({ uid }) => uid)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => site.close())
+
+type Scene = { pro: Person; charUid: string }
+
+/** Somebody with a main character at level 30 and an active second one at level 9, both with quests done. */
+async function scene(): Promise<Scene> {
+  const pro = await site.as('pro')
+  await pro.ask({ method: 'PUT', url: ME, payload: { level: 30, questsDone: quests.slice(0, 1) } })
+  const create = { fraction: 'Bear', gameMode: 'PVE' }
+  const made = await pro.ask({ method: 'POST', url: `${ME}/char/create`, payload: create })
+  await pro.ask({ method: 'PUT', url: ME, payload: { level: 9, questsDone: quests.slice(1) } })
+  return { pro, charUid: made.json().charUid }
+}
+
+/** Everything that the account shows, and how much can be taken back. */
+async function stateOf({ uid, ask }: Person): Promise<object> {
+  const { version, charUid, questsDone, level, chars } = (await ask({ method: 'GET', url: ME })).json()
+  const steps = await site.deps.store.undoSteps.ofUser(uid!, new Date())
+  return { version, isMain: charUid === uid, questsDone, level, chars: chars.length, steps: steps.length }
+}
+
+const before = () => ({
+  ...{ version: 4, isMain: false, questsDone: quests.slice(1), level: 9, chars: 2, steps: 0 },
+})
+
+const ACTS = {
+  'a deletion': {
+    ask: ({ charUid }: Scene) => ({ url: `${ME}/char/delete`, payload: { charUid } }),
+    after: () => ({ isMain: true, questsDone: quests.slice(0, 1), level: 30, chars: 1 }),
+  },
+  'a copy': {
+    ask: ({ pro }: Scene) => ({ url: `${ME}/char/copy-from`, payload: { charUid: pro.uid } }),
+    after: () => ({ questsDone: quests.slice(0, 1), level: 30 }),
+  },
+  'a reset': {
+    ask: () => ({ method: 'PUT' as const, url: '/api/be/progression/reset/all', payload: {} }),
+    after: () => ({ questsDone: [] }),
+  },
+}
+
+describe.each(Object.entries(ACTS))('%s', (_, { ask, after }) => {
+  it.each(['before', 'after'] as const)(
+    'leaves the old or the new when the connection breaks %s any query, and is done once when asked again',
+    async (moment) => {
+      const done = { ...before(), ...after(), version: 5, steps: 1 }
+      for (let k = 1; ; k++) {
+        const now = await scene()
+        expect(await stateOf(now.pro)).toEqual(before())
+        const request = { method: 'POST' as const, ...ask(now), headers: { 'idempotency-key': randomUUID() } }
+        const { reached } = breakAt(k, moment)
+        const reply = await now.pro.ask(request)
+        vi.restoreAllMocks()
+        const left = await stateOf(now.pro)
+        expect([before(), done], `at query ${k}`).toContainEqual(left)
+        if (reply.statusCode === 200) expect(left).toEqual(done)
+        expect((await now.pro.ask(request)).statusCode, `at query ${k}`).toBe(200)
+        expect(await stateOf(now.pro), `at query ${k}`).toEqual(done)
+        if (!reached()) return expect(k).toBeGreaterThan(8) // begin, lock, step, characters, version and commit were hit
+      }
+    },
+    60_000,
+  )
+})
