@@ -15,6 +15,13 @@ describe('tankHours', () => {
   })
 })
 
+it.each([
+  ['metal', 75_789],
+  ['expeditionary', 45_473],
+] as const)('a plain generator burns a %s tank in %i s', (fuel, sec) => {
+  expect(Math.floor(tankHours(fuel, PLAIN) * 3600)).toBe(sec)
+})
+
 describe('fuelRubPerHour', () => {
   it.each([
     ['metal', 191_520, [218_333, 109_166, 163_750, 81_875]],

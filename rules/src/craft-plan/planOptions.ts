@@ -1,0 +1,39 @@
+import type { ContinuousCraft, CraftRow } from '../crafts/index.ts'
+import type { Sale } from '../trade/index.ts'
+import type { PlanOption } from './schema.ts'
+
+const HOUR_SEC = 3600
+
+export type AwayView = {
+  hours: number
+  /** What goes on by itself makes several while nobody looks, up to its limit. */
+  continuous: readonly ContinuousCraft[]
+  saleOf: (itemUid: string, count: number) => Sale | undefined
+}
+
+/** What is finished when the player comes back and can be sold; what he cannot make yet is left out. */
+export function planOptions(
+  rows: readonly CraftRow[],
+  { hours, continuous, saleOf }: AwayView,
+): PlanOption[] {
+  const limits = new Map(continuous.map(({ uid, limit }) => [uid, limit]))
+  const open = rows.filter(({ locks, sec }) => locks.length === 0 && sec > 0)
+  return open.flatMap((row) => {
+    const turns = Math.floor((hours * HOUR_SEC) / row.sec)
+    const most = Math.min(turns, limits.get(row.craft.uid) ?? 1)
+    return Array.from({ length: Math.max(0, most) }, (_, nth) => optionOf(row, nth + 1, saleOf)).flat()
+  })
+}
+
+function optionOf({ craft, sec }: CraftRow, runs: number, saleOf: AwayView['saleOf']): PlanOption[] {
+  const { uid, station, takes, gives } = craft
+  const sale = saleOf(gives.itemUid, gives.count * runs)
+  if (!sale) return []
+  const used = takes.filter(({ isTool }) => !isTool)
+  return [
+    {
+      ...{ craftUid: uid, station, runs, sec: sec * runs, saleRub: sale.rub },
+      takes: used.map(({ itemUid, count }) => ({ itemUid, count: count * runs })),
+    },
+  ]
+}

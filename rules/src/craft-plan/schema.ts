@@ -1,0 +1,35 @@
+/** One way to keep a station busy: a craft, or several turns of what goes on by itself. */
+export type PlanOption = {
+  craftUid: string
+  station: string
+  runs: number
+  /** Of all runs. */
+  sec: number
+  /** What is used up by all runs; tools come back and are not among it. */
+  takes: readonly { itemUid: string; count: number }[]
+  /** What all of it brings, fee paid. */
+  saleRub: number
+}
+
+export type PlanInput = {
+  options: readonly PlanOption[]
+  /** What may be spent on ingredients; undefined: whatever it takes. */
+  budgetRub: number | undefined
+  /** What lies in the stash. It costs nothing (domain reference 4), but only once. */
+  owned: ReadonlyMap<string, number>
+  /** The cheapest cost of one piece; undefined: it cannot be had, only owned. */
+  costOf: (itemUid: string) => number | undefined
+  /** Crafts that a station runs at the same time: one more with elite crafting (domain reference 5). */
+  slots: number
+}
+
+export type PlanPick = {
+  option: PlanOption
+  /** Spent on what is not owned. */
+  cashRub: number
+  gainRub: number
+  /** Pieces from the stash. */
+  used: readonly { itemUid: string; count: number }[]
+}
+
+export type CraftPlan = { picks: readonly PlanPick[]; cashRub: number; saleRub: number; gainRub: number }
