@@ -1,4 +1,5 @@
 export { codeDigits } from './codeDigits.ts'
+export { ownPage } from './ownPage.ts'
 
 /** Codes sent by mail: figures, life, tries, and the pause before another is sent (interface reference 6.4). */
 export const CODE_LENGTH = 6

@@ -1,4 +1,11 @@
-import { ACCESS_LEVELS, FEATURES, hasFeature, type Access, type Feature } from '@raidkit/rules/access'
+import {
+  ACCESS_LEVELS,
+  FEATURES,
+  hasFeature,
+  type Access,
+  type AccessOverrides,
+  type Feature,
+} from '@raidkit/rules/access'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { CHECK, MINUS } from '../../ui/icons/glyphs.ts'
@@ -7,8 +14,10 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 /** The order of the table of features is the order of the levels: the widest open first. */
 const ROWS = Object.keys(FEATURES) as Feature[] // the keys of the table are the features
 
-/** Which level may do what; the reader's own stands out. */
-export function AccessTable({ access }: { access: Access }) {
+type Props = { access: Access; overrides: AccessOverrides | undefined }
+
+/** Which level may do what on this site; the reader's own stands out. */
+export function AccessTable({ access, overrides }: Props) {
   const t = useText()
   return (
     <section id="levels" aria-labelledby="levels-title">
@@ -45,7 +54,7 @@ export function AccessTable({ access }: { access: Access }) {
               key={feature}
               name={t(`user.feature.${feature}`)}
               access={access}
-              has={(level) => hasFeature(level, feature)}
+              has={(level) => hasFeature(level, feature, overrides)}
             />
           ))}
         </tbody>

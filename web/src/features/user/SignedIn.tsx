@@ -6,7 +6,8 @@ import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClasses } from '../../ui/buttonClasses.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { LOG_OUT } from '../../ui/icons/glyphs.ts'
+import { LOG_OUT, USER } from '../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 
 /** For somebody with an account: who they are here, and the way out. */
 export function SignedIn({ user, access }: { user: User; access: Access }) {
@@ -19,11 +20,16 @@ export function SignedIn({ user, access }: { user: User; access: Access }) {
         <Badge tone="accent">{t(`user.level.${access}`)}</Badge>
       </h2>
       <p className="mb-4">{t(`user.levelText.${access}`)}</p>
-      {/* A link to the server, not to a page: it ends the session and sends the reader home. */}
-      <a href={`${LOGOUT_PATH}?lang=${language}`} className={buttonClasses({})}>
-        <Icon glyph={LOG_OUT} size="sm" />
-        {t('user.logout')}
-      </a>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/account" variant="primary" icon={USER}>
+          {t('user.accountLink')}
+        </LinkButton>
+        {/* A link to the server, not to a page: it ends the session and sends the reader home. */}
+        <a href={`${LOGOUT_PATH}?lang=${language}`} className={buttonClasses({})}>
+          <Icon glyph={LOG_OUT} size="sm" />
+          {t('user.logout')}
+        </a>
+      </div>
     </section>
   )
 }

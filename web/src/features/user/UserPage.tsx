@@ -1,38 +1,83 @@
-import { useSearchParams } from 'react-router'
+import { PROVIDER_FAULTS } from '@raidkit/contract/signIn'
+import { ownPage } from '@raidkit/rules/sign-in'
+import { useLocation, useSearchParams } from 'react-router'
+import { useSite } from '../../api/site.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { AcceptShare } from './AcceptShare.tsx'
 import { AccessTable } from './AccessTable.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignIn } from './SignIn.tsx'
 
 export default function UserPage() {
   const t = useText()
-  const [params] = useSearchParams()
-  const { user, access, isPending } = useUser()
+  const { settings } = useSite()
+  const { access, isPending } = useUser()
   return (
     <>
       <PageHeading>{t('user.title')}</PageHeading>
-      {params.get('owner') === 'invalid' && !user && (
-        <div role="alert" className="mb-4">
-          <Notice tone="danger" title={t('user.ownerInvalid')}>
-            {t('user.ownerInvalidHint')}
-          </Notice>
-        </div>
-      )}
+      <Notices />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <div aria-busy={isPending}>
-          <Who user={user} access={access} isPending={isPending} />
+          <Who />
         </div>
-        <AccessTable access={access} />
+        <AccessTable access={access} overrides={settings?.access} />
       </div>
     </>
   )
 }
 
-function Who({ user, access, isPending }: ReturnType<typeof useUser>) {
+/** What the address says of an attempt to come in, and what has just gone well. */
+function Notices() {
+  const t = useText()
+  const [params] = useSearchParams()
+  const { user } = useUser()
+  const { state } = useLocation()
+  const isHydrated = useHydrated()
+  const fault = PROVIDER_FAULTS.find((each) => each === params.get('signIn'))
+  const isAccepted = isHydrated && state?.isShareAccepted === true
+  return (
+    <div role="alert" className="mb-4 empty:hidden">
+      {params.get('owner') === 'invalid' && !user && (
+        <Notice tone="danger" title={t('user.ownerInvalid')}>
+          {t('user.ownerInvalidHint')}
+        </Notice>
+      )}
+      {fault && (
+        <Notice tone="danger" title={t('user.signIn.failed')}>
+          {t(`user.fault.${fault}`)}
+        </Notice>
+      )}
+      {isAccepted && <Notice tone="up">{t('user.share.accepted')}</Notice>}
+    </div>
+  )
+}
+
+function Who() {
+  const t = useText()
+  const [params] = useSearchParams()
+  const { user, access, isPending } = useUser()
   if (isPending) return <Skeleton className="h-40 w-full" />
-  return user ? <SignedIn user={user} access={access} /> : <SignIn />
+  const share = params.get('share')
+  const isAgain = params.get('again') === '1'
+  const back = ownPage(params.get('to'))
+  if (user && isAgain)
+    return <SignIn title={t('user.signIn.again')} text={t('user.signIn.againText')} to={back ?? '/account'} />
+  if (user)
+    return (
+      <>
+        {share && <AcceptShare token={share} />}
+        <SignedIn user={user} access={access} />
+      </>
+    )
+  if (share) {
+    const to = `/user?${new URLSearchParams({ share })}`
+    return <SignIn title={t('user.share.title')} text={t('user.share.visitor')} to={to} />
+  }
+  const home = back ?? (isAgain ? '/account' : '/user')
+  return <SignIn title={t('user.visitor')} text={t('user.visitorText')} to={home} isOwnerHintShown />
 }

@@ -1,0 +1,65 @@
+import { sendLoginCode } from '@raidkit/contract/signIn'
+import { useState, type SubmitEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSend } from '../../api/useCall.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import type { SentCode } from './sentCode.ts'
+import { useCodeError } from './useCodeError.ts'
+
+export function EmailForm({ email: first }: { email: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const errorOf = useCodeError()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isHydrated = useHydrated()
+  const [email, setEmail] = useState<string>()
+  const typed = email ?? first
+  const sending = useSend(sendLoginCode, {
+    onSuccess: (_reply, { request }) => {
+      const state: SentCode = { email: request.email, sentAtMs: Date.now() }
+      void navigate({ pathname, search }, { state, preventScrollReset: true })
+    },
+  })
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (!sending.isPending) sending.send({ email: typed, lang: language })
+  }
+
+  return (
+    // The server says what an address is: browsers refuse some that are good.
+    <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-3">
+      <Field label={t('user.signIn.email')} error={errorOf(sending.error)}>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          placeholder={t('user.signIn.emailPlaceholder')}
+          value={typed}
+          onChange={({ target }) => {
+            setEmail(target.value)
+            if (sending.error) sending.reset()
+          }}
+        />
+      </Field>
+      {/* Until the page can send it, nothing may put the address into the page's own address. */}
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!isHydrated}
+        loading={sending.isPending}
+        className="self-start"
+      >
+        {t('user.signIn.sendCode')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { isRefusal } from '../../api/refusal.ts'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { useText } from '../../i18n/useText.ts'
+
+/** The words for a code that was not sent or not taken; none for none. */
+export function useCodeError(): (error: unknown) => string | undefined {
+  const t = useText()
+  const errorText = useErrorText()
+  return (error) => {
+    if (error === null || error === undefined) return undefined
+    return isRefusal(error) && error.code === 'rate_limited' ? t('user.signIn.tooMany') : errorText(error)
+  }
+}
