@@ -23,6 +23,8 @@ import {
 import { listAudit, listLog, takeBackChange } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
+import { getBtcFarm } from './btcFarm.ts'
+import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
 import type { Call } from './call.ts'
 import { getCatalogInfo } from './catalog.ts'
@@ -73,6 +75,7 @@ export const CALLS: readonly Call[] = [
   exportAccount,
   getAccount,
   getAdminState,
+  getBtcFarm,
   getCache,
   getCatalogInfo,
   getGlobalSettings,
@@ -93,6 +96,7 @@ export const CALLS: readonly Call[] = [
   itemByUrl,
   itemDetails,
   listAudit,
+  listBarters,
   listCorrections,
   listItems,
   listLog,

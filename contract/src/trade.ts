@@ -1,7 +1,6 @@
 import { Barter } from '@raidkit/rules/barters'
 import { ContinuousCraft, Craft } from '@raidkit/rules/crafts'
 import { FleaRates } from '@raidkit/rules/flea-fee'
-import { Stack } from '@raidkit/rules/items'
 import { Language } from '@raidkit/rules/languages'
 import { GameMode } from '@raidkit/rules/modes'
 import { CURRENCIES } from '@raidkit/rules/price-types'
@@ -25,10 +24,19 @@ const OfferRow = z.tuple([
 /** Item, trader, and what he pays for one piece at loyalty 1, 2, 3, 4; one figure where it is the same. */
 const PaymentRow = z.tuple([Uid, Place]).rest(z.number())
 
+export const TradeTrader = /* @__PURE__ */ (() =>
+  z.object({
+    name: z.string(),
+    localName: z.string(),
+    /** The player level that each loyalty level asks for, the first at the start. */
+    levels: z.array(z.int()),
+  }))()
+export type TradeTrader = z.infer<typeof TradeTrader>
+
 /** Everything that the calculators count with and that is the same for every player of a mode. */
 export const TradeReply = z.object({
   mode: GameMode,
-  traders: z.array(z.object({ name: z.string(), localName: z.string() })),
+  traders: z.array(TradeTrader),
   stations: z.array(z.object({ slug: z.string(), bsgId: z.string(), name: z.string(), levels: z.int() })),
   /** Names of the quests that lock something. */
   quests: z.record(Uid, z.string()),
@@ -46,17 +54,6 @@ export const TradeReply = z.object({
   flea: z.object({ rates: FleaRates, minLevel: z.int() }),
   /** The tank of each fuel. */
   fuel: z.object({ metal: Uid, expeditionary: Uid }),
-  farm: z.object({
-    sec: z.number(),
-    gpuBoost: z.number(),
-    storage: z.object({ plain: z.int(), elite: z.int() }),
-    coinUid: Uid,
-    cardUid: Uid,
-    /** What building each level takes, money among it. */
-    levels: z.array(z.array(Stack)),
-    /** Of which game data these figures are. */
-    asOf: z.string(),
-  }),
 })
 export type TradeReply = z.infer<typeof TradeReply>
 

@@ -18,6 +18,7 @@ import { adminStateRoutes } from './features/admin-state/routes.ts'
 import { adminTrailRoutes } from './features/admin-trail/routes.ts'
 import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
+import { btcFarmRoutes } from './features/btc-farm/routes.ts'
 import { cacheRoutes } from './features/cache/routes.ts'
 import { characterRoutes } from './features/characters/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
@@ -141,6 +142,7 @@ function answerCalls(door: Door, deps: Deps): void {
   itemDetailRoutes(door, deps)
   priceRoutes(door, deps)
   tradeRoutes(door, deps)
+  btcFarmRoutes(door, deps)
   correctionRoutes(door, deps)
 }
 

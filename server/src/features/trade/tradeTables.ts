@@ -3,7 +3,9 @@ import type { Catalog } from '@raidkit/catalog/load'
 import type { TradeReply } from '@raidkit/contract/trade'
 import type { GameMode } from '@raidkit/rules/modes'
 import { CURRENCIES } from '@raidkit/rules/price-types'
+import { LOYALTY_LEVELS } from '@raidkit/rules/traders'
 import { uidOf } from '@raidkit/rules/uid'
+import { MIN_LEVEL } from '@raidkit/rules/users'
 import {
   dogtagValue,
   MONEY_UIDS,
@@ -14,11 +16,8 @@ import {
 } from '../../pricesTraders.ts'
 
 // domain reference 1.6
-const COIN = uidOf('59faff1d86f7746c51718c9c')
-const CARD = uidOf('57347ca924597744596b4e71')
 const GP_COIN = uidOf('5d235b4d86f7742e017bc88a')
 const FUEL = { metal: uidOf('5d1b36a186f7742523398433'), expeditionary: uidOf('5d1b371186f774253763a656') }
-const FARM = 'bitcoin-farm'
 
 type Facts = TradeFacts & { mode: GameMode; labels: Labels }
 
@@ -31,18 +30,22 @@ export function tradeTables(facts: Facts): TradeReply {
   const { crafts, continuous } = catalog
   const exchanged = [...barters, ...crafts].flatMap(({ takes, gives }) => [...takes, gives])
   const builds = buildsAmong(exchanged, facts)
-  const farm = farmOf(catalog)
   const made = continuous.flatMap(({ gives, resource }) => [gives, ...(resource ? [resource] : [])])
   const items = new Set([
-    ...[...exchanged, ...made, ...farm.levels.flat()].map(({ itemUid }) => itemUid),
+    ...[...exchanged, ...made].map(({ itemUid }) => itemUid),
     ...Object.values(builds).flat(),
-    ...[COIN, CARD, FUEL.metal, FUEL.expeditionary],
+    ...[FUEL.metal, FUEL.expeditionary],
   ])
   const offers = offerRows(items, facts)
   const locks = [...barters, ...crafts].flatMap(({ questUid }) => questUid ?? [])
   return {
-    ...{ mode, barters, crafts: [...crafts], continuous: [...continuous], builds, offers, farm, fuel: FUEL },
-    traders: catalog.traders.map(({ name }) => ({ name, localName: labels.of('traders', name) ?? name })),
+    ...{ mode, barters, crafts: [...crafts], continuous: [...continuous], builds, offers, fuel: FUEL },
+    traders: catalog.traders.map(({ name, levels }) => ({
+      ...{ name, localName: labels.of('traders', name) ?? name },
+      levels: LOYALTY_LEVELS.map(
+        (asked) => levels.findLast(({ loyaltyLevel }) => loyaltyLevel <= asked)?.playerLevel ?? MIN_LEVEL,
+      ),
+    })),
     stations: catalog.stations.map(({ slug, bsgId, name, levels }) => ({
       ...{ slug, bsgId, name: labels.of('stations', slug) ?? name, levels: levels.length },
     })),
@@ -115,17 +118,4 @@ function tagsAmong(items: ReadonlySet<string>, { catalog }: Facts): Record<strin
 function moneyOf({ itemsByUid, game }: Catalog): Record<string, number> {
   const money = Object.values(MONEY_UIDS).map((uid) => [uid, itemsByUid.get(uid)?.basePrice ?? 1])
   return { ...Object.fromEntries(money), [GP_COIN]: game.gpCoinRub }
-}
-
-function farmOf({ game, continuous, stationsBySlug }: Catalog): TradeReply['farm'] {
-  const { bitcoin, gpuBoost, managementElite, asOf } = game.hideout
-  const made = continuous.find(({ station }) => station === FARM)
-  const plain = made?.limit ?? bitcoin.limit
-  return {
-    ...{ sec: made?.sec ?? bitcoin.sec, gpuBoost, coinUid: COIN, cardUid: CARD, asOf },
-    storage: { plain, elite: plain + (managementElite['BitcoinFarm']?.[1] ?? 0) },
-    levels: (stationsBySlug.get(FARM)?.levels ?? []).map(({ items }) =>
-      items.map(({ itemUid, count }) => ({ itemUid, count })),
-    ),
-  }
 }

@@ -2,19 +2,19 @@ import { localName, type Names } from '@raidkit/catalog/names'
 import type { RelatedItem } from '@raidkit/contract/itemDetails'
 import type { Item } from '@raidkit/rules/items'
 import { uidOf } from '@raidkit/rules/uid'
-import type { PriceTable } from '../../prices.ts'
-import { lowestAsked, MONEY_UIDS, type TradeFacts } from '../../pricesTraders.ts'
+import type { PriceTable } from './prices.ts'
+import { lowestAsked, MONEY_UIDS, type TradeFacts } from './pricesTraders.ts'
 
-type Facts = TradeFacts & { names: Names; prices: PriceTable }
+export type RelatedFacts = TradeFacts & { names: Names; prices: PriceTable }
 
 /** The items of a page by uid: their tiles, links and prices. Unknown ones are left out. */
-export function relatedItems(uids: Iterable<string>, facts: Facts): Record<string, RelatedItem> {
+export function relatedItems(uids: Iterable<string>, facts: RelatedFacts): Record<string, RelatedItem> {
   const { itemsByUid } = facts.catalog
   const known = [...new Set(uids)].flatMap((uid) => itemsByUid.get(uid) ?? [])
   return Object.fromEntries(known.map((item) => [item.uid, relatedItem(item, facts)]))
 }
 
-function relatedItem(item: Item, facts: Facts): RelatedItem {
+function relatedItem(item: Item, facts: RelatedFacts): RelatedItem {
   const { uid, url, category, width, height, color } = item
   const price = priceOf(item, facts)
   return {
@@ -28,7 +28,7 @@ function relatedItem(item: Item, facts: Facts): RelatedItem {
 const GP_COIN = uidOf('5d235b4d86f7742e017bc88a')
 const MONEY: ReadonlySet<string> = new Set(Object.values(MONEY_UIDS))
 
-function priceOf(item: Item, facts: Facts): RelatedItem['price'] {
+function priceOf(item: Item, facts: RelatedFacts): RelatedItem['price'] {
   if (MONEY.has(item.uid)) return { rub: item.basePrice ?? 1, from: 'money' }
   if (item.uid === GP_COIN) return { rub: facts.catalog.game.gpCoinRub, from: 'money' }
   const flea = facts.prices.byUid.get(item.uid)?.price

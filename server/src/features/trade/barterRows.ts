@@ -1,0 +1,95 @@
+import type { Catalog } from '@raidkit/catalog/load'
+import { loadNames, localName, type LocalNames } from '@raidkit/catalog/names'
+import type { listBarters } from '@raidkit/contract/barters'
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { TradeReply } from '@raidkit/contract/trade'
+import { fittingBarters, sortedBarters, type BarterListView } from '@raidkit/rules/barter-list'
+import type { BarterRow } from '@raidkit/rules/barters'
+import { exactItems } from '@raidkit/rules/item-list'
+import { searchKey, searchText, type Item } from '@raidkit/rules/items'
+import { INTL_LOCALES } from '@raidkit/rules/languages'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { TradeParts } from './tradeParts.ts'
+
+type Request = z.output<(typeof listBarters)['request']>
+type Reply = ReplyOf<typeof listBarters>
+
+/** A screenful; the browser works out the others. */
+const FIRST_ROWS = 30
+
+/** Answers `listBarters` by the rules that browsers use for their own rows. */
+export function makeBarterRows({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>, parts: TradeParts) {
+  return async (request: Request): Promise<Reply> => {
+    const { lang, mode } = request
+    const [tables, board, names] = await Promise.all([
+      parts.tables(mode, lang),
+      parts.board(mode),
+      loadNames(lang),
+    ])
+    const facts = { catalog: catalog.current, tables, names, lang }
+    const found = chosen(board.barters, request, facts)
+    const rows = found.slice(0, FIRST_ROWS)
+    const { version, source, asOfMs } = prices.of(mode)
+    return {
+      rows: rows.map(({ barter, outcome }) => ({ barter, outcome })),
+      ...{ total: found.length, traders: tables.traders, prices: { version, source, asOfMs } },
+      items: itemsOf(rows, facts),
+      quests: Object.fromEntries(
+        rows.flatMap(({ barter: { questUid } }) =>
+          questUid === undefined ? [] : [[questUid, tables.quests[questUid] ?? questUid]],
+        ),
+      ),
+    }
+  }
+}
+
+type Facts = { catalog: Catalog; tables: TradeReply; names: LocalNames; lang: Request['lang'] }
+
+function chosen(rows: readonly BarterRow[], request: Request, facts: Facts): readonly BarterRow[] {
+  const { trader, loyalty, level, search, sort } = request
+  const view = viewOf(facts)
+  const filter = { trader, loyalty, level, unlocked: false, profitable: request.profitable === '1' }
+  const found = foundUids(rows, search, facts)
+  const fitting = fittingBarters(rows, { ...filter, found }, view)
+  return sortedBarters(fitting, { sort, descending: request.sort_direction === 'desc' }, view)
+}
+
+function viewOf({ catalog, tables, names, lang }: Facts): BarterListView {
+  const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
+  const levels = new Map(tables.traders.map((trader) => [trader.name, trader.levels]))
+  return {
+    nameOf: (uid) => {
+      const item = catalog.itemsByUid.get(uid)
+      return item ? localName(item, names).name : uid
+    },
+    compareNames: compare,
+    levelOf: (trader, loyaltyLevel) => levels.get(trader)?.[loyaltyLevel - 1] ?? 1,
+    locksOf: () => [],
+  }
+}
+
+function foundUids(rows: readonly BarterRow[], search: string, { catalog, names }: Facts) {
+  const key = searchKey(search)
+  if (!key) return undefined
+  const items = uidsOf(rows).flatMap((uid) => catalog.itemsByUid.get(uid) ?? [])
+  const searchOf = (item: Item) => {
+    const { name, shortName } = localName(item, names)
+    return searchText([name, shortName, item.search])
+  }
+  return new Set(exactItems(items, key, { searchOf, bestFirst: false }).map(({ uid }) => uid))
+}
+
+function itemsOf(rows: readonly BarterRow[], { catalog, names }: Facts): Reply['items'] {
+  return uidsOf(rows).flatMap((uid) => {
+    const item = catalog.itemsByUid.get(uid)
+    return item ? [{ ...item, ...localName(item, names) }] : []
+  })
+}
+
+/** Everything on either side of the exchanges, once. */
+function uidsOf(rows: readonly BarterRow[]): string[] {
+  return [
+    ...new Set(rows.flatMap(({ barter: { gives, takes } }) => [gives, ...takes].map((one) => one.itemUid))),
+  ]
+}
