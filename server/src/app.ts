@@ -110,7 +110,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   })
 
   healthRoutes(app, deps)
-  eventRoutes(app, stream, sessions)
+  eventRoutes(app, stream, { ...deps, sessions })
   accountFeatures({ app, door, sessions, deps })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)

@@ -1,6 +1,7 @@
 import { SiteEvent } from '@raidkit/contract/events'
 import { GAME_MODES } from '@raidkit/rules/modes'
 import type { Logger } from 'pino'
+import type { EventStream } from './http/eventStream.ts'
 import type { EventBus } from './nodes/bus.ts'
 
 type NewsOptions = {
@@ -8,8 +9,8 @@ type NewsOptions = {
   log: Logger
   /** Reads anew what the event says has changed; answers the event with what is known now. */
   learn: (event: SiteEvent) => Promise<SiteEvent>
-  /** Tells the open pages of this node. */
-  tell: (event: SiteEvent) => void
+  /** The open pages of this node. */
+  pages: Pick<EventStream, 'send' | 'endAccounts'>
 }
 
 export type News = {
@@ -29,7 +30,7 @@ const MISSED: SiteEvent[] = [
  * News between the nodes. The node that publishes has learnt when `publish` resolves, so that whoever changed
  * something sees it in the next answer; pages are told only after their node has learnt.
  */
-export function carryNews({ bus, log, learn, tell }: NewsOptions): News {
+export function carryNews({ bus, log, learn, pages }: NewsOptions): News {
   // One after the other: a slow reading of old facts must not end after a quick one of new facts.
   let learning: Promise<unknown> = Promise.resolve()
   const learnt = (event: SiteEvent): Promise<SiteEvent> => {
@@ -42,7 +43,7 @@ export function carryNews({ bus, log, learn, tell }: NewsOptions): News {
   const failed = (error: unknown) => log.error({ err: error }, 'news were not taken in or not sent')
   const hear = (told: unknown) => {
     const event = SiteEvent.safeParse(told)
-    if (event.success) learnt(event.data).then(tell, failed)
+    if (event.success) learnt(event.data).then((news) => pages.send(news), failed)
   }
   return {
     publish: async (event) => {
@@ -53,7 +54,12 @@ export function carryNews({ bus, log, learn, tell }: NewsOptions): News {
       bus.publish(news).catch(failed)
     },
     listen: () => {
-      const ends = [bus.subscribe(hear), bus.onGap(() => MISSED.forEach(hear))]
+      const afterGap = () => {
+        MISSED.forEach(hear)
+        // News of accounts may be among what was missed, and nobody knows whose.
+        pages.endAccounts()
+      }
+      const ends = [bus.subscribe(hear), bus.onGap(afterGap)]
       MISSED.forEach(hear)
       return () => ends.forEach((end) => end())
     },

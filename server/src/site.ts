@@ -95,7 +95,7 @@ async function open({ settings, load, log, logs, onStop }: OpenOptions) {
   const prices = await openPrices({ store, catalog, settings, publish, now: Date.now, log })
   onStop(prices.stop)
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
-  const news = carryNews({ bus, log, learn, tell: (event) => stream.send(event) })
+  const news = carryNews({ bus, log, learn, pages: stream })
   const mail = openMail({ settings, log, now: Date.now })
   onStop(() => mail.close())
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))

@@ -88,6 +88,14 @@ describe('event stream', () => {
     expect([told().includes('"version":0'), stream.size]).toEqual([true, 1])
   })
 
+  it('ends the streams of everybody signed in when news of accounts were missed', async () => {
+    const [one, other, visitor] = await Promise.all([listen('u1'), listen('u2'), listen()])
+    for (const page of [one, other, visitor]) page.resume()
+    stream.endAccounts()
+    await Promise.all([once(one, 'end'), once(other, 'end')])
+    expect(stream.size).toBe(1)
+  })
+
   it('ends the streams when the server closes', async () => {
     const reply = await listen()
     reply.resume()

@@ -18,6 +18,8 @@ const RETRY_SPREAD_MS = 7000
 export type EventStream = {
   open(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): FastifyReply
   send(event: SiteEvent): void
+  /** Those of signed-in readers end; they come back by themselves and learn what they missed. */
+  endAccounts(): void
   readonly size: number
   close(): void
 }
@@ -75,6 +77,9 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
       write(pages, asText(event))
       if (event.version === 0) for (const page of pages) page.end()
     },
+    endAccounts() {
+      for (const page of accounts.all()) page.end()
+    },
     close() {
       clearInterval(beat)
       for (const client of clients) client.end()
@@ -86,6 +91,7 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
 function accountPages() {
   const pages = new Map<string, Set<Client>>()
   return {
+    all: (): Client[] => [...pages.values()].flatMap((own) => [...own]),
     of: (userUid: string): Client[] => [...(pages.get(userUid) ?? [])],
     /** Answers how to take the page out again. */
     add(userUid: string, page: Client): () => void {

@@ -1,11 +1,29 @@
 import { EVENTS_PATH } from '@raidkit/contract/events'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
 import type { EventStream } from '../../http/eventStream.ts'
 import type { Sessions } from '../../http/sessions.ts'
 
-export function eventRoutes(app: FastifyInstance, stream: EventStream, sessions: Sessions): void {
+export function eventRoutes(
+  app: FastifyInstance,
+  stream: EventStream,
+  { sessions, store }: Pick<Deps, 'store'> & { sessions: Sessions },
+): void {
   // A HEAD would never end.
-  app.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) =>
-    stream.open(request, reply, await sessions.visitorOf(request)),
-  )
+  app.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const visitor = await sessions.visitorOf(request)
+    stream.open(request, reply, visitor)
+    if (visitor.access !== 'visitor') tellVersion(visitor.uid)
+    return reply
+  })
+
+  /** What changed before the page listened. Read after it does, so that nothing falls between the two. */
+  function tellVersion(userUid: string): void {
+    const told = store.users.byUid(userUid).then((row) => {
+      if (row) stream.send({ type: 'user', userUid, version: row.version })
+    })
+    told.catch((error: unknown) =>
+      app.log.warn({ err: error }, 'a page was not told the version of its account'),
+    )
+  }
 }

@@ -140,6 +140,10 @@ it('a change on one node is told to that account’s pages on the other, and to 
   await page.save({ favList: [items[0]] })
   const news = { type: 'user', userUid: page.shown.charUid, version: page.shown.version }
   await expect.poll(() => own.told).toContainEqual(news)
+  // Whoever listens from now on is told what he may have missed, before anything changes again.
+  const late = await listenTo(other, cluster.cookie)
+  await expect.poll(() => late.told).toContainEqual(news)
+  late.end()
   await fetch(`${one.url}/api/be/admin/website-alert`, {
     ...{ method: 'PUT', body: JSON.stringify({ text: 'for all' }) },
     headers: { cookie: cluster.cookie, origin: one.url, 'content-type': 'application/json' },
