@@ -1,0 +1,101 @@
+import type { Account } from '@raidkit/contract/account'
+import type { Me } from '@raidkit/contract/users'
+import { useEffect } from 'react'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { useUser } from '../../api/useUser.ts'
+import { useText } from '../../i18n/useText.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { USER } from '../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccountNav } from './AccountNav.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { Linked } from './Linked.tsx'
+import { OwnData } from './data/OwnData.tsx'
+import { ProStatus } from './ProStatus.tsx'
+import { Profile } from './Profile.tsx'
+import { Seats } from './Seats.tsx'
+import { Sessions } from './Sessions.tsx'
+import { UndoList } from './UndoList.tsx'
+import { useAccount } from './useAccount.ts'
+
+export default function AccountPage() {
+  const t = useText()
+  return (
+    <>
+      <PageHeading note={t('account.note')}>{t('account.title')}</PageHeading>
+      <Content />
+    </>
+  )
+}
+
+function Content() {
+  const t = useText()
+  const errorText = useErrorText()
+  const { user, isPending } = useUser()
+  const account = useAccount(user !== undefined)
+  if (!user && !isPending) return <SignInPrompt />
+  if (account.isError && !account.data)
+    return (
+      <ErrorState
+        title={t('account.failed')}
+        text={errorText(account.error)}
+        onRetry={() => void account.refetch()}
+        retrying={account.isFetching}
+      />
+    )
+  if (!user || !account.data) return <Waiting />
+  return <Parts user={user} account={account.data} />
+}
+
+function Parts({ user, account }: { user: Me; account: Account }) {
+  // What an address leads to comes after the page: the browser has looked for it in vain.
+  useEffect(() => {
+    const wanted = document.getElementById(window.location.hash.slice(1))
+    wanted?.scrollIntoView()
+  }, [])
+  return (
+    <div className="gap-6 lg:flex">
+      <AccountNav />
+      <div className="flex max-w-4xl min-w-0 grow flex-col gap-4">
+        <Profile username={user.username} account={account} />
+        <Linked account={account} />
+        <ProStatus pro={account.pro} />
+        <Seats seats={account.seats} />
+        <Sessions sessions={account.sessions} />
+        <UndoList steps={account.undo} />
+        <OwnData />
+        <DeleteAccount username={user.username} />
+      </div>
+    </div>
+  )
+}
+
+function SignInPrompt() {
+  const t = useText()
+  return (
+    <EmptyState
+      glyph={USER}
+      title={t('account.signIn.title')}
+      text={t('account.signIn.text')}
+      action={
+        <LinkButton to={`/user?to=${encodeURIComponent('/account')}`} variant="primary">
+          {t('account.signIn.action')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy className="flex max-w-4xl flex-col gap-4">
+      <Skeleton className="h-56 w-full" />
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-32 w-full" />
+      <Skeleton className="h-48 w-full" />
+    </div>
+  )
+}

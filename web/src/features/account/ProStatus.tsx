@@ -1,0 +1,62 @@
+import type { Account } from '@raidkit/contract/account'
+import { FEATURES, featureAccess, type Feature } from '@raidkit/rules/access'
+import { useSite } from '../../api/site.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { CHECK } from '../../ui/icons/glyphs.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { Row, Rows } from './Rows.tsx'
+import { useMoments } from './useMoments.ts'
+
+const NAMES = Object.keys(FEATURES) as Feature[] // the keys of the table are the features
+
+/** A seat of somebody whose own status has no end is kept with an end in this year. */
+const NO_END_MS = Date.UTC(9999)
+
+/** Whether the reader is pro, why, until when, and what that gives here. */
+export function ProStatus({ pro }: { pro: Account['pro'] }) {
+  const t = useText()
+  const { day } = useMoments()
+  const overrides = useSite().settings?.access
+  const given = NAMES.filter((feature) => featureAccess(feature, overrides) === 'pro')
+  const isPro = pro.length > 0
+  return (
+    <AccountSection
+      part="pro"
+      note={isPro ? undefined : t('account.pro.noneText')}
+      aside={isPro && <Badge tone="accent">{t('account.pro.has')}</Badge>}
+    >
+      {isPro ? (
+        <Rows>
+          {pro.map(({ source, untilMs }) => (
+            <Row
+              key={source}
+              title={t(`account.pro.source.${source}`)}
+              text={
+                untilMs === null || untilMs >= NO_END_MS
+                  ? t('account.pro.forever')
+                  : t('account.pro.until', { date: day(untilMs) })
+              }
+            />
+          ))}
+        </Rows>
+      ) : (
+        <p>{t('account.pro.none')}</p>
+      )}
+      <details>
+        <summary className="target w-fit cursor-pointer text-sm text-accent">
+          {t('account.pro.gives')}
+        </summary>
+        <ul className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+          {given.map((feature) => (
+            <li key={feature} className="flex items-start gap-2">
+              <Icon glyph={CHECK} size="sm" className="mt-px shrink-0 text-up" />
+              {t(`user.feature.${feature}`)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </AccountSection>
+  )
+}

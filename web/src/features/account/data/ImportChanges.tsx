@@ -1,0 +1,96 @@
+import type { ImportReport } from '@raidkit/rules/account-file'
+import { LANGUAGE_NAMES } from '@raidkit/rules/languages'
+import { useText } from '../../../i18n/useText.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { isEmptyReport } from './isEmptyReport.ts'
+
+/** What reading a file changes, and what of it is left out and why. */
+export function ImportChanges({ report }: { report: ImportReport }) {
+  const t = useText()
+  const lines = useChangeLines(report)
+  return (
+    <>
+      <h4 className="font-medium">{t('account.data.changes')}</h4>
+      {isEmptyReport(report) ? (
+        <p className="text-muted">{t('account.data.nothing')}</p>
+      ) : (
+        <ul className="list-disc space-y-0.5 ps-6 wrap-anywhere marker:text-faint">
+          {lines.map(({ key, text }) => (
+            <li key={key}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {report.isUsernameTaken && <Notice>{t('account.data.report.usernameTaken')}</Notice>}
+      <NeedsPro parts={report.needsPro} />
+      <Skipped skipped={report.skipped} />
+    </>
+  )
+}
+
+type Line = { key: string; text: string }
+
+function useChangeLines(report: ImportReport): Line[] {
+  const t = useText()
+  const { chars, favourites, prices, switches, isPilotChanged, language, username } = report
+  const counted = [
+    [favourites.added, 'favAdded'],
+    [favourites.removed, 'favRemoved'],
+    [prices.added, 'pricesAdded'],
+    [prices.changed, 'pricesChanged'],
+    [prices.removed, 'pricesRemoved'],
+    [switches, 'switches'],
+  ] as const
+  const texts = [
+    ...chars.map(({ change, charName, gameMode, level }) =>
+      t(`account.data.report.char.${change}`, { name: charName, mode: gameMode, level }),
+    ),
+    ...counted.flatMap(([count, key]) => (count > 0 ? [t(`account.data.report.${key}`, { count })] : [])),
+    ...(isPilotChanged ? [t('account.data.report.pilot')] : []),
+    ...(language ? [t('account.data.report.language', { language: LANGUAGE_NAMES[language] })] : []),
+    ...(username ? [t('account.data.report.username', { username })] : []),
+  ]
+  // Two characters may read the same; the list is never reordered.
+  return texts.map((text, nth) => ({ key: `${nth} ${text}`, text }))
+}
+
+function NeedsPro({ parts }: { parts: ImportReport['needsPro'] }) {
+  const t = useText()
+  if (parts.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <p>{t('account.data.report.needsPro')}</p>
+      <ul className="list-disc ps-5">
+        {parts.map((part) => (
+          <li key={part}>{t(`account.data.report.part.${part}`)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Skipped({ skipped }: { skipped: ImportReport['skipped'] }) {
+  const t = useText()
+  if (skipped.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <p>{t('account.data.report.skipped')}</p>
+      <ul className="list-disc ps-5 wrap-anywhere">
+        {skipped.map(({ field, charName, count, uids }) => {
+          const known = { field: t(`account.data.report.field.${field}`), count, ids: idsText(uids, count) }
+          return (
+            <li key={`${field} ${charName} ${uids[0]}`}>
+              {charName === null
+                ? t('account.data.report.skippedLine', known)
+                : t('account.data.report.skippedChar', { ...known, name: charName })}
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
+
+/** The first of them; the rest is only counted. */
+function idsText(uids: readonly string[], count: number): string {
+  return uids.join(', ') + (count > uids.length ? ', …' : '')
+}

@@ -1,0 +1,28 @@
+import { IMPORT_LIMIT_BYTES } from '@raidkit/contract/account'
+import { ACCOUNT_FILE_FORMAT, type AccountFile } from '@raidkit/rules/account-file'
+
+export type ReadFile =
+  | { state: 'read'; name: string; bytes: number; file: AccountFile }
+  | { state: 'tooLarge' | 'notJson' | 'notOurs' }
+
+/** A little room for what goes along with the file. */
+const MOST_BYTES = IMPORT_LIMIT_BYTES - 1024
+
+/** Looks whether a chosen file can be one of ours; whether it is a good one, the server says. */
+export async function readAccountFile(chosen: Pick<File, 'name' | 'size' | 'text'>): Promise<ReadFile> {
+  if (chosen.size > MOST_BYTES) return { state: 'tooLarge' }
+  const value = parsed(await chosen.text())
+  if (value === undefined) return { state: 'notJson' }
+  const isOurs = typeof value === 'object' && value !== null && 'format' in value
+  if (!isOurs || value.format !== ACCOUNT_FILE_FORMAT) return { state: 'notOurs' }
+  // Safe: the server checks every field before it reads any.
+  return { state: 'read', name: chosen.name, bytes: chosen.size, file: value as unknown as AccountFile }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

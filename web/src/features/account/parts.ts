@@ -1,0 +1,3 @@
+/** The parts of the page in their order; each is an anchor. */
+export const PARTS = ['profile', 'linked', 'pro', 'seats', 'sessions', 'undo', 'data', 'delete'] as const
+export type Part = (typeof PARTS)[number]
