@@ -43,11 +43,27 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     {
       name: 'app',
       owns: /^server\/src\/app\.ts$/,
-      mayImport: ['features/*', 'accounts', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
+      mayImport: [
+        'features/*',
+        'changes',
+        'accounts',
+        'http',
+        'store',
+        'nodes',
+        'outside',
+        'deps',
+        'settings',
+      ],
     },
     {
       name: 'features/*',
       owns: /^server\/src\/features\/([^/]+)/,
+      mayImport: ['changes', 'accounts', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
+    },
+    // What an admin changes, each with its line in the trail and its way back.
+    {
+      name: 'changes',
+      owns: /^server\/src\/changes\//,
       mayImport: ['accounts', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
     },
     // What several features do with an account: read and change it, join two, write to it, share pro status, keep its
@@ -60,7 +76,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'http', owns: /^server\/src\/http\//, mayImport: ['store', 'nodes', 'deps', 'settings'] },
     {
       name: 'deps',
-      owns: /^server\/src\/(?:deps|catalog\w*|redirects|prices\w*|jobs)\.ts$/,
+      owns: /^server\/src\/(?:deps|logRing|catalog\w*|redirects|prices\w*|jobs)\.ts$/,
       mayImport: ['store', 'nodes', 'outside', 'settings'],
     },
     { name: 'nodes', owns: /^server\/src\/nodes\//, mayImport: ['store', 'settings'] },

@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { z } from 'zod'
-import { cleanMarkup } from '../cleanMarkup.ts'
+import { cleanMarkup } from './cleanMarkup.ts'
 import type { Store } from '../store/connection.ts'
 import { mustBe, note, type Change, type Entry } from './change.ts'
 

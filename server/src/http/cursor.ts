@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/errors'
-import { illFormed } from './http/wellFormed.ts'
+import { illFormed } from './wellFormed.ts'
 
 /** The place after which the next page of a list begins, as one word that its reader hands back. */
 export function cursorOf(parts: readonly string[]): string {

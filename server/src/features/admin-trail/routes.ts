@@ -1,7 +1,7 @@
 import { listAudit, listLog, takeBackChange } from '@raidkit/contract/adminTrail'
 import { Refusal } from '@raidkit/contract/errors'
 import { takeBack } from '../../changes/takeBack.ts'
-import { cursorOf, partsOf } from '../../cursor.ts'
+import { cursorOf, partsOf } from '../../http/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { AuditPlace } from '../../store/audit.ts'

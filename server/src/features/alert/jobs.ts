@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { cleanMarkup } from '../../cleanMarkup.ts'
+import { cleanMarkup } from '../../changes/cleanMarkup.ts'
 
 const LOOK_EVERY_MS = 15_000
 

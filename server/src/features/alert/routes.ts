@@ -5,7 +5,7 @@ import {
   setWebsiteAlert,
 } from '@raidkit/contract/alert'
 import { ALERT_CHANGE, changeAlert, KeptAlert, setAlertOf, shownAlert } from '../../changes/alert.ts'
-import { cleanMarkup } from '../../cleanMarkup.ts'
+import { cleanMarkup } from '../../changes/cleanMarkup.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { AuditRow } from '../../store/audit.ts'

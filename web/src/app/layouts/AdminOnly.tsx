@@ -1,7 +1,9 @@
+import { getGlobalSettings } from '@raidkit/contract/adminSettings'
 import { allows } from '@raidkit/rules/access'
 import { Outlet } from 'react-router'
 import { notFound } from '../../api/notFound.ts'
 import { pageContext } from '../../api/pageContext.ts'
+import { AdminNav } from '../../features/admin/AdminNav.tsx'
 import type { Route } from './+types/AdminOnly.ts'
 
 /** Admin pages do not exist for anybody else (spec section 2). */
@@ -12,10 +14,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /** A loader makes the browser ask the server, where the check is, on every way to these pages. */
-export function loader() {
-  return null
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = await context.get(pageContext).ask(getGlobalSettings, {})
+  return { sites: settings.regionalSites }
 }
 
-export default function AdminOnly() {
-  return <Outlet />
+export default function AdminOnly({ loaderData: { sites } }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminNav sites={sites} />
+      <Outlet />
+    </>
+  )
 }

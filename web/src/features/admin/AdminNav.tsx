@@ -1,0 +1,57 @@
+import type { GlobalSettings } from '@raidkit/rules/settings'
+import { NavLink } from 'react-router'
+import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+
+const LINK =
+  'target control-sm flex items-center gap-1.5 rounded-md px-2.5 text-sm font-medium whitespace-nowrap'
+
+type Props = { sites: GlobalSettings['regionalSites'] }
+
+/** The way between admin pages, and to the site's regional variants (spec section 2). */
+export function AdminNav({ sites }: Props) {
+  const t = useText()
+  const pages = [
+    { to: '/admin', label: t('admin.nav.state') },
+    { to: '/admin/users', label: t('admin.usersTitle') },
+    { to: '/admin/website-alert', label: t('admin.alertTitle') },
+    { to: '/admin/global-settings', label: t('admin.settingsTitle') },
+    { to: '/admin/email-settings', label: t('admin.mailTitle') },
+    { to: '/admin/logs', label: t('admin.logsTitle') },
+    { to: '/admin/palete', label: t('palete.title') },
+  ]
+  const regions = Object.entries(sites)
+  return (
+    <nav aria-label={t('admin.nav.label')} className="mb-4 border-b border-line pb-2">
+      <ul className="flex flex-wrap gap-1">
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                classes(
+                  LINK,
+                  isActive ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-raised hover:text-text',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        {regions.map(([region, address]) => (
+          <li key={region}>
+            <ExternalLink
+              href={address}
+              className={classes(LINK, 'text-muted hover:bg-raised hover:text-text')}
+            >
+              {t('admin.nav.site', { region: region.toUpperCase() })}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { dateText, relativeAge } from '@raidkit/rules/display'
+import { useNow } from '../../api/useNow.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ownZone } from '../../ui/prices/ownZone.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
+
+const MINUTE_MS = 60_000
+
+/** A moment by the reader's clock; until the page is taken over by that of the server. */
+export function Moment({ ms }: { ms: number }) {
+  const zone = useHydrated() ? ownZone() : 'UTC'
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={zone} className="whitespace-nowrap">
+      {dateText(ms, zone)}
+    </time>
+  )
+}
+
+/** How long ago it was; a pointer that rests on it reads when. */
+export function Ago({ ms }: { ms: number }) {
+  const t = useText()
+  const nowMs = useNow(MINUTE_MS)
+  const zone = useHydrated() ? ownZone() : 'UTC'
+  const { value, unit } = relativeAge(ms, Math.max(nowMs, ms))
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={dateText(ms, zone)} className="whitespace-nowrap">
+      {t(`prices.age.${unit}`, { value })}
+    </time>
+  )
+}

@@ -1,0 +1,59 @@
+import { takeBackChange, type AuditEntry } from '@raidkit/contract/adminTrail'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useSaving } from '../useSaving.ts'
+import { useSettled } from '../useSettled.ts'
+import { auditChoiceOf, withAuditChoice, type AuditChoice } from './auditChoice.ts'
+import { AuditFilters } from './AuditFilters.tsx'
+import { AuditItem } from './AuditItem.tsx'
+import { useAuditPages, type FirstEntries } from './useAuditPages.ts'
+
+/** Every change by an admin, the newest first, each with its way back where there is one. */
+export function AuditTrail({ first }: { first: FirstEntries }) {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const asked = auditChoiceOf(params)
+  const [who, setWho] = useState(asked.who)
+  const trail = useAuditPages({ ...asked, who: useSettled(who.trim()) }, first)
+  const [wanted, setWanted] = useState<AuditEntry>()
+  const { save, isPending } = useSaving(takeBackChange, t('admin.logs.takenBack'), trail.again)
+  const takeBack = async (entry: AuditEntry) => {
+    await save({ uid: entry.uid })
+    setWanted(undefined)
+    trail.again()
+  }
+  const choose = (change: Partial<AuditChoice>) =>
+    setParams(withAuditChoice(params, { ...asked, who, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <>
+      <AuditFilters choice={{ ...asked, who }} kinds={trail.kinds} onWho={setWho} onChoose={choose} />
+      {trail.entries.length === 0 && <EmptyState title={t('admin.logs.nothing')} />}
+      <ol className="mt-3 flex flex-col gap-2" aria-busy={trail.isLoading}>
+        {trail.entries.map((entry) => (
+          <AuditItem key={entry.uid} entry={entry} onTakeBack={() => setWanted(entry)} />
+        ))}
+      </ol>
+      {trail.hasMore && (
+        <Button className="mt-3" loading={trail.isLoading} onClick={trail.more}>
+          {t('admin.more')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={wanted !== undefined}
+        title={t('admin.logs.takeBackTitle')}
+        text={t('admin.logs.takeBackText')}
+        confirm={t('admin.logs.takeBack')}
+        working={isPending}
+        onCancel={() => setWanted(undefined)}
+        onConfirm={() => wanted && void takeBack(wanted)}
+      />
+    </>
+  )
+}

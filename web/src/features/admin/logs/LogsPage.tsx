@@ -1,0 +1,43 @@
+import { listAudit } from '@raidkit/contract/adminTrail'
+import { useSearchParams } from 'react-router'
+import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { AuditTrail } from './AuditTrail.tsx'
+import { auditChoiceOf, auditRequest } from './auditChoice.ts'
+import { ServerLog } from './ServerLog.tsx'
+import type { Route } from './+types/LogsPage.ts'
+
+async function load({ ask, url }: Loading) {
+  const choice = auditChoiceOf(url.searchParams)
+  return { choice, list: await ask(listAudit, auditRequest(choice)) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+/** Other choices and older entries are asked for by the lists themselves. */
+export const shouldRevalidate = () => false
+
+/** Who changed what, and what the server says of itself. */
+export default function LogsPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const tab = params.get('tab') === 'log' ? 'log' : 'trail'
+  const open = (next: 'trail' | 'log') =>
+    setParams(next === 'log' ? { tab: 'log' } : {}, { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <PageHeading note={t('admin.logs.note')}>{t('admin.logsTitle')}</PageHeading>
+      <Tabs
+        label={t('admin.logsTitle')}
+        value={tab}
+        onChange={open}
+        tabs={[
+          { value: 'trail', label: t('admin.logs.trail'), panel: <AuditTrail first={loaderData} /> },
+          { value: 'log', label: t('admin.logs.log'), panel: <ServerLog /> },
+        ]}
+      />
+    </>
+  )
+}

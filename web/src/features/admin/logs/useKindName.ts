@@ -1,0 +1,24 @@
+import { useText } from '../../../i18n/useText.ts'
+
+const KINDS = {
+  'account.deleted': 'accountDeleted',
+  correction: 'correction',
+  'key create': 'keyCreate',
+  'key revoke': 'keyRevoke',
+  'mail test': 'mailTest',
+  redirect: 'redirect',
+  settings: 'settings',
+  user: 'user',
+  'user sign-out': 'userSignOut',
+  'website-alert': 'alert',
+} as const
+
+/** What a kind of change is called; kinds of other times by the name the trail has. */
+export function useKindName(): (kind: string) => string {
+  const t = useText()
+  return (kind) => (isKnown(kind) ? t(`admin.logs.kinds.${KINDS[kind]}`) : kind)
+}
+
+function isKnown(kind: string): kind is keyof typeof KINDS {
+  return Object.hasOwn(KINDS, kind)
+}

@@ -1,0 +1,19 @@
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { useText } from '../../../i18n/useText.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+
+type Props = { value: Language; onChange: (language: Language) => void }
+
+export function MailLanguage({ value, onChange }: Props) {
+  const t = useText()
+  return (
+    <Field label={t('admin.mail.language')}>
+      <Select
+        value={value}
+        onChange={onChange}
+        options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+      />
+    </Field>
+  )
+}

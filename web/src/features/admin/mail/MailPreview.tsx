@@ -1,0 +1,49 @@
+import { previewMail } from '@raidkit/contract/adminMail'
+import { useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Panel } from '../Panel.tsx'
+import { MailLanguage } from './MailLanguage.tsx'
+
+/** A mail as its reader gets it: subject and text. The HTML says the same, larger. */
+export function MailPreview({ mails }: { mails: readonly string[] }) {
+  const t = useText()
+  const [mail, setMail] = useState(mails[0] ?? '')
+  const [lang, setLang] = useState(useLanguage())
+  const { data } = useCall(previewMail, { mail, lang })
+  const known: readonly string[] = ['login', 'email', 'emailChanged', 'linked']
+  return (
+    <Panel title={t('admin.mail.preview')} note={t('admin.mail.previewNote')}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t('admin.mail.mail')}>
+          <Select
+            value={mail}
+            onChange={setMail}
+            options={mails.map((name) => ({
+              value: name,
+              label: known.includes(name) ? nameOf(name) : name,
+            }))}
+          />
+        </Field>
+        <MailLanguage value={lang} onChange={setLang} />
+      </div>
+      {data ? (
+        <article className="rounded-md border border-line bg-canvas p-3 text-sm">
+          <h3 className="mb-2 font-semibold">{data.subject}</h3>
+          <p className="whitespace-pre-wrap">{data.text}</p>
+        </article>
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </Panel>
+  )
+
+  function nameOf(name: string): string {
+    // Safe: asked only for the names that have a text.
+    return t(`admin.mail.mails.${name as 'login'}`)
+  }
+}

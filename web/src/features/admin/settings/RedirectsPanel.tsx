@@ -1,0 +1,90 @@
+import { listRedirects, removeRedirect, setRedirect, type Redirect } from '@raidkit/contract/adminSettings'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callKey, useCall } from '../../../api/useCall.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { TRASH } from '../../../ui/icons/glyphs.ts'
+import { Panel } from '../Panel.tsx'
+import { useSaving } from '../useSaving.ts'
+import { PathTest } from './PathTest.tsx'
+import { RedirectForm } from './RedirectForm.tsx'
+
+/** Paths of the site that lead elsewhere: nothing but what is listed here. */
+export function RedirectsPanel({ redirects: first }: { redirects: Redirect[] }) {
+  const t = useText()
+  const client = useQueryClient()
+  const key = callKey(listRedirects, {})
+  const { data, refetch } = useCall(listRedirects, {}, { initialData: { redirects: first }, staleTime: 0 })
+  const redirects = data?.redirects ?? first
+  const conflict = () => void refetch()
+  const [edited, setEdited] = useState<Redirect>()
+  const put = useSaving(setRedirect, t('admin.saved'), conflict)
+  const removal = useSaving(removeRedirect, t('admin.settings.redirectRemoved'), conflict)
+  const save = async (wanted: { path: string; target: string }) => {
+    const reply = await put.save({ ...wanted, was: edited?.path === wanted.path ? edited.target : null })
+    if (!reply) return false
+    client.setQueryData(key, reply)
+    setEdited(undefined)
+    return true
+  }
+  const remove = async ({ path, target }: Redirect) => {
+    const reply = await removal.save({ path, was: target })
+    if (reply) client.setQueryData(key, reply)
+  }
+  return (
+    <Panel
+      title={t('admin.settings.redirects')}
+      note={t('admin.settings.redirectsNote')}
+      className="xl:col-span-2"
+    >
+      {redirects.length > 0 && (
+        <ul className="flex max-h-96 flex-col overflow-y-auto text-sm">
+          {redirects.map((redirect) => (
+            <RedirectRow
+              key={redirect.path}
+              redirect={redirect}
+              onEdit={() => setEdited(redirect)}
+              onRemove={() => void remove(redirect)}
+            />
+          ))}
+        </ul>
+      )}
+      {redirects.length === 0 && <p className="text-sm text-muted">{t('admin.settings.noRedirects')}</p>}
+      <RedirectForm
+        key={edited?.path ?? ''}
+        edited={edited}
+        isPending={put.isPending}
+        faultOf={put.faultOf}
+        onSave={save}
+        onCancel={() => setEdited(undefined)}
+      />
+      <PathTest />
+    </Panel>
+  )
+}
+
+type RowProps = { redirect: Redirect; onEdit: () => void; onRemove: () => void }
+
+function RedirectRow({ redirect: { path, target, external }, onEdit, onRemove }: RowProps) {
+  const t = useText()
+  return (
+    <li className="flex items-center gap-2 border-b border-line py-1 last:border-0">
+      <span className="min-w-0 grow wrap-anywhere">
+        <code className="font-mono">{path}</code> → <code className="font-mono">{target}</code>{' '}
+        {external && <Badge tone="warning">{t('admin.settings.external')}</Badge>}
+      </span>
+      <Button size="sm" onClick={onEdit}>
+        {t('admin.edit')}
+      </Button>
+      <IconButton
+        glyph={TRASH}
+        label={t('admin.settings.removeRedirect', { path })}
+        size="sm"
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { getGlobalSettings, listRedirects } from '@raidkit/contract/adminSettings'
+import { useQueryClient } from '@tanstack/react-query'
+import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
+import { callKey, useCall } from '../../../api/useCall.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { AccessPanel } from './AccessPanel.tsx'
+import { RedirectsPanel } from './RedirectsPanel.tsx'
+import { ValuesPanel } from './ValuesPanel.tsx'
+import type { Route } from './+types/SettingsPage.ts'
+
+async function load({ ask }: Loading) {
+  const [all, { redirects }] = await Promise.all([ask(getGlobalSettings, {}), ask(listRedirects, {})])
+  return { all, redirects }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** What the operator decides for everybody; open pages follow at once. */
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const client = useQueryClient()
+  const { data: all = loaderData.all, refetch } = useCall(
+    getGlobalSettings,
+    {},
+    { initialData: loaderData.all, staleTime: 0 },
+  )
+  const { access, ...values } = all.settings
+  const forms = {
+    all,
+    onSaved: (next: typeof all) => client.setQueryData(callKey(getGlobalSettings, {}), next),
+    // Somebody else was faster: what there is now is shown, and nothing of it was written over.
+    onConflict: () => void refetch(),
+  }
+  return (
+    <>
+      <PageHeading note={t('admin.settings.note')}>{t('admin.settingsTitle')}</PageHeading>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {/* What is typed stays while the other half is saved. */}
+        <ValuesPanel key={`values ${JSON.stringify(values)}`} {...forms} />
+        <AccessPanel key={`access ${JSON.stringify(access)}`} {...forms} />
+        <RedirectsPanel redirects={loaderData.redirects} />
+      </div>
+    </>
+  )
+}

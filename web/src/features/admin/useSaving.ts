@@ -1,0 +1,35 @@
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import { useState } from 'react'
+import { showToast } from '../../api/toasts.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { useSend } from '../../api/useCall.ts'
+import { useErrorText } from '../../api/useErrorText.ts'
+
+/** A refused field by its name, as the server wrote it: `fuelBase: Too big`. */
+export type FieldFault = { field: string; text: string }
+
+const FIELD = /^([\w.]+): (.+)$/s
+
+/** Sends a write, says how it went, and knows which field was refused. Answers undefined for a "no". */
+export function useSaving<C extends Call>(call: C, saved?: string, onConflict?: () => void) {
+  const errorText = useErrorText()
+  const { sendAsync, isPending } = useSend(call)
+  const [fault, setFault] = useState<FieldFault>()
+  const save = async (request: RequestOf<C>): Promise<ReplyOf<C> | undefined> => {
+    setFault(undefined)
+    try {
+      const reply = await sendAsync(request)
+      if (saved) showToast({ text: saved, tone: 'up' })
+      return reply
+    } catch (error) {
+      const named = isRefusal(error) && error.status < 409 ? FIELD.exec(error.message) : null
+      if (named) setFault({ field: named[1] ?? '', text: named[2] ?? '' })
+      else showToast({ text: errorText(error), tone: 'danger' })
+      if (isRefusal(error) && error.code === 'version_conflict') onConflict?.()
+      return undefined
+    }
+  }
+  const faultOf = (name: string) =>
+    fault && (fault.field === name || fault.field.endsWith(`.${name}`)) ? fault.text : undefined
+  return { save, isPending, fault, faultOf }
+}
