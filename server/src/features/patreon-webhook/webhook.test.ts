@@ -1,0 +1,274 @@
+import { createHmac } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { browser, newcomer } from '../../testing/browser.ts'
+import { discordServer } from '../../testing/discordServer.ts'
+import { CAMPAIGN, patreonEvent, patreonServer, PLEDGE, WEBHOOK_SECRET } from '../../testing/patreonServer.ts'
+import { testApp, type TestApp } from '../../testing/testApp.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const START_MS = Date.parse('2026-11-15T12:00:00Z')
+const SITE = 'http://localhost:3000'
+
+const lines: string[] = []
+let nowMs = START_MS
+let patreon: Awaited<ReturnType<typeof patreonServer>>
+let discord: Awaited<ReturnType<typeof discordServer>>
+let site: TestApp
+
+beforeAll(async () => {
+  ;[patreon, discord] = await Promise.all([patreonServer(SITE), discordServer(SITE)])
+  const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
+  const environment = { ...patreon.environment, ...discord.environment }
+  site = await testApp({ now: () => nowMs, log, environment })
+})
+afterAll(async () => {
+  await site.close()
+  await Promise.all([patreon.close(), discord.close()])
+})
+beforeEach(() => {
+  nowMs = START_MS
+  patreon.trouble('/', undefined)
+})
+
+let count = 0
+const tell = (
+  subject: string,
+  attributes: Record<string, unknown>,
+  { trigger = 'members:pledge:update', campaign = CAMPAIGN } = {},
+) => site.app.inject(patreonEvent({ trigger, subject, campaign, attributes }))
+const untilOf = async (subject: string) => {
+  const identity = await site.deps.store.identities.find('patreon', subject)
+  const user = identity && (await site.deps.store.users.byUid(identity.userUid))
+  return user?.patronUntil?.toISOString().slice(0, 10) ?? null
+}
+const kept = (subject: string) => site.deps.store.patronages.find(subject)
+
+/** Somebody linked, of whom Patreon answers nothing from now on: only what it tells counts. */
+async function silentPatron(pledge?: object) {
+  const id = `90${++count}`
+  patreon.visit({ id, memberships: pledge ? { [CAMPAIGN]: { ...pledge } } : {} })
+  const one = browser(site)
+  await one.through('patreon')
+  patreon.trouble('/api', { status: 503 })
+  return { id, browser: one }
+}
+
+const NEXT_MONTH = {
+  ...PLEDGE,
+  last_charge_date: '2026-12-01T00:00:00.000+00:00',
+  next_charge_date: '2027-01-01T00:00:00.000+00:00',
+}
+const DECLINED = {
+  ...PLEDGE,
+  patron_status: 'declined_patron',
+  currently_entitled_amount_cents: 0,
+  last_charge_status: 'Declined',
+  last_charge_date: '2026-12-01T00:00:00.000+00:00',
+  next_charge_date: null,
+}
+const LEFT = {
+  ...PLEDGE,
+  patron_status: 'former_patron',
+  currently_entitled_amount_cents: 0,
+  next_charge_date: null,
+}
+
+describe('the signature', () => {
+  const event = () => patreonEvent({ trigger: 'members:create', subject: 'unsigned', attributes: PLEDGE })
+
+  it.each([
+    ['none', undefined],
+    ['a wrong one', '0'.repeat(32)],
+    ['too short a one', 'ab'],
+    ['one that is no hex', 'z'.repeat(32)],
+    ['one by another secret', createHmac('md5', 'another').update(event().payload).digest('hex')],
+    ['one of another way', createHmac('sha256', WEBHOOK_SECRET).update(event().payload).digest('hex')],
+    ['one of another body', createHmac('md5', WEBHOOK_SECRET).update('{}').digest('hex')],
+    ['an endless one', 'a'.repeat(5000)],
+  ])('%s is refused, and nothing is kept', async (_, signature) => {
+    const { headers, ...rest } = event()
+    const { 'x-patreon-signature': __, ...others } = headers
+    const signed = signature === undefined ? others : { ...others, 'x-patreon-signature': signature }
+    const reply = await site.app.inject({ ...rest, headers: signed })
+    expect(reply.statusCode).toBe(401)
+    expect(await kept('unsigned')).toBeUndefined()
+  })
+
+  it('is looked at before the body is read', async () => {
+    const { headers, ...rest } = event()
+    const broken = { ...headers, 'x-patreon-signature': '0'.repeat(32) }
+    expect((await site.app.inject({ ...rest, headers: broken, payload: '{"data":' })).statusCode).toBe(401)
+  })
+
+  it.each(['', 'null', '[]', '{"data":', '{"data":{"type":"member"}}', '"x"', '{"data":[]}'])(
+    'of %j is right: taken, and nothing happens',
+    async (payload) => {
+      const signature = createHmac('md5', WEBHOOK_SECRET).update(payload).digest('hex')
+      const headers = { ...event().headers, 'x-patreon-signature': signature }
+      const reply = await site.app.inject({ ...event(), headers, payload })
+      expect(reply.statusCode).toBe(204)
+    },
+  )
+
+  it('is over the bytes, whatever they call themselves', async () => {
+    const { headers, ...rest } = patreonEvent({
+      trigger: 'members:create',
+      subject: 'bytes',
+      attributes: PLEDGE,
+    })
+    const reply = await site.app.inject({ ...rest, headers: { ...headers, 'content-type': 'text/plain' } })
+    expect([reply.statusCode, (await kept('bytes'))?.status]).toEqual([204, 'active_patron'])
+  })
+})
+
+describe('an event', () => {
+  it('of somebody unknown is kept until he comes', async () => {
+    await tell('unknown-1', PLEDGE, { trigger: 'members:pledge:create' })
+    expect(await kept('unknown-1')).toMatchObject({ memberId: `m-${CAMPAIGN}-unknown-1`, entitledCents: 500 })
+    patreon.visit({ id: 'unknown-1', memberships: { [CAMPAIGN]: PLEDGE } })
+    const one = browser(site)
+    await one.through('patreon')
+    expect((await one.get('/api/be/users/me')).json()).toMatchObject({ pro: true })
+  })
+
+  it('makes pro at once, and tells the pages', async () => {
+    const { id, browser: one } = await silentPatron()
+    const told = site.told.length
+    expect((await tell(id, PLEDGE)).statusCode).toBe(204)
+    expect((await one.get('/api/be/users/me')).json()).toMatchObject({ pro: true })
+    const uid = await one.uid()
+    expect(site.told.slice(told)).toContainEqual(expect.objectContaining({ type: 'user', userUid: uid }))
+  })
+
+  it('told again changes nothing', async () => {
+    const { id } = await silentPatron(PLEDGE)
+    await tell(id, NEXT_MONTH)
+    const [told, row] = [site.told.length, await kept(id)]
+    nowMs += DAY_MS
+    await tell(id, NEXT_MONTH)
+    expect([site.told.length, await kept(id)]).toEqual([told, row])
+  })
+
+  it('that comes late does not turn back the clock', async () => {
+    const { id } = await silentPatron(PLEDGE)
+    await tell(id, NEXT_MONTH)
+    await tell(id, PLEDGE)
+    await tell(id, { ...PLEDGE, last_charge_status: 'Pending' })
+    expect(await untilOf(id)).toBe('2027-01-08')
+  })
+
+  it('of leaving wins over one of the pledge that comes after it', async () => {
+    const { id } = await silentPatron()
+    await tell(id, LEFT, { trigger: 'members:pledge:delete' })
+    await tell(id, PLEDGE, { trigger: 'members:pledge:create' })
+    expect(await kept(id)).toMatchObject({ status: 'former_patron' })
+  })
+
+  it('of a declined payment leaves days of grace from the first refusal', async () => {
+    const { id } = await silentPatron(PLEDGE)
+    await tell(id, DECLINED)
+    expect(await untilOf(id)).toBe('2026-12-08')
+    await tell(id, { ...DECLINED, last_charge_date: '2026-12-05T00:00:00Z' })
+    expect(await untilOf(id)).toBe('2026-12-08')
+    await tell(id, { ...NEXT_MONTH, last_charge_date: '2026-12-06T00:00:00Z' })
+    expect(await untilOf(id)).toBe('2027-01-08')
+  })
+
+  it.each(['members:pledge:delete', 'members:delete'])('%s leaves what is paid for', async (trigger) => {
+    const { id } = await silentPatron(PLEDGE)
+    await tell(id, { ...PLEDGE, next_charge_date: null }, { trigger })
+    expect(await untilOf(id)).toBe('2026-12-01')
+  })
+
+  it('of a refund ends it, and a late one of the payment does not bring it back', async () => {
+    const { id, browser: one } = await silentPatron(PLEDGE)
+    await tell(id, { ...PLEDGE, last_charge_status: 'Refunded' })
+    await tell(id, PLEDGE)
+    expect([await untilOf(id), (await one.get('/api/be/users/me')).json()]).toMatchObject([
+      null,
+      { pro: false },
+    ])
+  })
+
+  it.each([
+    ['another campaign', PLEDGE, { campaign: '99' }],
+    ['a post', PLEDGE, { trigger: 'posts:publish' }],
+    ['nothing we know', PLEDGE, { trigger: '' }],
+    ['too small a pledge', { ...PLEDGE, currently_entitled_amount_cents: 99 }, {}],
+  ])('of %s makes nobody pro', async (_, attributes, options) => {
+    const { id, browser: one } = await silentPatron()
+    expect((await tell(id, attributes, options)).statusCode).toBe(204)
+    expect((await one.get('/api/be/users/me')).json()).toMatchObject({ pro: false })
+  })
+
+  it('makes us ask how things are, which then is what counts', async () => {
+    const id = `90${++count}`
+    patreon.visit({ id, memberships: { [CAMPAIGN]: PLEDGE } })
+    const one = browser(site)
+    await one.through('patreon')
+    // An old event of leaving, while Patreon itself says he pays.
+    await tell(id, LEFT)
+    await expect.poll(() => untilOf(id)).toBe('2026-12-08')
+    expect(await kept(id)).toMatchObject({ status: 'active_patron' })
+  })
+
+  it('gives and takes the role at Discord', async () => {
+    const id = `90${++count}`
+    patreon.visit({ id, memberships: {} })
+    const one = browser(site)
+    await one.through('patreon')
+    discord.visit('555')
+    await one.through('discord')
+    expect(discord.members.has('555')).toBe(false)
+    patreon.visit({ id, memberships: { [CAMPAIGN]: PLEDGE } })
+    await tell(id, PLEDGE)
+    await expect.poll(() => discord.members.get('555')).toBe(true)
+    const refunded = { ...PLEDGE, last_charge_status: 'Fraud' }
+    patreon.visit({ id, memberships: { [CAMPAIGN]: refunded } })
+    await tell(id, refunded)
+    await expect.poll(() => discord.members.get('555')).toBe(false)
+  })
+
+  it('reaches who sits on a seat of the patron', async () => {
+    const { id, browser: one } = await silentPatron(PLEDGE)
+    const { link } = (await one.post('/api/be/users/me/share/create', {})).json<{ link: string }>()
+    const { browser: other } = await newcomer(site)
+    await other.post('/api/be/users/me/share/accept', { token: new URL(link).searchParams.get('share') })
+    expect((await other.get('/api/be/users/me')).json()).toMatchObject({ pro: true })
+    await tell(id, { ...PLEDGE, last_charge_status: 'Refunded' })
+    expect((await other.get('/api/be/users/me')).json()).toMatchObject({ pro: false })
+    await tell(id, NEXT_MONTH)
+    expect((await other.get('/api/be/users/me')).json()).toMatchObject({ pro: true })
+  })
+
+  it('is not lost while the store is away: Patreon is told to send it again', async () => {
+    const store = { ...site.deps.store, inTransaction: () => Promise.reject(new Error('no store')) }
+    const { buildApp } = await import('../../app.ts')
+    const { makeEventStream } = await import('../../http/eventStream.ts')
+    const stream = makeEventStream(Math.random, () => ({ type: 'build', build: 'test' }))
+    const away = await buildApp({
+      deps: { ...site.deps, store },
+      stream,
+      source: undefined,
+      redis: undefined,
+    })
+    const event = patreonEvent({ trigger: 'members:create', subject: 'away', attributes: PLEDGE })
+    expect((await away.app.inject(event)).statusCode).toBe(500)
+    away.sockets.close()
+    await away.app.close()
+  })
+})
+
+it('is not there without a secret', async () => {
+  const bare = await testApp()
+  const event = patreonEvent({ trigger: 'members:create', subject: 'x', attributes: PLEDGE })
+  expect((await bare.app.inject(event)).statusCode).toBe(404)
+  await bare.close()
+})
+
+it('no token is in the log', () => {
+  const log = lines.join('')
+  expect(log).toContain('could not be followed up')
+  expect(log).not.toMatch(/canary-|-secret|A\. Player/)
+})

@@ -1,0 +1,74 @@
+import { oauthGrants } from './oauthGrants.ts'
+import { providerServer, type Answer, type Asked } from './providerServer.ts'
+
+const GUILD = '700000000000000001'
+const ROLE = '700000000000000002'
+const BOT = 'canary-bot-token'
+
+/** Speaks as Discord does: OAuth, the person, the members of one server and one role. */
+export async function discordServer(siteUrl: string) {
+  const people = new Map<string, { id: string; username: string; global_name: string | null }>()
+  /** Who is in the server; true with the role. */
+  const members = new Map<string, boolean>()
+  const grants = oauthGrants({
+    ...{ clientId: 'discord-client', clientSecret: 'discord-secret', expiresInS: 604_800 },
+    redirectUri: `${siteUrl}/api/be/login/discord/callback`,
+    ...{ rotates: true, needsPkce: true },
+  })
+
+  function answer(asked: Asked): Answer {
+    const { method, path, headers } = asked
+    if (!/^DiscordBot \(\S+, \S+\)$/.test(headers['user-agent'] ?? '') && path !== '/oauth2/authorize')
+      return { status: 403, body: {} }
+    if (method === 'GET' && path === '/oauth2/authorize') return grants.authorize(asked)
+    if (method === 'POST' && path === '/api/oauth2/token') return grants.token(asked)
+    if (method === 'POST' && path === '/api/oauth2/token/revoke') return grants.revoke(asked)
+    if (method === 'GET' && path === '/api/v10/users/@me') {
+      const person = people.get(grants.bearer(asked)?.subject ?? '')
+      return person ? { status: 200, body: person } : { status: 401, body: { code: 0 } }
+    }
+    return guild(asked)
+  }
+
+  function guild({ method, path, headers, body }: Asked): Answer {
+    const [, id, role] =
+      /^\/api\/v10\/guilds\/700000000000000001\/members\/(\d+)(?:\/roles\/(\d+))?$/.exec(path) ?? []
+    if (headers.authorization !== `Bot ${BOT}`) return { status: 401, body: { code: 0 } }
+    if (id === undefined || (role !== undefined && role !== ROLE))
+      return { status: 404, body: { code: 10_004 } }
+    if (role === undefined) return method === 'PUT' ? join(id, body) : { status: 405, body: { code: 0 } }
+    if (!members.has(id)) return { status: 404, body: { code: 10_007, message: 'Unknown Member' } }
+    members.set(id, method === 'PUT')
+    return { status: 204 }
+  }
+
+  function join(id: string, body: string): Answer {
+    const asked = JSON.parse(body) as { access_token: string; roles?: string[] }
+    const grant = grants.bearer({ headers: { authorization: `Bearer ${asked.access_token}` } })
+    const mayJoin = grant?.subject === id && grant.scope.split(' ').includes('guilds.join')
+    if (!mayJoin) return { status: 403, body: { code: 50_025 } }
+    if (members.has(id)) return { status: 204 }
+    members.set(id, asked.roles?.includes(ROLE) ?? false)
+    return { status: 201, body: {} }
+  }
+
+  const server = await providerServer(answer)
+  return {
+    ...server,
+    grants,
+    members,
+    environment: {
+      DISCORD_CLIENT_ID: 'discord-client',
+      DISCORD_CLIENT_SECRET: 'discord-secret',
+      DISCORD_BOT_TOKEN: BOT,
+      DISCORD_GUILD_ID: GUILD,
+      DISCORD_ROLE_ID: ROLE,
+      DISCORD_URL: server.url,
+    },
+    /** Somebody with an account there; his browser is the one that comes next. */
+    visit(id: string): void {
+      people.set(id, { id, username: `user${id}`, global_name: null })
+      grants.visitor.subject = id
+    },
+  }
+}
