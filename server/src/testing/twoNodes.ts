@@ -56,8 +56,10 @@ export async function twoNodes(environment: Record<string, string> = {}): Promis
   return { databaseUrl, nodes: [first, second], cookie, close }
 }
 
+type Page = { told: unknown[]; end: () => void; /** By the node. */ isOver: () => boolean }
+
 /** A page that listens: everything it was told, as it came. */
-export async function listenTo({ url }: Node, cookie = ''): Promise<{ told: unknown[]; end: () => void }> {
+export async function listenTo({ url }: Node, cookie = ''): Promise<Page> {
   const asked = http.get(`${url}/api/be/events`, { headers: { cookie } })
   const [reply] = (await once(asked, 'response')) as [http.IncomingMessage] // http's own event
   const told: unknown[] = []
@@ -67,6 +69,7 @@ export async function listenTo({ url }: Node, cookie = ''): Promise<{ told: unkn
     rest = parts.pop() ?? ''
     for (const part of parts) if (part.startsWith('data: ')) told.push(JSON.parse(part.slice(6)))
   })
-  reply.on('error', () => undefined) // the node may go first
-  return { told, end: () => reply.destroy() }
+  let isOver = false
+  reply.on('error', () => undefined).on('end', () => (isOver = true)) // the node may go first
+  return { told, end: () => reply.destroy(), isOver: () => isOver }
 }
