@@ -24,7 +24,8 @@ export function ConfirmDialog({ open, title, text, confirm, onConfirm, onCancel,
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClasses} />
+        {/* Asked from a popup it stands out as well. */}
+        <Base.Backdrop forceRender className={backdropClasses} />
         <Base.Popup initialFocus={cancel} className={`${popupClasses} sm:max-w-md`}>
           <div className="flex flex-col gap-1 p-4">
             <Base.Title className="text-lg font-semibold">{title}</Base.Title>

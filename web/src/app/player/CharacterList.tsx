@@ -71,7 +71,7 @@ function CharacterRow({ char: { fraction, level, charName, gameMode } }: { char:
   return (
     <>
       <Icon glyph={FACTION_GLYPHS[fraction]} size="sm" label={FACTION_NAMES[fraction]} />
-      <span className="max-w-48 min-w-0 grow truncate">{charName}</span>
+      <span className="min-w-0 grow truncate">{charName}</span>
       <span className="text-xs text-muted">{t('frame.level', { level })}</span>
       <Badge>{gameMode}</Badge>
     </>

@@ -34,7 +34,7 @@ export function PlayerLinks({ user, onDone, replace = false }: Props) {
     </li>
   )
   return (
-    <div className="flex min-w-56 flex-col">
+    <div className="flex max-w-96 min-w-56 flex-col">
       <CharacterList user={user} onDone={onDone} replace={replace} />
       <ul className="flex flex-col border-t border-line">
         <li>

@@ -38,7 +38,8 @@ export function CharacterTools({ user, onDone }: { user: User; onDone: () => voi
           <p className="text-sm text-muted">{t('character.delete.text', { name: user.charName })}</p>
           <Button
             icon={TRASH}
-            className="self-start text-danger"
+            variant="danger"
+            className="self-start"
             onClick={() =>
               setStep({
                 kind: 'delete',

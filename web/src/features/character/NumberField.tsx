@@ -12,9 +12,13 @@ type Props = {
   onValue: (value: number) => void
 }
 
-/** A whole number within its range. What was typed stays until the field is left, then it shows what holds. */
+/**
+ * A whole number within its range. What was typed stays until the field is left, then it shows what holds; at once
+ * where that is something else, because another page changed it or the server did not take it.
+ */
 export function NumberField({ label, hint, value, disabled, read, onValue }: Props) {
   const [draft, setDraft] = useState<string>()
+  const meant = draft === undefined ? undefined : read(draft)
   const type = (text: string) => {
     setDraft(text)
     const number = read(text)
@@ -25,7 +29,7 @@ export function NumberField({ label, hint, value, disabled, read, onValue }: Pro
       <Input
         type="number"
         inputMode="numeric"
-        value={draft ?? value}
+        value={draft !== undefined && (meant === undefined || meant === value) ? draft : value}
         disabled={disabled}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setDraft(undefined)}

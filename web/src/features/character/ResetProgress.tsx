@@ -18,13 +18,12 @@ export function ResetProgress({ user, characters, onStep }: StepProps) {
         {t('character.reset.hint')}
         {user.gameMode === 'PVP' && ` ${t('character.reset.wipe')}`}
       </p>
-      <ul className="flex flex-col gap-2">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {RESET_SCOPES.map((scope) => {
           const lost = lostText(scope)
           return (
-            <li key={scope} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <li key={scope} className="flex flex-col gap-1">
               <Button
-                size="sm"
                 disabled={!lost}
                 onClick={() =>
                   onStep({
@@ -35,11 +34,10 @@ export function ResetProgress({ user, characters, onStep }: StepProps) {
                     act: () => characters.reset(scope),
                   })
                 }
-                className="min-w-32"
               >
                 {t(`character.reset.scope.${scope}`)}
               </Button>
-              <span className="text-sm text-muted">{lost || t('character.reset.nothing')}</span>
+              <span className="text-center text-sm text-muted">{lost || t('character.reset.nothing')}</span>
             </li>
           )
         })}
