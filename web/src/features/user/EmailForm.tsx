@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import type { SentCode } from './sentCode.ts'
+import { withoutFaults, type SentCode } from './sentCode.ts'
 import { useCodeError } from './useCodeError.ts'
 
 export function EmailForm({ email: first }: { email: string }) {
@@ -23,7 +23,7 @@ export function EmailForm({ email: first }: { email: string }) {
   const sending = useSend(sendLoginCode, {
     onSuccess: (_reply, { request }) => {
       const state: SentCode = { email: request.email, sentAtMs: Date.now() }
-      void navigate({ pathname, search }, { state, preventScrollReset: true })
+      void navigate({ pathname, search: withoutFaults(search) }, { state, preventScrollReset: true })
     },
   })
 

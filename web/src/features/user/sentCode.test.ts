@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { secondsUntilResend, sentCodeOf } from './sentCode.ts'
+import { secondsUntilResend, sentCodeOf, withoutFaults } from './sentCode.ts'
 
 describe('sentCodeOf', () => {
   it.each([
@@ -32,5 +32,16 @@ describe('secondsUntilResend', () => {
   ])('%i ms later it is %i', (laterMs, seconds) => {
     const sentAtMs = 1_000_000
     expect(secondsUntilResend({ email: 'a@example.org', sentAtMs }, sentAtMs + laterMs)).toBe(seconds)
+  })
+})
+
+describe('withoutFaults', () => {
+  it.each([
+    ['', ''],
+    ['?signIn=denied&provider=patreon', ''],
+    ['?share=a%2Fb&signIn=denied&to=%2Faccount', 'share=a%2Fb&to=%2Faccount'],
+    ['?owner=invalid&again=1', 'again=1'],
+  ])('%j becomes %j', (search, left) => {
+    expect(withoutFaults(search)).toBe(left)
   })
 })

@@ -17,3 +17,10 @@ export function secondsUntilResend({ sentAtMs }: SentCode, nowMs: number): numbe
   const leftMs = Math.min(RESEND_AFTER_MS, sentAtMs + RESEND_AFTER_MS - nowMs)
   return Math.max(0, Math.ceil(leftMs / 1000))
 }
+
+/** The page's query without what it says of an attempt that is over. */
+export function withoutFaults(search: string): string {
+  const params = new URLSearchParams(search)
+  for (const name of ['signIn', 'provider', 'owner']) params.delete(name)
+  return params.toString()
+}
