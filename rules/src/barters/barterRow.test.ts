@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barterRow, type Barter, type BarterView } from './index.ts'
+import { barterRow, missingTakes, type Barter, type BarterView } from './index.ts'
 
 const barter: Barter = {
   ...{ uid: 'b', trader: 'Therapist', loyaltyLevel: 2, questUid: 'q', limit: 3 },
@@ -44,6 +44,36 @@ describe('barterRow', () => {
     const tags: Barter = { ...barter, takes: [{ itemUid: 'tag', count: 2, dogtagLevel: 15 }] }
     const tagRubPerLevel = (uid: string) => (uid === 'tag' ? 300 : undefined)
     expect(barterRow(tags, { ...view, tagRubPerLevel }).outcome).toMatchObject({ costRub: 9_000 })
+  })
+
+  // Of the three morphine two are there: 1 · 10,000 + 0.5 · 20,000 = 20,000 are left
+  it.each<[string, Record<string, number>, number]>([
+    ['some of it', { morphine: 2 }, 20_000],
+    ['more than is taken', { morphine: 9, water: 1 }, 0],
+    ['none of it', {}, 40_000],
+  ])('lets things that he has cost no cash: %s', (_, owned, costRub) => {
+    const ownedOf = (uid: string) => owned[uid] ?? 0
+    expect(barterRow(barter, { ...view, ownedOf }).outcome).toMatchObject({ state: 'known', costRub })
+  })
+
+  it('needs no price for what he has', () => {
+    const costOf = (uid: string) => (uid === 'water' ? 20_000 : undefined)
+    const ownedOf = (uid: string) => (uid === 'morphine' ? 3 : 0)
+    expect(barterRow(barter, { ...view, costOf, ownedOf }).outcome).toMatchObject({ costRub: 10_000 })
+  })
+
+  it('counts a thing once where two stacks take it, and dog tags never', () => {
+    const takes = [
+      { itemUid: 'morphine', count: 2 },
+      { itemUid: 'morphine', count: 2 },
+      { itemUid: 'tag', count: 1, priceRub: 300 },
+    ]
+    const owned = missingTakes(takes, () => 3).map(({ ownCount, count }) => [ownCount, count])
+    expect(owned).toEqual([
+      [2, 0],
+      [1, 1],
+      [0, 1],
+    ])
   })
 
   const player = { level: 20, tradersLL: { Therapist: 2 }, questsDone: new Set(['q']) }

@@ -1,6 +1,6 @@
 import { isReached, type Sale, type TradeProgress } from '../trade/index.ts'
-import { stackCost } from '../offers/index.ts'
-import type { Barter } from './schema.ts'
+import { stackCost, type Priced } from '../offers/index.ts'
+import type { Barter, BarterStack } from './schema.ts'
 
 /** What a player lacks for a barter. */
 export type BarterLock = 'loyalty' | 'quest'
@@ -15,6 +15,8 @@ export type BarterView = {
   tagRubPerLevel: (itemUid: string) => number | undefined
   /** Undefined: everything counts as reached. */
   progress: TradeProgress | undefined
+  /** Pieces that the player has already: they cost him no cash. Undefined: his things are not counted. */
+  ownedOf?: ((itemUid: string) => number) | undefined
 }
 
 /** What one exchange is worth. `savingRub` against buying for cash; undefined: it cannot be bought for cash. */
@@ -36,7 +38,9 @@ export function barterRow(barter: Barter, view: BarterView): BarterRow {
 }
 
 function outcomeOf(barter: Barter, view: BarterView): BarterOutcome {
-  const cost = stackCost(pricedTakes(barter, view.tagRubPerLevel), view.costOf)
+  const taken = pricedTakes(barter, view.tagRubPerLevel)
+  const { ownedOf } = view
+  const cost = stackCost(ownedOf ? missingTakes(taken, ownedOf) : taken, view.costOf)
   if (cost.state === 'unpriced') return cost
   const { itemUid, count } = barter.gives
   const sale = view.saleOf(itemUid, count)
@@ -50,9 +54,27 @@ function outcomeOf(barter: Barter, view: BarterView): BarterOutcome {
 
 /** What is handed over, dog tags at what they bring by their level. */
 export function pricedTakes({ takes }: Barter, tagRubPerLevel: BarterView['tagRubPerLevel']) {
-  return takes.map(({ dogtagLevel, ...stack }) => {
+  return takes.map((stack): BarterStack & Pick<Priced, 'priceRub'> => {
     const perLevel = tagRubPerLevel(stack.itemUid)
-    return perLevel === undefined ? stack : { ...stack, priceRub: perLevel * (dogtagLevel ?? 1) }
+    return perLevel === undefined ? stack : { ...stack, priceRub: perLevel * (stack.dogtagLevel ?? 1) }
+  })
+}
+
+/**
+ * What is left to be got when the player hands over his own things first. Dog tags are left out: nobody knows the
+ * levels of those he has.
+ */
+export function missingTakes<Taken extends Priced>(
+  takes: readonly Taken[],
+  ownedOf: (itemUid: string) => number,
+): (Taken & { ownCount: number })[] {
+  const used = new Map<string, number>()
+  return takes.map((stack) => {
+    const { itemUid, count, priceRub } = stack
+    const before = used.get(itemUid) ?? 0
+    const ownCount = priceRub === undefined ? Math.min(count, Math.max(0, ownedOf(itemUid) - before)) : 0
+    used.set(itemUid, before + ownCount)
+    return { ...stack, count: count - ownCount, ownCount }
   })
 }
 

@@ -1,3 +1,3 @@
 export { Barter, BarterStack } from './schema.ts'
-export { barterLocks, barterRow, pricedTakes } from './barterRow.ts'
+export { barterLocks, barterRow, missingTakes, pricedTakes } from './barterRow.ts'
 export type { BarterLock, BarterOutcome, BarterRow, BarterView } from './barterRow.ts'

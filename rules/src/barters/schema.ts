@@ -8,6 +8,7 @@ export const BarterStack = Stack.extend({
   /** Lowest level of the dog tags that are taken. */
   dogtagLevel: z.number().int().positive().optional(),
 })
+export type BarterStack = z.infer<typeof BarterStack>
 
 /** One trade at a trader: hand over `takes`, receive `gives`. Counts of GP coins can be fractions (price per unit). */
 export const Barter = z.object({

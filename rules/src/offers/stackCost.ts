@@ -13,7 +13,7 @@ export function stackCost(
   stacks: readonly Priced[],
   priceOf: (itemUid: string) => number | undefined,
 ): StackCost {
-  const used = stacks.filter(({ isTool }) => !isTool)
+  const used = stacks.filter(({ isTool, count }) => !isTool && count !== 0)
   const costs = used.map(({ itemUid, count, priceRub = priceOf(itemUid) }) => ({ itemUid, count, priceRub }))
   const unpriced = costs.flatMap(({ itemUid, priceRub }) => (priceRub === undefined ? [itemUid] : []))
   if (unpriced.length > 0) return { state: 'unpriced', itemUids: [...new Set(unpriced)] }

@@ -30,6 +30,8 @@ export type TradeBoard = {
   directOf: (itemUid: string) => DirectSource | undefined
   saleOf: (itemUid: string, count: number) => Sale | undefined
   barters: readonly BarterRow[]
+  /** The barters for somebody who has so many pieces of each thing: those cost him no cash. */
+  bartersWith: (ownedOf: (itemUid: string) => number) => readonly BarterRow[]
   crafts: readonly CraftRow[]
   fuelRubPerHour: number
 }
@@ -67,13 +69,23 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   const sale = (uid: string, count: number) => saleOf(item(uid), count, view)
   const shared = { costOf, saleOf: sale, progress }
   const cashOf = (uid: string) => buySource(item(uid), view)?.rub
-  return {
-    ...{ costOf, directOf, saleOf: sale, fuelRubPerHour: fuelPerHour },
-    explain: (uid) => explainedCost(found, uid, rubOf(uid)),
-    barters: tables.barters.map((one) => barterRow(one, { ...shared, cashOf, tagRubPerLevel })),
-    crafts: crafts.map((one) =>
+  const bartersWith = (ownedOf?: BarterView['ownedOf']) =>
+    tables.barters.map((one) => barterRow(one, { ...shared, cashOf, tagRubPerLevel, ownedOf }))
+  const craftRows = () =>
+    crafts.map((one) =>
       craftRow(one, { ...shared, skillCrafting: player.skill_Crafting, fuelRubPerHour: fuelPerHour }),
-    ),
+    )
+  // Each page shows one kind of rows.
+  const rows: { barters?: readonly BarterRow[]; crafts?: readonly CraftRow[] } = {}
+  return {
+    ...{ costOf, directOf, saleOf: sale, bartersWith, fuelRubPerHour: fuelPerHour },
+    explain: (uid) => explainedCost(found, uid, rubOf(uid)),
+    get barters() {
+      return (rows.barters ??= bartersWith())
+    },
+    get crafts() {
+      return (rows.crafts ??= craftRows())
+    },
   }
 }
 

@@ -1,8 +1,8 @@
+import { loadLabels, type Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
-import { loadNames, localName, type LocalNames } from '@raidkit/catalog/names'
+import { loadNames, localName, type Names } from '@raidkit/catalog/names'
 import type { listBarters } from '@raidkit/contract/barters'
 import type { ReplyOf } from '@raidkit/contract/call'
-import type { TradeReply } from '@raidkit/contract/trade'
 import { fittingBarters, sortedBarters, type BarterListView } from '@raidkit/rules/barter-list'
 import type { BarterRow } from '@raidkit/rules/barters'
 import { exactItems } from '@raidkit/rules/item-list'
@@ -11,6 +11,7 @@ import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { TradeParts } from './tradeParts.ts'
+import { questNames, traderLines } from './tradeTables.ts'
 
 type Request = z.output<(typeof listBarters)['request']>
 type Reply = ReplyOf<typeof listBarters>
@@ -22,29 +23,31 @@ const FIRST_ROWS = 30
 export function makeBarterRows({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>, parts: TradeParts) {
   return async (request: Request): Promise<Reply> => {
     const { lang, mode } = request
-    const [tables, board, names] = await Promise.all([
-      parts.tables(mode, lang),
-      parts.board(mode),
-      loadNames(lang),
-    ])
-    const facts = { catalog: catalog.current, tables, names, lang }
+    const [board, names, labels] = await Promise.all([parts.board(mode), loadNames(lang), loadLabels(lang)])
+    const traders = traderLines({ catalog: catalog.current, labels })
+    const facts = { catalog: catalog.current, traders, names, labels, lang }
     const found = chosen(board.barters, request, facts)
     const rows = found.slice(0, FIRST_ROWS)
     const { version, source, asOfMs } = prices.of(mode)
     return {
       rows: rows.map(({ barter, outcome }) => ({ barter, outcome })),
-      ...{ total: found.length, traders: tables.traders, prices: { version, source, asOfMs } },
+      ...{ total: found.length, traders, prices: { version, source, asOfMs } },
       items: itemsOf(rows, facts),
-      quests: Object.fromEntries(
-        rows.flatMap(({ barter: { questUid } }) =>
-          questUid === undefined ? [] : [[questUid, tables.quests[questUid] ?? questUid]],
-        ),
+      quests: questNames(
+        rows.flatMap(({ barter }) => barter.questUid ?? []),
+        facts,
       ),
     }
   }
 }
 
-type Facts = { catalog: Catalog; tables: TradeReply; names: LocalNames; lang: Request['lang'] }
+type Facts = {
+  catalog: Catalog
+  traders: Reply['traders']
+  names: Names
+  labels: Labels
+  lang: Request['lang']
+}
 
 function chosen(rows: readonly BarterRow[], request: Request, facts: Facts): readonly BarterRow[] {
   const { trader, loyalty, level, search, sort } = request
@@ -55,9 +58,9 @@ function chosen(rows: readonly BarterRow[], request: Request, facts: Facts): rea
   return sortedBarters(fitting, { sort, descending: request.sort_direction === 'desc' }, view)
 }
 
-function viewOf({ catalog, tables, names, lang }: Facts): BarterListView {
+function viewOf({ catalog, traders, names, lang }: Facts): BarterListView {
   const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
-  const levels = new Map(tables.traders.map((trader) => [trader.name, trader.levels]))
+  const levels = new Map(traders.map((trader) => [trader.name, trader.levels]))
   return {
     nameOf: (uid) => {
       const item = catalog.itemsByUid.get(uid)

@@ -12,11 +12,11 @@ export function tradeRoutes(door: Door, deps: Deps): void {
   const barterRows = makeBarterRows(deps, parts)
   const prepared = keeping<Prepared>()
 
-  door.answerPrepared(getTrade, async ({ request: { mode, lang } }) => {
-    const tables = await parts.tables(mode, lang)
-    const type = 'application/json; charset=utf-8'
-    return prepared(`${mode} ${lang}`, [tables], () => prepare(JSON.stringify(tables), { type }))
-  })
+  door.answerPrepared(getTrade, async ({ request: { mode, lang } }) =>
+    prepared(`${mode} ${lang}`, await parts.from(), async () =>
+      prepare(JSON.stringify(await parts.tables(mode, lang)), { type: 'application/json; charset=utf-8' }),
+    ),
+  )
 
   door.answer(listBarters, ({ request }) => barterRows(request))
 }

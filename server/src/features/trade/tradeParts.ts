@@ -1,5 +1,6 @@
 import { loadLabels } from '@raidkit/catalog/labels'
-import { loadBuilder } from '@raidkit/catalog/lazy'
+import { loadBuilder, type Offers } from '@raidkit/catalog/lazy'
+import type { Catalog } from '@raidkit/catalog/load'
 import { TradeReply } from '@raidkit/contract/trade'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
@@ -7,7 +8,7 @@ import { tradeBoard, type TradeBoard } from '@raidkit/rules/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import type { Deps } from '../../deps.ts'
 import { globalSettings } from '../../globalSettings.ts'
-import { tradeTables } from './tradeTables.ts'
+import { tablesIn, tradeTables } from './tradeTables.ts'
 
 /** Prices grow old by the day. */
 const CLOCK_MS = 10 * 60_000
@@ -16,31 +17,40 @@ const CLOCK_MS = 10 * 60_000
 const ANYBODY = freshUser('anybody', freshCharacter({ uid: 'anybody', fraction: 'Usec' }))
 
 export type TradeParts = {
+  /** As browsers are sent them. */
   tables: (mode: GameMode, lang: Language) => Promise<TradeReply>
+  /** What they are made from: another one where something has changed. */
+  from: () => Promise<readonly [Catalog, Offers]>
   /** Costs and rows as a visitor sees them. */
   board: (mode: GameMode) => Promise<TradeBoard>
 }
 
-/** What the calculators are made of, each part made once from what it is made of. */
+/** What the calculators are made of. */
 export function makeTradeParts({ catalog, prices, store, now }: Deps): TradeParts {
-  const tablesOf = keeping<TradeReply>()
-  const boardOf = keeping<TradeBoard>()
+  const english = keeping<TradeReply>()
+  const boards = keeping<TradeBoard>()
+  const from = async () => [catalog.current, await catalog.offers()] as const
 
-  async function tables(mode: GameMode, lang: Language): Promise<TradeReply> {
-    const { current } = catalog
-    const offers = await catalog.offers()
-    return tablesOf(`${mode} ${lang}`, [current, offers], async () => {
-      const [builder, labels] = await Promise.all([loadBuilder(), loadLabels(lang)])
+  /** Made once for a mode: who pays what for thousands of things takes its time. */
+  async function plain(mode: GameMode): Promise<TradeReply> {
+    const [current, offers] = await from()
+    return english(mode, [current, offers], async () => {
+      const [builder, labels] = await Promise.all([loadBuilder(), loadLabels('en')])
       return TradeReply.parse(tradeTables({ catalog: current, offers, builder, mode, labels }))
     })
   }
 
+  async function tables(mode: GameMode, lang: Language): Promise<TradeReply> {
+    const [known, labels] = await Promise.all([plain(mode), loadLabels(lang)])
+    return tablesIn(known, { catalog: catalog.current, labels })
+  }
+
   async function board(mode: GameMode): Promise<TradeBoard> {
-    const [known, { fuelBase }] = await Promise.all([tables(mode, 'en'), globalSettings(store)])
+    const [known, { fuelBase }] = await Promise.all([plain(mode), globalSettings(store)])
     const { version, source, byUid, asOfMs } = prices.of(mode)
     // Sample prices stand still at their date.
     const clockMs = source === 'sample' ? asOfMs : Math.floor(now() / CLOCK_MS) * CLOCK_MS
-    return boardOf(mode, [known, version, clockMs, fuelBase], async () =>
+    return boards(mode, [known, version, clockMs, fuelBase], async () =>
       tradeBoard({
         ...{ tables: known, player: ANYBODY, fuelBase, asOfMs: clockMs },
         itemOf: (uid) => catalog.current.itemsByUid.get(uid),
@@ -49,7 +59,7 @@ export function makeTradeParts({ catalog, prices, store, now }: Deps): TradePart
     )
   }
 
-  return { tables, board }
+  return { tables, from, board }
 }
 
 /** Keeps what was made last under each key for as long as what it was made from stays the same. */

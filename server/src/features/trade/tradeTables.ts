@@ -23,7 +23,7 @@ type Facts = TradeFacts & { mode: GameMode; labels: Labels }
 
 /** What the calculators count with in one mode and language. */
 export function tradeTables(facts: Facts): TradeReply {
-  const { catalog, mode, labels } = facts
+  const { catalog, mode } = facts
   const barters = catalog.barters
     .filter(({ modes }) => modes === undefined || modes.some((one) => one === mode))
     .map(({ modes: _, ...barter }) => barter)
@@ -40,21 +40,41 @@ export function tradeTables(facts: Facts): TradeReply {
   const locks = [...barters, ...crafts].flatMap(({ questUid }) => questUid ?? [])
   return {
     ...{ mode, barters, crafts: [...crafts], continuous: [...continuous], builds, offers, fuel: FUEL },
-    traders: catalog.traders.map(({ name, levels }) => ({
-      ...{ name, localName: labels.of('traders', name) ?? name },
-      levels: LOYALTY_LEVELS.map(
-        (asked) => levels.findLast(({ loyaltyLevel }) => loyaltyLevel <= asked)?.playerLevel ?? MIN_LEVEL,
-      ),
-    })),
-    stations: catalog.stations.map(({ slug, bsgId, name, levels }) => ({
-      ...{ slug, bsgId, name: labels.of('stations', slug) ?? name, levels: levels.length },
-    })),
+    traders: traderLines(facts),
+    stations: stationLines(facts),
     quests: questNames([...locks, ...offers.flatMap((row) => row[6] ?? [])], facts),
     payments: paymentRows(items, facts),
     tags: tagsAmong(items, facts),
     money: moneyOf(catalog),
     flea: { rates: catalog.game.flea, minLevel: catalog.game.flea.minLevel },
   }
+}
+
+/** The same tables with the names of another language. */
+export function tablesIn(tables: TradeReply, facts: Pick<Facts, 'catalog' | 'labels'>): TradeReply {
+  return {
+    ...tables,
+    traders: traderLines(facts),
+    stations: stationLines(facts),
+    quests: questNames(Object.keys(tables.quests), facts),
+  }
+}
+
+/** The traders by their names, and the player levels that their loyalty asks for. */
+export function traderLines({ catalog, labels }: Pick<Facts, 'catalog' | 'labels'>): TradeReply['traders'] {
+  return catalog.traders.map(({ name, levels }) => ({
+    ...{ name, localName: labels.of('traders', name) ?? name },
+    levels: LOYALTY_LEVELS.map((asked) => {
+      const reached = levels.findLast(({ loyaltyLevel }) => loyaltyLevel <= asked)
+      return Math.max(MIN_LEVEL, reached?.playerLevel ?? MIN_LEVEL)
+    }),
+  }))
+}
+
+function stationLines({ catalog, labels }: Pick<Facts, 'catalog' | 'labels'>): TradeReply['stations'] {
+  return catalog.stations.map(({ slug, bsgId, name, levels }) => ({
+    ...{ slug, bsgId, name: labels.of('stations', slug) ?? name, levels: levels.length },
+  }))
 }
 
 function offerRows(items: ReadonlySet<string>, facts: Facts): TradeReply['offers'] {
@@ -100,7 +120,10 @@ function buildsAmong(stacks: readonly { itemUid: string }[], { builder }: Facts)
   return Object.fromEntries(known.map(({ uid, parts }) => [uid, parts.map(({ itemUid }) => itemUid)]))
 }
 
-function questNames(uids: readonly string[], { catalog, labels }: Facts): Record<string, string> {
+export function questNames(
+  uids: readonly string[],
+  { catalog, labels }: Pick<Facts, 'catalog' | 'labels'>,
+): Record<string, string> {
   const nameOf = (uid: string) => {
     const english = catalog.questsByUid.get(uid)?.name ?? uid
     // English comes from the quest itself, so that a corrected name is shown.

@@ -1,0 +1,81 @@
+import { BARTER_SORTS } from '@raidkit/rules/barter-list'
+import { Barter } from '@raidkit/rules/barters'
+import { Item } from '@raidkit/rules/items'
+import { Language } from '@raidkit/rules/languages'
+import { GameMode } from '@raidkit/rules/modes'
+import { PriceSource } from '@raidkit/rules/prices'
+import { LOYALTY_LEVELS, Trader } from '@raidkit/rules/traders'
+import { Uid } from '@raidkit/rules/uid'
+import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/users'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { TradeTrader } from './trade.ts'
+
+/** Where things are sold; `rub` is kept of all pieces, fee paid. */
+export const SaleLine = /* @__PURE__ */ (() =>
+  z.discriminatedUnion('type', [
+    z.object({
+      type: z.enum(['flea', 'historical', 'user']),
+      ...{ rub: z.number(), priceRub: z.number(), feeRub: z.number() },
+    }),
+    z.object({
+      ...{ type: z.literal('sellToTrader'), trader: z.string() },
+      ...{ rub: z.number(), priceRub: z.number(), feeRub: z.literal(0) },
+    }),
+  ]))()
+
+const Outcome = /* @__PURE__ */ (() =>
+  z.discriminatedUnion('state', [
+    z.object({
+      state: z.literal('known'),
+      costRub: z.number(),
+      sale: SaleLine.optional(),
+      profitRub: z.number().optional(),
+      savingRub: z.number().optional(),
+    }),
+    z.object({ state: z.literal('unpriced'), itemUids: z.array(Uid) }),
+  ]))()
+
+/** An item as a row of a calculator names it. */
+export const TradeItem = /* @__PURE__ */ (() =>
+  Item.pick({
+    ...{ uid: true, url: true, name: true, shortName: true, width: true, height: true },
+    ...{ color: true, category: true },
+  }))()
+export type TradeItem = z.infer<typeof TradeItem>
+
+const Loyalty = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(LOYALTY_LEVELS.length)
+  .transform((level) => LOYALTY_LEVELS[level - 1])
+
+/** The first rows of the barters as anybody sees them: default settings, everything reached. */
+export const listBarters = defineCall({
+  method: 'GET',
+  path: '/api/be/barters',
+  access: 'visitor',
+  request: z.object({
+    lang: Language.default('en'),
+    mode: GameMode.default('PVP'),
+    search: z.string().max(100).default(''),
+    trader: z.union([Trader, z.literal('')]).default(''),
+    /** At most this loyalty level. */
+    loyalty: Loyalty.optional(),
+    /** Open to a player of this level. */
+    level: z.coerce.number().int().min(MIN_LEVEL).max(MAX_LEVEL).optional(),
+    profitable: z.enum(['0', '1']).default('0'),
+    sort: z.enum(BARTER_SORTS).default('profit'),
+    sort_direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  reply: z.object({
+    rows: z.array(z.object({ barter: Barter.omit({ modes: true }), outcome: Outcome })),
+    total: z.int().nonnegative(),
+    items: z.array(TradeItem),
+    traders: z.array(TradeTrader),
+    /** Names of the quests that lock these rows. */
+    quests: z.record(Uid, z.string()),
+    prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
+  }),
+})

@@ -1,0 +1,47 @@
+import type { BarterLock, BarterRow } from '../barters/index.ts'
+import type { LoyaltyLevel, Trader } from '../traders/index.ts'
+
+/** What the table of barters can be ordered by: the columns it shows. */
+export const BARTER_SORTS = [
+  'name',
+  'trader',
+  'takes',
+  'cost',
+  'saving',
+  'sale',
+  'profit',
+  'limit',
+  'level',
+] as const
+export type BarterSort = (typeof BARTER_SORTS)[number]
+
+export type BarterOrder = { sort: BarterSort; descending: boolean }
+
+export const DEFAULT_BARTER_ORDER: BarterOrder = { sort: 'profit', descending: true }
+
+/** What the reader wants to see. Empty and undefined mean any. */
+export type BarterFilter = {
+  trader: Trader | ''
+  /** At most this loyalty level. */
+  loyalty: LoyaltyLevel | undefined
+  /** Open to a player of this level: a trader's loyalty asks for one. */
+  level: number | undefined
+  /** Only what the player has unlocked. */
+  unlocked: boolean
+  /** Only what brings more than it costs. */
+  profitable: boolean
+}
+
+export const NO_BARTER_FILTER: BarterFilter = {
+  ...{ trader: '', loyalty: undefined, level: undefined, unlocked: false, profitable: false },
+}
+
+/** What filtering and ordering know beside the rows. */
+export type BarterListView = {
+  nameOf: (itemUid: string) => string
+  compareNames: (one: string, other: string) => number
+  /** The player level that a trader's loyalty asks for. */
+  levelOf: (trader: Trader, loyaltyLevel: LoyaltyLevel) => number
+  /** What keeps this player from it, whether or not his progress counts in the prices. */
+  locksOf: (row: BarterRow) => readonly BarterLock[]
+}
