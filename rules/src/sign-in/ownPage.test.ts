@@ -34,8 +34,11 @@ describe('ownPage', () => {
     '/\t/evil.example',
     '/%2f/evil.example',
     '/..//evil.example',
-  ])('%j stays on this site', (to) => {
-    const page = ownPage(to) ?? '/'
-    expect(page).toMatch(/^\/(?![/\\]|%2f|%5c)/i)
+  ])('%j is none of ours', (to) => {
+    expect(ownPage(to)).toBeUndefined()
+  })
+
+  it.each(['/ru//evil.example', '/ru/\\evil.example', '/ru/..//evil.example'])('%j stays here', (to) => {
+    expect(ownPage(to) ?? '/').toMatch(/^\/(?![/\\]|%2f|%5c)/i)
   })
 })

@@ -1,4 +1,4 @@
-import { splitLanguage } from '../links/index.ts'
+import { safePath, splitLanguage } from '../links/index.ts'
 
 const LONGEST = 500
 
@@ -7,7 +7,8 @@ const LONGEST = 500
  * written, and calls, which would then be made in the reader's name.
  */
 export function ownPage(to: string | null | undefined): string | undefined {
-  if (!to || to.length > LONGEST || !to.startsWith('/')) return undefined
+  // A path that has to be mended was made to deceive.
+  if (!to || to.length > LONGEST || safePath(to) !== to) return undefined
   const { path } = splitLanguage(to)
   return /^\/api(?:[/?#]|$)/i.test(path) ? undefined : path
 }
