@@ -113,7 +113,7 @@ describe('a share link', () => {
     const tokens = [await newToken(one), await newToken(one)]
     const { browser: other } = await newcomer(site)
     const replies = await Promise.all(tokens.map((token) => accept(other, token)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     expect((await rows(uid)).filter(({ acceptedBy }) => acceptedBy !== null)).toHaveLength(1)
   })
 
