@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/visitor.ts'
+import { identityForget } from '../../identityForget.ts'
 import { linkPerson } from '../../identityLink.ts'
 import { rolesOf } from '../../identityRoles.ts'
 import { identityTokens } from '../../identityTokens.ts'
@@ -9,7 +10,6 @@ import type { Providers } from '../../outside/providers.ts'
 import { inOneWrite } from '../../playerWrite.ts'
 import type { IdentityRow } from '../../store/identities.ts'
 import type { Flow } from './flow.ts'
-import { forgetting } from './forgetting.ts'
 
 type Arriving = { flow: Flow; code: string; visitor: SignedIn | undefined }
 type Arrived = { state: 'in'; userUid: string } | { state: 'elsewhere' | 'denied' | 'failed' }
@@ -19,7 +19,7 @@ export function arrivals(deps: Deps, providers: Providers) {
   const { now, log } = deps
   const tokens = identityTokens(deps, providers)
   const roles = rolesOf(deps, providers)
-  const forgetAt = forgetting(deps, providers)
+  const forgetAt = identityForget(deps, providers)
 
   return async ({ flow, code, visitor }: Arriving): Promise<Arrived> => {
     const { provider, language } = flow

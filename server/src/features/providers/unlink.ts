@@ -3,14 +3,13 @@ import { accountOf } from '../../accountOf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { needFreshSignIn } from '../../http/freshSignIn.ts'
+import { identityForget } from '../../identityForget.ts'
 import { unlinkPerson } from '../../identityLink.ts'
-import { openProviders } from '../../outside/providers.ts'
 import { inOneWrite } from '../../playerWrite.ts'
-import { forgetting } from './forgetting.ts'
 
 export function unlinkRoutes(door: Door, deps: Deps): void {
   const { store, now } = deps
-  const forgetAt = forgetting(deps, openProviders(deps.settings))
+  const forgetAt = identityForget(deps)
 
   door.answer(unlinkProvider, async ({ visitor, request }) => {
     await needFreshSignIn({ visitor, store }, now())
