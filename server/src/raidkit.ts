@@ -3,6 +3,7 @@ import { backup, restore } from './commands/backup.ts'
 import type { Command } from './commands/command.ts'
 import { key } from './commands/key.ts'
 import { prices } from './commands/prices.ts'
+import { user } from './commands/user.ts'
 import { readSettings } from './settings.ts'
 import { startEmbedded } from './store/embedded.ts'
 import { StartError } from './store/startError.ts'
@@ -14,11 +15,15 @@ const USAGE = `Usage: npm run raidkit -- COMMAND
   key create --scope ingest [--label NAME]  makes a key for programs that hand in prices, and shows it once
   key list                                  the keys there are, by their first characters
   key revoke LABEL|PREFIX                   makes a key worthless
+  user grant EMAIL [--pro [--until DATE]] [--admin]
+                                            makes an account pro or admin, and makes the account if there is none
+  user revoke EMAIL [--pro] [--admin]       takes either away; never the last admin
+  user list                                 the accounts there are, the newest first
   prices import FILE                        adds observations and days of the past (CSV or JSON lines)
 
 The database is the one that npm start would use (DATABASE_URL, else the embedded one in DATA_DIR).`
 
-const COMMANDS: Record<string, Command> = { backup, restore, key, prices }
+const COMMANDS: Record<string, Command> = { backup, restore, key, user, prices }
 
 /** Operator commands; the database is closed again whatever happens. */
 async function run([name = '', ...words]: string[]): Promise<string> {

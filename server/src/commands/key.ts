@@ -6,6 +6,7 @@ import type { OpenStore } from '../store/connection.ts'
 import type { KeyRow } from '../store/keys.ts'
 import { StartError } from '../store/startError.ts'
 import { withStore, type Command } from './command.ts'
+import { tableText } from './tableText.ts'
 
 const LABEL = /^\P{Cc}{1,60}$/u
 const WHO = 'operator'
@@ -63,16 +64,7 @@ async function listed(store: OpenStore): Promise<string> {
     revokedAt ? `revoked ${day(revokedAt, '')}` : 'good',
     label,
   ])
-  const table = [['KEY', 'SCOPE', 'MADE (UTC)', 'LAST USED', 'STATE', 'LABEL'], ...rows]
-  const widths = table[0]?.map((_, nth) => Math.max(...table.map((row) => row[nth]?.length ?? 0))) ?? []
-  return table
-    .map((row) =>
-      row
-        .map((cell, nth) => cell.padEnd(widths[nth] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  return tableText([['KEY', 'SCOPE', 'MADE (UTC)', 'LAST USED', 'STATE', 'LABEL'], ...rows])
 }
 
 async function revoked(store: OpenStore, name: string): Promise<string> {

@@ -6,12 +6,20 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 
 const MINUTE_MS = 60_000
 
+type Props = {
+  ms: number
+  /** To the second, which is the same in every zone. */
+  exact?: boolean
+}
+
 /** A moment by the reader's clock; until the page is taken over by that of the server. */
-export function Moment({ ms }: { ms: number }) {
+export function Moment({ ms, exact = false }: Props) {
   const zone = useHydrated() ? ownZone() : 'UTC'
+  const seconds = String(Math.floor(ms / 1000) % 60).padStart(2, '0')
   return (
     <time dateTime={new Date(ms).toISOString()} title={zone} className="whitespace-nowrap">
       {dateText(ms, zone)}
+      {exact && `:${seconds}`}
     </time>
   )
 }

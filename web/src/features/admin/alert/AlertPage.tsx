@@ -29,8 +29,10 @@ export default function AlertPage({ loaderData }: Route.ComponentProps) {
       <PageHeading note={t('admin.alert.note')}>{t('admin.alertTitle')}</PageHeading>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <AlertForm onSaved={changed} />
-        <CurrentAlert current={data.current} onEnded={changed} />
-        <PastAlerts past={data.past} />
+        <div className="flex flex-col gap-4">
+          <CurrentAlert current={data.current} onEnded={changed} />
+          <PastAlerts past={data.past} />
+        </div>
       </div>
     </>
   )

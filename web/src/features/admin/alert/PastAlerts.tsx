@@ -9,7 +9,7 @@ import { AlertTimes } from './AlertTimes.tsx'
 export function PastAlerts({ past }: { past: ReplyOf<typeof listWebsiteAlerts>['past'] }) {
   const t = useText()
   return (
-    <Panel title={t('admin.alert.past')} className="lg:col-span-2">
+    <Panel title={t('admin.alert.past')}>
       {past.length === 0 && <p className="text-sm text-muted">{t('admin.alert.nonePast')}</p>}
       <ol className="flex flex-col">
         {past.map((alert) => (

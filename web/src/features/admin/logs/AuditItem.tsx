@@ -20,7 +20,7 @@ export function AuditItem({ entry, onTakeBack }: Props) {
         {entry.takesBack && <Badge tone="info">{t('admin.logs.isTakeBack')}</Badge>}
         {entry.takeBack === 'taken' && <Badge>{t('admin.logs.wasTakenBack')}</Badge>}
         <span className="text-muted">
-          <Moment ms={entry.atMs} /> · <bdi>{who(entry)}</bdi>
+          <Moment ms={entry.atMs} exact /> · <bdi>{who(entry)}</bdi>
         </span>
         {entry.takeBack === 'open' && (
           <Button size="sm" className="ms-auto" onClick={onTakeBack}>

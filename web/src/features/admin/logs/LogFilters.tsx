@@ -33,7 +33,7 @@ export function LogFilters({ filter, isLoading, onLevel, onText, onSince, onRefr
       <Field label={t('admin.logs.since')}>
         <Input type="datetime-local" value={filter.since} onChange={(event) => onSince(event.target.value)} />
       </Field>
-      <Button icon={REFRESH} loading={isLoading} onClick={onRefresh}>
+      <Button icon={REFRESH} loading={isLoading} className="mb-1" onClick={onRefresh}>
         {t('admin.logs.refresh')}
       </Button>
     </div>

@@ -18,7 +18,7 @@ export function LogRow({ line: { atMs, level, message, detail } }: { line: LogLi
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-1.5 text-sm">
       <span className="text-muted">
-        <Moment ms={atMs} />
+        <Moment ms={atMs} exact />
       </span>
       <Badge tone={TONES[level]}>{t(`admin.logs.levels.${level}`)}</Badge>
       <span className="min-w-0 wrap-anywhere">{message}</span>

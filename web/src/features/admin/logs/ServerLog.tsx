@@ -1,9 +1,7 @@
 import { LOG_LEVELS, listLog, type LogLevel } from '@raidkit/contract/adminTrail'
-import { numberText } from '@raidkit/rules/display'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -14,7 +12,6 @@ import { LogRow } from './LogRow.tsx'
 /** The newest lines of this node, 200 at a time. */
 export function ServerLog() {
   const t = useText()
-  const language = useLanguage()
   const [params, setParams] = useSearchParams()
   const level = LOG_LEVELS.find((one) => one === params.get('level')) ?? 'info'
   const [text, setText] = useState('')
@@ -44,9 +41,7 @@ export function ServerLog() {
         onSince={setSince}
         onRefresh={() => void refetch()}
       />
-      <p className="text-sm text-muted">
-        {t('admin.logs.kept', { count: numberText(data?.kept ?? 0, language) })}
-      </p>
+      <p className="text-sm text-muted">{t('admin.logs.kept', { count: data?.kept ?? 0 })}</p>
       {data?.lines.length === 0 && <EmptyState title={t('admin.logs.noLines')} />}
       <ol className="flex flex-col">
         {data?.lines.map((line) => (

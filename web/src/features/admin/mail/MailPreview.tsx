@@ -1,7 +1,8 @@
 import { previewMail } from '@raidkit/contract/adminMail'
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { Language } from '@raidkit/rules/languages'
 import { useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -9,12 +10,21 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Panel } from '../Panel.tsx'
 import { MailLanguage } from './MailLanguage.tsx'
 
+type Props = {
+  mails: readonly string[]
+  /** What came with the page. */
+  first: { sample: { mail: string; lang: Language }; letter: ReplyOf<typeof previewMail> }
+}
+
 /** A mail as its reader gets it: subject and text. The HTML says the same, larger. */
-export function MailPreview({ mails }: { mails: readonly string[] }) {
+export function MailPreview({ mails, first }: Props) {
   const t = useText()
-  const [mail, setMail] = useState(mails[0] ?? '')
-  const [lang, setLang] = useState(useLanguage())
-  const { data } = useCall(previewMail, { mail, lang })
+  const [sample, setSample] = useState(first.sample)
+  const { mail, lang } = sample
+  const { data } = useCall(previewMail, sample, {
+    ...(sample === first.sample && { initialData: first.letter }),
+    placeholderData: (before) => before,
+  })
   const known: readonly string[] = ['login', 'email', 'emailChanged', 'linked']
   return (
     <Panel title={t('admin.mail.preview')} note={t('admin.mail.previewNote')}>
@@ -22,14 +32,14 @@ export function MailPreview({ mails }: { mails: readonly string[] }) {
         <Field label={t('admin.mail.mail')}>
           <Select
             value={mail}
-            onChange={setMail}
+            onChange={(name) => setSample({ ...sample, mail: name })}
             options={mails.map((name) => ({
               value: name,
               label: known.includes(name) ? nameOf(name) : name,
             }))}
           />
         </Field>
-        <MailLanguage value={lang} onChange={setLang} />
+        <MailLanguage value={lang} onChange={(language) => setSample({ ...sample, lang: language })} />
       </div>
       {data ? (
         <article className="rounded-md border border-line bg-canvas p-3 text-sm">

@@ -35,11 +35,7 @@ export function RedirectsPanel({ redirects: first }: { redirects: Redirect[] }) 
     if (reply) client.setQueryData(key, reply)
   }
   return (
-    <Panel
-      title={t('admin.settings.redirects')}
-      note={t('admin.settings.redirectsNote')}
-      className="xl:col-span-2"
-    >
+    <Panel title={t('admin.settings.redirects')} note={t('admin.settings.redirectsNote')}>
       {redirects.length > 0 && (
         <ul className="flex max-h-96 flex-col overflow-y-auto text-sm">
           {redirects.map((redirect) => (

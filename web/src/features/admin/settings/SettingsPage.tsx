@@ -38,9 +38,11 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <PageHeading note={t('admin.settings.note')}>{t('admin.settingsTitle')}</PageHeading>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         {/* What is typed stays while the other half is saved. */}
-        <ValuesPanel key={`values ${JSON.stringify(values)}`} {...forms} />
+        <div className="flex flex-col gap-4">
+          <ValuesPanel key={`values ${JSON.stringify(values)}`} {...forms} />
+          <RedirectsPanel redirects={loaderData.redirects} />
+        </div>
         <AccessPanel key={`access ${JSON.stringify(access)}`} {...forms} />
-        <RedirectsPanel redirects={loaderData.redirects} />
       </div>
     </>
   )

@@ -44,7 +44,7 @@ export default function StatePage({ loaderData }: Route.ComponentProps) {
           <Notice tone="warning">{t('admin.state.notAnswering')}</Notice>
         </div>
       )}
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         <UsersPanel users={state.users} />
         <FeedPanel prices={state.prices} failures={state.feedFailures} />
         <LogPanel log={state.log} />

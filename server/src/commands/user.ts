@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util'
+import { Refusal } from '@raidkit/contract/errors'
+import { proSources } from '@raidkit/rules/pro'
+import { changeAccount, type AccountRights } from '../changes/account.ts'
+import { proFacts } from '../http/sessions.ts'
+import { emailAddress } from '../mails/emailAddress.ts'
+import type { OpenStore } from '../store/connection.ts'
+import { StartError } from '../store/startError.ts'
+import type { UserRow } from '../store/users.ts'
+import { tableText } from './tableText.ts'
+import { withStore, type Command } from './command.ts'
+
+const WHO = 'operator'
+const LISTED = 1_000
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+type Asked = { email: string; pro: boolean; admin: boolean; until: Date | null }
+
+/** `user grant EMAIL [--pro [--until DATE]] [--admin]`, `user revoke EMAIL [--pro] [--admin]`, `user list` */
+export const user: Command = ([verb, ...words]) => {
+  if (verb === 'list' && words.length === 0) return (url) => withStore(url, listed)
+  if (verb !== 'grant' && verb !== 'revoke') return undefined
+  const asked = askedOf(words)
+  if (!asked || (verb === 'revoke' && asked.until)) return undefined
+  return (url) =>
+    withStore(url, (store) => (verb === 'grant' ? granted(store, asked) : revoked(store, asked)))
+}
+
+function askedOf(words: string[]): Asked | undefined {
+  const { values, positionals } = optionsOf(words)
+  const email = emailAddress(positionals[0] ?? '')
+  const { pro = false, admin = false, until } = values
+  if (!email || positionals.length !== 1 || (!pro && !admin) || (until !== undefined && !pro))
+    return undefined
+  const end = until === undefined ? null : endOfDay(until)
+  return end === undefined ? undefined : { email, pro, admin, until: end }
+}
+
+function optionsOf(words: string[]): {
+  values: { pro?: boolean; admin?: boolean; until?: string }
+  positionals: string[]
+} {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { pro: { type: 'boolean' }, admin: { type: 'boolean' }, until: { type: 'string' } },
+    })
+  } catch {
+    return { values: {}, positionals: [] } // an option that is none: the usage says which there are
+  }
+}
+
+/** The last moment of that day, in UTC; undefined for no day of the calendar. */
+function endOfDay(day: string): Date | undefined {
+  const end = new Date(`${day}T23:59:59Z`)
+  const isDay = DAY.test(day) && !Number.isNaN(end.getTime()) && end.toISOString().startsWith(day)
+  return isDay && day >= '1970' ? end : undefined
+}
+
+/** The account is made when there is none: its owner finds it when he signs in by mail. */
+async function granted(store: OpenStore, { email, pro, admin, until }: Asked): Promise<string> {
+  if (until && until <= new Date()) throw new StartError(`--until ${dayOf(until)} is over`)
+  const row = await change(store, await store.users.byEmailOrNew(email, new Date()), {
+    ...(pro && { pro: true, proUntil: until }),
+    ...(admin && { admin: true }),
+  })
+  return `${email} is ${levelText(row)} now.`
+}
+
+async function revoked(store: OpenStore, { email, pro, admin }: Asked): Promise<string> {
+  const found = await store.users.byEmail(email)
+  if (!found) throw new StartError(`no account has the address ${email}: see user list`)
+  const wanted = { ...(pro && { pro: false, proUntil: null }), ...(admin && { admin: false }) }
+  return `${email} is ${levelText(await change(store, found, wanted))} now.`
+}
+
+async function change(store: OpenStore, { uid }: UserRow, wanted: Partial<AccountRights>): Promise<UserRow> {
+  try {
+    return await store.inTransaction((tx) =>
+      // Nodes that run forget what they know of an account within five seconds.
+      changeAccount({ store: tx, publish: () => undefined, by: WHO, at: new Date() }, uid, wanted),
+    )
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'last_admin')
+      throw new StartError('that is the last admin: grant --admin to another account first')
+    throw error
+  }
+}
+
+async function listed(store: OpenStore): Promise<string> {
+  const now = new Date()
+  const asked = { text: '', filter: 'all', order: 'newest', now, newSince: now } as const
+  const [rows, total] = [await store.userSearch.page(asked, LISTED), await store.userSearch.count(asked)]
+  if (rows.length === 0) return 'There are no accounts.'
+  const lines = rows.map((row) => [
+    row.email ?? '-',
+    row.username ?? '-',
+    levelText(row),
+    row.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    row.uid,
+  ])
+  const table = tableText([['E-MAIL', 'USERNAME', 'LEVEL', 'MADE (UTC)', 'UID'], ...lines])
+  return total > rows.length ? `${table}\n… and ${total - rows.length} older ones` : table
+}
+
+type Rights = Parameters<typeof proFacts>[0]
+
+function levelText(row: Rights): string {
+  if (row.admin) return 'admin'
+  const [longest] = proSources(proFacts(row), Date.now())
+  if (!longest) return 'user'
+  const until = longest.untilMs === null ? '' : ` until ${dayOf(new Date(longest.untilMs))}`
+  return `pro (${longest.source})${until}`
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
