@@ -24,8 +24,8 @@ export const BtcFarmReply = z.object({
   tanks: z.object({ metal: Uid, expeditionary: Uid }),
   /** What each trader pays for a coin, best first. */
   payers: z.array(SellLine),
-  /** What building each level takes, money among it. */
-  levels: z.array(z.array(Stack)),
+  /** Each level by its name in `modulesBuilt`, and what building it takes, money among it. */
+  levels: z.array(z.object({ uid: z.string(), takes: z.array(Stack) })),
   /** Everything named above with its price: the lower one of the flea market and the traders. */
   items: z.record(Uid, RelatedItem),
   /** Places of those items in the catalogue, to know whether news of prices concern them. */

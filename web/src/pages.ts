@@ -80,6 +80,15 @@ export const PAGES: readonly Page[] = [
     texts: ['user'],
     unlisted: true,
   },
+  {
+    id: 'btcFarm',
+    path: '/btc-farm',
+    file: 'features/btc-farm/BtcFarmPage.tsx',
+    title: 'btcFarm.title',
+    description: 'btcFarm.description',
+    menu: 'calculators',
+    hasModes: true,
+  },
   { id: 'user', path: '/user', file: 'features/user/UserPage.tsx', title: 'user.title', unlisted: true },
   {
     id: 'time',

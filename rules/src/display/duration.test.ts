@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateText, durationParts, fileSizeText, hoursText, relativeAge } from './index.ts'
+import { dateText, durationParts, durationText, fileSizeText, hoursText, relativeAge } from './index.ts'
 
 describe('dateText', () => {
   it.each([
@@ -53,6 +53,18 @@ describe('durationParts', () => {
   ])('%s s', (seconds, expected) => {
     const parts = durationParts(seconds).map(({ value, unit }) => `${value} ${unit}`)
     expect(parts.join(' ')).toBe(expected)
+  })
+})
+
+describe('durationText', () => {
+  it.each([
+    [300_000, 'en', '3 days 11 hr'],
+    [300_000, 'ru', '3 дн. 11 ч'],
+    [6_120, 'en', '1 hr 42 min'],
+    [0, 'en', '0 sec'],
+    [Infinity, 'en', '–'],
+  ] as const)('%s s in %s', (seconds, language, expected) => {
+    expect(durationText(seconds, language).replaceAll('\u00A0', ' ')).toBe(expected)
   })
 })
 

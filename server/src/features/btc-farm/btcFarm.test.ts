@@ -38,12 +38,8 @@ describe('the bitcoin farm', () => {
 
   it('prices cards, tanks and every item of its three levels', () => {
     expect(farm.levels).toHaveLength(3)
-    const needed = [
-      farm.cardUid,
-      farm.tanks.metal,
-      farm.tanks.expeditionary,
-      ...farm.levels.flat().map(({ itemUid }) => itemUid),
-    ]
+    const stacks = farm.levels.flatMap(({ takes }) => takes)
+    const needed = [farm.cardUid, ...Object.values(farm.tanks), ...stacks.map(({ itemUid }) => itemUid)]
     for (const uid of needed) expect(farm.items[uid]?.price?.rub).toBeGreaterThan(0)
     expect(farm.rows).toHaveLength(Object.keys(farm.items).length)
   })

@@ -2,6 +2,7 @@ import type { Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
 import type { RelatedItem } from '@raidkit/contract/itemDetails'
+import { moduleUid } from '@raidkit/rules/hideout'
 import type { GameMode } from '@raidkit/rules/modes'
 import { uidOf } from '@raidkit/rules/uid'
 import { lowestAsked, paymentsFor } from '../../pricesTraders.ts'
@@ -17,10 +18,8 @@ type Facts = RelatedFacts & { mode: GameMode; labels: Labels; fuelBase: number }
 
 export function btcFarmReply(facts: Facts): BtcFarmReply {
   const { catalog, mode, fuelBase } = facts
-  const levels = (catalog.stationsBySlug.get(FARM)?.levels ?? []).map(({ items }) =>
-    items.map(({ itemUid, count }) => ({ itemUid, count })),
-  )
-  const needed = levels.flat().map(({ itemUid }) => itemUid)
+  const levels = farmLevels(catalog)
+  const needed = levels.flatMap(({ takes }) => takes).map(({ itemUid }) => itemUid)
   const uids = new Set([COIN, CARD, TANKS.metal, TANKS.expeditionary, ...needed])
   return {
     ...{ mode, fuelBase, levels, coinUid: COIN, cardUid: CARD, tanks: TANKS },
@@ -28,6 +27,15 @@ export function btcFarmReply(facts: Facts): BtcFarmReply {
     items: cheapest(relatedItems(uids, facts), facts),
     rows: catalog.items.flatMap(({ uid }, row) => (uids.has(uid) ? [row] : [])),
   }
+}
+
+function farmLevels({ stationsBySlug }: Catalog): BtcFarmReply['levels'] {
+  const station = stationsBySlug.get(FARM)
+  if (!station) return []
+  return station.levels.map(({ level, items }) => ({
+    uid: moduleUid(station, level),
+    takes: items.map(({ itemUid, count }) => ({ itemUid, count })),
+  }))
 }
 
 /** The base time is read from the farm's own craft (domain reference 7). */

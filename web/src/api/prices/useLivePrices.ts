@@ -14,7 +14,8 @@ export function useLivePrices({ rows, mode }: { rows: readonly number[]; mode: G
   useEffect(() => () => clearTimeout(timer.current), [])
   useSiteEvents((heard) => {
     const concerns =
-      heard.type === 'gap' || (heard.type === 'prices' && heard.mode === mode && areAmong(rows, heard.columns))
+      heard.type === 'gap' ||
+      (heard.type === 'prices' && heard.mode === mode && areAmong(rows, heard.columns))
     if (!concerns) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void revalidate(), Math.random() * SPREAD_MS)

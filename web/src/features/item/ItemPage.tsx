@@ -5,6 +5,7 @@ import { itemLink, tagLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
+import { useLivePrices } from '../../api/prices/useLivePrices.ts'
 import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { TagLinks } from '../../ui/items/TagLinks.tsx'
@@ -12,7 +13,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ItemBlocks } from './ItemBlocks.tsx'
 import { asksItemAgain, itemChoice } from './itemChoice.ts'
 import { ItemHeader } from './ItemHeader.tsx'
-import { useLivePrices } from './useLivePrices.ts'
 import type { Route } from './+types/ItemPage.ts'
 
 async function load({ ask, params, url, language }: Loading) {
@@ -55,7 +55,7 @@ export const handle = pageHandle<typeof load>(({ item, tagNames, priceText, chan
 
 export default function ItemPage({ loaderData: { item, details, tagNames } }: Route.ComponentProps) {
   const t = useText()
-  useLivePrices(details)
+  useLivePrices({ rows: [details.row], mode: details.mode })
   return (
     <article>
       <nav aria-label={t('items.breadcrumb')} className="mb-3 text-sm text-muted">

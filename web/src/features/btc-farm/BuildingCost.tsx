@@ -1,0 +1,84 @@
+import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
+import { buildingCost, FARM_LEVELS, type FarmLevel } from '@raidkit/rules/btc-farm'
+import { numberText } from '@raidkit/rules/display'
+import { itemLink } from '@raidkit/rules/links'
+import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { ItemTile } from '../../ui/ItemTile.tsx'
+import { modeQuery } from '../../ui/items/modeQuery.ts'
+import { Price } from '../../ui/Price.tsx'
+import { Section } from './Section.tsx'
+import type { FarmChoice } from './farmChoice.ts'
+
+type Props = { farm: BtcFarmReply; choice: FarmChoice }
+
+/** What building the farm takes, level by level, at today's prices. */
+export function BuildingCost({ farm, choice }: Props) {
+  const t = useText()
+  const levels = FARM_LEVELS.filter((level) => level <= choice.level)
+  const needs = farm.levels.map(({ takes }) => takes)
+  const cost = buildingCost(needs, choice.level, (uid) => farm.items[uid]?.price?.rub)
+  return (
+    <Section
+      id="building"
+      title={t('btcFarm.buildingTitle', { level: choice.level })}
+      aside={<Price rub={cost.state === 'known' ? cost.rub : undefined} className="font-medium" />}
+    >
+      {cost.state === 'unpriced' && (
+        <p className="mb-2 text-sm text-warning">
+          {t('btcFarm.unpriced', {
+            items: cost.itemUids.map((uid) => farm.items[uid]?.name ?? uid).join(', '),
+          })}
+        </p>
+      )}
+      <div className="grid gap-4 md:grid-cols-3">
+        {levels.map((level) => (
+          <LevelNeeds key={level} farm={farm} level={level} />
+        ))}
+      </div>
+      <p className="mt-3 text-xs text-faint">{t('btcFarm.buildingNote')}</p>
+    </Section>
+  )
+}
+
+function LevelNeeds({ farm, level }: { farm: BtcFarmReply; level: FarmLevel }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1.5 text-sm font-medium text-muted">{t('btcFarm.levelNth', { level })}</h3>
+      <ul className="flex flex-col gap-1.5 text-sm">
+        {(farm.levels[level - 1]?.takes ?? []).map(({ itemUid, count }) => {
+          const item = farm.items[itemUid]
+          return (
+            <li key={itemUid} className="flex min-w-0 items-center gap-2">
+              {item && <ItemTile item={item} size="sm" />}
+              <span className="min-w-0">
+                {item ? (
+                  <Link
+                    to={itemLink(item) + modeQuery(farm.mode)}
+                    className="block wrap-break-word hover:text-accent hover:underline"
+                  >
+                    {item.name}
+                  </Link>
+                ) : (
+                  itemUid
+                )}
+                <span className="text-muted">
+                  {t('btcFarm.count', { count: numberText(count, language) })}
+                  {item?.price?.from !== 'money' && (
+                    <>
+                      {' · '}
+                      <Price rub={item?.price?.rub} />
+                    </>
+                  )}
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

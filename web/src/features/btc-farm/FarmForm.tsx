@@ -1,0 +1,99 @@
+import { FARM_LEVELS, farmSlots, type FarmLevel } from '@raidkit/rules/btc-farm'
+import { MAX_SKILL } from '@raidkit/rules/skills'
+import { useText } from '../../i18n/useText.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { FarmPrices } from './FarmPrices.tsx'
+import type { FormProps } from './formProps.ts'
+import { OwnHideout } from './OwnHideout.tsx'
+
+/** An emptied field is not a field left alone: a space keeps it empty in the address. */
+const orEmptied = (text: string) => text || ' '
+
+/** Everything that the farm depends on. */
+export function FarmForm(props: FormProps) {
+  const t = useText()
+  const { farm, choice, faults, choose, type } = props
+  const toLevel = (level: FarmLevel) => {
+    // Cards that no longer fit go out; a full farm stays full.
+    const isFull = Number(choice.cards) >= Math.min(farmSlots(choice.level), farmSlots(level))
+    choose({ level: level === 3 ? '' : String(level), ...(isFull && { cards: '' }) })
+  }
+  return (
+    <form
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2 className="sr-only">{t('btcFarm.yours')}</h2>
+      <OwnHideout farm={farm} choose={choose} />
+      <Segmented
+        label={t('btcFarm.level')}
+        segments={FARM_LEVELS.map((value) => ({
+          value,
+          label: t('btcFarm.levelCards', { level: value, cards: farmSlots(value) }),
+        }))}
+        value={choice.level}
+        onChange={toLevel}
+      />
+      <CardField {...props} />
+      <Field
+        label={t('btcFarm.skill')}
+        hint={t('btcFarm.skillHint', { most: MAX_SKILL })}
+        {...(faults.skill && { error: t('btcFarm.badSkill', { most: MAX_SKILL }) })}
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={choice.skill}
+          onChange={({ target }) => type({ skill: orEmptied(target.value) })}
+        />
+      </Field>
+      <Switch
+        label={t('btcFarm.solar')}
+        hint={t('btcFarm.solarHint')}
+        checked={choice.solar}
+        onChange={(solar) => choose({ solar: solar ? '1' : '' })}
+      />
+      <FarmPrices {...props} />
+      <Switch
+        label={t('btcFarm.building')}
+        hint={t('btcFarm.buildingHint')}
+        checked={choice.building}
+        onChange={(building) => choose({ building: building ? '1' : '' })}
+      />
+    </form>
+  )
+}
+
+/** The number of cards, typed or pulled. */
+function CardField({ choice, faults, choose, type }: FormProps) {
+  const t = useText()
+  const most = farmSlots(choice.level)
+  const error = faults.cards && t(`btcFarm.badCards.${faults.cards}`, { most, level: choice.level })
+  return (
+    <div>
+      <Field label={t('btcFarm.cards')} {...(error && { error })}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={choice.cards}
+          onChange={({ target }) => type({ cards: orEmptied(target.value) })}
+        />
+      </Field>
+      <input
+        type="range"
+        aria-label={t('btcFarm.cards')}
+        min={0}
+        max={most}
+        value={faults.cards ? 0 : Number(choice.cards)}
+        onChange={({ target }) => type({ cards: target.value })}
+        onPointerUp={(event) => choose({ cards: event.currentTarget.value })}
+        className="target mt-1 w-full"
+      />
+    </div>
+  )
+}
