@@ -87,8 +87,10 @@ describe('what a player changes of himself', () => {
     const person = await site.as('pro')
     site.told.length = 0
     await put(person, { level: 2 })
+    const news = [{ type: 'user', userUid: person.uid, version: 2 }]
+    expect(site.told).toEqual(news)
     await put(person, {})
-    expect(site.told).toEqual([{ type: 'user', userUid: person.uid, version: 2 }])
+    expect(site.told).toEqual(news)
   })
 
   it.each(['😀 мой 🎒', 'שלום עולם', 'مرحبا ١٢٣', '\u202eRLO', 'a\u0301é', '"<b>&', "O'Neill\\"])(
