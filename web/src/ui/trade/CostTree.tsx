@@ -1,0 +1,98 @@
+import { moneyText, numberText } from '@raidkit/rules/display'
+import { itemLink } from '@raidkit/rules/links'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { ItemTile } from '../ItemTile.tsx'
+import { Price } from '../Price.tsx'
+import type { CostLine } from './costLines.ts'
+import type { TradeNames } from './tradeNames.ts'
+import { useSourceText } from './useSourceText.ts'
+
+type Props = {
+  label: string
+  lines: readonly CostLine[]
+  names: TradeNames
+  /** Follows the address of an item: `?mode=pve`. */
+  query: string
+  /** Beside the price of a line: a field for the player's own. */
+  aside?: ((line: CostLine) => ReactNode) | undefined
+}
+
+/** How a cost comes about: each thing with its source, and below it what it is made of, to any depth. */
+export function CostTree({ label, lines, ...rest }: Props) {
+  return (
+    <ul aria-label={label} className="flex flex-col gap-2">
+      {lines.map((line) => (
+        <TreeLine key={line.key} line={line} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = Omit<Props, 'label' | 'lines'> & { line: CostLine }
+
+function TreeLine({ line, ...rest }: LineProps) {
+  const t = useText()
+  const { names, query, aside } = rest
+  const language = useLanguage()
+  const item = names.itemOf(line.itemUid)
+  const sourceText = useSourceText(names)(line.source)
+  return (
+    <li>
+      <div className="flex items-start gap-2">
+        {item && <ItemTile item={item} size="sm" />}
+        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+          <span className="min-w-0 grow basis-48">
+            <span className="text-muted">{numberText(line.count, language, COUNT_STYLE)} × </span>
+            {item ? (
+              <Link to={itemLink(item) + query} className="font-medium hover:text-accent hover:underline">
+                {item.name}
+              </Link>
+            ) : (
+              <span className="text-muted">{t('trade.gone')}</span>
+            )}
+            <span className="block text-sm text-muted">
+              {sourceText}
+              {isEach(line) && ` · ${t('trade.each', { price: moneyText(eachRub(line), language) })}`}
+              {line.fuelRub > 0 && ` · ${t('trade.fuelPart', { price: moneyText(line.fuelRub, language) })}`}
+            </span>
+          </span>
+          <span className="flex items-center gap-1">
+            <LineSum line={line} />
+            {aside?.(line)}
+          </span>
+        </div>
+      </div>
+      {line.parts.length > 0 && (
+        <ul
+          aria-label={t('trade.madeOf', { name: item?.name ?? t('trade.gone') })}
+          className="ms-4 mt-2 flex flex-col gap-2 border-s-2 border-line ps-3"
+        >
+          {line.parts.map((part) => (
+            <TreeLine key={part.key} line={part} {...rest} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const COUNT_STYLE = { decimals: 2 } as const
+
+function LineSum({ line: { rub, source } }: { line: CostLine }) {
+  const t = useText()
+  if (source.type === 'tool') return <span className="text-sm text-muted">{t('trade.free')}</span>
+  if (rub === undefined) return <span className="text-sm text-warning">{t('trade.noPrice')}</span>
+  return <Price rub={Math.round(rub)} className="font-medium" />
+}
+
+/** One piece is named where there are several. */
+function isEach({ count, rub, source }: CostLine): boolean {
+  return count !== 1 && rub !== undefined && source.type !== 'tool' && source.type !== 'own'
+}
+
+function eachRub({ rub = 0, count }: CostLine): number {
+  return Math.round(rub / count)
+}

@@ -1,0 +1,12 @@
+import type { TileItem } from '../ItemTile.tsx'
+
+export type NamedItem = TileItem & { uid: string; url: string; name: string }
+
+/** What the parts of a calculator are called in the page's language. */
+export type TradeNames = {
+  /** Undefined: the catalogue no longer has it. */
+  itemOf: (uid: string) => NamedItem | undefined
+  traderName: (trader: string) => string
+  stationName: (slug: string) => string
+  questName: (uid: string) => string
+}
