@@ -6,6 +6,7 @@ export type Toast = {
 }
 
 let waiting: Toast[] = []
+let areExpected = false
 let show: ((toast: Toast) => void) | undefined
 const wanted = new Set<() => void>()
 
@@ -17,7 +18,16 @@ export function showToast(toast: Toast): void {
 }
 
 export function hasToasts(): boolean {
-  return waiting.length > 0 || show !== undefined
+  return areExpected || waiting.length > 0 || show !== undefined
+}
+
+/**
+ * What shows toasts is loaded now: without a connection it could not be loaded when there is something to say. A popup
+ * leaves it in reach of the ear only if it is there first.
+ */
+export function expectToasts(): void {
+  areExpected = true
+  for (const tell of wanted) tell()
 }
 
 export function onToasts(tell: () => void): () => void {

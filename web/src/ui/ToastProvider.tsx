@@ -28,10 +28,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {/* Both regions are there before anything is said: news put into a new region is not read out. */}
+      {/* Both regions are there before anything is said: news put into a new region is not read out. Popups leave what
+          says that it is live in reach. */}
       <div className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex flex-col items-center p-4 sm:items-end">
-        <div role="alert">{cards(true)}</div>
-        <div role="status">{cards(false)}</div>
+        <div role="alert" aria-live="assertive">
+          {cards(true)}
+        </div>
+        <div role="status" aria-live="polite">
+          {cards(false)}
+        </div>
       </div>
     </ToastContext>
   )
