@@ -163,7 +163,7 @@ describe('data', () => {
     const [mine, everyones] = await Promise.all(
       ['/api/be/users/me', '/api/be/tags'].map((url) => admin.ask({ url })),
     )
-    expect(mine?.headers['cache-control']).toBe('private, no-cache')
+    expect(mine?.headers['cache-control']).toBe('private, no-store')
     expect(everyones?.headers['cache-control']).toBe('no-cache')
   })
 })

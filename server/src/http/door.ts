@@ -51,8 +51,8 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
     send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
     { bodyLimitBytes }: AnswerOptions = {},
   ) {
-    // Asked again each time, and above `visitor` kept by the reader alone.
-    const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-cache'
+    // Asked again each time; what belongs to somebody is kept nowhere on the way, nor on his disk.
+    const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-store'
     app.route({
       method: call.method,
       url: call.path,

@@ -37,3 +37,22 @@ describe('a database that is away', () => {
     ])
   })
 })
+
+describe('a request for what is not the asker’s', () => {
+  it.each([
+    ['admin_required', true],
+    ['pro_required', true],
+    ['bad_origin', true],
+    ['not_found', false],
+    ['bad_request', false],
+  ] as const)('%s is told to the log: %s', async (code, isTold) => {
+    const lines: string[] = []
+    const app = Fastify({ logger: { level: 'info', stream: { write: (line) => void lines.push(line) } } })
+    handleErrors(app)
+    app.get('/api/x/:uid', () => Promise.reject(new Refusal(code)))
+    await app.inject('/api/x/somebody?secret=1')
+    const told = lines.filter((line) => line.includes('a request was refused'))
+    expect(told.length > 0).toBe(isTold)
+    expect(told.join('')).not.toMatch(/somebody|secret/)
+  })
+})

@@ -18,6 +18,14 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'bad_request',
 }
 
+/** Who asks for what is not his leaves a line, without anything of the person. */
+const TOLD: ReadonlySet<ErrorCode> = new Set([
+  'bad_origin',
+  'pro_required',
+  'admin_required',
+  'sign_in_again',
+])
+
 const BY_STATUS = new Map<number, ErrorCode>([
   [400, 'bad_request'],
   [404, 'not_found'],
@@ -53,6 +61,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (TOLD.has(refusal.code))
+      request.log.info({ code: refusal.code, route: request.routeOptions.url }, 'a request was refused')
     if (reply.raw.headersSent) return reply.raw.destroy()
     return sendRefusal(request, reply, refusal)
   })

@@ -30,7 +30,7 @@ describe('the export', () => {
     expect(reply.headers['content-disposition']).toBe(
       'attachment; filename="raidkit-account-2026-11-15.json"',
     )
-    expect(reply.headers['cache-control']).toBe('private, no-cache')
+    expect(reply.headers['cache-control']).toBe('private, no-store')
     expect(reply.json()).toMatchObject({
       ...{ format: 'raidkit-account', version: 1, exportedAt: '2026-11-15T12:00:00.000Z' },
       account: {

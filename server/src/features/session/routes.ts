@@ -43,7 +43,8 @@ export function sessionRoutes(
   app.get(LOGOUT_PATH, ONLY_GET, async (request, reply) => {
     const query = LogoutQuery.safeParse(request.query)
     const language = parseLanguage((query.success && query.data.lang) || 'en') ?? 'en'
-    await sessions.end(request, reply)
+    // A link elsewhere must not sign anybody out; browsers say where a link was.
+    if (request.headers['sec-fetch-site'] !== 'cross-site') await sessions.end(request, reply)
     return reply.header('cache-control', 'no-store').redirect(localePath('/', language), 303)
   })
 }

@@ -212,6 +212,18 @@ describe('logout', () => {
     expect(await sessions.visitorOf(request)).toEqual({ access: 'visitor' })
   })
 
+  it('is not done for a link on another site', async () => {
+    const session = sessionOf(await follow(await newLink()))
+    const from = (site: string) => ({ 'sec-fetch-site': site })
+    const url = '/api/be/logout'
+    const cookies = { session }
+    const foreign = await site.app.inject({ url, cookies, headers: from('cross-site') })
+    expect([foreign.statusCode, foreign.cookies]).toEqual([303, []])
+    expect((await me(session)).statusCode).toBe(200)
+    await site.app.inject({ url, cookies, headers: from('same-origin') })
+    expect((await me(session)).statusCode).toBe(401)
+  })
+
   it('without a session, or with a broken one, is fine', async () => {
     expect((await follow('/api/be/logout', { session: 'broken' })).statusCode).toBe(303)
   })
