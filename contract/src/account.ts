@@ -116,12 +116,13 @@ export const takeBack = defineCall({
   reply: Me,
 })
 
-/** The link is shown this once: only its hash is kept. */
+/** The link is shown this once: only its hash is kept. The same Idempotency-Key makes the same link. */
 export const createShare = defineCall({
   method: 'POST',
   path: '/api/be/users/me/share/create',
   access: 'user',
   personal: true,
+  idempotent: true,
   request: z.strictObject({}),
   reply: z.object({ link: z.string(), account: Account }),
 })

@@ -1,4 +1,5 @@
 import { patronUntil, proSources, type Patronage } from '@raidkit/rules/pro'
+import type { GlobalSettings } from '@raidkit/rules/settings'
 import { globalSettings } from './globalSettings.ts'
 import { proFacts } from './http/sessions.ts'
 import { changePlayer, type Changing } from './player.ts'
@@ -46,7 +47,7 @@ export async function applyPatronage({ store, publish }: Changing, subject: stri
   const identity = await store.identities.find('patreon', subject)
   if (!identity) return
   const patronage = await store.patronages.find(subject)
-  const until = patronage ? await untilOf({ store, publish }, patronage) : null
+  const until = patronage ? untilOf(patronage, await globalSettings(store)) : null
   await setPatronUntil({ store, publish }, identity.userUid, until)
 }
 
@@ -59,8 +60,10 @@ export async function setPatronUntil(changing: Changing, userUid: string, until:
   if (isChanged) await refreshSeats(changing, userUid)
 }
 
-async function untilOf({ store }: Changing, row: PatronageRow): Promise<Date | null> {
-  const { patreonMinCents, patreonGraceDays } = await globalSettings(store)
+type Terms = Pick<GlobalSettings, 'patreonMinCents' | 'patreonGraceDays'>
+
+/** The end of what a pledge gives by the operator's terms; null for nothing. */
+export function untilOf(row: PatronageRow, { patreonMinCents, patreonGraceDays }: Terms): Date | null {
   const seenAtMs = row.updatedAt.getTime()
   const terms = { minCents: patreonMinCents, graceDays: patreonGraceDays, seenAtMs }
   const untilMs = patronUntil(patronageOf(row), terms)

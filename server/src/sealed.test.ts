@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sealing } from './sealed.ts'
+import { derivedToken, sealing } from './sealed.ts'
 
 const TOKEN = 'a token of another service'
 
@@ -31,5 +31,15 @@ describe('sealing', () => {
 
   it.each(['', 'v1.', 'v1.AAAA', TOKEN, `v2.${'A'.repeat(80)}`])('does not open %j', (sealed) => {
     expect(open(sealed, 'x')).toBeUndefined()
+  })
+})
+
+describe('derivedToken', () => {
+  it('is the same for the same text and secret, and for nothing else', () => {
+    const token = derivedToken('a secret', 'share:1:a')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(derivedToken('a secret', 'share:1:a')).toBe(token)
+    expect(derivedToken('a secret', 'share:1:b')).not.toBe(token)
+    expect(derivedToken('another', 'share:1:a')).not.toBe(token)
   })
 })

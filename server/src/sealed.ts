@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
@@ -16,7 +16,7 @@ export type Sealing = {
 }
 
 export function sealing(secret: string): Sealing {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'raidkit tokens of other services', KEY_BYTES))
+  const key = keyFor(secret, 'raidkit tokens of other services')
   return {
     seal(text, place) {
       const iv = randomBytes(IV_BYTES)
@@ -40,4 +40,14 @@ export function sealing(secret: string): Sealing {
       }
     },
   }
+}
+
+/** A token that nobody can guess, and that the same text makes again: so it need not be kept to be said twice. */
+export function derivedToken(secret: string, text: string): string {
+  return createHmac('sha256', keyFor(secret, 'raidkit derived tokens')).update(text).digest('base64url')
+}
+
+/** A key for one purpose alone. */
+function keyFor(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 }

@@ -4,6 +4,8 @@ import { identities, users } from './schema.ts'
 import type { UserRow } from './users.ts'
 
 export type IdentityRow = typeof identities.$inferSelect
+/** What an account's pro status rests on. */
+export type ProColumns = Pick<UserRow, 'admin' | 'pro' | 'proUntil' | 'patronUntil' | 'seatUntil'>
 export type Provider = IdentityRow['provider']
 type Changeable = Omit<IdentityRow, 'provider' | 'subject' | 'userUid'>
 
@@ -35,9 +37,11 @@ function reading(db: Db) {
         .orderBy(identities.linkedAt, identities.provider)
     },
 
-    async allWithUsers(provider: Provider): Promise<{ identity: IdentityRow; user: UserRow }[]> {
+    /** Without what else an account holds: it may be large, and these are many. */
+    async allWithPro(provider: Provider): Promise<{ identity: IdentityRow; user: ProColumns }[]> {
+      const { admin, pro, proUntil, patronUntil, seatUntil } = users
       return db
-        .select({ identity: identities, user: users })
+        .select({ identity: identities, user: { admin, pro, proUntil, patronUntil, seatUntil } })
         .from(identities)
         .innerJoin(users, eq(users.uid, identities.userUid))
         .where(eq(identities.provider, provider))

@@ -1,5 +1,6 @@
 import { proSources } from '@raidkit/rules/pro'
 import type { Deps } from '../../deps.ts'
+import { globalSettings } from '../../globalSettings.ts'
 import { proFacts } from '../../http/sessions.ts'
 import { rolesOf } from '../../identityRoles.ts'
 import { identityTokens, type IdentityTokens } from '../../identityTokens.ts'
@@ -8,7 +9,7 @@ import { ServiceFailure } from '../../outside/askService.ts'
 import { openProviders, type Providers } from '../../outside/providers.ts'
 import { memberReread } from '../../patronageReread.ts'
 import { inOneWrite } from '../../playerWrite.ts'
-import { applyPatronage } from '../../pro.ts'
+import { applyPatronage, untilOf } from '../../pro.ts'
 import type { IdentityRow } from '../../store/identities.ts'
 
 const MINUTE_MS = 60_000
@@ -47,9 +48,14 @@ function patreonJobs(deps: Deps, providers: Providers): Job[] {
       name: 'patreon-terms',
       everyMs: HOUR_MS,
       run: async (held) => {
-        for (const { subject } of await store.patronages.all()) {
+        const terms = await globalSettings(store)
+        const known = new Map((await store.patronages.all()).map((row) => [row.subject, row]))
+        for (const { identity, user } of await store.identities.allWithPro('patreon')) {
+          const patronage = known.get(identity.subject)
+          const until = patronage ? untilOf(patronage, terms) : null
           if (held.aborted) return
-          await inOneWrite(deps, (changing) => applyPatronage(changing, subject))
+          if (until?.getTime() === user.patronUntil?.getTime()) continue
+          await inOneWrite(deps, (changing) => applyPatronage(changing, identity.subject))
         }
       },
     },
@@ -59,7 +65,7 @@ function patreonJobs(deps: Deps, providers: Providers): Job[] {
 /** Once a day, and more often about the time when somebody's pro status would end. */
 async function membersDue({ store, now }: Deps): Promise<IdentityRow[]> {
   const seen = new Map((await store.patronages.all()).map(({ subject, updatedAt }) => [subject, updatedAt]))
-  const people = await store.identities.allWithUsers('patreon')
+  const people = await store.identities.allWithPro('patreon')
   const isDue = ({ identity, user }: (typeof people)[number]) => {
     if (identity.failedAt !== null) return false
     const agoMs = now() - (seen.get(identity.subject)?.getTime() ?? 0)
@@ -78,7 +84,7 @@ function roleJobs(deps: Deps, providers: Providers): Job[] {
       name: 'discord-roles',
       everyMs: MINUTE_MS,
       run: async (held) => {
-        const people = await store.identities.allWithUsers('discord')
+        const people = await store.identities.allWithPro('discord')
         const due = people.filter(
           ({ identity, user }) => identity.hasRole !== proSources(proFacts(user), now()).length > 0,
         )
@@ -97,7 +103,7 @@ function roleJobs(deps: Deps, providers: Providers): Job[] {
 async function refreshDue({ store, now }: Deps, tokens: IdentityTokens, held: AbortSignal): Promise<void> {
   for (const provider of ['patreon', 'discord'] as const) {
     const beforeMs = REFRESHED_BEFORE_MS[provider]
-    const people = await store.identities.allWithUsers(provider)
+    const people = await store.identities.allWithPro(provider)
     const due = people.filter(({ identity: { failedAt, tokenExpiresAt } }) => {
       return failedAt === null && (tokenExpiresAt?.getTime() ?? 0) - now() <= beforeMs
     })
@@ -108,7 +114,7 @@ async function refreshDue({ store, now }: Deps, tokens: IdentityTokens, held: Ab
     )
   }
   // Google's last an hour and are refreshed when used; once a day, to notice that the person took them back.
-  const drives = await store.identities.allWithUsers('google')
+  const drives = await store.identities.allWithPro('google')
   const stale = drives.filter(({ identity: { failedAt, tokenExpiresAt } }) => {
     return failedAt === null && now() - (tokenExpiresAt?.getTime() ?? 0) >= DAY_MS
   })

@@ -1,17 +1,29 @@
+import { randomBytes } from 'node:crypto'
 import { acceptShare, createShare, endShare } from '@raidkit/contract/account'
 import { Refusal } from '@raidkit/contract/errors'
 import { accountOf } from '../../accountOf.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { idempotencyKey } from '../../http/idempotency.ts'
 import { meOf, readPlayer } from '../../player.ts'
 import { setSeatUntil } from '../../pro.ts'
+import { derivedToken } from '../../sealed.ts'
 import { newLink } from './newLink.ts'
 import { takeSeat } from './takeSeat.ts'
 
+const TOKEN_BYTES = 32
+
 /** Pro status shared by link: who gives, who takes, and how it ends. */
-export function seatRoutes(door: Door, { settings, now }: Deps): void {
-  door.answer(createShare, async ({ visitor, store }) => {
-    const token = await newLink(store, visitor.uid, now())
+export function seatRoutes(door: Door, { settings, now, secret, store }: Deps): void {
+  door.answer(createShare, async ({ visitor, wire }) => {
+    const ownerUid = visitor.uid
+    const key = wire && idempotencyKey(wire.request)
+    // The same key makes the same link again, so that no answer with the link in it has to be kept.
+    const token =
+      key === undefined
+        ? randomBytes(TOKEN_BYTES).toString('base64url')
+        : derivedToken(secret, `share:${ownerUid}:${key}`)
+    await store.inTransaction((tx) => newLink(tx, { ownerUid, token, nowMs: now() }))
     const account = await accountOf({ store, visitor }, now())
     return { link: `${settings.SITE_URL}/user?share=${token}`, account }
   })

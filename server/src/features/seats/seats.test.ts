@@ -44,6 +44,22 @@ describe('a share link', () => {
     expect((await one.get('/api/be/account')).body).not.toContain(token)
   })
 
+  it('is the same again for the same key, without being kept anywhere', async () => {
+    const { uid, browser: one } = await supporter()
+    const ask = (key: string, person = one) =>
+      person.ask({
+        ...{ method: 'POST', url: '/api/be/users/me/share/create', payload: {} },
+        headers: { 'idempotency-key': key },
+      })
+    const [first, again] = [await ask('a-key'), await ask('a-key')]
+    const { link } = first.json<{ link: string }>()
+    expect(again.json<{ link: string }>().link).toBe(link)
+    expect(await rows(uid)).toHaveLength(1)
+    expect((await ask('another')).json<{ link: string }>().link).not.toBe(link)
+    const { browser: other } = await supporter()
+    expect((await ask('a-key', other)).json<{ link: string }>().link).not.toBe(link)
+  })
+
   it('makes whoever accepts it pro, once', async () => {
     const { browser: one } = await supporter()
     const token = await newToken(one)
