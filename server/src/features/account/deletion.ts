@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { needFreshSignIn } from '../../http/freshSignIn.ts'
 import type { Sessions } from '../../http/sessions.ts'
+import { identityForget } from '../../identityForget.ts'
 import { farewellMail } from '../../mails/mails.ts'
 import { inOneWrite } from '../../playerWrite.ts'
 import type { UserRow } from '../../store/users.ts'
@@ -14,6 +15,7 @@ type Deleting = Deps & { sessions: Sessions }
 
 export function answerDeletion(door: Door, deps: Deleting): void {
   const { now, sessions, store } = deps
+  const forgetAt = identityForget(deps)
   door.answer(deleteAccount, async (asked) => {
     const { visitor, request, wire } = asked
     const user = await store.users.byUid(visitor.uid)
@@ -25,7 +27,9 @@ export function answerDeletion(door: Door, deps: Deleting): void {
       deletedAccount({ ...changing, nowMs: now() }, visitor.uid),
     )
     if (wire) await sessions.end(wire.request, wire.reply)
-    if (gone) await sayFarewell(deps, gone.row)
+    if (!gone) return {}
+    await sayFarewell(deps, gone.row)
+    for (const identity of gone.identities) await forgetAt(identity)
     return {}
   })
 }

@@ -1,5 +1,6 @@
 import { takeBack, type Account } from '@raidkit/contract/account'
 import { useState } from 'react'
+import { isRefusal } from '../../api/refusal.ts'
 import { showToast } from '../../api/toasts.ts'
 import { useSend } from '../../api/useCall.ts'
 import { takeUser } from '../../api/userCopy.ts'
@@ -37,11 +38,21 @@ export function UndoList({ steps }: { steps: readonly Step[] }) {
       ) : (
         <Rows>
           {steps.map((step) => (
-            <StepRow key={step.uid} step={step} onAct={() => setAsked(step)} />
+            <StepRow
+              key={step.uid}
+              step={step}
+              isWorking={taking.isPending}
+              // Bringing back what was deleted loses nothing; everything else is asked about.
+              onAct={() => (step.kind === 'delete' ? taking.send({ uid: step.uid }) : setAsked(step))}
+            />
           ))}
         </Rows>
       )}
-      <Failure error={taking.error} part="undo" />
+      <Failure
+        error={taking.error}
+        part="undo"
+        text={isGone(taking.error) ? t('account.undo.gone') : undefined}
+      />
       <ConfirmDialog
         open={asked !== undefined}
         title={t('account.undo.ask')}
@@ -55,7 +66,13 @@ export function UndoList({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-function StepRow({ step, onAct }: { step: Step; onAct: () => void }) {
+function isGone(error: unknown): boolean {
+  return isRefusal(error) && error.code === 'not_found'
+}
+
+type RowProps = { step: Step; isWorking: boolean; onAct: () => void }
+
+function StepRow({ step, isWorking, onAct }: RowProps) {
   const t = useText()
   const { ago, exactly } = useMoments()
   const { kind, scope, charName, atMs, expiresAtMs } = step
@@ -69,7 +86,7 @@ function StepRow({ step, onAct }: { step: Step; onAct: () => void }) {
       }
       text={t('account.undo.when', { when: ago(atMs), until: exactly(expiresAtMs) })}
       action={
-        <Button size="sm" onClick={onAct}>
+        <Button size="sm" disabled={isWorking} onClick={onAct}>
           {t('account.undo.act')}
         </Button>
       }
