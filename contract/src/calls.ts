@@ -28,6 +28,7 @@ import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
 import type { Call } from './call.ts'
 import { getCatalogInfo } from './catalog.ts'
+import { listCrafts } from './crafts.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
 import { ingestPrices } from './ingest.ts'
 import { itemDetails } from './itemDetails.ts'
@@ -98,6 +99,7 @@ export const CALLS: readonly Call[] = [
   listAudit,
   listBarters,
   listCorrections,
+  listCrafts,
   listItems,
   listLog,
   listMaps,

@@ -1,8 +1,7 @@
 import { barterRow, type BarterRow, type BarterView } from '../barters/index.ts'
 import { cheapestCosts, costGraph, explainedCost, type CostNode } from '../costs/index.ts'
-import { craftRow, type CraftProgress, type CraftRow } from '../crafts/index.ts'
+import { craftRow, type CraftRow } from '../crafts/index.ts'
 import { fuelRubPerHour } from '../fuel/index.ts'
-import { moduleUid } from '../hideout/index.ts'
 import { tradeRecipes } from '../recipes/index.ts'
 import {
   buySource,
@@ -14,6 +13,7 @@ import {
   type TradeView,
 } from '../trade/index.ts'
 import { buildRecipes, continuousCrafts } from './boardRecipes.ts'
+import { playerProgress } from './playerProgress.ts'
 import type { BoardInput } from './schema.ts'
 import { tradedItems } from './tradedItems.ts'
 
@@ -39,7 +39,7 @@ export type TradeBoard = {
 export function tradeBoard(input: BoardInput): TradeBoard {
   const { tables, player } = input
   const item = tradedItems(input)
-  const progress = player.hideoutUseProgress ? progressOf(input) : undefined
+  const progress = player.hideoutUseProgress ? playerProgress(tables, player) : undefined
   const view = viewOf(input, progress)
   const boughtOf = boughtSources(input, { item, view })
   const fuelPerHour = fuelOf(input, boughtOf)
@@ -86,19 +86,6 @@ export function tradeBoard(input: BoardInput): TradeBoard {
     get crafts() {
       return (rows.crafts ??= craftRows())
     },
-  }
-}
-
-function progressOf({ tables, player }: BoardInput): TradeProgress & CraftProgress {
-  const built = new Set(player.modulesBuilt)
-  const levelOf = (station: { bsgId: string; levels: number }) => {
-    const levels = Array.from({ length: station.levels }, (_, nth) => nth + 1)
-    return levels.findLast((level) => built.has(moduleUid(station, level))) ?? 0
-  }
-  return {
-    ...{ level: player.level, tradersLL: player.tradersLL, gameEdition: player.gameEdition },
-    questsDone: new Set(player.questsDone),
-    stations: new Map(tables.stations.map((station) => [station.slug, levelOf(station)])),
   }
 }
 

@@ -1,15 +1,18 @@
 import { listBarters } from '@raidkit/contract/barters'
+import { listCrafts } from '@raidkit/contract/crafts'
 import { getTrade } from '@raidkit/contract/trade'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
 import { makeBarterRows } from './barterRows.ts'
+import { makeCraftRows } from './craftRows.ts'
 import { keeping, makeTradeParts } from './tradeParts.ts'
 
 /** What the calculators count with, compressed once per mode, language, catalogue and offers; and their first rows. */
 export function tradeRoutes(door: Door, deps: Deps): void {
   const parts = makeTradeParts(deps)
   const barterRows = makeBarterRows(deps, parts)
+  const craftRows = makeCraftRows(deps, parts)
   const prepared = keeping<Prepared>()
 
   door.answerPrepared(getTrade, async ({ request: { mode, lang } }) =>
@@ -19,4 +22,5 @@ export function tradeRoutes(door: Door, deps: Deps): void {
   )
 
   door.answer(listBarters, ({ request }) => barterRows(request))
+  door.answer(listCrafts, ({ request }) => craftRows(request))
 }

@@ -1,0 +1,49 @@
+import { CRAFT_SORTS } from '@raidkit/rules/craft-list'
+import { Craft } from '@raidkit/rules/crafts'
+import { Language } from '@raidkit/rules/languages'
+import { GameMode } from '@raidkit/rules/modes'
+import { PriceSource } from '@raidkit/rules/prices'
+import { Uid } from '@raidkit/rules/uid'
+import { z } from 'zod'
+import { SaleLine, TradeItem } from './barters.ts'
+import { defineCall } from './call.ts'
+
+const Outcome = /* @__PURE__ */ (() =>
+  z.discriminatedUnion('state', [
+    z.object({
+      state: z.literal('known'),
+      ...{ costRub: z.number(), fuelRub: z.number(), sale: SaleLine, profitRub: z.number() },
+      ...{ profitRubPerHour: z.number(), throughputRubPerHour: z.number() },
+    }),
+    z.object({ state: z.literal('unpriced'), itemUids: z.array(Uid) }),
+    z.object({ state: z.literal('unsold') }),
+  ]))()
+
+/** The first rows of the crafts as anybody sees them: default settings, everything reached. */
+export const listCrafts = defineCall({
+  method: 'GET',
+  path: '/api/be/crafts',
+  access: 'visitor',
+  request: z.object({
+    lang: Language.default('en'),
+    mode: GameMode.default('PVP'),
+    search: z.string().max(100).default(''),
+    station: z.string().max(64).default(''),
+    /** At most this level of the station. */
+    level: z.coerce.number().int().min(1).max(9).optional(),
+    profitable: z.enum(['0', '1']).default('0'),
+    sort: z.enum(CRAFT_SORTS).default('perHour'),
+    sort_direction: z.enum(['asc', 'desc']).default('desc'),
+    /** The best ones of each station instead of the first of all. */
+    perStation: z.enum(['0', '1']).default('0'),
+  }),
+  reply: z.object({
+    rows: z.array(z.object({ craft: Craft, sec: z.number(), outcome: Outcome })),
+    total: z.int().nonnegative(),
+    items: z.array(TradeItem),
+    stations: z.array(z.object({ slug: z.string(), name: z.string(), levels: z.int() })),
+    /** Names of the quests that lock these rows. */
+    quests: z.record(Uid, z.string()),
+    prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
+  }),
+})

@@ -1,0 +1,30 @@
+import type { CraftRow } from '../crafts/index.ts'
+import type { CraftFilter, CraftListView } from './schema.ts'
+
+/** The rows that a reader wants to see. `found`: the items that his search has found; undefined where there is none. */
+export function fittingCrafts(
+  rows: readonly CraftRow[],
+  filter: CraftFilter & { found?: ReadonlySet<string> | undefined },
+  { locksOf }: Pick<CraftListView, 'locksOf'>,
+): readonly CraftRow[] {
+  const { station, level, built, unlocked, profitable, found } = filter
+  return rows.filter((row) => {
+    const { craft } = row
+    if (station && craft.station !== station) return false
+    if (level !== undefined && craft.level > level) return false
+    if (profitable && !isProfitable(row)) return false
+    const locks = built || unlocked ? locksOf(row) : []
+    if (built && locks.includes('station')) return false
+    if (unlocked && (locks.includes('quest') || locks.includes('edition'))) return false
+    return found === undefined || isAmong(row, found)
+  })
+}
+
+function isProfitable({ outcome }: CraftRow): boolean {
+  return outcome.state === 'known' && outcome.profitRub > 0
+}
+
+/** Made, used up, or a tool of it. */
+function isAmong({ craft: { gives, takes } }: CraftRow, found: ReadonlySet<string>): boolean {
+  return found.has(gives.itemUid) || takes.some(({ itemUid }) => found.has(itemUid))
+}

@@ -1,0 +1,47 @@
+import type { CraftLock, CraftRow } from '../crafts/index.ts'
+
+/** What the table of crafts can be ordered by: the columns it shows. */
+export const CRAFT_SORTS = [
+  'name',
+  'station',
+  'takes',
+  'time',
+  'cost',
+  'fuel',
+  'fee',
+  'sale',
+  'profit',
+  'perHour',
+  'throughput',
+] as const
+export type CraftSort = (typeof CRAFT_SORTS)[number]
+
+export type CraftOrder = { sort: CraftSort; descending: boolean }
+
+export const DEFAULT_CRAFT_ORDER: CraftOrder = { sort: 'perHour', descending: true }
+
+/** What the reader wants to see. Empty and undefined mean any. */
+export type CraftFilter = {
+  station: string
+  /** At most this level of the station. */
+  level: number | undefined
+  /** Only where the player's station is high enough. */
+  built: boolean
+  /** Only what needs no quest that the player has not done, nor an edition that he has not. */
+  unlocked: boolean
+  /** Only what brings more than it costs. */
+  profitable: boolean
+}
+
+export const NO_CRAFT_FILTER: CraftFilter = {
+  ...{ station: '', level: undefined, built: false, unlocked: false, profitable: false },
+}
+
+/** What filtering and ordering know beside the rows. */
+export type CraftListView = {
+  nameOf: (itemUid: string) => string
+  stationName: (slug: string) => string
+  compareNames: (one: string, other: string) => number
+  /** What keeps this player from it, whether or not his progress counts in the prices. */
+  locksOf: (row: CraftRow) => readonly CraftLock[]
+}

@@ -1,0 +1,42 @@
+import type { CraftRow } from '../crafts/index.ts'
+
+/** A station with its crafts, the one that brings most an hour first. */
+export type StationCrafts = {
+  station: string
+  rows: readonly CraftRow[]
+  /** Of the best one that the player can make; undefined: none has a price, or he can make none. */
+  bestRubPerHour: number | undefined
+}
+
+/** The crafts of each station; the station that brings most an hour first. */
+export function stationCrafts(rows: readonly CraftRow[]): StationCrafts[] {
+  const byStation = new Map<string, CraftRow[]>()
+  for (const row of rows) {
+    const known = byStation.get(row.craft.station)
+    if (known) known.push(row)
+    else byStation.set(row.craft.station, [row])
+  }
+  const stations = [...byStation].map(([station, own]) => {
+    const sorted = own.toSorted((one, other) => compared(one, other))
+    const best = sorted.find(({ locks }) => locks.length === 0)
+    return { station, rows: sorted, bestRubPerHour: best && perHour(best) }
+  })
+  return stations.toSorted(
+    (one, other) =>
+      (other.bestRubPerHour ?? -Infinity) - (one.bestRubPerHour ?? -Infinity) ||
+      (one.station < other.station ? -1 : 1),
+  )
+}
+
+/** What can be made stands before what cannot, what is known before what is not. */
+function compared(one: CraftRow, other: CraftRow): number {
+  return (
+    Math.sign(one.locks.length) - Math.sign(other.locks.length) ||
+    (perHour(other) ?? -Infinity) - (perHour(one) ?? -Infinity) ||
+    (one.craft.uid < other.craft.uid ? -1 : 1)
+  )
+}
+
+function perHour({ outcome }: CraftRow): number | undefined {
+  return outcome.state === 'known' ? outcome.profitRubPerHour : undefined
+}

@@ -1,0 +1,21 @@
+import type { CraftProgress } from '../crafts/index.ts'
+import { moduleUid } from '../hideout/index.ts'
+import type { TradeProgress } from '../trade/index.ts'
+import type { BoardPlayer, TradeTables } from './schema.ts'
+
+type Stations = Pick<TradeTables, 'stations'>
+type Player = Pick<BoardPlayer, 'level' | 'tradersLL' | 'questsDone' | 'modulesBuilt' | 'gameEdition'>
+
+/** How far a player has come, as barters and crafts ask for it. */
+export function playerProgress({ stations }: Stations, player: Player): TradeProgress & CraftProgress {
+  const built = new Set(player.modulesBuilt)
+  const levelOf = (station: { bsgId: string; levels: number }) => {
+    const levels = Array.from({ length: station.levels }, (_, nth) => nth + 1)
+    return levels.findLast((level) => built.has(moduleUid(station, level))) ?? 0
+  }
+  return {
+    ...{ level: player.level, tradersLL: player.tradersLL, gameEdition: player.gameEdition },
+    questsDone: new Set(player.questsDone),
+    stations: new Map(stations.map((station) => [station.slug, levelOf(station)])),
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { listCrafts } from '@raidkit/contract/crafts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../testing/testApp.ts'
+
+type Reply = ReplyOf<typeof listCrafts>
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+const inject = (query: string) => site.app.inject({ url: `/api/be/crafts?${query}` })
+const ask = async (query: string) => (await inject(query)).json<Reply>()
+const perHour = ({ outcome }: Reply['rows'][number]) =>
+  outcome.state === 'known' ? outcome.profitRubPerHour : -Infinity
+
+describe('the first rows of the crafts', () => {
+  it('are those that bring most an hour, with the names of all they show', async () => {
+    const { rows, total, items, stations, quests } = await ask('')
+    expect(rows).toHaveLength(30)
+    // The table of crafts, and purified water, which goes on by itself.
+    expect(total).toBe(site.deps.catalog.current.crafts.length + 1)
+    expect(rows.map(perHour)).toEqual(rows.map(perHour).toSorted((one, other) => other - one))
+    const named = new Set(items.map(({ uid }) => uid))
+    for (const { craft } of rows) {
+      for (const { itemUid } of [craft.gives, ...craft.takes]) expect(named).toContain(itemUid)
+      if (craft.questUid) expect(quests[craft.questUid]).toBeTruthy()
+      expect(stations.map(({ slug }) => slug)).toContain(craft.station)
+    }
+  })
+
+  it.each([
+    ['station=medstation', ({ craft }: Reply['rows'][number]) => craft.station === 'medstation'],
+    ['level=1', ({ craft }: Reply['rows'][number]) => craft.level === 1],
+    ['profitable=1', (row: Reply['rows'][number]) => perHour(row) > 0],
+  ])('%s', async (query, fits) => {
+    const { rows } = await ask(query)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter((row) => !fits(row))).toEqual([])
+  })
+
+  it('are found by name in the reader’s language', async () => {
+    const { rows, items } = await ask('lang=ru&search=вода')
+    expect(rows.length).toBeGreaterThan(0)
+    const named = new Set(items.filter(({ name }) => /вод/i.test(name)).map(({ uid }) => uid))
+    for (const { craft } of rows) {
+      expect([craft.gives, ...craft.takes].some(({ itemUid }) => named.has(itemUid))).toBe(true)
+    }
+    expect((await ask('search=qqqqqq')).rows).toEqual([])
+  })
+
+  it('are the best of each station where that is asked', async () => {
+    const { rows, stations } = await ask('perStation=1')
+    expect(new Set(rows.map(({ craft }) => craft.station)).size).toBe(stations.length)
+  })
+})
+
+it.each(['level=0', 'level=x', 'sort=price', 'mode=SEASON', `search=${'a'.repeat(101)}`])(
+  '%s is refused',
+  async (query) => expect((await inject(query)).statusCode).toBe(400),
+)

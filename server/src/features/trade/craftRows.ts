@@ -1,0 +1,100 @@
+import type { Catalog } from '@raidkit/catalog/load'
+import { loadNames, localName, type Names } from '@raidkit/catalog/names'
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { listCrafts } from '@raidkit/contract/crafts'
+import type { TradeReply } from '@raidkit/contract/trade'
+import { fittingCrafts, sortedCrafts, stationCrafts, type CraftListView } from '@raidkit/rules/craft-list'
+import type { CraftRow } from '@raidkit/rules/crafts'
+import { exactItems } from '@raidkit/rules/item-list'
+import { searchKey, searchText, type Item } from '@raidkit/rules/items'
+import { INTL_LOCALES } from '@raidkit/rules/languages'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { TradeParts } from './tradeParts.ts'
+
+type Request = z.output<(typeof listCrafts)['request']>
+type Reply = ReplyOf<typeof listCrafts>
+
+/** A screenful; the browser works out the others. */
+const FIRST_ROWS = 30
+const ROWS_OF_STATION = 4
+
+/** Answers `listCrafts` by the rules that browsers use for their own rows. */
+export function makeCraftRows({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>, parts: TradeParts) {
+  return async (request: Request): Promise<Reply> => {
+    const { lang, mode } = request
+    const [tables, board, names] = await Promise.all([
+      parts.tables(mode, lang),
+      parts.board(mode),
+      loadNames(lang),
+    ])
+    const facts = { catalog: catalog.current, tables, names, lang }
+    const found = chosen(board.crafts, request, facts)
+    const rows = request.perStation === '1' ? bestOfEach(found) : found.slice(0, FIRST_ROWS)
+    const { version, source, asOfMs } = prices.of(mode)
+    const used = new Set(board.crafts.map(({ craft }) => craft.station))
+    return {
+      rows: rows.map(({ craft, sec, outcome }) => ({ craft, sec, outcome })),
+      ...{ total: found.length, prices: { version, source, asOfMs }, items: itemsOf(rows, facts) },
+      stations: tables.stations.filter(({ slug }) => used.has(slug)),
+      quests: Object.fromEntries(
+        rows.flatMap(({ craft: { questUid } }) =>
+          questUid === undefined ? [] : [[questUid, tables.quests[questUid] ?? questUid]],
+        ),
+      ),
+    }
+  }
+}
+
+function bestOfEach(rows: readonly CraftRow[]): CraftRow[] {
+  return stationCrafts(rows).flatMap((station) => station.rows.slice(0, ROWS_OF_STATION))
+}
+
+type Facts = { catalog: Catalog; tables: TradeReply; names: Names; lang: Request['lang'] }
+
+function chosen(rows: readonly CraftRow[], request: Request, facts: Facts): readonly CraftRow[] {
+  const { station, level, search, sort } = request
+  const view = viewOf(facts)
+  const filter = { station, level, built: false, unlocked: false, profitable: request.profitable === '1' }
+  const fitting = fittingCrafts(rows, { ...filter, found: foundUids(rows, search, facts) }, view)
+  return sortedCrafts(fitting, { sort, descending: request.sort_direction === 'desc' }, view)
+}
+
+function viewOf({ catalog, tables, names, lang }: Facts): CraftListView {
+  const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
+  const stations = new Map(tables.stations.map(({ slug, name }) => [slug, name]))
+  return {
+    nameOf: (uid) => {
+      const item = catalog.itemsByUid.get(uid)
+      return item ? localName(item, names).name : uid
+    },
+    stationName: (slug) => stations.get(slug) ?? slug,
+    compareNames: compare,
+    locksOf: () => [],
+  }
+}
+
+function foundUids(rows: readonly CraftRow[], search: string, { catalog, names }: Facts) {
+  const key = searchKey(search)
+  if (!key) return undefined
+  const items = uidsOf(rows).flatMap((uid) => catalog.itemsByUid.get(uid) ?? [])
+  const searchOf = (item: Item) => {
+    const { name, shortName } = localName(item, names)
+    return searchText([name, shortName, item.search])
+  }
+  return new Set(exactItems(items, key, { searchOf, bestFirst: false }).map(({ uid }) => uid))
+}
+
+function itemsOf(rows: readonly CraftRow[], { catalog, names }: Facts): Reply['items'] {
+  return uidsOf(rows).flatMap((uid) => {
+    const item = catalog.itemsByUid.get(uid)
+    return item ? [{ ...item, ...localName(item, names) }] : []
+  })
+}
+
+/** Everything that goes in or comes out, once. */
+function uidsOf(rows: readonly CraftRow[]): string[] {
+  return [
+    ...new Set(rows.flatMap(({ craft: { gives, takes } }) => [gives, ...takes].map((one) => one.itemUid))),
+  ]
+}
