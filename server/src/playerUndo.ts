@@ -12,6 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a reset, a copy, a deletion or an import can be taken back. */
 export const UNDO_LIFE_MS = 30 * DAY_MS
 
+/** The newest of an account: who resets and deletes all day long fills no disk. */
+const MOST_STEPS = 100
+
 /** What was written over: fields of the character's entry and of its progress. Of a deletion nothing: its row stays. */
 const Before = z.object({
   char: z.record(z.string(), z.unknown()).default({}),
@@ -45,6 +48,12 @@ export async function keepUndo(store: Store, destroyed: Destroyed): Promise<void
     at: new Date(nowMs),
     expiresAt: new Date(nowMs + UNDO_LIFE_MS),
   })
+  const dropped = await store.undoSteps.removeBeyond(char.userUid, MOST_STEPS)
+  const deletions = dropped.filter((step) => step.kind === 'delete')
+  await store.characters.removeDeleted(
+    char.userUid,
+    deletions.map(({ charUid }) => charUid),
+  )
 }
 
 type Wanted = { userUid: string; stepUid: string; nowMs: number }

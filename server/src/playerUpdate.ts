@@ -1,5 +1,6 @@
 import { Refusal } from '@raidkit/contract/errors'
 import {
+  CharacterState,
   DEFAULT_HIDEOUT_PREFERENCES,
   freshCharacterState,
   mergedUpdate,
@@ -63,7 +64,14 @@ function changedCharacter(player: Player, char: CharacterRow | undefined, merged
   if (!char) throw new Refusal('version_conflict', 'was.charUid: this character is gone')
   if (merged.gameMode === 'PVE' && char.uid === player.row.uid)
     throw new Refusal('main_character', 'gameMode: the main character stays in PVP')
+  checkSizes(state)
   return { ...char, ...entry, state: { ...char.state, ...state } }
+}
+
+/** Two lists that fit may not fit together, and what does not fit could not be read back. */
+function checkSizes(state: Record<string, unknown>): void {
+  const problem = CharacterState.partial().safeParse(state).error?.issues[0]
+  if (problem) throw new Refusal('bad_request', `${problem.path.join('.')}: ${problem.message}`)
 }
 
 type Progress = { [Field in 'questsDone' | 'questsHidden' | 'modulesBuilt']: readonly string[] } & {

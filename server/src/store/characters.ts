@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { characters } from './schema.ts'
 
@@ -28,6 +28,20 @@ export function charactersTable(db: Db) {
     async put(row: CharacterRow): Promise<void> {
       const { uid: _, userUid: __, ...fields } = row
       await db.insert(characters).values(row).onConflictDoUpdate({ target: characters.uid, set: fields })
+    },
+
+    /** Those of them that are deleted, for good. */
+    async removeDeleted(userUid: string, uids: string[]): Promise<void> {
+      if (uids.length === 0) return
+      await db
+        .delete(characters)
+        .where(
+          and(
+            eq(characters.userUid, userUid),
+            inArray(characters.uid, uids),
+            isNotNull(characters.deletedAt),
+          ),
+        )
     },
 
     /** Those whose deletion can no longer be taken back. */

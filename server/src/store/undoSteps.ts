@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { undoSteps } from './schema.ts'
 
@@ -26,6 +26,20 @@ export function undoStepsTable(db: Db) {
         .where(and(eq(undoSteps.userUid, userUid), eq(undoSteps.uid, uid), gt(undoSteps.expiresAt, now)))
         .returning()
       return step
+    },
+
+    /** All but the newest of an account, and what they were. */
+    async removeBeyond(userUid: string, most: number): Promise<UndoRow[]> {
+      const newest = db
+        .select({ uid: undoSteps.uid })
+        .from(undoSteps)
+        .where(eq(undoSteps.userUid, userUid))
+        .orderBy(desc(undoSteps.at), undoSteps.uid)
+        .limit(most)
+      return db
+        .delete(undoSteps)
+        .where(and(eq(undoSteps.userUid, userUid), notInArray(undoSteps.uid, newest)))
+        .returning()
     },
 
     async removeExpired(now: Date): Promise<number> {

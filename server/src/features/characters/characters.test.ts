@@ -189,6 +189,22 @@ describe('a deleted character', () => {
     expect((await me(pro)).chars).toHaveLength(20)
   })
 
+  it('is one of the hundred newest steps of its account', async () => {
+    const [pro, other] = [await site.as('pro'), await site.as('pro')]
+    await post(other, 'delete', { charUid: await created(other) })
+    const charUid = await created(pro)
+    await post(pro, 'delete', { charUid })
+    for (let nth = 0; nth < 100; nth++) {
+      await put(pro, { questsDone: [quests[0]] })
+      nowMs += 1
+      await pro.ask({ method: 'PUT', url: '/api/be/progression/reset/quests', payload: {} })
+    }
+    const steps = await stepsOf(pro)
+    expect([steps.length, new Set(steps.map(({ kind }) => kind))]).toEqual([100, new Set(['reset'])])
+    expect(await site.deps.store.characters.find(pro.uid!, charUid)).toBeUndefined()
+    expect(await stepsOf(other)).toHaveLength(1)
+  })
+
   it('is gone for good after 30 days', async () => {
     const pro = await site.as('pro')
     const charUid = await created(pro)

@@ -60,6 +60,21 @@ describe('progress', () => {
     expect([gone.statusCode, gone.json().error.code]).toEqual([409, 'version_conflict'])
   })
 
+  it('does not grow by merging beyond what can be read back', async () => {
+    const pro = await site.as('pro')
+    const full = Array.from({ length: 2000 }, (_, nth) => `gone-${nth}`)
+    const fresh = { fraction: 'Bear', level: 1, charName: 'PMC', gameMode: 'PVP', deletedAt: null }
+    await site.deps.store.characters.put({
+      ...{ ...fresh, uid: pro.uid!, userUid: pro.uid!, createdAt: new Date(), state: { questsDone: full } },
+    })
+    const reply = await update(pro, { questsDone: [quests[0]], was: { questsDone: [] } })
+    expect([reply.statusCode, reply.json().error.message]).toEqual([
+      400,
+      expect.stringContaining('questsDone'),
+    ])
+    expect((await me(pro)).questsDone).toHaveLength(2000)
+  })
+
   it.each([
     ['questsDone', ['nobody']],
     ['questsHidden', ['nobody']],
@@ -119,6 +134,13 @@ describe('a reset', () => {
     const undo = { userUid: pro.uid!, stepUid: step!.uid, nowMs: Date.now() }
     await takeBackStep({ store: site.deps.store, publish: () => undefined }, undo)
     expect(await me(pro)).toMatchObject({ ...full(), ...since })
+  })
+
+  it('of nothing leaves no step behind', async () => {
+    const user = await site.as('user')
+    expect((await reset(user, 'all')).json()).toEqual({ questsDone: [], itemsFound: [], modulesBuilt: [] })
+    expect(await site.deps.store.undoSteps.ofUser(user.uid!, new Date())).toEqual([])
+    expect((await me(user)).version).toBe(1)
   })
 
   it('is for everybody who is signed in', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@raidkit/contract/errors'
 import {
   resetAll,
@@ -52,9 +53,11 @@ export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
     const player = await changeOwn(asked, async (before, store) => {
       const char = shownCharacter(before, charUid)
       if (!char) throw new Refusal('not_found', 'charUid: no such character')
-      await keepUndo(store, { kind: 'reset', scope, char, nowMs: now(), stateFields })
-      const fresh = freshCharacterState()
+      const [held, fresh] = [stateOf(char), freshCharacterState()]
       const state = Object.fromEntries(stateFields.map((field) => [field, fresh[field]]))
+      // Where nothing is, nothing happens and nothing is there to take back.
+      if (stateFields.every((field) => isDeepStrictEqual(held[field], fresh[field]))) return {}
+      await keepUndo(store, { kind: 'reset', scope, char, nowMs: now(), stateFields })
       return { chars: [{ ...char, state: { ...char.state, ...state } }] }
     })
     return stateOf(shownCharacter(player, charUid) ?? player.chars[0])
