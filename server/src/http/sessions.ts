@@ -121,8 +121,6 @@ function namedBy({ uid, createdAt }: SessionRow) {
   return { uid, startedAtMs: createdAt.getTime() }
 }
 
-type ProColumns = Pick<UserRow, 'admin' | 'pro' | 'proUntil' | 'patronUntil' | 'seatUntil'>
-
 /** What an account's pro status rests on. */
 export function proFacts({ admin, pro, proUntil, patronUntil, seatUntil }: ProColumns): ProFacts {
   return {
