@@ -3,6 +3,8 @@ import { Correction } from '@raidkit/contract/corrections'
 import type { CorrectionKey, CorrectionRow } from '../store/corrections.ts'
 import { mustBe, note, type Change, type Entry, type TakingBack } from './change.ts'
 
+const CHANGED_SETTING = 'correctionsChanged'
+
 /** Lays a value over a fact, or takes it away; answers what lay there before. */
 export async function changeCorrection(
   change: Change,
@@ -10,6 +12,7 @@ export async function changeCorrection(
   after: Correction | null,
 ): Promise<CorrectionRow | undefined> {
   const { store, by, at } = change
+  await hold(change)
   const before = await store.corrections.find(key)
   if (after) await store.corrections.put({ ...after, by, updatedAt: at })
   else if (before) await store.corrections.remove(key)
@@ -25,11 +28,17 @@ export async function takeBackCorrection(change: TakingBack, { before, after }: 
   ]
   const key = was ?? left
   if (!key) throw new Refusal('not_found')
+  await hold(change)
   mustBe(kept(await change.store.corrections.find(key)), left)
   const [report] = was ? change.catalog.reportsOf(was) : []
   if (report) throw new Refusal('version_conflict', `version_conflict: ${report.detail ?? report.why}`)
   await changeCorrection(change, key, was)
   change.publish({ type: 'catalog', version: change.catalog.current.version })
+}
+
+/** Writers wait here for one another until they are committed. */
+async function hold({ store, at }: Change): Promise<void> {
+  await store.settings.set(CHANGED_SETTING, at.toISOString())
 }
 
 function nameOf({ entity, uid, field }: CorrectionKey): string {

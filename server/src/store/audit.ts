@@ -26,8 +26,9 @@ export function auditTable(db: Db) {
       return uid
     },
 
-    async byUid(uid: string): Promise<AuditRow | undefined> {
-      const [entry] = await db.select().from(auditLog).where(eq(auditLog.uid, uid))
+    /** One entry, held until the transaction ends: of several who take it back at once the others see it. */
+    async hold(uid: string): Promise<AuditRow | undefined> {
+      const [entry] = await db.select().from(auditLog).where(eq(auditLog.uid, uid)).for('update')
       return entry
     },
 

@@ -37,7 +37,7 @@ export function adminTrailRoutes(door: Door, { now, catalog, logs }: Deps): void
   })
 
   door.answer(takeBackChange, async ({ store, request: { uid }, visitor, publish }) => {
-    const row = await store.audit.byUid(uid)
+    const row = await store.audit.hold(uid)
     if (!row) throw new Refusal('not_found')
     if ((await store.audit.takenBack([uid])).size > 0)
       throw new Refusal('version_conflict', 'version_conflict: it has been taken back')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HARMFUL } from '../../testing/harmfulMarkup.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { cleanMarkup } from '../../changes/cleanMarkup.ts'
 import { watchAlert } from './jobs.ts'
@@ -36,55 +37,6 @@ describe('markup', () => {
     ['a<br>b', 'a<br />b'],
   ])('%s stays', (text, expected) => expect(cleanMarkup(text)).toBe(expected))
 
-  const HARMFUL = [
-    '<script>alert(1)</script>',
-    '<ScRiPt src=//evil.example></sCrIpT>',
-    '<scr<script>ipt>alert(1)</scr</script>ipt>',
-    '<img src=x onerror=alert(1)>',
-    '<img/src=x/onerror=alert(1)//',
-    '<b onclick="alert(1)">x</b>',
-    '<b onmouseover=alert(1)>x',
-    '<b/onclick=alert(1)>x</b>',
-    '<a href="javascript:alert(1)">x</a>',
-    '<a href="JaVaScRiPt:alert(1)">x</a>',
-    '<a href=" javascript:alert(1)">x</a>',
-    '<a href="java\tscript:alert(1)">x</a>',
-    '<a href="java\nscript:alert(1)">x</a>',
-    '<a href="&#106;avascript:alert(1)">x</a>',
-    '<a href="&#x6A;avascript&colon;alert(1)">x</a>',
-    '<a href="\u0001javascript:alert(1)">x</a>',
-    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-    '<a href="vbscript:msgbox(1)">x</a>',
-    '<a href="//evil.example">x</a>',
-    '<a href="x" style="position:fixed;inset:0">x</a>',
-    '<svg onload=alert(1)>',
-    '<svg><script>alert(1)</script></svg>',
-    '<svg><style><img src=x onerror=alert(1)></style></svg>',
-    '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-    '<style>@import "//evil.example"</style>',
-    '<link rel=stylesheet href=//evil.example>',
-    '<meta http-equiv=refresh content="0;url=//evil.example">',
-    '<base href=//evil.example>',
-    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-    '<object data=javascript:alert(1)>',
-    '<embed src=javascript:alert(1)>',
-    '<form action=//evil.example><input name=password></form>',
-    '<button formaction=javascript:alert(1)>x</button>',
-    '<details open ontoggle=alert(1)>',
-    '<video><source onerror=alert(1)></video>',
-    '<template><script>alert(1)</script></template>',
-    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-    '<!--><script>alert(1)</script>-->',
-    '<![CDATA[<script>alert(1)</script>]]>',
-    '<xmp><script>alert(1)</script></xmp>',
-    '<b id=root class=x data-x=1>x</b>',
-    '"><script>alert(1)</script>',
-    '<',
-    '<b',
-    '<b <b <script>',
-    `${'<b>'.repeat(500)}x`,
-    '\u003cscript\u003ealert(1)\u003c/script\u003e',
-  ]
   /** What is left may be text, and these tags with these attributes. Everything else would be a tag of its own. */
   const TAGS =
     /<(?:\/?(?:b|strong|i|em|u|s|code|span)|br ?\/?|a(?: href="(?:https?:\/\/|mailto:|\/(?!\/)|[\w./?#-]*")[^"<>]*"?)?(?: title="[^"<>]*")?(?: rel="noopener noreferrer")?|\/a)>/g

@@ -1,0 +1,90 @@
+import { AdminState } from '@raidkit/contract/admin'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+
+const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+let site: TestApp
+let admin: Person
+beforeAll(async () => {
+  const environment = {
+    PRICE_FEED: 'http://feed.example',
+    PATREON_CLIENT_ID: 'id',
+    PATREON_CLIENT_SECRET: 'hush',
+    PATREON_CAMPAIGN_ID: '7',
+  }
+  site = await testApp({ now: () => NOON_MS, environment })
+  admin = await site.as('admin')
+})
+afterAll(() => site.close())
+
+async function state(): Promise<AdminState> {
+  const reply = await admin.ask({ method: 'GET', url: '/api/be/admin/state' })
+  return AdminState.parse(reply.json())
+}
+
+it('counts users as they are today', async () => {
+  const { store } = site.deps
+  const create = (fields: object, agoMs: number) => store.users.create(fields, new Date(NOON_MS - agoMs))
+  await create({}, 8 * DAY_MS)
+  await create({ pro: true, proUntil: new Date(NOON_MS - 1) }, 8 * DAY_MS)
+  await create({ pro: true }, 8 * DAY_MS)
+  await create({ patronUntil: new Date(NOON_MS + 1) }, 7 * DAY_MS)
+  await create({ seatUntil: new Date(NOON_MS + 1) }, HOUR_MS)
+  // The admin, who was made just now and is signed in.
+  expect((await state()).users).toEqual({ total: 6, pro: 4, admins: 1, recent: 3, seenToday: 1 })
+})
+
+it('says how jobs went, and what of the feed fails', async () => {
+  const { store } = site.deps
+  const startedAt = new Date(NOON_MS - HOUR_MS)
+  await store.jobRuns.note({ name: 'good', startedAt, durationMs: 5, error: null })
+  for (let nth = 0; nth < 3; nth++)
+    await store.jobRuns.note({ name: 'bad', startedAt, durationMs: 7, error: 'no disk' })
+  await store.feedDocuments.fail('http://feed.example/regular/items', startedAt)
+  await store.feedDocuments.fail('http://another.example/regular/items', startedAt)
+  const { jobs, feedFailures } = await state()
+  expect(jobs).toEqual([
+    { name: 'bad', startedAtMs: startedAt.getTime(), durationMs: 7, error: 'no disk', failures: 3 },
+    { name: 'good', startedAtMs: startedAt.getTime(), durationMs: 5, error: null, failures: 0 },
+  ])
+  expect(feedFailures).toEqual([{ document: '/regular/items', failures: 1, askedAtMs: startedAt.getTime() }])
+})
+
+it('counts errors of the last hour', async () => {
+  const at = (agoMs: number) =>
+    pino({ level: 'trace', base: undefined, timestamp: () => `,"time":${NOON_MS - agoMs}` }, site.deps.logs)
+  at(HOUR_MS + 1).error('long ago')
+  at(HOUR_MS).error('first')
+  at(5).warn('careful')
+  at(4).error('last')
+  at(3).info('well')
+  expect((await state()).log).toEqual({ errors: 2, warnings: 1, lastError: 'last' })
+})
+
+it('says which settings are missing, and tells none of their values', async () => {
+  const reply = await state()
+  const group = (name: string) => reply.groups.find((one) => one.name === name)
+  expect(group('patreon')).toEqual({
+    name: 'patreon',
+    isSet: true,
+    missing: [],
+    without: ['PATREON_WEBHOOK_SECRET'],
+  })
+  expect(group('google')).toMatchObject({
+    isSet: false,
+    missing: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  })
+  expect(group('mail')).toMatchObject({ isSet: false, missing: ['MAIL_URL'] })
+  expect(JSON.stringify(reply)).not.toContain('hush')
+})
+
+it('knows this node', async () => {
+  const { node, database, redis } = await state()
+  expect([node.build, node.streams, node.sockets, redis]).toEqual(['test', 0, 0, 'none'])
+  expect(node.memoryBytes).toBeGreaterThan(50_000_000)
+  expect(database).toMatchObject({ isEmbedded: true, isUp: true })
+})

@@ -1,0 +1,162 @@
+import type { Call } from '@raidkit/contract/call'
+import { CALLS } from '@raidkit/contract/calls'
+import type { AuditEntry } from '@raidkit/contract/adminTrail'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+
+const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
+const SECOND_MS = 1000
+
+let nowMs = NOON_MS
+let site: TestApp
+let admin: Person
+beforeAll(async () => {
+  site = await testApp({ now: () => nowMs++ })
+  admin = await site.as('admin')
+})
+afterAll(() => site.close())
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const isAdminWrite = ({ access, method, readOnly }: Call) =>
+  access === 'admin' && method !== 'GET' && !readOnly
+const WRITES = CALLS.filter(isAdminWrite)
+
+/** A request that each write takes, made when its turn comes. */
+const REQUESTS: Record<string, () => object | Promise<object>> = {
+  'PUT /api/be/admin/website-alert': () => ({ text: 'Hello' }),
+  'PUT /api/be/admin/corrections': () => ({ ...correction(), value: 123 }),
+  'DELETE /api/be/admin/corrections': () => correction(),
+  'PUT /api/be/admin/settings': async () => ({ version: await version(), settings: { proSeats: 3 } }),
+  'PUT /api/be/admin/redirects': () => ({ path: '/from', target: '/to', was: null }),
+  'DELETE /api/be/admin/redirects': () => ({ path: '/from', was: '/to' }),
+  'PUT /api/be/admin/user': async () => ({ userUid: await somebody(), feature_maps: true }),
+  'POST /api/be/admin/user/sign-out': async () => ({ userUid: await somebody() }),
+  'POST /api/be/admin/user/delete': async () => {
+    const userUid = await somebody()
+    return { userUid, confirm: userUid }
+  },
+  'POST /api/be/admin/mail/test': () => ({ to: 'operator@example.org', lang: 'en' }),
+  'POST /api/be/admin/audit/take-back': async () => {
+    const { entries } = await trail({ what: 'settings' })
+    return { uid: entries[0]!.uid }
+  },
+}
+const correction = () => ({
+  entity: 'item',
+  uid: site.deps.catalog.current.items[0]!.uid,
+  field: 'basePrice',
+})
+const version = async () => (await admin.ask({ method: 'GET', url: '/api/be/admin/settings' })).json().version
+const somebody = async () => (await site.as('user')).uid!
+
+async function trail(
+  query: Record<string, string> = {},
+): Promise<{ entries: AuditEntry[]; next?: string; kinds: string[] }> {
+  const reply = await admin.ask({ method: 'GET', url: '/api/be/admin/audit', query })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json()
+}
+
+describe('every write of an admin', () => {
+  it('has a request here that it takes', () => {
+    expect(Object.keys(REQUESTS).toSorted()).toEqual(WRITES.map(nameOf).toSorted())
+  })
+
+  // In the order above: some need what others have made.
+  it.each(Object.keys(REQUESTS))('%s leaves one line, by its doer', async (name) => {
+    const [method = '', url = ''] = name.split(' ')
+    const before = (await site.deps.store.audit.search({}, 10_000)).map(({ uid }) => uid)
+    const payload = await REQUESTS[name]!()
+    const startMs = nowMs
+    // Safe: the names are those of the calls.
+    const reply = await admin.ask({ method: method as 'PUT', url, payload })
+    expect(reply.statusCode, reply.body).toBe(200)
+    const added = (await site.deps.store.audit.search({}, 10_000)).filter(({ uid }) => !before.includes(uid))
+    expect(added).toHaveLength(1)
+    expect(added[0]).toMatchObject({ who: admin.uid, what: expect.stringMatching(/./) })
+    expect(added[0]!.at.getTime()).toBeGreaterThanOrEqual(startMs)
+    expect(JSON.stringify(added)).not.toContain('@')
+  })
+
+  it.each(Object.keys(REQUESTS))('%s by anybody else leaves none', async (name) => {
+    const [method = '', url = ''] = name.split(' ')
+    const count = (await site.deps.store.audit.search({}, 10_000)).length
+    for (const level of ['visitor', 'user', 'pro'] as const) {
+      const reply = await (await site.as(level)).ask({ method: method as 'PUT', url, payload: {} })
+      expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'admin_required'])
+    }
+    expect((await site.deps.store.audit.search({}, 10_000)).length).toBe(count)
+  })
+})
+
+describe('the trail', () => {
+  it('is read page by page, also where entries share a moment', async () => {
+    const at = new Date(nowMs - 3600 * SECOND_MS)
+    for (let nth = 0; nth < 120; nth++) {
+      const entry = { at: new Date(at.getTime() + (nth % 3)), who: 'operator', what: 'paged', before: null }
+      await site.deps.store.audit.add({ ...entry, after: { nth } })
+    }
+    const seen: string[] = []
+    for (let after: string | undefined = '', pages = 0; after !== undefined && pages < 9; pages++) {
+      const page: Awaited<ReturnType<typeof trail>> = await trail({ what: 'paged', ...(after && { after }) })
+      seen.push(...page.entries.map(({ uid }) => uid))
+      after = page.next
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120])
+  })
+
+  it('is narrowed to who, what, whom and when', async () => {
+    const email = 'second.admin@example.org'
+    const made = await site.deps.store.users.create(
+      { email, username: 'Second', admin: true },
+      new Date(nowMs),
+    )
+    if (made.state !== 'done') throw new Error(made.state)
+    const { uid } = made.user
+    const at = new Date('2026-11-01T10:00:00Z')
+    await site.deps.store.audit.add({
+      at,
+      who: uid,
+      what: 'odd',
+      target: 't 1',
+      before: null,
+      after: { x: 1 },
+    })
+    const queries: Record<string, string>[] = [
+      { who: uid },
+      { who: email },
+      { who: 'sEcOnD' },
+      { what: 'odd' },
+      { target: 't 1' },
+      { from: '2026-11-01T10:00:00Z', until: '2026-11-01T10:00:01Z' },
+    ]
+    for (const query of queries) {
+      expect((await trail(query)).entries, JSON.stringify(query)).toEqual([
+        expect.objectContaining({ whoName: 'Second', what: 'odd', target: 't 1', after: { x: 1 } }),
+      ])
+    }
+    expect((await trail({ until: '2026-11-01T10:00:00Z' })).entries).toEqual([])
+    expect((await trail({ who: "'; --" })).entries).toEqual([])
+    expect((await trail({})).kinds).toContain('odd')
+  })
+})
+
+describe('the log', () => {
+  it('is what this node wrote, by level and text', async () => {
+    const log = pino({ level: 'trace', base: undefined }, site.deps.logs)
+    log.info('all is well')
+    log.error({ err: new Error('why') }, 'all is lost')
+    const read = async (query: Record<string, string>) =>
+      (await admin.ask({ method: 'GET', url: '/api/be/admin/log', query })).json()
+    expect((await read({ text: 'all is' })).lines.map((line: { message: string }) => line.message)).toEqual([
+      'all is lost',
+      'all is well',
+    ])
+    expect(await read({ level: 'error' })).toMatchObject({
+      lines: [{ level: 'error', message: 'all is lost', detail: expect.stringContaining('why') }],
+      hasMore: false,
+    })
+    expect((await read({ before: '0' })).lines).toEqual([])
+  })
+})

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminUser } from '@raidkit/contract/adminUsers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+
+const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
+const DAY_MS = 24 * 60 * 60_000
+const FOR_EVER = new Date('9999-12-31T00:00:00Z')
+
+let nowMs = NOON_MS
+let site: TestApp
+let admin: Person
+beforeAll(async () => {
+  site = await testApp({ now: () => nowMs++ }) // no two entries of the trail at one moment
+  admin = await site.as('admin')
+})
+afterAll(() => site.close())
+
+type List = {
+  users: { uid: string; username: string | null; pro: object | null }[]
+  total: number
+  next?: string
+}
+
+async function list(query: Record<string, string>): Promise<List> {
+  const reply = await admin.ask({ method: 'GET', url: '/api/be/admin/users', query })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json()
+}
+const names = async (query: Record<string, string>) =>
+  (await list(query)).users.map(({ username }) => username)
+
+async function newUser(fields: object, createdAt = new Date(NOON_MS - 30 * DAY_MS)): Promise<string> {
+  const made = await site.deps.store.users.create(fields, createdAt)
+  if (made.state !== 'done') throw new Error(made.state)
+  return made.user.uid
+}
+const put = (change: object) => admin.ask({ method: 'PUT', url: '/api/be/admin/user', payload: change })
+const post = (step: string, payload: object) =>
+  admin.ask({ method: 'POST', url: `/api/be/admin/user/${step}`, payload })
+const lastEntry = async () => (await site.deps.store.audit.before(new Date(nowMs), 1))[0]
+
+describe('finding', () => {
+  let uid: string
+  beforeAll(async () => {
+    uid = await newUser({ username: 'Search_Ann', email: 'ann%odd@find.example' })
+    await newUser({ username: 'SearchXBob', email: 'ann.bob@find.example' })
+    await newUser({ username: 'search-cid', email: 'x@find.example', pro: true })
+    await site.deps.store.identities.put({
+      ...{ provider: 'discord', subject: '4711', userUid: uid, name: 'ann#1', accessToken: null },
+      ...{ refreshToken: null, tokenExpiresAt: null, scope: '', hasRole: null },
+      ...{ linkedAt: new Date(NOON_MS), failedAt: null },
+    })
+  })
+
+  it.each([
+    [
+      'first letters of a username, whatever their case',
+      'SEARCH',
+      ['search-cid', 'Search_Ann', 'SearchXBob'],
+    ],
+    ['an underscore is itself, not any letter', 'search_', ['Search_Ann']],
+    ['first letters of an address', 'ANN.', ['SearchXBob']],
+    ['a percent sign is itself, not anything', 'ann%', ['Search_Ann']],
+    ['nothing but a percent sign', '%', []],
+    ['a backslash', '\\', []],
+    ['letters inside a name', 'ann', ['Search_Ann', 'SearchXBob']],
+    ['a quote that would end the statement', "'; drop table users; --", []],
+    ['the id at a provider', '4711', ['Search_Ann']],
+    ['not the beginning of such an id', '47', []],
+    ['spaces around it', '  search_ann ', ['Search_Ann']],
+  ])('%s', async (_, search, expected) => {
+    expect(await names({ search, sort: 'name' })).toEqual(expected)
+  })
+
+  it('a uid, in either case', async () => {
+    expect(await names({ search: uid })).toEqual(['Search_Ann'])
+    expect(await names({ search: uid.toUpperCase() })).toEqual(['Search_Ann'])
+    expect(await names({ search: randomUUID() })).toEqual([])
+  })
+
+  it('by filter', async () => {
+    await newUser({ username: 'search-new' }, new Date(NOON_MS - 6 * DAY_MS))
+    await newUser({ username: 'search-over', pro: true, proUntil: new Date(NOON_MS - 1) })
+    await newUser({ username: 'search-seat', seatUntil: FOR_EVER })
+    await newUser({ username: 'search-patron', patronUntil: new Date(NOON_MS + DAY_MS) })
+    await newUser({ username: 'search-admin', admin: true })
+    const found = (filter: string) => names({ search: 'search', filter, sort: 'name' })
+    expect(await found('pro')).toEqual(['search-admin', 'search-cid', 'search-patron', 'search-seat'])
+    expect(await found('admin')).toEqual(['search-admin'])
+    expect(await found('new')).toEqual(['search-new'])
+  })
+})
+
+describe('pages', () => {
+  it.each(['newest', 'oldest', 'name'] as const)('by %s hold everybody once, in order', async (sort) => {
+    const made = new Set<string>()
+    // Several at the same moment, some without a name: the uid decides between equals.
+    for (let nth = 0; nth < 60; nth++) {
+      const email = `page-${sort}-${nth}@pages.example`
+      const username = nth % 3 ? `page ${sort} ${nth % 7} ${nth}` : null
+      made.add(await newUser({ email, username }, new Date(NOON_MS - 40 * DAY_MS - (nth % 4) * 1000)))
+    }
+    const seen: string[] = []
+    for (let after: string | undefined = '', pages = 0; after !== undefined && pages < 20; pages++) {
+      const page: List = await list({ search: `page-${sort}`, sort, ...(after && { after }) })
+      expect(page.total).toBe(60)
+      seen.push(...page.users.map(({ uid }) => uid))
+      after = page.next
+    }
+    expect([seen.length, new Set(seen)]).toEqual([60, made])
+  })
+
+  it.each([
+    ['no cursor', 'x'],
+    ['no list', Buffer.from('{}').toString('base64url')],
+    ['too short', Buffer.from('["a"]').toString('base64url')],
+    ['no time', Buffer.from(`["soon","${randomUUID()}"]`).toString('base64url')],
+    [
+      'a year that no database has',
+      Buffer.from(`["-271821-04-20T00:00:00Z","${randomUUID()}"]`).toString('base64url'),
+    ],
+    ['no uid', Buffer.from(`["2026-11-15T12:00:00Z","${'-'.repeat(36)}"]`).toString('base64url')],
+    [
+      'a null character',
+      Buffer.from(`["2026-11-15T12:00:00Z\\u0000","${randomUUID()}"]`).toString('base64url'),
+    ],
+  ])('refuse %s', async (_, after) => {
+    const reply = await admin.ask({ method: 'GET', url: '/api/be/admin/users', query: { after } })
+    expect([reply.statusCode, reply.json().error.message]).toEqual([400, 'after: not a place of this list'])
+  })
+})
+
+describe('rights', () => {
+  it('are granted with an end, and the account’s pages hear of it', async () => {
+    const userUid = await newUser({ username: 'rights-1' })
+    const until = '2026-12-24T23:59:59.000Z'
+    const reply = await put({ userUid, grant: { until } })
+    expect(reply.json<AdminUser>()).toMatchObject({
+      pro: { source: 'grant', untilMs: Date.parse(until) },
+      grant: { untilMs: Date.parse(until) },
+      version: 2,
+    })
+    expect(site.told.at(-1)).toEqual({ type: 'user', userUid, version: 2 })
+    expect(await lastEntry()).toMatchObject({
+      who: admin.uid,
+      what: 'user',
+      target: userUid,
+      before: { pro: false, proUntil: null },
+      after: { pro: true, proUntil: until },
+    })
+  })
+
+  it('are taken away: what the person had before asking is refused at once', async () => {
+    const person = await site.as('pro')
+    const ask = () => person.ask({ method: 'GET', url: '/api/be/users/me' })
+    expect((await ask()).json().pro).toBe(true)
+    const reply = await put({ userUid: person.uid, grant: null })
+    expect([reply.json().pro, reply.json().grant]).toEqual([null, null])
+    expect((await ask()).json().pro).toBe(false)
+  })
+
+  it('reach those who sit on a seat of the account', async () => {
+    const [owner, guest] = [await newUser({ username: 'owner' }), await newUser({ username: 'guest' })]
+    const seat = { uid: randomUUID(), ownerUid: owner, tokenHash: 'h1', createdAt: new Date(NOON_MS) }
+    await site.deps.store.seats.add({ ...seat, expiresAt: FOR_EVER })
+    await site.deps.store.seats.accept('h1', guest, new Date(NOON_MS))
+    await put({ userUid: owner, grant: { until: null } })
+    expect((await site.deps.store.users.byUid(guest))?.seatUntil).toEqual(FOR_EVER)
+    await put({ userUid: owner, grant: null })
+    expect((await site.deps.store.users.byUid(guest))?.seatUntil).toBeNull()
+  })
+
+  it('that are there already leave no line', async () => {
+    const userUid = await newUser({ username: 'rights-2', featureMaps: true })
+    const before = await lastEntry()
+    expect((await put({ userUid, feature_maps: true })).json()).toMatchObject({ version: 1 })
+    expect(await lastEntry()).toEqual(before)
+  })
+
+  it.each([
+    ['his own admin', { admin: false }],
+    ['his own sessions', undefined],
+  ])('nobody changes %s here', async (_, change) => {
+    const reply = change
+      ? await put({ userUid: admin.uid, ...change })
+      : await post('sign-out', { userUid: admin.uid })
+    expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'own_account'])
+  })
+
+  it('nobody deletes himself here', async () => {
+    const reply = await post('delete', { userUid: admin.uid, confirm: admin.uid })
+    expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'own_account'])
+    expect(await site.deps.store.users.byUid(admin.uid!)).toBeDefined()
+  })
+
+  it.each([
+    [{ grant: { until: '0000-01-01T00:00:00Z' } }, 'grant.until'],
+    [{ grant: { until: 'tomorrow' } }, 'grant.until'],
+    [{ grant: true }, 'grant'],
+    [{ admin: 'yes' }, 'admin'],
+    [{ feature_maps: 1 }, 'feature_maps'],
+    [{ email: 'x@y.example' }, 'request'],
+    [{ userUid: 'me' }, 'userUid'],
+  ])('%j is refused by name', async (change, field) => {
+    const userUid = await newUser({})
+    const reply = await put({ userUid, ...change })
+    expect([reply.statusCode, reply.json().error.message]).toEqual([400, expect.stringContaining(field)])
+    expect((await site.deps.store.users.byUid(userUid))?.version).toBe(1)
+  })
+
+  it('of nobody are not found', async () => {
+    expect((await put({ userUid: randomUUID(), admin: true })).statusCode).toBe(404)
+    expect((await post('sign-out', { userUid: randomUUID() })).statusCode).toBe(404)
+    expect((await post('delete', { userUid: randomUUID(), confirm: '' })).statusCode).toBe(404)
+  })
+})
+
+describe('signing out everywhere', () => {
+  it('ends every session and every open page of the account', async () => {
+    const person = await site.as('user')
+    await person.ask({ method: 'GET', url: '/api/be/users/me' })
+    const reply = await post('sign-out', { userUid: person.uid })
+    expect(reply.json()).toMatchObject({ sessions: 0, seenAtMs: null })
+    expect(site.told.at(-1)).toEqual({ type: 'user', userUid: person.uid, version: 0 })
+    expect(await site.deps.store.sessions.ofUser(person.uid!, new Date(NOON_MS))).toEqual([])
+    expect(await lastEntry()).toMatchObject({ what: 'user sign-out', before: { sessions: 1 } })
+  })
+})
+
+describe('deleting', () => {
+  it('needs the name of the account', async () => {
+    const userUid = await newUser({ username: 'To Delete', email: 'delete@find.example' })
+    for (const confirm of ['', 'to delete', 'delete@find.example', userUid]) {
+      const reply = await post('delete', { userUid, confirm })
+      expect([reply.statusCode, reply.json().error.message]).toEqual([
+        400,
+        'confirm: is not the name of the account',
+      ])
+    }
+    expect((await post('delete', { userUid, confirm: ' To Delete ' })).statusCode).toBe(200)
+    expect(await site.deps.store.users.byUid(userUid)).toBeUndefined()
+    expect(await lastEntry()).toMatchObject({ who: admin.uid, what: 'account.deleted' })
+  })
+
+  it('leaves nothing in the trail that could be taken back', async () => {
+    const userUid = await newUser({ username: 'gone soon' })
+    await put({ userUid, feature_maps: true })
+    const uid = (await lastEntry())?.uid
+    await post('delete', { userUid, confirm: 'gone soon' })
+    const reply = await admin.ask({ method: 'POST', url: '/api/be/admin/audit/take-back', payload: { uid } })
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad_request'])
+  })
+})
