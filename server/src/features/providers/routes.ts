@@ -2,6 +2,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import { PROVIDERS, providerPath, type ProviderFault } from '@raidkit/contract/signIn'
 import { parseLanguage } from '@raidkit/rules/languages'
 import { localePath } from '@raidkit/rules/links'
+import { ownPage } from '@raidkit/rules/sign-in'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,7 @@ import { authorizeLink } from '../../outside/oauth.ts'
 import { openProviders } from '../../outside/providers.ts'
 import { arrivals } from './arrivals.ts'
 import { flows, type Flow } from './flow.ts'
-import { faultPage, ownPage } from './wayBack.ts'
+import { faultPage } from './wayBack.ts'
 
 const StartQuery = z.object({ lang: z.string().max(20).optional(), to: z.string().optional() })
 const BackQuery = z.object({
@@ -41,7 +42,7 @@ export function providerRoutes(app: FastifyInstance, sessions: Sessions, deps: D
       const visitor = await sessions.visitorOf(request)
       if (provider !== 'patreon' && visitor.access === 'visitor')
         return leadTo(reply, localePath('/user', language))
-      const flow = begin(reply, { provider, userUid: uidOf(visitor), to: ownPage(to), language })
+      const flow = begin(reply, { provider, userUid: uidOf(visitor), to: ownPage(to) ?? null, language })
       return leadTo(reply, authorizeLink(client, flow))
     })
 
