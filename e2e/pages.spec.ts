@@ -216,7 +216,7 @@ test('a chapter of the terms has its anchor @phone', async ({ page }) => {
 test('a used owner link is explained', async ({ page }) => {
   await page.goto('/api/be/login/owner?token=used')
   await expect(page.getByRole('alert')).toContainText('Owner link not valid or already used')
-  await expect(page.getByRole('heading', { name: 'You are here as a visitor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
 admin('a signed-in reader sees their level and the way out', async ({ page }) => {

@@ -24,7 +24,8 @@ async function signIn(request: APIRequestContext): Promise<string> {
   return uid
 }
 
-async function codeFor(email: string): Promise<string> {
+/** The code that was mailed to an address. */
+export async function codeFor(email: string): Promise<string> {
   const folder = path.join(path.dirname(process.env['E2E_SITE_LOG'] ?? ''), 'data/outbox')
   for (const name of await readdir(folder)) {
     const mail = await readFile(path.join(folder, name), 'utf8')

@@ -1,17 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { codeFor } from './player.ts'
 import { axe, expect, test } from './test.ts'
-
-/** The code of the newest mail to that address; a site without a mail server keeps its mails as files. */
-async function codeFor(email: string): Promise<string> {
-  const outbox = path.join(path.dirname(process.env['E2E_SITE_LOG'] ?? ''), 'data/outbox')
-  const names = (await readdir(outbox)).toSorted().toReversed() // named by their time
-  for (const name of names) {
-    const mail = await readFile(path.join(outbox, name), 'utf8')
-    if (mail.includes(`To: ${email}`)) return /^Subject: (\d{6})/m.exec(mail)?.[1] ?? ''
-  }
-  throw new Error(`no mail to ${email}`)
-}
 
 test('a person signs in by a code, is known at once, and signs out @phone', async ({
   page,
