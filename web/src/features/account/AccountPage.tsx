@@ -67,7 +67,7 @@ function Parts({ user, account }: { user: Me; account: Account }) {
         <Sessions sessions={account.sessions} />
         <UndoList steps={account.undo} />
         <OwnData />
-        <DeleteAccount username={user.username} />
+        <DeleteAccount user={user} />
       </div>
     </div>
   )

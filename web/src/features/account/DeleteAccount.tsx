@@ -1,4 +1,5 @@
 import { DELETE_WORD, deleteAccount } from '@raidkit/contract/account'
+import type { Me } from '@raidkit/contract/users'
 import { useState } from 'react'
 import { useHref } from 'react-router'
 import { useSend } from '../../api/useCall.ts'
@@ -9,17 +10,21 @@ import { TRASH } from '../../ui/icons/glyphs.ts'
 import { Input } from '../../ui/Input.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { Failure } from './Failure.tsx'
+import { forgetInBrowser } from './forgetInBrowser.ts'
 
 const GONE = ['profile', 'chars', 'lists', 'seats', 'sessions'] as const
 
 /** The end of the account: what goes, what stays, and a word to type. */
-export function DeleteAccount({ username }: { username: string | null }) {
+export function DeleteAccount({ user: { uid, username, chars } }: { user: Me }) {
   const t = useText()
   const home = useHref('/')
   const [typed, setTyped] = useState('')
   const deleting = useSend(deleteAccount, {
-    // A whole page anew: nothing of the account may be left in memory.
-    onSuccess: () => window.location.assign(home),
+    onSuccess: () => {
+      forgetInBrowser([uid, ...chars.map((char) => char.uid)])
+      // A whole page anew: nothing of the account may be left in memory.
+      window.location.assign(home)
+    },
   })
   const word = username ?? DELETE_WORD
   const isTyped = typed.trim().toLowerCase() === word.toLowerCase()

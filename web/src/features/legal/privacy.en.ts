@@ -20,12 +20,27 @@ export const privacyEn: SiteDocument = {
               [
                 'Cookie “session”',
                 'keeps you signed in; set only when you sign in',
-                '90 days, or until you sign out',
+                '90 days, 30 without a visit, or until you sign out',
               ],
               [
                 'Cookie “signed_in”',
                 'tells the page that asking who you are is worth it; holds only “1”',
                 'as long as the session',
+              ],
+              [
+                'Cookies “code_login” and “code_email”',
+                'a code that was mailed works only in the browser that asked for it',
+                '10 minutes',
+              ],
+              [
+                'Cookies “way_patreon”, “way_discord”, “way_google”',
+                'brings you back from there, and proves that it was you who went',
+                '10 minutes',
+              ],
+              [
+                'Favourites, marked barters and crafts, chosen columns, characters played last',
+                'the pages are as you left them',
+                'until you clear site data; deleting your account clears them in that browser',
               ],
               ['Theme', 'dark, light or as your device has it', 'until you clear site data'],
               [
@@ -49,24 +64,29 @@ export const privacyEn: SiteDocument = {
       title: 'What is kept on the server',
       body: [
         'For visitors: nothing that says who they are. To hold off floods of requests the server counts requests by network address for one minute; the counts are not written to disk. Logs record faults of the site without addresses, names or e-mails.',
+        'Who asks for a code by e-mail: the address and a fingerprint of the code, for 10 minutes. How often an address or a network asked is counted for a day at most, under fingerprints that cannot be turned back.',
         'For people with an account:',
         {
           list: [
             'the e-mail address you sign in with, if you gave one, and the user name you chose;',
-            'your level of access, and until when Pro lasts;',
-            'your language, and the settings and game progress you save: characters, quests, hideout, items, own prices, favourites;',
-            'open sessions: when they began and when they were last used. The sign-in itself is kept only as a fingerprint that cannot be turned back;',
+            'your level of access, where Pro comes from and until when it lasts, and with whom you share it;',
+            'your language, and the settings and game progress you save: characters, quests, hideout, items, own prices, favourites, Pilot settings;',
+            'accounts elsewhere that you linked (Patreon, Discord, Google): the id and the name there, and the access that was granted, encrypted;',
+            'of supporters on Patreon: what Patreon says of the membership – state, amount, dates of payments – also before there is an account here;',
+            'open sessions: the kind of browser, such as “Firefox”, how and when they began and when they were last used. No network addresses. The sign-in itself is kept only as a fingerprint that cannot be turned back;',
+            'what a reset, a copy, a deletion or an import wrote over, so that you can take it back;',
             'answers to changes you sent, for 24 hours, so that a repeated request does nothing twice.',
           ],
         },
-        'What administrators change on the site is recorded with their account, the time, and the value before and after.',
+        'What administrators change on the site or in your account is recorded with their account, the time, and the value before and after.',
       ],
     },
     {
       id: 'others',
       title: 'Who else gets to see it',
       body: [
-        'Nobody. The site loads no scripts, fonts, counters or advertisements from elsewhere, and the data is not sold or passed on, unless a court or an authority demands it by law.',
+        'Nobody, except whom you choose. The site loads no scripts, fonts, counters or advertisements from elsewhere, and the data is not sold or passed on, unless a court or an authority demands it by law.',
+        'If you sign in with Patreon or link Discord or Google, that service learns that you use this site and tells it who you are there; Discord also learns whether you have Pro, by your role on its server. Mails with codes and notices go through the mail server that the operator uses.',
         'Two things depend on the operator. The server may stand at a hosting company, which works on the operator’s behalf. And if the operator has named a picture server, your browser fetches pictures of items and maps from there, which shows that server your network address.',
         'Links to other sites, such as the wiki, are marked. What happens there is up to them.',
       ],
@@ -77,8 +97,9 @@ export const privacyEn: SiteDocument = {
       body: [
         {
           list: [
-            'Sessions: 90 days after sign-in at the latest; expired ones are removed every hour.',
-            'Account and progress: until you have the account deleted.',
+            'Sessions: 90 days after sign-in at the latest, 30 days without a visit; expired ones are removed every hour.',
+            'What can be taken back, and deleted characters: 30 days.',
+            'Account and progress: until you delete the account.',
             'Backups: as long as the operator keeps them; a deleted account leaves them when they are replaced.',
           ],
         },
@@ -88,8 +109,10 @@ export const privacyEn: SiteDocument = {
       id: 'rights',
       title: 'Your rights, and deletion',
       body: [
-        'You may ask the operator what is stored about you, have it corrected, get a copy of it, and have it deleted. Write to the contact that the operator gives on the site or in the community where you found it, from the e-mail address of the account, so that nobody else can ask in your name.',
-        'Deleting an account removes its e-mail address, name, settings, progress and sessions. If you think your data is handled wrongly, you can also turn to the data protection authority of your country.',
+        'On the page of your account you see what is stored about you, download all of it as a documented file, correct it, end sessions, unlink other services, and delete the account. What you cannot do there the operator does: write to the contact that is given on the site or in the community where you found it, from the e-mail address of the account, so that nobody else can ask in your name.',
+        'Deleting an account happens at once and removes everything named above: address, name, settings, characters, progress, what could be taken back, linked accounts with their access, sessions, kept answers, and what Patreon said of you. Pro status you shared ends. In the record of administrators one line stays: that an account was deleted, without saying whose. If your pledge on Patreon goes on, Patreon may tell the site of it again.',
+        'If you think your data is handled wrongly, you can also turn to the data protection authority of your country.',
+        { links: [{ text: 'Your account', to: '/account' }] },
       ],
     },
     {
