@@ -25,9 +25,5 @@ export function patronagesTable(db: Db) {
       const { subject: _, ...fields } = row
       await db.insert(patronages).values(row).onConflictDoUpdate({ target: patronages.subject, set: fields })
     },
-
-    async remove(subject: string): Promise<void> {
-      await db.delete(patronages).where(eq(patronages.subject, subject))
-    },
   }
 }

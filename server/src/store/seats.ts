@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { seats, users } from './schema.ts'
 import type { UserRow } from './users.ts'
@@ -38,15 +38,6 @@ export function seatsTable(db: Db) {
     async heldBy(userUid: string): Promise<SeatRow | undefined> {
       const [seat] = await db.select().from(seats).where(eq(seats.acceptedBy, userUid))
       return seat
-    },
-
-    /** Accounts whose seats somebody sits on. */
-    async owners(): Promise<string[]> {
-      const rows = await db
-        .selectDistinct({ uid: seats.ownerUid })
-        .from(seats)
-        .where(isNotNull(seats.acceptedBy))
-      return rows.map(({ uid }) => uid)
     },
 
     /** Accepts a link that nobody has accepted yet. One statement, so that of any number exactly one gets it. */
