@@ -24,9 +24,9 @@ export type BarterOutcome =
   | {
       state: 'known'
       costRub: number
-      sale: Sale | undefined
-      profitRub: number | undefined
-      savingRub: number | undefined
+      sale?: Sale | undefined
+      profitRub?: number | undefined
+      savingRub?: number | undefined
     }
   | { state: 'unpriced'; itemUids: string[] }
 

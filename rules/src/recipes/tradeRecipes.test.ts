@@ -44,6 +44,11 @@ describe('tradeRecipes', () => {
     expect(recipes.map(({ uid }) => uid)).toEqual(expected)
   })
 
+  it('leave out what takes nothing but time', () => {
+    const farm: Craft = { ...craft, uid: 'f', takes: [{ itemUid: 'card', count: 1, isTool: true }] }
+    expect(tradeRecipes({ barters: [], crafts: [farm, { ...farm, takes: [] }] }, view)).toEqual([])
+  })
+
   // Wires: (8,000 + 1.7 h of power at 1,000) / 4 = 2,425. Card: two tags of level 10 at 300 each level + 3 wires.
   it('lead to costs through a chain', () => {
     const graph = costGraph(tradeRecipes({ barters: [barter], crafts: [craft] }, view))

@@ -24,12 +24,19 @@ export function tradeRecipes(
   const { hideoutUseBarters, hideoutUseCrafts, progress } = view
   const open = {
     barters: hideoutUseBarters ? barters.filter((one) => barterLocks(one, progress).length === 0) : [],
-    crafts: hideoutUseCrafts ? crafts.filter((one) => craftLocks(one, progress).length === 0) : [],
+    crafts: hideoutUseCrafts
+      ? crafts.filter((one) => usesUp(one) && craftLocks(one, progress).length === 0)
+      : [],
   }
   return [
     ...open.barters.map((barter) => barterRecipe(barter, view)),
     ...open.crafts.map((craft) => craftRecipe(craft, view)),
   ]
+}
+
+/** The bitcoin farm takes nothing but time: its coins are worth what they are sold for, not nothing. */
+function usesUp({ takes }: Craft): boolean {
+  return takes.some(({ isTool }) => !isTool)
 }
 
 function barterRecipe(barter: Barter, { tagRubPerLevel }: RecipeView): Recipe {

@@ -1,10 +1,10 @@
 import type { Tag } from '@raidkit/rules/items'
-import { GAME_MODES } from '@raidkit/rules/modes'
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
+import { ModeSwitch } from '../ModeSwitch.tsx'
+import { OtherParams } from '../OtherParams.tsx'
 import { SearchInput } from '../SearchInput.tsx'
 import { Spinner } from '../Spinner.tsx'
 import { filterCount, SEARCH_MAX_LENGTH, SEARCH_PARAM, shownOrder, type ListChoice } from './choice.ts'
@@ -49,7 +49,7 @@ export function ListToolbar({ choice, onSearch, choose, onSettle, tags }: Toolba
   })
   return (
     <form ref={bar} role="search" method="get" onSubmit={onSubmit} className="mb-2">
-      <OtherParams />
+      <OtherParams own={SEARCH_PARAM} />
       <div className="flex flex-wrap items-center gap-2">
         <SearchInput
           name={SEARCH_PARAM}
@@ -85,34 +85,5 @@ export function ListToolbar({ choice, onSearch, choose, onSettle, tags }: Toolba
         </Suspense>
       </div>
     </form>
-  )
-}
-
-/** What else is in the address goes along when the form is sent without scripts. */
-function OtherParams() {
-  const [params] = useSearchParams()
-  const others = new Map([...params].filter(([name]) => name !== SEARCH_PARAM))
-  return [...others].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
-}
-
-type ModeProps = { mode: ListChoice['mode']; onMode: (mode: ListChoice['mode']) => void }
-
-/** PVP and PVE have markets of their own. */
-function ModeSwitch({ mode, onMode }: ModeProps) {
-  const t = useText()
-  return (
-    <div role="group" aria-label={t('items.mode')} className="flex rounded-md border border-edge bg-surface">
-      {GAME_MODES.map((each) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={mode === each}
-          onClick={() => onMode(each)}
-          className="target control-md rounded-sm px-3 text-sm font-medium text-muted hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent"
-        >
-          {each}
-        </button>
-      ))}
-    </div>
   )
 }

@@ -35,10 +35,14 @@ describe('pieces', () => {
   ])('%s', (_, count, range, kept, expected) => expect(shown(count, range, kept)).toEqual(expected))
 
   it('leaves no row out and draws none twice', () => {
-    for (let kept = 0; kept < 30; kept += 1) {
-      const list = pieces({ count: 30, range: { from: 8, to: 16 }, kept })
-      const rows = list.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, nth) => from + nth))
-      expect(rows).toEqual(Array.from({ length: 30 }, (_, nth) => nth))
+    for (let nth = 0; nth < 900; nth += 1) {
+      const [kept, open] = [nth % 30, Math.floor(nth / 30)]
+      const list = pieces({ count: 30, range: { from: 8, to: 16 }, kept, open })
+      const rows = list.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at))
+      expect(rows).toEqual(Array.from({ length: 30 }, (_, at) => at))
+      for (const row of [kept, open]) {
+        expect(list.find(({ from, to }) => row >= from && row < to)?.isDrawn).toBe(true)
+      }
     }
   })
 })

@@ -20,15 +20,22 @@ export function rowsInView({ count, rowHeight, listTop, viewHeight }: View): Row
   return { from: within(from), to: within(to) }
 }
 
-type Drawn = { count: number; range: RowRange; kept: number | undefined }
+type Drawn = {
+  count: number
+  range: RowRange
+  kept: number | undefined
+  /** A row with a box below it. */
+  open?: number | undefined
+}
 
-/** The list as drawn rows and gaps. The kept row, which has the focus, is drawn wherever it is. */
-export function pieces({ count, range, kept }: Drawn): Piece[] {
+/** The list as drawn rows and gaps. The kept row, which has the focus, and an open one are drawn wherever they are. */
+export function pieces({ count, range, kept, open }: Drawn): Piece[] {
   const drawn = [range]
-  if (kept !== undefined && kept < count && (kept < range.from || kept >= range.to)) {
-    drawn.push({ from: kept, to: kept + 1 })
-    drawn.sort((a, b) => a.from - b.from)
+  for (const row of new Set([kept, open])) {
+    if (row === undefined || row >= count || (row >= range.from && row < range.to)) continue
+    drawn.push({ from: row, to: row + 1 })
   }
+  drawn.sort((a, b) => a.from - b.from)
   const list: Piece[] = []
   let at = 0
   for (const { from, to } of drawn) {

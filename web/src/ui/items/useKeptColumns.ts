@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { COLUMNS_PARAM } from './choice.ts'
 import { columnsOf, columnsText, type ColumnId } from './columns.ts'
-import { OWN } from './useListChoice.ts'
+import { OWN } from '../useUrlChoice.ts'
 
 const KEY = 'items.columns'
 

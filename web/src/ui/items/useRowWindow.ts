@@ -6,8 +6,11 @@ type View = { range: RowRange; rowHeight: number }
 
 const FIRST_VIEW: View = { range: { from: 0, to: FIRST_ROWS }, rowHeight: 0 }
 
-/** Which rows of a long list are to be drawn. All rows are equally high; how high depends on the screen. */
-export function useRowWindow(count: number) {
+/**
+ * Which rows of a long list are to be drawn. All rows are equally high; how high depends on the screen. Below one of
+ * them there may be a box of any height (`data-detail`); `opened` says which one, so that it is measured anew.
+ */
+export function useRowWindow(count: number, opened?: string) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [view, setView] = useState(FIRST_VIEW)
   const isLong = count > FIRST_ROWS
@@ -17,7 +20,12 @@ export function useRowWindow(count: number) {
     const rowHeight = row?.getBoundingClientRect().height || view.rowHeight
     if (!body.current || !rowHeight) return
     const listTop = body.current.getBoundingClientRect().top
-    const range = rowsInView({ count, rowHeight, listTop, viewHeight: window.innerHeight })
+    const openHeight = body.current.querySelector('[data-detail]')?.getBoundingClientRect().height ?? 0
+    const around = { count, rowHeight, viewHeight: window.innerHeight }
+    // Wherever the box is, these rows are enough.
+    const { from } = rowsInView({ ...around, listTop: listTop + openHeight })
+    const { to } = rowsInView({ ...around, listTop })
+    const range = { from, to }
     setView((now) => (isSame(now, { range, rowHeight }) ? now : { range, rowHeight }))
   })
 
@@ -31,7 +39,7 @@ export function useRowWindow(count: number) {
       window.removeEventListener('scroll', onMove)
       window.removeEventListener('resize', onMove)
     }
-  }, [isLong, count])
+  }, [isLong, count, opened])
 
   return { body, rowHeight: view.rowHeight, range: isLong ? view.range : FIRST_VIEW.range }
 }

@@ -1,0 +1,84 @@
+import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/traders'
+import { useState } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { levelOf, NO_FILTERS, type BarterChoice } from './choice.ts'
+
+type Props = {
+  choice: BarterChoice
+  choose: (change: Partial<BarterChoice>) => void
+  traderName: (trader: string) => string
+}
+
+/** Fence, the lighthouse keeper and the driver barter with nobody. */
+const WITHOUT: readonly string[] = ['Fence', 'Lightkeeper', 'BTR Driver']
+
+/** The filters that do not stand in the bar. */
+export function BarterFilters({ choice, choose, traderName }: Props) {
+  const t = useText()
+  const traders = [
+    { value: '' as const, label: t('barters.anyTrader') },
+    ...TRADER_NAMES.filter((name) => !WITHOUT.includes(name)).map((value) => ({
+      ...{ value, label: traderName(value) },
+    })),
+  ]
+  const loyalties = [
+    { value: '', label: t('barters.anyLoyalty') },
+    ...LOYALTY_LEVELS.map((level) => ({
+      ...{ value: String(level), label: t('barters.loyaltyUpTo', { level }) },
+    })),
+  ]
+  return (
+    <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label={t('barters.columns.trader')}>
+        <Select options={traders} value={choice.trader} onChange={(trader) => choose({ trader })} />
+      </Field>
+      <Field label={t('barters.loyaltyFilter')}>
+        <Select
+          options={loyalties}
+          value={String(choice.loyalty ?? '')}
+          onChange={(value) => choose({ loyalty: LOYALTY_LEVELS.find((level) => String(level) === value) })}
+        />
+      </Field>
+      <LevelField choice={choice} choose={choose} />
+      <div className="flex flex-col gap-2">
+        <Checkbox
+          label={t('barters.unmarked')}
+          hint={t('barters.marksNote')}
+          checked={choice.unmarked}
+          onChange={(unmarked) => choose({ unmarked })}
+        />
+        <Button size="sm" onClick={() => choose(NO_FILTERS)} className="self-start">
+          {t('items.clearFilters')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Takes effect on Enter and on leaving the field; what is no level is none. */
+function LevelField({ choice, choose }: Pick<Props, 'choice' | 'choose'>) {
+  const t = useText()
+  const now = choice.level === undefined ? '' : String(choice.level)
+  const [draft, setDraft] = useState<string>()
+  const commit = () => {
+    if (draft !== undefined && draft !== now) choose({ level: levelOf(draft) })
+    setDraft(undefined)
+  }
+  return (
+    <Field label={t('barters.levelFilter')} hint={t('barters.levelHint')}>
+      <Input
+        inputMode="numeric"
+        maxLength={3}
+        value={draft ?? now}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,114 @@
+import type { BarterRow } from '@raidkit/rules/barters'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SEARCH } from '../../ui/icons/glyphs.ts'
+import { SortAgain } from '../../ui/items/ListNotes.tsx'
+import { useListKeys } from '../../ui/items/useListKeys.ts'
+import { useTypedEarly } from '../../ui/items/useTypedEarly.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CsvButton } from '../../ui/trade/CsvButton.tsx'
+import { barterCsv, CSV_COLUMNS } from './barterCsv.ts'
+import { BarterDetail } from './BarterDetail.tsx'
+import type { FirstBarters } from './barterNames.ts'
+import { BarterTable } from './BarterTable.tsx'
+import { BarterToolbar } from './BarterToolbar.tsx'
+import { NO_FILTERS } from './choice.ts'
+import { useBarterPage } from './useBarterPage.ts'
+
+/** The barters with what each is worth to this reader now. */
+export function Barters({ first }: { first: FirstBarters }) {
+  const t = useText()
+  const page = useBarterPage(first)
+  const { choice, choose, answer, isFailed, isWaiting, found, view } = page
+  const { rows, total, names } = found
+  const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
+  useTypedEarly(list, page.typed)
+  const opened = rows.find(({ barter }) => barter.uid === choice.open)
+  const csv = () =>
+    barterCsv(rows, names, {
+      columns: CSV_COLUMNS.map((column) => t(`barters.csv.${column}`)),
+      notForCash: t('barters.notForCash'),
+    })
+  return (
+    // The keys belong to the field and the links inside; the box only hears them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div ref={list} onKeyDown={onKeyDown}>
+      <BarterToolbar
+        choice={choice}
+        choose={choose}
+        onSearch={page.typed}
+        onSettle={page.settle}
+        settings={page.settings}
+        hasCharacter={view.hasCharacter}
+        traderName={names.traderName}
+      >
+        <CsvButton fileName={`barters-${choice.mode.toLowerCase()}.csv`} table={csv} disabled={!answer} />
+      </BarterToolbar>
+      <p className="mb-2 text-sm text-muted" role="status">
+        {isWaiting ? t('items.loading') : t('barters.count', { count: total })}
+      </p>
+      {isFailed && <Failed shown={rows.length} onRetry={page.retry} />}
+      {isWaiting && <Skeleton className="h-64 w-full" />}
+      {!isWaiting && rows.length > 0 && (
+        <BarterTable
+          rows={rows}
+          total={total}
+          order={choice.order}
+          onOrder={(order) => choose({ order })}
+          open={choice.open}
+          marks={page.marks}
+          view={view}
+          kept={kept}
+        >
+          {opened && <Explained row={opened} page={page} />}
+        </BarterTable>
+      )}
+      {!isWaiting && rows.length === 0 && <NoRows onAll={() => choose({ ...NO_FILTERS, search: '' })} />}
+      {found.isOutdated && <SortAgain onClick={found.sortAgain} />}
+    </div>
+  )
+}
+
+type Page = ReturnType<typeof useBarterPage>
+
+function Explained({ row, page }: { row: BarterRow; page: Page }) {
+  const t = useText()
+  const { answer, isFailed, choice, found, ownPrices } = page
+  if (!answer) {
+    return <p className="p-3 text-sm text-muted">{t(isFailed ? 'barters.noDetail' : 'items.loading')}</p>
+  }
+  const ownedOf = choice.own ? found.ownedOf : undefined
+  return (
+    <BarterDetail row={row} answer={answer} names={found.names} ownPrices={ownPrices} ownedOf={ownedOf} />
+  )
+}
+
+function Failed({ shown, onRetry }: { shown: number; onRetry: () => void }) {
+  const t = useText()
+  const action = (
+    <Button size="sm" onClick={onRetry}>
+      {t('barters.retry')}
+    </Button>
+  )
+  return (
+    <div className="mb-2">
+      <Notice tone="warning" action={action}>
+        {t('barters.failed', { count: shown })}
+      </Notice>
+    </div>
+  )
+}
+
+function NoRows({ onAll }: { onAll: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState
+      glyph={SEARCH}
+      title={t('barters.empty')}
+      text={t('barters.emptyHint')}
+      action={<Button onClick={onAll}>{t('barters.showAll')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { listBarters } from '@raidkit/contract/barters'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { useText } from '../../i18n/useText.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import type { Route } from './+types/BartersPage.ts'
+import { asksAgain } from './asksAgain.ts'
+import { Barters } from './Barters.tsx'
+import { barterRequest, choiceOf } from './choice.ts'
+
+async function load({ ask, url, language }: Loading) {
+  return ask(listBarters, barterRequest(choiceOf(url.searchParams), language))
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const shouldRevalidate = asksAgain
+
+export default function BartersPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <>
+      <PageHeading note={t('barters.note')}>{t('barters.title')}</PageHeading>
+      <Barters first={loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo } from 'react'
+import { useOwnPriceSaver } from '../../api/trade/useOwnPriceSaver.ts'
+import { useTradeBoard } from '../../api/trade/useTradeBoard.ts'
+import { useTradeMarks } from '../../api/trade/useTradeMarks.ts'
+import { useTradeSettings } from '../../api/trade/useTradeSettings.ts'
+import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { noteWhole } from './asksAgain.ts'
+import type { FirstBarters } from './barterNames.ts'
+import { choiceOf, withChoice } from './choice.ts'
+import type { LineView } from './lineView.ts'
+import { useBarterRows } from './useBarterRows.ts'
+
+const WRITTEN = { read: choiceOf, write: withChoice }
+
+/** Everything that the page of barters shows, gathered. */
+export function useBarterPage(first: FirstBarters) {
+  const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
+  const { answer, isFailed, retry } = useTradeBoard(choice.mode)
+  const { marks, mark } = useTradeMarks('barters')
+  const found = useBarterRows({ first, answer, choice, marks })
+  const { names, locksOf, ownedOf } = found
+  const hasCharacter = ownedOf !== undefined
+  const view = useMemo<LineView>(
+    () => ({ names, locksOf, hasCharacter, onMark: mark }),
+    [names, locksOf, hasCharacter, mark],
+  )
+  const isWhole = answer?.prices.isSettled ?? false
+  useEffect(() => {
+    if (isWhole) noteWhole(choice.mode)
+  }, [isWhole, choice.mode])
+  // Whose they are is known only here.
+  const isWaiting = (choice.own || choice.unlocked || choice.unmarked) && !answer && !isFailed
+  return {
+    ...{ choice, typed, settle, choose, answer, isFailed, retry, isWaiting, marks, found, view },
+    settings: useTradeSettings(),
+    ownPrices: useOwnPriceSaver(),
+  }
+}

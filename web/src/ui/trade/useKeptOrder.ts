@@ -1,0 +1,25 @@
+import { useState } from 'react'
+
+type Given<Row> = {
+  rows: readonly Row[] | undefined
+  /** What the reader asked for; another question is another order. */
+  asked: string
+  /** His settings, likewise. */
+  player: unknown
+  /** The prices are those of the server, and not what an earlier visit kept. */
+  isSettled: boolean
+}
+
+/** The rows as they were when they were put in order: they stay until the reader changes something, so that nothing jumps. */
+export function useKeptOrder<Row>({ rows, asked, player, isSettled }: Given<Row>) {
+  const [kept, setKept] = useState({ rows, asked, player, isSettled })
+  const isAsked = kept.asked !== asked || kept.player !== player
+  // What an earlier visit kept is put right without a word.
+  const isFirst = !kept.rows || !kept.isSettled
+  if (isAsked || (isFirst && kept.rows !== rows)) setKept({ rows, asked, player, isSettled })
+  return {
+    ordering: kept.rows,
+    isOld: kept.rows !== rows,
+    sortAgain: () => setKept({ rows, asked, player, isSettled }),
+  }
+}

@@ -1,0 +1,29 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { classes } from '../classes.ts'
+
+/** Panels of which one at a time opens below a bar; Escape closes it and goes back to its button. */
+export function usePanels<Panel extends string>() {
+  const id = useId()
+  const bar = useRef<HTMLFormElement>(null)
+  const [open, setOpen] = useState<Panel>()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    setOpen(undefined)
+    bar.current?.querySelector<HTMLElement>('button[aria-expanded=true]')?.focus()
+  }
+  return {
+    open,
+    bar,
+    /** For the button of a panel. */
+    opener: (panel: Panel) => ({
+      'aria-expanded': open === panel,
+      'aria-controls': id,
+      onClick: () => setOpen(open === panel ? undefined : panel),
+      onKeyDown,
+      className: 'aria-expanded:border-accent',
+    }),
+    /** For the box that they open in. */
+    box: { id, onKeyDown, hidden: !open, className: classes('mt-2', open && 'panel p-3') },
+  }
+}

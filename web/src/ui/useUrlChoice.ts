@@ -1,0 +1,78 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+
+/** The address follows the typing at a distance: browsers refuse to write it at every key. */
+const WRITE_AFTER_MS = 250
+
+/** Marks the steps of the history that this list made itself. */
+export const OWN = { own: 'list' }
+
+type Searched = { search: string; mode: GameMode }
+
+type Written<Choice> = {
+  read: (params: URLSearchParams) => Choice
+  /** The address of a choice, other parameters untouched. */
+  write: (params: URLSearchParams, choice: Choice) => URLSearchParams
+}
+
+/**
+ * The choice of the address, with the search as it is being typed. `typed` takes effect at once, `choose` is a
+ * step that the back button takes back.
+ */
+export function useUrlChoice<Choice extends Searched>({ read, write: written }: Written<Choice>) {
+  const [params, setParams] = useSearchParams()
+  const [draft, setDraft] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const unwritten = useRef<string>(undefined)
+  /** Chosen, and on its way into the address: a pressed control shows it at once. */
+  const [pending, setPending] = useState<Choice>()
+  const asked = read(params)
+  // Prices of another mode come with the address.
+  const choice: Choice = { ...asked, ...pending, mode: asked.mode, search: draft ?? asked.search }
+
+  const { key, state } = useLocation()
+  const isOwn = useNavigationType() !== 'POP' && (state as typeof OWN | null)?.own === OWN.own // ours, or of any shape
+  useEffect(() => setPending(undefined), [key])
+  useEffect(() => {
+    // The back button, or a link to another search: the address has the word again.
+    if (isOwn) return
+    clearTimeout(timer.current)
+    unwritten.current = undefined
+    setDraft(undefined)
+  }, [key, isOwn])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const write = (change: Partial<Choice>, replace: boolean) => {
+    const next = { ...choice, mode: pending?.mode ?? asked.mode, ...change }
+    clearTimeout(timer.current)
+    unwritten.current = undefined
+    setDraft(next.search)
+    setPending(next)
+    setParams(written(params, next), { replace, preventScrollReset: true, state: OWN })
+  }
+  const search = (text: string) => {
+    // Safe: every choice has a search, which is text.
+    const change = { search: text } as Partial<Choice>
+    write(change, true)
+  }
+  // What else is chosen while the typing rests goes along.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  })
+  return {
+    choice,
+    typed: (text: string) => {
+      setDraft(text)
+      unwritten.current = text
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => latest.current(text), WRITE_AFTER_MS)
+    },
+    /** The reader leaves the field: what is still to be written is written now, not into the page he goes to. */
+    settle: () => {
+      if (unwritten.current !== undefined) search(unwritten.current)
+    },
+    choose: (change: Partial<Choice>) => write(change, false),
+  }
+}
