@@ -64,7 +64,6 @@ describe('sortedCrafts', () => {
   it.each([
     ['name', false, ['ammo', 'key', 'radio', 'salve']],
     ['station', false, ['key', 'salve', 'ammo', 'radio']],
-    ['takes', false, ['key', 'ammo', 'radio', 'salve']],
     ['time', true, ['radio', 'salve', 'ammo', 'key']],
     ['cost', false, ['ammo', 'salve', 'radio', 'key']],
     ['fuel', true, ['radio', 'salve', 'ammo', 'key']],

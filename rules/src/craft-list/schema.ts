@@ -4,7 +4,6 @@ import type { CraftLock, CraftRow } from '../crafts/index.ts'
 export const CRAFT_SORTS = [
   'name',
   'station',
-  'takes',
   'time',
   'cost',
   'fuel',

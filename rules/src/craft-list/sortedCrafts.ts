@@ -31,8 +31,6 @@ function valueOf(sort: CraftSort, row: CraftRow, view: View): Value {
       return madeName(row, view)
     case 'station':
       return `${view.stationName(craft.station)} ${craft.level}`
-    case 'takes':
-      return view.nameOf(craft.takes[0]?.itemUid ?? '')
     case 'time':
       return sec
     case 'cost':

@@ -1,0 +1,32 @@
+import { listCrafts } from '@raidkit/contract/crafts'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { useText } from '../../i18n/useText.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { asksAgain } from './asksAgain.ts'
+import { choiceOf, craftRequest } from './choice.ts'
+import { CraftList } from './CraftList.tsx'
+import type { Route } from './+types/CraftsPage.ts'
+
+async function load({ ask, url, language }: Loading) {
+  return ask(listCrafts, craftRequest(choiceOf(url.searchParams), language))
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const shouldRevalidate = asksAgain
+
+export default function CraftsPage({ loaderData: first }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <>
+      <PageHeading
+        note={t('crafts.note')}
+        aside={<LinkButton to="/hideout">{t('crafts.toHideout')}</LinkButton>}
+      >
+        {t('crafts.title')}
+      </PageHeading>
+      <CraftList first={first} />
+    </>
+  )
+}

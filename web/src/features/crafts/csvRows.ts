@@ -1,0 +1,22 @@
+import type { CraftRow } from '@raidkit/rules/crafts'
+import type { CraftNames } from '../../ui/crafts/craftNames.ts'
+import type { CsvCell } from '../../ui/trade/csvText.ts'
+
+/** The rows as a table file holds them, after its header: names in the page's language, figures as plain numbers. */
+export function csvRows(rows: readonly CraftRow[], names: CraftNames): CsvCell[][] {
+  const nameOf = (uid: string) => names.itemOf(uid)?.name ?? uid
+  return rows.map(({ craft, sec, outcome }) => {
+    const known = outcome.state === 'known' ? outcome : undefined
+    const taken = craft.takes.map(({ itemUid, count }) => `${count} × ${nameOf(itemUid)}`)
+    return [
+      ...[nameOf(craft.gives.itemUid), craft.gives.count, taken.join(' + ')],
+      ...[names.stationName(craft.station), craft.level, sec],
+      ...[rounded(known?.costRub), known?.fuelRub, known?.sale.feeRub, known?.sale.rub],
+      ...[rounded(known?.profitRub), known?.profitRubPerHour, known?.throughputRubPerHour],
+    ]
+  })
+}
+
+function rounded(rub: number | undefined): number | undefined {
+  return rub === undefined ? undefined : Math.round(rub)
+}

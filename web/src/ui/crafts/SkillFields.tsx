@@ -1,0 +1,101 @@
+import { craftTimeReduction, craftingSkillFromReduction, MAX_SKILL, skillLevel } from '@raidkit/rules/skills'
+import { numberText } from '@raidkit/rules/display'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Field } from '../Field.tsx'
+import { Input } from '../Input.tsx'
+import { Switch } from '../Switch.tsx'
+import type { SettingsView } from '../trade/TradeSettingsPanel.tsx'
+
+/** What of the player's hideout and skills the crafts depend on. Skill and time saved are the same, said in two ways. */
+export function SkillFields({ settings: { values, mayChange, change } }: { settings: SettingsView }) {
+  const t = useText()
+  const language = useLanguage()
+  const number = (value: number) => numberText(value, language, { decimals: 2 })
+  const fromPercent = (text: string) => {
+    const percent = Number(text.replace(',', '.'))
+    return text.trim() === '' || Number.isNaN(percent) ? undefined : craftingSkillFromReduction(percent)
+  }
+  const tooHigh = t('crafts.skills.most', { most: MAX_SKILL })
+  return (
+    <div className="mt-2 flex flex-col gap-3">
+      <Switch
+        label={t('crafts.skills.solar')}
+        hint={t('crafts.skills.solarHint')}
+        checked={values.isSolarPowerBuilt}
+        onChange={(isSolarPowerBuilt) => change({ isSolarPowerBuilt })}
+      />
+      <Switch
+        label={t('crafts.skills.ic3')}
+        hint={t('crafts.skills.ic3Hint')}
+        checked={values.isIC3Built}
+        onChange={(isIC3Built) => change({ isIC3Built })}
+      />
+      <div className="grid gap-3 sm:grid-cols-3">
+        <SkillField
+          label={t('crafts.skills.crafting')}
+          shown={number(values.skill_Crafting)}
+          read={skillLevel}
+          most={tooHigh}
+          disabled={!mayChange}
+          onSkill={(skill_Crafting) => change({ skill_Crafting })}
+        />
+        <SkillField
+          label={t('crafts.skills.reduction')}
+          shown={number(craftTimeReduction(values.skill_Crafting))}
+          read={fromPercent}
+          most={tooHigh}
+          disabled={!mayChange}
+          onSkill={(skill_Crafting) => change({ skill_Crafting })}
+        />
+        <SkillField
+          label={t('crafts.skills.management')}
+          shown={number(values.skill_HideoutManagement)}
+          read={skillLevel}
+          most={tooHigh}
+          disabled={!mayChange}
+          onSkill={(skill_HideoutManagement) => change({ skill_HideoutManagement })}
+        />
+      </div>
+      <p className="text-sm text-muted">{t('crafts.skills.note', { most: MAX_SKILL })}</p>
+    </div>
+  )
+}
+
+type Props = {
+  label: string
+  /** As it counts; what is being typed stands in its place. */
+  shown: string
+  /** The level that a text means, capped; undefined: it is no number. */
+  read: (text: string) => number | undefined
+  most: string
+  disabled: boolean
+  onSkill: (skill: number) => void
+}
+
+function SkillField({ label, shown, read, most, disabled, onSkill }: Props) {
+  const t = useText()
+  const [typed, setTyped] = useState<string>()
+  const skill = typed === undefined ? undefined : read(typed)
+  const isBad = typed !== undefined && skill === undefined
+  const isCapped = skill === MAX_SKILL && Number(typed) > MAX_SKILL
+  const onText = (text: string) => {
+    setTyped(text)
+    const next = read(text)
+    if (next !== undefined) onSkill(next)
+  }
+  return (
+    <Field label={label} {...(isBad && { error: t('crafts.skills.bad') })} {...(isCapped && { hint: most })}>
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        value={typed ?? shown}
+        disabled={disabled}
+        onChange={({ target }) => onText(target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+    </Field>
+  )
+}
