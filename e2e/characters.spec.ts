@@ -93,6 +93,7 @@ pro('the other mode is one press away, and prices follow', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
   await menuButton(page).click()
   await expect(characters(page)).toHaveText([/PVP/, /PVE/])
+  await axe(page)
   await characters(page).last().click()
   await expect(page).toHaveURL(/mode=pve/)
   expect(await me(page)).toMatchObject({ gameMode: 'PVE' })
@@ -125,8 +126,11 @@ pro(
 )
 
 pro('what is changed last is saved even if the page is left at once', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/time')
   await openSettings(page)
+  // From here on no half second passes: only leaving can send it.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await level(page).fill('17')
   await page.goto('/test')
   await expect.poll(async () => (await me(page)).level).toBe(17)
