@@ -1,9 +1,11 @@
+import { parseLanguage } from '@raidkit/rules/languages'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/visitor.ts'
 import { identityForget } from '../../identityForget.ts'
 import { linkPerson } from '../../identityLink.ts'
 import { rolesOf } from '../../identityRoles.ts'
 import { identityTokens } from '../../identityTokens.ts'
+import { noticeMail } from '../../mails/mails.ts'
 import { DRIVE_SCOPE } from '../../outside/google.ts'
 import { tokensOfCode, type Tokens } from '../../outside/oauth.ts'
 import type { Providers } from '../../outside/providers.ts'
@@ -16,7 +18,7 @@ type Arrived = { state: 'in'; userUid: string } | { state: 'elsewhere' | 'denied
 
 /** What becomes of somebody who came back with a code: asked for at the provider, then linked here. */
 export function arrivals(deps: Deps, providers: Providers) {
-  const { now, log } = deps
+  const { now, log, mail, store } = deps
   const tokens = identityTokens(deps, providers)
   const roles = rolesOf(deps, providers)
   const forgetAt = identityForget(deps, providers)
@@ -34,8 +36,19 @@ export function arrivals(deps: Deps, providers: Providers) {
     if (linked.state !== 'linked') return linked
     if (linked.replaced) await forgetAt(linked.replaced)
     if (provider === 'discord') await giveRole(linked.identity)
+    if (provider === 'patreon' && linked.identity.linkedAt.getTime() === arrival.nowMs)
+      await tellOwner(linked.identity)
     log.info({ provider }, 'an account elsewhere was linked')
     return { state: 'in', userUid: linked.identity.userUid }
+  }
+
+  /** A further way to sign in, told to who has the account; somebody who has just come by it knows. */
+  async function tellOwner({ userUid, linkedAt }: IdentityRow): Promise<void> {
+    const owner = await store.users.byUid(userUid)
+    if (!owner?.email || owner.createdAt.getTime() === linkedAt.getTime()) return
+    const reader = { to: owner.email, language: parseLanguage(owner.language) ?? 'en' }
+    // Not waited for: the link stands whether or not the address still takes mail.
+    void mail.send(noticeMail(reader, { kind: 'linked', provider: 'Patreon' })).catch(() => undefined)
   }
 
   /** The link is made: a role that cannot be given now is given by the next turn of the job. */
