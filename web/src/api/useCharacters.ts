@@ -33,9 +33,8 @@ import { useUser } from './useUser.ts'
 const RESETS = { quests: resetQuests, items: resetItems, hideout: resetHideout, all: resetAll } as const
 
 export type Characters = {
-  /** May this reader have and switch characters; may he switch the mode? The server asks again. */
+  /** May this reader have and switch characters? The server asks again. */
   mayManage: boolean
-  maySwitchMode: boolean
   /** Something is being done; what is asked meanwhile is not heard. */
   isWorking: boolean
   /** Each answers whether it was done; if not, the reader has been told. */
@@ -59,7 +58,6 @@ export function useCharacters(): Characters {
   const { isWorking, work } = useWork()
   const chars = user?.chars ?? []
   const mayManage = user !== undefined && hasFeature(access, 'characters', overrides)
-  const maySwitchMode = user !== undefined && hasFeature(access, 'modeSwitch', overrides)
 
   const select = (charUid: string) => work(async () => takePlayed(await write(selectCharacter, { charUid })))
   const create = (gameMode: GameMode) =>
@@ -72,7 +70,7 @@ export function useCharacters(): Characters {
   }
   const shownUid = user?.charUid
   return {
-    ...{ mayManage, maySwitchMode, isWorking, select, create, switchMode },
+    ...{ mayManage, isWorking, select, create, switchMode },
     copyFrom: (charUid) =>
       work(async () => takeUser(await write(copyCharacter, { charUid, toUid: shownUid }))),
     remove: (charUid) => work(async () => takeUser(await write(deleteCharacter, { charUid }))),

@@ -19,7 +19,7 @@ const tell = (error: unknown) => void failures.push(error)
 /** A server that stores what it takes. Its answers are as told, the last one for all that follow. */
 async function answer(_: unknown, init?: RequestInit): Promise<Response> {
   if (init?.method !== 'PUT') return Response.json(account)
-  const body = JSON.parse(String(init.body)) as Sent['body']
+  const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as Sent['body'] // written by send()
   sent.push({ key: new Headers(init.headers).get('idempotency-key') ?? '', body })
   const next = answers.length > 1 ? answers.shift() : answers[0]
   if (next === 'lost') throw new TypeError('Failed to fetch')

@@ -1,4 +1,4 @@
-import { hasFeature } from '@raidkit/rules/access'
+import { hasFeature, type Feature } from '@raidkit/rules/access'
 import { oppositeMode } from '@raidkit/rules/modes'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -18,7 +18,9 @@ export function ModeIndicator() {
   const overrides = useSite().settings?.access
   const mode = user?.gameMode ?? 'PVP'
   const other = oppositeMode(mode)
-  const maySwitch = user !== undefined && hasFeature(access, 'modeSwitch', overrides)
+  // Another mode is another character.
+  const has = (feature: Feature) => hasFeature(access, feature, overrides)
+  const maySwitch = user !== undefined && has('modeSwitch') && has('characters')
   return (
     <div className="flex items-center gap-1 text-sm">
       <span
