@@ -192,6 +192,20 @@ describe('a file that is read back', () => {
     expect(refusal(await player.ask(request))).toEqual([413, 'too_large'])
   })
 
+  it('that is large is read thirty times an hour, a small one as often as wanted', async () => {
+    const busy = await site.as('pro')
+    const headers = { 'content-type': 'application/json' }
+    const ask = (bytes: number) =>
+      busy.ask({
+        ...{ method: 'POST', url: '/api/be/account/import', headers },
+        payload: JSON.stringify({ file: 'x'.repeat(bytes) }),
+      })
+    for (let times = 0; times < 30; times++) expect((await ask(300_000)).statusCode).toBe(400)
+    const reply = await ask(300_000)
+    expect([refusal(reply), reply.headers['retry-after']]).toEqual([[429, 'rate_limited'], '3600'])
+    expect((await ask(10)).statusCode).toBe(400)
+  })
+
   it('may hold everything: twenty characters with every quest, item and hideout level of the game', async () => {
     const { current } = site.deps.catalog
     const ids = gameIds(current)

@@ -17,6 +17,7 @@ import type { Sessions } from '../../http/sessions.ts'
 import { meOf, readPlayer } from '../../player.ts'
 import { answerDeletion } from './deletion.ts'
 import { fileOf } from './fileOf.ts'
+import { guardImports } from './guardImports.ts'
 import { importFile } from './importFile.ts'
 import { stepTakenBack } from './stepTakenBack.ts'
 
@@ -54,20 +55,10 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
     return file
   })
 
-  refuseVisitorsEarly(app, sessions)
+  guardImports(app, deps)
   door.answer(importAccount, async (asked) => importFile(asked, deps), { bodyLimitBytes: IMPORT_LIMIT_BYTES })
 
   door.answer(takeBack, async (asked) => meOf(await stepTakenBack(asked, now()), now()))
 
   answerDeletion(door, deps)
-}
-
-/** Before the body is read: nobody but who is signed in makes us read megabytes. */
-function refuseVisitorsEarly(app: FastifyInstance, sessions: Sessions): void {
-  app.addHook('onRoute', (route) => {
-    if (route.url !== importAccount.path) return
-    route.preParsing = async (request) => {
-      if ((await sessions.visitorOf(request)).access === 'visitor') throw new Refusal('sign_in_required')
-    }
-  })
 }
