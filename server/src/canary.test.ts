@@ -17,6 +17,15 @@ const CANARIES = {
   header: 'canary-header-c0de',
 }
 
+/** Nobody answers there: the way through a provider fails. */
+const PATREON = {
+  PATREON_CLIENT_ID: 'client',
+  PATREON_CLIENT_SECRET: CANARIES.token,
+  PATREON_CAMPAIGN_ID: '12',
+  PATREON_WEBHOOK_SECRET: CANARIES.token,
+  PATREON_URL: 'http://127.0.0.1:1',
+}
+
 const lines: string[] = []
 let site: TestApp
 let admin: Person
@@ -27,7 +36,7 @@ beforeAll(async () => {
     if (asked.request.url.includes('/fails')) throw new Error('the page broke')
     return helloPage(asked)
   })
-  site = await testApp({ log, source, environment: { OWNER_EMAIL: CANARIES.email } })
+  site = await testApp({ log, source, environment: { OWNER_EMAIL: CANARIES.email, ...PATREON } })
   admin = await site.as('admin')
 })
 afterAll(() => site.close())
@@ -53,6 +62,9 @@ it('nothing of a person is in the log, whatever goes well or wrong', async () =>
     `/api/be/nothing?${CANARIES.query}`,
     `/api/be/login/owner?token=${CANARIES.token}`,
     `/api/be/logout?lang=${CANARIES.query}`,
+    `/api/be/login/patreon?to=${CANARIES.query}`,
+    `/api/be/login/patreon/callback?code=${CANARIES.token}&state=${CANARIES.token}`,
+    `/api/be/patreon/webhook?${CANARIES.query}`,
     `/api/be/redirect?path=/${CANARIES.query}`,
     `/%zz?${CANARIES.query}`,
     `/metrics?${CANARIES.query}`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Settings } from '../settings.ts'
 import { askService } from './askService.ts'
 import type { OAuthClient } from './oauth.ts'
+import { OutsideId } from './outsideId.ts'
 import { shownName, type Person } from './person.ts'
 
 export type Google = {
@@ -13,7 +14,7 @@ export type Google = {
 export const DRIVE_SCOPE = 'https://www.googleapis.com/auth/drive.metadata.readonly'
 
 const UserInfo = z.object({
-  sub: z.string().min(1).max(255),
+  sub: OutsideId,
   email: z.email().max(320).nullish().catch(null),
   email_verified: z.boolean().nullish(),
 })

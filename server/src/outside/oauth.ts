@@ -36,7 +36,10 @@ const TokenReply = z
     access_token: Token,
     refresh_token: Token.nullish(),
     expires_in: z.coerce.number().positive().max(MAX_LIFE_S),
-    scope: z.string().max(2000).nullish(),
+    scope: z
+      .string()
+      .regex(/^[\x20-\x7e]{0,2000}$/)
+      .nullish(),
   })
   .transform((reply): Tokens => ({
     accessToken: reply.access_token,

@@ -3,6 +3,7 @@ import type { Settings } from '../settings.ts'
 import { askService } from './askService.ts'
 import type { OAuthClient } from './oauth.ts'
 import { Member, memberOf } from './patreonMember.ts'
+import { OutsideId } from './outsideId.ts'
 import { shownName, type Person } from './person.ts'
 
 export type Patreon = {
@@ -33,7 +34,7 @@ const IDENTITY_QUERY = new URLSearchParams({
 const Identity = z.object({
   data: z.object({
     type: z.literal('user'),
-    id: z.string().min(1).max(100),
+    id: OutsideId,
     attributes: z.object({
       email: z.email().max(320).nullish().catch(null),
       full_name: z.string().nullish(),

@@ -1,11 +1,16 @@
 import type { PatronageSaid } from '@raidkit/rules/pro'
 import { z } from 'zod'
+import { OutsideId } from './outsideId.ts'
 
 /** Our campaign's view of one person, as Patreon's JSON:API writes it: nothing is there unless it was asked for. */
 export type PatreonMember = { memberId: string; said: PatronageSaid }
 
-const Id = z.string().min(1).max(100)
-const Status = z.string().max(100).nullish().default(null)
+/** Patreon's words for a state: one line, and none that the store could not take. */
+const Status = z
+  .string()
+  .regex(/^\P{Cc}{0,100}$/u)
+  .nullish()
+  .default(null)
 const Time = z
   .string()
   .max(100)
@@ -15,11 +20,11 @@ const Time = z
     return Number.isNaN(ms) ? null : ms
   })
 
-export const ResourceLink = z.object({ data: z.object({ id: Id }).nullish() })
+export const ResourceLink = z.object({ data: z.object({ id: OutsideId }).nullish() })
 
 export const Member = z.object({
   type: z.literal('member'),
-  id: Id,
+  id: OutsideId,
   attributes: z.object({
     patron_status: Status,
     currently_entitled_amount_cents: z.int().min(0).max(2_000_000_000).nullish().default(0),

@@ -54,6 +54,13 @@ describe('signing in by Patreon', () => {
     expect(await other.uid()).toBe(uid)
   })
 
+  it('shows a name as one line, however it is written there', async () => {
+    const { id } = here.stranger({ name: ` Line\u0000one\r\nline two ${'x'.repeat(500)}` })
+    await browser(here.site).through('patreon')
+    const name = (await here.identityOf(id))?.name ?? ''
+    expect([name.slice(0, 19), name.length]).toEqual(['Line one line two x', 100])
+  })
+
   it('is pro with a pledge to our campaign, until the next charge and days of grace', async () => {
     here.stranger({
       memberships: { [CAMPAIGN]: PLEDGE, '99': { ...PLEDGE, next_charge_date: '2036-01-01T00:00:00Z' } },

@@ -14,8 +14,11 @@ export function unlinkRoutes(door: Door, deps: Deps): void {
   door.answer(unlinkProvider, async ({ visitor, request }) => {
     await needFreshSignIn({ visitor, store }, now())
     const { uid } = visitor
-    const gone = await inOneWrite(deps, (changing) => unlinkPerson(changing, uid, request.provider))
-    if (gone) await forgetAt(gone)
+    const linked = await store.identities.ofUser(uid)
+    if (linked.some(({ provider }) => provider === request.provider)) {
+      const gone = await inOneWrite(deps, (changing) => unlinkPerson(changing, uid, request.provider))
+      if (gone) await forgetAt(gone)
+    }
     return accountOf({ store, visitor }, now())
   })
 }

@@ -131,6 +131,11 @@ describe('the way back', () => {
     ['the identity is refused', '/api/oauth2/v2', { status: 401 }],
     ['the identity is garbage', '/api/oauth2/v2', 'garbage'],
     ['the identity is nobody', '/api/oauth2/v2', { status: 200, body: { data: null } }],
+    [
+      'the identity has signs that cannot be stored',
+      '/api/oauth2/v2',
+      { status: 200, body: { data: { type: 'user', id: '1\u0000', attributes: {} } } },
+    ],
     ['the identity is huge', '/api/oauth2/v2', 'huge'],
   ] as const)('says so when %s', async (_, path, how) => {
     const { id } = here.stranger()
