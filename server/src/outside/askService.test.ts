@@ -39,7 +39,7 @@ describe('askService', () => {
   it.each([
     ['a wrong shape', { status: 200, body: { ok: 1 } }, { kind: 'garbled' }],
     ['garbage', 'garbage', { kind: 'garbled' }],
-    ['more than anybody wants', 'huge', { kind: 'garbled' }],
+    ['more than anybody wants', 'huge', { kind: 'garbled', message: 'Fake answered too much' }],
     ['nothing in time', 'silent', { kind: 'away', message: 'Fake: no answer in time' }],
     ['a cut connection', 'cut', { kind: 'away', message: 'Fake: no answer' }],
     ['a failure', { status: 500 }, { kind: 'away', status: 500 }],
