@@ -52,7 +52,7 @@ export function Footer() {
                 {t('frame.privacy')}
               </Link>
             )}
-            <div className="my-2 w-fit xl:hidden">
+            <div className="my-2 w-fit wide:hidden">
               <ThemeChoice />
             </div>
             <p className="mt-2">{t('frame.copyright', { years: `2019 – ${year}`, name: SITE_NAME })}</p>

@@ -17,10 +17,10 @@ export function Header() {
         <div className="ms-auto flex shrink-0 items-center gap-3">
           <WeatherNow />
           <RaidTimes />
-          <div className="hidden items-center gap-2 lg:flex">
+          <div className="hidden items-center gap-2 xl:flex">
             <ModeIndicator />
             <LanguageMenu />
-            <div className="hidden xl:block">
+            <div className="hidden wide:block">
               <ThemeChoice />
             </div>
             <UserMenu />

@@ -15,7 +15,7 @@ export function MainNav() {
   const { settings } = useSite()
   const menus = openMenus({ access, tournamentEnabled: settings?.tournamentEnabled ?? false })
   return (
-    <nav aria-label={t('frame.mainNav')} className="hidden shrink-0 items-center whitespace-nowrap lg:flex">
+    <nav aria-label={t('frame.mainNav')} className="hidden shrink-0 items-center whitespace-nowrap xl:flex">
       {hasPage('/market') && (
         <NavLink to={marketLink('/market', user?.gameMode)} className={BAR_LINK}>
           {t('frame.market')}

@@ -46,7 +46,7 @@ export function MobileMenu() {
   }
 
   return (
-    <div className="lg:hidden">
+    <div className="xl:hidden">
       <IconButton
         glyph={MENU}
         label={t('frame.openMenu')}

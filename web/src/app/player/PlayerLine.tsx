@@ -19,7 +19,7 @@ export function PlayerLine({ user }: { user: User }) {
           <span className="absolute -end-0.5 -top-0.5 size-2 animate-breathe rounded-full bg-accent" />
         )}
       </span>
-      <span className="max-w-32 truncate text-text">{charName}</span>
+      <span className="max-w-20 truncate text-text max-xl:max-w-48 wide:max-w-32">{charName}</span>
       <span className="text-xs whitespace-nowrap text-muted">{t('frame.level', { level })}</span>
     </span>
   )
