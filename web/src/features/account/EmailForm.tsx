@@ -1,5 +1,5 @@
 import { enterEmailCode, sendEmailCode } from '@raidkit/contract/signIn'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { showToast } from '../../api/toasts.ts'
 import { useSend } from '../../api/useCall.ts'
@@ -47,6 +47,7 @@ function AddressStep({ onSent, onCancel }: AddressProps) {
         {...(ofField && { error: ofField })}
       >
         <Input
+          ref={useFocusFirst()}
           type="email"
           autoComplete="email"
           required
@@ -100,6 +101,7 @@ function CodeStep({ email, onDone, onOther }: CodeProps) {
         {...(ofField && { error: ofField })}
       >
         <Input
+          ref={useFocusFirst()}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
@@ -125,6 +127,13 @@ function CodeStep({ email, onDone, onOther }: CodeProps) {
       </div>
     </form>
   )
+}
+
+/** The button that led here is gone: whoever types goes on in the field. */
+function useFocusFirst() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return field
 }
 
 /** What is about the field stands at the field, the rest below it. */

@@ -1,7 +1,7 @@
 import { importAccount } from '@raidkit/contract/account'
 import { IMPORT_WAYS, type ImportWay } from '@raidkit/rules/account-file'
 import { fileSizeText } from '@raidkit/rules/display'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
 import { showToast } from '../../../api/toasts.ts'
 import { useSend } from '../../../api/useCall.ts'
@@ -35,12 +35,15 @@ export function ImportSteps({ read, onOther }: Props) {
     },
   })
   const look = looking.send
+  const top = useRef<HTMLDivElement>(null)
+  // The button that led here is gone: whoever reads goes on here.
+  useEffect(() => top.current?.focus({ preventScroll: true }), [])
   useEffect(() => look({ file: read.file, how, preview: true }), [look, read.file, how])
   const report = looking.data?.report
   const error = reading.error ?? looking.error
   const reason = isRefusal(error) && error.code === 'bad_request' ? error.message : undefined
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="font-medium wrap-anywhere">
           {t('account.data.file', { name: read.name, size: fileSizeText(read.bytes, language) })}
