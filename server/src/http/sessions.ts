@@ -43,8 +43,8 @@ export type Sessions = {
 
 export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'settings' | 'now'>): Sessions {
   const remembered = new Map<string, { visitor: Visitor; atMs: number }>()
-  /** What was read before the last forgetting is not remembered. */
-  let forgotten = 0
+  /** Each reading under way hears whose sessions are forgotten meanwhile. */
+  const readings = new Set<Set<string>>()
   const secure = settings.SITE_URL.startsWith('https:')
   const name = cookieName(SESSION_COOKIE, secure)
   const sessionHash = (request: FastifyRequest) => hashOfCookie(request, name)
@@ -53,12 +53,14 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
   async function lookUp(hash: string): Promise<Visitor> {
     const known = remembered.get(hash)
     if (known && isFresh(known.atMs, now())) return known.visitor
-    const before = forgotten
-    const found = await store.sessions.find(hash, new Date(now()))
+    const forgotten = new Set<string>()
+    readings.add(forgotten)
+    const found = await store.sessions.find(hash, new Date(now())).finally(() => readings.delete(forgotten))
     // A logout in the meantime wins over what was read before it.
     const newer = remembered.get(hash)
     if (newer && newer !== known) return newer.visitor
-    if (before !== forgotten) return lookUp(hash)
+    // Read before something of the account changed: what it says may be of the past.
+    if (found && forgotten.has(found.user.uid)) return lookUp(hash)
     const visitor = found ? { ...signedIn(found.user, now()), session: namedBy(found.session) } : VISITOR
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
     remembered.set(hash, { visitor, atMs: now() })
@@ -100,7 +102,7 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
       void reply.clearCookie(name, { path: '/', secure }).clearCookie(HINT_COOKIE, { path: '/', secure })
     },
     forget(userUid) {
-      forgotten++
+      for (const forgotten of readings) forgotten.add(userUid)
       for (const [hash, { visitor }] of remembered) {
         if (visitor.access !== 'visitor' && visitor.uid === userUid) remembered.delete(hash)
       }
