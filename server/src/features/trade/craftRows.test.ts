@@ -20,8 +20,13 @@ describe('the first rows of the crafts', () => {
   it('are those that bring most an hour, with the names of all they show', async () => {
     const { rows, total, items, stations, quests } = await ask('')
     expect(rows).toHaveLength(30)
-    // The table of crafts, and purified water, which goes on by itself.
-    expect(total).toBe(site.deps.catalog.current.crafts.length + 1)
+    const { crafts, continuous } = site.deps.catalog.current
+    const ongoing = new Set(continuous.map(({ uid }) => uid))
+    // Of what goes on by itself only water, which uses something up, is among them. Nothing stands there twice.
+    expect(total).toBe(crafts.filter(({ uid }) => !ongoing.has(uid)).length + 1)
+    const { rows: water } = await ask('station=water-collector')
+    expect(new Set(water.map(({ craft }) => craft.uid)).size).toBe(water.length)
+    expect((await ask('station=bitcoin-farm')).rows).toEqual([])
     expect(rows.map(perHour)).toEqual(rows.map(perHour).toSorted((one, other) => other - one))
     const named = new Set(items.map(({ uid }) => uid))
     for (const { craft } of rows) {

@@ -1,6 +1,7 @@
 import type { Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { TradeReply } from '@raidkit/contract/trade'
+import type { Craft } from '@raidkit/rules/crafts'
 import type { GameMode } from '@raidkit/rules/modes'
 import { CURRENCIES } from '@raidkit/rules/price-types'
 import { LOYALTY_LEVELS } from '@raidkit/rules/traders'
@@ -27,7 +28,8 @@ export function tradeTables(facts: Facts): TradeReply {
   const barters = catalog.barters
     .filter(({ modes }) => modes === undefined || modes.some((one) => one === mode))
     .map(({ modes: _, ...barter }) => barter)
-  const { crafts, continuous } = catalog
+  const { continuous } = catalog
+  const crafts = startedCrafts(catalog)
   const exchanged = [...barters, ...crafts].flatMap(({ takes, gives }) => [...takes, gives])
   const builds = buildsAmong(exchanged, facts)
   const made = continuous.flatMap(({ gives, resource }) => [gives, ...(resource ? [resource] : [])])
@@ -39,7 +41,7 @@ export function tradeTables(facts: Facts): TradeReply {
   const offers = offerRows(items, facts)
   const locks = [...barters, ...crafts].flatMap(({ questUid }) => questUid ?? [])
   return {
-    ...{ mode, barters, crafts: [...crafts], continuous: [...continuous], builds, offers, fuel: FUEL },
+    ...{ mode, barters, crafts, continuous: [...continuous], builds, offers, fuel: FUEL },
     traders: traderLines(facts),
     stations: stationLines(facts),
     quests: questNames([...locks, ...offers.flatMap((row) => row[6] ?? [])], facts),
@@ -75,6 +77,15 @@ function stationLines({ catalog, labels }: Pick<Facts, 'catalog' | 'labels'>): T
   return catalog.stations.map(({ slug, bsgId, name, levels }) => ({
     ...{ slug, bsgId, name: labels.of('stations', slug) ?? name, levels: levels.length },
   }))
+}
+
+/**
+ * Those that a player starts. The bundled table also holds what goes on by itself: counted as a craft, water would stand
+ * there twice and a bitcoin would be made of nothing.
+ */
+function startedCrafts({ crafts, continuous }: Catalog): Craft[] {
+  const ongoing = new Set(continuous.map(({ uid }) => uid))
+  return crafts.filter(({ uid }) => !ongoing.has(uid))
 }
 
 function offerRows(items: ReadonlySet<string>, facts: Facts): TradeReply['offers'] {
