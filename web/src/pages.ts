@@ -102,6 +102,16 @@ export const PAGES: readonly Page[] = [
     hasModes: true,
   },
   {
+    id: 'hideout',
+    path: '/hideout',
+    file: 'features/hideout/HideoutPage.tsx',
+    title: 'hideout.title',
+    texts: ['crafts', 'trade', 'items'],
+    description: 'hideout.description',
+    menu: 'calculators',
+    hasModes: true,
+  },
+  {
     id: 'btcFarm',
     path: '/btc-farm',
     file: 'features/btc-farm/BtcFarmPage.tsx',

@@ -3,6 +3,7 @@ import type { Craft, CraftLock, CraftOutcome, CraftRow } from '../crafts/index.t
 import {
   CRAFT_SORTS,
   fittingCrafts,
+  hideoutRubPerHour,
   NO_CRAFT_FILTER,
   sortedCrafts,
   stationCrafts,
@@ -103,4 +104,15 @@ describe('stationCrafts', () => {
     const none = stationCrafts([row('a', known(1, 9, 1), {}, ['station'])])
     expect(none[0]?.bestRubPerHour).toBeUndefined()
   })
+})
+
+it.each([
+  ['without fuel', 0, [2_000, 500], 2_500],
+  ['fuel once: both rows had their own', 300, [2_000, 500], 2_300 + 800 - 300],
+  ['a loss stands still', 0, [2_000, -100], 2_000],
+  ['a loss that is only fuel goes on', 300, [2_000, -100], 2_300 + 200 - 300],
+  ['nothing to make', 300, [undefined], -300],
+])('the whole hideout an hour: %s', (_, fuelRubPerHour, best, expected) => {
+  const stations = best.map((bestRubPerHour) => ({ station: 's', rows: [], bestRubPerHour }))
+  expect(hideoutRubPerHour(stations, fuelRubPerHour)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 export { fittingCrafts } from './fittingCrafts.ts'
 export { sortedCrafts } from './sortedCrafts.ts'
-export { stationCrafts } from './stationCrafts.ts'
+export { hideoutRubPerHour, stationCrafts } from './stationCrafts.ts'
 export type { StationCrafts } from './stationCrafts.ts'
 export { CRAFT_SORTS, DEFAULT_CRAFT_ORDER, NO_CRAFT_FILTER } from './schema.ts'
 export type { CraftFilter, CraftListView, CraftOrder, CraftSort } from './schema.ts'

@@ -40,3 +40,14 @@ function compared(one: CraftRow, other: CraftRow): number {
 function perHour({ outcome }: CraftRow): number | undefined {
   return outcome.state === 'known' ? outcome.profitRubPerHour : undefined
 }
+
+/**
+ * What all stations bring an hour when each makes its best craft without a break. The generator burns once for all of
+ * them; a station whose best craft does not even pay its ingredients stands still.
+ */
+export function hideoutRubPerHour(stations: readonly StationCrafts[], fuelRubPerHour: number): number {
+  const gained = stations.map(({ bestRubPerHour }) =>
+    Math.max(0, (bestRubPerHour ?? -Infinity) + fuelRubPerHour),
+  )
+  return gained.reduce((sum, rub) => sum + rub, -fuelRubPerHour)
+}

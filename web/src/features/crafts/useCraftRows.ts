@@ -65,15 +65,7 @@ export function useCraftRows({ first, answer, choice, marks }: Given): CraftRows
 function useNames(first: FirstCrafts, answer: TradeAnswer | undefined): CraftNames {
   const items = answer?.items
   const tables = answer?.tables
-  return useMemo(() => {
-    if (items && tables) {
-      const used = new Set(first.stations.map(({ slug }) => slug))
-      const stations = tables.stations.filter(({ slug }) => used.has(slug))
-      return craftNames((uid) => items.get(uid), { ...tables, stations })
-    }
-    const known = new Map(first.items.map((item) => [item.uid, item]))
-    return craftNames((uid) => known.get(uid), first)
-  }, [items, tables, first])
+  return useMemo(() => craftNames(first, items && tables && { items, tables }), [items, tables, first])
 }
 
 /** The open row is no matter of order. */

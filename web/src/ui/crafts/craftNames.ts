@@ -6,10 +6,24 @@ type Tables = {
   quests: Readonly<Record<string, string>>
 }
 
+type First = Tables & { items: readonly NamedItem[] }
+type Whole = { items: ReadonlyMap<string, NamedItem>; tables: Tables }
+
 export type CraftNames = TradeNames & { stations: Tables['stations'] }
 
-/** What crafts and their parts are called in the page's language. */
-export function craftNames(itemOf: (uid: string) => NamedItem | undefined, tables: Tables): CraftNames {
+/** What crafts and their parts are called: in the rows that the server sent, and once the browser has everything. */
+export function craftNames(first: First, whole: Whole | undefined): CraftNames {
+  if (!whole) {
+    const known = new Map(first.items.map((item) => [item.uid, item]))
+    return namesOf((uid) => known.get(uid), first)
+  }
+  const { items, tables } = whole
+  const used = new Set(first.stations.map(({ slug }) => slug))
+  const stations = tables.stations.filter(({ slug }) => used.has(slug))
+  return namesOf((uid) => items.get(uid), { ...tables, stations })
+}
+
+function namesOf(itemOf: (uid: string) => NamedItem | undefined, tables: Tables): CraftNames {
   const traders = new Map(tables.traders?.map(({ name, localName }) => [name, localName]))
   const stations = new Map(tables.stations.map(({ slug, name }) => [slug, name]))
   return {

@@ -1,0 +1,67 @@
+import { hideoutRubPerHour, type StationCrafts } from '@raidkit/rules/craft-list'
+import { moneyText } from '@raidkit/rules/display'
+import { FUEL_UNITS, fuelRubPerHour, type Fuel } from '@raidkit/rules/fuel'
+import { useSite } from '../../api/site.ts'
+import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import type { CraftNames } from '../../ui/crafts/craftNames.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Price } from '../../ui/Price.tsx'
+
+const FUELS = Object.keys(FUEL_UNITS) as Fuel[] // its own keys
+const HOURS = 24
+
+type Props = { answer: TradeAnswer; stations: readonly StationCrafts[]; names: CraftNames }
+
+/** What the hideout as a whole brings and burns. */
+export function HideoutSums({ answer, stations, names }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const perHour = hideoutRubPerHour(stations, answer.board.fuelRubPerHour)
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
+      <div className="bg-surface p-4">
+        <dt className="text-sm text-muted">{t('hideout.sum')}</dt>
+        <dd>
+          <Price rub={Math.round(perHour * HOURS)} signed className="text-xl font-semibold" />{' '}
+          <span className="text-muted">{t('hideout.aDay')}</span>
+        </dd>
+        <dd className="text-sm text-muted">
+          {t('hideout.sumHow', { price: moneyText(Math.round(perHour), language) })}
+        </dd>
+      </div>
+      <div className="bg-surface p-4">
+        <dt className="text-sm text-muted">{t('hideout.fuel')}</dt>
+        {FUELS.map((fuel) => (
+          <FuelLine key={fuel} fuel={fuel} answer={answer} names={names} />
+        ))}
+        <dd className="text-sm text-muted">
+          {t(answer.player.hideoutUseFuel === '' ? 'hideout.fuelNone' : 'hideout.fuelHow')}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function FuelLine({ fuel, answer, names }: { fuel: Fuel } & Omit<Props, 'stations'>) {
+  const t = useText()
+  const fuelBase = useSite().settings?.fuelBase
+  const { board, tables, player } = answer
+  const uid = tables.fuel[fuel]
+  const tankRub = board.directOf(uid)?.rub
+  const use = {
+    ...{ hideoutManagement: player.skill_HideoutManagement, isSolarPowerBuilt: player.isSolarPowerBuilt },
+  }
+  const perDay =
+    tankRub === undefined || fuelBase === undefined
+      ? undefined
+      : HOURS * fuelRubPerHour(fuel, tankRub, { ...use, fuelBase })
+  return (
+    <dd className="flex flex-wrap items-baseline gap-x-2">
+      <Price rub={perDay} className="font-medium" />
+      <span className="text-muted">{t('hideout.fuelWith', { name: names.itemOf(uid)?.name ?? fuel })}</span>
+      {player.hideoutUseFuel === fuel && <Badge tone="accent">{t('hideout.counted')}</Badge>}
+    </dd>
+  )
+}

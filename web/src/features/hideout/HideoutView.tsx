@@ -1,0 +1,67 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { listCrafts } from '@raidkit/contract/crafts'
+import { stationCrafts } from '@raidkit/rules/craft-list'
+import type { GameMode } from '@raidkit/rules/modes'
+import { playerProgress } from '@raidkit/rules/trade-board'
+import { useMemo } from 'react'
+import { useTradeBoard } from '../../api/trade/useTradeBoard.ts'
+import { useUser } from '../../api/useUser.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { craftNames } from '../../ui/crafts/craftNames.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+import { hideoutChoice } from './hideoutChoice.ts'
+import { HideoutSettings } from './HideoutSettings.tsx'
+import { HideoutSums } from './HideoutSums.tsx'
+import { PlanSection } from './PlanSection.tsx'
+import { StationCard } from './StationCard.tsx'
+
+type Props = { mode: GameMode; first: ReplyOf<typeof listCrafts> }
+
+/** The plan, the whole hideout and each station: the server's best crafts until the browser can count by itself. */
+export function HideoutView({ mode, first }: Props) {
+  const t = useText()
+  const { params, choose, type } = useAddressChoice()
+  const { answer, isFailed, retry } = useTradeBoard(mode)
+  const items = answer?.items
+  const tables = answer?.tables
+  const names = useMemo(() => craftNames(first, items && tables && { items, tables }), [items, tables, first])
+  const rows = answer?.board.crafts
+  const stations = useMemo(
+    () => stationCrafts(rows ?? first.rows.map((row) => ({ ...row, locks: [] }))),
+    [rows, first],
+  )
+  const { user } = useUser()
+  const built = tables && user?.gameMode === mode ? playerProgress(tables, user).stations : undefined
+  return (
+    <div className="flex flex-col gap-4">
+      <HideoutSettings mode={mode} />
+      {isFailed && (
+        <Notice tone="warning" action={<Button onClick={retry}>{t('ui.retry')}</Button>}>
+          {t('hideout.failed')}
+        </Notice>
+      )}
+      <PlanSection
+        choice={{ ...hideoutChoice(params), mode }}
+        answer={answer}
+        names={names}
+        choose={choose}
+        type={type}
+      />
+      {answer && <HideoutSums answer={answer} stations={stations} names={names} />}
+      <h2 className="mt-2 text-xl font-semibold">{t('hideout.stations')}</h2>
+      <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+        {stations.map((station) => (
+          <StationCard
+            key={station.station}
+            station={station}
+            names={names}
+            mode={mode}
+            builtLevel={built?.get(station.station)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useText } from '../../i18n/useText.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import type { AddressChange } from '../../ui/useAddressChoice.ts'
+import type { HideoutChoice } from './hideoutChoice.ts'
+import type { Plan } from './usePlan.ts'
+
+type Props = {
+  choice: HideoutChoice
+  plan: Plan
+  choose: (change: AddressChange) => void
+  /** Follows a field that is being typed into. */
+  type: (change: AddressChange) => void
+}
+
+/** For how long, with how much, and whether things that are there already count. */
+export function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: Props) {
+  const t = useText()
+  const { hours, budgetFault } = typed
+  return (
+    <form className="grid items-start gap-4 sm:grid-cols-3" onSubmit={(event) => event.preventDefault()}>
+      <Field
+        label={t('hideout.plan.hours')}
+        {...(hours === undefined && { error: t('hideout.plan.badHours') })}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={7}
+          value={choice.hours}
+          // An emptied field is not a field left alone: a space keeps it empty in the address.
+          onChange={({ target }) => type({ hours: target.value || ' ' })}
+        />
+      </Field>
+      <Field
+        label={t('hideout.plan.budget')}
+        hint={t('hideout.plan.budgetHint')}
+        {...(budgetFault && { error: t(`hideout.plan.badBudget.${budgetFault}`) })}
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          value={choice.budget}
+          onChange={({ target }) => type({ budget: target.value })}
+        />
+      </Field>
+      <Switch
+        label={t('hideout.plan.own')}
+        hint={t(hasOwned ? 'hideout.plan.ownHint' : 'hideout.plan.ownNobody')}
+        checked={choice.own}
+        disabled={!hasOwned}
+        onChange={(own) => choose({ own: own ? '1' : '' })}
+        className="sm:mt-6"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
+import { useText } from '../../i18n/useText.ts'
+import type { CraftNames } from '../../ui/crafts/craftNames.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CLOCK } from '../../ui/icons/glyphs.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { AddressChange } from '../../ui/useAddressChoice.ts'
+import { craftAddress } from './craftAddress.ts'
+import type { HideoutChoice } from './hideoutChoice.ts'
+import { madeBy } from './madeBy.ts'
+import { PlanCsv } from './PlanCsv.tsx'
+import { PlanForm } from './PlanForm.tsx'
+import { PlanSum, PlanTable } from './PlanTable.tsx'
+import { usePlan } from './usePlan.ts'
+
+type Props = {
+  choice: HideoutChoice
+  answer: TradeAnswer | undefined
+  names: CraftNames
+  choose: (change: AddressChange) => void
+  type: (change: AddressChange) => void
+}
+
+/** "I am away for so many hours": the best craft of each station and the sum. */
+export function PlanSection({ choice, answer, names, choose, type }: Props) {
+  const t = useText()
+  const found = usePlan(choice, answer)
+  const { plan, typed } = found
+  const rows = answer?.board.crafts
+  const made = useMemo(() => madeBy(rows ?? []), [rows])
+  const { hours } = typed
+  const fuelRub = (answer?.board.fuelRubPerHour ?? 0) * (hours ?? 0)
+  return (
+    <section aria-labelledby="plan" className="rounded-lg border border-line bg-surface p-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="plan" className="text-xl font-semibold">
+          {t('hideout.plan.title')}
+        </h2>
+        {plan && <PlanCsv plan={plan} names={names} madeBy={made} />}
+      </div>
+      <PlanForm choice={choice} plan={found} choose={choose} type={type} />
+      <div className="mt-4 min-h-48" aria-live="polite">
+        {!answer && <Skeleton className="h-48 w-full" />}
+        {plan && hours !== undefined && plan.picks.length > 0 && (
+          <>
+            <PlanTable
+              plan={plan}
+              hours={hours}
+              fuelRub={fuelRub}
+              names={names}
+              madeBy={made}
+              craftTo={(open) => craftAddress({ mode: choice.mode, open })}
+            />
+            <PlanSum plan={plan} hours={hours} fuelRub={fuelRub} />
+          </>
+        )}
+        {plan?.picks.length === 0 && (
+          <EmptyState glyph={CLOCK} title={t('hideout.plan.empty')} text={t('hideout.plan.emptyHint')} />
+        )}
+      </div>
+      <p className="mt-3 max-w-prose text-sm text-muted">{t('hideout.plan.note')}</p>
+    </section>
+  )
+}

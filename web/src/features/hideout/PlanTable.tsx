@@ -1,0 +1,146 @@
+import type { CraftPlan, PlanPick } from '@raidkit/rules/craft-plan'
+import { durationText, moneyText, numberText } from '@raidkit/rules/display'
+import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import type { CraftNames } from '../../ui/crafts/craftNames.ts'
+import { ItemTile } from '../../ui/ItemTile.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { TABLE_ROLES } from '../../ui/tableRoles.ts'
+import type { MadeStack } from './madeBy.ts'
+
+type Props = {
+  plan: CraftPlan
+  hours: number
+  fuelRub: number
+  names: CraftNames
+  madeBy: (craftUid: string) => MadeStack | undefined
+  /** The address of a craft in the list of all. */
+  craftTo: (craftUid: string) => string
+}
+
+/** What to start at each station before leaving, and what all of it comes to. */
+export function PlanTable(props: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const hours = numberText(props.hours, language, { decimals: 2 })
+  return (
+    <table {...TABLE_ROLES.table} className="w-full text-sm max-sm:block">
+      <caption className="sr-only">{t('hideout.plan.caption', { hours })}</caption>
+      <thead {...TABLE_ROLES.group} className="text-xs text-muted max-sm:sr-only">
+        <tr {...TABLE_ROLES.row}>
+          {(['station', 'craftOf', 'time', 'spend', 'brings', 'gain'] as const).map((name, nth) => (
+            <th
+              key={name}
+              scope="col"
+              {...TABLE_ROLES.header}
+              className={nth < 2 ? 'px-2 pb-1 text-start font-medium' : 'px-2 pb-1 text-end font-medium'}
+            >
+              {t(`hideout.plan.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...TABLE_ROLES.group} className="max-sm:block">
+        {props.plan.picks.map((pick) => (
+          <PickRow key={pick.option.craftUid} pick={pick} {...props} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PickRow({ pick, names, madeBy, craftTo }: Props & { pick: PlanPick }) {
+  const t = useText()
+  const language = useLanguage()
+  const { option, cashRub, gainRub } = pick
+  const made = madeBy(option.craftUid)
+  const item = made && names.itemOf(made.itemUid)
+  const figures = { spend: cashRub, brings: option.saleRub } as const
+  return (
+    <tr
+      {...TABLE_ROLES.row}
+      className="border-t border-line max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:gap-y-1 max-sm:py-2"
+    >
+      <th
+        scope="row"
+        {...TABLE_ROLES.heading}
+        className="px-2 py-1.5 text-start font-medium max-sm:col-span-2 max-sm:p-0"
+      >
+        {names.stationName(option.station)}
+      </th>
+      <td {...TABLE_ROLES.cell} className="px-2 py-1.5 max-sm:order-first max-sm:col-span-3 max-sm:p-0">
+        <span className="flex items-center gap-2">
+          {item && <ItemTile item={item} size="sm" />}
+          <span className="min-w-0">
+            <Link to={craftTo(option.craftUid)} className="font-medium hover:text-accent hover:underline">
+              {t('hideout.plan.runs', {
+                count: numberText((made?.count ?? 1) * option.runs, language),
+                name: item?.name ?? t('trade.gone'),
+              })}
+            </Link>
+            <Used pick={pick} names={names} />
+          </span>
+        </span>
+      </td>
+      <td {...TABLE_ROLES.cell} className="px-2 py-1.5 text-end max-sm:p-0">
+        {durationText(option.sec, language)}
+      </td>
+      {(['spend', 'brings'] as const).map((name) => (
+        <td key={name} {...TABLE_ROLES.cell} className="px-2 py-1.5 text-end max-sm:p-0 max-sm:text-start">
+          <span className="block text-2xs text-muted sm:hidden">{t(`hideout.plan.${name}`)}</span>
+          <Price rub={Math.round(figures[name])} />
+        </td>
+      ))}
+      <td {...TABLE_ROLES.cell} className="px-2 py-1.5 text-end font-semibold max-sm:p-0">
+        <span className="block text-2xs font-normal text-muted sm:hidden">{t('hideout.plan.gain')}</span>
+        <Price rub={Math.round(gainRub)} signed />
+      </td>
+    </tr>
+  )
+}
+
+function Used({ pick: { used }, names }: { pick: PlanPick; names: CraftNames }) {
+  const t = useText()
+  const language = useLanguage()
+  if (used.length === 0) return null
+  const items = used.map(({ itemUid, count }) =>
+    t('hideout.plan.runs', {
+      count: numberText(count, language, { decimals: 2 }),
+      name: names.itemOf(itemUid)?.name ?? t('trade.gone'),
+    }),
+  )
+  return <span className="block text-muted">{t('hideout.plan.used', { items: items.join(', ') })}</span>
+}
+
+/** The sum of the plan, fuel counted once. */
+export function PlanSum({ plan, hours, fuelRub }: Pick<Props, 'plan' | 'hours' | 'fuelRub'>) {
+  const t = useText()
+  const language = useLanguage()
+  const sums = [
+    ['spent', moneyText(Math.round(plan.cashRub), language)],
+    ['sold', moneyText(Math.round(plan.saleRub), language)],
+  ] as const
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-3">
+      {sums.map(([name, text]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{t(`hideout.plan.${name}`)}</dt>
+          <dd className="font-medium">{text}</dd>
+        </div>
+      ))}
+      <div>
+        <dt className="text-sm text-muted">
+          {t('hideout.plan.fuel', { hours: numberText(hours, language, { decimals: 2 }) })}
+        </dt>
+        <dd className="font-medium">{moneyText(Math.round(fuelRub), language)}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">{t('hideout.plan.net')}</dt>
+        <dd className="text-xl font-semibold">
+          <Price rub={Math.round(plan.gainRub - fuelRub)} signed />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { hideoutChoice, typedPlan } from './hideoutChoice.ts'
+
+const choice = (query: string) => hideoutChoice(new URLSearchParams(query))
+
+describe('hideoutChoice', () => {
+  it.each([
+    ['', { mode: 'PVP', hours: '8', budget: '', own: false }],
+    ['mode=pve&hours=12&budget=500k&own=1', { mode: 'PVE', hours: '12', budget: '500k', own: true }],
+    ['mode=arena&own=yes', { mode: 'PVP', own: false }],
+  ])('%s', (query, expected) => expect(choice(query)).toMatchObject(expected))
+})
+
+describe('typedPlan', () => {
+  it.each([
+    ['', 8, undefined],
+    ['hours=0.5&budget=500k', 0.5, 500_000],
+    ['hours=1,5&budget=1%20000%20000', 1.5, 1_000_000],
+    ['hours=240', 240, undefined],
+  ])('%s is read', (query, hours, budgetRub) => {
+    expect(typedPlan(choice(query))).toEqual({ hours, budgetRub, budgetFault: undefined })
+  })
+
+  it.each(['hours=0', 'hours=241', 'hours=-3', 'hours=soon', 'hours=1e9', 'hours=+'])(
+    '%s is no time',
+    (query) => {
+      expect(typedPlan(choice(query)).hours).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['budget=-5', 'notPositive'],
+    ['budget=all', 'notANumber'],
+    ['budget=99999999999', 'tooHigh'],
+  ])('%s is no budget', (query, budgetFault) => {
+    expect(typedPlan(choice(query))).toMatchObject({ budgetRub: undefined, budgetFault })
+  })
+})

@@ -1,0 +1,42 @@
+import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
+import { typedPrice, type PriceFault } from '@raidkit/rules/own-prices'
+
+/** What the address says of the hideout. Typed fields stay texts, so that what is wrong with them can be said. */
+export type HideoutChoice = { mode: GameMode; hours: string; budget: string; own: boolean }
+
+export const DEFAULT_HOURS = '8'
+const LONGEST = 40
+
+export function hideoutChoice(params: URLSearchParams): HideoutChoice {
+  const text = (name: string) => (params.get(name) ?? '').slice(0, LONGEST)
+  const mode = parseMode(text('mode'))
+  return {
+    mode: mode && isCarriedMode(mode) ? mode : DEFAULT_GAME_MODE,
+    hours: text('hours') || DEFAULT_HOURS,
+    budget: text('budget'),
+    own: params.get('own') === '1',
+  }
+}
+
+/** The shortest craft takes minutes; nobody plans further ahead than ten days. */
+const LEAST_HOURS = 0.1
+const MOST_HOURS = 240
+
+export type TypedPlan = {
+  /** Undefined: no good number of hours was typed. */
+  hours: number | undefined
+  /** Undefined: whatever it takes, or nothing good was typed. */
+  budgetRub: number | undefined
+  budgetFault: PriceFault | undefined
+}
+
+export function typedPlan({ hours, budget }: HideoutChoice): TypedPlan {
+  const typed = /^\s*\d{1,3}([.,]\d{1,3})?\s*$/.test(hours) ? Number(hours.replace(',', '.')) : Number.NaN
+  const isHours = typed >= LEAST_HOURS && typed <= MOST_HOURS
+  const sum = typedPrice(budget)
+  return {
+    hours: isHours ? typed : undefined,
+    budgetRub: sum.state === 'price' ? sum.priceRub : undefined,
+    budgetFault: sum.state === 'bad' ? sum.why : undefined,
+  }
+}

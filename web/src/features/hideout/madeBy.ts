@@ -1,0 +1,11 @@
+import type { CraftRow } from '@raidkit/rules/crafts'
+
+export type MadeStack = CraftRow['craft']['gives']
+
+/** What each craft gives, by the craft's uid. */
+export function madeBy(
+  rows: readonly Pick<CraftRow, 'craft'>[],
+): (craftUid: string) => MadeStack | undefined {
+  const known = new Map(rows.map(({ craft }) => [craft.uid, craft.gives]))
+  return (craftUid) => known.get(craftUid)
+}

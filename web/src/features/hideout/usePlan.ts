@@ -1,0 +1,35 @@
+import { craftPlan, planOptions, type CraftPlan } from '@raidkit/rules/craft-plan'
+import { MAX_SKILL } from '@raidkit/rules/skills'
+import { useMemo } from 'react'
+import { useOwned } from '../../api/trade/useOwned.ts'
+import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
+import { typedPlan, type HideoutChoice, type TypedPlan } from './hideoutChoice.ts'
+
+export type Plan = {
+  typed: TypedPlan
+  /** Undefined until it can be counted. */
+  plan: CraftPlan | undefined
+  /** Does somebody play this mode here, whose things could be used? */
+  hasOwned: boolean
+}
+
+/** The best crafts for the hours away, within budget and stash. */
+export function usePlan(choice: HideoutChoice, answer: TradeAnswer | undefined): Plan {
+  const typed = typedPlan(choice)
+  const { hours, budgetRub, budgetFault } = typed
+  const ownedOf = useOwned(choice.mode)
+  const counted = choice.own ? ownedOf : undefined
+  const plan = useMemo(() => {
+    if (!answer || hours === undefined || budgetFault) return undefined
+    const { board, tables, player } = answer
+    const options = planOptions(board.crafts, { hours, continuous: tables.continuous, saleOf: board.saleOf })
+    const uids = new Set(options.flatMap(({ takes }) => takes.map(({ itemUid }) => itemUid)))
+    const owned = new Map(
+      [...uids].map((uid) => [uid, counted?.(uid) ?? 0] as const).filter(([, count]) => count > 0),
+    )
+    // domain reference 5: elite crafting runs one more at the same time
+    const slots = player.skill_Crafting >= MAX_SKILL ? 2 : 1
+    return craftPlan({ options, budgetRub, owned, slots, costOf: board.costOf })
+  }, [answer, hours, budgetRub, budgetFault, counted])
+  return { typed, plan, hasOwned: ownedOf !== undefined }
+}
