@@ -1,3 +1,4 @@
+import { PROVIDERS, type Provider } from '@raidkit/contract/signIn'
 import { proSources } from '@raidkit/rules/pro'
 import type { Deps } from '../../deps.ts'
 import { globalSettings } from '../../globalSettings.ts'
@@ -20,8 +21,11 @@ const DAY_MS = 24 * HOUR_MS
 const MOST_A_TURN = 50
 const LONGEST_TURN_MS = 20_000
 
-/** Patreon's tokens last a month, Discord's a week: refreshed well before, so that a day off does no harm. */
-const REFRESHED_BEFORE_MS = { patreon: 5 * DAY_MS, discord: 2 * DAY_MS }
+/**
+ * Patreon's tokens last a month, Discord's a week: refreshed well before, so that a day off does no harm. Google's last an
+ * hour and are refreshed when used; a day after their end too, to notice that the person took them back.
+ */
+const REFRESHED_AHEAD_MS = { patreon: 5 * DAY_MS, discord: 2 * DAY_MS, google: -DAY_MS }
 
 /** What providers have to be asked by the clock. None for those that are not set up. */
 export function providerJobs(deps: Deps): Job[] {
@@ -30,7 +34,7 @@ export function providerJobs(deps: Deps): Job[] {
   return [
     ...(providers.patreon ? patreonJobs(deps, providers) : []),
     ...(providers.discord?.roles ? roleJobs(deps, providers) : []),
-    { name: 'provider-tokens', everyMs: 10 * MINUTE_MS, run: (held) => refreshDue(deps, tokens, held) },
+    ...PROVIDERS.filter((name) => providers[name]).map((name) => tokenJob(deps, tokens, name)),
   ]
 }
 
@@ -100,29 +104,21 @@ function roleJobs(deps: Deps, providers: Providers): Job[] {
   ]
 }
 
-async function refreshDue({ store, now }: Deps, tokens: IdentityTokens, held: AbortSignal): Promise<void> {
-  for (const provider of ['patreon', 'discord'] as const) {
-    const beforeMs = REFRESHED_BEFORE_MS[provider]
-    const people = await store.identities.allWithPro(provider)
-    const due = people.filter(({ identity: { failedAt, tokenExpiresAt } }) => {
-      return failedAt === null && (tokenExpiresAt?.getTime() ?? 0) - now() <= beforeMs
-    })
-    await eachOf(
-      due.map(({ identity }) => identity),
-      (identity) => tokens.access(identity, beforeMs),
-      held,
-    )
+/** One job for each, so that none waits for another's provider. */
+function tokenJob(deps: Deps, tokens: IdentityTokens, provider: Provider): Job {
+  const { store, now } = deps
+  const aheadMs = REFRESHED_AHEAD_MS[provider]
+  return {
+    name: `${provider}-tokens`,
+    everyMs: 10 * MINUTE_MS,
+    run: async (held) => {
+      const people = (await store.identities.allWithPro(provider)).map(({ identity }) => identity)
+      const due = people.filter(({ failedAt, tokenExpiresAt }) => {
+        return failedAt === null && (tokenExpiresAt?.getTime() ?? 0) - now() <= aheadMs
+      })
+      await eachOf(due, (identity) => tokens.access(identity, aheadMs), held)
+    },
   }
-  // Google's last an hour and are refreshed when used; once a day, to notice that the person took them back.
-  const drives = await store.identities.allWithPro('google')
-  const stale = drives.filter(({ identity: { failedAt, tokenExpiresAt } }) => {
-    return failedAt === null && now() - (tokenExpiresAt?.getTime() ?? 0) >= DAY_MS
-  })
-  await eachOf(
-    stale.map(({ identity }) => identity),
-    (identity) => tokens.access(identity),
-    held,
-  )
 }
 
 /**
