@@ -18,12 +18,16 @@ export async function signInOwner(siteUrl: string, logFile: string): Promise<Coo
   })
 }
 
+/** What makes a reader the site's admin. */
+export function adminCookies(): Cookie[] {
+  // Safe: written by the global set-up from signInOwner.
+  return JSON.parse(process.env['E2E_ADMIN_COOKIES'] ?? '[]') as Cookie[]
+}
+
 /** A test in which the reader is the site's admin. */
 export const test = visitor.extend({
   context: async ({ context }, use) => {
-    // Safe: written by the global set-up from signInOwner.
-    const cookies = JSON.parse(process.env['E2E_ADMIN_COOKIES'] ?? '[]') as Cookie[]
-    await context.addCookies(cookies)
+    await context.addCookies(adminCookies())
     await use(context)
   },
 })

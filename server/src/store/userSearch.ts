@@ -1,4 +1,21 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, like, lt, max, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  like,
+  lt,
+  max,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 import { identities, sessions, users } from './schema.ts'
 import type { UserRow } from './users.ts'
@@ -21,12 +38,11 @@ export type UserSearch = {
 
 /** What lists show: all but the saved fields, which weigh up to half a megabyte. */
 export type ListedUser = Omit<UserRow, 'data'> & {
-  /** By which it stands in the order of names. */
-  nameKey: string
+  /** By which it stands in the order of names, those without one last. */
+  nameKey: string | null
 }
 
-/** Accounts without a name come last. */
-const NAME = sql<string>`coalesce(lower(${users.username}), '\u{10ffff}')`
+const NAME = sql<string | null>`lower(${users.username})`
 
 const LISTED = {
   nameKey: NAME,
@@ -45,6 +61,7 @@ const LISTED = {
   createdAt: users.createdAt,
 }
 
+const INDEXED_LETTERS = 3
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const ORDERS: Record<UserOrder, SQL[]> = {
@@ -135,20 +152,23 @@ function matching(db: Db, { text, filter, now, newSince }: UserSearch): SQL | un
 function named(db: Db, text: string): SQL | undefined {
   const plain = text.toLowerCase()
   if (UUID.test(plain)) return eq(users.uid, plain)
-  const linked = db.select({ uid: identities.userUid }).from(identities).where(eq(identities.subject, text))
   const prefix = `${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return or(
-    like(sql`lower(${users.username})`, prefix),
-    like(users.email, prefix),
-    inArray(users.uid, linked),
-  )
+  const byName = like(NAME, prefix)
+  const byEmail = like(users.email, prefix)
+  const byLink = db.select({ uid: identities.userUid }).from(identities).where(eq(identities.subject, text))
+  // Most accounts fit a letter or two: looking at each is quicker then.
+  if (plain.length < INDEXED_LETTERS) return or(byName, byEmail, inArray(users.uid, byLink))
+  // Each by its own index and then put together: an OR over all three would look at every account.
+  const withUid = (fits: SQL) => db.select({ uid: users.uid }).from(users).where(fits)
+  return inArray(users.uid, union(withUid(byName), withUid(byEmail), byLink))
 }
 
 function afterPlace({ order, after }: UserSearch): SQL | undefined {
   if (!after) return undefined
   const { key, uid } = after
   if (order === 'name') {
-    return or(gt(NAME, key), and(eq(NAME, key), gt(users.uid, uid)))
+    // No two have the same name; of those without one the uid decides.
+    return key === '' ? and(isNull(NAME), gt(users.uid, uid)) : or(gt(NAME, key), isNull(NAME))
   }
   const at = new Date(key)
   const beyond = order === 'oldest' ? gt : lt
@@ -157,5 +177,5 @@ function afterPlace({ order, after }: UserSearch): SQL | undefined {
 
 /** Where the page after this row begins. */
 export function placeOf({ uid, nameKey, createdAt }: ListedUser, order: UserOrder): UserPlace {
-  return { key: order === 'name' ? nameKey : createdAt.toISOString(), uid }
+  return { key: order === 'name' ? (nameKey ?? '') : createdAt.toISOString(), uid }
 }

@@ -69,8 +69,7 @@ describe('every write of an admin', () => {
     const before = (await site.deps.store.audit.search({}, 10_000)).map(({ uid }) => uid)
     const payload = await REQUESTS[name]!()
     const startMs = nowMs
-    // Safe: the names are those of the calls.
-    const reply = await admin.ask({ method: method as 'PUT', url, payload })
+    const reply = await admin.ask({ method, url, payload })
     expect(reply.statusCode, reply.body).toBe(200)
     const added = (await site.deps.store.audit.search({}, 10_000)).filter(({ uid }) => !before.includes(uid))
     expect(added).toHaveLength(1)
@@ -83,7 +82,7 @@ describe('every write of an admin', () => {
     const [method = '', url = ''] = name.split(' ')
     const count = (await site.deps.store.audit.search({}, 10_000)).length
     for (const level of ['visitor', 'user', 'pro'] as const) {
-      const reply = await (await site.as(level)).ask({ method: method as 'PUT', url, payload: {} })
+      const reply = await (await site.as(level)).ask({ method, url, payload: {} })
       expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'admin_required'])
     }
     expect((await site.deps.store.audit.search({}, 10_000)).length).toBe(count)

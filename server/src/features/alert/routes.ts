@@ -30,13 +30,16 @@ export function alertRoutes(door: Door, { now }: Deps): void {
   door.answer(previewWebsiteAlert, async ({ request }) => ({ websiteAlert: cleanMarkup(request.text) }))
 
   door.answer(listWebsiteAlerts, async ({ store }) => {
-    const [current, past] = [await setAlertOf(store), await pastAlerts(store)]
-    return { current: current && lineOf(current), past }
+    const set = await setAlertOf(store)
+    const current = set && lineOf(set)
+    const all = await setAlerts(store)
+    const nth = all.findIndex(({ text, fromMs }) => text === current?.text && fromMs === current.fromMs)
+    return { current, past: all.filter((_, at) => at !== nth) }
   })
 }
 
-/** What was set before, from the trail: the alert itself is gone when another one comes. */
-async function pastAlerts(store: Store) {
+/** What has been set, from the trail: the alert itself is gone when another one comes. */
+async function setAlerts(store: Store) {
   const rows = await store.audit.search({ what: ALERT_CHANGE }, PAST_SHOWN)
   const names = await store.userSearch.names(rows.map(({ who }) => who))
   return rows.flatMap((row: AuditRow) => {

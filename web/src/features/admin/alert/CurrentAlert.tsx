@@ -44,6 +44,7 @@ export function CurrentAlert({ current, onEnded }: { current: Alerts['current'];
 }
 
 function stageOf({ fromMs, untilMs }: NonNullable<Alerts['current']>, nowMs: number) {
-  if (nowMs < fromMs) return 'planned'
+  // The clock goes by the second: one that was set just now is shown.
+  if (nowMs + SECOND_MS < fromMs) return 'planned'
   return untilMs !== null && untilMs <= nowMs ? 'over' : 'shown'
 }

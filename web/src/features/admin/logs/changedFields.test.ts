@@ -7,7 +7,8 @@ describe('changedFields', () => {
     ['what came', null, { path: '/a' }, [{ name: 'path', before: undefined, after: '/a' }]],
     ['what went', { path: '/a' }, null, [{ name: 'path', before: '/a', after: undefined }]],
     ['what stayed is left out', { a: 1, b: 2 }, { a: 1, b: 3 }, [{ name: 'b', before: '2', after: '3' }]],
-    ['null is a value', { until: null }, { until: 'x' }, [{ name: 'until', before: 'null', after: 'x' }]],
+    ['null is nothing', { until: null }, { until: 'x' }, [{ name: 'until', before: undefined, after: 'x' }]],
+    ['nothing on both sides', { until: null }, {}, []],
     [
       'lists are one value',
       { tags: ['a'] },

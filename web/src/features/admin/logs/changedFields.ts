@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@raidkit/contract/adminTrail'
 
 type Json = AuditEntry['before']
-/** One field of a change, as text on both sides; undefined where it was not there. */
+/** One field of a change, as text on both sides; undefined where there was nothing. */
 export type ChangedField = { name: string; before: string | undefined; after: string | undefined }
 
 const WHOLE = ''
@@ -17,7 +17,9 @@ export function changedFields(before: Json, after: Json): ChangedField[] {
 function fieldsOf(value: Json): Map<string, string> {
   if (value === null) return new Map()
   if (typeof value !== 'object' || Array.isArray(value)) return new Map([[WHOLE, textOf(value)]])
-  return new Map(Object.entries(value).map(([name, field]) => [name, textOf(field)]))
+  return new Map(
+    Object.entries(value).flatMap(([name, field]) => (field === null ? [] : [[name, textOf(field)]])),
+  )
 }
 
 function textOf(value: Json): string {

@@ -80,7 +80,7 @@ function GrantForm({ user: { grant }, isPending, onGrant }: GrantProps) {
   const submit = () => onGrant({ until: day === '' ? null : endOfDay(day) })
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Field label={t('admin.users.grantUntil')} hint={t('admin.users.grantHint')}>
+      <Field label={t('admin.users.grantUntil')}>
         <Input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
       </Field>
       <Button variant="primary" loading={isPending} onClick={submit}>
@@ -91,6 +91,7 @@ function GrantForm({ user: { grant }, isPending, onGrant }: GrantProps) {
           {t('admin.users.revoke')}
         </Button>
       )}
+      <p className="w-full text-sm text-muted">{t('admin.users.grantHint')}</p>
     </div>
   )
 }

@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test'
+import { PAGES } from '../web/src/pages.ts'
+import { adminCookies } from './admin.ts'
+import { pro, user } from './player.ts'
+import { axe, expect, test as visitor } from './test.ts'
+
+const ADMIN_PATHS = PAGES.filter(({ access }) => access === 'admin').map(({ path }) => path)
+
+const levels = [
+  ['visitor', visitor],
+  ['user', user],
+  ['pro', pro],
+] as const
+
+for (const [level, test] of levels) {
+  test(`there are no admin pages for a ${level}`, async ({ page, faults }) => {
+    faults.allow(/404/)
+    expect(ADMIN_PATHS.length).toBeGreaterThan(6)
+    for (const path of ADMIN_PATHS) {
+      for (const address of [path, `/ru${path}`, `${path}.data`, `${path}?tab=log`])
+        expect([address, (await page.request.get(address)).status()]).toEqual([address, 404])
+    }
+    await page.goto('/admin/users')
+    await expect(page.locator('main')).toContainText('Page Not Found: /admin/users')
+    await expect(page.getByRole('navigation', { name: 'Admin pages' })).toHaveCount(0)
+  })
+}
+
+async function adminPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  await context.addCookies(adminCookies())
+  return context.newPage()
+}
+
+user('an admin grants pro, and the person sees it without reloading', async ({ page, browser, baseURL }) => {
+  await page.goto('/user')
+  const name = page.getByRole('heading', { name: 'Account without a name' })
+  await expect(name).toContainText('User')
+  const me = await page.request.get('/api/be/users/me')
+  const { uid } = (await me.json()) as { uid: string } // the reply of getMe
+
+  const admin = await adminPage(browser, baseURL)
+  await admin.goto('/admin/users')
+  await admin.getByLabel('Search').fill(uid)
+  await expect(admin.getByText('1 account', { exact: true })).toBeVisible()
+  await admin.getByRole('rowheader').getByRole('button').click()
+  const popup = admin.getByRole('dialog')
+  await popup.getByLabel('Grant pro until').fill('2099-12-31')
+  await popup.getByRole('button', { name: 'Grant pro' }).click()
+  await expect(popup.getByText('Pro by grant')).toBeVisible()
+  await axe(admin)
+  await expect(name).toContainText('Pro')
+
+  await popup.getByRole('button', { name: 'Take the grant away' }).click()
+  await expect(popup.getByText('Not pro.')).toBeVisible()
+  await expect(name).toContainText('User')
+
+  // The trail of this very account, with its way back.
+  await popup.getByRole('link', { name: 'Changes to this account' }).click()
+  await expect(admin.getByRole('listitem').filter({ hasText: 'Rights of an account' })).toHaveCount(2)
+  await admin.getByRole('button', { name: 'Take back' }).first().click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(admin.getByText('Takes back an earlier change')).toBeVisible()
+  await expect(name).toContainText('Pro')
+  await admin.context().close()
+})
+
+visitor('an alert is set and ended, and open pages follow', async ({ page, browser, baseURL }) => {
+  await page.goto('/time')
+  const admin = await adminPage(browser, baseURL)
+  await admin.goto('/admin/website-alert')
+  await admin.getByLabel('Text').fill('Wipe on <b>Friday</b> <script>alert(1)</script>')
+  await expect(admin.getByRole('group', { name: 'As the banner will show it' })).toContainText(
+    'Wipe on Friday',
+  )
+  await admin.getByRole('button', { name: 'Set the alert' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Wipe on Friday' })).toBeVisible()
+  await admin.getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByText('Wipe on Friday')).toHaveCount(0)
+  await expect(admin.getByRole('region', { name: 'Past alerts' })).toContainText('Wipe on Friday')
+  await admin.context().close()
+})
+
+visitor('an access row is opened, and taken back from the trail', async ({ browser, baseURL }) => {
+  const admin = await adminPage(browser, baseURL)
+  const row = admin.getByLabel('Notifications of trader restocks')
+  await admin.goto('/admin/global-settings')
+  await row.selectOption('user')
+  await admin.getByRole('button', { name: 'Save the access table' }).click()
+  await expect(admin.getByRole('listitem').filter({ has: row })).toContainText('opened')
+
+  await admin.getByRole('link', { name: 'Trail and log' }).click()
+  const entry = admin.getByRole('listitem').filter({ hasText: 'access.restockNotifications' }).first()
+  await expect(entry).toContainText('user')
+  await entry.getByRole('button', { name: 'Take back' }).click()
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(admin.getByText('Takes back an earlier change').first()).toBeVisible()
+  await admin.getByRole('link', { name: 'Global settings' }).click()
+  await expect(row).toHaveValue('pro')
+  await admin.context().close()
+})
