@@ -64,14 +64,8 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
     const visitor = found ? { ...signedIn(found.user, now()), session: namedBy(found.session) } : VISITOR
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
     remembered.set(hash, { visitor, atMs: now() })
-    if (found) await noteUse(found.session)
+    if (found) await noteUse(store, found.session, now())
     return visitor
-  }
-
-  async function noteUse({ id, seenAt, createdAt }: SessionRow): Promise<void> {
-    const nowMs = now()
-    if (nowMs - seenAt.getTime() < USE_NOTED_EVERY_MS) return
-    await store.sessions.touch(id, new Date(nowMs), endOf(createdAt.getTime(), nowMs))
   }
 
   async function drop(request: FastifyRequest): Promise<void> {
@@ -113,6 +107,15 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
 /** A clock that was set back must not make a moment last for hours. */
 function isFresh(atMs: number, nowMs: number): boolean {
   return nowMs >= atMs && nowMs - atMs < TRUST_MS
+}
+
+async function noteUse(
+  { sessions }: Pick<Deps['store'], 'sessions'>,
+  { id, seenAt, createdAt }: SessionRow,
+  nowMs: number,
+): Promise<void> {
+  if (nowMs - seenAt.getTime() < USE_NOTED_EVERY_MS) return
+  await sessions.touch(id, new Date(nowMs), endOf(createdAt.getTime(), nowMs))
 }
 
 function endOf(startMs: number, seenMs: number): Date {
