@@ -10,6 +10,7 @@ const BENCHES = {
   rates: async () => (await import('../bench/serverRates.ts')).serverRates(),
   search: async () => (await import('../bench/search.ts')).searchBench(),
   sockets: async () => (await import('../bench/sockets.ts')).socketBench(),
+  trade: async () => (await import('../bench/trade.ts')).tradeBench(),
 }
 
 const asked = process.argv.slice(2)

@@ -67,12 +67,15 @@ function relax({ stepsTo }: CostGraph, group: readonly number[], { costs, via }:
 
 /** Does a chosen way lead through an item that it began with? */
 function isCircular(group: readonly number[], via: Found['via']): boolean {
+  const [only = 0] = group
+  if (group.length === 1) return takesOf(via[only]).includes(only)
+  const isInside = new Set(group)
   const state = new Map<number, 'open' | 'done'>()
   const visit = (place: number): boolean => {
     const known = state.get(place)
     if (known) return known === 'open'
     state.set(place, 'open')
-    const isRound = takesOf(via[place]).some((next) => group.includes(next) && visit(next))
+    const isRound = takesOf(via[place]).some((next) => isInside.has(next) && visit(next))
     state.set(place, 'done')
     return isRound
   }

@@ -42,8 +42,13 @@ export function costGraph(recipes: readonly Recipe[]): CostGraph {
   }))
   const stepsTo: Step[][] = Array.from({ length: placeOf.size }, () => [])
   for (const step of steps) stepsTo[step.gives]?.push(step)
-  const next = (from: number) =>
-    (stepsTo[from] ?? []).flatMap(({ takes }) => [...takes].filter((_, nth) => nth % 2 === 0))
+  const next = (from: number) => {
+    const places: number[] = []
+    for (const { takes } of stepsTo[from] ?? []) {
+      for (let nth = 0; nth < takes.length; nth += 2) places.push(takes[nth] ?? 0)
+    }
+    return places
+  }
   return {
     ...{ recipes, placeOf, stepsTo },
     itemUids: [...placeOf.keys()],

@@ -13,12 +13,15 @@ export function stackCost(
   stacks: readonly Priced[],
   priceOf: (itemUid: string) => number | undefined,
 ): StackCost {
-  const used = stacks.filter(({ isTool, count }) => !isTool && count !== 0)
-  const costs = used.map(({ itemUid, count, priceRub = priceOf(itemUid) }) => ({ itemUid, count, priceRub }))
-  const unpriced = costs.flatMap(({ itemUid, priceRub }) => (priceRub === undefined ? [itemUid] : []))
-  if (unpriced.length > 0) return { state: 'unpriced', itemUids: [...new Set(unpriced)] }
-  return {
-    state: 'known',
-    rub: Math.round(costs.reduce((sum, { count, priceRub = 0 }) => sum + priceRub * count, 0)),
+  let rub = 0
+  const unpriced = new Set<string>()
+  for (const { itemUid, count, isTool, priceRub } of stacks) {
+    if (isTool || count === 0) continue
+    const unitRub = priceRub ?? priceOf(itemUid)
+    if (unitRub === undefined) unpriced.add(itemUid)
+    else rub += unitRub * count
   }
+  return unpriced.size > 0
+    ? { state: 'unpriced', itemUids: [...unpriced] }
+    : { state: 'known', rub: Math.round(rub) }
 }

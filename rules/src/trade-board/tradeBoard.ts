@@ -1,8 +1,15 @@
 import { barterRow, type BarterRow, type BarterView } from '../barters/index.ts'
-import { cheapestCosts, costGraph, explainedCost, type CostNode } from '../costs/index.ts'
-import { craftRow, type CraftRow } from '../crafts/index.ts'
+import {
+  cheapestCosts,
+  costGraph,
+  explainedCost,
+  reachable,
+  type CostGraph,
+  type CostNode,
+} from '../costs/index.ts'
+import { craftRow, type Craft, type CraftRow } from '../crafts/index.ts'
 import { fuelRubPerHour } from '../fuel/index.ts'
-import { tradeRecipes } from '../recipes/index.ts'
+import { tradeRecipes, type RecipeView } from '../recipes/index.ts'
 import {
   buySource,
   saleOf,
@@ -14,6 +21,7 @@ import {
 } from '../trade/index.ts'
 import { buildRecipes, continuousCrafts } from './boardRecipes.ts'
 import { playerProgress } from './playerProgress.ts'
+import { remembering } from './remembered.ts'
 import type { BoardInput } from './schema.ts'
 import { tradedItems } from './tradedItems.ts'
 
@@ -43,22 +51,11 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   const view = viewOf(input, progress)
   const boughtOf = boughtSources(input, { item, view })
   const fuelPerHour = fuelOf(input, boughtOf)
-  const crafts = [...tables.crafts, ...continuousCrafts(tables, player)]
-  const tagRubPerLevel: BarterView['tagRubPerLevel'] = (uid) => tables.tags[uid]
-  const recipes = tradeRecipes(
-    { barters: tables.barters, crafts },
-    {
-      ...{ hideoutUseBarters: player.hideoutUseBarters, hideoutUseCrafts: player.hideoutUseCrafts },
-      ...{ progress, tagRubPerLevel, skillCrafting: player.skill_Crafting, fuelRubPerHour: fuelPerHour },
-    },
-  )
-  const graph = costGraph([...recipes, ...buildRecipes(tables)])
-  const bought = cheapestCosts(graph, (uid) => boughtOf(uid)?.rub ?? Number.POSITIVE_INFINITY)
+  const { crafts, graph } = boardGraph(input, { progress, fuelRubPerHour: fuelPerHour })
+  const isOpen = reachable(graph, (uid) => boughtOf(uid) !== undefined)
   // What nobody sells and nothing makes costs what it would have brought: the honest figure (domain reference 4).
-  const directOf = (uid: string): DirectSource | undefined => {
-    const isMade = Number.isFinite(bought.costs[graph.placeOf.get(uid) ?? -1] ?? Number.POSITIVE_INFINITY)
-    return boughtOf(uid) ?? (isMade ? undefined : keptInstead(item(uid)))
-  }
+  const directOf = (uid: string): DirectSource | undefined =>
+    boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : keptInstead(item(uid)))
   const rubOf = (uid: string) => directOf(uid)?.rub ?? Number.POSITIVE_INFINITY
   const found = cheapestCosts(graph, rubOf)
   const costOf = (uid: string) => {
@@ -68,13 +65,19 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   }
   const sale = (uid: string, count: number) => saleOf(item(uid), count, view)
   const shared = { costOf, saleOf: sale, progress }
-  const cashOf = (uid: string) => buySource(item(uid), view)?.rub
-  const bartersWith = (ownedOf?: BarterView['ownedOf']) =>
-    tables.barters.map((one) => barterRow(one, { ...shared, cashOf, tagRubPerLevel, ownedOf }))
-  const craftRows = () =>
-    crafts.map((one) =>
-      craftRow(one, { ...shared, skillCrafting: player.skill_Crafting, fuelRubPerHour: fuelPerHour }),
-    )
+  const cashOf = (uid: string) => {
+    const source = boughtOf(uid)
+    return source?.type === 'money' ? undefined : source?.rub
+  }
+  const tagRubPerLevel: BarterView['tagRubPerLevel'] = (uid) => tables.tags[uid]
+  const bartersWith = (ownedOf?: BarterView['ownedOf']) => {
+    const barterView = { ...shared, cashOf, tagRubPerLevel, ownedOf }
+    return tables.barters.map((one) => barterRow(one, barterView))
+  }
+  const craftRows = () => {
+    const craftView = { ...shared, skillCrafting: player.skill_Crafting, fuelRubPerHour: fuelPerHour }
+    return crafts.map((one) => craftRow(one, craftView))
+  }
   // Each page shows one kind of rows.
   const rows: { barters?: readonly BarterRow[]; crafts?: readonly CraftRow[] } = {}
   return {
@@ -87,6 +90,31 @@ export function tradeBoard(input: BoardInput): TradeBoard {
       return (rows.crafts ??= craftRows())
     },
   }
+}
+
+const graphs = remembering<{ crafts: readonly Craft[]; graph: CostGraph }>()
+
+type Reached = { progress: RecipeView['progress']; fuelRubPerHour: number }
+
+/** The ways to make things, which prices do not change. */
+function boardGraph({ tables, player }: BoardInput, { progress, fuelRubPerHour }: Reached) {
+  const { hideoutUseBarters, hideoutUseCrafts, hideoutUseProgress } = player
+  const { skill_Crafting: skillCrafting, skill_HideoutManagement } = player
+  const reached = [player.tradersLL, player.questsDone, player.modulesBuilt, player.gameEdition]
+  const from = [
+    ...[hideoutUseProgress, hideoutUseBarters, hideoutUseCrafts],
+    ...[skillCrafting, skill_HideoutManagement, fuelRubPerHour],
+    ...(hideoutUseProgress ? reached : []),
+  ]
+  return graphs(tables, from, () => {
+    const crafts = [...tables.crafts, ...continuousCrafts(tables, player)]
+    const tagRubPerLevel: BarterView['tagRubPerLevel'] = (uid) => tables.tags[uid]
+    const recipes = tradeRecipes(
+      { barters: tables.barters, crafts },
+      { hideoutUseBarters, hideoutUseCrafts, progress, tagRubPerLevel, skillCrafting, fuelRubPerHour },
+    )
+    return { crafts, graph: costGraph([...recipes, ...buildRecipes(tables)]) }
+  })
 }
 
 function viewOf({ tables, player, asOfMs }: BoardInput, progress: TradeProgress | undefined): TradeView {

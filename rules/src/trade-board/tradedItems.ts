@@ -1,13 +1,30 @@
 import { isBannedFromFlea } from '../items/index.ts'
 import { CURRENCIES } from '../price-types/index.ts'
 import type { TradedItem, TraderOffer, TraderPayment } from '../trade/index.ts'
-import type { BoardInput } from './schema.ts'
+import { remembering } from './remembered.ts'
+import type { BoardInput, TradeTables } from './schema.ts'
 
 const HIGHEST_LOYALTY = 4
 
-/** Everything about an item that buying and selling ask for, looked up once per item. */
-export function tradedItems(input: BoardInput): (uid: string) => TradedItem {
-  const offers = offersByItem(input)
+type Traded = (uid: string) => TradedItem
+
+const items = remembering<Traded>()
+const offers = remembering<Map<string, TraderOffer[]>>()
+
+/** Everything about an item that buying and selling ask for, looked up once per item, price and loyalty. */
+export function tradedItems(input: BoardInput): Traded {
+  const { tables, itemOf, fleaOf } = input
+  return items(tables, [itemOf, fleaOf, loyaltiesOf(input)], () => newItems(input))
+}
+
+/** Undefined: everything counts as reached. */
+function loyaltiesOf({ player }: BoardInput): Readonly<Partial<Record<string, number>>> | undefined {
+  return player.hideoutUseProgress ? player.tradersLL : undefined
+}
+
+function newItems(input: BoardInput): Traded {
+  const { tables } = input
+  const offered = offers(tables, [], () => offersByItem(tables))
   const payments = paymentsByItem(input)
   const known = new Map<string, TradedItem>()
   return (uid) => {
@@ -16,16 +33,16 @@ export function tradedItems(input: BoardInput): (uid: string) => TradedItem {
     const item = input.itemOf(uid)
     const made: TradedItem = {
       ...{ uid, basePrice: item?.basePrice, flea: input.fleaOf(uid) },
-      bannedFromFlea: item ? isBannedFromFlea(item, input.tables.mode) : true,
-      fleaLevel: Math.max(input.tables.flea.minLevel, item?.fleaLevel ?? 0),
-      ...{ offers: offers.get(uid) ?? [], payments: payments.get(uid) ?? [] },
+      bannedFromFlea: item ? isBannedFromFlea(item, tables.mode) : true,
+      fleaLevel: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
+      ...{ offers: offered.get(uid) ?? [], payments: payments.get(uid) ?? [] },
     }
     known.set(uid, made)
     return made
   }
 }
 
-function offersByItem({ tables }: BoardInput): Map<string, TraderOffer[]> {
+function offersByItem(tables: TradeTables): Map<string, TraderOffer[]> {
   const byItem = new Map<string, TraderOffer[]>()
   for (const [uid, trader, loyaltyLevel, amount, currency, rub, questUid] of tables.offers) {
     const offer: TraderOffer = {
@@ -38,12 +55,13 @@ function offersByItem({ tables }: BoardInput): Map<string, TraderOffer[]> {
 }
 
 /** At the loyalty that counts: the player's own, or the highest where everything counts as reached. */
-function paymentsByItem({ tables, player }: BoardInput): Map<string, TraderPayment[]> {
+function paymentsByItem(input: BoardInput): Map<string, TraderPayment[]> {
+  const { tables } = input
   const byItem = new Map<string, TraderPayment[]>()
-  const loyalties: Readonly<Partial<Record<string, number>>> = player.tradersLL
+  const loyalties = loyaltiesOf(input)
   for (const [uid, at, ...levels] of tables.payments) {
     const trader = tables.traders[at]?.name ?? ''
-    const loyalty = player.hideoutUseProgress ? (loyalties[trader] ?? 1) : HIGHEST_LOYALTY
+    const loyalty = loyalties ? (loyalties[trader] ?? 1) : HIGHEST_LOYALTY
     add(byItem, uid, { trader, rub: levels[Math.min(loyalty, levels.length) - 1] ?? 0 })
   }
   return byItem

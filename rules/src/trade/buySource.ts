@@ -13,25 +13,29 @@ export type BuySource =
 export function buySource(item: TradedItem, view: TradeView): BuySource | undefined {
   const own = view.userPrices[item.uid]
   if (own !== undefined) return { type: 'user', rub: own }
-  const sources = [...fleaSource(item, view), ...traderSources(item, view)]
-  return sources.toSorted((one, other) => one.rub - other.rub)[0]
+  const flea = fleaSource(item, view)
+  const trader = traderSource(item, view)
+  return flea && trader ? (trader.rub < flea.rub ? trader : flea) : (flea ?? trader)
 }
 
-function fleaSource(item: TradedItem, view: TradeView): BuySource[] {
+function fleaSource(item: TradedItem, view: TradeView): BuySource | undefined {
   const { flags, progress } = view
   const figure = fleaFigure(item, view)
-  if (!figure || item.bannedFromFlea || (progress && progress.level < item.fleaLevel)) return []
-  if (figure.isPast) return flags.hideoutUseHistorical ? [{ type: 'historical', rub: figure.rub }] : []
-  return flags.hideoutUseFlea ? [{ type: 'flea', rub: figure.rub }] : []
+  if (!figure || item.bannedFromFlea || (progress && progress.level < item.fleaLevel)) return undefined
+  if (figure.isPast) return flags.hideoutUseHistorical ? { type: 'historical', rub: figure.rub } : undefined
+  return flags.hideoutUseFlea ? { type: 'flea', rub: figure.rub } : undefined
 }
 
-function traderSources({ offers }: TradedItem, { flags, progress }: TradeView): BuySource[] {
-  if (!flags.hideoutUseTradersPrices) return []
-  return offers
-    .filter((offer) => !progress || isReached(offer, progress))
-    .map(({ trader, loyaltyLevel, rub, amount, currency }) => ({
-      ...{ type: 'trader' as const, rub, trader, loyaltyLevel, amount, currency },
-    }))
+/** The cheapest of the offers that the player has reached; of equals the first. */
+function traderSource({ offers }: TradedItem, { flags, progress }: TradeView): BuySource | undefined {
+  if (!flags.hideoutUseTradersPrices) return undefined
+  let best: TraderOffer | undefined
+  for (const offer of offers) {
+    if ((!best || offer.rub < best.rub) && (!progress || isReached(offer, progress))) best = offer
+  }
+  if (!best) return undefined
+  const { trader, loyaltyLevel, rub, amount, currency } = best
+  return { type: 'trader', rub, trader, loyaltyLevel, amount, currency }
 }
 
 type Gate = Pick<TraderOffer, 'trader' | 'loyaltyLevel' | 'questUid'>

@@ -8,6 +8,13 @@ export type FleaFigure = { rub: number; isPast: boolean }
 export function fleaFigure({ flea }: TradedItem, { field, asOfMs }: TradeView): FleaFigure | undefined {
   if (!flea) return undefined
   const { price, avg24h, avg7d, observedAtMs } = flea
-  const rub = { price, avg24hPrice: avg24h ?? price, avg7daysPrice: avg7d ?? avg24h ?? price }[field]
-  return { rub, isPast: asOfMs - observedAtMs > DAY_MS }
+  const isPast = asOfMs - observedAtMs > DAY_MS
+  switch (field) {
+    case 'price':
+      return { rub: price, isPast }
+    case 'avg24hPrice':
+      return { rub: avg24h ?? price, isPast }
+    case 'avg7daysPrice':
+      return { rub: avg7d ?? avg24h ?? price, isPast }
+  }
 }

@@ -8,16 +8,32 @@ export type BoardData = Pick<BoardInput, 'tables' | 'player' | 'fuelBase' | 'asO
   prices: PricesOfPage
 }
 
-const maps = new WeakMap<readonly CachedItem[], ReadonlyMap<string, CachedItem>>()
+/** The same function for the same thing: the board keeps what it has looked up by it. */
+function steady<From extends object, Answer>(make: (from: From) => Answer): (from: From) => Answer {
+  const made = new WeakMap<From, Answer>()
+  return (from) => {
+    const answer = made.get(from) ?? make(from)
+    made.set(from, answer)
+    return answer
+  }
+}
 
 /** The items by their uids: made once for each copy of the catalogue. */
-export function itemsByUid(items: readonly CachedItem[]): ReadonlyMap<string, CachedItem> {
-  const known = maps.get(items)
-  if (known) return known
-  const made = new Map(items.map((item) => [item.uid, item]))
-  maps.set(items, made)
-  return made
-}
+export const itemsByUid = steady(
+  (items: readonly CachedItem[]): ReadonlyMap<string, CachedItem> =>
+    new Map(items.map((item) => [item.uid, item])),
+)
+
+const itemsIn = steady(
+  (items: BoardData['items']): BoardInput['itemOf'] =>
+    (uid) =>
+      items.get(uid),
+)
+const fleaIn = steady(
+  ({ byUid }: PricesOfPage): BoardInput['fleaOf'] =>
+    (uid) =>
+      byUid.get(uid)?.flea ?? undefined,
+)
 
 let latest: { data: BoardData; board: TradeBoard } | undefined
 
@@ -25,11 +41,7 @@ let latest: { data: BoardData; board: TradeBoard } | undefined
 export function latestBoard(data: BoardData): TradeBoard {
   if (latest && isSame(latest.data, data)) return latest.board
   const { items, prices, ...input } = data
-  const board = tradeBoard({
-    ...input,
-    itemOf: (uid) => items.get(uid),
-    fleaOf: (uid) => prices.byUid.get(uid)?.flea ?? undefined,
-  })
+  const board = tradeBoard({ ...input, itemOf: itemsIn(items), fleaOf: fleaIn(prices) })
   latest = { data, board }
   return board
 }

@@ -68,7 +68,7 @@ function TreeLine({ line, ...rest }: LineProps) {
       {line.parts.length > 0 && (
         <ul
           aria-label={t('trade.madeOf', { name: item?.name ?? t('trade.gone') })}
-          className="ms-4 mt-2 flex flex-col gap-2 border-s-2 border-line ps-3"
+          className="mt-2 flex flex-col gap-2 border-s-2 border-line ps-2 sm:ms-4 sm:ps-3"
         >
           {line.parts.map((part) => (
             <TreeLine key={part.key} line={part} {...rest} />

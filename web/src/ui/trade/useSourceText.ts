@@ -24,8 +24,9 @@ export function useSourceText({ traderName, stationName }: TradeNames): (source:
         return t('trade.source.sellToTrader', { trader: traderName(source.trader ?? '') })
       case 'trader': {
         const { trader, loyaltyLevel: level, amount, currency } = source
-        const price = moneyText(amount, language, currency)
-        return t('trade.source.trader', { trader: traderName(trader), level, price })
+        const words = { trader: traderName(trader), level, price: moneyText(amount, language, currency) }
+        // What is asked in roubles stands beside it anyway.
+        return t(currency === '₽' ? 'trade.source.traderRub' : 'trade.source.trader', words)
       }
       case 'barter': {
         const { trader, loyaltyLevel: level, gives } = source

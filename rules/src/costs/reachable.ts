@@ -1,0 +1,23 @@
+import type { CostGraph } from './costGraph.ts'
+
+/** The places that can be got at all: sold as they are, or made of what can be got. */
+export function reachable({ itemUids, stepsTo, groups }: CostGraph, isSold: (itemUid: string) => boolean) {
+  const isOpen = Uint8Array.from(itemUids, (uid) => Number(isSold(uid)))
+  const isMade = (place: number) =>
+    (stepsTo[place] ?? []).some(({ takes }) => {
+      for (let nth = 0; nth < takes.length; nth += 2) if (!isOpen[takes[nth] ?? 0]) return false
+      return true
+    })
+  // Ingredients come before what is made of them; within a group one may open another.
+  for (const group of groups) {
+    for (let wasOpened = true; wasOpened;) {
+      wasOpened = false
+      for (const place of group) {
+        if (isOpen[place] || !isMade(place)) continue
+        isOpen[place] = 1
+        wasOpened = group.length > 1
+      }
+    }
+  }
+  return isOpen
+}
