@@ -10,6 +10,7 @@ import { USER } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { AccountNav } from './AccountNav.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Linked } from './Linked.tsx'
@@ -36,7 +37,9 @@ function Content() {
   const errorText = useErrorText()
   const { user, isPending } = useUser()
   const account = useAccount(user !== undefined)
-  if (!user && !isPending) return <SignInPrompt />
+  // The server does not know who reads: whoever is signed in must not be asked to sign in first.
+  const isKnown = useHydrated() && !isPending
+  if (!user && isKnown) return <SignInPrompt />
   if (account.isError && !account.data)
     return (
       <ErrorState
