@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { pro, user } from './player.ts'
+import { axe, expect, test } from './test.ts'
+
+const rows = (page: Page) => page.locator('tbody tr[data-row]')
+const first = (page: Page) => rows(page).first()
+const opened = (page: Page) => page.locator('[data-detail]')
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /barter/ })
+const settings = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true })
+
+/** From here on the rows are the browser's own. */
+async function whole(page: Page) {
+  await expect(page.getByRole('button', { name: 'CSV' })).toBeEnabled()
+}
+
+/** The figures of a column; rows without one are left out. */
+async function figures(page: Page, column: string): Promise<number[]> {
+  const texts = await rows(page).evaluateAll(
+    (all, name) =>
+      all.map((row) => row.querySelector(`[data-column=${name}] [data-price]`)?.getAttribute('data-price')),
+    column,
+  )
+  return texts.flatMap((text) => (text ? [Number(text)] : []))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+
+test.describe('a visitor', () => {
+  test('gets the most profitable barters with the page, and the same from the browser', async ({ page }) => {
+    const html = await (await page.request.get('/barters')).text()
+    const sent = [...html.matchAll(/data-row="\d+" data-uid="([^"]+)"/g)].map(([, uid]) => uid)
+    expect(sent).toHaveLength(30)
+    await page.goto('/barter')
+    await whole(page)
+    const uids = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-uid')))
+    expect(uids.slice(0, 10)).toEqual(sent.slice(0, 10))
+    const profits = await figures(page, 'profit')
+    expect(profits).toEqual(profits.toSorted((one, other) => other - one))
+    await axe(page)
+  })
+
+  test('opens a row: the figures add up @phone', async ({ page }) => {
+    await page.goto('/barters')
+    await whole(page)
+    await first(page).getByRole('link').click()
+    await expect(first(page).getByRole('link')).toHaveAttribute('aria-expanded', 'true')
+    const tree = opened(page).getByRole('list', { name: 'What you hand over' })
+    const parts = await tree
+      .locator(':scope > li')
+      .evaluateAll((lines) =>
+        lines.map((line) => Number(line.querySelector('[data-price]')?.getAttribute('data-price'))),
+      )
+    const [cost = 0] = await figures(page, 'cost')
+    expect(Math.abs(sum(parts) - cost)).toBeLessThanOrEqual(parts.length)
+    await expect(opened(page)).toContainText('Best sale')
+    await axe(page)
+    // The open row is part of the address.
+    await page.reload()
+    await expect(opened(page)).toContainText('Best sale')
+    await first(page).getByRole('link').click()
+    await expect(opened(page)).toBeHidden()
+  })
+
+  test('sorts, filters and searches in the address', async ({ page }) => {
+    await page.goto('/barters')
+    await whole(page)
+    await page.getByRole('columnheader', { name: 'Cost' }).getByRole('button').click()
+    await expect(page).toHaveURL(/sort=-cost/)
+    const costs = await figures(page, 'cost')
+    expect(costs).toEqual(costs.toSorted((one, other) => other - one))
+
+    await page.getByRole('checkbox', { name: 'Profitable only' }).check()
+    await expect.poll(async () => Math.min(...(await figures(page, 'profit')))).toBeGreaterThan(0)
+
+    await page
+      .getByRole('button', { name: 'Filters' })
+      .or(page.getByRole('button', { name: '1 filter' }))
+      .click()
+    await page.getByRole('combobox', { name: 'Trader' }).selectOption('Prapor')
+    await expect(first(page)).toContainText('Prapor')
+    await page.getByRole('combobox', { name: 'Loyalty level' }).selectOption('1')
+    await expect(first(page)).toContainText('LL 1')
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await expect(page).not.toHaveURL(/trader|profit=/)
+
+    await page.getByRole('searchbox').fill('grpahics crad')
+    await expect(first(page)).toContainText('Graphics card')
+    await page.getByRole('searchbox').fill('zzzzzzzz')
+    await expect(page.getByText('No barter fits')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all barters' }).click()
+    await expect(count(page)).toContainText(/\d{3} barters/)
+  })
+
+  test('marks what he has done, in this browser', async ({ page }) => {
+    await page.goto('/barters')
+    await whole(page)
+    const mark = first(page).getByRole('button', { name: /^Completed: / })
+    await mark.click()
+    await page.reload()
+    await whole(page)
+    await expect(mark).toHaveAttribute('aria-pressed', 'true')
+    const uid = await first(page).getAttribute('data-uid')
+    await page.goto('/barters?unmarked=1')
+    await whole(page)
+    await expect(page.locator(`[data-uid="${uid}"]`)).toBeHidden()
+  })
+
+  test('takes the table along as a file', async ({ page }) => {
+    await page.goto('/barters?trader=Skier')
+    await whole(page)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    const file = await (await downloading).path()
+    const lines = (await readFile(file, 'utf8')).split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFFYou get,Count,You hand over,Trader/)
+    const shown = Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
+    expect(lines).toHaveLength(shown + 2) // the header, and the end of the last line
+  })
+
+  test('sees the settings and why they stand still', async ({ page }) => {
+    await page.goto('/barters?mode=pve')
+    await settings(page).click()
+    await expect(page.getByRole('switch', { name: /^Flea market fee/ })).toBeDisabled()
+    await expect(page.getByRole('link', { name: 'Log in' }).last()).toHaveAttribute('href', '/user')
+    await expect(page.getByRole('checkbox', { name: 'With what I have' })).toBeDisabled()
+    await axe(page)
+  })
+})
+
+user('somebody without Pro changes no setting', async ({ page }) => {
+  await page.goto('/barters')
+  await settings(page).click()
+  await expect(page.getByText('Need Pro status to edit.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /^My progress/ })).toBeDisabled()
+})
+
+pro.describe('a supporter', () => {
+  pro('changes settings, which are kept', async ({ page }) => {
+    await page.goto('/barters')
+    await whole(page)
+    const [before = 0] = await figures(page, 'sale')
+    await settings(page).click()
+    const fee = page.getByRole('switch', { name: /^Flea market fee/ })
+    await fee.uncheck()
+    await expect.poll(async () => (await figures(page, 'sale'))[0]).toBeGreaterThan(before)
+    await page.getByRole('switch', { name: /^My progress/ }).check()
+    await page.getByRole('checkbox', { name: 'Unlocked by my progress' }).check()
+    // A new character: every trader at his first level.
+    await expect(first(page)).toContainText('LL 1')
+    await expect.poll(async () => (await me(page)).hideoutUseProgress).toBe(true)
+    await page.reload()
+    await settings(page).click()
+    await expect(fee).not.toBeChecked()
+  })
+
+  pro('types an own price where it counts', async ({ page }) => {
+    await page.goto('/barters')
+    await whole(page)
+    await first(page).getByRole('link').click()
+    const edit = opened(page).getByRole('button', { name: /^Your selling price/ })
+    await edit.click()
+    const field = opened(page).getByRole('textbox')
+    await field.fill('-5')
+    await field.press('Enter')
+    await expect(opened(page)).toContainText('at least 1')
+    await field.fill('77m')
+    await field.press('Enter')
+    await expect(opened(page)).toContainText('77,000,000')
+    await expect(opened(page)).toContainText('Your own price')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(opened(page)).not.toContainText('77,000,000')
+  })
+
+  pro('pays nothing for what he has', async ({ page }) => {
+    await page.goto('/barters?sort=cost&profit=1')
+    await whole(page)
+    const row = rows(page)
+      .filter({ has: page.locator('[data-column=cost] [data-price]') })
+      .first()
+    await row.getByRole('link').click()
+    const tree = opened(page).getByRole('list', { name: 'What you hand over' })
+    const link = tree.getByRole('link').first()
+    const name = (await link.textContent()) ?? ''
+    const url = (await link.getAttribute('href'))?.replace('/item/', '') ?? ''
+    const reply = await page.request.post('/api/be/item/by-url', { data: { url } })
+    const { uid } = (await reply.json()) as { uid: string } // the reply of itemByUrl
+    const itemsFound = [{ uid, count: 500, fir: 0 }]
+    const headers = { origin: process.env['E2E_SITE_URL'] ?? '' }
+    const saved = await page.request.put('/api/be/users/me', { headers, data: { itemsFound } })
+    expect(saved.status()).toBe(200)
+    const barter = await row.getAttribute('data-uid')
+    await page.goto(`/barters?own=1&open=${barter}`)
+    await whole(page)
+    await expect(opened(page).getByText('You have it').first()).toBeVisible()
+    await expect(tree.locator(':scope > li').filter({ hasText: name }).first()).toContainText('0 ₽')
+  })
+})
+
+async function me(page: Page): Promise<{ hideoutUseProgress: boolean }> {
+  const reply = await page.request.get('/api/be/users/me')
+  return (await reply.json()) as { hideoutUseProgress: boolean } // the reply of getMe
+}
