@@ -116,6 +116,7 @@ export const PAGES: readonly Page[] = [
     path: '/btc-farm',
     file: 'features/btc-farm/BtcFarmPage.tsx',
     title: 'btcFarm.title',
+    texts: ['trade'],
     description: 'btcFarm.description',
     menu: 'calculators',
     hasModes: true,

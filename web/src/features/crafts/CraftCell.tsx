@@ -101,7 +101,7 @@ function AtStation({ row, view: { names, locksOf } }: Omit<Props, 'column'>) {
           locks.includes('station') ? 'flex items-center gap-1 text-warning' : 'flex items-center gap-1'
         }
       >
-        <span className="truncate">
+        <span className="line-clamp-2">
           {t('crafts.station', { station: names.stationName(station), level })}
         </span>
         {locks.includes('station') && <Icon glyph={LOCK} size="xs" label={t('crafts.locked.station')} />}

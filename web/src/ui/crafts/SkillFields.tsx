@@ -32,7 +32,7 @@ export function SkillFields({ settings: { values, mayChange, change } }: { setti
         checked={values.isIC3Built}
         onChange={(isIC3Built) => change({ isIC3Built })}
       />
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid items-end gap-3 sm:grid-cols-3">
         <SkillField
           label={t('crafts.skills.crafting')}
           shown={number(values.skill_Crafting)}

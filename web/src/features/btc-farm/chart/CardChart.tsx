@@ -1,11 +1,12 @@
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { CsvButton } from '../../../ui/trade/CsvButton.tsx'
 import type { AddressChange } from '../../../ui/useAddressChoice.ts'
 import type { FarmChoice } from '../farmChoice.ts'
 import type { FarmView } from '../farmView.ts'
 import { Section } from '../Section.tsx'
-import { CardTable } from './CardTable.tsx'
+import { cardCsv, CardTable, useCardColumns } from './CardTable.tsx'
 import { ProfitLine } from './ProfitLine.tsx'
 
 /** A table of rows, and an axis with a line. */
@@ -17,6 +18,7 @@ type Props = { view: FarmView; choice: FarmChoice; choose: (change: AddressChang
 /** What every number of cards brings, as a picture or as a table. */
 export function CardChart({ view, choice, choose }: Props) {
   const t = useText()
+  const columns = useCardColumns()
   const isKnown = view.answer.profitRubPerDay !== undefined
   return (
     <Section
@@ -33,7 +35,14 @@ export function CardChart({ view, choice, choose }: Props) {
         </Button>
       }
     >
-      {choice.table && <CardTable curve={view.curve} />}
+      {choice.table && (
+        <>
+          <CardTable curve={view.curve} />
+          <div className="mt-3">
+            <CsvButton fileName="btc-farm.csv" table={() => cardCsv(columns, view.curve)} />
+          </div>
+        </>
+      )}
       {!choice.table && isKnown && (
         <ProfitLine
           curve={view.curve}

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/tableTypes.ts'
+import type { CsvCell } from '../../../ui/trade/csvText.ts'
 import { usePayBackText } from '../usePayBackText.ts'
 
 /** Every number of cards as a row. */
@@ -20,7 +21,19 @@ export function CardTable({ curve }: { curve: readonly FarmPoint[] }) {
   )
 }
 
-export type CardColumn = Column<FarmPoint> & { cell: (point: FarmPoint) => string }
+/** The table as a file: plain numbers, for other programs rather than for eyes. */
+export function cardCsv(columns: readonly CardColumn[], curve: readonly FarmPoint[]): CsvCell[][] {
+  const whole = (value: number | undefined) => (value === undefined ? undefined : Math.round(value))
+  return [
+    columns.map(({ header }) => header),
+    ...curve.map(({ cards, coinSec, coinsPerDay, fullAfterSec, payBackDays, ...rub }) => [
+      ...[cards, whole(coinSec), Number(coinsPerDay.toFixed(4)), whole(rub.profitRubPerDay)],
+      ...[whole(rub.investedRub), payBackDays, whole(fullAfterSec)],
+    ]),
+  ]
+}
+
+type CardColumn = Column<FarmPoint> & { cell: (point: FarmPoint) => string }
 
 /** The columns of the table and of its file. */
 export function useCardColumns(): readonly CardColumn[] {
