@@ -1,5 +1,5 @@
 import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
-import { useLocation, useMatches, useNavigate } from 'react-router'
+import { useMatches, useNavigate } from 'react-router'
 import { knownUser } from '../../api/userCopy.ts'
 import { pageOf } from '../pageOf.ts'
 
@@ -9,16 +9,15 @@ import { pageOf } from '../pageOf.ts'
  */
 export function useFollowMode(): () => void {
   const page = pageOf(useMatches().at(-1)?.id ?? '')
-  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   return () => {
     const mode = knownUser()?.gameMode
     if (!page?.hasModes || !mode) return
+    // The address itself: what was rendered may be a step behind, and a step under way has to give way to this one.
+    const { search, hash } = window.location
     const params = new URLSearchParams(search)
     if (mode === DEFAULT_GAME_MODE) params.delete('mode')
     else params.set('mode', mode.toLowerCase())
-    const next = `${params}` && `?${params}`
-    if (next !== search)
-      void navigate({ pathname, search: next, hash }, { replace: true, preventScrollReset: true })
+    void navigate({ search: `${params}`, hash }, { replace: true, preventScrollReset: true })
   }
 }
