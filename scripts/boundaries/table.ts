@@ -76,7 +76,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'http', owns: /^server\/src\/http\//, mayImport: ['store', 'nodes', 'deps', 'settings'] },
     {
       name: 'deps',
-      owns: /^server\/src\/(?:deps|logRing|catalog\w*|gameIds|redirects|prices\w*|jobs)\.ts$/,
+      owns: /^server\/src\/(?:deps|logRing|catalog\w*|gameIds|redirects|prices\w*|relatedItems|jobs)\.ts$/,
       mayImport: ['store', 'nodes', 'outside', 'settings'],
     },
     { name: 'nodes', owns: /^server\/src\/nodes\//, mayImport: ['store', 'settings'] },
