@@ -50,7 +50,7 @@ async function sampleInput(): Promise<BoardInput> {
   const [catalog, offers, builder, labels, sample] = await Promise.all([
     ...[loadCatalog(), loadOffers(), loadBuilder(), loadLabels('en'), openSample()],
   ] as const)
-  const tables = tradeTables({ catalog, offers, builder, labels, mode: 'PVP' })
+  const tables = await tradeTables({ catalog, offers, builder, labels, mode: 'PVP' })
   const { prices } = sample.held('PVP')
   return {
     ...{ tables, player, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs: sample.asOfMs },

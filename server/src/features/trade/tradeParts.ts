@@ -36,7 +36,7 @@ export function makeTradeParts({ catalog, prices, store, now }: Deps): TradePart
     const [current, offers] = await from()
     return english(mode, [current, offers], async () => {
       const [builder, labels] = await Promise.all([loadBuilder(), loadLabels('en')])
-      return TradeReply.parse(tradeTables({ catalog: current, offers, builder, mode, labels }))
+      return TradeReply.parse(await tradeTables({ catalog: current, offers, builder, mode, labels }))
     })
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { TradeReply } from '@raidkit/contract/trade'
@@ -22,8 +23,11 @@ const FUEL = { metal: uidOf('5d1b36a186f7742523398433'), expeditionary: uidOf('5
 
 type Facts = TradeFacts & { mode: GameMode; labels: Labels }
 
+/** Who pays what for thousands of things takes its time: other requests come in between. */
+const SLICE = 50
+
 /** What the calculators count with in one mode and language. */
-export function tradeTables(facts: Facts): TradeReply {
+export async function tradeTables(facts: Facts): Promise<TradeReply> {
   const { catalog, mode } = facts
   const barters = catalog.barters
     .filter(({ modes }) => modes === undefined || modes.some((one) => one === mode))
@@ -45,7 +49,7 @@ export function tradeTables(facts: Facts): TradeReply {
     traders: traderLines(facts),
     stations: stationLines(facts),
     quests: questNames([...locks, ...offers.flatMap((row) => row[6] ?? [])], facts),
-    payments: paymentRows(items, facts),
+    payments: await paymentRows(items, facts),
     tags: tagsAmong(items, facts),
     money: moneyOf(catalog),
     flea: { rates: catalog.game.flea, minLevel: catalog.game.flea.minLevel },
@@ -102,20 +106,24 @@ function offerRows(items: ReadonlySet<string>, facts: Facts): TradeReply['offers
 }
 
 /** The best payer, and those whose pay grows with loyalty. */
-function paymentRows(items: ReadonlySet<string>, facts: Facts): TradeReply['payments'] {
+async function paymentRows(items: ReadonlySet<string>, facts: Facts): Promise<TradeReply['payments']> {
   const place = placesOf(facts.catalog)
-  return [...items].flatMap((uid) => {
+  const rows: TradeReply['payments'] = []
+  for (const [nth, uid] of [...items].entries()) {
+    if (nth % SLICE === 0) await turn()
     const item = facts.catalog.itemsByUid.get(uid)
-    const payments = item ? paymentsFor(item, facts) : []
-    const isSteady = ({ levels }: Payments) => levels.length === 1
-    // Best first, as they come.
-    const best = payments.find(isSteady)
-    const wanted = [...(best ? [best] : []), ...payments.filter((one) => !isSteady(one))]
-    return wanted.map(({ trader, levels }): TradeReply['payments'][number] => [
-      ...([uid, place(trader)] as const),
-      ...levels.map(({ rub }) => rub),
-    ])
-  })
+    for (const { trader, levels } of item ? wantedPayments(paymentsFor(item, facts)) : []) {
+      rows.push([...([uid, place(trader)] as const), ...levels.map(({ rub }) => rub)])
+    }
+  }
+  return rows
+}
+
+function wantedPayments(payments: readonly Payments[]): Payments[] {
+  const isSteady = ({ levels }: Payments) => levels.length === 1
+  // Best first, as they come.
+  const best = payments.find(isSteady)
+  return [...(best ? [best] : []), ...payments.filter((one) => !isSteady(one))]
 }
 
 function placesOf({ traders }: Catalog): (trader: string) => number {

@@ -10,6 +10,7 @@ import { CHEVRON_DOWN } from '../../ui/icons/glyphs.ts'
 import { ItemTile } from '../../ui/ItemTile.tsx'
 import { MarkButtons, type TradeMark } from '../../ui/trade/MarkButtons.tsx'
 import { BarterCell } from './BarterCell.tsx'
+import { isSameRow } from './isSameRow.ts'
 import { COLUMNS, isWords, type ColumnId } from './columns.ts'
 import type { LineView } from './lineView.ts'
 
@@ -30,7 +31,7 @@ const CARD_FIGURES: readonly ColumnId[] = ['cost', 'saving', 'profit']
  * One barter. Every line has the same height, which the window over the table counts on. Where the columns do not fit
  * it is a card.
  */
-export const BarterLine = memo(Line)
+export const BarterLine = memo(Line, isSameLine)
 
 function Line({ row, index, isOpen, toggleTo, mark, view }: Props) {
   const t = useText()
@@ -116,6 +117,12 @@ function Given({ row: { barter }, isOpen, toggleTo, name, view }: GivenProps) {
       </span>
     </th>
   )
+}
+
+/** Every price and setting makes new rows; most of them say the same. */
+function isSameLine({ row, ...one }: Props, { row: otherRow, ...other }: Props): boolean {
+  const names = Object.keys(one) as (keyof typeof one)[] // its own keys
+  return names.every((name) => one[name] === other[name]) && isSameRow(row, otherRow)
 }
 
 function Count({ count }: { count: number }) {
