@@ -1,0 +1,4 @@
+import { CALLS } from '@raidkit/contract/calls'
+import { badInputOf } from './testing/badInput.ts'
+
+badInputOf(CALLS.filter(({ method, readOnly }) => method === 'GET' || readOnly))
