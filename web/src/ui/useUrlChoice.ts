@@ -73,6 +73,7 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
     settle: () => {
       if (unwritten.current !== undefined) search(unwritten.current)
     },
-    choose: (change: Partial<Choice>) => write(change, false),
+    /** `replace`: no step of its own. */
+    choose: (change: Partial<Choice>, replace = false) => write(change, replace),
   }
 }

@@ -1,7 +1,6 @@
 import type { BarterRow } from '@raidkit/rules/barters'
 import { numberText } from '@raidkit/rules/display'
-import { memo } from 'react'
-import { Link } from 'react-router'
+import { memo, type MouseEvent } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
@@ -19,7 +18,7 @@ type Props = {
   index: number
   isOpen: boolean
   /** The address with this row open, or with it closed again. */
-  toggleTo: string
+  href: string
   mark: TradeMark | undefined
   view: LineView
 }
@@ -33,7 +32,7 @@ const CARD_FIGURES: readonly ColumnId[] = ['cost', 'saving', 'profit']
  */
 export const BarterLine = memo(Line, isSameLine)
 
-function Line({ row, index, isOpen, toggleTo, mark, view }: Props) {
+function Line({ row, index, isOpen, href, mark, view }: Props) {
   const t = useText()
   const { barter } = row
   const name = view.names.itemOf(barter.gives.itemUid)?.name ?? t('trade.gone')
@@ -50,7 +49,7 @@ function Line({ row, index, isOpen, toggleTo, mark, view }: Props) {
         mark && 'opacity-60',
       )}
     >
-      <Given row={row} isOpen={isOpen} toggleTo={toggleTo} name={name} view={view} />
+      <Given row={row} isOpen={isOpen} href={href} name={name} view={view} />
       {COLUMNS.map((column) => (
         <td
           key={column}
@@ -65,9 +64,7 @@ function Line({ row, index, isOpen, toggleTo, mark, view }: Props) {
           )}
         >
           {CARD_FIGURES.includes(column) && (
-            <span className="block truncate text-2xs text-muted lg:hidden">
-              {t(`barters.columns.${column}`)}
-            </span>
+            <span className="block truncate text-2xs text-muted lg:hidden">{view.labels[column]}</span>
           )}
           <BarterCell column={column} row={row} view={view} />
         </td>
@@ -84,10 +81,16 @@ function Line({ row, index, isOpen, toggleTo, mark, view }: Props) {
   )
 }
 
-type GivenProps = Pick<Props, 'row' | 'isOpen' | 'toggleTo' | 'view'> & { name: string }
+type GivenProps = Pick<Props, 'row' | 'isOpen' | 'href' | 'view'> & { name: string }
 
 /** What the barter gives; its name opens the row. */
-function Given({ row: { barter }, isOpen, toggleTo, name, view }: GivenProps) {
+function Given({ row: { barter }, isOpen, href, name, view }: GivenProps) {
+  const open = (event: MouseEvent) => {
+    // Another tab, a download: the browser's own business.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    view.onOpen(isOpen ? '' : barter.uid)
+  }
   const item = view.names.itemOf(barter.gives.itemUid)
   return (
     <th
@@ -98,16 +101,16 @@ function Given({ row: { barter }, isOpen, toggleTo, name, view }: GivenProps) {
       <span className="flex items-center gap-3">
         {item && <ItemTile item={item} />}
         <span className="min-w-0 grow">
-          <Link
-            to={toggleTo}
-            replace
-            preventScrollReset
+          {/* A plain link: the router's own, in every row, takes longer than the rest of the row. */}
+          <a
+            href={href}
+            onClick={open}
             aria-expanded={isOpen}
             className="line-clamp-2 font-medium text-text after:absolute after:inset-0 hover:text-accent focus-visible:-outline-offset-2"
           >
             {barter.gives.count !== 1 && <Count count={barter.gives.count} />}
             {name}
-          </Link>
+          </a>
         </span>
         <Icon
           glyph={CHEVRON_DOWN}

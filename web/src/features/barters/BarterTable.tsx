@@ -1,7 +1,7 @@
 import type { BarterOrder } from '@raidkit/rules/barter-list'
 import type { BarterRow } from '@raidkit/rules/barters'
 import { Fragment, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { pieces } from '../../ui/items/rowWindow.ts'
 import { useRowWindow } from '../../ui/items/useRowWindow.ts'
@@ -27,20 +27,18 @@ type Props = {
 }
 
 const ALL_COLUMNS = COLUMNS.length + 2
+/** They hold more than those of other lists: drawing them takes longer. */
+const BEYOND = 4
 
 /** The barters as a table of which only the rows around the screen are in the page. One row may be open. */
 export function BarterTable({ rows, total, order, onOrder, open, children, marks, view, kept }: Props) {
   const t = useText()
   const { pathname, search } = useLocation()
-  const { body, range, rowHeight } = useRowWindow(rows.length, open)
+  const { body, range, rowHeight } = useRowWindow(rows.length, open, BEYOND)
   const openRow = open ? rows.findIndex(({ barter }) => barter.uid === open) : -1
   const drawn = pieces({ count: rows.length, range, kept, open: openRow < 0 ? undefined : openRow })
-  const toggleTo = (uid: string, isOpen: boolean) => {
-    const params = new URLSearchParams(search)
-    if (isOpen) params.delete('open')
-    else params.set('open', uid)
-    return { pathname, search: params.size > 0 ? `?${params}` : '' }
-  }
+  const toggled = toggledSearch(search)
+  const page = useHref(pathname)
   return (
     <table role="table" aria-rowcount={total + 1} className="w-full table-fixed max-lg:block">
       <caption className="sr-only">{t('barters.title')}</caption>
@@ -52,14 +50,13 @@ export function BarterTable({ rows, total, order, onOrder, open, children, marks
             ? rows.slice(from, to).map((row, nth) => {
                 const { uid } = row.barter
                 const isOpen = from + nth === openRow
-                const { pathname: path, search: query } = toggleTo(uid, isOpen)
                 return (
                   <Fragment key={uid}>
                     <BarterLine
                       row={row}
                       index={from + nth}
                       isOpen={isOpen}
-                      toggleTo={path + query}
+                      href={page + toggled(isOpen ? '' : uid)}
                       mark={marks[uid]}
                       view={view}
                     />
@@ -72,6 +69,14 @@ export function BarterTable({ rows, total, order, onOrder, open, children, marks
       </tbody>
     </table>
   )
+}
+
+/** The address with another row open, or none. */
+function toggledSearch(search: string): (uid: string) => string {
+  const params = new URLSearchParams(search)
+  params.delete('open')
+  const others = params.size > 0 ? `?${params}` : ''
+  return (uid) => (uid ? `${others || '?'}${others && '&'}open=${uid}` : others)
 }
 
 function Opened({ children }: { children: ReactNode }) {

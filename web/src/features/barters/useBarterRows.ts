@@ -129,13 +129,19 @@ function useView(names: BarterNames, locksOf: BarterListView['locksOf']): Barter
 /** What keeps the character of this mode from a barter, whether or not his progress counts in the prices. */
 function useLocks({ mode }: Pick<BarterChoice, 'mode'>): BarterListView['locksOf'] {
   const { user } = useUser()
-  return useMemo(() => locksFor(user?.gameMode === mode ? user : undefined), [user, mode])
+  const player = user?.gameMode === mode ? user : undefined
+  const level = player?.level
+  const tradersLL = player?.tradersLL
+  const questsDone = player?.questsDone
+  // By these alone: the account changes in other ways too, and every row would be drawn anew.
+  return useMemo(() => locksFor({ level, tradersLL, questsDone }), [level, tradersLL, questsDone])
 }
 
-function locksFor(player: User | undefined): BarterListView['locksOf'] {
-  if (!player) return () => []
-  const { level, tradersLL } = player
-  const progress = { level, tradersLL, questsDone: new Set(player.questsDone) }
+type Reached = { [Field in 'level' | 'tradersLL' | 'questsDone']: User[Field] | undefined }
+
+function locksFor({ level, tradersLL, questsDone }: Reached): BarterListView['locksOf'] {
+  if (level === undefined || !tradersLL || !questsDone) return () => []
+  const progress = { level, tradersLL, questsDone: new Set(questsDone) }
   return ({ barter }) => barterLocks(barter, progress)
 }
 

@@ -8,14 +8,21 @@ export type Piece = { key: string; from: number; to: number; isDrawn: boolean }
 const STEP = 8
 const BEYOND = 12
 
-type View = { count: number; rowHeight: number; listTop: number; viewHeight: number }
+type View = {
+  count: number
+  rowHeight: number
+  listTop: number
+  viewHeight: number
+  /** Rows that are drawn out of sight on either side. */
+  beyond?: number | undefined
+}
 
 /** The rows that are on the screen, and some beyond it. `listTop` is the list's edge as seen from the screen's. */
-export function rowsInView({ count, rowHeight, listTop, viewHeight }: View): RowRange {
+export function rowsInView({ count, rowHeight, listTop, viewHeight, beyond = BEYOND }: View): RowRange {
   const first = Math.floor(-listTop / rowHeight)
   const last = Math.ceil((viewHeight - listTop) / rowHeight)
-  const from = Math.floor((first - BEYOND) / STEP) * STEP
-  const to = Math.ceil((last + BEYOND) / STEP) * STEP
+  const from = Math.floor((first - beyond) / STEP) * STEP
+  const to = Math.ceil((last + beyond) / STEP) * STEP
   const within = (row: number) => Math.min(count, Math.max(0, row))
   return { from: within(from), to: within(to) }
 }

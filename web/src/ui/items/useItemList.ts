@@ -1,5 +1,6 @@
 import { TOP_HITS } from '@raidkit/rules/item-list'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
+import { useSteady } from '../useSteady.ts'
 import { filterCount, type ListChoice } from './choice.ts'
 import type { FirstRows } from './firstRows.ts'
 import type { ListData } from './listData.ts'
@@ -34,15 +35,6 @@ export function useItemList({ first, data, choice }: Given) {
     isFavourite,
     toggle: useSteady(toggle),
   }
-}
-
-/** One function for good, so that rows are not drawn anew for another one that does the same. */
-function useSteady<Value>(act: (value: Value) => void): (value: Value) => void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  }, [act])
-  return useCallback((value) => latest.current(value), [])
 }
 
 const NONE: readonly RowItem[] = []

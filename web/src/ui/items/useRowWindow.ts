@@ -10,7 +10,7 @@ const FIRST_VIEW: View = { range: { from: 0, to: FIRST_ROWS }, rowHeight: 0 }
  * Which rows of a long list are to be drawn. All rows are equally high; how high depends on the screen. Below one of
  * them there may be a box of any height (`data-detail`); `opened` says which one, so that it is measured anew.
  */
-export function useRowWindow(count: number, opened?: string) {
+export function useRowWindow(count: number, opened?: string, beyond?: number) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [view, setView] = useState(FIRST_VIEW)
   const isLong = count > FIRST_ROWS
@@ -21,7 +21,7 @@ export function useRowWindow(count: number, opened?: string) {
     if (!body.current || !rowHeight) return
     const listTop = body.current.getBoundingClientRect().top
     const openHeight = body.current.querySelector('[data-detail]')?.getBoundingClientRect().height ?? 0
-    const around = { count, rowHeight, viewHeight: window.innerHeight }
+    const around = { count, rowHeight, viewHeight: window.innerHeight, beyond }
     // Wherever the box is, these rows are enough.
     const { from } = rowsInView({ ...around, listTop: listTop + openHeight })
     const { to } = rowsInView({ ...around, listTop })
