@@ -112,6 +112,7 @@ export const deleteUser = defineCall({
   method: 'POST',
   path: '/api/be/admin/user/delete',
   access: 'admin',
+  idempotent: true,
   request: z.strictObject({
     userUid: z.uuid(),
     /** The account's name, typed by who deletes it. */

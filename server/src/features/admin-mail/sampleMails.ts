@@ -1,5 +1,5 @@
 import type { Language } from '@raidkit/rules/languages'
-import { codeMail, noticeMail } from '../../mails/mails.ts'
+import { codeMail, farewellMail, noticeMail } from '../../mails/mails.ts'
 import type { Letter } from '../../outside/mail.ts'
 
 type Reader = { to: string; language: Language }
@@ -10,6 +10,7 @@ const SAMPLES: Readonly<Record<string, (reader: Reader) => Letter>> = {
   email: (reader) => codeMail({ ...reader, code: '000000', purpose: 'email' }),
   emailChanged: (reader) => noticeMail(reader, { kind: 'emailChanged' }),
   linked: (reader) => noticeMail(reader, { kind: 'linked', provider: 'Patreon' }),
+  farewell: farewellMail,
 }
 
 export const MAIL_NAMES = Object.keys(SAMPLES)

@@ -14,6 +14,8 @@ import { note } from '../../changes/change.ts'
 import { cursorOf, partsOf } from '../../http/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { identityForget } from '../../identityForget.ts'
+import { inOneWrite } from '../../playerWrite.ts'
 import type { Store } from '../../store/connection.ts'
 import { placeOf, type UserPlace } from '../../store/userSearch.ts'
 import type { UserRow } from '../../store/users.ts'
@@ -56,7 +58,8 @@ export function adminUserRoutes(door: Door, { now }: Deps): void {
 }
 
 /** Rights, sessions and the end of an account. */
-export function adminUserChangeRoutes(door: Door, { now }: Deps): void {
+export function adminUserChangeRoutes(door: Door, deps: Deps): void {
+  const { now } = deps
   door.answer(changeUser, async ({ store, request, visitor, publish }) => {
     const { userUid, grant, admin, feature_maps: featureMaps } = request
     const wanted: Partial<AccountRights> = {
@@ -88,12 +91,17 @@ export function adminUserChangeRoutes(door: Door, { now }: Deps): void {
     return adminUserOf(store, row, now())
   })
 
-  door.answer(deleteUser, async ({ store, request: { userUid, confirm }, visitor, publish }) => {
+  const forgetAt = identityForget(deps)
+  door.answer(deleteUser, async ({ request: { userUid, confirm }, visitor }) => {
     if (userUid === visitor.uid) throw new Refusal('own_account')
-    const row = await rowOf(store, userUid)
-    if (confirm.trim() !== nameOfAccount(row))
-      throw new Refusal('bad_request', 'confirm: is not the name of the account')
-    await deleteAccount({ store, publish, nowMs: now(), byAdminUid: visitor.uid }, userUid)
+    const gone = await inOneWrite(deps, async (changing) => {
+      const row = await rowOf(changing.store, userUid)
+      if (confirm.trim() !== nameOfAccount(row))
+        throw new Refusal('bad_request', 'confirm: is not the name of the account')
+      return deleteAccount({ ...changing, nowMs: now(), byAdminUid: visitor.uid }, userUid)
+    })
+    // Others are asked once it is certain: tokens are given back.
+    for (const identity of gone?.identities ?? []) await forgetAt(identity)
     return {}
   })
 }

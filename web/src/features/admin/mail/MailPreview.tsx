@@ -25,7 +25,7 @@ export function MailPreview({ mails, first }: Props) {
     ...(sample === first.sample && { initialData: first.letter }),
     placeholderData: (before) => before,
   })
-  const known: readonly string[] = ['login', 'email', 'emailChanged', 'linked']
+  const known: readonly string[] = ['login', 'email', 'emailChanged', 'linked', 'farewell']
   return (
     <Panel title={t('admin.mail.preview')} note={t('admin.mail.previewNote')}>
       <div className="grid gap-3 sm:grid-cols-2">
