@@ -6,6 +6,11 @@ import { axe, expect, test } from './test.ts'
 const figure = (page: Page, name: string) =>
   page.locator('main dl').first().locator('div', { hasText: name }).locator('dd')
 
+/** The page answers from here on: its clock runs. */
+async function atWork(page: Page) {
+  await expect(page.getByRole('banner').getByRole('timer')).toHaveText(/\d\d:\d\d:\d\d/)
+}
+
 // domain reference 6 and 7: E2, coin 529,618, card 222,200, expeditionary tanks at 88,888, solar power, management 50
 const WORKED =
   '/btc-farm?skill=50&solar=1&fuel=expeditionary&fuelPrice=88888&coinPrice=529618&cardPrice=222200'
@@ -22,6 +27,7 @@ test('the worked farm of the reference, to the rouble @phone', async ({ page }) 
   await axe(page)
 
   // Typed, and in the address a moment later.
+  await atWork(page)
   await page.getByLabel('Graphics cards').first().fill('25')
   await expect(figure(page, 'Paid back in')).toHaveText('24 days')
   await expect(page).toHaveURL(/cards=25/)
@@ -47,6 +53,7 @@ test('a farm is there without scripts, and says what is wrong with its address',
 
 test('the curve is chosen from, and is a table too', async ({ page }) => {
   await page.goto(WORKED)
+  await atWork(page)
   const curve = page.getByRole('slider', { name: 'Profit a day by number of cards' })
   await curve.focus()
   await page.keyboard.press('Home')
@@ -66,6 +73,7 @@ test('the curve is chosen from, and is a table too', async ({ page }) => {
 
 test('every trader who buys coins can be chosen; the best is', async ({ page }) => {
   await page.goto('/btc-farm')
+  await atWork(page)
   const buyers = page.getByLabel('Who buys the coins')
   const texts = await buyers.locator('option').allTextContents()
   expect(texts.length).toBeGreaterThan(2)

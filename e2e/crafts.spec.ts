@@ -121,7 +121,7 @@ test.describe('crafts', () => {
   })
 
   pro('take the player’s skill, fuel and progress into account, and keep them', async ({ page }) => {
-    await page.goto('/crafts?sort=time')
+    await page.goto('/crafts')
     await whole(page)
     await settings(page).click()
     const crafting = page.getByLabel('Crafting', { exact: true })

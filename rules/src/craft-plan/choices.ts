@@ -1,12 +1,16 @@
 import type { PlanInput, PlanOption } from './schema.ts'
+import { drawn } from './stash.ts'
 
 /** What a station does all in all: as many options as it has places, seen as one. */
 export type Choice = { options: readonly PlanOption[]; takes: PlanOption['takes']; saleRub: number }
 
-/** The choices of every station; doing nothing is not among them. */
-export function choicesOf({ options, slots }: Pick<PlanInput, 'options' | 'slots'>): Choice[][] {
-  const stations = grouped(options, ({ station }) => station)
-  return stations.map((ofStation) => sets(ofStation, slots).map(together))
+/** A choice with what it gains at best: when nobody else has taken from the stash. */
+export type RatedChoice = Choice & { mostGainRub: number }
+
+/** The choices of every station; doing nothing is not among them, nor what another one beats whatever the others do. */
+export function choicesOf(input: PlanInput, contested: ReadonlySet<string>): RatedChoice[][] {
+  const stations = grouped(input.options, ({ station }) => station)
+  return stations.map((ofStation) => worthwhile(sets(ofStation, input.slots).map(together), input, contested))
 }
 
 /** Every set of one to `most` different crafts. */
@@ -24,6 +28,35 @@ function together(options: readonly PlanOption[]): Choice {
     takes: options.flatMap(({ takes }) => takes),
     saleRub: options.reduce((sum, { saleRub }) => sum + saleRub, 0),
   }
+}
+
+/**
+ * Drops what cannot be part of the best plan, or need not be: a choice that, with the whole stash to itself, is no
+ * cheaper and gains no more than another one that gets nothing of what is contested.
+ */
+function worthwhile(
+  choices: readonly Choice[],
+  { owned, costOf, budgetRub }: PlanInput,
+  contested: ReadonlySet<string>,
+): RatedChoice[] {
+  const spent = ({ takes }: Choice, isAlone: boolean) => {
+    const have = (uid: string) => (isAlone || !contested.has(uid) ? (owned.get(uid) ?? 0) : 0)
+    return drawn(takes, { have, costOf }).rub
+  }
+  const rated = choices.flatMap((choice) => {
+    const [least, most] = [spent(choice, true), spent(choice, false)]
+    const isUseful = choice.saleRub > least && least <= (budgetRub ?? Number.MAX_VALUE)
+    const mostGainRub = choice.saleRub - least
+    return isUseful ? [{ ...choice, least, most, mostGainRub, leastGainRub: choice.saleRub - most }] : []
+  })
+  // Those that gain most when they get nothing come first; of equals the first stays.
+  const beaters = rated.toSorted((one, other) => other.leastGainRub - one.leastGainRub)
+  return rated.filter((one) => {
+    const beater = beaters.find(
+      (other) => other.leastGainRub < one.mostGainRub || budgetRub === undefined || other.most <= one.least,
+    )
+    return !beater || beater === one || beater.leastGainRub < one.mostGainRub
+  })
 }
 
 /** What has the same key, together, in the order of the first of each. */

@@ -1,45 +1,68 @@
-import { choicesOf, grouped, type Choice } from './choices.ts'
+import { choicesOf, grouped, type RatedChoice } from './choices.ts'
 import { contestedItems, drawn } from './stash.ts'
 import type { CraftPlan, PlanInput } from './schema.ts'
 
 /** Where the choice stands after some stations: what was spent and gained, and what is left of what they contend for. */
 type State = { cashRub: number; gainRub: number; left: ReadonlyMap<string, number>; way: Way | undefined }
-type Way = { choice: Choice; before: State }
+type Way = { choice: RatedChoice; before: State }
 
 /**
  * The crafts that bring most while the player is away: at most one for each place of each station, within the
  * budget, with what he owns used where it helps most. Exact: after every station only those states are dropped that
- * another one beats in money, gain and what is left.
+ * another one beats in money and gain while leaving the same, or that cannot come up to what is reached already.
  */
 export function craftPlan(input: PlanInput): CraftPlan {
   const contested = contestedItems(input)
-  let states: State[] = [{ cashRub: 0, gainRub: 0, left: pick(input.owned, contested), way: undefined }]
-  for (const choices of choicesOf(input)) {
-    states = unbeaten([...states, ...states.flatMap((state) => stepsFrom(state, choices, input))], input)
+  const stations = choicesOf(input, contested)
+  const left = new Map([...input.owned].filter(([uid]) => contested.has(uid)))
+  const start: State = { cashRub: 0, gainRub: 0, left, way: undefined }
+  let reached = greedy(start, stations, input)
+  let states = [start]
+  for (const [nth, choices] of stations.entries()) {
+    const hope = mostGain(stations.slice(nth + 1)) - reached.gainRub
+    const next = [...states, ...states.flatMap((state) => stepsFrom(state, choices, input))]
+    states = unbeaten(
+      next.filter(({ gainRub }) => gainRub + hope >= 0),
+      input,
+    )
+    reached = states.reduce((one, other) => (isBetter(other, one) ? other : one), reached)
   }
-  const [first, ...others] = states
-  const best = others.reduce((one, other) => (isBetter(other, one) ? other : one), first ?? START)
-  return planOf(best, input)
+  return planOf(reached, input)
 }
-
-const START: State = { cashRub: 0, gainRub: 0, left: new Map(), way: undefined }
 
 function isBetter(one: State, other: State): boolean {
   return one.gainRub > other.gainRub || (one.gainRub === other.gainRub && one.cashRub < other.cashRub)
 }
 
+/** A good plan to begin with: each station in turn takes what gains most. */
+function greedy(start: State, stations: readonly RatedChoice[][], input: PlanInput): State {
+  return stations.reduce(
+    (state, choices) =>
+      stepsFrom(state, choices, input).reduce((one, other) => (isBetter(other, one) ? other : one), state),
+    start,
+  )
+}
+
+/** More than this nothing adds, whatever is left of money and stash. */
+function mostGain(stations: readonly RatedChoice[][]): number {
+  return stations.reduce(
+    (sum, choices) => sum + Math.max(0, ...choices.map(({ mostGainRub }) => mostGainRub)),
+    0,
+  )
+}
+
 function stepsFrom(
   before: State,
-  choices: readonly Choice[],
+  choices: readonly RatedChoice[],
   { owned, costOf, budgetRub }: PlanInput,
 ): State[] {
+  // What nobody contends for is there for every choice in full.
+  const stash = { have: (uid: string) => before.left.get(uid) ?? owned.get(uid) ?? 0, costOf }
   return choices.flatMap((choice) => {
-    // What nobody contends for is there for every choice in full.
-    const stash = { have: (uid: string) => before.left.get(uid) ?? owned.get(uid) ?? 0, costOf }
     const { rub, after } = drawn(choice.takes, stash)
     const cashRub = before.cashRub + rub
     const gainRub = before.gainRub + choice.saleRub - rub
-    // A choice that brings nothing may still not be needed: idling is always among the states.
+    // Standing still is among the states already: a choice without a gain is not needed.
     if (!(cashRub <= (budgetRub ?? Number.MAX_VALUE)) || !(choice.saleRub > rub)) return []
     const left = new Map([...before.left].map(([uid, count]) => [uid, after.get(uid) ?? count]))
     return [{ cashRub, gainRub, left, way: { choice, before } }]
@@ -61,7 +84,7 @@ function unbeaten(states: readonly State[], { budgetRub }: PlanInput): State[] {
 }
 
 function planOf(best: State, { owned, costOf }: PlanInput): CraftPlan {
-  const choices: Choice[] = []
+  const choices: RatedChoice[] = []
   for (let way = best.way; way; way = way.before.way) choices.unshift(way.choice)
   const left = new Map(owned)
   const picks = choices
@@ -76,8 +99,4 @@ function planOf(best: State, { owned, costOf }: PlanInput): CraftPlan {
     ...{ picks, cashRub: sum(({ cashRub }) => cashRub), gainRub: sum(({ gainRub }) => gainRub) },
     saleRub: sum(({ option }) => option.saleRub),
   }
-}
-
-function pick(owned: PlanInput['owned'], uids: ReadonlySet<string>): Map<string, number> {
-  return new Map([...owned].filter(([uid]) => uids.has(uid)))
 }

@@ -24,14 +24,25 @@ export function drawn(takes: Takes, { have, costOf }: Stash): Drawn {
   return { rub, after, used }
 }
 
-/** Owned things that several stations could want: who takes them is part of the question. */
-export function contestedItems({ options, owned }: PlanInput): ReadonlySet<string> {
-  const wantedBy = new Map<string, Set<string>>()
-  for (const { station, takes } of options) {
-    for (const { itemUid } of takes) {
-      const stations = wantedBy.get(itemUid) ?? new Set()
-      wantedBy.set(itemUid, stations.add(station))
+/**
+ * Owned things that are too few for all stations that could want them: who takes them is part of the question. Of
+ * everything else there is enough, whatever the others do.
+ */
+export function contestedItems({ options, owned, slots }: PlanInput): ReadonlySet<string> {
+  const wanted = [...owned.keys()].filter((uid) => {
+    const byStation = new Map<string, number[]>()
+    for (const { station, takes } of options) {
+      const count = takes.reduce((sum, one) => (one.itemUid === uid ? sum + one.count : sum), 0)
+      if (count > 0) byStation.set(station, [...(byStation.get(station) ?? []), count])
     }
-  }
-  return new Set([...owned.keys()].filter((uid) => (wantedBy.get(uid)?.size ?? 0) > 1))
+    const most = [...byStation.values()].map((counts) =>
+      sumOf(counts.toSorted((a, b) => b - a).slice(0, slots)),
+    )
+    return byStation.size > 1 && sumOf(most) > (owned.get(uid) ?? 0)
+  })
+  return new Set(wanted)
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
 }
