@@ -1,0 +1,2 @@
+export { orderedRows } from './orderedRows.ts'
+export type { RowOrder } from './orderedRows.ts'

@@ -1,0 +1,35 @@
+type Value = number | string | undefined
+
+export type RowOrder<Row> = {
+  /** What is ordered by; undefined: the row has no such figure. */
+  valueOf: (row: Row) => Value
+  descending: boolean
+  nameOf: (row: Row) => string
+  uidOf: (row: Row) => string
+  compareNames: (one: string, other: string) => number
+}
+
+/**
+ * Rows in an order of the reader's choice. What has no such figure stands last either way; equals stand by their
+ * names, then by their uids, so that the server's first rows are the browser's.
+ */
+export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Row[] {
+  const { valueOf, descending, nameOf, uidOf, compareNames } = order
+  const sign = descending ? -1 : 1
+  const lines = rows.map((row) => ({ row, value: valueOf(row), name: nameOf(row), uid: uidOf(row) }))
+  const compared = (one: Value, other: Value) => {
+    if (one === other) return 0
+    if (one === undefined) return 1
+    if (other === undefined) return -1
+    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
+    return sign * compareNames(String(one), String(other))
+  }
+  return lines
+    .toSorted(
+      (one, other) =>
+        compared(one.value, other.value) ||
+        compareNames(one.name, other.name) ||
+        (one.uid < other.uid ? -1 : Number(one.uid > other.uid)),
+    )
+    .map(({ row }) => row)
+}
