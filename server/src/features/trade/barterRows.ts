@@ -1,15 +1,13 @@
 import { loadLabels, type Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
-import { loadNames, localName, type Names } from '@raidkit/catalog/names'
+import { loadNames, type Names } from '@raidkit/catalog/names'
 import type { listBarters } from '@raidkit/contract/barters'
 import type { ReplyOf } from '@raidkit/contract/call'
 import { fittingBarters, sortedBarters, type BarterListView } from '@raidkit/rules/barter-list'
 import type { BarterRow } from '@raidkit/rules/barters'
-import { exactItems } from '@raidkit/rules/item-list'
-import { searchKey, searchText, type Item } from '@raidkit/rules/items'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { nameOrder, rowItems } from './rowItems.ts'
 import type { TradeParts } from './tradeParts.ts'
 import { questNames, traderLines } from './tradeTables.ts'
 
@@ -32,7 +30,7 @@ export function makeBarterRows({ catalog, prices }: Pick<Deps, 'catalog' | 'pric
     return {
       rows: rows.map(({ barter, outcome }) => ({ barter, outcome })),
       ...{ total: found.length, traders, prices: { version, source, asOfMs } },
-      items: itemsOf(rows, facts),
+      items: rowItems(facts).of(rows.map(({ barter }) => barter)),
       quests: questNames(
         rows.flatMap(({ barter }) => barter.questUid ?? []),
         facts,
@@ -53,46 +51,20 @@ function chosen(rows: readonly BarterRow[], request: Request, facts: Facts): rea
   const { trader, loyalty, level, search, sort } = request
   const view = viewOf(facts)
   const filter = { trader, loyalty, level, unlocked: false, profitable: request.profitable === '1' }
-  const found = foundUids(rows, search, facts)
+  const found = rowItems(facts).found(
+    rows.map(({ barter }) => barter),
+    search,
+  )
   const fitting = fittingBarters(rows, { ...filter, found }, view)
   return sortedBarters(fitting, { sort, descending: request.sort_direction === 'desc' }, view)
 }
 
-function viewOf({ catalog, traders, names, lang }: Facts): BarterListView {
-  const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
+function viewOf({ traders, lang, ...facts }: Facts): BarterListView {
   const levels = new Map(traders.map((trader) => [trader.name, trader.levels]))
   return {
-    nameOf: (uid) => {
-      const item = catalog.itemsByUid.get(uid)
-      return item ? localName(item, names).name : uid
-    },
-    compareNames: compare,
+    nameOf: rowItems(facts).nameOf,
+    compareNames: nameOrder(lang),
     levelOf: (trader, loyaltyLevel) => levels.get(trader)?.[loyaltyLevel - 1] ?? 1,
     locksOf: () => [],
   }
-}
-
-function foundUids(rows: readonly BarterRow[], search: string, { catalog, names }: Facts) {
-  const key = searchKey(search)
-  if (!key) return undefined
-  const items = uidsOf(rows).flatMap((uid) => catalog.itemsByUid.get(uid) ?? [])
-  const searchOf = (item: Item) => {
-    const { name, shortName } = localName(item, names)
-    return searchText([name, shortName, item.search])
-  }
-  return new Set(exactItems(items, key, { searchOf, bestFirst: false }).map(({ uid }) => uid))
-}
-
-function itemsOf(rows: readonly BarterRow[], { catalog, names }: Facts): Reply['items'] {
-  return uidsOf(rows).flatMap((uid) => {
-    const item = catalog.itemsByUid.get(uid)
-    return item ? [{ ...item, ...localName(item, names) }] : []
-  })
-}
-
-/** Everything on either side of the exchanges, once. */
-function uidsOf(rows: readonly BarterRow[]): string[] {
-  return [
-    ...new Set(rows.flatMap(({ barter: { gives, takes } }) => [gives, ...takes].map((one) => one.itemUid))),
-  ]
 }

@@ -1,15 +1,13 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import { loadNames, localName, type Names } from '@raidkit/catalog/names'
+import { loadNames, type Names } from '@raidkit/catalog/names'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { listCrafts } from '@raidkit/contract/crafts'
 import type { TradeReply } from '@raidkit/contract/trade'
 import { fittingCrafts, sortedCrafts, stationCrafts, type CraftListView } from '@raidkit/rules/craft-list'
 import type { CraftRow } from '@raidkit/rules/crafts'
-import { exactItems } from '@raidkit/rules/item-list'
-import { searchKey, searchText, type Item } from '@raidkit/rules/items'
-import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { nameOrder, rowItems } from './rowItems.ts'
 import type { TradeParts } from './tradeParts.ts'
 
 type Request = z.output<(typeof listCrafts)['request']>
@@ -35,7 +33,11 @@ export function makeCraftRows({ catalog, prices }: Pick<Deps, 'catalog' | 'price
     const used = new Set(board.crafts.map(({ craft }) => craft.station))
     return {
       rows: rows.map(({ craft, sec, outcome }) => ({ craft, sec, outcome })),
-      ...{ total: found.length, prices: { version, source, asOfMs }, items: itemsOf(rows, facts) },
+      ...{
+        total: found.length,
+        prices: { version, source, asOfMs },
+        items: rowItems(facts).of(rows.map(({ craft }) => craft)),
+      },
       stations: tables.stations.filter(({ slug }) => used.has(slug)),
       quests: Object.fromEntries(
         rows.flatMap(({ craft: { questUid } }) =>
@@ -56,45 +58,20 @@ function chosen(rows: readonly CraftRow[], request: Request, facts: Facts): read
   const { station, level, search, sort } = request
   const view = viewOf(facts)
   const filter = { station, level, built: false, unlocked: false, profitable: request.profitable === '1' }
-  const fitting = fittingCrafts(rows, { ...filter, found: foundUids(rows, search, facts) }, view)
+  const found = rowItems(facts).found(
+    rows.map(({ craft }) => craft),
+    search,
+  )
+  const fitting = fittingCrafts(rows, { ...filter, found }, view)
   return sortedCrafts(fitting, { sort, descending: request.sort_direction === 'desc' }, view)
 }
 
-function viewOf({ catalog, tables, names, lang }: Facts): CraftListView {
-  const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
+function viewOf({ tables, lang, ...facts }: Facts): CraftListView {
   const stations = new Map(tables.stations.map(({ slug, name }) => [slug, name]))
   return {
-    nameOf: (uid) => {
-      const item = catalog.itemsByUid.get(uid)
-      return item ? localName(item, names).name : uid
-    },
+    nameOf: rowItems(facts).nameOf,
     stationName: (slug) => stations.get(slug) ?? slug,
-    compareNames: compare,
+    compareNames: nameOrder(lang),
     locksOf: () => [],
   }
-}
-
-function foundUids(rows: readonly CraftRow[], search: string, { catalog, names }: Facts) {
-  const key = searchKey(search)
-  if (!key) return undefined
-  const items = uidsOf(rows).flatMap((uid) => catalog.itemsByUid.get(uid) ?? [])
-  const searchOf = (item: Item) => {
-    const { name, shortName } = localName(item, names)
-    return searchText([name, shortName, item.search])
-  }
-  return new Set(exactItems(items, key, { searchOf, bestFirst: false }).map(({ uid }) => uid))
-}
-
-function itemsOf(rows: readonly CraftRow[], { catalog, names }: Facts): Reply['items'] {
-  return uidsOf(rows).flatMap((uid) => {
-    const item = catalog.itemsByUid.get(uid)
-    return item ? [{ ...item, ...localName(item, names) }] : []
-  })
-}
-
-/** Everything that goes in or comes out, once. */
-function uidsOf(rows: readonly CraftRow[]): string[] {
-  return [
-    ...new Set(rows.flatMap(({ craft: { gives, takes } }) => [gives, ...takes].map((one) => one.itemUid))),
-  ]
 }

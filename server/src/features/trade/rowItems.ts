@@ -1,0 +1,40 @@
+import type { Catalog } from '@raidkit/catalog/load'
+import { localName, type Names } from '@raidkit/catalog/names'
+import { exactItems } from '@raidkit/rules/item-list'
+import { searchKey, searchText, type Item } from '@raidkit/rules/items'
+import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+
+type Facts = { catalog: Catalog; names: Names }
+type Exchange = { gives: { itemUid: string }; takes: readonly { itemUid: string }[] }
+
+/** The items of exchanges: those that a search finds, and their names. */
+export function rowItems({ catalog, names }: Facts) {
+  const named = (uid: string) => {
+    const item = catalog.itemsByUid.get(uid)
+    return item && { ...item, ...localName(item, names) }
+  }
+  return {
+    nameOf: (uid: string) => named(uid)?.name ?? uid,
+    of: (exchanges: readonly Exchange[]) => uidsOf(exchanges).flatMap((uid) => named(uid) ?? []),
+    /** Undefined where nothing is searched for. */
+    found: (exchanges: readonly Exchange[], search: string): ReadonlySet<string> | undefined => {
+      const key = searchKey(search)
+      if (!key) return undefined
+      const items = uidsOf(exchanges).flatMap((uid) => catalog.itemsByUid.get(uid) ?? [])
+      const searchOf = (item: Item) => {
+        const { name, shortName } = localName(item, names)
+        return searchText([name, shortName, item.search])
+      }
+      return new Set(exactItems(items, key, { searchOf, bestFirst: false }).map(({ uid }) => uid))
+    },
+  }
+}
+
+export function nameOrder(lang: Language): (one: string, other: string) => number {
+  return new Intl.Collator(INTL_LOCALES[lang], { numeric: true }).compare
+}
+
+/** Everything on either side, once. */
+function uidsOf(exchanges: readonly Exchange[]): string[] {
+  return [...new Set(exchanges.flatMap(({ gives, takes }) => [gives, ...takes].map((one) => one.itemUid)))]
+}
