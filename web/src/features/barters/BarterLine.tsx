@@ -43,7 +43,7 @@ function Line({ row, index, isOpen, href, mark, view }: Props) {
       data-uid={barter.uid}
       aria-rowindex={index + 2} // the header is the first
       className={classes(
-        'group relative h-16 border-b border-line hover:bg-raised max-lg:grid max-lg:h-44 max-lg:grid-cols-3',
+        'group relative h-16 border-b border-line hover:bg-raised max-lg:grid max-lg:h-48 max-lg:grid-cols-3 max-sm:h-56',
         'max-lg:content-center max-lg:gap-x-2 max-lg:gap-y-1.5 max-lg:px-1',
         isOpen && 'bg-raised',
         mark && 'opacity-60',
@@ -59,7 +59,7 @@ function Line({ row, index, isOpen, href, mark, view }: Props) {
             'overflow-hidden px-2 text-sm max-lg:p-0 max-lg:text-start',
             isWords(column) ? 'text-start' : 'text-end',
             column === 'takes' && 'max-lg:col-span-3',
-            column === 'trader' && 'max-lg:order-last max-lg:col-span-3',
+            column === 'trader' && 'max-lg:order-last max-lg:col-span-3 max-lg:pb-1',
             !isWords(column) && !CARD_FIGURES.includes(column) && 'max-lg:hidden',
           )}
         >

@@ -76,7 +76,7 @@ function OwnPriceForm({ item, kind, prices, onClose }: Props & { onClose: () => 
     if (event.key === 'Escape') onClose()
   }
   return (
-    <span className="flex flex-col items-end gap-1">
+    <span className="ms-2 flex flex-col items-end gap-1">
       <span className="flex items-center gap-1">
         <Input
           // The reader has just asked for it.
