@@ -52,23 +52,18 @@ type Chosen = Pick<FormProps, 'farm' | 'choice' | 'choose'>
 function FuelSelect({ farm, choice, choose }: Chosen) {
   const t = useText()
   const language = useLanguage()
-  const options = FUELS.map((value) => {
-    const item = farm.items[farm.tanks[value]]
-    const units = FUEL_UNITS[value]
-    const rub = item?.price?.rub
-    return {
-      value,
-      label: t('btcFarm.fuelOption', {
-        name: item?.name ?? value,
-        unit: moneyText(rub === undefined ? undefined : rub / units, language),
-      }),
-    }
-  })
+  const chosen = fuelOf(farm, choice)
+  const unitText = (fuel: Fuel) => {
+    const rub = farm.items[farm.tanks[fuel]]?.price?.rub
+    return moneyText(rub === undefined ? undefined : rub / FUEL_UNITS[fuel], language)
+  }
+  const options = FUELS.map((value) => ({ value, label: farm.items[farm.tanks[value]]?.name ?? value }))
+  const units = { metal: unitText('metal'), expeditionary: unitText('expeditionary') }
   return (
-    <Field label={t('btcFarm.fuel')} hint={t('btcFarm.fuelHint')}>
+    <Field label={t('btcFarm.fuel')} hint={t('btcFarm.fuelHint', units)}>
       <Select
         options={[...options, { value: 'none' as const, label: t('btcFarm.noFuel') }]}
-        value={fuelOf(farm, choice)}
+        value={chosen}
         onChange={(fuel) => choose({ fuel, fuelPrice: '' })}
       />
     </Field>

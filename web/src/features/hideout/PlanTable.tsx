@@ -133,7 +133,9 @@ export function PlanSum({ plan, hours, fuelRub }: Pick<Props, 'plan' | 'hours' |
         <dt className="text-sm text-muted">
           {t('hideout.plan.fuel', { hours: numberText(hours, language, { decimals: 2 }) })}
         </dt>
-        <dd className="font-medium">{moneyText(Math.round(fuelRub), language)}</dd>
+        <dd className="font-medium">
+          {fuelRub > 0 ? moneyText(Math.round(fuelRub), language) : t('hideout.plan.noFuel')}
+        </dd>
       </div>
       <div>
         <dt className="text-sm text-muted">{t('hideout.plan.net')}</dt>
