@@ -94,7 +94,7 @@ describe('a correction', () => {
     [{ field: '__proto__', value: {} }, '__proto__: '],
     [{ field: 'constructor', value: {} }, 'constructor: '],
     [{ field: 'name', value: 'x'.repeat(20_001) }, 'value: '],
-    [{ field: 'name', value: 'a\0b' }, 'request: '],
+    [{ field: 'name', value: 'a\0b' }, 'value: '],
     [{ field: 'name' }, 'value: '],
     [{ field: 'x'.repeat(65), value: 1 }, 'field: '],
     [{ field: 'name', value: 'x', uid: '00000000-0000-8000-8000-000000000000' }, 'name: '],
