@@ -2,6 +2,7 @@
 import { buildWeb } from './build.mjs'
 
 const BENCHES = {
+  barters: async () => (await import('../bench/barters.ts')).bartersBench(),
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
   feed: async () => (await import('../bench/feed.ts')).feedBench(),
   list: async () => (await import('../bench/list.ts')).listBench(),
