@@ -10,6 +10,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { craftNames } from '../../ui/crafts/craftNames.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { hideoutChoice } from './hideoutChoice.ts'
 import { HideoutSettings } from './HideoutSettings.tsx'
@@ -45,11 +46,16 @@ export function HideoutView({ mode, first }: Props) {
       <PlanSection
         choice={{ ...hideoutChoice(params), mode }}
         answer={answer}
+        isFailed={isFailed}
         names={names}
         choose={choose}
         type={type}
       />
-      {answer && <HideoutSums answer={answer} stations={stations} names={names} />}
+      {answer ? (
+        <HideoutSums answer={answer} stations={stations} names={names} />
+      ) : (
+        !isFailed && <Skeleton className="h-78 w-full sm:h-28" />
+      )}
       <h2 className="mt-2 text-xl font-semibold">{t('hideout.stations')}</h2>
       <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {stations.map((station) => (

@@ -17,22 +17,29 @@ import { usePlan } from './usePlan.ts'
 type Props = {
   choice: HideoutChoice
   answer: TradeAnswer | undefined
+  /** It will not come. */
+  isFailed: boolean
   names: CraftNames
   choose: (change: AddressChange) => void
   type: (change: AddressChange) => void
 }
 
 /** "I am away for so many hours": the best craft of each station and the sum. */
-export function PlanSection({ choice, answer, names, choose, type }: Props) {
+export function PlanSection({ choice, answer, isFailed, names, choose, type }: Props) {
   const t = useText()
   const found = usePlan(choice, answer)
   const { plan, typed } = found
   const rows = answer?.board.crafts
   const made = useMemo(() => madeBy(rows ?? []), [rows])
   const { hours } = typed
+  const isWaiting = !answer && !isFailed
   const fuelRub = (answer?.board.fuelRubPerHour ?? 0) * (hours ?? 0)
   return (
-    <section aria-labelledby="plan" className="rounded-lg border border-line bg-surface p-4">
+    <section
+      aria-labelledby="plan"
+      aria-busy={isWaiting}
+      className="rounded-lg border border-line bg-surface p-4"
+    >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id="plan" className="text-xl font-semibold">
           {t('hideout.plan.title')}
@@ -40,8 +47,9 @@ export function PlanSection({ choice, answer, names, choose, type }: Props) {
         {plan && <PlanCsv plan={plan} names={names} madeBy={made} />}
       </div>
       <PlanForm choice={choice} plan={found} choose={choose} type={type} />
-      <div className="mt-4 min-h-48" aria-live="polite">
-        {!answer && <Skeleton className="h-48 w-full" />}
+      <div className="mt-4">
+        {/* As high as the plan of most players, so that little moves when it comes. */}
+        {isWaiting && <Skeleton className="h-200 w-full sm:h-102" />}
         {plan && hours !== undefined && plan.picks.length > 0 && (
           <>
             <PlanTable
@@ -52,7 +60,9 @@ export function PlanSection({ choice, answer, names, choose, type }: Props) {
               madeBy={made}
               craftTo={(open) => craftAddress({ mode: choice.mode, open })}
             />
-            <PlanSum plan={plan} hours={hours} fuelRub={fuelRub} />
+            <div aria-live="polite">
+              <PlanSum plan={plan} hours={hours} fuelRub={fuelRub} />
+            </div>
           </>
         )}
         {plan?.picks.length === 0 && (
