@@ -10,7 +10,7 @@ export function codeMail({
   purpose,
   ...reader
 }: Reader & { code: string; purpose: 'login' | 'email' }): Letter {
-  const { words } = wordsOf(reader.language)
+  const words = wordsOf(reader.language)
   const lead = purpose === 'login' ? words.codeLead : words.codeLeadEmail
   const lines = [words.codeLife, words.codeNotYou, words.automatic]
   return { ...letterOf(reader, words.codeSubject(code), { lead, code, lines }), code }
@@ -20,7 +20,7 @@ export function codeMail({
 export type Notice = { kind: 'emailChanged' } | { kind: 'linked'; provider: 'Patreon' | 'Discord' | 'Google' }
 
 export function noticeMail(reader: Reader, notice: Notice): Letter {
-  const { words } = wordsOf(reader.language)
+  const words = wordsOf(reader.language)
   const [subject, lead] =
     notice.kind === 'emailChanged'
       ? [words.emailChangedSubject, words.emailChanged]
@@ -30,15 +30,21 @@ export function noticeMail(reader: Reader, notice: Notice): Letter {
 
 /** The last letter to somebody whose account is gone: nothing in it can be answered or undone. */
 export function farewellMail(reader: Reader): Letter {
-  const { words } = wordsOf(reader.language)
+  const words = wordsOf(reader.language)
   const lines = [words.deletedAll, words.deletedNotYou, words.automatic]
   return letterOf(reader, words.deletedSubject, { lead: words.deleted, lines })
+}
+
+/** Says that it has arrived, and nothing else. */
+export function testMail(reader: Reader): Letter {
+  const words = wordsOf(reader.language)
+  return letterOf(reader, words.testSubject, { lead: words.test, lines: [] })
 }
 
 type Content = { lead: string; code?: string; lines: readonly string[] }
 
 function letterOf({ to, language }: Reader, subject: string, { lead, code, lines }: Content): Letter {
-  const lang = HREFLANGS[wordsOf(language).written]
+  const lang = HREFLANGS[language]
   const text = [lead, ...(code ? [code] : []), ...lines].join('\n\n')
   const big =
     code && `<p style="font-size:32px;letter-spacing:6px;font-family:monospace;margin:16px 0">${code}</p>`

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeMail } from '../../mails/mails.ts'
+import { wordsOf } from '../../mails/words.ts'
 import { openMail } from '../../outside/mail.ts'
 import { readSettings } from '../../settings.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
@@ -71,6 +73,15 @@ describe('the state of mail', () => {
       subject: '•••••• is your Raidkit code',
       to: 'c@d.example',
     })
+  })
+
+  it.each(LANGUAGES)('hides them in %s, however the subject is encoded', async (language) => {
+    const own = path.join(folder, language)
+    const settings = readSettings({ DATA_DIR: own })
+    const mail = openMail({ settings, log: pino({ level: 'silent' }), now: () => NOON_MS })
+    await mail.send(codeMail({ to: 'c@d.example', language, code: '314159', purpose: 'login' }))
+    const [letter] = await outboxLetters(path.join(own, 'outbox'))
+    expect(letter?.subject).toBe(wordsOf(language).codeSubject('••••••'))
   })
 
   it('reads a folder of nonsense without harm', async () => {

@@ -4,9 +4,10 @@ import { note } from '../../changes/change.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { emailAddress } from '../../mails/emailAddress.ts'
+import { testMail } from '../../mails/mails.ts'
 import { MailRefused } from '../../outside/mail.ts'
 import { outboxLetters } from './outboxLetters.ts'
-import { MAIL_NAMES, sampleMail, testMail } from './sampleMails.ts'
+import { MAIL_NAMES, sampleMail } from './sampleMails.ts'
 
 const SAMPLE_READER = 'player@example.org'
 

@@ -119,7 +119,8 @@ describe('the mail', () => {
   it.each([
     ['en', 'en', 'is your Raidkit code'],
     ['ru', 'ru', 'ваш код для Raidkit'],
-    ['de', 'en', 'is your Raidkit code'],
+    ['de', 'de', 'ist Ihr Raidkit-Code'],
+    ['pt-BR', 'pt', 'é o seu código do Raidkit'],
     ['nonsense', 'en', 'is your Raidkit code'],
   ])('for a reader of %s is in %s', async (lang, language, subject) => {
     await ask({ lang })

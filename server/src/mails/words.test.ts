@@ -1,0 +1,118 @@
+import { LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { describe, expect, it } from 'vitest'
+import type { Letter } from '../outside/mail.ts'
+import { codeMail, farewellMail, noticeMail, testMail } from './mails.ts'
+import { wordsOf } from './words.ts'
+
+const CODE = '314159'
+
+/** BCP 47, by hand: what a screen reader speaks by. */
+const TAGS: Record<Language, string> = {
+  en: 'en',
+  ru: 'ru',
+  de: 'de',
+  fr: 'fr',
+  es: 'es',
+  mx: 'es-MX',
+  it: 'it',
+  pl: 'pl',
+  po: 'pt',
+  cz: 'cs',
+  sk: 'sk',
+  hu: 'hu',
+  ro: 'ro',
+  tr: 'tr',
+  ch: 'zh-Hans',
+  jp: 'ja',
+  kr: 'ko',
+}
+
+/** Words that mails of this language say and those of no other do: files cannot be mixed up. */
+const SHIBBOLETHS: Record<Language, string> = {
+  en: 'your Raidkit account',
+  ru: 'учётной записи',
+  de: 'Ihrem Raidkit-Konto',
+  fr: 'votre compte',
+  es: 'Se ha eliminado',
+  mx: 'Se eliminó',
+  it: 'nessuno può entrare',
+  pl: 'Twoje konto',
+  po: 'sua conta',
+  cz: 'váš účet Raidkit byl smazán',
+  sk: 'váš účet Raidkit bol odstránený',
+  hu: 'Raidkit-fiókját',
+  ro: 'contul tău',
+  tr: 'hesabınız',
+  ch: '您的 Raidkit 账号',
+  jp: 'アカウント',
+  kr: '계정',
+}
+
+/** Every text, by its key. */
+function textsOf(language: Language): Map<string, string> {
+  const { codeSubject, linkedSubject, linked, ...texts } = wordsOf(language)
+  return new Map([
+    ...Object.entries(texts),
+    ['codeSubject', codeSubject(CODE)],
+    ['linkedSubject', linkedSubject('Discord')],
+    ['linked', linked('Discord')],
+  ])
+}
+
+function lettersOf(language: Language): Letter[] {
+  const reader = { to: 'player@example.org', language }
+  return [
+    codeMail({ ...reader, code: CODE, purpose: 'login' }),
+    codeMail({ ...reader, code: CODE, purpose: 'email' }),
+    noticeMail(reader, { kind: 'emailChanged' }),
+    noticeMail(reader, { kind: 'linked', provider: 'Discord' }),
+    farewellMail(reader),
+    testMail(reader),
+  ]
+}
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const texts = textsOf(language)
+
+  it('has a text of its own for every key, that of no other language', () => {
+    const others = LANGUAGES.filter((other) => other !== language).map(textsOf)
+    const borrowed = [...texts].filter(([key, text]) => others.some((other) => other.get(key) === text))
+    expect(borrowed).toEqual([])
+    expect(new Set(texts.values()).size).toBe(texts.size)
+  })
+
+  it('is the only one that speaks so', () => {
+    const says = (other: Language) =>
+      [...textsOf(other).values()].join(' ').toLowerCase().includes(SHIBBOLETHS[language].toLowerCase())
+    expect(LANGUAGES.filter(says)).toEqual([language])
+  })
+
+  it('names code, provider, minutes and the site where the reader needs them', () => {
+    expect(texts.get('codeSubject')).toContain(CODE)
+    expect(texts.get('linkedSubject')).toContain('Discord')
+    expect(texts.get('linked')).toContain('Discord')
+    expect(texts.get('codeLife')).toContain('10')
+    const subjects = [...texts].filter(([key]) => key.endsWith('Subject'))
+    expect(subjects.filter(([, text]) => !text.includes('Raidkit'))).toEqual([])
+  })
+
+  it('has leads that end in a colon, sentences that end, and subjects that do not', () => {
+    const wrong = [...texts].filter(([key, text]) => {
+      if (key.startsWith('codeLead')) return !/[:：]$/.test(text)
+      return /[.。]$/.test(text) === key.endsWith('Subject')
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('can stand in HTML and in a header as it is', () => {
+    expect([...texts.values()].filter((text) => /[<>&"\p{Cc}]|^\s|\s$|\s\s/u.test(text))).toEqual([])
+  })
+
+  it('is told apart by its tag in every letter', () => {
+    for (const letter of lettersOf(language)) {
+      expect(letter.language).toBe(TAGS[language])
+      expect(letter.html).toContain(`<!doctype html><html lang="${TAGS[language]}">`)
+      expect(letter.html).toContain(`<title>${letter.subject}</title>`)
+    }
+  })
+})
