@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cheapestCosts, costGraph, explainedCost, type CostNode, type Recipe } from './index.ts'
+import { cheapestCosts, costGraph, explainedCost, reachable, type CostNode, type Recipe } from './index.ts'
 
 const INFINITE = Number.POSITIVE_INFINITY
 
@@ -95,9 +95,12 @@ describe('cheapestCosts', () => {
     fc.assert(
       fc.property(recipes, prices, (given, sold) => {
         const found = cheapestCosts(costGraph(given), soldAt(sold))
+        const isOpen = reachable(found.graph, (uid) => uid in sold)
         for (const itemUid of found.graph.itemUids) {
-          const rub = found.costs[found.graph.placeOf.get(itemUid) ?? -1] ?? Number.NaN
+          const place = found.graph.placeOf.get(itemUid) ?? -1
+          const rub = found.costs[place] ?? Number.NaN
           const expected = tried(given, soldAt(sold), itemUid)
+          expect(isOpen[place]).toBe(Number(expected < INFINITE))
           expect(isNear(rub, expected), `${itemUid}: ${rub}, tried ${expected}`).toBe(true)
           const node = explainedCost(found, itemUid, soldAt(sold)(itemUid))
           expect(isNear(summed(node, soldAt(sold), []), expected)).toBe(true)

@@ -110,4 +110,22 @@ describe('tradeBoard', () => {
     expect(fees[1]).toBe(fees[0])
     expect((fees[2] ?? 0) / (fees[0] ?? 1)).toBeCloseTo(0.7, 3)
   })
+
+  it('answers the same whatever was asked before: what is kept depends on nothing that was changed', () => {
+    const changes: Partial<BoardInput['player']>[] = [
+      ...[{}, progress, { ...progress, tradersLL: { Prapor: 4, Ref: 4 } }, { hideoutUseFuel: 'metal' }],
+      ...[{ hideoutUseCrafts: false }, { hideoutUseBarters: false }, { skill_Crafting: 40 }],
+      ...[
+        { ...progress, questsDone: ['quest'] },
+        { ...progress, modulesBuilt: ['wb-2'] },
+      ],
+      ...[{ hideoutUseFlea: false }, { userPricesMap: { powder: 7 } }, { skill_HideoutManagement: 20 }],
+    ]
+    const figures = ({ barters, crafts, costOf }: ReturnType<typeof tradeBoard>) =>
+      JSON.stringify([barters, crafts, ['gun', 'ammo', 'water', 'relic'].map(costOf)])
+    for (const change of [...changes, ...changes.toReversed()]) {
+      const alone = tradeBoard({ ...input, tables: { ...tables }, player: { ...player, ...change } })
+      expect(figures(board(change))).toBe(figures(alone))
+    }
+  })
 })
