@@ -46,6 +46,7 @@ test.describe('crafts', () => {
     await first(page).getByRole('link').click()
     await expect(page).toHaveURL(/open=/)
     const tree = opened(page).getByRole('list', { name: 'What goes in' })
+    await expect(tree).toBeVisible()
     const parts = await tree
       .locator(':scope > li')
       .evaluateAll((lines) =>
