@@ -113,13 +113,18 @@ describe('tradeBoard', () => {
 
   it('answers the same whatever was asked before: what is kept depends on nothing that was changed', () => {
     const changes: Partial<BoardInput['player']>[] = [
-      ...[{}, progress, { ...progress, tradersLL: { Prapor: 4, Ref: 4 } }, { hideoutUseFuel: 'metal' }],
-      ...[{ hideoutUseCrafts: false }, { hideoutUseBarters: false }, { skill_Crafting: 40 }],
-      ...[
-        { ...progress, questsDone: ['quest'] },
-        { ...progress, modulesBuilt: ['wb-2'] },
-      ],
-      ...[{ hideoutUseFlea: false }, { userPricesMap: { powder: 7 } }, { skill_HideoutManagement: 20 }],
+      {},
+      progress,
+      { ...progress, tradersLL: { Prapor: 4, Ref: 4 } },
+      { ...progress, questsDone: ['quest'] },
+      { ...progress, modulesBuilt: ['wb-2'] },
+      { hideoutUseFuel: 'metal' },
+      { hideoutUseCrafts: false },
+      { hideoutUseBarters: false },
+      { hideoutUseFlea: false },
+      { skill_Crafting: 40 },
+      { skill_HideoutManagement: 20 },
+      { userPricesMap: { powder: 7 } },
     ]
     const figures = ({ barters, crafts, costOf }: ReturnType<typeof tradeBoard>) =>
       JSON.stringify([barters, crafts, ['gun', 'ammo', 'water', 'relic'].map(costOf)])
