@@ -108,7 +108,7 @@ it('two tabs and another device lose nothing of 200 changes made at random, and 
         return
       }
       case 'price':
-        await page.setPrice(item, at, userUid)
+        await page.setPrice(item, at + 1, userUid)
         others.prices += 1
     }
   }
