@@ -15,7 +15,7 @@ async function atWork(page: Page) {
 const WORKED =
   '/btc-farm?skill=50&solar=1&fuel=expeditionary&fuelPrice=88888&coinPrice=529618&cardPrice=222200'
 
-test('the worked farm of the reference, to the rouble @phone', async ({ page }) => {
+test('the worked farm of the reference, to the rouble', async ({ page }) => {
   await page.goto(WORKED)
   await expect(figure(page, 'Profit a day')).toHaveText(/\+397,312.₽/)
   await expect(figure(page, 'Paid back in')).toHaveText('28 days')

@@ -41,7 +41,7 @@ test('seven days are drawn for everybody, and each point can be read @phone', as
   expect(oldest).toMatch(/^\d\d\.\d\d\.\d\d \d\d:\d\d: lowest [\d,]+\u00A0₽, average /)
 })
 
-test('the table says the same as the crosshair @phone', async ({ page, isMobile }) => {
+test('the table says the same as the crosshair', async ({ page }) => {
   await page.goto(ITEM)
   await crosshair(page).focus()
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
@@ -53,7 +53,7 @@ test('the table says the same as the crosshair @phone', async ({ page, isMobile 
   const cells = await row.getByRole('cell').allTextContents()
   expect(said).toBe(`${time}: lowest ${cells[0]}, average ${cells[1]}, offers ${cells[2]}`)
   await expect(chart(page).getByRole('row')).toHaveCount(101)
-  if (!isMobile) await axe(page) // hundreds of cells take long, and are the same on a phone
+  await axe(page)
   await chart(page)
     .getByRole('button', { name: /Show \d+ more/ })
     .click()
@@ -62,7 +62,7 @@ test('the table says the same as the crosshair @phone', async ({ page, isMobile 
   await expect(crosshair(page)).toBeVisible()
 })
 
-test('longer ranges are for Pro, and a visitor’s page does not even ask @phone', async ({ page }) => {
+test('longer ranges are for Pro, and a visitor’s page does not even ask', async ({ page }) => {
   const addresses = asked(page)
   await page.goto(ITEM)
   await expect(crosshair(page)).toBeVisible()

@@ -40,7 +40,7 @@ test.describe('crafts', () => {
     await axe(page)
   })
 
-  test('open to how they come about: the figures add up @phone', async ({ page }) => {
+  test('open to how they come about: the figures add up', async ({ page }) => {
     await page.goto('/crafts')
     await whole(page)
     await first(page).getByRole('link').click()

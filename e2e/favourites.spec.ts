@@ -111,7 +111,7 @@ admin.describe('favourites of an account', () => {
   })
 })
 
-test('own prices need an account, and say so @phone', async ({ page }) => {
+test('own prices need an account, and say so', async ({ page }) => {
   await page.goto(SALEWA)
   await expect(costs(page)).not.toBeEditable()
   await expect(ownPrice(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/user')

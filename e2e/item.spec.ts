@@ -31,7 +31,7 @@ test('a player learns where to sell a LEDX and why @phone', async ({ page }) => 
   await fitsTheScreen(page)
 })
 
-test('the fee calculator reckons what is typed and says what cannot be @phone', async ({ page }) => {
+test('the fee calculator reckons what is typed and says what cannot be', async ({ page }) => {
   await page.goto(LEDX)
   const fee = block(page, 'Flea market fee')
   const price = fee.getByLabel('Asking price for one, ₽')

@@ -81,7 +81,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL((url) => url.search === '')
   })
 
-  test('that cannot be meant are explained and do not count @phone', async ({ page }) => {
+  test('that cannot be meant are explained and do not count', async ({ page }) => {
     for (const query of ['min=-5', 'max=abc', 'min=NaN', 'min=1e99', 'mode=arena&sort=colour&trader=x']) {
       await page.goto(`/?${query}`)
       await expect(page.locator('table')).toHaveAttribute('aria-rowcount', '5109')
@@ -139,10 +139,7 @@ test('favourites are starred by pointer and key, and filtered by @phone', async 
 })
 
 test.describe('columns', () => {
-  test('are chosen, kept in the address and in this browser, and put back @phone', async ({
-    page,
-    isMobile,
-  }) => {
+  test('are chosen, kept in the address and in this browser, and put back', async ({ page, isMobile }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Columns' }).click()

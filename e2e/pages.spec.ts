@@ -162,7 +162,7 @@ test.describe('maps', () => {
 })
 
 test.describe('time', () => {
-  test('both raid clocks run, half a day apart @phone', async ({ page }) => {
+  test('both raid clocks run, half a day apart', async ({ page }) => {
     await page.goto('/time')
     const clocks = page.locator('main').getByRole('timer')
     const left = clocks.nth(0)
@@ -203,7 +203,7 @@ test('the test page tries the browser and copies what it shows', async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await report.textContent())
 })
 
-test('a chapter of the terms has its anchor @phone', async ({ page }) => {
+test('a chapter of the terms has its anchor', async ({ page }) => {
   await page.goto('/legal/tos')
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'The API' }).click()
   await expect(page).toHaveURL(/#api$/)
