@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pro, user } from './player.ts'
-import { axe, expect, test } from './test.ts'
+import { axe, expect, press, test } from './test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const first = (page: Page) => rows(page).first()
@@ -69,7 +69,7 @@ test.describe('a visitor', () => {
     const costs = await figures(page, 'cost')
     expect(costs).toEqual(costs.toSorted((one, other) => other - one))
 
-    await page.getByRole('checkbox', { name: 'Profitable only' }).check()
+    await press(page.getByRole('checkbox', { name: 'Profitable only' }))
     await expect.poll(async () => Math.min(...(await figures(page, 'profit')))).toBeGreaterThan(0)
 
     await page
@@ -141,10 +141,10 @@ pro.describe('a supporter', () => {
     const [before = 0] = await figures(page, 'sale')
     await settings(page).click()
     const fee = page.getByRole('switch', { name: /^Flea market fee/ })
-    await fee.uncheck()
+    await press(fee, false)
     await expect.poll(async () => (await figures(page, 'sale'))[0]).toBeGreaterThan(before)
-    await page.getByRole('switch', { name: /^My progress/ }).check()
-    await page.getByRole('checkbox', { name: 'Unlocked by my progress' }).check()
+    await press(page.getByRole('switch', { name: /^My progress/ }))
+    await press(page.getByRole('checkbox', { name: 'Unlocked by my progress' }))
     // A new character: every trader at his first level.
     await expect(first(page)).toContainText('LL 1')
     await expect.poll(async () => (await me(page)).hideoutUseProgress).toBe(true)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pro } from './player.ts'
-import { axe, expect, test } from './test.ts'
+import { axe, expect, press, test } from './test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const first = (page: Page) => rows(page).first()
@@ -74,7 +74,7 @@ test.describe('crafts', () => {
     await page.getByRole('button', { name: '1 filter' }).click()
     await page.getByRole('radio', { name: '1', exact: true }).check({ force: true })
     await expect(first(page)).toContainText('Medstation 1')
-    await page.getByRole('checkbox', { name: /Only with a profit/ }).check()
+    await press(page.getByRole('checkbox', { name: /Only with a profit/ }))
     await expect.poll(async () => Math.min(...(await figures(page, 'profit')))).toBeGreaterThan(0)
     const few = await count(page).textContent()
     await page.reload()
@@ -142,7 +142,7 @@ test.describe('crafts', () => {
     await page.getByLabel('Generator fuel').selectOption('metal')
     await expect.poll(async () => (await figures(page, 'fuel')).length).toBeGreaterThan(5)
 
-    await page.getByRole('switch', { name: /My progress/ }).check()
+    await press(page.getByRole('switch', { name: /My progress/ }))
     // Nothing is built yet: every station is locked.
     await expect(first(page).getByRole('img', { name: 'Not built yet' })).toBeVisible()
     await page.reload()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as plain, type Page, type TestInfo } from '@playwright/test'
+import { expect, test as plain, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { watchFaults, type Faults } from './faults.ts'
 
 export { expect } from '@playwright/test'
@@ -23,6 +23,13 @@ export const test = plain.extend<{ faults: Faults }>({
     { auto: true },
   ],
 })
+
+/** Presses a switch or a box that follows its setting, which answers a moment later. */
+export async function press(box: Locator, wanted = true): Promise<void> {
+  await expect(box).toBeChecked({ checked: !wanted })
+  await box.click()
+  await expect(box).toBeChecked({ checked: wanted })
+}
 
 /** What the server said in the meantime lies beside the report of a failed test. */
 async function attachLog(testInfo: TestInfo): Promise<void> {

@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /(web[\\/]src[\\/](app[\\/](?!layouts|player|NotFound|ToastCorner)|i18n|api[\\/](?!catalog|prices|player|useOwnPrices|useUpdateUser|useCharacters))|rules[\\/]src[\\/]modes).*\.tsx?$/,
+    test: /(web[\\/]src[\\/](app[\\/](?!layouts|player|NotFound|ToastCorner)|i18n|api[\\/](?!catalog|prices|player|trade|useOwnPrices|useUpdateUser|useCharacters))|rules[\\/]src[\\/]modes).*\.tsx?$/,
   },
   // Only for who is signed in.
   {
