@@ -1,10 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { isRefusal, NetworkFailure } from './refusal.ts'
 
 const FRESH_MS = 60_000
 const RETRIES = 2
 
 let ofBrowser: QueryClient | undefined
+
+// Before the next picture, not after it: a switch that was pressed must not flip back for a moment.
+notifyManager.setScheduler(queueMicrotask)
 
 /** One cache per open page; on the server one per rendering, so that readers never share. */
 export function queryClientOfPage(): QueryClient {

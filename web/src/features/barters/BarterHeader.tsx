@@ -1,27 +1,25 @@
 import type { BarterOrder, BarterSort } from '@raidkit/rules/barter-list'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { ARROW_DOWN, ARROW_UP, SORT } from '../../ui/icons/glyphs.ts'
-import { TABLE_ROLES } from '../../ui/tableRoles.ts'
+import { TradeHeader } from '../../ui/trade/TradeHeader.tsx'
 import { COLUMNS, isWords, WIDTHS } from './columns.ts'
 
 type Props = { order: BarterOrder; onOrder: (order: BarterOrder) => void }
 
-/** The columns by their names, each sorting by itself. Cards have a list of orders instead. */
 export function BarterHeader({ order, onOrder }: Props) {
   const t = useText()
+  const columns = (['name', ...COLUMNS] as const).map((id) => ({
+    ...{ id, title: t(`barters.columns.${id}`), hint: t(`barters.explain.${id}`), isWords: isWords(id) },
+    className: id === 'name' ? undefined : WIDTHS[id],
+  }))
   return (
-    <thead {...TABLE_ROLES.group} className="max-lg:sr-only lg:sticky-below-header">
-      <tr {...TABLE_ROLES.row} className="bg-surface">
-        {(['name', ...COLUMNS] as const).map((column) => (
-          <HeaderCell key={column} column={column} order={order} onOrder={onOrder} />
-        ))}
-        <th scope="col" {...TABLE_ROLES.header} className="border-b border-line lg:w-20">
-          <span className="sr-only">{t('barters.columns.mark')}</span>
-        </th>
-      </tr>
-    </thead>
+    <TradeHeader
+      columns={columns}
+      order={order}
+      onSort={(sort) => onOrder(turned(order, sort))}
+      className="max-lg:sr-only lg:sticky-below-header"
+      markTitle={t('barters.columns.mark')}
+      markClass="lg:w-20"
+    />
   )
 }
 
@@ -29,36 +27,4 @@ export function BarterHeader({ order, onOrder }: Props) {
 export function turned(order: BarterOrder, sort: BarterSort): BarterOrder {
   if (order.sort === sort) return { sort, descending: !order.descending }
   return { sort, descending: !isWords(sort) }
-}
-
-type CellProps = Props & { column: BarterSort }
-
-function HeaderCell({ column, order, onOrder }: CellProps) {
-  const t = useText()
-  const isSorted = order.sort === column
-  return (
-    <th
-      scope="col"
-      {...TABLE_ROLES.header}
-      aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
-      className={classes(
-        'border-b border-line px-2 py-1 text-xs font-medium text-muted',
-        isWords(column) ? 'text-start' : 'text-end',
-        column in WIDTHS && WIDTHS[column as keyof typeof WIDTHS], // just asked
-      )}
-    >
-      <button
-        type="button"
-        title={t(`barters.explain.${column}`)}
-        onClick={() => onOrder(turned(order, column))}
-        className={classes(
-          'target -mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-text',
-          isSorted && 'text-text',
-        )}
-      >
-        {t(`barters.columns.${column}`)}
-        <Icon glyph={isSorted ? (order.descending ? ARROW_DOWN : ARROW_UP) : SORT} size="xs" />
-      </button>
-    </th>
-  )
 }
