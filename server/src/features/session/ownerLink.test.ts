@@ -1,5 +1,5 @@
-import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newOwnerLink, sessionOf } from '../../testing/ownerSession.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { ownerLink } from './ownerLink.ts'
 
@@ -16,15 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function newLink(): Promise<string> {
-  const link = await ownerLink(site.deps)
-  return new URL(link ?? 'http://none/').pathname + new URL(link ?? 'http://none/').search
-}
-
+const newLink = () => newOwnerLink(site)
 const follow = (url: string, cookies: Record<string, string> = {}) => site.app.inject({ url, cookies })
-const cookieOf = (reply: LightMyRequestResponse, name: string) =>
-  reply.cookies.find((cookie) => cookie.name === name)
-const sessionOf = (reply: LightMyRequestResponse) => cookieOf(reply, 'session')?.value ?? ''
 const me = (session: string) => site.app.inject({ url: '/api/be/users/me', cookies: { session } })
 
 describe('the owner link', () => {

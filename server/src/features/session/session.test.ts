@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyReply, FastifyRequest, LightMyRequestResponse } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cookieOf, newOwnerLink, sessionOf } from '../../testing/ownerSession.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { makeSessions } from '../../http/sessions.ts'
-import { ownerLink } from './ownerLink.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -18,15 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-async function newLink(): Promise<string> {
-  const link = await ownerLink(site.deps)
-  return new URL(link ?? 'http://none/').pathname + new URL(link ?? 'http://none/').search
-}
-
+const newLink = () => newOwnerLink(site)
 const follow = (url: string, cookies: Record<string, string> = {}) => site.app.inject({ url, cookies })
-const cookieOf = (reply: LightMyRequestResponse, name: string) =>
-  reply.cookies.find((cookie) => cookie.name === name)
-const sessionOf = (reply: LightMyRequestResponse) => cookieOf(reply, 'session')?.value ?? ''
 const me = (session: string) => site.app.inject({ url: '/api/be/users/me', cookies: { session } })
 const sessionCount = async (uid: string) =>
   (await site.deps.store.sessions.ofUser(uid, new Date(nowMs))).length
