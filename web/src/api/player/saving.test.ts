@@ -30,7 +30,7 @@ async function answer(_: unknown, init?: RequestInit): Promise<Response> {
   return Response.json(account)
 }
 
-/** As long as any batch takes with all its attempts. */
+/** Longer than a batch waits, and than all its attempts take. */
 const settled = () => vi.advanceTimersByTimeAsync(10_000)
 
 beforeEach(() => {
