@@ -7,6 +7,7 @@ export type GameIds = {
   isQuest: (uid: string) => boolean
   /** A level of a station. */
   isModule: (uid: string) => boolean
+  isObjective: (uid: string) => boolean
 }
 
 const known = new WeakMap<Catalog, GameIds>()
@@ -18,13 +19,15 @@ export function gameIds(catalog: Catalog): GameIds {
   return made
 }
 
-function madeIds({ itemsByUid, questsByUid, stations }: Catalog): GameIds {
+function madeIds({ itemsByUid, quests, questsByUid, stations }: Catalog): GameIds {
   const modules = new Set(
     stations.flatMap((station) => station.levels.map(({ level }) => moduleUid(station, level))),
   )
+  const objectives = new Set(quests.flatMap((quest) => quest.objectives.map(({ id }) => id)))
   return {
     isItem: (uid) => itemsByUid.has(uid),
     isQuest: (uid) => questsByUid.has(uid),
     isModule: (uid) => modules.has(uid),
+    isObjective: (uid) => objectives.has(uid),
   }
 }

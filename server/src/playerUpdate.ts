@@ -5,6 +5,7 @@ import {
   freshCharacterState,
   mergedUpdate,
   type FavChanges,
+  type Progress,
   type UserField,
   type UserUpdate,
 } from '@raidkit/rules/users'
@@ -74,18 +75,18 @@ function checkSizes(state: Record<string, unknown>): void {
   if (problem) throw new Refusal('bad_request', `${problem.path.join('.')}: ${problem.message}`)
 }
 
-type Progress = { [Field in 'questsDone' | 'questsHidden' | 'modulesBuilt']: readonly string[] } & {
-  itemsFound: readonly { uid: string }[]
-}
-
 /** Refuses what the game does not have. What the character has already may stay: it can come back into the catalogue. */
 function checkIds(now: Progress, merged: UserUpdate, ids: GameIds): void {
-  const found = (entries: readonly { uid: string }[] = []) => entries.map(({ uid }) => uid)
+  const uids = (entries: readonly { uid: string }[] = []) => entries.map(({ uid }) => uid)
   const fields = [
     ['questsDone', now.questsDone, merged.questsDone, ids.isQuest],
+    ['questsStarted', now.questsStarted, merged.questsStarted, ids.isQuest],
+    ['questsFailed', now.questsFailed, merged.questsFailed, ids.isQuest],
     ['questsHidden', now.questsHidden, merged.questsHidden, ids.isQuest],
+    ['objectives', uids(now.objectives), uids(merged.objectives), ids.isObjective],
     ['modulesBuilt', now.modulesBuilt, merged.modulesBuilt, ids.isModule],
-    ['itemsFound', found(now.itemsFound), found(merged.itemsFound), ids.isItem],
+    ['modulesTracked', now.modulesTracked, merged.modulesTracked, ids.isModule],
+    ['itemsFound', uids(now.itemsFound), uids(merged.itemsFound), ids.isItem],
   ] as const
   for (const [field, held, next = [], isKnown] of fields) {
     const known = new Set(held)

@@ -30,7 +30,7 @@ const fileOf = (ofAccount: Partial<FileAccount>, chars: FileCharacter[] = [char(
 })
 
 const isKnown = (uid: string) => !uid.startsWith('gone')
-const ids = { isItem: isKnown, isQuest: isKnown, isModule: isKnown }
+const ids = { isItem: isKnown, isQuest: isKnown, isModule: isKnown, isObjective: isKnown }
 const everything = () => true
 
 function plan(
@@ -77,6 +77,7 @@ describe('ids that the game does not have', () => {
       charName: 'Ivan',
       questsDone: ['q', 'gone-q', 'q'],
       modulesBuilt: ['gone-m'],
+      objectives: [{ uid: 'gone-o', count: 2 }],
       itemsFound: [
         { uid: 'gone-i', count: 1, fir: 0 },
         { uid: 'i', count: 1, fir: 0 },
@@ -99,6 +100,7 @@ describe('ids that the game does not have', () => {
       { field: 'favList', charName: null, count: 9, uids: many.slice(0, 5) },
       { field: 'userPricesMap', charName: null, count: 1, uids: ['gone'] },
       { field: 'questsDone', charName: 'Ivan', count: 1, uids: ['gone-q'] },
+      { field: 'objectives', charName: 'Ivan', count: 1, uids: ['gone-o'] },
       { field: 'itemsFound', charName: 'Ivan', count: 1, uids: ['gone-i'] },
       { field: 'modulesBuilt', charName: 'Ivan', count: 1, uids: ['gone-m'] },
     ])

@@ -12,6 +12,7 @@ export type GameIds = {
   isItem: (uid: string) => boolean
   isQuest: (uid: string) => boolean
   isModule: (uid: string) => boolean
+  isObjective: (uid: string) => boolean
 }
 
 /** The account of a file without ids that the game does not have, and what was left out. */
@@ -33,21 +34,36 @@ export function knownAccount(account: FileAccount, { isItem }: GameIds) {
 }
 
 /** The same for a character. */
-export function knownCharacter(char: FileCharacter, { isItem, isQuest, isModule }: GameIds) {
+export function knownCharacter(char: FileCharacter, ids: GameIds) {
+  const { isItem, isQuest, isModule, isObjective } = ids
   const skipped: Skipped[] = []
   const list = keeper(skipped, char.charName)
-  const ids = (field: 'questsDone' | 'questsHidden' | 'modulesBuilt', isKnown: GameIds['isItem']) =>
+  const uids = (field: UidField, isKnown: GameIds['isItem']) =>
     list(field, { entries: [...new Set(char[field])], uidOf: itself, isKnown })
-  // Of an item that is named twice the last word counts, as it would in a map.
-  const found = [...new Map(char.itemsFound.map((entry) => [entry.uid, entry])).values()]
   const known: FileCharacter = {
     ...char,
-    questsDone: ids('questsDone', isQuest),
-    questsHidden: ids('questsHidden', isQuest),
-    itemsFound: list('itemsFound', { entries: found, uidOf: ({ uid }) => uid, isKnown: isItem }),
-    modulesBuilt: ids('modulesBuilt', isModule),
+    questsDone: uids('questsDone', isQuest),
+    questsStarted: uids('questsStarted', isQuest),
+    questsFailed: uids('questsFailed', isQuest),
+    questsHidden: uids('questsHidden', isQuest),
+    objectives: list('objectives', { entries: lastOf(char.objectives), uidOf: named, isKnown: isObjective }),
+    itemsFound: list('itemsFound', { entries: lastOf(char.itemsFound), uidOf: named, isKnown: isItem }),
+    modulesBuilt: uids('modulesBuilt', isModule),
+    modulesTracked: uids('modulesTracked', isModule),
   }
   return { char: known, skipped }
+}
+
+type UidField = Exclude<
+  IdField,
+  'favList' | 'userPricesMap' | 'userSellPricesMap' | 'objectives' | 'itemsFound'
+>
+
+const named = ({ uid }: { uid: string }) => uid
+
+/** Of what is named twice the last word counts, as it would in a map. */
+function lastOf<Entry extends { uid: string }>(entries: readonly Entry[]): Entry[] {
+  return [...new Map(entries.map((entry) => [entry.uid, entry])).values()]
 }
 
 type List<Entry> = {

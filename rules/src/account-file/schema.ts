@@ -17,8 +17,18 @@ export const ACCOUNT_FILE_VERSION = 1
 
 const Uid = z.string().min(1).max(64)
 
-/** A character with everything it has done. */
-export const FileCharacter = z.strictObject({ ...Character.shape, ...CharacterState.shape })
+const { questsStarted, questsFailed, objectives, modulesTracked, tradersRep } = CharacterState.shape
+
+/** A character with everything it has done. Files of before the tracker kept more lack what it keeps. */
+export const FileCharacter = z.strictObject({
+  ...Character.shape,
+  ...CharacterState.shape,
+  questsStarted: questsStarted.default([]),
+  questsFailed: questsFailed.default([]),
+  objectives: objectives.default([]),
+  modulesTracked: modulesTracked.default([]),
+  tradersRep: tradersRep.default({}),
+})
 export type FileCharacter = z.infer<typeof FileCharacter>
 
 /** What a player keeps on a site beyond his characters, as far as it means something elsewhere. */
@@ -73,9 +83,13 @@ export const ID_FIELDS = [
   'userPricesMap',
   'userSellPricesMap',
   'questsDone',
+  'questsStarted',
+  'questsFailed',
   'questsHidden',
+  'objectives',
   'itemsFound',
   'modulesBuilt',
+  'modulesTracked',
 ] as const
 
 const Count = z.int().min(0)

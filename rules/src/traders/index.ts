@@ -7,6 +7,7 @@ export {
   TRADER_NAMES,
   Trader,
   TradersLL,
+  TradersRep,
 } from './schema.ts'
 export { TRADERS } from './traders.ts'
 export type { TraderFacts } from './traders.ts'

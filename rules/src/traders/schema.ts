@@ -43,3 +43,13 @@ export type LoyaltyTrader = z.infer<typeof LoyaltyTrader>
 /** Trader → loyalty level; a trader left out stands at 1. */
 export const TradersLL = /* @__PURE__ */ z.partialRecord(LoyaltyTrader, LoyaltyLevel)
 export type TradersLL = z.infer<typeof TradersLL>
+
+/** The standing that scav karma and the traders' own scale stay well within. */
+const MOST_REPUTATION = 100
+
+/** Trader → reputation; a trader left out stands at 0. */
+export const TradersRep = /* @__PURE__ */ z.partialRecord(
+  Trader,
+  z.number().min(-MOST_REPUTATION).max(MOST_REPUTATION),
+)
+export type TradersRep = z.infer<typeof TradersRep>

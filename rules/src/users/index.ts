@@ -5,6 +5,7 @@ export {
   DEFAULT_CHAR_NAME,
   FavList,
   ItemFound,
+  ObjectiveCount,
   MAX_LEVEL,
   MIN_LEVEL,
   MOST_ITEMS,

@@ -4,11 +4,16 @@ import { mergedUpdate, type Merged, type UserUpdate } from './index.ts'
 
 const nothing: Merged = {
   questsDone: [],
+  questsStarted: [],
+  questsFailed: [],
   questsHidden: [],
+  objectives: [],
   modulesBuilt: [],
+  modulesTracked: [],
   favList: [],
   itemsFound: [],
   tradersLL: {},
+  tradersRep: {},
 }
 const bolts = (count: number, fir = 0) => ({ uid: 'bolts', count, fir })
 const wires = (count: number, fir = 0) => ({ uid: 'wires', count, fir })
@@ -17,6 +22,19 @@ describe('mergedUpdate', () => {
   type Row = [string, Partial<Merged>, UserUpdate, UserUpdate | undefined, UserUpdate]
   it.each<Row>([
     ['one value: the last holds', {}, { level: 9 }, { level: 5 }, { level: 9 }],
+    [
+      'objectives and reputations by their names',
+      { objectives: [{ uid: 'a', count: 3 }], tradersRep: { Fence: 2 } },
+      { objectives: [{ uid: 'b', count: 1 }], tradersRep: { Lightkeeper: 0.5 } },
+      { objectives: [], tradersRep: {} },
+      {
+        objectives: [
+          { uid: 'a', count: 3 },
+          { uid: 'b', count: 1 },
+        ],
+        tradersRep: { Fence: 2, Lightkeeper: 0.5 },
+      },
+    ],
     [
       'a list without what was shown is written over',
       { questsDone: ['a', 'b'] },

@@ -1,12 +1,22 @@
-import type { TradersLL } from '../traders/index.ts'
-import type { ItemFound } from './schema.ts'
+import type { ItemFound, ObjectiveCount } from './schema.ts'
 import type { User } from './user.ts'
 import type { UserUpdate } from './userUpdate.ts'
 
-const LISTS = ['questsDone', 'questsHidden', 'modulesBuilt', 'favList'] as const
+const LISTS = [
+  'questsDone',
+  'questsStarted',
+  'questsFailed',
+  'questsHidden',
+  'modulesBuilt',
+  'modulesTracked',
+  'favList',
+] as const
 
 /** What of a user is merged entry by entry; every other field has one value, and the last one said holds. */
-export type Merged = Pick<User, (typeof LISTS)[number] | 'itemsFound' | 'tradersLL'>
+export type Merged = Pick<
+  User,
+  (typeof LISTS)[number] | 'itemsFound' | 'objectives' | 'tradersLL' | 'tradersRep'
+>
 
 /**
  * A change over what stands now. With `was`, what the page showed of a field, only the difference between the two is
@@ -19,8 +29,19 @@ export function mergedUpdate(now: Merged, update: UserUpdate, was: UserUpdate = 
     const list = update[field]
     if (list) merged[field] = mergedList(now[field], list, was[field])
   }
-  if (update.itemsFound) merged.itemsFound = mergedFound(now.itemsFound, update.itemsFound, was.itemsFound)
-  if (update.tradersLL) merged.tradersLL = mergedLevels(now.tradersLL, update.tradersLL, was.tradersLL)
+  const { itemsFound, objectives, tradersLL, tradersRep } = update
+  if (itemsFound)
+    merged.itemsFound = mergedEntries(
+      { now: now.itemsFound, next: itemsFound, was: was.itemsFound },
+      isSameFound,
+    )
+  if (objectives)
+    merged.objectives = mergedEntries(
+      { now: now.objectives, next: objectives, was: was.objectives },
+      isSameCount,
+    )
+  if (tradersLL) merged.tradersLL = mergedLevels(now.tradersLL, tradersLL, was.tradersLL)
+  if (tradersRep) merged.tradersRep = mergedLevels(now.tradersRep, tradersRep, was.tradersRep)
   return merged
 }
 
@@ -37,21 +58,37 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((uid, nth) => uid === other[nth])
 }
 
-function mergedLevels(now: TradersLL, next: TradersLL, was?: TradersLL): TradersLL {
+/** Of each trader one figure. */
+function mergedLevels<Levels extends Record<string, number>>(
+  now: Levels,
+  next: Levels,
+  was?: Levels,
+): Levels {
   if (!was) return next
   const [held, after, before] = [Object.entries(now), Object.entries(next), Object.entries(was)]
-  return Object.fromEntries(mergedMap({ now: held, next: after, was: before }))
+  // Safe: every key and value is one of those that came in.
+  return Object.fromEntries(mergedMap({ now: held, next: after, was: before })) as Levels
 }
 
-const byUid = (found: readonly ItemFound[]) => found.map((entry) => [entry.uid, entry] as const)
+const byUid = <Entry extends { uid: string }>(entries: readonly Entry[]) =>
+  entries.map((entry) => [entry.uid, entry] as const)
 
-function mergedFound(now: readonly ItemFound[], next: readonly ItemFound[], was?: readonly ItemFound[]) {
+type ThreeLists<Entry> = { now: readonly Entry[]; next: readonly Entry[]; was: readonly Entry[] | undefined }
+
+function mergedEntries<Entry extends { uid: string }>(
+  { now, next, was }: ThreeLists<Entry>,
+  isSame: (one: Entry, other: Entry) => boolean,
+): Entry[] {
   const held = was ? byUid(now) : []
-  return [...mergedMap({ now: held, next: byUid(next), was: byUid(was ?? []) }, isSameFound).values()]
+  return [...mergedMap({ now: held, next: byUid(next), was: byUid(was ?? []) }, isSame).values()]
 }
 
 function isSameFound(one: ItemFound, other: ItemFound): boolean {
   return one.count === other.count && one.fir === other.fir
+}
+
+function isSameCount(one: ObjectiveCount, other: ObjectiveCount): boolean {
+  return one.count === other.count
 }
 
 type Entries<Value> = Iterable<readonly [string, Value]>

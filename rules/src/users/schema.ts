@@ -3,7 +3,7 @@ import { GameEdition } from '../editions/index.ts'
 import { PlayerFaction } from '../factions/index.ts'
 import { GameMode } from '../modes/index.ts'
 import { SkillLevel } from '../skills/index.ts'
-import { TradersLL } from '../traders/index.ts'
+import { TradersLL, TradersRep } from '../traders/index.ts'
 
 export const MIN_LEVEL = 1
 export const MAX_LEVEL = 79 // the game's experience table ends here
@@ -12,6 +12,7 @@ const MOST_QUESTS = 2_000 // the game has 542
 /** Own prices of each kind, favourites and counts an account may have; the game has 5,312 items. */
 export const MOST_ITEMS = 10_000
 const MOST_MODULES = 500 // the hideout has 68 levels
+const MOST_OBJECTIVES = 5_000 // the game has 1,529
 const HIGHEST_PRICE_RUB = 1_000_000_000
 
 export const Uid = z.string().min(1).max(64)
@@ -53,13 +54,23 @@ export const ItemFound = z.object({
 })
 export type ItemFound = z.infer<typeof ItemFound>
 
+/** How far one objective of a quest is, by the id of the objective; done when it has reached its count. */
+export const ObjectiveCount = z.object({ uid: Uid, count: z.int().min(0).max(1_000_000) })
+export type ObjectiveCount = z.infer<typeof ObjectiveCount>
+
 /** What one character has done. */
 export const Progress = z.object({
   questsDone: z.array(Uid).max(MOST_QUESTS),
+  /** Taken from their traders and under way. */
+  questsStarted: z.array(Uid).max(MOST_QUESTS),
+  questsFailed: z.array(Uid).max(MOST_QUESTS),
   questsHidden: z.array(Uid).max(MOST_QUESTS),
+  objectives: z.array(ObjectiveCount).max(MOST_OBJECTIVES),
   itemsFound: z.array(ItemFound).max(MOST_ITEMS),
   /** Hideout levels that stand, by the uid of the level. */
   modulesBuilt: z.array(Uid).max(MOST_MODULES),
+  /** Hideout levels whose needs the player follows. */
+  modulesTracked: z.array(Uid).max(MOST_MODULES),
 })
 export type Progress = z.infer<typeof Progress>
 
@@ -67,6 +78,7 @@ export type Progress = z.infer<typeof Progress>
 export const CharacterState = Progress.extend({
   gameEdition: GameEdition,
   tradersLL: TradersLL,
+  tradersRep: TradersRep,
   isSolarPowerBuilt: z.boolean(),
   isIC3Built: z.boolean(),
   skill_Crafting: SkillLevel,

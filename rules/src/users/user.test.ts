@@ -24,9 +24,12 @@ const SPEC_FIELDS =
   hideoutUseHistorical hideoutSellToFleaOnlyMode hideoutUseSellToFlea hideoutUseSellToTraders
   hideoutUseSellToHistorical`.split(/\s+/)
 
+/** What the tracker keeps beyond them, so that it agrees with the game (decision 028). */
+const TRACKER_FIELDS = ['questsStarted', 'questsFailed', 'objectives', 'modulesTracked', 'tradersRep']
+
 describe('User', () => {
-  it('has the fields of the spec, no more and no fewer', () => {
-    expect(Object.keys(User.shape).toSorted()).toEqual(SPEC_FIELDS.toSorted())
+  it('has the fields of the spec and those of the tracker, no more and no fewer', () => {
+    expect(Object.keys(User.shape).toSorted()).toEqual([...SPEC_FIELDS, ...TRACKER_FIELDS].toSorted())
   })
 
   it('begins as the spec says', () => {
@@ -42,6 +45,9 @@ describe('User', () => {
     ['gameMode', 'SEASON'],
     ['fraction', 'Any'],
     ['tradersLL', { Prapor: 5 }],
+    ['tradersRep', { Fence: 1e9 }],
+    ['tradersRep', { Nobody: 1 }],
+    ['objectives', [{ uid: 'o', count: -1 }]],
     ['skill_Crafting', 52],
     ['userPricesMap', { salewa: -1 }],
     ['userPricesMap', { salewa: 1e12 }],

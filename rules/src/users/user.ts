@@ -50,15 +50,20 @@ export function freshCharacter({ uid, fraction, gameMode = DEFAULT_GAME_MODE }: 
   return { uid, fraction, level: MIN_LEVEL, charName: DEFAULT_CHAR_NAME, gameMode }
 }
 
-/** What a character has done when it begins: nothing. Traders left out of `tradersLL` stand at 1. */
+/** What a character has done when it begins: nothing. Traders left out of `tradersLL` stand at 1, those left out of `tradersRep` at 0. */
 export function freshCharacterState(): CharacterState {
   return {
     questsDone: [],
+    questsStarted: [],
+    questsFailed: [],
     questsHidden: [],
+    objectives: [],
     itemsFound: [],
     modulesBuilt: [],
+    modulesTracked: [],
     gameEdition: DEFAULT_GAME_EDITION,
     tradersLL: {},
+    tradersRep: {},
     isSolarPowerBuilt: false,
     isIC3Built: false,
     skill_Crafting: 0,

@@ -20,14 +20,16 @@ import { playerUpdate, shownCharacter } from '../../playerUpdate.ts'
 const BODY_LIMIT_BYTES = 2_000 * 1024
 
 /** Solar power and the third Intelligence Center are levels of the hideout: without modules neither stands. */
-const HIDEOUT_FIELDS = ['modulesBuilt', 'isSolarPowerBuilt', 'isIC3Built'] as const
+const HIDEOUT_FIELDS = ['modulesBuilt', 'modulesTracked', 'isSolarPowerBuilt', 'isIC3Built'] as const
+
+const QUEST_FIELDS = ['questsDone', 'questsStarted', 'questsFailed', 'objectives'] as const
 
 /** What each reset concerns. Hidden quests are a choice of what to see, nothing that was done: they stay. */
 const RESET_FIELDS: Record<ResetScope, readonly (keyof CharacterState)[]> = {
-  quests: ['questsDone'],
+  quests: QUEST_FIELDS,
   items: ['itemsFound'],
   hideout: HIDEOUT_FIELDS,
-  all: ['questsDone', 'itemsFound', ...HIDEOUT_FIELDS],
+  all: [...QUEST_FIELDS, 'itemsFound', ...HIDEOUT_FIELDS],
 }
 
 type Asked = Parameters<typeof changeOwn>[0] & { request: { charUid?: string | undefined } }
