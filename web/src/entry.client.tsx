@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOfPage } from './api/loaders.ts'
+import { EarlyChanges } from './app/EarlyChanges.tsx'
 import { watchChunkFailures } from './app/watchChunkFailures.ts'
 import { messagesOfPage } from './i18n/MessagesScript.tsx'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
@@ -16,6 +17,7 @@ startTransition(() => {
     <StrictMode>
       <TextsProvider language={language} messages={messagesOfPage()}>
         <HydratedRouter />
+        <EarlyChanges />
       </TextsProvider>
     </StrictMode>,
   )

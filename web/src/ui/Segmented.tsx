@@ -13,11 +13,13 @@ type Props<Value extends string | number> = {
   hint?: string
   /** The label before the choices instead of above them. */
   aside?: boolean
+  /** Under which a form sends it without scripts. */
+  name?: string
 }
 
 /** One of a few, all in sight. The browser's own radio buttons: arrows move, and a form could read them. */
 export function Segmented<Value extends string | number>(props: Props<Value>) {
-  const { label, segments, value, onChange, disabled, hint, aside = false } = props
+  const { label, segments, value, onChange, disabled, hint, aside = false, name } = props
   const id = useId()
   return (
     <fieldset
@@ -39,7 +41,8 @@ export function Segmented<Value extends string | number>(props: Props<Value>) {
           >
             <input
               type="radio"
-              name={id}
+              name={name ?? id}
+              value={segment.value}
               checked={segment.value === value}
               disabled={segment.disabled}
               onChange={() => onChange(segment.value)}

@@ -20,6 +20,8 @@ type Props<Value extends string> = {
   disabled?: boolean
   /** Names it where no Field does. */
   label?: string
+  /** Under which a form sends it without scripts. */
+  name?: string
   className?: string
 }
 
@@ -28,7 +30,7 @@ type Props<Value extends string> = {
  * headless one costs 41 kB compressed. Browsers that let us style the list show it in our look.
  */
 export function Select<Value extends string>(props: Props<Value>) {
-  const { options, value, onChange, disabled, label, className } = props
+  const { options, value, onChange, disabled, label, name, className } = props
   const icon = options.find((option) => option.value === value)?.icon
   return (
     <div className={classes('relative flex min-w-0 items-center', className)}>
@@ -36,6 +38,7 @@ export function Select<Value extends string>(props: Props<Value>) {
       <select
         {...useFieldAttributes()}
         aria-label={label}
+        name={name}
         value={value}
         disabled={disabled}
         // Safe: the options are its only values.

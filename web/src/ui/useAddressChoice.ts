@@ -16,16 +16,23 @@ export function useAddressChoice() {
   const { key } = useLocation()
   const [draft, setDraft] = useState<AddressChange>({})
   const unwritten = useRef<AddressChange>({})
+  /** Written, and not in the address yet: what is chosen meanwhile must not overwrite it. */
+  const written = useRef<AddressChange>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => setDraft(unwritten.current), [key])
+  useEffect(() => {
+    written.current = {}
+    setDraft(unwritten.current)
+  }, [key])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const write = (change: AddressChange, replace: boolean) => {
     clearTimeout(timer.current)
     const whole = { ...unwritten.current, ...change }
     unwritten.current = {}
+    const all = { ...written.current, ...whole }
+    written.current = all
     setDraft((before) => ({ ...before, ...whole }))
-    setAddress((now) => changed(now, whole), { replace, preventScrollReset: true })
+    setAddress((now) => changed(now, all), { replace, preventScrollReset: true })
   }
   // What is written later goes into the address as it is then.
   const latest = useRef(write)

@@ -5,7 +5,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
 import { SortAgain } from '../../ui/items/ListNotes.tsx'
 import { useListKeys } from '../../ui/items/useListKeys.ts'
-import { useTypedEarly } from '../../ui/items/useTypedEarly.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CsvButton } from '../../ui/trade/CsvButton.tsx'
@@ -24,7 +23,6 @@ export function Barters({ first }: { first: FirstBarters }) {
   const { choice, choose, answer, isFailed, isWaiting, found, view } = page
   const { rows, total, names } = found
   const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
-  useTypedEarly(list, page.typed)
   const opened = rows.find(({ barter }) => barter.uid === choice.open)
   const csv = () =>
     barterCsv(rows, names, {

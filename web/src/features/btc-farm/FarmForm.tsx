@@ -3,6 +3,7 @@ import { MAX_SKILL } from '@raidkit/rules/skills'
 import { useText } from '../../i18n/useText.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { OtherParams } from '../../ui/OtherParams.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { FarmPrices } from './FarmPrices.tsx'
@@ -12,10 +13,13 @@ import { OwnHideout } from './OwnHideout.tsx'
 /** An emptied field is not a field left alone: a space keeps it empty in the address. */
 const orEmptied = (text: string) => text || ' '
 
+/** What the fields are called in the address, where a form sends them too that is sent before the scripts have come. */
+const FIELDS = 'level cards skill solar fuel fuelPrice trader coinPrice cardPrice building'.split(' ')
+
 /** Everything that the farm depends on. */
 export function FarmForm(props: FormProps) {
   const t = useText()
-  const { farm, choice, faults, choose, type } = props
+  const { farm, choice, choose } = props
   const toLevel = (level: FarmLevel) => {
     // Cards that no longer fit go out; a full farm stays full.
     const isFull = Number(choice.cards) >= Math.min(farmSlots(choice.level), farmSlots(level))
@@ -23,13 +27,16 @@ export function FarmForm(props: FormProps) {
   }
   return (
     <form
+      method="get"
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
       onSubmit={(event) => event.preventDefault()}
     >
+      <OtherParams own={FIELDS} />
       <h2 className="sr-only">{t('btcFarm.yours')}</h2>
       <OwnHideout farm={farm} choose={choose} />
       <Segmented
         label={t('btcFarm.level')}
+        name="level"
         segments={FARM_LEVELS.map((value) => ({
           value,
           label: t('btcFarm.levelCards', { level: value, cards: farmSlots(value) }),
@@ -38,22 +45,12 @@ export function FarmForm(props: FormProps) {
         onChange={toLevel}
       />
       <CardField {...props} />
-      <Field
-        label={t('btcFarm.skill')}
-        hint={t('btcFarm.skillHint', { most: MAX_SKILL })}
-        {...(faults.skill && { error: t('btcFarm.badSkill', { most: MAX_SKILL }) })}
-      >
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          value={choice.skill}
-          onChange={({ target }) => type({ skill: orEmptied(target.value) })}
-        />
-      </Field>
+      <SkillField {...props} />
       <Switch
         label={t('btcFarm.solar')}
         hint={t('btcFarm.solarHint')}
+        name="solar"
+        value="1"
         checked={choice.solar}
         onChange={(solar) => choose({ solar: solar ? '1' : '' })}
       />
@@ -61,10 +58,32 @@ export function FarmForm(props: FormProps) {
       <Switch
         label={t('btcFarm.building')}
         hint={t('btcFarm.buildingHint')}
+        name="building"
+        value="1"
         checked={choice.building}
         onChange={(building) => choose({ building: building ? '1' : '' })}
       />
     </form>
+  )
+}
+
+function SkillField({ choice, faults, type }: FormProps) {
+  const t = useText()
+  return (
+    <Field
+      label={t('btcFarm.skill')}
+      hint={t('btcFarm.skillHint', { most: MAX_SKILL })}
+      {...(faults.skill && { error: t('btcFarm.badSkill', { most: MAX_SKILL }) })}
+    >
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        name="skill"
+        maxLength={9}
+        value={choice.skill}
+        onChange={({ target }) => type({ skill: orEmptied(target.value) })}
+      />
+    </Field>
   )
 }
 
@@ -79,6 +98,7 @@ function CardField({ choice, faults, choose, type }: FormProps) {
         <Input
           inputMode="numeric"
           autoComplete="off"
+          name="cards"
           maxLength={9}
           value={choice.cards}
           onChange={({ target }) => type({ cards: orEmptied(target.value) })}

@@ -23,6 +23,7 @@ export function FarmPrices({ farm, choice, faults, choose, type }: FormProps) {
       {fuel !== 'none' && (
         <OwnPrice
           label={t('btcFarm.tankPrice')}
+          name="fuelPrice"
           item={tank}
           text={choice.fuelPrice}
           fault={faults.fuelPrice}
@@ -32,12 +33,14 @@ export function FarmPrices({ farm, choice, faults, choose, type }: FormProps) {
       <PayerSelect farm={farm} choice={choice} choose={choose} />
       <OwnPrice
         label={t('btcFarm.coinPrice')}
+        name="coinPrice"
         text={choice.coinPrice}
         fault={faults.coinPrice}
         onText={(coinPrice) => type({ coinPrice })}
       />
       <OwnPrice
         label={t('btcFarm.cardPrice')}
+        name="cardPrice"
         item={farm.items[farm.cardUid]}
         text={choice.cardPrice}
         fault={faults.cardPrice}
@@ -63,6 +66,7 @@ function FuelSelect({ farm, choice, choose }: Chosen) {
     <Field label={t('btcFarm.fuel')} hint={t('btcFarm.fuelHint', units)}>
       <Select
         options={[...options, { value: 'none' as const, label: t('btcFarm.noFuel') }]}
+        name="fuel"
         value={chosen}
         onChange={(fuel) => choose({ fuel, fuelPrice: '' })}
       />
@@ -92,6 +96,7 @@ function PayerSelect({ farm, choice, choose }: Chosen) {
     <Field label={t('btcFarm.trader')} {...(isOwn && { hint: t('btcFarm.ownCounts') })}>
       <Select
         options={options}
+        name="trader"
         value={chosen.id}
         disabled={isOwn}
         onChange={(trader) => choose({ trader: trader === payers[0]?.id ? '' : trader })}
@@ -102,6 +107,7 @@ function PayerSelect({ farm, choice, choose }: Chosen) {
 
 type OwnProps = {
   label: string
+  name: string
   /** What is bought; its price today stands in the empty field. */
   item?: RelatedItem | undefined
   text: string
@@ -109,7 +115,7 @@ type OwnProps = {
   onText: (text: string) => void
 }
 
-function OwnPrice({ label, item, text, fault, onText }: OwnProps) {
+function OwnPrice({ label, name, item, text, fault, onText }: OwnProps) {
   const t = useText()
   const language = useLanguage()
   const today = item?.price
@@ -121,6 +127,7 @@ function OwnPrice({ label, item, text, fault, onText }: OwnProps) {
   return (
     <Field label={label} {...(hint && { hint })} {...(fault && { error: t(`btcFarm.badPrice.${fault}`) })}>
       <Input
+        name={name}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}

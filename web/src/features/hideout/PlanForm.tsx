@@ -1,10 +1,14 @@
 import { useText } from '../../i18n/useText.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { OtherParams } from '../../ui/OtherParams.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import type { HideoutChoice } from './hideoutChoice.ts'
 import type { Plan } from './usePlan.ts'
+
+/** What the fields are called in the address, where a form sends them too that is sent before the scripts have come. */
+const FIELDS = ['hours', 'budget', 'own'] as const
 
 type Props = {
   choice: HideoutChoice
@@ -19,12 +23,18 @@ export function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: Pr
   const t = useText()
   const { hours, budgetFault } = typed
   return (
-    <form className="grid items-start gap-4 sm:grid-cols-3" onSubmit={(event) => event.preventDefault()}>
+    <form
+      method="get"
+      className="grid items-start gap-4 sm:grid-cols-3"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <OtherParams own={FIELDS} />
       <Field
         label={t('hideout.plan.hours')}
         {...(hours === undefined && { error: t('hideout.plan.badHours') })}
       >
         <Input
+          name="hours"
           inputMode="decimal"
           autoComplete="off"
           maxLength={7}
@@ -39,6 +49,7 @@ export function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: Pr
         {...(budgetFault && { error: t(`hideout.plan.badBudget.${budgetFault}`) })}
       >
         <Input
+          name="budget"
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
@@ -49,6 +60,8 @@ export function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: Pr
       <Switch
         label={t('hideout.plan.own')}
         hint={t(hasOwned ? 'hideout.plan.ownHint' : 'hideout.plan.ownNobody')}
+        name="own"
+        value="1"
         checked={choice.own}
         disabled={!hasOwned}
         onChange={(own) => choose({ own: own ? '1' : '' })}

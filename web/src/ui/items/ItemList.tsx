@@ -17,7 +17,6 @@ import { useKeptColumns } from './useKeptColumns.ts'
 import { useListChoice } from './useListChoice.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useRowView } from './useRowView.ts'
-import { useTypedEarly } from './useTypedEarly.ts'
 
 type Props = {
   /** The first rows for the address, as the server found them. */
@@ -40,7 +39,6 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
     const item = items[row]
     if (item) toggle(item.uid)
   })
-  useTypedEarly(list, typed)
   const tagNames = useMemo(() => new Map(tags.map(({ tag, name }) => [tag, name])), [tags])
   const view = useRowView({ choice, tagNames, prices: market.prices ?? first.prices, nowMs: data.nowMs })
   const before = useChanged(market.prices)

@@ -53,7 +53,7 @@ function rowOf(target: EventTarget): number | undefined {
   return row ? Number(row.dataset['row']) : undefined
 }
 
-export function searchField(list: HTMLElement | null) {
+function searchField(list: HTMLElement | null) {
   return list?.querySelector<HTMLInputElement>('input[type=search]')
 }
 

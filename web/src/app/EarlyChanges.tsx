@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { earlyChanges, told, type EarlyChange } from './earlyChanges.ts'
+
+/**
+ * What the reader typed, ticked or chose before the scripts had come counts as if he did it now: the first render would
+ * set every field back. Stands after everything that has fields.
+ */
+export function EarlyChanges() {
+  const changes = useRef<readonly EarlyChange[]>([])
+  // As soon as React has taken over: whatever draws again after that sets fields back.
+  useLayoutEffect(() => {
+    changes.current = earlyChanges(document)
+  }, [])
+  useEffect(() => {
+    const waiting = changes.current
+    changes.current = []
+    void tellInTurn(waiting)
+  }, [])
+  return null
+}
+
+/** One after the other, so that each finds what the one before has changed. */
+async function tellInTurn(changes: readonly EarlyChange[]): Promise<void> {
+  for (const change of changes) {
+    told(change)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
