@@ -19,7 +19,7 @@ export const SaleLine = /* @__PURE__ */ (() =>
       ...{ rub: z.number(), priceRub: z.number(), feeRub: z.number() },
     }),
     z.object({
-      ...{ type: z.literal('sellToTrader'), trader: z.string() },
+      ...{ type: z.enum(['sellToTrader', 'buildSellToTrader']), trader: z.string() },
       ...{ rub: z.number(), priceRub: z.number(), feeRub: z.literal(0) },
     }),
   ]))()

@@ -62,6 +62,8 @@ describe('craftRow', () => {
   it('says what has no price, and that nobody buys it', () => {
     const unknown = craftRow(craft, { ...view, costOf: (uid) => (uid === 'tape' ? 5 : undefined) })
     expect(unknown.outcome).toEqual({ state: 'unpriced', itemUids: ['wires'] })
+    const dark = craftRow(craft, { ...view, fuelRubPerHour: undefined, tankUid: 'tank' })
+    expect(dark.outcome).toEqual({ state: 'unpriced', itemUids: ['tank'] })
     expect(craftRow(craft, { ...view, saleOf: () => undefined }).outcome).toEqual({ state: 'unsold' })
   })
 

@@ -21,8 +21,10 @@ export type CraftView = {
   costOf: (itemUid: string) => number | undefined
   saleOf: (itemUid: string, count: number) => Sale | undefined
   skillCrafting: number
-  /** 0 where fuel is not counted. */
-  fuelRubPerHour: number
+  /** 0 where fuel is not counted; undefined: it is, but the tank has no price. */
+  fuelRubPerHour: number | undefined
+  /** The tank that is counted, if any. */
+  tankUid?: string | undefined
   /** Undefined: everything counts as reached. */
   progress: CraftProgress | undefined
 }
@@ -52,11 +54,14 @@ export function craftRow(craft: Craft, view: CraftView): CraftRow {
 
 function outcomeOf({ takes, gives }: Craft, sec: number, view: CraftView): CraftOutcome {
   const cost = stackCost(takes, view.costOf)
-  if (cost.state === 'unpriced') return cost
+  const { fuelRubPerHour, tankUid } = view
+  const tank = fuelRubPerHour === undefined && tankUid !== undefined ? [tankUid] : []
+  if (cost.state === 'unpriced') return { state: 'unpriced', itemUids: [...cost.itemUids, ...tank] }
+  if (fuelRubPerHour === undefined) return { state: 'unpriced', itemUids: tank }
   const sale = view.saleOf(gives.itemUid, gives.count)
   if (!sale) return { state: 'unsold' }
   const hours = sec / HOUR_SEC
-  const fuelRub = Math.round(view.fuelRubPerHour * hours)
+  const fuelRub = Math.round(fuelRubPerHour * hours)
   const profitRub = sale.rub - cost.rub - fuelRub
   const perHour = (rub: number) => (hours > 0 ? Math.round(rub / hours) : rub)
   return {

@@ -12,8 +12,8 @@ export type RecipeView = {
   progress: (TradeProgress & CraftProgress) | undefined
   tagRubPerLevel: BarterView['tagRubPerLevel']
   skillCrafting: number
-  /** 0 where fuel is not counted. */
-  fuelRubPerHour: number
+  /** 0 where fuel is not counted; undefined: it is, but has no price, and so has nothing that is made with it. */
+  fuelRubPerHour: number | undefined
 }
 
 /** The barters and crafts that the player may use to get ingredients, ready for the search of the cheapest way. */
@@ -30,7 +30,7 @@ export function tradeRecipes(
   }
   return [
     ...open.barters.map((barter) => barterRecipe(barter, view)),
-    ...open.crafts.map((craft) => craftRecipe(craft, view)),
+    ...open.crafts.flatMap((craft) => craftRecipe(craft, view)),
   ]
 }
 
@@ -50,6 +50,7 @@ function barterRecipe(barter: Barter, { tagRubPerLevel }: RecipeView): Recipe {
 function craftRecipe(
   { uid, takes, gives, sec }: Craft,
   { skillCrafting, fuelRubPerHour }: RecipeView,
-): Recipe {
-  return { uid, takes, gives, extraRub: (fuelRubPerHour * craftSec(sec, skillCrafting)) / HOUR_SEC }
+): Recipe[] {
+  if (fuelRubPerHour === undefined) return []
+  return [{ uid, takes, gives, extraRub: (fuelRubPerHour * craftSec(sec, skillCrafting)) / HOUR_SEC }]
 }

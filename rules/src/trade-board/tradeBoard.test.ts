@@ -91,10 +91,38 @@ describe('tradeBoard', () => {
     else expect(cost).toBeCloseTo(rub, 6)
   })
 
+  it('takes an assembled weapon for what a trader pays for it with its parts', () => {
+    const paid = { ...tables, payments: [['gun', 0, 20_000] as const, ['relic', 0, 500] as const] }
+    const alone = { ...input, tables: paid, fleaOf: () => undefined }
+    const { saleOf, directOf } = tradeBoard({ ...alone, player: { ...player, hideoutUseBarters: false } })
+    expect(saleOf('gun', 1)).toMatchObject({ type: 'buildSellToTrader', trader: 'Prapor', rub: 20_000 })
+    expect(directOf('gun')?.type).toBe('buildSellToTrader')
+    expect(saleOf('relic', 1)).toMatchObject({ type: 'sellToTrader', rub: 500 })
+  })
+
   it('counts the fuel that the player counts', () => {
     // domain reference 6: metal at 191,520 is 218,333 a day
-    expect(board({ hideoutUseFuel: 'metal' }).fuelRubPerHour * 24).toBeCloseTo(218_333, -1)
-    expect(board({ hideoutUseFuel: 'expeditionary' }).fuelRubPerHour).toBe(0)
+    expect((board({ hideoutUseFuel: 'metal' }).fuelRubPerHour ?? 0) * 24).toBeCloseTo(218_333, -1)
+    expect(board({ hideoutUseFuel: '' }).fuelRubPerHour).toBe(0)
+  })
+
+  it('says that fuel has no price rather than counting it as nothing', () => {
+    // Nobody sells the expeditionary tank and nobody pays for one.
+    const { fuelRubPerHour, crafts, costOf } = board({ hideoutUseFuel: 'expeditionary' })
+    expect(fuelRubPerHour).toBeUndefined()
+    for (const { outcome } of crafts) expect(outcome).toEqual({ state: 'unpriced', itemUids: ['can'] })
+    // Rounds are bought: what making them costs nobody knows.
+    expect(costOf('ammo')).toBe(400)
+  })
+
+  it('counts a tank that cannot be bought at what it would bring', () => {
+    const noFlea = { fleaOf: (uid: string) => (uid === 'tank' ? undefined : input.fleaOf(uid)) }
+    const paid = { ...tables, payments: [['tank', 0, 10_000] as const] }
+    const { fuelRubPerHour } = tradeBoard({
+      ...{ ...input, ...noFlea, tables: paid },
+      player: { ...player, hideoutUseFuel: 'metal' },
+    })
+    expect(fuelRubPerHour).toBeCloseTo((4.75 * 10_000) / 100, 6)
   })
 
   it('locks what is not reached, and shows its figures all the same', () => {

@@ -11,11 +11,11 @@ import { craftRow, type Craft, type CraftRow } from '../crafts/index.ts'
 import { fuelRubPerHour } from '../fuel/index.ts'
 import { tradeRecipes, type RecipeView } from '../recipes/index.ts'
 import {
+  bestPayment,
   buySource,
   saleOf,
   type BuySource,
   type Sale,
-  type TradedItem,
   type TradeProgress,
   type TradeView,
 } from '../trade/index.ts'
@@ -26,7 +26,10 @@ import type { BoardInput } from './schema.ts'
 import { tradedItems } from './tradedItems.ts'
 
 /** Where one piece comes from when nothing is made: bought, money itself, or counted at what it would have brought. */
-export type DirectSource = BuySource | { type: 'money' | 'sellToTrader'; rub: number; trader?: string }
+export type DirectSource =
+  | BuySource
+  | { type: 'money'; rub: number }
+  | { type: 'sellToTrader' | 'buildSellToTrader'; rub: number; trader: string }
 
 /** Costs, sales and rows of everything, for one player at one moment. */
 export type TradeBoard = {
@@ -41,7 +44,8 @@ export type TradeBoard = {
   /** The barters for somebody who has so many pieces of each thing: those cost him no cash. */
   bartersWith: (ownedOf: (itemUid: string) => number) => readonly BarterRow[]
   crafts: readonly CraftRow[]
-  fuelRubPerHour: number
+  /** 0 where fuel is not counted; undefined: it is, but nobody knows what a tank costs. */
+  fuelRubPerHour: number | undefined
 }
 
 export function tradeBoard(input: BoardInput): TradeBoard {
@@ -50,12 +54,12 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   const progress = player.hideoutUseProgress ? playerProgress(tables, player) : undefined
   const view = viewOf(input, progress)
   const boughtOf = boughtSources(input, { item, view })
-  const fuelPerHour = fuelOf(input, boughtOf)
+  const fuelPerHour = fuelOf(input, (uid) => (boughtOf(uid) ?? bestPayment(item(uid)))?.rub)
   const { crafts, graph } = boardGraph(input, { progress, fuelRubPerHour: fuelPerHour })
   const isOpen = reachable(graph, (uid) => boughtOf(uid) !== undefined)
   // What nobody sells and nothing makes costs what it would have brought: the honest figure (domain reference 4).
   const directOf = (uid: string): DirectSource | undefined =>
-    boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : keptInstead(item(uid)))
+    boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : bestPayment(item(uid)))
   const rubOf = (uid: string) => directOf(uid)?.rub ?? Number.POSITIVE_INFINITY
   const found = cheapestCosts(graph, rubOf)
   const costOf = (uid: string) => {
@@ -75,7 +79,9 @@ export function tradeBoard(input: BoardInput): TradeBoard {
     return tables.barters.map((one) => barterRow(one, barterView))
   }
   const craftRows = () => {
-    const craftView = { ...shared, skillCrafting: player.skill_Crafting, fuelRubPerHour: fuelPerHour }
+    const tankUid = player.hideoutUseFuel === '' ? undefined : tables.fuel[player.hideoutUseFuel]
+    const fuel = { fuelRubPerHour: fuelPerHour, tankUid }
+    const craftView = { ...shared, ...fuel, skillCrafting: player.skill_Crafting }
     return crafts.map((one) => craftRow(one, craftView))
   }
   // Each page shows one kind of rows.
@@ -94,7 +100,7 @@ export function tradeBoard(input: BoardInput): TradeBoard {
 
 const graphs = remembering<{ crafts: readonly Craft[]; graph: CostGraph }>()
 
-type Reached = { progress: RecipeView['progress']; fuelRubPerHour: number }
+type Reached = Pick<RecipeView, 'progress' | 'fuelRubPerHour'>
 
 /** The ways to make things, which prices do not change. */
 function boardGraph({ tables, player }: BoardInput, { progress, fuelRubPerHour }: Reached) {
@@ -144,15 +150,11 @@ function boughtSources({ tables }: BoardInput, { item, view }: Direct): TradeBoa
   }
 }
 
-function keptInstead({ payments }: TradedItem): DirectSource | undefined {
-  const [best] = payments.toSorted((one, other) => other.rub - one.rub)
-  return best && { type: 'sellToTrader', ...best }
-}
-
-function fuelOf({ tables, player, fuelBase }: BoardInput, boughtOf: TradeBoard['directOf']): number {
+function fuelOf({ tables, player, fuelBase }: BoardInput, rubOf: TradeBoard['costOf']): number | undefined {
   const fuel = player.hideoutUseFuel
-  const tankRub = fuel === '' ? undefined : boughtOf(tables.fuel[fuel])?.rub
-  if (fuel === '' || tankRub === undefined) return 0
+  if (fuel === '') return 0
+  const tankRub = rubOf(tables.fuel[fuel])
+  if (tankRub === undefined) return undefined
   const { skill_HideoutManagement: hideoutManagement, isSolarPowerBuilt } = player
   return fuelRubPerHour(fuel, tankRub, { fuelBase, hideoutManagement, isSolarPowerBuilt })
 }

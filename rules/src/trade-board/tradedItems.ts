@@ -36,6 +36,7 @@ function newItems(input: BoardInput): Traded {
       bannedFromFlea: item ? isBannedFromFlea(item, tables.mode) : true,
       fleaLevel: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
       ...{ offers: offered.get(uid) ?? [], payments: payments.get(uid) ?? [] },
+      isBuild: Object.hasOwn(tables.builds, uid),
     }
     known.set(uid, made)
     return made

@@ -5,7 +5,9 @@ import type { TradedItem, TradeView } from './schema.ts'
 /** Where things are sold; `rub` is kept of all pieces, fee paid. */
 export type Sale =
   | { type: 'flea' | 'historical' | 'user'; rub: number; priceRub: number; feeRub: number }
-  | { type: 'sellToTrader'; rub: number; priceRub: number; feeRub: 0; trader: string }
+  | { type: TraderSaleType; rub: number; priceRub: number; feeRub: 0; trader: string }
+
+type TraderSaleType = 'sellToTrader' | 'buildSellToTrader'
 
 /**
  * The best way to turn pieces of an item into money under the player's settings. In the mode of the flea market alone
@@ -40,9 +42,15 @@ function listed({ basePrice }: TradedItem, { type, priceRub, count }: Listing, v
   return { type, priceRub, feeRub, rub: priceRub * count - feeRub }
 }
 
-function traderSale({ payments }: TradedItem, count: number, { flags }: TradeView): Sale | undefined {
-  const [best] = payments.toSorted((one, other) => other.rub - one.rub)
+function traderSale(item: TradedItem, count: number, { flags }: TradeView): Sale | undefined {
+  const best = bestPayment(item)
   if (!flags.hideoutUseSellToTraders || !best) return undefined
-  const { trader, rub } = best
-  return { type: 'sellToTrader', rub: rub * count, priceRub: rub, feeRub: 0, trader }
+  return { ...best, priceRub: best.rub, rub: best.rub * count, feeRub: 0 }
+}
+
+/** The trader who pays most for a piece, and as what he takes it. */
+export function bestPayment({ payments, isBuild }: TradedItem) {
+  const [best] = payments.toSorted((one, other) => other.rub - one.rub)
+  const type: TraderSaleType = isBuild ? 'buildSellToTrader' : 'sellToTrader'
+  return best && { type, ...best }
 }

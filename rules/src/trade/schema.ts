@@ -26,6 +26,8 @@ export type TradedItem = {
   flea: Pick<ItemPrice, 'price' | 'avg24h' | 'avg7d' | 'observedAtMs'> | undefined
   offers: readonly TraderOffer[]
   payments: readonly TraderPayment[]
+  /** A weapon with its parts: a trader pays for each part that he takes (domain reference 2.1). */
+  isBuild?: boolean | undefined
 }
 
 /** How far the player has come; only counted when he wants that (`hideoutUseProgress`). */

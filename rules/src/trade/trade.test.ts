@@ -86,6 +86,12 @@ describe('saleOf', () => {
     ['both switched off', {}, off('hideoutUseSellToFlea', 'hideoutUseSellToTraders'), undefined],
     ['a price of the past', past, {}, { type: 'historical' }],
     ['the past switched off', past, off('hideoutUseSellToHistorical'), { type: 'sellToTrader' }],
+    [
+      'a weapon goes with its parts',
+      { bannedFromFlea: true, isBuild: true },
+      {},
+      { type: 'buildSellToTrader' },
+    ],
     ['nobody buys it', { flea: undefined, payments: [] }, {}, undefined],
     ['below the level', {}, { progress: { ...player, level: 3 } }, { type: 'sellToTrader' }],
   ])('%s', (_, change, settings, expected) => {

@@ -53,7 +53,7 @@ function Figure({ column, outcome, names }: { column: FigureColumn; outcome: Kno
         <>
           <Price rub={sale.rub} className="font-medium" />
           <span className="block truncate text-muted">
-            {sale.type === 'sellToTrader' ? names.traderName(sale.trader) : t(`barters.sold.${sale.type}`)}
+            {'trader' in sale ? names.traderName(sale.trader) : t(`barters.sold.${sale.type}`)}
           </span>
         </>
       )

@@ -2,6 +2,7 @@ import { missingTakes, type BarterRow } from '@raidkit/rules/barters'
 import { moneyText, numberText } from '@raidkit/rules/display'
 import { itemLink } from '@raidkit/rules/links'
 import type { Sale } from '@raidkit/rules/trade'
+import type { DirectSource } from '@raidkit/rules/trade-board'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
@@ -82,6 +83,11 @@ function isPriced({ source: { type } }: CostLine): boolean {
   return type !== 'tool' && type !== 'dogtag' && type !== 'money' && type !== 'own'
 }
 
+/** Can it be bought, or is it only counted at what it is worth? */
+function isForCash({ type }: DirectSource): boolean {
+  return type !== 'money' && type !== 'sellToTrader' && type !== 'buildSellToTrader'
+}
+
 function Result({ row: { barter, outcome }, answer, names, ownPrices }: DetailProps) {
   const t = useText()
   const language = useLanguage()
@@ -90,7 +96,7 @@ function Result({ row: { barter, outcome }, answer, names, ownPrices }: DetailPr
   const item = names.itemOf(itemUid)
   const known = outcome.state === 'known' ? outcome : undefined
   const direct = answer.board.directOf(itemUid)
-  const cash = direct && direct.type !== 'sellToTrader' && direct.type !== 'money' ? direct : undefined
+  const cash = direct && isForCash(direct) ? direct : undefined
   const pieces = (rub: number) =>
     count === 1 ? '' : `${numberText(count, language)} × ${moneyText(rub, language)}`
   return (
@@ -147,8 +153,10 @@ type SaleProps = {
 function SaleLines({ sale, names, pieces, count, children }: SaleProps) {
   const t = useText()
   const where =
-    sale.type === 'sellToTrader'
-      ? t('barters.toTrader', { trader: names.traderName(sale.trader) })
+    'trader' in sale
+      ? t(sale.type === 'sellToTrader' ? 'barters.toTrader' : 'barters.partsToTrader', {
+          trader: names.traderName(sale.trader),
+        })
       : t(`barters.sold.${sale.type}`)
   return (
     <>

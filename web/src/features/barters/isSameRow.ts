@@ -23,5 +23,5 @@ function uidsOf(outcome: BarterOutcome): string {
 
 function soldAs({ sale }: Extract<BarterOutcome, { state: 'known' }>): string {
   if (!sale) return ''
-  return `${sale.type} ${sale.rub} ${sale.type === 'sellToTrader' ? sale.trader : ''}`
+  return `${sale.type} ${sale.rub} ${'trader' in sale ? sale.trader : ''}`
 }

@@ -52,7 +52,7 @@ function Figure({ column, outcome, names }: FigureProps<'known'>) {
         <>
           <Price rub={sale.rub} className="font-medium" />
           <span className="block truncate text-muted">
-            {sale.type === 'sellToTrader' ? names.traderName(sale.trader) : t(`crafts.sold.${sale.type}`)}
+            {'trader' in sale ? names.traderName(sale.trader) : t(`crafts.sold.${sale.type}`)}
           </span>
         </>
       )

@@ -18,17 +18,18 @@ type Props = { answer: TradeAnswer; stations: readonly StationCrafts[]; names: C
 export function HideoutSums({ answer, stations, names }: Props) {
   const t = useText()
   const language = useLanguage()
-  const perHour = hideoutRubPerHour(stations, answer.board.fuelRubPerHour)
+  const { fuelRubPerHour: burnt } = answer.board
+  const perHour = burnt === undefined ? undefined : hideoutRubPerHour(stations, burnt)
   return (
     <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
       <div className="bg-surface p-4">
         <dt className="text-sm text-muted">{t('hideout.sum')}</dt>
         <dd>
-          <Price rub={Math.round(perHour * HOURS)} signed className="text-xl font-semibold" />{' '}
+          <Price rub={perHour && Math.round(perHour * HOURS)} signed className="text-xl font-semibold" />{' '}
           <span className="text-muted">{t('hideout.aDay')}</span>
         </dd>
         <dd className="text-sm text-muted">
-          {t('hideout.sumHow', { price: moneyText(Math.round(perHour), language) })}
+          {t('hideout.sumHow', { price: moneyText(perHour && Math.round(perHour), language) })}
         </dd>
       </div>
       <div className="bg-surface p-4">

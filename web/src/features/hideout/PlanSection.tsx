@@ -33,7 +33,8 @@ export function PlanSection({ choice, answer, isFailed, names, choose, type }: P
   const made = useMemo(() => madeBy(rows ?? []), [rows])
   const { hours } = typed
   const isWaiting = !answer && !isFailed
-  const fuelRub = (answer?.board.fuelRubPerHour ?? 0) * (hours ?? 0)
+  const fuelRubPerHour = answer?.board.fuelRubPerHour
+  const fuelRub = fuelRubPerHour === undefined ? undefined : fuelRubPerHour * (hours ?? 0)
   return (
     <section
       aria-labelledby="plan"

@@ -12,7 +12,8 @@ import type { MadeStack } from './madeBy.ts'
 type Props = {
   plan: CraftPlan
   hours: number
-  fuelRub: number
+  /** Undefined: fuel counts, but has no price. */
+  fuelRub: number | undefined
   names: CraftNames
   madeBy: (craftUid: string) => MadeStack | undefined
   /** The address of a craft in the list of all. */
@@ -134,13 +135,13 @@ export function PlanSum({ plan, hours, fuelRub }: Pick<Props, 'plan' | 'hours' |
           {t('hideout.plan.fuel', { hours: numberText(hours, language, { decimals: 2 }) })}
         </dt>
         <dd className="font-medium">
-          {fuelRub > 0 ? moneyText(Math.round(fuelRub), language) : t('hideout.plan.noFuel')}
+          {fuelRub === 0 ? t('hideout.plan.noFuel') : <Price rub={fuelRub && Math.round(fuelRub)} />}
         </dd>
       </div>
       <div>
         <dt className="text-sm text-muted">{t('hideout.plan.net')}</dt>
         <dd className="text-xl font-semibold">
-          <Price rub={Math.round(plan.gainRub - fuelRub)} signed />
+          <Price rub={fuelRub === undefined ? undefined : Math.round(plan.gainRub - fuelRub)} signed />
         </dd>
       </div>
     </dl>

@@ -86,7 +86,7 @@ function KnownSteps({ row, outcome, view: { names, prices } }: KnownProps) {
   const { gives } = row.craft
   const made = names.itemOf(gives.itemUid)
   const hours = numberText(row.sec / 3600, language, { decimals: 2 })
-  const where = sale.type === 'sellToTrader' ? names.traderName(sale.trader) : t(`crafts.sold.${sale.type}`)
+  const where = 'trader' in sale ? names.traderName(sale.trader) : t(`crafts.sold.${sale.type}`)
   return (
     <dl className="flex flex-col text-sm">
       <Step

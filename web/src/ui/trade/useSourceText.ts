@@ -21,7 +21,8 @@ export function useSourceText({ traderName, stationName }: TradeNames): (source:
       case 'none':
         return t(`trade.source.${source.type}`)
       case 'sellToTrader':
-        return t('trade.source.sellToTrader', { trader: traderName(source.trader ?? '') })
+      case 'buildSellToTrader':
+        return t(`trade.source.${source.type}`, { trader: traderName(source.trader) })
       case 'trader': {
         const { trader, loyaltyLevel: level, amount, currency } = source
         const words = { trader: traderName(trader), level, price: moneyText(amount, language, currency) }
