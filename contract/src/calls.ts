@@ -30,11 +30,13 @@ import type { Call } from './call.ts'
 import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
+import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
 import { getMap, listMaps } from './maps.ts'
 import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
+import { getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
 import { getSettings } from './settings.ts'
 import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from './signIn.ts'
@@ -80,12 +82,14 @@ export const CALLS: readonly Call[] = [
   getCache,
   getCatalogInfo,
   getGlobalSettings,
+  getHideout,
   getMailState,
   getMap,
   getMe,
   getPriceHistory,
   getPrices,
   getPriceStatus,
+  getQuestPools,
   getRedirect,
   getSettings,
   getTrade,
@@ -100,9 +104,11 @@ export const CALLS: readonly Call[] = [
   listBarters,
   listCorrections,
   listCrafts,
+  listFirstQuests,
   listItems,
   listLog,
   listMaps,
+  listQuestDetails,
   listRedirects,
   listTags,
   listTraders,

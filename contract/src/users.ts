@@ -40,6 +40,10 @@ export const updateMe = defineCall({
 
 const ProgressUpdate = z.strictObject(Progress.partial().shape)
 
+/** How a page came to what it saves: by hand, from a screenshot, the game's logs or another tracker's file. */
+export const PROGRESS_SOURCES = ['page', 'ocr', 'logs', 'import'] as const
+export type ProgressSource = (typeof PROGRESS_SOURCES)[number]
+
 /** Changes what the active character has done; `was` as above. Ids that the game does not have are refused. */
 export const updateProgress = defineCall({
   method: 'POST',
@@ -47,7 +51,11 @@ export const updateProgress = defineCall({
   access: 'user',
   feature: 'saveProgress',
   personal: true,
-  request: ProgressUpdate.extend({ was: ProgressUpdate.extend({ charUid: Uid.optional() }).optional() }),
+  request: ProgressUpdate.extend({
+    was: ProgressUpdate.extend({ charUid: Uid.optional() }).optional(),
+    /** Stands in the character's history. */
+    source: z.enum(PROGRESS_SOURCES).optional(),
+  }),
   reply: Progress.extend({ version: z.int() }),
 })
 

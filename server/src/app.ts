@@ -25,6 +25,7 @@ import { correctionRoutes } from './features/corrections/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { hideoutRoutes } from './features/hideout/routes.ts'
 import { ingestRoutes } from './features/ingest/routes.ts'
 import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
@@ -36,6 +37,7 @@ import { priceRoutes } from './features/prices/routes.ts'
 import { progressionRoutes } from './features/progression/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
 import { unlinkRoutes } from './features/providers/unlink.ts'
+import { questRoutes } from './features/quests/routes.ts'
 import { redirectRoutes } from './features/redirect/routes.ts'
 import { seatRoutes } from './features/seats/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
@@ -143,6 +145,8 @@ function answerCalls(door: Door, deps: Deps): void {
   priceRoutes(door, deps)
   tradeRoutes(door, deps)
   btcFarmRoutes(door, deps)
+  questRoutes(door, deps)
+  hideoutRoutes(door, deps)
   correctionRoutes(door, deps)
 }
 

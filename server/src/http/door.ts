@@ -29,7 +29,8 @@ type AnswerOptions = {
 /** Answers the contract's calls: over the wire, and in the same process for pages rendered here. */
 export type Door = {
   answer<C extends Call>(call: C, handler: Handler<C>, options?: AnswerOptions): void
-  answerPrepared<C extends VisitorCall>(call: C, handler: PreparedHandler<C>): void
+  /** `whole` answers the pages that are rendered here. */
+  answerPrepared<C extends VisitorCall>(call: C, handler: PreparedHandler<C>, whole?: Handler<C>): void
   /** For what is the same for everybody and often asked: kept in memory for a second, or until something is written. */
   answerShared<C extends VisitorCall>(call: C, handler: Handler<C>): void
   ask<C extends Call>(call: C, request: RequestOf<C>, visitor: Visitor): Promise<ReplyOf<C>>
@@ -76,7 +77,8 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
       }
       route(call, send, options)
     },
-    answerPrepared(call, handler) {
+    answerPrepared(call, handler, whole) {
+      if (whole) answered.set(nameOf(call), { call, handler: whole })
       route(call, (request, reply) =>
         sendHot({ hot, request, reply }, async () => ({
           prepared: await handler(await admit(call, { request, reply })),

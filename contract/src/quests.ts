@@ -1,0 +1,65 @@
+import { Language } from '@raidkit/rules/languages'
+import { GameMode } from '@raidkit/rules/modes'
+import { QuestDetail, QuestItemName, QuestLabels } from '@raidkit/rules/quest-details'
+import { Quest } from '@raidkit/rules/quests'
+import { Uid } from '@raidkit/rules/uid'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** What pages need of every quest beyond the payload of `getCache`. */
+export const QuestDetails = /* @__PURE__ */ (() =>
+  z.object({
+    /** In the order of that payload. */
+    quests: z.array(QuestDetail),
+    /** How many items each pool has; the fields of objectives that end in `Pool` are places in it. */
+    poolSizes: z.array(z.int()),
+    labels: QuestLabels,
+    questItems: z.record(Uid, QuestItemName),
+  }))()
+export type QuestDetails = z.infer<typeof QuestDetails>
+
+export const listQuestDetails = defineCall({
+  method: 'GET',
+  path: '/api/be/quests',
+  access: 'visitor',
+  request: z.object({ lang: Language.default('en') }),
+  reply: QuestDetails,
+})
+
+/** The items of each pool: asked for by whoever looks into one. */
+export const getQuestPools = defineCall({
+  method: 'GET',
+  path: '/api/be/quests/pools',
+  access: 'visitor',
+  request: z.object({}),
+  reply: z.object({ pools: z.array(z.array(Uid)) }),
+})
+
+/** One quest in a list, before anything else is here. */
+export const QuestLine = /* @__PURE__ */ (() =>
+  Quest.pick({
+    uid: true,
+    slug: true,
+    name: true,
+    trader: true,
+    reqLevel: true,
+    locations: true,
+    requiredForKappa: true,
+    requiredForLightkeeper: true,
+  }).extend({ objectives: z.int() }))()
+export type QuestLine = z.infer<typeof QuestLine>
+
+/** What a fresh character of the mode can take: the quests that a page shows before the browser takes over. */
+export const listFirstQuests = defineCall({
+  method: 'GET',
+  path: '/api/be/quests/first',
+  access: 'visitor',
+  request: z.object({ lang: Language.default('en'), mode: GameMode.default('PVP') }),
+  reply: z.object({
+    quests: z.array(QuestLine),
+    /** All quests of the mode. */
+    total: z.int(),
+    /** Names of the traders of these quests. */
+    traders: z.record(z.string(), z.string()),
+  }),
+})

@@ -1,0 +1,44 @@
+import { loadLabels } from '@raidkit/catalog/labels'
+import type { Catalog } from '@raidkit/catalog/load'
+import { getHideout, HideoutFacts } from '@raidkit/contract/hideout'
+import { EDITIONS, type EditionFacts } from '@raidkit/rules/editions'
+import type { Language } from '@raidkit/rules/languages'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { preparedOf } from '../../http/preparedOf.ts'
+
+/** The stations, made and compressed once per language and catalogue. */
+export function hideoutRoutes(door: Door, { catalog }: Deps): void {
+  const facts = preparedOf(catalog, hideoutFacts)
+  door.answerPrepared(
+    getHideout,
+    ({ request }) => facts.prepared(request.lang),
+    ({ request }) => facts.made(request.lang),
+  )
+}
+
+async function hideoutFacts({ stations }: Catalog, lang: Language): Promise<HideoutFacts> {
+  const labels = await loadLabels(lang)
+  const levels = stations.flatMap((station) => station.levels)
+  const named = (part: 'skills' | 'traders', codes: string[]) =>
+    Object.fromEntries(codes.map((code) => [code, labels.of(part, code) ?? code]))
+  return HideoutFacts.parse({
+    stations: stations.map((station) => ({
+      ...station,
+      name: labels.of('stations', station.slug) ?? station.name,
+    })),
+    skills: named(
+      'skills',
+      levels.flatMap(({ skills }) => skills.map(({ skill }) => skill)),
+    ),
+    traders: named(
+      'traders',
+      levels.flatMap(({ traders }) => traders.map(({ trader }) => trader)),
+    ),
+    editions: EDITIONS.map((edition) => ({ name: edition.name, stations: startingLevels(edition) })),
+  })
+}
+
+function startingLevels({ stashLevel, cultistCircleLevel }: EditionFacts): Record<string, number> {
+  return { stash: stashLevel, ...(cultistCircleLevel > 0 && { 'cultist-circle': cultistCircleLevel }) }
+}

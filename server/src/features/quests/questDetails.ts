@@ -1,0 +1,88 @@
+import { loadAmmo } from '@raidkit/catalog/lazy'
+import { loadLabels, type LabelPart, type Labels } from '@raidkit/catalog/labels'
+import type { Catalog } from '@raidkit/catalog/load'
+import { loadNames } from '@raidkit/catalog/names'
+import { QuestDetails } from '@raidkit/contract/quests'
+import type { Language } from '@raidkit/rules/languages'
+import { questDetail, type ObjectiveDetail, type QuestDetail } from '@raidkit/rules/quest-details'
+
+/** Everything that pages need of quests, in one language. */
+export async function questDetails(catalog: Catalog, lang: Language): Promise<QuestDetails> {
+  const [labels, names, { calibers }] = await Promise.all([loadLabels(lang), loadNames(lang), loadAmmo()])
+  const quests = catalog.quests.map(questDetail)
+  const objectives = quests.flatMap((quest) => quest.objectives)
+  const used = (codes: (objective: ObjectiveDetail) => readonly (string | undefined)[]) =>
+    new Set(objectives.flatMap(codes).filter((code) => code !== undefined))
+  return QuestDetails.parse({
+    quests,
+    poolSizes: catalog.questPools.map((pool) => pool.length),
+    labels: {
+      ...unlockLabels(quests, labels),
+      maps: named(
+        labels,
+        'maps',
+        new Set([...used(({ maps = [] }) => maps), ...quests.map(({ map }) => map)]),
+      ),
+      traders: named(labels, 'traders', new Set(catalog.traders.map(({ name }) => name))),
+      targets: named(
+        labels,
+        'targets',
+        used(({ targets = [] }) => targets),
+      ),
+      bodyParts: named(
+        labels,
+        'bodyParts',
+        used(({ bodyParts = [] }) => bodyParts),
+      ),
+      skills: named(labels, 'skills', new Set([...used(({ skill }) => [skill?.skill]), ...skillsOf(quests)])),
+      exits: named(
+        labels,
+        'extracts',
+        used(({ exit }) => [exit]),
+      ),
+      calibers: picked(
+        calibers,
+        used(({ weaponCalibers = [] }) => weaponCalibers),
+      ),
+      categories: named(
+        labels,
+        'categories',
+        used(({ weaponCategories = [], build }) => [...weaponCategories, ...(build?.partCategories ?? [])]),
+      ),
+    },
+    questItems: Object.fromEntries(
+      [...used(({ questItem }) => [questItem])].flatMap((uid) => {
+        const name = names.of(uid)
+        return name ? [[uid, name]] : []
+      }),
+    ),
+  })
+}
+
+function unlockLabels(quests: readonly QuestDetail[], labels: Labels) {
+  const stations = quests.flatMap(({ unlocks }) => unlocks.crafts?.map(({ station }) => station) ?? [])
+  const achievements = quests.flatMap(({ unlocks }) => unlocks.achievements ?? [])
+  return {
+    stations: named(labels, 'stations', new Set(stations)),
+    achievements: named(labels, 'achievements', new Set(achievements)),
+  }
+}
+
+function skillsOf(quests: readonly QuestDetail[]): string[] {
+  return quests.flatMap(({ unlocks }) => unlocks.skills?.map(({ skill }) => skill) ?? [])
+}
+
+type Codes = Iterable<string | undefined>
+
+/** A code without a name stands for itself. */
+function named(labels: Labels, part: LabelPart, codes: Codes): Record<string, string> {
+  return Object.fromEntries(
+    [...codes].flatMap((code) => (code === undefined ? [] : [[code, labels.of(part, code) ?? code]])),
+  )
+}
+
+function picked(names: Readonly<Record<string, string>>, codes: Codes): Record<string, string> {
+  return Object.fromEntries(
+    [...codes].flatMap((code) => (code === undefined ? [] : [[code, names[code] ?? code]])),
+  )
+}

@@ -1,0 +1,70 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { QuestDetails } from '@raidkit/contract/quests'
+import { LANGUAGES } from '@raidkit/rules/languages'
+import { uidOf } from '@raidkit/rules/uid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../testing/testApp.ts'
+
+let site: TestApp
+let details: QuestDetails
+
+beforeAll(async () => {
+  site = await testApp()
+  details = (await ask('')).json()
+})
+afterAll(() => site.close())
+
+const ask = (query: string, headers = {}) =>
+  site.app.inject({ url: `/api/be/quests${query}`, headers: { 'accept-encoding': 'identity', ...headers } })
+const COLLECTOR = uidOf('5c51aac186f77432ea65c552')
+const WIRE_MOST = 120 * 1024
+
+describe('what pages get of quests', () => {
+  it('is every quest of the catalogue, in its order, without places on the map', () => {
+    const { quests } = site.deps.catalog.current
+    expect(details.quests.map(({ uid }) => uid)).toEqual(quests.map(({ uid }) => uid))
+    expect(details.quests.flatMap(({ objectives }) => objectives)).toHaveLength(1529) // facts: 1529 objectives
+    expect(JSON.stringify(details)).not.toContain('"outline"')
+  })
+
+  it('has the hand-ins of Collector and sizes of pools', () => {
+    const collector = details.quests.find(({ uid }) => uid === COLLECTOR)
+    const firs = collector?.objectives.filter(({ kind, foundInRaid }) => kind === 'giveItem' && foundInRaid)
+    expect(firs).toHaveLength(45) // facts of 1.1.0; 41 before it (domain reference 11)
+    expect(Math.max(...details.poolSizes)).toBe(3494)
+  })
+
+  it('names what objectives name, in the language that was asked', async () => {
+    const { labels, questItems }: QuestDetails = (await ask('?lang=ru')).json()
+    expect(labels.maps['customs']).toBe('Таможня')
+    expect(labels.targets['Savage']).not.toBe(details.labels.targets['Savage'])
+    expect(details.labels.exits['Dorms V-Ex']).toBe('Dorms V-Ex')
+    expect(details.labels.calibers['556x45NATO']).toBe('5.56x45mm')
+    const named = details.quests.flatMap(({ objectives }) => objectives.flatMap((one) => one.questItem ?? []))
+    expect(named.filter((uid) => questItems[uid] === undefined)).toEqual([])
+  })
+
+  it.each(LANGUAGES)('is small on the wire in %s and known again by its tag', async (lang) => {
+    const { rawPayload, headers } = await ask(`?lang=${lang}`, { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(rawPayload.length).toBeLessThan(WIRE_MOST)
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toHaveProperty('questItems')
+    const again = await ask(`?lang=${lang}`, { 'if-none-match': headers.etag })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('lists the items of pools on request', async () => {
+    const { pools } = (await ask('/pools')).json<{ pools: string[][] }>()
+    expect(pools.map(({ length }) => length)).toEqual(details.poolSizes)
+    expect(pools.flat().every((uid) => site.deps.catalog.current.itemsByUid.has(uid))).toBe(true)
+  })
+
+  it('shows what a fresh character can take', async () => {
+    const first = (await ask('/first?lang=ru')).json()
+    expect(first.quests.length).toBeGreaterThan(5)
+    expect(first.traders['Prapor']).toBe('Прапор')
+    expect(first.total).toBeGreaterThan(400)
+    const pve = (await ask('/first?mode=PVE')).json()
+    expect(pve.total).not.toBe(first.total)
+  })
+})
