@@ -23,10 +23,10 @@ export function FarmSteps({ farm, view, choice }: Props) {
       <dl className="flex flex-col">
         <Step
           name={t('btcFarm.steps.time')}
-          how={t('btcFarm.steps.timeHow', {
+          how={t(typed.cards === 0 ? 'btcFarm.steps.timeNever' : 'btcFarm.steps.timeHow', {
             base: time(facts.sec),
             seconds: number(facts.sec),
-            cards: number(typed.cards),
+            further: number(Math.max(0, typed.cards - 1)),
             boost: number(facts.gpuBoost, 6),
           })}
         >
@@ -34,7 +34,9 @@ export function FarmSteps({ farm, view, choice }: Props) {
         </Step>
         <Step
           name={t('btcFarm.coins')}
-          how={t('btcFarm.steps.coinsHow', { hours: number(answer.coinSec / 3600, 2) })}
+          how={
+            typed.cards > 0 ? t('btcFarm.steps.coinsHow', { hours: number(answer.coinSec / 3600, 2) }) : ''
+          }
         >
           {number(answer.coinsPerDay, 4)}
         </Step>
@@ -118,7 +120,7 @@ function Step({ name, how, children }: { name: string; how: string; children: Re
     <div className="grid grid-cols-2 gap-x-4 border-t border-line py-2 first:border-t-0 first:pt-0">
       <dt className="font-medium">{name}</dt>
       <dd className="text-end font-medium">{children}</dd>
-      <dd className="col-span-2 text-sm text-muted">{how}</dd>
+      {how && <dd className="col-span-2 text-sm text-muted">{how}</dd>}
     </div>
   )
 }

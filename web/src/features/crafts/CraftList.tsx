@@ -7,6 +7,7 @@ import { useTradeSettings } from '../../api/trade/useTradeSettings.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CraftCsv } from '../../ui/crafts/CraftCsv.tsx'
 import { SkillFields } from '../../ui/crafts/SkillFields.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
@@ -18,7 +19,6 @@ import { TradeSettingsPanel } from '../../ui/trade/TradeSettingsPanel.tsx'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { noteWhole } from './asksAgain.ts'
 import { choiceOf, NO_FILTERS, withChoice } from './choice.ts'
-import { CraftCsv } from './CraftCsv.tsx'
 import { CraftTable } from './CraftTable.tsx'
 import { CraftToolbar } from './CraftToolbar.tsx'
 import { useCraftRows, type FirstCrafts } from './useCraftRows.ts'
@@ -51,7 +51,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
         choose={choose}
         onSettle={settle}
         settings={<Settings mode={choice.mode} />}
-        csv={<CraftCsv rows={rows} names={names} disabled={!answer} />}
+        csv={<CraftCsv rows={rows} names={names} disabled={!answer} fileName="crafts.csv" />}
       />
       <output className="mb-2 block min-h-6 text-sm text-muted" aria-live="polite">
         {t('crafts.count', { count: total })}

@@ -60,8 +60,11 @@ function FuelLine({ fuel, answer, names }: { fuel: Fuel } & Omit<Props, 'station
       : HOURS * fuelRubPerHour(fuel, tankRub, { ...use, fuelBase })
   return (
     <dd className="flex flex-wrap items-baseline gap-x-2">
-      <Price rub={perDay} className="font-medium" />
-      <span className="text-muted">{t('hideout.fuelWith', { name: names.itemOf(uid)?.name ?? fuel })}</span>
+      <span className="text-sm">{names.itemOf(uid)?.name ?? fuel}</span>
+      <span>
+        <Price rub={perDay} className="font-medium" />{' '}
+        <span className="text-sm text-muted">{t('hideout.aDay')}</span>
+      </span>
       {player.hideoutUseFuel === fuel && <Badge tone="accent">{t('hideout.counted')}</Badge>}
     </dd>
   )

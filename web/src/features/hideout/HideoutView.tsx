@@ -8,6 +8,7 @@ import { useTradeBoard } from '../../api/trade/useTradeBoard.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CraftCsv } from '../../ui/crafts/CraftCsv.tsx'
 import { craftNames } from '../../ui/crafts/craftNames.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -56,7 +57,15 @@ export function HideoutView({ mode, first }: Props) {
       ) : (
         !isFailed && <Skeleton className="h-78 w-full sm:h-28" />
       )}
-      <h2 className="mt-2 text-xl font-semibold">{t('hideout.stations')}</h2>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-xl font-semibold">{t('hideout.stations')}</h2>
+        <CraftCsv
+          rows={stations.flatMap((station) => station.rows)}
+          names={names}
+          disabled={!answer}
+          fileName="hideout.csv"
+        />
+      </div>
       <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {stations.map((station) => (
           <StationCard

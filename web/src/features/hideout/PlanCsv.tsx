@@ -13,14 +13,21 @@ type Props = {
 /** The plan as a file. */
 export function PlanCsv({ plan, names, madeBy }: Props) {
   const t = useText()
-  const header = ['station', 'craftOf', 'time', 'spend', 'brings', 'gain'] as const
   const table = () => [
-    header.map((name) => t(`hideout.plan.${name}`)),
+    [
+      ...[
+        t('hideout.plan.station'),
+        t('hideout.plan.craftOf'),
+        t('crafts.csv.count'),
+        t('crafts.csv.seconds'),
+      ],
+      ...[t('hideout.plan.spend'), t('hideout.plan.brings'), t('hideout.plan.gain')],
+    ],
     ...plan.picks.map(({ option, cashRub, gainRub }) => {
       const made = madeBy(option.craftUid)
       const name = (made && names.itemOf(made.itemUid)?.name) ?? option.craftUid
       return [
-        ...[names.stationName(option.station), `${(made?.count ?? 1) * option.runs} × ${name}`, option.sec],
+        ...[names.stationName(option.station), name, (made?.count ?? 1) * option.runs, option.sec],
         ...[Math.round(cashRub), Math.round(option.saleRub), Math.round(gainRub)],
       ]
     }),

@@ -14,6 +14,9 @@ import { PlanForm } from './PlanForm.tsx'
 import { PlanSum, PlanTable } from './PlanTable.tsx'
 import { usePlan } from './usePlan.ts'
 
+/** As many as there are stations with crafts. */
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
+
 type Props = {
   choice: HideoutChoice
   answer: TradeAnswer | undefined
@@ -32,6 +35,7 @@ export function PlanSection({ choice, answer, isFailed, names, choose, type }: P
   const rows = answer?.board.crafts
   const made = useMemo(() => madeBy(rows ?? []), [rows])
   const { hours } = typed
+  const isLocked = rows?.every(({ locks }) => locks.length > 0)
   const isWaiting = !answer && !isFailed
   const fuelRubPerHour = answer?.board.fuelRubPerHour
   const fuelRub = fuelRubPerHour === undefined ? undefined : fuelRubPerHour * (hours ?? 0)
@@ -50,7 +54,13 @@ export function PlanSection({ choice, answer, isFailed, names, choose, type }: P
       <PlanForm choice={choice} plan={found} choose={choose} type={type} />
       <div className="mt-4">
         {/* As high as the plan of most players, so that little moves when it comes. */}
-        {isWaiting && <Skeleton className="h-200 w-full sm:h-102" />}
+        {isWaiting && (
+          <div className="flex h-200 flex-col gap-2 sm:h-102">
+            {LINES.map((line) => (
+              <Skeleton key={line} className="w-full grow opacity-50" />
+            ))}
+          </div>
+        )}
         {plan && hours !== undefined && plan.picks.length > 0 && (
           <>
             <PlanTable
@@ -67,7 +77,11 @@ export function PlanSection({ choice, answer, isFailed, names, choose, type }: P
           </>
         )}
         {plan?.picks.length === 0 && (
-          <EmptyState glyph={CLOCK} title={t('hideout.plan.empty')} text={t('hideout.plan.emptyHint')} />
+          <EmptyState
+            glyph={CLOCK}
+            title={t(isLocked ? 'hideout.plan.locked' : 'hideout.plan.empty')}
+            text={t(isLocked ? 'hideout.plan.lockedHint' : 'hideout.plan.emptyHint')}
+          />
         )}
       </div>
       <p className="mt-3 max-w-prose text-sm text-muted">{t('hideout.plan.note')}</p>

@@ -1,5 +1,5 @@
 import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
-import { typedPrice, type PriceFault } from '@raidkit/rules/own-prices'
+import { typedPrice, type PriceFault, type TypedPrice } from '@raidkit/rules/own-prices'
 
 /** What the address says of the hideout. Typed fields stay texts, so that what is wrong with them can be said. */
 export type HideoutChoice = { mode: GameMode; hours: string; budget: string; own: boolean }
@@ -30,10 +30,15 @@ export type TypedPlan = {
   budgetFault: PriceFault | undefined
 }
 
+/** No money at all is a budget too: what is owned can be enough. */
+function typedBudget(text: string): TypedPrice {
+  return /^\s*0+\s*$/.test(text) ? { state: 'price', priceRub: 0 } : typedPrice(text)
+}
+
 export function typedPlan({ hours, budget }: HideoutChoice): TypedPlan {
   const typed = /^\s*\d{1,3}([.,]\d{1,3})?\s*$/.test(hours) ? Number(hours.replace(',', '.')) : Number.NaN
   const isHours = typed >= LEAST_HOURS && typed <= MOST_HOURS
-  const sum = typedPrice(budget)
+  const sum = typedBudget(budget)
   return {
     hours: isHours ? typed : undefined,
     budgetRub: sum.state === 'price' ? sum.priceRub : undefined,

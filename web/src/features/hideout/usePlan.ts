@@ -29,7 +29,8 @@ export function usePlan(choice: HideoutChoice, answer: TradeAnswer | undefined):
     )
     // domain reference 5: elite crafting runs one more at the same time
     const slots = player.skill_Crafting >= MAX_SKILL ? 2 : 1
-    return craftPlan({ options, budgetRub, owned, slots, costOf: board.costOf })
+    const found = craftPlan({ options, budgetRub, owned, slots, costOf: board.costOf })
+    return { ...found, picks: found.picks.toSorted((one, other) => other.gainRub - one.gainRub) }
   }, [answer, hours, budgetRub, budgetFault, counted])
   return { typed, plan, hasOwned: ownedOf !== undefined }
 }

@@ -25,24 +25,19 @@ export function CardChart({ view, choice, choose }: Props) {
       id="chart"
       title={t('btcFarm.chart.title')}
       aside={
-        <Button
-          size="sm"
-          icon={choice.table ? CHART : TABLE}
-          aria-pressed={choice.table}
-          onClick={() => choose({ table: choice.table ? '' : '1' })}
-        >
-          {t('btcFarm.chart.asTable')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={choice.table ? CHART : TABLE}
+            aria-pressed={choice.table}
+            onClick={() => choose({ table: choice.table ? '' : '1' })}
+          >
+            {t('btcFarm.chart.asTable')}
+          </Button>
+          <CsvButton fileName="btc-farm.csv" table={() => cardCsv(columns, view.curve)} />
+        </div>
       }
     >
-      {choice.table && (
-        <>
-          <CardTable curve={view.curve} />
-          <div className="mt-3">
-            <CsvButton fileName="btc-farm.csv" table={() => cardCsv(columns, view.curve)} />
-          </div>
-        </>
-      )}
+      {choice.table && <CardTable curve={view.curve} />}
       {!choice.table && isKnown && (
         <ProfitLine
           curve={view.curve}

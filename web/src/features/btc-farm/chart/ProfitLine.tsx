@@ -5,11 +5,14 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Price } from '../../../ui/Price.tsx'
 import { usePayBackText } from '../usePayBackText.ts'
-import { nearestDot, shapeOf, type Shape } from './shape.ts'
+import { nearestDot, shapeOf, ticksBetween, type Shape } from './shape.ts'
 import { useWidth } from './useWidth.ts'
 
 const HEIGHT = 240
-const ROOM = { height: HEIGHT, left: 52, right: 12, top: 10, bottom: 24 }
+const ROOM = { height: HEIGHT, right: 12, top: 10, bottom: 24 }
+/** Of the letters beside the axis, at most, and the gap after them. */
+const LETTER_PX = 7
+const GAP_PX = 6
 const STEPS: Partial<Record<string, number>> = {
   ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -5, PageUp: 5 },
   ...{ Home: -Infinity, End: Infinity },
@@ -24,10 +27,9 @@ export function ProfitLine({ curve, cards, onCards }: Props) {
   const svg = useRef<SVGSVGElement>(null)
   const width = useWidth(svg)
   const [pointed, setPointed] = useState<number>()
-  const shape = shapeOf(
-    curve.map(({ profitRubPerDay = 0 }) => profitRubPerDay),
-    { ...ROOM, width },
-  )
+  const values = curve.map(({ profitRubPerDay = 0 }) => profitRubPerDay)
+  const left = useAxisRoom(values)
+  const shape = shapeOf(values, { ...ROOM, left, width })
   const at = Math.min(curve.length - 1, pointed ?? Math.max(0, cards - 1))
   const point = curve[at]
   if (!point) return null
@@ -62,7 +64,7 @@ export function ProfitLine({ curve, cards, onCards }: Props) {
         onClick={() => onCards(point.cards)}
         className="h-60 w-full cursor-pointer touch-pan-y rounded-sm"
       >
-        <Axes shape={shape} width={width} />
+        <Axes shape={shape} left={left} width={width} />
         <path d={shape.line} fill="none" strokeWidth="2" className="stroke-accent" />
         <Mark shape={shape} at={at} />
       </svg>
@@ -71,19 +73,27 @@ export function ProfitLine({ curve, cards, onCards }: Props) {
   )
 }
 
-function Axes({ shape, width }: { shape: Shape; width: number }) {
+/** As wide as the longest figure beside the axis, which some languages write out. */
+function useAxisRoom(values: readonly number[]): number {
+  const language = useLanguage()
+  const figures = ticksBetween(Math.min(0, ...values), Math.max(0, ...values))
+  const longest = Math.max(...figures.map((figure) => compactText(figure, language).length))
+  return LETTER_PX * longest + 2 * GAP_PX
+}
+
+function Axes({ shape, left, width }: { shape: Shape; left: number; width: number }) {
   const language = useLanguage()
   return (
     <g aria-hidden className="fill-muted text-2xs">
       {shape.yTicks.map(({ value, y }) => (
         <g key={value}>
-          <path d={`M${ROOM.left} ${y}H${width - ROOM.right}`} className="stroke-line" />
-          <text x={ROOM.left - 6} y={y + 4} textAnchor="end">
+          <path d={`M${left} ${y}H${width - ROOM.right}`} className="stroke-line" />
+          <text x={left - GAP_PX} y={y + 4} textAnchor="end">
             {compactText(value, language)}
           </text>
         </g>
       ))}
-      <path d={`M${ROOM.left} ${shape.zeroY}H${width - ROOM.right}`} className="stroke-edge" />
+      <path d={`M${left} ${shape.zeroY}H${width - ROOM.right}`} className="stroke-edge" />
       {shape.xTicks.map(({ value, x }) => (
         <text key={value} x={x} y={HEIGHT - 6} textAnchor="middle">
           {value}

@@ -1,9 +1,9 @@
 import type { CraftRow } from '@raidkit/rules/crafts'
-import type { CraftNames } from '../../ui/crafts/craftNames.ts'
-import type { CsvCell } from '../../ui/trade/csvText.ts'
+import type { CsvCell } from '../trade/csvText.ts'
+import type { CraftNames } from './craftNames.ts'
 
 /** The rows as a table file holds them, after its header: names in the page's language, figures as plain numbers. */
-export function csvRows(rows: readonly CraftRow[], names: CraftNames): CsvCell[][] {
+export function craftCsvRows(rows: readonly CraftRow[], names: CraftNames): CsvCell[][] {
   const nameOf = (uid: string) => names.itemOf(uid)?.name ?? uid
   return rows.map(({ craft, sec, outcome }) => {
     const known = outcome.state === 'known' ? outcome : undefined
