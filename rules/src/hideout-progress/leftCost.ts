@@ -1,0 +1,27 @@
+import type { LeftItem } from './hideoutLeft.ts'
+
+export type LeftCost = {
+  /** Of everything that may be bought and has a price. */
+  rub: number
+  /** What the things would cost that have to be found in raid: bought ones would not do. */
+  firRub: number
+  /** Things without a price; they are in neither sum. */
+  unpriced: readonly LeftItem[]
+}
+
+/** What everything that is left costs at a player's best prices. No price is no zero. */
+export function leftCost(
+  items: readonly LeftItem[],
+  costOf: (itemUid: string) => number | undefined,
+): LeftCost {
+  const open = items.filter(({ leftFir, leftPlain }) => leftFir + leftPlain > 0)
+  const priced = open.flatMap((item) => {
+    const each = costOf(item.itemUid)
+    return each === undefined ? [] : [{ item, each }]
+  })
+  return {
+    rub: priced.reduce((sum, { item, each }) => sum + each * item.leftPlain, 0),
+    firRub: priced.reduce((sum, { item, each }) => sum + each * item.leftFir, 0),
+    unpriced: open.filter(({ itemUid }) => costOf(itemUid) === undefined),
+  }
+}
