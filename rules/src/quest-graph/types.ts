@@ -1,0 +1,28 @@
+import type { CachedQuest } from '../quests/index.ts'
+import type { Trader } from '../traders/index.ts'
+
+/** What of a quest decides where it is drawn. */
+export type GraphQuest = Pick<
+  CachedQuest,
+  'uid' | 'slug' | 'trader' | 'reqLevel' | 'reqLL' | 'requirements' | 'requireOr' | 'prev'
+>
+
+/** Where a quest stands, in steps of the grid. No two quests stand in one place. */
+export type GraphNode = { uid: string; column: number; row: number }
+
+/**
+ * One quest before another. `line`: drawn along the rows of its trader, and no two of these cross; `link`: any other, drawn
+ * as a curve. `isThrough`: quests between the two are left out.
+ */
+export type GraphEdge = { from: string; to: string; kind: 'line' | 'link'; isThrough: boolean }
+
+/** The rows of one trader. From `looseRow` on stand the quests that nothing comes before or after. */
+export type GraphBand = { trader: Trader; row: number; rows: number; looseRow: number }
+
+export type GraphLayout = {
+  nodes: ReadonlyMap<string, GraphNode>
+  edges: readonly GraphEdge[]
+  bands: readonly GraphBand[]
+  columns: number
+  rows: number
+}
