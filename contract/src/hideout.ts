@@ -2,6 +2,7 @@ import { GameEdition } from '@raidkit/rules/editions'
 import { Station } from '@raidkit/rules/hideout'
 import { Language } from '@raidkit/rules/languages'
 import { z } from 'zod'
+import { TradeItem } from './barters.ts'
 import { defineCall } from './call.ts'
 
 const Texts = z.record(z.string(), z.string())
@@ -10,6 +11,8 @@ const Texts = z.record(z.string(), z.string())
 export const HideoutFacts = /* @__PURE__ */ (() =>
   z.object({
     stations: z.array(Station),
+    /** The things that building takes. */
+    items: z.array(TradeItem),
     skills: Texts,
     traders: Texts,
     /** Levels that stand on a fresh profile, by the slug of the station. */

@@ -11,6 +11,7 @@ it('answers all stations in the language that was asked, and what editions begin
   expect(facts.stations).toHaveLength(26) // facts: 26 stations, 68 levels
   expect(facts.stations.flatMap(({ levels }) => levels)).toHaveLength(68)
   expect(facts.stations.find(({ slug }) => slug === 'workbench')?.name).toBe('Верстак')
+  expect(facts.items).toHaveLength(119) // facts: 119 different items
   expect(facts.traders['Mechanic']).toBe('Механик')
   // domain reference 13
   const starts = Object.fromEntries(facts.editions.map(({ name, stations }) => [name, stations]))

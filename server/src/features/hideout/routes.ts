@@ -1,5 +1,6 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
+import { loadNames, localName } from '@raidkit/catalog/names'
 import { getHideout, HideoutFacts } from '@raidkit/contract/hideout'
 import { EDITIONS, type EditionFacts } from '@raidkit/rules/editions'
 import type { Language } from '@raidkit/rules/languages'
@@ -17,9 +18,10 @@ export function hideoutRoutes(door: Door, { catalog }: Deps): void {
   )
 }
 
-async function hideoutFacts({ stations }: Catalog, lang: Language): Promise<HideoutFacts> {
-  const labels = await loadLabels(lang)
+async function hideoutFacts({ stations, itemsByUid }: Catalog, lang: Language): Promise<HideoutFacts> {
+  const [labels, names] = await Promise.all([loadLabels(lang), loadNames(lang)])
   const levels = stations.flatMap((station) => station.levels)
+  const itemUids = new Set(levels.flatMap(({ items }) => items.map(({ itemUid }) => itemUid)))
   const named = (part: 'skills' | 'traders', codes: string[]) =>
     Object.fromEntries(codes.map((code) => [code, labels.of(part, code) ?? code]))
   return HideoutFacts.parse({
@@ -27,6 +29,10 @@ async function hideoutFacts({ stations }: Catalog, lang: Language): Promise<Hide
       ...station,
       name: labels.of('stations', station.slug) ?? station.name,
     })),
+    items: [...itemUids].flatMap((uid) => {
+      const item = itemsByUid.get(uid)
+      return item ? [{ ...item, ...localName(item, names) }] : []
+    }),
     skills: named(
       'skills',
       levels.flatMap(({ skills }) => skills.map(({ skill }) => skill)),
