@@ -105,7 +105,8 @@ function questCells(quest: Quest, rows: (uids: readonly string[]) => number[] | 
   const flags =
     (quest.active ? 0 : QUEST_FLAGS.removed) |
     (quest.requiredForKappa ? QUEST_FLAGS.kappa : 0) |
-    (quest.requiredForLightkeeper ? QUEST_FLAGS.lightkeeper : 0)
+    (quest.requiredForLightkeeper ? QUEST_FLAGS.lightkeeper : 0) |
+    (quest.restartable ? QUEST_FLAGS.restartable : 0)
   return {
     id: id ?? quest.uid,
     bsgId: id === quest.bsgId ? undefined : quest.bsgId,

@@ -14,6 +14,7 @@ export type RuledQuest = Pick<
   | 'requirements'
   | 'multiple'
   | 'other'
+  | 'sameAs'
   | 'after'
   | 'fraction'
   | 'reqGameEdition'
@@ -22,6 +23,7 @@ export type RuledQuest = Pick<
   | 'delaySec'
   | 'locations'
   | 'requiredForKappa'
+  | 'restartable'
 >
 
 /** What of a player decides it. */
@@ -41,6 +43,8 @@ export type QuestPlayer = Pick<
   /** When quests were done, as far as it is known, and what time it is: a start delay counts from there. */
   doneAtMs?: ReadonlyMap<string, number>
   nowMs?: number
+  /** How often the character has begun anew with prestige; 0 when nobody said. */
+  prestige?: number
 }
 
 /** Something that still keeps a quest closed. */

@@ -28,6 +28,7 @@ export type CachedQuest = QuestLinks &
     | 'reqGameEdition'
     | 'reqGameMode'
     | 'prestige'
+    | 'restartable'
     | 'delaySec'
     | 'locations'
     | 'requiredForKappa'
@@ -62,7 +63,7 @@ export const QUEST_COLUMNS = [
 export type QuestColumn = (typeof QUEST_COLUMNS)[number]
 
 /** Bits of the `flags` column. */
-export const QUEST_FLAGS = { removed: 1, kappa: 2, lightkeeper: 4 } as const
+export const QUEST_FLAGS = { removed: 1, kappa: 2, lightkeeper: 4, restartable: 8 } as const
 
 /** Letters for the states a prerequisite accepts, and for the kinds of a gate. */
 export const STATE_LETTERS = { complete: 'c', active: 'a', failed: 'f' } as const
@@ -121,6 +122,7 @@ function decodeQuest(
       locations: texts(cell('locations')),
       requiredForKappa: (flags & QUEST_FLAGS.kappa) !== 0,
       requiredForLightkeeper: (flags & QUEST_FLAGS.lightkeeper) !== 0,
+      ...((flags & QUEST_FLAGS.restartable) !== 0 && { restartable: true }),
       ...(typeof prestige === 'number' && { prestige }),
       ...(from !== undefined && to !== undefined && { delaySec: [from, to] }),
     },

@@ -1,0 +1,41 @@
+import { COLLECTOR } from '../quests/index.ts'
+import type { QuestBook } from './questBook.ts'
+import { isCanceled, standingOf } from './standing.ts'
+import type { QuestPlayer } from './types.ts'
+
+/**
+ * The quests that have to be completed so that this one is done too, in an order in which they can be, itself last.
+ * Of an any-of group the first that is still possible is taken; an alternative of one that is taken is not; a quest that
+ * only has to be open is not, but what comes before it is.
+ */
+export function doneUpTo(book: QuestBook, player: QuestPlayer, uid: string): string[] {
+  const target = book.indexOf.get(uid)
+  const standing = standingOf(book, player)
+  if (target === undefined || standing.done[target] === 1 || isCanceled(standing, target)) return []
+  const excluded = new Set<number>(book.rivals[target])
+  const isPossible = (at: number) =>
+    standing.visible[at] === 1 && !isCanceled(standing, at) && standing.over[at] !== 1 && !excluded.has(at)
+  const [taken, walked] = [new Set<number>(), new Set<number>()]
+  const before = (at: number) => {
+    if (walked.has(at)) return
+    walked.add(at)
+    for (const row of book.rows[at] ?? [])
+      if (row.complete) take(row.at)
+      else if (row.active) before(row.at)
+    const group = book.anyOf[at] ?? []
+    const isMet = group.some((one) => standing.done[one] === 1 || taken.has(one))
+    const choice = isMet ? undefined : group.find(isPossible)
+    if (choice !== undefined) take(choice)
+    if (book.quests[at]?.uid === COLLECTOR)
+      book.quests.forEach((quest, one) => quest.requiredForKappa && one !== at && take(one))
+  }
+  const take = (at: number) => {
+    if (taken.has(at) || standing.done[at] === 1 || !isPossible(at)) return
+    for (const rival of book.rivals[at] ?? []) excluded.add(rival)
+    before(at)
+    taken.add(at)
+  }
+  before(target)
+  taken.delete(target)
+  return [...taken, target].flatMap((at) => book.quests[at]?.uid ?? [])
+}

@@ -1,0 +1,94 @@
+import type { RuledQuest } from './types.ts'
+
+/** A prerequisite by position, and what it accepts. */
+export type Row = { at: number; complete: boolean; active: boolean; failed: boolean }
+
+/** The same, seen from the prerequisite: who asks for it. */
+export type Edge = { follower: number; row: Row; isAnyOf: boolean }
+
+/** Quests with their links as positions, made once for a list of quests and used for every player. */
+export type QuestBook = {
+  quests: readonly RuledQuest[]
+  indexOf: ReadonlyMap<string, number>
+  /** All must hold. */
+  rows: readonly (readonly Row[])[]
+  /** One of these is enough; empty: nothing is asked. */
+  anyOf: readonly (readonly number[])[]
+  followers: readonly (readonly Edge[])[]
+  /** What finishing a quest closes: its alternatives, and itself as published for another branch. */
+  rivals: readonly (readonly number[])[]
+  /** Everything that follows a quest with rivals, however far on. */
+  after: ReadonlyMap<number, ReadonlySet<number>>
+}
+
+const books = new WeakMap<readonly RuledQuest[], QuestBook>()
+
+/** The book of a list of quests, compiled once. */
+export function questBook(quests: readonly RuledQuest[]): QuestBook {
+  const known = books.get(quests) ?? compiled(quests)
+  books.set(quests, known)
+  return known
+}
+
+function compiled(quests: readonly RuledQuest[]): QuestBook {
+  const indexOf = new Map(quests.map((quest, at) => [quest.uid, at]))
+  const positions = (uids: readonly string[]) => [...new Set(uids.flatMap((uid) => indexOf.get(uid) ?? []))]
+  const rows = quests.map((quest) => rowsOf(quest, indexOf))
+  const anyOf = quests.map((quest) => positions(quest.requireOr))
+  const rivals = quests.map((quest, at) =>
+    positions([...(quest.multiple ? quest.other : []), ...otherBranches(quest, quests, indexOf)]).filter(
+      (rival) => rival !== at,
+    ),
+  )
+  const after = new Map(
+    quests.flatMap((quest, at) =>
+      rivals[at]?.length ? [[at, new Set(positions(quest.after))] as const] : [],
+    ),
+  )
+  return { quests, indexOf, rows, anyOf, followers: edgesOf(rows, anyOf), rivals, after }
+}
+
+/** The all-of prerequisites. One the facts give no states for must be complete. */
+function rowsOf(quest: RuledQuest, indexOf: ReadonlyMap<string, number>): Row[] {
+  return quest.require.flatMap((uid) => {
+    const at = indexOf.get(uid)
+    if (at === undefined) return []
+    const states = quest.requirements.find((row) => row.questUid === uid)?.states ?? ['complete']
+    return [rowOf(at, states)]
+  })
+}
+
+function rowOf(at: number, states: readonly string[]): Row {
+  return {
+    at,
+    complete: states.includes('complete'),
+    active: states.includes('active'),
+    failed: states.includes('failed'),
+  }
+}
+
+/**
+ * A quest published once per branch is done on one of them. Where one of the copies leads to the other (Make Amends,
+ * which comes again after each falling-out) they are steps and not branches.
+ */
+function otherBranches(
+  quest: RuledQuest,
+  quests: readonly RuledQuest[],
+  indexOf: ReadonlyMap<string, number>,
+): string[] {
+  return quest.sameAs.filter((uid) => {
+    const copy = quests[indexOf.get(uid) ?? -1]
+    return copy && !quest.after.includes(uid) && !copy.after.includes(quest.uid)
+  })
+}
+
+function edgesOf(rows: readonly (readonly Row[])[], anyOf: readonly (readonly number[])[]): Edge[][] {
+  const edges: Edge[][] = rows.map(() => [])
+  rows.forEach((list, follower) => {
+    for (const row of list) edges[row.at]?.push({ follower, row, isAnyOf: false })
+  })
+  anyOf.forEach((list, follower) => {
+    for (const at of list) edges[at]?.push({ follower, row: rowOf(at, ['complete']), isAnyOf: true })
+  })
+  return edges
+}

@@ -1,0 +1,18 @@
+import type { QuestStatus } from '../statuses/index.ts'
+import type { QuestView } from './types.ts'
+
+/** The filters of the spec a quest falls under. One that failed or was canceled is under none of them. */
+export function questStatusesOf(view: Pick<QuestView, 'state' | 'isStarted'>): QuestStatus[] {
+  switch (view.state) {
+    case 'active':
+      return ['Active', view.isStarted ? 'Current' : 'Available']
+    case 'waiting':
+    case 'locked':
+      return ['Locked']
+    case 'done':
+      return ['Completed']
+    case 'failed':
+    case 'canceled':
+      return []
+  }
+}
