@@ -1,0 +1,37 @@
+import type { ItemNeed, NeedReason } from './types.ts'
+
+export type Found = { fir: number; plain: number }
+
+/**
+ * The finds of one item dealt out over its needs. Pieces found in raid go to the needs that ask for them; only what is
+ * over then serves the plain ones, after the plain pieces.
+ */
+export function shared(uid: string, reasons: readonly NeedReason[], found: Found) {
+  const stock = { ...found }
+  const byFir = reasons.map((reason) => (reason.fir ? dealt(reason, stock, ['fir']) : reason))
+  const by = byFir.map((reason) => (reason.fir ? reason : dealt(reason, stock, ['plain', 'fir'])))
+  const sum = (isFir: boolean, figure: (reason: NeedReason) => number) =>
+    by.reduce((total, reason) => total + (reason.fir === isFir ? figure(reason) : 0), 0)
+  const left = ({ count, have }: NeedReason) => count - have
+  const need: ItemNeed = {
+    uid,
+    fir: sum(true, ({ count }) => count),
+    plain: sum(false, ({ count }) => count),
+    foundFir: found.fir,
+    foundPlain: found.plain,
+    leftFir: sum(true, left),
+    leftPlain: sum(false, left),
+    by,
+  }
+  return { need, spare: { uid, ...stock } }
+}
+
+function dealt(reason: NeedReason, stock: Found, from: readonly (keyof Found)[]): NeedReason {
+  let { have } = reason
+  for (const kind of from) {
+    const taken = Math.min(reason.count - have, stock[kind])
+    stock[kind] -= taken
+    have += taken
+  }
+  return { ...reason, have }
+}
