@@ -1,0 +1,5 @@
+export type { Change, ChangeSide, Held } from './entries.ts'
+export { takenBackUids } from './effective.ts'
+export type { Recorded } from './effective.ts'
+export { progressChange } from './progressChange.ts'
+export { takenBack } from './takenBack.ts'
