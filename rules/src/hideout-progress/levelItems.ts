@@ -1,4 +1,5 @@
 import type { HideoutStack } from '../hideout/index.ts'
+import { MONEY } from '../needs/index.ts'
 import type { ItemFound } from '../users/index.ts'
 import type { z } from 'zod'
 import type { LevelItem } from './types.ts'
@@ -7,7 +8,7 @@ type Stacks = readonly z.infer<typeof HideoutStack>[]
 
 /**
  * How much of what a level takes is there. Things found in raid serve what asks for them first; what is left of them
- * serves the rest (domain reference 12).
+ * serves the rest (domain reference 12). Nobody counts money here: it is a price, not a thing to find.
  */
 export function levelItems(stacks: Stacks, found: ReadonlyMap<string, ItemFound>): LevelItem[] {
   const left = new Map<string, { plain: number; fir: number }>()
@@ -26,7 +27,8 @@ export function levelItems(stacks: Stacks, found: ReadonlyMap<string, ItemFound>
   }
   return stacks.map((stack) => ({
     ...{ itemUid: stack.itemUid, count: stack.count, isFoundInRaid: stack.foundInRaid === true },
-    have: have.get(stack) ?? 0,
+    isMoney: MONEY.has(stack.itemUid),
+    have: MONEY.has(stack.itemUid) ? stack.count : (have.get(stack) ?? 0),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MONEY } from '../needs/index.ts'
 import { builtWith, stationViews, withItemsUsed, type HideoutPlayer } from './index.ts'
 import { PLAYER, station, STATIONS } from './testStations.ts'
 
@@ -154,6 +155,12 @@ describe('things', () => {
     const [view] = stationViews([station('rack', { items: stacks })], { ...PLAYER, itemsFound })
     expect(view?.next?.items.map((item) => item.have)).toEqual(have)
     expect(withItemsUsed(itemsFound, stacks)).toEqual(left)
+  })
+
+  it('asks for no count of money', () => {
+    const [itemUid = ''] = MONEY
+    const [view] = stationViews([station('rack', { items: [{ itemUid, count: 150_000 }] })], PLAYER)
+    expect(view?.next?.states).toEqual(['readyToBuild', 'canBeUpgraded'])
   })
 
   it('leaves other things alone', () => {

@@ -29,6 +29,7 @@ export type LevelItem = {
   itemUid: string
   count: number
   isFoundInRaid: boolean
+  isMoney: boolean
   /** At most `count`. */
   have: number
 }
