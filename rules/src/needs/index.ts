@@ -1,5 +1,23 @@
+export { bulkEntries, bulkLines, MOST_LINES } from './bulkLines.ts'
+export type { BulkEntry, BulkLine, NamedItem } from './bulkLines.ts'
+export { foundOf, MOST_FOUND, withFound, withStep } from './foundChanges.ts'
+export type { Step } from './foundChanges.ts'
 export { itemNeeds } from './itemNeeds.ts'
+export {
+  DEFAULT_NEED_ORDER,
+  fittingNeeds,
+  groupOf,
+  NEED_GROUPS,
+  NEED_SORTS,
+  NEED_STATES,
+  NO_NEED_FILTER,
+  sortedNeeds,
+} from './listedNeeds.ts'
+export type { NeedFilter, NeedGroup, NeedOrder, NeedSort, NeedState } from './listedNeeds.ts'
 export { MONEY } from './money.ts'
+export { leftOf, neededOf, needRows } from './needRows.ts'
+export type { NeedRow, RowReason } from './needRows.ts'
+export type { Found } from './shared.ts'
 export type {
   HeldNeed,
   ItemNeed,

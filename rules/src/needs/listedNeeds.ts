@@ -1,0 +1,125 @@
+import { leftOf, neededOf, type NeedRow, type RowReason } from './needRows.ts'
+
+export const NEED_SORTS = ['need', 'name', 'left', 'price', 'done'] as const
+export type NeedSort = (typeof NEED_SORTS)[number]
+
+/** Who a need is for, as a filter says it. */
+export const NEED_GROUPS = ['quests', 'hideout', 'markers', 'parts', 'keys'] as const
+export type NeedGroup = (typeof NEED_GROUPS)[number]
+
+export const NEED_STATES = ['left', 'done', 'all'] as const
+export type NeedState = (typeof NEED_STATES)[number]
+
+export type NeedFilter = {
+  group: NeedGroup | ''
+  state: NeedState
+  /** Only what has to be found in raid. */
+  fir: boolean
+  /** Only for what can be worked on now. */
+  open: boolean
+  /** Only for quests that lead to the Kappa container. */
+  kappa: boolean
+  /** Only these items; undefined: any. */
+  found?: ReadonlySet<string> | undefined
+}
+
+export const NO_NEED_FILTER: NeedFilter = { group: '', state: 'left', fir: false, open: false, kappa: false }
+
+const GROUPS: Record<RowReason['purpose'], NeedGroup> = {
+  handOver: 'quests',
+  use: 'quests',
+  have: 'quests',
+  module: 'hideout',
+  place: 'markers',
+  build: 'parts',
+  key: 'keys',
+}
+
+export function groupOf({ purpose }: RowReason): NeedGroup {
+  return GROUPS[purpose]
+}
+
+type FilterView = { isKappa: (questUid: string) => boolean }
+
+export function fittingNeeds(
+  rows: readonly NeedRow[],
+  filter: NeedFilter,
+  { isKappa }: FilterView,
+): NeedRow[] {
+  const { group, state, fir, open, kappa, found } = filter
+  const fits = (reason: RowReason) =>
+    (group === '' || groupOf(reason) === group) &&
+    (!fir || reason.fir) &&
+    (!open || reason.isOpen) &&
+    (!kappa || (reason.kind === 'quest' && isKappa(reason.questUid)))
+  return rows.filter(
+    (row) =>
+      (state === 'all' || leftOf(row) > 0 === (state === 'left')) &&
+      (!found || row.uids.some((uid) => found.has(uid))) &&
+      row.by.some(fits),
+  )
+}
+
+export type SortView = {
+  nameOf: (uid: string) => string
+  /** What one piece costs; undefined: nobody knows. */
+  rubOf: (uid: string) => number | undefined
+  compareNames: (one: string, other: string) => number
+}
+
+export type NeedOrder = { sort: NeedSort; descending: boolean }
+
+/** What is wanted soonest stands first. */
+export const DEFAULT_NEED_ORDER: NeedOrder = { sort: 'need', descending: true }
+
+/** Rows without a figure stand last, whichever way it is ordered. */
+export function sortedNeeds(
+  rows: readonly NeedRow[],
+  { sort, descending }: NeedOrder,
+  view: SortView,
+): NeedRow[] {
+  const keyed = rows.map((row) => ({
+    row,
+    name: view.nameOf(row.uids[0]),
+    figure: sort === 'name' ? 0 : figureOf(row, sort, view),
+  }))
+  const sign = descending ? -1 : 1
+  return keyed
+    .toSorted((one, other) => {
+      const byName = view.compareNames(one.name, other.name)
+      if (sort === 'name') return sign * byName
+      if (one.figure === undefined || other.figure === undefined) {
+        return Number(one.figure === undefined) - Number(other.figure === undefined) || byName
+      }
+      return sign * (one.figure - other.figure) || byName
+    })
+    .map(({ row }) => row)
+}
+
+type FigureSort = Exclude<NeedSort, 'name'>
+
+function figureOf(row: NeedRow, sort: FigureSort, { rubOf }: SortView): number | undefined {
+  const left = leftOf(row)
+  switch (sort) {
+    case 'need':
+      return nearness(row)
+    case 'left':
+      return left
+    case 'price': {
+      const rub = rubOf(row.uids[0])
+      return rub === undefined ? undefined : rub * left
+    }
+    case 'done':
+      return 1 - left / Math.max(1, neededOf(row))
+  }
+}
+
+const PIECES_COUNT = 1_000
+
+/** Open before later, found in raid before what can be bought, more before fewer; what is complete stands at the end. */
+function nearness(row: NeedRow): number {
+  const left = leftOf(row)
+  if (left === 0) return 0
+  const pieces = Math.min(left, PIECES_COUNT - 1) / PIECES_COUNT
+  return 1 + (row.isOpen ? 2 : 0) + (row.leftFir > 0 ? 1 : 0) + pieces
+}

@@ -1,0 +1,51 @@
+import type { HeldNeed, ItemNeed, NeedReason, Needs } from './types.ts'
+
+/** Things that are only to be had have their place in the list too: a key, or something to find. */
+export type RowReason = NeedReason | (Omit<HeldReason, 'purpose'> & { purpose: 'key' | 'have' })
+type HeldReason = Extract<NeedReason, { kind: 'quest' }>
+
+/** A line of the tracker: one item, or several of which one is enough. */
+export type NeedRow = Omit<ItemNeed, 'uid' | 'by'> & {
+  id: string
+  /** The first of them is drawn and counted. */
+  uids: readonly [string, ...string[]]
+  by: readonly RowReason[]
+  /** Something of it is for a quest that can be worked on now, or for the next level of a station. */
+  isOpen: boolean
+}
+
+/** The needs as one list. Money has no place in it, and pools are lists of their own. */
+export function needRows({ items, held }: Needs, foundOf: (uid: string) => number): NeedRow[] {
+  return [...items.map(itemRow), ...held.flatMap((need) => heldRow(need, foundOf))]
+}
+
+function itemRow({ uid, ...need }: ItemNeed): NeedRow {
+  return { ...need, id: uid, uids: [uid], isOpen: need.by.some(({ isOpen }) => isOpen) }
+}
+
+function heldRow({ uids, isKey, isHeld, by }: HeldNeed, foundOf: (uid: string) => number): NeedRow[] {
+  const [first, ...others] = uids
+  if (first === undefined) return []
+  const have = isHeld ? 1 : 0
+  const purpose = isKey ? 'key' : 'have'
+  return [
+    {
+      id: `held ${uids.join()}`,
+      uids: [first, ...others],
+      ...{ fir: 0, plain: 1, leftFir: 0, leftPlain: 1 - have },
+      ...{ foundFir: 0, foundPlain: uids.reduce((sum, uid) => sum + foundOf(uid), 0) },
+      by: by.map((one) => ({ kind: 'quest', ...one, purpose, count: 1, fir: false, have })),
+      isOpen: by.some(({ isOpen }) => isOpen),
+    },
+  ]
+}
+
+/** How many of a row are still to be got. */
+export function leftOf({ leftFir, leftPlain }: Pick<NeedRow, 'leftFir' | 'leftPlain'>): number {
+  return leftFir + leftPlain
+}
+
+/** How many of it are needed in all. */
+export function neededOf({ fir, plain }: Pick<NeedRow, 'fir' | 'plain'>): number {
+  return fir + plain
+}
