@@ -8,6 +8,7 @@ const BENCHES = {
   list: async () => (await import('../bench/list.ts')).listBench(),
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
   prices: async () => (await import('../bench/prices.ts')).priceBench(),
+  quests: async () => (await import('../bench/quests.ts')).questsBench(),
   rates: async () => (await import('../bench/serverRates.ts')).serverRates(),
   search: async () => (await import('../bench/search.ts')).searchBench(),
   sockets: async () => (await import('../bench/sockets.ts')).socketBench(),

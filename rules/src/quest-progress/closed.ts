@@ -7,7 +7,7 @@ export type Marks = Uint8Array
 export type Closed = {
   /** The done quests whose alternative it is or follows; the spec's "canceled". */
   causes: ReadonlyMap<number, readonly number[]>
-  /** It asks for the failure of a quest that is done. */
+  /** It asks for the failure of a quest that is done, is that quest on another branch, or needs one of these. */
   ruledOut: ReadonlySet<number>
   /** It asks for the completion of a quest that failed for good. */
   lost: ReadonlySet<number>
@@ -50,7 +50,7 @@ export function closedQuests(book: QuestBook, given: Given): Closed {
       if (isDone !== 1) return
       if (book.rivals[at]?.length)
         grew = spread(book.rivals[at], addCause(causes, at), book.after.get(at)) || grew
-      grew = spread(askingFailure(book, at), addTo(ruledOut)) || grew
+      grew = spread([...(book.copies[at] ?? []), ...askingFailure(book, at)], addTo(ruledOut)) || grew
     })
     given.failed.forEach((hasFailed, at) => {
       if (hasFailed !== 1 || given.done[at] === 1 || causes.has(at)) return

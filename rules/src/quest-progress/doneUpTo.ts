@@ -12,10 +12,15 @@ export function doneUpTo(book: QuestBook, player: QuestPlayer, uid: string): str
   const target = book.indexOf.get(uid)
   const standing = standingOf(book, player)
   if (target === undefined || standing.done[target] === 1 || isCanceled(standing, target)) return []
-  const excluded = new Set<number>(book.rivals[target])
+  const rivalsOf = (at: number) => [...(book.rivals[at] ?? []), ...(book.copies[at] ?? [])]
+  const excluded = new Set(rivalsOf(target))
+  const [chosen, taken, walked] = [new Set([target]), new Set<number>(), new Set<number>()]
   const isPossible = (at: number) =>
-    standing.visible[at] === 1 && !isCanceled(standing, at) && standing.over[at] !== 1 && !excluded.has(at)
-  const [taken, walked] = [new Set<number>(), new Set<number>()]
+    standing.visible[at] === 1 &&
+    !isCanceled(standing, at) &&
+    standing.over[at] !== 1 &&
+    !excluded.has(at) &&
+    !rivalsOf(at).some((rival) => chosen.has(rival))
   const before = (at: number) => {
     if (walked.has(at)) return
     walked.add(at)
@@ -23,19 +28,19 @@ export function doneUpTo(book: QuestBook, player: QuestPlayer, uid: string): str
       if (row.complete) take(row.at)
       else if (row.active) before(row.at)
     const group = book.anyOf[at] ?? []
-    const isMet = group.some((one) => standing.done[one] === 1 || taken.has(one))
+    const isMet = group.some((one) => standing.done[one] === 1 || chosen.has(one))
     const choice = isMet ? undefined : group.find(isPossible)
     if (choice !== undefined) take(choice)
     if (book.quests[at]?.uid === COLLECTOR)
       book.quests.forEach((quest, one) => quest.requiredForKappa && one !== at && take(one))
   }
   const take = (at: number) => {
-    if (taken.has(at) || standing.done[at] === 1 || !isPossible(at)) return
-    for (const rival of book.rivals[at] ?? []) excluded.add(rival)
+    if (chosen.has(at) || standing.done[at] === 1 || !isPossible(at)) return
+    chosen.add(at)
+    for (const rival of rivalsOf(at)) excluded.add(rival)
     before(at)
     taken.add(at)
   }
   before(target)
-  taken.delete(target)
   return [...taken, target].flatMap((at) => book.quests[at]?.uid ?? [])
 }

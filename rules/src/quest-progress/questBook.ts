@@ -15,8 +15,10 @@ export type QuestBook = {
   /** One of these is enough; empty: nothing is asked. */
   anyOf: readonly (readonly number[])[]
   followers: readonly (readonly Edge[])[]
-  /** What finishing a quest closes: its alternatives, and itself as published for another branch. */
+  /** What finishing a quest closes: its alternatives. */
   rivals: readonly (readonly number[])[]
+  /** The same quest as published for another branch: done on one of them only. */
+  copies: readonly (readonly number[])[]
   /** Everything that follows a quest with rivals, however far on. */
   after: ReadonlyMap<number, ReadonlySet<number>>
 }
@@ -35,17 +37,14 @@ function compiled(quests: readonly RuledQuest[]): QuestBook {
   const positions = (uids: readonly string[]) => [...new Set(uids.flatMap((uid) => indexOf.get(uid) ?? []))]
   const rows = quests.map((quest) => rowsOf(quest, indexOf))
   const anyOf = quests.map((quest) => positions(quest.requireOr))
-  const rivals = quests.map((quest, at) =>
-    positions([...(quest.multiple ? quest.other : []), ...otherBranches(quest, quests, indexOf)]).filter(
-      (rival) => rival !== at,
-    ),
-  )
+  const rivals = quests.map((quest) => (quest.multiple ? positions(quest.other) : []))
+  const copies = quests.map((quest) => positions(otherBranches(quest, quests, indexOf)))
   const after = new Map(
     quests.flatMap((quest, at) =>
       rivals[at]?.length ? [[at, new Set(positions(quest.after))] as const] : [],
     ),
   )
-  return { quests, indexOf, rows, anyOf, followers: edgesOf(rows, anyOf), rivals, after }
+  return { quests, indexOf, rows, anyOf, followers: edgesOf(rows, anyOf), rivals, copies, after }
 }
 
 /** The all-of prerequisites. One the facts give no states for must be complete. */

@@ -1,0 +1,169 @@
+import { doneUpTo, effectsOf, questBook, questCounts, questViews } from '@raidkit/rules/quest-progress'
+import type { QuestPlayer } from '@raidkit/rules/quest-progress'
+import { COLLECTOR } from '@raidkit/rules/quests'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Catalog } from './load.ts'
+import { loadCatalog } from './load.ts'
+
+let catalog: Catalog
+beforeAll(async () => {
+  catalog = await loadCatalog()
+})
+
+const slugs = (list: readonly string[]) =>
+  list.flatMap((uid) => catalog.questsByUid.get(uid)?.slug ?? []).toSorted((a, b) => (a < b ? -1 : 1))
+const uids = (list: readonly string[]) => list.map((slug) => catalog.questsBySlug.get(slug)?.uid ?? slug)
+
+/** Somebody whom no level and no trader holds up. */
+function veteran(done: readonly string[] = [], changes: Partial<QuestPlayer> = {}): QuestPlayer {
+  const four = {
+    Prapor: 4,
+    Therapist: 4,
+    Skier: 4,
+    Peacekeeper: 4,
+    Mechanic: 4,
+    Ragman: 4,
+    Jaeger: 4,
+    Ref: 4,
+  } as const
+  return {
+    ...{ level: 79, fraction: 'Usec', gameEdition: 'Standard', gameMode: 'PVP', tradersLL: four },
+    ...{
+      tradersRep: { Fence: 6 },
+      questsDone: uids(done),
+      questsStarted: [],
+      questsFailed: [],
+      questsHidden: [],
+    },
+    ...changes,
+  }
+}
+
+const EVERYTHING = { prestige: 6, gameEdition: 'Edge of Darkness' } as const
+
+const stateOf = (slug: string, player: QuestPlayer) => {
+  const uid = catalog.questsBySlug.get(slug)?.uid ?? slug
+  return questViews(questBook(catalog.quests), player).get(uid)?.state
+}
+
+describe('alternatives of domain.md 10.4', () => {
+  it.each([
+    ['chemical-part-4', ['big-customer', 'out-of-curiosity']],
+    // Ironclad Proof takes Chemical - Part 4 or Out of Curiosity, Aid Stations takes Part 4 or Big Customer
+    ['big-customer', ['chemical-part-4', 'ironclad-proof', 'out-of-curiosity']],
+    ['out-of-curiosity', ['aid-stations', 'big-customer', 'chemical-part-4']],
+    ['one-less-loose-end', ['a-healthy-alternative']],
+    ['a-healthy-alternative', ['one-less-loose-end']],
+    ['supply-plans', []], // its alternative is no longer in the game
+  ])('%s cancels %o', (slug, canceled) => {
+    const [uid = ''] = uids([slug])
+    expect(slugs(effectsOf(questBook(catalog.quests), veteran(['chemical-part-3']), uid).cancels)).toEqual(
+      canceled,
+    )
+  })
+
+  it('leave the Lightkeeper open, whose first quest accepts Chemical - Part 4 failed', () => {
+    const first = catalog.questsBySlug.get('network-provider-part-1')
+    const others = slugs(first?.require ?? []).filter((slug) => slug !== 'chemical-part-4')
+    const state = (more: readonly string[]) =>
+      stateOf('network-provider-part-1', veteran([...others, ...more]))
+    expect([state(['big-customer']), state(['chemical-part-4']), state([])]).toEqual([
+      'active',
+      'active',
+      'locked',
+    ])
+  })
+
+  it('leave Safe Corridor open whichever of the three is done', () => {
+    const three = ['chemical-part-4', 'big-customer', 'out-of-curiosity']
+    expect(three.map((slug) => stateOf('safe-corridor', veteran([slug])))).toEqual([
+      'active',
+      'active',
+      'active',
+    ])
+  })
+
+  it('let a failed Hot Wheels be tried again, and a done one not', () => {
+    const failed = veteran(['shipping-delay-part-1'], { questsFailed: uids(['hot-wheels']) })
+    expect(stateOf('hot-wheels-lets-try-again', failed)).toBe('active')
+    expect(stateOf('swift-retribution', failed)).toBe('canceled')
+    expect(stateOf('hot-wheels-lets-try-again', veteran(['hot-wheels']))).toBe('canceled')
+    expect(stateOf('swift-retribution', veteran(['hot-wheels']))).toBe('active')
+  })
+
+  it('keep to one branch of a quest published for two', () => {
+    const done = veteran(['battery-change'])
+    expect(['battery-change-2', 'the-price-of-independence-2'].map((slug) => stateOf(slug, done))).toEqual([
+      'canceled',
+      'canceled',
+    ])
+    // Make Amends comes again after the next falling-out
+    const amended = veteran(['make-amends', 'make-amends-security', 'make-amends-sweep-up'])
+    expect(stateOf('make-amends-2', amended)).toBe('active')
+  })
+})
+
+describe('accepted states', () => {
+  it('opens what asks for a quest under way as soon as that is open', () => {
+    const at = (Prapor: 1 | 2) => stateOf('postman-pat-part-2', veteran([], { tradersLL: { Prapor } }))
+    expect([at(1), at(2)]).toEqual(['locked', 'active']) // Part 1 opens at Prapor's second level
+    const taken = { tradersLL: {}, questsStarted: uids(['postman-pat-part-1']) }
+    expect(stateOf('postman-pat-part-2', veteran([], taken))).toBe('active')
+  })
+
+  it.each([
+    ['compensation-for-damage-wergild', -2.9, 'locked'],
+    ['compensation-for-damage-wergild', -3, 'active'],
+    ['is-this-a-reference', 0.99, 'locked'],
+    ['is-this-a-reference', 1, 'active'],
+  ])('%s at a reputation of %d with Fence', (slug, Fence, state) => {
+    const quest = catalog.questsBySlug.get(slug)
+    const player = veteran(slugs(quest?.before ?? []), { tradersRep: { Fence } })
+    expect(stateOf(slug, player)).toBe(state)
+  })
+})
+
+it('Collector opens with one of each group of alternatives, the others canceled', () => {
+  const book = questBook(catalog.quests)
+  const all = doneUpTo(book, veteran(), COLLECTOR)
+  const flagged = catalog.quests.filter((quest) => quest.requiredForKappa && quest.uid !== COLLECTOR)
+  const before = all.slice(0, -1)
+  expect(all.at(-1)).toBe(COLLECTOR)
+  const view = questViews(book, veteran([], { questsDone: before })).get(COLLECTOR)
+  expect(view).toMatchObject({ state: 'active', missing: [] })
+  const short = questViews(book, veteran([], { questsDone: before.slice(1) })).get(COLLECTOR)
+  expect(short).toMatchObject({ state: 'locked' })
+  // Big Customer and Out of Curiosity are flagged beside Chemical - Part 4
+  expect(
+    flagged
+      .filter((quest) => !before.includes(quest.uid))
+      .map((quest) => quest.slug)
+      .toSorted(),
+  ).toHaveLength(2)
+})
+
+it('counts no quest that left the game, and none of the other mode, faction or edition', () => {
+  const player = veteran()
+  const counts = questCounts(catalog.quests, questViews(questBook(catalog.quests), player))
+  const expected = catalog.quests.filter(
+    (quest) =>
+      quest.active &&
+      quest.fraction !== 'Bear' &&
+      quest.reqGameMode[0] !== 'PVE' &&
+      (quest.reqGameEdition.length === 0 || quest.reqGameEdition.includes('Standard')),
+  )
+  expect(counts.total).toBe(expected.length)
+})
+
+it('has no ring: whoever completes what is open is left with nothing but reputations', () => {
+  const book = questBook(catalog.quests)
+  const done = new Set<string>()
+  const views = () => [...questViews(book, veteran([], { ...EVERYTHING, questsDone: [...done] }))]
+  const open = () => views().find(([, view]) => view.isVisible && view.state === 'active')
+  for (let next = open(); next; next = open()) done.add(next[0])
+  const left = views().filter(([, view]) => view.isVisible && view.state === 'locked')
+  const kinds = new Set(left.flatMap(([, view]) => view.missing.map((one) => one.kind)))
+  // A reputation cannot be high and low at once; what follows such a quest waits for it.
+  expect([...kinds].filter((kind) => kind !== 'reputation' && kind !== 'quest')).toEqual([])
+  expect(left.length).toBeLessThan(20)
+})
