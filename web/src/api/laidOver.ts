@@ -1,4 +1,4 @@
-import type { Me } from '@raidkit/contract/users'
+import type { Me, ProgressSource } from '@raidkit/contract/users'
 import type { UserUpdate } from '@raidkit/rules/users'
 
 /** Changed fields and what the page showed of them before the first change. */
@@ -9,6 +9,8 @@ export type Batch = {
   readonly charUid: string
   /** What it is sent with, however often. */
   readonly key: string
+  /** How the page came to it, for the history of the character. */
+  readonly source?: ProgressSource | undefined
 }
 
 /** What an account has not been told yet: the batch under way, and the one that gathers behind it. */

@@ -1,4 +1,5 @@
 import { getMe, type Me } from '@raidkit/contract/users'
+import type { Progress } from '@raidkit/rules/users'
 import { laidOver, NO_CHANGES, type UserChanges } from './laidOver.ts'
 import { queryClientOfPage } from './queryClient.ts'
 import { dropHint } from './signedInHint.ts'
@@ -99,6 +100,19 @@ export function settleUser(reply: Me, fields: Partial<Me>): void {
     if (told) takeUser({ ...reply, ...pricesOf(told) })
     catchUp()
   }, SETTLE_MS)
+}
+
+/**
+ * The answer to a change of what a character has done, which tells of nothing else. Where others have changed the
+ * account meanwhile the rest is asked for.
+ */
+export function settleProgress(charUid: string, reply: Progress & { version: number }): void {
+  if (!told || reply.version < told.version) return
+  const { version, ...progress } = reply
+  const fields = told.charUid === charUid ? progress : {}
+  if (version <= told.version + 1) return settleUser({ ...told, ...fields, version }, fields)
+  patchUser(fields)
+  hearVersion(told.uid, version)
 }
 
 function pricesOf({ userPricesMap, userSellPricesMap }: Me) {

@@ -1,18 +1,18 @@
-import type { Me } from '@raidkit/contract/users'
-import type { UserField, UserUpdate } from '@raidkit/rules/users'
+import type { Me, ProgressSource } from '@raidkit/contract/users'
+import type { Progress, UserField, UserUpdate } from '@raidkit/rules/users'
 import { NO_CHANGES, type Batch, type UserChanges } from '../laidOver.ts'
 
-type Change = { fields: UserUpdate; shown: Me; key: string }
+type Change = { fields: UserUpdate; shown: Me; key: string; source?: ProgressSource | undefined }
 
 /** One more change in the batch that gathers. A field that is back where it was need not be sent. */
-export function changed({ sent, waiting }: UserChanges, { fields, shown, key }: Change): UserChanges {
+export function changed({ sent, waiting }: UserChanges, { fields, shown, key, source }: Change): UserChanges {
   const was = { ...picked(shown, fieldsOf(fields)), ...waiting?.was }
   const all = { ...waiting?.fields, ...fields }
   const differing = fieldsOf(all).filter((field) => !isSame(all[field], was[field]))
   // `ic3` only goes along with another field.
   const left = differing.some((field) => field !== 'ic3') ? differing : []
   const { charUid } = shown
-  return tidy({ sent, waiting: { fields: picked(all, left), was: picked(was, left), charUid, key } })
+  return tidy({ sent, waiting: { fields: picked(all, left), was: picked(was, left), charUid, key, source } })
 }
 
 /** What gathered is on its way; nothing else is. */
@@ -44,6 +44,16 @@ export function singles(batch: Batch, newKey: () => string): Batch[] {
     was: picked(was, [field]),
     key: newKey(),
   }))
+}
+
+const PROGRESS_FIELDS = Object.keys({
+  ...{ questsDone: 0, questsStarted: 0, questsFailed: 0, questsHidden: 0 },
+  ...{ objectives: 0, itemsFound: 0, modulesBuilt: 0, modulesTracked: 0 },
+} satisfies Record<keyof Progress, unknown>)
+
+/** Is it nothing but what the character has done? That has a call of its own. */
+export function isProgress(fields: UserUpdate): fields is Partial<Progress> {
+  return fieldsOf(fields).every((field) => PROGRESS_FIELDS.includes(field))
 }
 
 export function fieldsOf(update: UserUpdate): UserField[] {

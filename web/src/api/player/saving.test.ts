@@ -18,14 +18,14 @@ const tell = (error: unknown) => void failures.push(error)
 
 /** A server that stores what it takes. Its answers are as told, the last one for all that follow. */
 async function answer(_: unknown, init?: RequestInit): Promise<Response> {
-  if (init?.method !== 'PUT') return Response.json(account)
+  if (init?.method !== 'PUT' && init?.method !== 'POST') return Response.json(account)
   const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as Sent['body'] // written by send()
   sent.push({ key: new Headers(init.headers).get('idempotency-key') ?? '', body })
   const next = answers.length > 1 ? answers.shift() : answers[0]
   if (next === 'lost') throw new TypeError('Failed to fetch')
   const code = next === 'busy' ? 'overloaded' : next && (next.if?.(body) ?? true) ? next.refused : undefined
   if (code) return Response.json({ error: { code, message: code } }, { status: next === 'busy' ? 503 : 400 })
-  const { was: _was, ...fields } = body
+  const { was: _was, source: _source, ...fields } = body
   account = { ...account, ...fields, version: account.version + 1 }
   return Response.json(account)
 }

@@ -1,4 +1,4 @@
-import { updateMe, type Me } from '@raidkit/contract/users'
+import { updateMe, updateProgress, type Me, type ProgressSource } from '@raidkit/contract/users'
 import type { UserField, UserUpdate } from '@raidkit/rules/users'
 import type { ErrorCode } from '@raidkit/contract/errors'
 import type { Batch } from '../laidOver.ts'
@@ -10,11 +10,12 @@ import {
   forgetUser,
   knownUser,
   refetchUser,
+  settleProgress,
   settleUser,
   setUserChanges,
   userChanges,
 } from '../userCopy.ts'
-import { changed, departed, failed, fieldsOf, landed, picked, singles } from './changes.ts'
+import { changed, departed, failed, fieldsOf, isProgress, landed, picked, singles } from './changes.ts'
 import { patiently } from './patiently.ts'
 
 const BATCH_MS = 500 // spec section 9: batch field update delay
@@ -37,15 +38,15 @@ let tell: Tell = () => {}
 let watchesLeaving = false
 
 /** Shows the change at once and saves it with others half a second after the last one. */
-export function saveSoon(fields: UserUpdate, onFailure: Tell): void {
+export function saveSoon(fields: UserUpdate, onFailure: Tell, source: ProgressSource = 'page'): void {
   const shown = knownUser()
   if (!shown) return
   const { waiting } = userChanges()
-  // What waits for the character before this one goes first.
-  if (waiting && waiting.charUid !== shown.charUid)
-    return void saveNow().then(() => saveSoon(fields, onFailure))
+  // What waits for the character before this one, or came from elsewhere, goes first.
+  if (waiting && (waiting.charUid !== shown.charUid || waiting.source !== source))
+    return void saveNow().then(() => saveSoon(fields, onFailure, source))
   tell = onFailure
-  setUserChanges(changed(userChanges(), { fields, shown, key: newKey() }))
+  setUserChanges(changed(userChanges(), { fields, shown, key: newKey(), source }))
   watchLeaving()
   clearTimeout(timer)
   timer = setTimeout(() => void saveNow(), BATCH_MS)
@@ -74,7 +75,7 @@ async function saveAll(): Promise<void> {
 
 async function saveBatch(batch: Batch): Promise<void> {
   try {
-    land(await patiently(() => put(batch)), fieldsOf(batch.fields))
+    await patiently(() => put(batch)).then((land) => land())
   } catch (error) {
     const isDivisible =
       fieldsOf(batch.fields).length > 1 && isRefusal(error) && OF_ONE_FIELD.includes(error.code)
@@ -83,9 +84,19 @@ async function saveBatch(batch: Batch): Promise<void> {
   }
 }
 
-/** The same key again writes nothing again. */
-function put({ fields, was, charUid, key }: Batch): Promise<Me> {
-  return send(updateMe, { ...fields, was: { ...was, charUid } }, { idempotencyKey: key, keepalive: true })
+/** The same key again writes nothing again. Answers what makes the answer count. */
+async function put({ fields, was, charUid, key, source }: Batch): Promise<() => void> {
+  const body = { ...fields, was: { ...was, charUid } }
+  const options = { idempotencyKey: key, keepalive: true }
+  if (!isProgress(fields)) {
+    const reply = await send(updateMe, body, options)
+    return () => land(reply, fieldsOf(fields))
+  }
+  const { version, ...progress } = await send(updateProgress, { ...body, ...(source && { source }) }, options)
+  return () => {
+    setUserChanges(landed(userChanges(), fieldsOf(fields)))
+    settleProgress(charUid, { ...progress, version })
+  }
 }
 
 function land(reply: Me, fields: UserField[]): void {

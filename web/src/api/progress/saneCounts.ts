@@ -1,0 +1,19 @@
+import type { Progress } from '@raidkit/rules/users'
+
+const MOST = 1_000_000 // what a character may keep of one thing
+
+/** Counts as they can be kept: whole, not negative, not endless. What is beyond a need is nobody's mistake and stays. */
+export function withSaneCounts<Fields extends Partial<Progress>>(fields: Fields): Fields {
+  const { itemsFound, objectives } = fields
+  return {
+    ...fields,
+    ...(itemsFound && {
+      itemsFound: itemsFound.map(({ uid, count, fir }) => ({ uid, count: sane(count), fir: sane(fir) })),
+    }),
+    ...(objectives && { objectives: objectives.map(({ uid, count }) => ({ uid, count: sane(count) })) }),
+  }
+}
+
+function sane(count: number): number {
+  return Number.isFinite(count) ? Math.min(MOST, Math.max(0, Math.round(count))) : 0
+}

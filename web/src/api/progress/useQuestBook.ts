@@ -1,0 +1,81 @@
+import { getQuestPools, listQuestDetails, type QuestDetails } from '@raidkit/contract/quests'
+import type { QuestDetail } from '@raidkit/rules/quest-details'
+import { questBook, questViews, type QuestBook, type QuestViews } from '@raidkit/rules/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests'
+import { useMemo } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useQuests } from '../catalog/useItems.ts'
+import { useSiteEvents } from '../siteEvents.ts'
+import { useCall } from '../useCall.ts'
+import { logStrangers } from './strangers.ts'
+import { useProgress } from './useProgress.ts'
+import type { Tracked } from './visit.ts'
+
+/** Every quest with all that is known of it, and how it stands for the reader's character. */
+export type QuestFacts = {
+  quests: readonly CachedQuest[]
+  byUid: ReadonlyMap<string, CachedQuest>
+  details: ReadonlyMap<string, QuestDetail>
+  book: QuestBook
+  views: QuestViews
+} & Pick<QuestDetails, 'labels' | 'poolSizes' | 'questItems'>
+
+export type QuestBookState = {
+  /** Undefined until quests and details are here. */
+  facts: QuestFacts | undefined
+  isError: boolean
+  /** Asks again for what did not come. */
+  retry: () => void
+}
+
+/** The quests, their details and views, made once for each state of the player whoever asks. */
+export function useQuestBook(): QuestBookState {
+  const lang = useLanguage()
+  const { quests, isError } = useQuests()
+  const details = useCall(listQuestDetails, { lang }, { staleTime: Infinity, structuralSharing: false })
+  useSiteEvents(({ type }) => {
+    if (type === 'catalog' || type === 'gap') void details.refetch()
+  })
+  const { progress } = useProgress()
+  const { data } = details
+  const facts = useMemo(
+    () => (quests && data ? factsOf(quests, data, progress) : undefined),
+    [quests, data, progress],
+  )
+  return { facts, isError: !facts && (isError || details.isError), retry: () => void details.refetch() }
+}
+
+/** The items of every pool; asked for only where `isWanted`. */
+export function useQuestPools(isWanted: boolean): readonly (readonly string[])[] | undefined {
+  return useCall(getQuestPools, {}, { staleTime: Infinity, structuralSharing: false, enabled: isWanted }).data
+    ?.pools
+}
+
+type Known = Omit<QuestFacts, 'views'>
+const knownFacts = new WeakMap<QuestDetails, { quests: readonly CachedQuest[]; known: Known }>()
+let latest: { known: Known; progress: Tracked; facts: QuestFacts } | undefined
+
+function factsOf(quests: readonly CachedQuest[], data: QuestDetails, progress: Tracked): QuestFacts {
+  const known = knownOf(quests, data)
+  if (latest?.known === known && latest.progress === progress) return latest.facts
+  logStrangers(known.byUid, progress)
+  const facts = { ...known, views: questViews(known.book, progress) }
+  latest = { known, progress, facts }
+  return facts
+}
+
+function knownOf(quests: readonly CachedQuest[], data: QuestDetails): Known {
+  const kept = knownFacts.get(data)
+  if (kept?.quests === quests) return kept.known
+  const known: Known = {
+    quests,
+    byUid: new Map(quests.map((quest) => [quest.uid, quest])),
+    details: new Map(data.quests.map((detail) => [detail.uid, detail])),
+    book: questBook(quests),
+    labels: data.labels,
+    poolSizes: data.poolSizes,
+    questItems: data.questItems,
+  }
+  knownFacts.set(data, { quests, known })
+  return known
+}
