@@ -35,6 +35,7 @@ import { ingestPrices } from './ingest.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
 import { getMap, listMaps } from './maps.ts'
+import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
 import { getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
@@ -104,6 +105,7 @@ export const CALLS: readonly Call[] = [
   listBarters,
   listCorrections,
   listCrafts,
+  listFirstNeeds,
   listFirstQuests,
   listItems,
   listLog,

@@ -31,6 +31,7 @@ import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { loginEmailRoutes } from './features/login-email/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
+import { needRoutes } from './features/needs/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
 import { patreonWebhookRoutes } from './features/patreon-webhook/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
@@ -147,6 +148,7 @@ function answerCalls(door: Door, deps: Deps): void {
   btcFarmRoutes(door, deps)
   questRoutes(door, deps)
   hideoutRoutes(door, deps)
+  needRoutes(door, deps)
   correctionRoutes(door, deps)
 }
 

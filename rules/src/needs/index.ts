@@ -22,7 +22,6 @@ export type {
   HeldNeed,
   ItemNeed,
   MoneyNeed,
-  NeededBy,
   NeedFacts,
   NeedObjective,
   NeedPlayer,

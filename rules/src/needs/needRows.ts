@@ -1,8 +1,7 @@
-import type { HeldNeed, ItemNeed, NeedReason, Needs } from './types.ts'
+import type { HeldNeed, ItemNeed, NeedReason, Needs, QuestReason } from './types.ts'
 
 /** Things that are only to be had have their place in the list too: a key, or something to find. */
-export type RowReason = NeedReason | (Omit<HeldReason, 'purpose'> & { purpose: 'key' | 'have' })
-type HeldReason = Extract<NeedReason, { kind: 'quest' }>
+export type RowReason = NeedReason | QuestReason<'key' | 'have'>
 
 /** A line of the tracker: one item, or several of which one is enough. */
 export type NeedRow = Omit<ItemNeed, 'uid' | 'by'> & {

@@ -45,14 +45,7 @@ export type NeedPlayer = Pick<Progress, 'objectives' | 'itemsFound' | 'modulesBu
 /** What becomes of the pieces: handed over to a trader, built into the hideout, left in a raid, fitted to a weapon. */
 export type Purpose = 'handOver' | 'module' | 'place' | 'use' | 'build'
 
-/** Who needs it; an objective is named by its id, a hideout level by the uid that `modulesBuilt` has. */
-export type NeededBy =
-  | { kind: 'quest'; questUid: string; objectiveId: string }
-  | { kind: 'module'; moduleUid: string; station: string; level: number }
-
-/** Pieces that are still to be given for one reason. */
-export type NeedReason = NeededBy & {
-  purpose: Purpose
+type Pieces = {
   count: number
   /** Only pieces found in raid are taken. */
   fir: boolean
@@ -61,6 +54,26 @@ export type NeedReason = NeededBy & {
   /** The quest can be worked on now, or the level is the next of its station. */
   isOpen: boolean
 }
+
+/** By the id of its objective. */
+export type QuestReason<For extends string> = Pieces & {
+  kind: 'quest'
+  questUid: string
+  objectiveId: string
+  purpose: For
+}
+
+/** By the uid that `modulesBuilt` has. */
+export type ModuleReason = Pieces & {
+  kind: 'module'
+  moduleUid: string
+  station: string
+  level: number
+  purpose: 'module'
+}
+
+/** Pieces that are still to be given, and for what. */
+export type NeedReason = QuestReason<Exclude<Purpose, 'module'>> | ModuleReason
 
 /**
  * One item and how many the player still needs. What is found in raid serves a plain need only when no need of that

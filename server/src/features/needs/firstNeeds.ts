@@ -1,0 +1,92 @@
+import { loadLabels } from '@raidkit/catalog/labels'
+import type { Catalog } from '@raidkit/catalog/load'
+import { loadNames, localName } from '@raidkit/catalog/names'
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { listFirstNeeds, NeedLine } from '@raidkit/contract/needs'
+import { defaultFaction, INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+import type { GameMode } from '@raidkit/rules/modes'
+import {
+  DEFAULT_NEED_ORDER,
+  itemNeeds,
+  leftOf,
+  needRows,
+  sortedNeeds,
+  type Needs,
+  type NeedRow,
+} from '@raidkit/rules/needs'
+import { questBook, questViews } from '@raidkit/rules/quest-progress'
+import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/users'
+
+type Wanted = { lang: Language; mode: GameMode }
+
+/** As many as a page draws before it can measure itself. */
+const FIRST = 30
+/** As many as a line shows of who needs it. */
+const NAMED = 2
+
+/** What a fresh character needs, in the order that the pages begin with. */
+export async function firstNeeds(
+  catalog: Catalog,
+  { lang, mode }: Wanted,
+): Promise<ReplyOf<typeof listFirstNeeds>> {
+  const [labels, names] = await Promise.all([loadLabels(lang), loadNames(lang)])
+  const needs = freshNeeds(catalog, { lang, mode })
+  const rows = needRows(needs, () => 0)
+  const named = (uid: string) => {
+    const item = catalog.itemsByUid.get(uid)
+    return item && { ...item, ...localName(item, names) }
+  }
+  const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
+  const view = {
+    nameOf: (uid: string) => named(uid)?.name ?? uid,
+    rubOf: () => undefined,
+    compareNames: compare,
+  }
+  const first = sortedNeeds(rows, DEFAULT_NEED_ORDER, view)
+    .slice(0, FIRST)
+    .map((row): NeedLine => ({
+      ...row,
+      uids: [...row.uids],
+      by: row.by.slice(0, NAMED),
+      reasons: row.by.length,
+    }))
+  const by = first.flatMap((row) => row.by)
+  return {
+    rows: first,
+    total: rows.length,
+    ...sums(rows),
+    pools: needs.pools.length,
+    items: [...new Set(first.flatMap(({ uids }) => uids))].flatMap((uid) => named(uid) ?? []),
+    quests: Object.fromEntries(
+      by.flatMap((one) => {
+        const quest = one.kind === 'quest' ? catalog.questsByUid.get(one.questUid) : undefined
+        return quest ? [[quest.uid, labels.of('quests', quest.uid) ?? quest.name] as const] : []
+      }),
+    ),
+    stations: Object.fromEntries(
+      by.flatMap((one) => {
+        const station = one.kind === 'module' ? catalog.stationsBySlug.get(one.station) : undefined
+        return station ? [[station.slug, labels.of('stations', station.slug) ?? station.name] as const] : []
+      }),
+    ),
+  }
+}
+
+function freshNeeds({ quests, stations, questPools }: Catalog, { lang, mode }: Wanted): Needs {
+  const player = {
+    ...freshCharacterState(),
+    level: MIN_LEVEL,
+    fraction: defaultFaction(lang),
+    gameMode: mode,
+  }
+  const views = questViews(questBook(quests), player)
+  const poolSizes = questPools.map((pool) => pool.length)
+  return itemNeeds({ quests, stations, poolSizes }, { ...player, views })
+}
+
+function sums(rows: readonly NeedRow[]) {
+  return {
+    left: rows.reduce((sum, row) => sum + leftOf(row), 0),
+    leftFir: rows.reduce((sum, { leftFir }) => sum + leftFir, 0),
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { listFirstNeeds } from '@raidkit/contract/needs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../testing/testApp.ts'
+
+let site: TestApp
+beforeAll(async () => void (site = await testApp()))
+afterAll(() => site.close())
+
+const ask = async (query: string): Promise<ReplyOf<typeof listFirstNeeds>> =>
+  (await site.app.inject({ url: `/api/be/needs/first${query}` })).json()
+
+const WIRE_MOST = 30_000
+
+it('names every thing and everybody who needs it, in the language that was asked', async () => {
+  const { rows, items, quests, stations } = await ask('?lang=ru')
+  const known = new Set(items.map(({ uid }) => uid))
+  expect(rows).toHaveLength(30)
+  expect(rows.flatMap(({ uids }) => uids).filter((uid) => !known.has(uid))).toEqual([])
+  const by = rows.flatMap((row) => row.by)
+  expect(by.every((one) => (one.kind === 'quest' ? quests[one.questUid] : stations[one.station]))).toBe(true)
+  expect(items.some(({ name }) => /[а-я]/i.test(name))).toBe(true)
+  expect(JSON.stringify({ rows, items, quests, stations }).length).toBeLessThan(WIRE_MOST)
+})
+
+it('begins with what a fresh character can work on', async () => {
+  const { rows, total, left, leftFir } = await ask('')
+  expect(rows.every(({ isOpen }) => isOpen)).toBe(true)
+  // domain reference 12: some 5,560 pieces for quests and those of 119 items for the hideout
+  expect(total).toBeGreaterThan(250)
+  expect(left).toBeGreaterThan(3_000)
+  expect(leftFir).toBeLessThan(left)
+})
+
+it('refuses a mode that is none', async () => {
+  const reply = await site.app.inject({ url: '/api/be/needs/first?mode=<x>' })
+  expect(reply.statusCode).toBe(400)
+})

@@ -1,0 +1,14 @@
+import { listFirstNeeds } from '@raidkit/contract/needs'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { preparedOf } from '../../http/preparedOf.ts'
+import { firstNeeds } from './firstNeeds.ts'
+
+/** What a fresh character needs, found once per mode, language and catalogue. */
+export function needRoutes(door: Door, { catalog }: Deps): void {
+  const ofMode = (mode: GameMode) =>
+    preparedOf(catalog, (current, lang) => firstNeeds(current, { lang, mode }))
+  const kept = { PVP: ofMode('PVP'), PVE: ofMode('PVE') } satisfies Record<GameMode, unknown>
+  door.answer(listFirstNeeds, ({ request }) => kept[request.mode].made(request.lang))
+}
