@@ -2,7 +2,7 @@ import { MAX_SKILL, skillLevel } from '@raidkit/rules/skills'
 import { MAX_LEVEL, MIN_LEVEL, playerLevel } from '@raidkit/rules/users'
 import { useText } from '../../i18n/useText.ts'
 import type { FieldProps } from './fieldProps.ts'
-import { NumberField } from './NumberField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 
 const SKILLS = ['skill_Crafting', 'skill_HideoutManagement'] as const
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
+import { Field } from './Field.tsx'
+import { Input } from './Input.tsx'
 
 type Props = {
   label: string
-  hint: string
+  hint?: string
   value: number
-  disabled: boolean
+  disabled?: boolean
   /** The number that a text means; undefined for what is none, which is ignored (spec section 5). */
   read: (text: string) => number | undefined
   onValue: (value: number) => void
@@ -16,7 +16,7 @@ type Props = {
  * A whole number within its range. What was typed stays until the field is left, then it shows what holds; at once
  * where that is something else, because another page changed it or the server did not take it.
  */
-export function NumberField({ label, hint, value, disabled, read, onValue }: Props) {
+export function NumberField({ label, hint, value, disabled = false, read, onValue }: Props) {
   const [draft, setDraft] = useState<string>()
   const meant = draft === undefined ? undefined : read(draft)
   const type = (text: string) => {
@@ -25,7 +25,7 @@ export function NumberField({ label, hint, value, disabled, read, onValue }: Pro
     if (number !== undefined) onValue(number)
   }
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} {...(hint !== undefined && { hint })}>
       <Input
         type="number"
         inputMode="numeric"

@@ -1,0 +1,110 @@
+import { EDITION_NAMES } from '@raidkit/rules/editions'
+import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/factions'
+import { playerLevel } from '@raidkit/rules/users'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useProgress } from '../../api/progress/useProgress.ts'
+import { useUser } from '../../api/useUser.ts'
+import { languageOfPage } from '../../api/loaders.ts'
+import { moreTexts } from '../../i18n/moreTexts.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Badge } from '../Badge.tsx'
+import { Button } from '../Button.tsx'
+import { Field } from '../Field.tsx'
+import { FACTION_GLYPHS } from '../icons/factionGlyphs.ts'
+import { CLOCK } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { ModeLinks } from '../ModeLinks.tsx'
+import { NumberField } from '../NumberField.tsx'
+import { Segmented } from '../Segmented.tsx'
+import { Select } from '../Select.tsx'
+
+const HistoryDialog = lazy(async () => {
+  const [{ HistoryDialog: Loaded }] = await Promise.all([
+    import('./HistoryDialog.tsx'),
+    moreTexts(languageOfPage()),
+  ])
+  return { default: Loaded }
+})
+
+const EDITIONS = EDITION_NAMES.map((name) => ({ value: name, label: name }))
+const FACTIONS = (Object.keys(FACTION_NAMES) as PlayerFaction[]).map((value) => ({
+  value,
+  label: (
+    <>
+      <Icon glyph={FACTION_GLYPHS[value]} size="sm" />
+      {FACTION_NAMES[value]}
+    </>
+  ),
+}))
+
+/** Who the page counts for: level, faction, edition and mode of the character or of this visit. `children`: more of it. */
+export function PlayerBar({ children }: { children?: ReactNode }) {
+  const t = useText()
+  const { progress, mode, change, isSaved, isPending } = useProgress()
+  const { user } = useUser()
+  return (
+    <section
+      aria-label={t('progress.player.title')}
+      className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-md border border-line bg-surface px-3 py-2.5"
+    >
+      <div className="w-20">
+        <NumberField
+          label={t('progress.player.level')}
+          value={progress.level}
+          disabled={isPending}
+          read={playerLevel}
+          onValue={(level) => change({ level })}
+        />
+      </div>
+      <Segmented
+        label={t('progress.player.faction')}
+        segments={FACTIONS}
+        value={progress.fraction}
+        disabled={isPending}
+        onChange={(fraction) => change({ fraction })}
+      />
+      <div className="w-48">
+        <Field label={t('progress.player.edition')}>
+          <Select
+            options={EDITIONS}
+            value={progress.gameEdition}
+            disabled={isPending}
+            onChange={(gameEdition) => change({ gameEdition })}
+          />
+        </Field>
+      </div>
+      {user ? (
+        <Badge>{t('progress.player.character', { name: user.charName, mode })}</Badge>
+      ) : (
+        <ModeLinks mode={mode} />
+      )}
+      {children}
+      {isSaved && <HistoryButton />}
+    </section>
+  )
+}
+
+/** What changed lately, by whatever means, and back again. */
+export function HistoryButton() {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon={CLOCK}
+        onClick={() => {
+          setOpen(true)
+          setWasOpen(true)
+        }}
+      >
+        {t('progress.history.open')}
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <HistoryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
