@@ -1,35 +1,9 @@
-import type { Page } from '@playwright/test'
-import { decodePrices, encodePrices } from '@raidkit/rules/prices'
-import { bsgIdOf } from '@raidkit/rules/uid'
-import type { PricesReply } from '@raidkit/contract/prices'
 import { fakeEvents } from './fakeEvents.ts'
 import { first, names, prices, search, wholeList } from './itemList.ts'
+import { priceNews } from './priceNews.ts'
 import { expect, test } from './test.ts'
 
 test.describe('prices that change', () => {
-  /** The same prices but for one item, as the server would say it. */
-  async function change(page: Page, uid: string, priceRub: number) {
-    const reply = await page.request.get('/api/be/prices?mode=PVP')
-    const { version, columns, asOfMs } = (await reply.json()) as PricesReply
-    const cache = (await (await page.request.get('/api/be/cache')).json()) as CacheRows
-    const base = cache.itemsData.fields.indexOf('basePrice')
-    const basePriceOf = (row: number) => {
-      const cell = cache.itemsData.items[row]?.[base]
-      return typeof cell === 'number' ? cell : undefined
-    }
-    const at = cache.itemsData.items.findIndex(([id]) => id === bsgIdOf(uid))
-    const old = decodePrices(columns, basePriceOf).find(({ row }) => row === at)
-    if (!old?.flea) throw new Error('the item has no price')
-    const news = { ...old, flea: { ...old.flea, price: priceRub, lastLow: priceRub } }
-    return {
-      type: 'prices' as const,
-      mode: 'PVP' as const,
-      was: version,
-      version: `${version}x`,
-      columns: encodePrices([news], { asOfMs, basePriceOf }),
-    }
-  }
-  type CacheRows = { itemsData: { fields: string[]; items: unknown[][] } }
   test('are marked, and neither order nor place is lost until the reader asks', async ({ page }) => {
     const tell = await fakeEvents(page)
     await page.goto('/?sort=-price')
@@ -39,7 +13,7 @@ test.describe('prices that change', () => {
     await expect(row).toBeVisible()
     const uid = (await row.getAttribute('data-uid')) ?? ''
     const [scrolled, before] = [await page.evaluate(() => scrollY), await names(page)]
-    await tell(await change(page, uid, 99_999_999))
+    await tell(await priceNews(page, uid, 99_999_999))
     await expect(row.locator('[data-column=price]')).toContainText('99,999,999')
     await expect(row.locator('[data-column=price] [data-changed]')).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)

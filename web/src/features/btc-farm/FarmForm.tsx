@@ -1,6 +1,7 @@
 import { FARM_LEVELS, farmSlots, type FarmLevel } from '@raidkit/rules/btc-farm'
 import { MAX_SKILL } from '@raidkit/rules/skills'
 import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { OtherParams } from '../../ui/OtherParams.tsx'
@@ -63,6 +64,9 @@ export function FarmForm(props: FormProps) {
         checked={choice.building}
         onChange={(building) => choose({ building: building ? '1' : '' })}
       />
+      <noscript>
+        <Button type="submit">{t('btcFarm.send')}</Button>
+      </noscript>
     </form>
   )
 }

@@ -42,11 +42,15 @@ export function FarmSteps({ farm, view, choice }: Props) {
         </Step>
         <Step
           name={t('btcFarm.revenue')}
-          how={t('btcFarm.steps.revenueHow', {
-            coins: number(answer.coinsPerDay, 4),
-            price: money(input.coinRub),
-            from: view.payer?.line.traderName ?? t('btcFarm.ownPrice'),
-          })}
+          how={
+            typed.cards > 0
+              ? t('btcFarm.steps.revenueHow', {
+                  coins: number(answer.coinsPerDay, 4),
+                  price: money(input.coinRub),
+                  from: view.payer?.line.traderName ?? t('btcFarm.ownPrice'),
+                })
+              : ''
+          }
         >
           <Price rub={answer.revenueRubPerDay} />
         </Step>

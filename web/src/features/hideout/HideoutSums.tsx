@@ -29,7 +29,9 @@ export function HideoutSums({ answer, stations, names }: Props) {
           <span className="text-muted">{t('hideout.aDay')}</span>
         </dd>
         <dd className="text-sm text-muted">
-          {t('hideout.sumHow', { price: moneyText(perHour && Math.round(perHour), language) })}
+          {t(burnt === 0 ? 'hideout.sumNoFuel' : 'hideout.sumHow', {
+            price: moneyText(perHour && Math.round(perHour), language),
+          })}
         </dd>
       </div>
       <div className="bg-surface p-4">

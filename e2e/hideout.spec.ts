@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { TradeReply } from '@raidkit/contract/trade'
+import { pro, user } from './player.ts'
+import { axe, expect, press, test } from './test.ts'
+
+const plan = (page: Page) => page.getByRole('region', { name: 'While I am away' })
+const picks = (page: Page) => plan(page).locator('tbody tr')
+const sumOf = (page: Page, name: string) => plan(page).locator('dl div', { hasText: name }).locator('dd')
+const settings = (page: Page) => page.locator('main').getByRole('button', { name: 'Settings', exact: true })
+
+/** The first visit waits for tables, items and prices. */
+async function planned(page: Page) {
+  await expect(picks(page).first()).toBeVisible({ timeout: 30_000 })
+}
+
+/** The last figure of each line: what the craft gains. */
+const gains = (page: Page) =>
+  picks(page).evaluateAll((all) =>
+    all.map((row) => Number(row.querySelector('td:last-child [data-price]')?.getAttribute('data-price'))),
+  )
+const inAll = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+const roubles = async (page: Page, name: string) =>
+  Number(((await sumOf(page, name).textContent()) ?? '').replaceAll(/[^\d-]/g, ''))
+
+test('each station stands with its best crafts, and the sum of the plan adds up @phone', async ({ page }) => {
+  const html = await (await page.request.get('/hideout')).text()
+  expect(html).toContain('Intelligence Center')
+  await page.goto('/hideout')
+  await planned(page)
+  const each = await gains(page)
+  expect(each).toEqual(each.toSorted((one, other) => other - one))
+  const [spent, sold, left] = await Promise.all(
+    ['To spend', 'Sold for', 'Left in the end'].map((name) => roubles(page, name)),
+  )
+  expect(Math.abs(inAll(each) - (left ?? 0))).toBeLessThanOrEqual(each.length)
+  expect(Math.abs((sold ?? 0) - (spent ?? 0) - (left ?? 0))).toBeLessThanOrEqual(1)
+  await expect(page.getByText('Fuel of the whole hideout')).toBeVisible()
+  await axe(page)
+})
+
+test('hours and budget are kept to, stand in the address, and bad ones are explained', async ({ page }) => {
+  await page.goto('/hideout?hours=12&budget=100k')
+  await planned(page)
+  const rub = await roubles(page, 'To spend')
+  expect(rub).toBeLessThanOrEqual(100_000)
+  expect(rub).toBeGreaterThan(0)
+  const [hours, budget] = [plan(page).getByLabel('Hours away'), plan(page).getByLabel('Budget, ₽')]
+  await hours.fill('0')
+  await expect(page.getByText('Type hours from 0.1 to 240')).toBeVisible()
+  await hours.fill('8')
+  await budget.fill('-5')
+  await expect(page.getByText('A budget is nothing or more')).toBeVisible()
+  await expect(picks(page)).toHaveCount(0)
+  // Nothing to spend and nothing owned: nothing to do.
+  await budget.fill('0')
+  await expect(plan(page).getByText('Nothing that is finished in time')).toBeVisible()
+  await expect(page).toHaveURL(/budget=0$/)
+})
+
+test('absurd addresses are explained, or are the page of the first visit', async ({ page }) => {
+  for (const query of ['hours=NaN', 'hours=1e9', 'hours=-3', 'budget=1e99', 'budget=-1']) {
+    await page.goto(`/hideout?${query}`)
+    await expect(plan(page).locator('[aria-invalid=true]')).toHaveCount(1)
+    await expect(picks(page)).toHaveCount(0)
+  }
+  await page.goto('/hideout?mode=arena&own=maybe&table=7')
+  await planned(page)
+  await expect(plan(page).locator('[aria-invalid=true]')).toHaveCount(0)
+})
+
+test('a station leads to all of its crafts; plan and stations are files', async ({ page }) => {
+  await page.goto('/hideout')
+  await planned(page)
+  const save = async (nth: number) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).nth(nth).click(),
+    ])
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+    return { name: file.suggestedFilename(), lines }
+  }
+  const away = await save(0)
+  expect(away.name).toBe('plan.csv')
+  expect(away.lines).toHaveLength((await picks(page).count()) + 1)
+  const stations = await save(1)
+  expect(stations.name).toBe('hideout.csv')
+  expect(stations.lines.length).toBeGreaterThan(200) // domain reference 4: 211 crafts
+
+  const medstation = page.getByRole('region', { name: 'Medstation' })
+  await medstation.getByRole('link', { name: 'All crafts of the station' }).click()
+  await expect(page).toHaveURL(/\/crafts\?station=medstation/)
+  await expect(page.locator('tbody tr[data-row]').first()).toContainText('Medstation')
+})
+
+user('somebody without Pro sees the switches and changes none', async ({ page }) => {
+  await page.goto('/hideout')
+  await settings(page).click()
+  await expect(page.getByText('Need Pro status to edit.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /^My progress/ })).toBeDisabled()
+  await expect(page.getByLabel('Generator fuel')).toBeDisabled()
+})
+
+pro.describe('a supporter', () => {
+  const origin = () => ({ headers: { origin: process.env['E2E_SITE_URL'] ?? '' } })
+
+  pro('counts fuel once, and only what he has built', async ({ page }) => {
+    const { stations } = (await (await page.request.get('/api/be/trade?mode=PVP')).json()) as TradeReply
+    const bench = stations.find(({ slug }) => slug === 'workbench')?.bsgId
+    await page.goto('/hideout')
+    await planned(page)
+    await settings(page).click()
+    await page.getByLabel('Generator fuel').selectOption('metal')
+    await expect(sumOf(page, 'Fuel for 8 h')).toContainText('₽')
+    const fuel = await roubles(page, 'Fuel for 8 h')
+    const left = await roubles(page, 'Left in the end')
+    expect(Math.abs(inAll(await gains(page)) - fuel - left)).toBeLessThanOrEqual(10)
+
+    await press(page.getByRole('switch', { name: /^My progress/ }))
+    await expect(plan(page).getByText('No craft is open to you yet')).toBeVisible()
+    const saved = await page.request.put('/api/be/users/me', {
+      ...origin(),
+      data: { modulesBuilt: [`${bench}-1`] },
+    })
+    expect(saved.status()).toBe(200)
+    await page.reload()
+    await expect(picks(page)).toHaveCount(1)
+    await expect(picks(page).first()).toContainText('Workbench')
+    await expect(page.getByRole('region', { name: 'Workbench' })).toContainText('Built: level 1')
+  })
+
+  pro('reaches elite crafting: two crafts of each station', async ({ page }) => {
+    await page.request.put('/api/be/users/me', { ...origin(), data: { skill_Crafting: 51 } })
+    await page.goto('/hideout?hours=24')
+    await planned(page)
+    await expect(picks(page).filter({ hasText: 'Workbench' })).toHaveCount(2)
+  })
+
+  pro('pays nothing for what he has found, and spends each piece once', async ({ page }) => {
+    await page.goto('/hideout')
+    await planned(page)
+    const best = picks(page).first()
+    const open = new URLSearchParams((await best.getByRole('link').getAttribute('href'))?.split('?')[1]).get(
+      'open',
+    )
+    const { crafts } = (await (await page.request.get('/api/be/trade?mode=PVP')).json()) as TradeReply
+    const takes = crafts.find(({ uid }) => uid === open)?.takes ?? []
+    const itemsFound = takes.map(({ itemUid, count }) => ({ uid: itemUid, count: 0, fir: count }))
+    const saved = await page.request.put('/api/be/users/me', { ...origin(), data: { itemsFound } })
+    expect(saved.status()).toBe(200)
+    await page.goto('/hideout?own=1')
+    await planned(page)
+    const same = picks(page).filter({ has: page.locator(`a[href*="${open}"]`) })
+    await expect(same).toContainText('From what you have')
+    await expect(same.locator('[data-price]').first()).toHaveAttribute('data-price', '0')
+  })
+})
