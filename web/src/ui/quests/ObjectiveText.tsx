@@ -1,0 +1,22 @@
+import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
+import { useObjectiveWords } from './useObjectiveWords.ts'
+import { useQuestNames, type NamingFacts } from './useQuestNames.ts'
+
+type Props = {
+  objective: ObjectiveDetail
+  facts: NamingFacts
+  /** Leaves out the maps, where they stand beside it anyway. */
+  withoutMaps?: boolean
+}
+
+/** One step of a quest as a sentence, with its limits behind it. */
+export function ObjectiveText({ objective, facts, withoutMaps = false }: Props) {
+  const { text, where, conditions } = useObjectiveWords(useQuestNames(facts))(objective)
+  const rest = [...(where && !withoutMaps ? [where] : []), ...conditions]
+  return (
+    <>
+      {text}
+      {rest.length > 0 && <span className="text-sm text-muted"> · {rest.join(' · ')}</span>}
+    </>
+  )
+}

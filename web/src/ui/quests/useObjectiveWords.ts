@@ -1,0 +1,109 @@
+import { numberText } from '@raidkit/rules/display'
+import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quest-details'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { conditionsOf } from './objectiveConditions.ts'
+import type { QuestNames } from './useQuestNames.ts'
+
+export type ObjectiveWords = {
+  /** What to do: “Hand over 3 × Salewa”. */
+  text: string
+  /** On which maps, if it is bound to some. */
+  where: string | undefined
+  /** Limits, each by itself: “found in raid”, “from 50 m or more”. */
+  conditions: string[]
+}
+
+/** More names than these are a number. */
+const NAMED = 3
+const MAPS_NAMED = 4
+
+/** Objectives in the reader's words. The game's own sentences are not ours to show; these are made from the facts. */
+export function useObjectiveWords(names: QuestNames): (objective: ObjectiveDetail) => ObjectiveWords {
+  const t = useText()
+  const language = useLanguage()
+  return (objective) => ({
+    text: mainText(objective, { t, names }),
+    where: whereText(objective, { t, names }),
+    conditions: conditionsOf(objective, { t, names, number: (value) => numberText(value, language) }),
+  })
+}
+
+type Text = ReturnType<typeof useText>
+type Around = { t: Text; names: QuestNames }
+
+function mainText(objective: ObjectiveDetail, { t, names }: Around): string {
+  const { kind } = objective
+  const count = objectiveCount(objective)
+  switch (kind) {
+    case 'giveItem':
+    case 'giveQuestItem':
+    case 'findItem':
+    case 'findQuestItem':
+    case 'plantItem':
+    case 'plantQuestItem':
+    case 'sellItem':
+    case 'useItem':
+    case 'mark':
+    case 'buildWeapon':
+      return t(`quest.objective.${kind}`, { count, things: thingsText(objective, { t, names }) })
+    case 'shoot':
+      return t('quest.objective.shoot', { count, targets: targetsText(objective, { t, names }) })
+    case 'extract': {
+      const { exit, exitStatus } = objective
+      if (exit) return t('quest.objective.exit', { count, exit: names.label('exits', exit) })
+      return t(exitStatus ? 'quest.objective.extract' : 'quest.objective.leave', { count })
+    }
+    case 'visit':
+      return t('quest.objective.visit', { count })
+    case 'taskStatus': {
+      const [state = 'complete'] = objective.quest?.states ?? []
+      const quest = names.quest(objective.quest?.questUid ?? '')?.name ?? ''
+      return t(`quest.objective.${state}`, { quest })
+    }
+    case 'traderLevel':
+    case 'traderStanding': {
+      const { trader = '', level = 0 } = objective.trader ?? {}
+      return t(`quest.objective.${kind}`, { level, trader: names.label('traders', trader) })
+    }
+    case 'skill': {
+      const { skill = '', level = 0 } = objective.skill ?? {}
+      return t('quest.objective.skill', { level, skill: names.label('skills', skill) })
+    }
+    case 'experience':
+    case 'dialogue':
+    case 'globalVariable':
+      return t(`quest.objective.${kind}`)
+  }
+}
+
+/** The things an objective is about: a few by name, more by number. */
+function thingsText(objective: ObjectiveDetail, { t, names }: Around): string {
+  const { items, itemsPool, questItem, marker, use } = objective
+  if (itemsPool !== undefined) return t('quest.things.anyOf', { count: names.poolSize(itemsPool) })
+  const uids = items ?? use ?? [questItem ?? marker].flatMap((uid) => uid ?? [])
+  if (uids.length > NAMED) return t('quest.things.anyOf', { count: uids.length })
+  const known = uids.flatMap((uid) => names.itemName(uid) ?? [])
+  return known.length === 0 ? t('quest.things.some') : names.or(known)
+}
+
+const MANY_TARGETS = 6
+
+function targetsText({ targets = [] }: ObjectiveDetail, { t, names }: Around): string {
+  const named = targets.map((target) => {
+    if (target === 'any boss') return t('quest.things.anyBoss')
+    // Two codes of the game for the same people.
+    return names.label('targets', target === 'Scav' ? 'Savage' : target)
+  })
+  const different = [...new Set(named)]
+  // Scavs are listed with their snipers.
+  if (different.length > MANY_TARGETS) return t('quest.things.anyBoss')
+  return names.or(different)
+}
+
+function whereText({ maps = [] }: ObjectiveDetail, { t, names }: Around): string | undefined {
+  const named = [...new Set(maps.map((map) => names.label('maps', map)))]
+  if (named.length === 0) return undefined
+  if (named.length > MAPS_NAMED) return t('quest.where.many', { count: named.length })
+  return t('quest.where.some', { maps: names.or(named) })
+}
