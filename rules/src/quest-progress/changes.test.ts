@@ -5,8 +5,10 @@ import type { QuestGiven } from '../testing/questSamples.ts'
 import {
   activeQuests,
   completed,
+  counted,
   doneUpTo,
   effectsOf,
+  effectsOfChange,
   failed,
   hidden,
   putBack,
@@ -36,6 +38,15 @@ describe('changes', () => {
     expect(putBack({ questsStarted: ['a'] }, 'a')).toEqual({ questsStarted: [] })
   })
 
+  it('counts an objective, and forgets it at 0', () => {
+    const one = counted({ objectives: [{ uid: 'x', count: 1 }] }, 'y', 3)
+    expect(one.objectives).toEqual([
+      { uid: 'x', count: 1 },
+      { uid: 'y', count: 3 },
+    ])
+    expect(counted(one, 'x', 0)).toEqual({ objectives: [{ uid: 'y', count: 3 }] })
+  })
+
   it('hide and show', () => {
     expect(hidden(NONE, 'a')).toEqual({ questsHidden: ['a'] })
     expect(shown({ questsHidden: ['a'] }, 'a')).toEqual({ questsHidden: [] })
@@ -63,6 +74,16 @@ describe('what completing changes', () => {
   ])('%s', (uid, questsDone, effects) =>
     expect(effectsOf(book, questPlayer({ questsDone }), uid)).toEqual(effects),
   )
+})
+
+it('says what reopening locks again, and what failing ends', () => {
+  const player = questPlayer({ questsDone: ['start', 'one'] })
+  expect(effectsOfChange(book, player, reopened(player, 'one'))).toEqual({
+    ...{ opens: ['two'], cancels: [], locks: ['after', 'underWay'] },
+  })
+  expect(effectsOfChange(book, questPlayer(), failed(NONE, 'start')).cancels).toEqual([
+    ...['one', 'two', 'after', 'underWay', 'late'],
+  ])
 })
 
 describe('done up to here', () => {

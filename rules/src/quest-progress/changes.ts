@@ -50,6 +50,16 @@ export function shown(progress: Pick<Lists, 'questsHidden'>, uid: string): Pick<
   return { questsHidden: without(progress.questsHidden, uid) }
 }
 
+/** An objective has come so far; 0 is not kept. */
+export function counted(
+  progress: Pick<Progress, 'objectives'>,
+  objectiveId: string,
+  count: number,
+): Pick<Progress, 'objectives'> {
+  const others = progress.objectives.filter(({ uid }) => uid !== objectiveId)
+  return { objectives: count > 0 ? [...others, { uid: objectiveId, count }] : others }
+}
+
 function withAll(list: readonly string[], uids: Uids): string[] {
   return [...new Set([...list, ...[uids].flat()])]
 }

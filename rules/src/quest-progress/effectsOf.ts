@@ -8,24 +8,54 @@ export type QuestEffects = {
   opens: string[]
   /** Quests that can no longer be done. */
   cancels: string[]
-  /** Quests that ask for it and still need something else. */
-  closer: string[]
+  /** Quests that were open, done or closed for good and are locked now. */
+  locks: string[]
 }
 
-/** What completing a quest would change for the player, quests he cannot see left out. */
-export function effectsOf(book: QuestBook, player: QuestPlayer, uid: string): QuestEffects {
-  const views = questViews(book, player)
-  const after = questViews(book, { ...player, ...completed(player, uid) })
-  const effects: QuestEffects = { opens: [], cancels: [], closer: [] }
-  const followers = new Set((book.followers[book.indexOf.get(uid) ?? -1] ?? []).map((edge) => edge.follower))
-  book.quests.forEach((quest, at) => {
-    const [was, is] = [views.get(quest.uid), after.get(quest.uid)]
-    if (quest.uid === uid || !was?.isVisible || !is) return
-    if (is.state === 'canceled' && was.state !== 'canceled') effects.cancels.push(quest.uid)
-    else if (isOpening(is.state) && !isOpening(was.state)) effects.opens.push(quest.uid)
-    else if (is.state === 'locked' && followers.has(at)) effects.closer.push(quest.uid)
-  })
+/** What a change of the player's lists would do to the quests that he can see; those it names itself left out. */
+export function effectsOfChange(
+  book: QuestBook,
+  player: QuestPlayer,
+  change: Partial<QuestPlayer>,
+): QuestEffects {
+  const [before, after] = [questViews(book, player), questViews(book, { ...player, ...change })]
+  const named = new Set(
+    (['questsDone', 'questsStarted', 'questsFailed'] as const).flatMap((list) => [
+      ...difference(change[list] ?? player[list], player[list]),
+      ...difference(player[list], change[list] ?? player[list]),
+    ]),
+  )
+  const effects: QuestEffects = { opens: [], cancels: [], locks: [] }
+  for (const [uid, is] of after) {
+    const was = before.get(uid)
+    if (named.has(uid) || !was?.isVisible || was.state === is.state) continue
+    if (is.state === 'canceled') effects.cancels.push(uid)
+    else if (isOpening(is.state) && !isOpening(was.state)) effects.opens.push(uid)
+    else if (is.state === 'locked') effects.locks.push(uid)
+  }
   return effects
+}
+
+/** What completing a quest would change for the player. `closer`: what asks for it and still needs something else. */
+export function effectsOf(
+  book: QuestBook,
+  player: QuestPlayer,
+  uid: string,
+): Omit<QuestEffects, 'locks'> & { closer: string[] } {
+  const change = completed(player, uid)
+  const { opens, cancels } = effectsOfChange(book, player, change)
+  const after = questViews(book, { ...player, ...change })
+  const closer = (book.followers[book.indexOf.get(uid) ?? -1] ?? []).flatMap(({ follower }) => {
+    const quest = book.quests[follower]
+    const view = quest && after.get(quest.uid)
+    return quest && view?.isVisible && view.state === 'locked' ? [quest.uid] : []
+  })
+  return { opens, cancels, closer }
+}
+
+function difference(list: readonly string[], other: readonly string[]): string[] {
+  const known = new Set(other)
+  return list.filter((uid) => !known.has(uid))
 }
 
 /** One that only waits for its delay opens by itself. */

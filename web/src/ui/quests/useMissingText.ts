@@ -1,7 +1,8 @@
-import { dateText, numberText } from '@raidkit/rules/display'
+import { numberText } from '@raidkit/rules/display'
 import type { Missing } from '@raidkit/rules/quest-progress'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { useMoments } from '../useMoments.ts'
 import type { QuestNames } from './useQuestNames.ts'
 
 const SIGNS = { '>=': 'atLeast', '<=': 'atMost', '<': 'below', '>': 'above', '=': 'exactly' } as const
@@ -12,6 +13,7 @@ export function useMissingText(
 ): (missing: Missing) => string {
   const t = useText()
   const language = useLanguage()
+  const moments = useMoments()
   const questName = (uid: string) => names.quest(uid)?.name ?? uid
   return (missing) => {
     switch (missing.kind) {
@@ -36,7 +38,7 @@ export function useMissingText(
         return t('quest.missing.kappa', { left: missing.left })
       case 'delay':
         return t('quest.missing.delay', {
-          time: dateText(missing.untilMs, new Intl.DateTimeFormat().resolvedOptions().timeZone),
+          time: moments.exactly(missing.untilMs),
         })
     }
   }
