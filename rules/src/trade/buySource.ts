@@ -1,5 +1,5 @@
 import type { Currency } from '../price-types/index.ts'
-import { fleaFigure } from './fleaFigure.ts'
+import { fleaFigure, isPrice } from './fleaFigure.ts'
 import type { TradedItem, TraderOffer, TradeProgress, TradeView } from './schema.ts'
 
 /** Where one piece is bought, by the price types of the spec. */
@@ -12,7 +12,7 @@ export type BuySource =
 /** The cheapest place to buy an item under the player's settings. His own price wins over every other. */
 export function buySource(item: TradedItem, view: TradeView): BuySource | undefined {
   const own = view.userPrices[item.uid]
-  if (own !== undefined) return { type: 'user', rub: own }
+  if (isPrice(own)) return { type: 'user', rub: own }
   const flea = fleaSource(item, view)
   const trader = traderSource(item, view)
   return flea && trader ? (trader.rub < flea.rub ? trader : flea) : (flea ?? trader)
@@ -31,7 +31,8 @@ function traderSource({ offers }: TradedItem, { flags, progress }: TradeView): B
   if (!flags.hideoutUseTradersPrices) return undefined
   let best: TraderOffer | undefined
   for (const offer of offers) {
-    if ((!best || offer.rub < best.rub) && (!progress || isReached(offer, progress))) best = offer
+    if (isPrice(offer.rub) && (!best || offer.rub < best.rub) && (!progress || isReached(offer, progress)))
+      best = offer
   }
   if (!best) return undefined
   const { trader, loyaltyLevel, rub, amount, currency } = best

@@ -1,5 +1,5 @@
 import { fleaFee } from '../flea-fee/index.ts'
-import { fleaFigure } from './fleaFigure.ts'
+import { fleaFigure, isPrice } from './fleaFigure.ts'
 import type { TradedItem, TradeView } from './schema.ts'
 
 /** Where things are sold; `rub` is kept of all pieces, fee paid. */
@@ -15,7 +15,7 @@ type TraderSaleType = 'sellToTrader' | 'buildSellToTrader'
  */
 export function saleOf(item: TradedItem, count: number, view: TradeView): Sale | undefined {
   const own = view.userSellPrices[item.uid]
-  if (own !== undefined) return listed(item, { type: 'user', priceRub: own, count }, view)
+  if (isPrice(own)) return listed(item, { type: 'user', priceRub: own, count }, view)
   const flea = fleaSale(item, count, view)
   if (flea && view.flags.hideoutSellToFleaOnlyMode) return flea
   const trader = traderSale(item, count, view)
@@ -50,7 +50,7 @@ function traderSale(item: TradedItem, count: number, { flags }: TradeView): Sale
 
 /** The trader who pays most for a piece, and as what he takes it. */
 export function bestPayment({ payments, isBuild }: TradedItem) {
-  const [best] = payments.toSorted((one, other) => other.rub - one.rub)
+  const [best] = payments.filter(({ rub }) => isPrice(rub)).toSorted((one, other) => other.rub - one.rub)
   const type: TraderSaleType = isBuild ? 'buildSellToTrader' : 'sellToTrader'
   return best && { type, ...best }
 }

@@ -62,7 +62,14 @@ describe('the first rows of the crafts', () => {
   })
 })
 
-it.each(['level=0', 'level=x', 'sort=price', 'mode=SEASON', `search=${'a'.repeat(101)}`])(
-  '%s is refused',
-  async (query) => expect((await inject(query)).statusCode).toBe(400),
-)
+it.each([
+  'level=0',
+  'level=-3',
+  'level=1e9',
+  'level=NaN',
+  'level=x',
+  'perStation=many',
+  'sort=price',
+  'mode=SEASON',
+  `search=${'a'.repeat(101)}`,
+])('%s is refused', async (query) => expect((await inject(query)).statusCode).toBe(400))

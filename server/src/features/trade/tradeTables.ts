@@ -154,10 +154,15 @@ export function questNames(
 /** Dog tags: what one level of them brings. */
 function tagsAmong(items: ReadonlySet<string>, { catalog }: Facts): Record<string, number> {
   const tags = [...items].filter((uid) => catalog.itemsByUid.get(uid)?.side !== undefined)
-  return Object.fromEntries(tags.map((uid) => [uid, dogtagValue(uid, 1, { catalog })]))
+  const worth = tags.map((uid) => [uid, dogtagValue(uid, 1, { catalog })] as const)
+  // One without a base value is worth nobody knows what, not nothing.
+  return Object.fromEntries(worth.filter(([, rub]) => rub > 0))
 }
 
 function moneyOf({ itemsByUid, game }: Catalog): Record<string, number> {
-  const money = Object.values(MONEY_UIDS).map((uid) => [uid, itemsByUid.get(uid)?.basePrice ?? 1])
+  const money = Object.values(MONEY_UIDS).flatMap((uid) => {
+    const rub = uid === MONEY_UIDS['₽'] ? 1 : itemsByUid.get(uid)?.basePrice
+    return rub ? [[uid, rub] as const] : []
+  })
   return { ...Object.fromEntries(money), [GP_COIN]: game.gpCoinRub }
 }
