@@ -2,7 +2,7 @@ import { axe, expect, test } from './test.ts'
 
 /** Everything that an address of a calculator could say, said wrongly. */
 const ABSURD = [
-  'mode=arena&sort=--price&open=%3Cscript%3E&q=%00%EF%BF%BF&trader=Nobody&loyalty=9&level=-3&station=../..&profit=yes',
+  'mode=arena&sort=--price&open=%3Cscript%3E&q=%EF%BF%BF%27&trader=Nobody&loyalty=9&level=-3&station=../..&profit=yes',
   'cards=1e9&skill=-1&level=NaN&fuel=coal&fuelPrice=-5&coinPrice=Infinity&cardPrice=0&trader=%27&solar=2',
   'hours=NaN&budget=99999999999999&own=2&unmarked=&unlocked=0&level=1e9&level=2',
   `q=${'x'.repeat(3_000)}&open=${'y'.repeat(500)}`,
