@@ -91,6 +91,26 @@ test.describe('a visitor', () => {
     await expect(count(page)).toContainText(/\d{3} barters/)
   })
 
+  test('gets about by the keyboard alone', async ({ page }) => {
+    await page.goto('/barters')
+    await whole(page)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('case')
+    await expect(page).toHaveURL(/q=case/)
+    await page.keyboard.press('ArrowDown')
+    await expect(first(page).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(opened(page)).toContainText('Best sale')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows(page).nth(1).getByRole('link').first()).toBeFocused()
+    await settings(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('switch', { name: /^Flea market fee/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('switch', { name: /^Flea market fee/ })).toBeHidden()
+  })
+
   test('marks what he has done, in this browser', async ({ page }) => {
     await page.goto('/barters')
     await whole(page)

@@ -1,19 +1,14 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { useId, useState } from 'react'
-import { useTradeSettings } from '../../api/trade/useTradeSettings.ts'
-import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SkillFields } from '../../ui/crafts/SkillFields.tsx'
 import { SETTINGS } from '../../ui/icons/glyphs.ts'
-import { TradeSettingsPanel } from '../../ui/trade/TradeSettingsPanel.tsx'
+import { TradeSettings } from '../../ui/trade/TradeSettings.tsx'
 
 /** The settings of the calculators, behind a press. */
 export function HideoutSettings({ mode }: { mode: GameMode }) {
   const t = useText()
   const id = useId()
-  const settings = useTradeSettings()
-  const { user } = useUser()
   const [isOpen, setOpen] = useState(false)
   return (
     <div>
@@ -27,11 +22,7 @@ export function HideoutSettings({ mode }: { mode: GameMode }) {
         {t('trade.settings.title')}
       </Button>
       <div id={id} hidden={!isOpen} className={isOpen ? 'panel mt-2 p-4' : undefined}>
-        {isOpen && (
-          <TradeSettingsPanel settings={settings} isOtherMode={user !== undefined && user.gameMode !== mode}>
-            <SkillFields settings={settings} />
-          </TradeSettingsPanel>
-        )}
+        {isOpen && <TradeSettings mode={mode} />}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { hideoutRubPerHour, type StationCrafts } from '@raidkit/rules/craft-list'
-import { moneyText } from '@raidkit/rules/display'
-import { FUEL_UNITS, fuelRubPerHour, type Fuel } from '@raidkit/rules/fuel'
+import { moneyText, numberText } from '@raidkit/rules/display'
+import { FUEL_UNITS, fuelRubPerHour, fuelShare, type Fuel } from '@raidkit/rules/fuel'
 import { useSite } from '../../api/site.ts'
 import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -40,11 +40,19 @@ export function HideoutSums({ answer, stations, names }: Props) {
           <FuelLine key={fuel} fuel={fuel} answer={answer} names={names} />
         ))}
         <dd className="text-sm text-muted">
-          {t(answer.player.hideoutUseFuel === '' ? 'hideout.fuelNone' : 'hideout.fuelHow')}
+          {t('hideout.fuelHow', {
+            percent: numberText(savedPercent(answer.player), language, { decimals: 2 }),
+          })}{' '}
+          {answer.player.hideoutUseFuel === '' && t('hideout.fuelNone')}
         </dd>
       </div>
     </dl>
   )
+}
+
+/** Of the fuel that a hideout without skill and solar power burns. */
+function savedPercent({ skill_HideoutManagement, isSolarPowerBuilt }: TradeAnswer['player']): number {
+  return 100 * (1 - fuelShare({ hideoutManagement: skill_HideoutManagement, isSolarPowerBuilt }))
 }
 
 function FuelLine({ fuel, answer, names }: { fuel: Fuel } & Omit<Props, 'stations'>) {

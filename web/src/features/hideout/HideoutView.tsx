@@ -60,7 +60,7 @@ export function HideoutView({ mode, first }: Props) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-xl font-semibold">{t('hideout.stations')}</h2>
         <CraftCsv
-          rows={stations.flatMap((station) => station.rows)}
+          rows={() => stations.flatMap((station) => station.rows)}
           names={names}
           disabled={!answer}
           fileName="hideout.csv"

@@ -2,11 +2,13 @@ import type { StationCrafts } from '@raidkit/rules/craft-list'
 import type { CraftRow } from '@raidkit/rules/crafts'
 import { hoursText, numberText } from '@raidkit/rules/display'
 import type { GameMode } from '@raidkit/rules/modes'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { CraftNames } from '../../ui/crafts/craftNames.ts'
+import { isSameCraft } from '../../ui/crafts/isSameCraft.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CLOCK, LOCK } from '../../ui/icons/glyphs.ts'
 import { ItemTile } from '../../ui/ItemTile.tsx'
@@ -72,7 +74,19 @@ export function StationCard({ station, names, mode, builtLevel }: Props) {
   )
 }
 
-function BestCraft({ row, names, mode }: { row: CraftRow; names: CraftNames; mode: GameMode }) {
+type CraftProps = { row: CraftRow; names: CraftNames; mode: GameMode }
+
+/** Every setting makes new rows; most of them say the same. */
+const BestCraft = memo(
+  Best,
+  (one: CraftProps, other: CraftProps) =>
+    one.names === other.names &&
+    one.mode === other.mode &&
+    one.row.locks.length === other.row.locks.length &&
+    isSameCraft(one.row, other.row),
+)
+
+function Best({ row, names, mode }: CraftProps) {
   const t = useText()
   const language = useLanguage()
   const { craft, outcome, locks, sec } = row
