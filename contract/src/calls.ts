@@ -37,6 +37,7 @@ import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
 import { getMap, listMaps } from './maps.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
+import { listProgressChanges, undoProgressChange } from './progression.ts'
 import { getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
 import { getSettings } from './settings.ts'
@@ -110,6 +111,7 @@ export const CALLS: readonly Call[] = [
   listItems,
   listLog,
   listMaps,
+  listProgressChanges,
   listQuestDetails,
   listRedirects,
   listTags,
@@ -137,6 +139,7 @@ export const CALLS: readonly Call[] = [
   tagByUrl,
   takeBack,
   takeBackChange,
+  undoProgressChange,
   unlinkProvider,
   updateMe,
   updateProgress,

@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import type { Job } from './jobs.ts'
+import { HISTORY_LIFE_MS } from './playerHistory.ts'
 import { UNDO_LIFE_MS } from './playerUndo.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -20,6 +21,7 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
       await store.seats.removeExpired(new Date(nowMs))
       await store.removeOldIdempotencyKeys(nowMs)
       await store.undoSteps.removeExpired(new Date(nowMs))
+      await store.progressChanges.removeBefore(new Date(nowMs - HISTORY_LIFE_MS))
       await store.characters.removeDeletedBefore(new Date(nowMs - UNDO_LIFE_MS))
     },
   }

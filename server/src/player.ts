@@ -3,6 +3,7 @@ import type { SiteEvent } from '@raidkit/contract/events'
 import { defaultFaction, parseLanguage } from '@raidkit/rules/languages'
 import { freshCharacter } from '@raidkit/rules/users'
 import type { Player } from './me.ts'
+import { recordChange, type ChangeNote } from './playerHistory.ts'
 import type { CharacterRow } from './store/characters.ts'
 import type { Store } from './store/connection.ts'
 import type { UserChange, UserRow } from './store/users.ts'
@@ -11,7 +12,12 @@ export { accountData, activeCharacter, characterOf, meOf, stateOf } from './me.t
 export type { Player } from './me.ts'
 
 /** What a step writes: fields of the account, and whole rows of characters. Nothing named: nothing happens. */
-export type PlayerChange = { account?: UserChange; chars?: readonly CharacterRow[] }
+export type PlayerChange = {
+  account?: UserChange
+  chars?: readonly CharacterRow[]
+  /** For the history of the characters. */
+  note?: ChangeNote
+}
 
 /** What the door gives each write. `publish` must wait for the commit, as the door's does. */
 export type Changing = { store: Store; publish: (event: SiteEvent) => void }
@@ -36,8 +42,12 @@ export async function changePlayer(
   const player = await store.inTransaction(async (tx) => {
     let isChanged = false
     const answer = await tx.users.change(uid, async (row) => {
-      const { account, chars } = await step(await withCharacters(tx, row), tx)
-      for (const char of chars ?? []) await tx.characters.put(char)
+      const before = await withCharacters(tx, row)
+      const { account, chars, note } = await step(before, tx)
+      for (const char of chars ?? []) {
+        await tx.characters.put(char)
+        await recordChange(tx, { char, player: before }, note)
+      }
       isChanged = account !== undefined || (chars !== undefined && chars.length > 0)
       return isChanged ? (account ?? {}) : undefined
     })

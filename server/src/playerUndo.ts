@@ -31,12 +31,13 @@ type Destroyed = {
   stateFields?: readonly (keyof CharacterState)[]
 }
 
-/** Remembers what the same transaction is about to write over. */
-export async function keepUndo(store: Store, destroyed: Destroyed): Promise<void> {
+/** Remembers what the same transaction is about to write over. Answers the uid of the step. */
+export async function keepUndo(store: Store, destroyed: Destroyed): Promise<string> {
   const { kind, char, nowMs, scope, entryFields = [], stateFields = [] } = destroyed
   const state = stateOf(char)
+  const uid = randomUUID()
   await store.undoSteps.add({
-    uid: randomUUID(),
+    uid,
     userUid: char.userUid,
     charUid: char.uid,
     kind,
@@ -54,6 +55,7 @@ export async function keepUndo(store: Store, destroyed: Destroyed): Promise<void
     char.userUid,
     deletions.map(({ charUid }) => charUid),
   )
+  return uid
 }
 
 type Wanted = { userUid: string; stepUid: string; nowMs: number }
@@ -66,7 +68,11 @@ export async function takeBackStep(changing: Changing, { userUid, stepUid, nowMs
   const player = await changePlayer(changing, userUid, async (before, store) => {
     const step = await store.undoSteps.take(userUid, stepUid, new Date(nowMs))
     if (!step) throw new Refusal('not_found')
-    return step.kind === 'delete' ? broughtBack(before, step, store) : restored(before, step)
+    if (step.kind === 'delete') return broughtBack(before, step, store)
+    // A step and the change it belongs to have one uid.
+    const known = await store.progressChanges.find(step.uid)
+    const note = { source: 'undo', nowMs, ...(known && { takesBack: step.uid }) } as const
+    return { ...restored(before, step), note }
   })
   if (!player) throw new Refusal('not_found')
   return player

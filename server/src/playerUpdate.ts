@@ -70,7 +70,7 @@ function changedCharacter(player: Player, char: CharacterRow | undefined, merged
 }
 
 /** Two lists that fit may not fit together, and what does not fit could not be read back. */
-function checkSizes(state: Record<string, unknown>): void {
+export function checkSizes(state: Record<string, unknown>): void {
   const problem = CharacterState.partial().safeParse(state).error?.issues[0]
   if (problem) throw new Refusal('bad_request', `${problem.path.join('.')}: ${problem.message}`)
 }

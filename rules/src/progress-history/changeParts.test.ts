@@ -6,7 +6,7 @@ it('tells a change part by part', () => {
     level: 4,
     questsStarted: ['a'],
     itemsFound: [{ uid: 'x', count: 1, fir: 2 }],
-    tradersLL: { Prapor: 1 },
+    tradersLL: { Prapor: 1 as const },
   }
   const after = {
     level: 5,

@@ -16,7 +16,7 @@ export function effectiveRoots(history: readonly Recorded[]): ReadonlySet<string
 }
 
 /** Changes whose taking back holds. */
-export function takenBackUids(history: readonly Recorded[]): ReadonlySet<string> {
+export function takenBackUids(history: readonly Pick<Recorded, 'uid' | 'takesBack'>[]): ReadonlySet<string> {
   const gone = new Set<string>()
   // Whatever takes something back is newer than it.
   for (const { uid, takesBack } of history) if (takesBack !== undefined && !gone.has(uid)) gone.add(takesBack)

@@ -132,3 +132,27 @@ export const undoSteps = pgTable(
     index('undo_steps_expires_at_index').on(table.expiresAt),
   ],
 )
+
+/** What changed of a character, so that it can be looked at and taken back. */
+export const progressChanges = pgTable(
+  'progress_changes',
+  {
+    uid: uuid('uid').primaryKey(),
+    charUid: uuid('char_uid')
+      .notNull()
+      .references(() => characters.uid, { onDelete: 'cascade' }),
+    /** Counts the changes of one character. */
+    seq: integer('seq').notNull(),
+    at: time('at').notNull(),
+    source: text('source').notNull(),
+    /** `ChangeSide` of the rules: entries that differ, as they were and as they became. */
+    before: jsonb('before').$type<unknown>().notNull(),
+    after: jsonb('after').$type<unknown>().notNull(),
+    /** The change that this one took back. */
+    takesBack: uuid('takes_back'),
+  },
+  (table) => [
+    uniqueIndex('progress_changes_char_uid_seq_index').on(table.charUid, table.seq),
+    index('progress_changes_at_index').on(table.at),
+  ],
+)

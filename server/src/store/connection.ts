@@ -9,6 +9,7 @@ import { identitiesTable } from './identities.ts'
 import { loginCodesTable } from './loginCodes.ts'
 import { patronagesTable } from './patronages.ts'
 import { seatsTable } from './seats.ts'
+import { progressChangesTable } from './progressChanges.ts'
 import { undoStepsTable } from './undoSteps.ts'
 import { correctionsTable } from './corrections.ts'
 import { currentPricesTable } from './currentPrices.ts'
@@ -69,6 +70,7 @@ function tablesOver(db: Db) {
     loginCodes: namedFunctions('loginCodes', loginCodesTable(db)),
     patronages: namedFunctions('patronages', patronagesTable(db)),
     seats: namedFunctions('seats', seatsTable(db)),
+    progressChanges: namedFunctions('progressChanges', progressChangesTable(db)),
     undoSteps: namedFunctions('undoSteps', undoStepsTable(db)),
     sessions: namedFunctions('sessions', sessionsTable(db)),
     tokens: namedFunctions('tokens', tokensTable(db)),

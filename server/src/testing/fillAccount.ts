@@ -13,6 +13,10 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ uid: randomUUID(), userUid, charUid: userUid, kind: 'reset', scope: 'all' },
     ...{ before: { questsDone: [text] }, at: now, expiresAt: now },
   })
+  await store.progressChanges.add({
+    ...{ uid: randomUUID(), charUid: userUid, at: now, source: 'page', takesBack: null },
+    ...{ before: {}, after: { questsDone: [text] } },
+  })
   await store.loginCodes.put({
     ...{ email: text, purpose: 'login', userUid: null, codeHash: 'c', browserHash: 'b' },
     ...{ createdAt: now, expiresAt: now, wrongTries: 4 },

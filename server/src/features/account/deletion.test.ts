@@ -100,7 +100,8 @@ describe('deleting an account', () => {
     expect([...tables]).toEqual(
       expect.arrayContaining([
         ...['api_keys', 'audit_log', 'characters', 'corrections', 'idempotency_keys', 'identities'],
-        ...['login_codes', 'one_time_tokens', 'patronages', 'seats', 'sessions', 'undo_steps', 'users'],
+        ...['login_codes', 'one_time_tokens', 'patronages', 'progress_changes', 'seats', 'sessions'],
+        ...['undo_steps', 'users'],
       ]),
     )
     const reply = await remove(player, 'forgettable ')

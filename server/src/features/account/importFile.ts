@@ -9,11 +9,11 @@ import type { Deps } from '../../deps.ts'
 import { gameIds } from '../../gameIds.ts'
 import { globalSettings } from '../../globalSettings.ts'
 import type { Asked } from '../../http/admission.ts'
-import { accountData, changeOwn, meOf, readPlayer, type Player, type PlayerChange } from '../../player.ts'
+import { accountData, changeOwn, meOf, readPlayer, type Player } from '../../player.ts'
 import type { CharacterRow } from '../../store/characters.ts'
 import type { Store } from '../../store/connection.ts'
 import { heldAccount } from './fileOf.ts'
-import { addImportStep } from './importStep.ts'
+import { addImportStep, type ImportChange } from './importStep.ts'
 
 type Importing = Asked<typeof importAccount>
 type Known = Pick<Deps, 'catalog' | 'now'>
@@ -41,7 +41,7 @@ export async function importFile(asked: Importing, deps: Known): Promise<ReplyOf
     const change = changeOf(plan, before, deps.now())
     if (!change) return {}
     await addImportStep({ store: tx, before, change }, deps.now())
-    return change
+    return { ...change, note: { source: 'import', nowMs: deps.now() } }
   })
   if (!report) throw new Error('a player who was changed has a plan')
   return { report, me: meOf(player, deps.now()) }
@@ -76,7 +76,7 @@ async function withFreeName(plan: ImportPlan, { row }: Player, store: Store): Pr
 }
 
 /** Undefined when everything is already as the file says. */
-function changeOf(plan: ImportPlan, player: Player, nowMs: number): Required<PlayerChange> | undefined {
+function changeOf(plan: ImportPlan, player: Player, nowMs: number): ImportChange | undefined {
   const { username, language, charUid: _, pilot, ...data } = plan.account
   const { row } = player
   const rows = charRows(plan, player, nowMs)

@@ -29,7 +29,10 @@ const Before = z.object({
 })
 type Before = z.infer<typeof Before>
 
-type Step = { store: Store; before: Player; change: Required<PlayerChange> }
+/** What an import writes. */
+export type ImportChange = Required<Pick<PlayerChange, 'account' | 'chars'>>
+
+type Step = { store: Store; before: Player; change: ImportChange }
 
 /** Keeps what the import is about to write over. */
 export async function addImportStep({ store, before, change }: Step, nowMs: number): Promise<void> {
@@ -77,7 +80,12 @@ export async function importTakenBack(
   const { google } = accountData(row.data).pilot
   const data = { ...row.data, ...before.data, pilot: { ...before.data.pilot, google } }
   const { language } = before
-  return { account: { username: await nameOf(before, player, store), language, charUid, data }, chars }
+  const username = await nameOf(before, player, store)
+  return {
+    account: { username, language, charUid, data },
+    chars,
+    note: { source: 'undo', nowMs },
+  }
 }
 
 /** The name from before, unless somebody else has it by now. */

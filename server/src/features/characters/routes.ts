@@ -43,12 +43,15 @@ export function characterRoutes(door: Door, { now }: Deps): void {
       const from = named(before, charUid)
       const char = named(before, toUid)
       if (from.uid === char.uid) throw new Refusal('bad_request', 'charUid: the same character')
-      await keepUndo(store, {
+      const uid = await keepUndo(store, {
         ...{ kind: 'copy', char, nowMs: now() },
         ...{ entryFields: ['level'], stateFields: STATE_FIELDS },
       })
       // Level and everything done; name, faction and mode are who it is, and stay.
-      return { chars: [{ ...char, level: from.level, state: stateOf(from) }] }
+      return {
+        chars: [{ ...char, level: from.level, state: stateOf(from) }],
+        note: { source: 'copy', nowMs: now(), uid },
+      }
     })
     return meOf(player, now())
   })

@@ -33,7 +33,8 @@ describe('progress', () => {
     await update(pro, { questsHidden: [quests[9]] })
     const change = { questsDone: [quests[0]], itemsFound: [found(0)], modulesBuilt: [modules[0]] }
     const reply = await update(pro, change)
-    expect(reply.json()).toEqual({ ...change, questsHidden: [quests[9]], version: 3 })
+    const none = { questsStarted: [], questsFailed: [], objectives: [], modulesTracked: [] }
+    expect(reply.json()).toEqual({ ...none, ...change, questsHidden: [quests[9]], version: 3 })
     expect(await me(pro)).toMatchObject(change)
   })
 

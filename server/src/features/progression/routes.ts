@@ -15,6 +15,7 @@ import type { Door } from '../../http/door.ts'
 import { changeOwn, stateOf } from '../../player.ts'
 import { keepUndo } from '../../playerUndo.ts'
 import { playerUpdate, shownCharacter } from '../../playerUpdate.ts'
+import { historyRoutes } from './history.ts'
 
 /** Ten thousand items found are 800 kB, and what the page showed as much again. */
 const BODY_LIMIT_BYTES = 2_000 * 1024
@@ -38,10 +39,11 @@ export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
   door.answer(
     updateProgress,
     async (asked) => {
-      const { was, ...update } = asked.request
-      const player = await changeOwn(asked, (before) =>
-        playerUpdate(before, { update, was }, gameIds(catalog.current)),
-      )
+      const { was, source = 'page', ...update } = asked.request
+      const player = await changeOwn(asked, (before) => ({
+        ...playerUpdate(before, { update, was }, gameIds(catalog.current)),
+        note: { source, nowMs: now() },
+      }))
       // A page that named a character that is gone named nothing to change: it gets the active one.
       const char = shownCharacter(player, was?.charUid) ?? player.chars[0]
       return { ...stateOf(char), version: player.row.version }
@@ -59,12 +61,14 @@ export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
       const state = Object.fromEntries(stateFields.map((field) => [field, fresh[field]]))
       // Where nothing is, nothing happens and nothing is there to take back.
       if (stateFields.every((field) => isDeepStrictEqual(held[field], fresh[field]))) return {}
-      await keepUndo(store, { kind: 'reset', scope, char, nowMs: now(), stateFields })
-      return { chars: [{ ...char, state: { ...char.state, ...state } }] }
+      const uid = await keepUndo(store, { kind: 'reset', scope, char, nowMs: now(), stateFields })
+      const note = { source: 'reset', nowMs: now(), uid } as const
+      return { chars: [{ ...char, state: { ...char.state, ...state } }], note }
     })
     return stateOf(shownCharacter(player, charUid) ?? player.chars[0])
   }
 
+  historyRoutes(door, { now })
   door.answer(resetQuests, (asked) => reset(asked, 'quests'))
   door.answer(resetItems, (asked) => reset(asked, 'items'))
   door.answer(resetHideout, (asked) => reset(asked, 'hideout'))

@@ -27,7 +27,8 @@ export function userRoutes(door: Door, { now, catalog }: Deps): void {
       const { favChanges, was, ...update } = asked.request
       const player = await changeOwn(asked, async (before, store) => {
         await checkFields(update, before.row, { store, nowMs: now() })
-        return playerUpdate(before, { update, was, favChanges }, gameIds(catalog.current))
+        const change = playerUpdate(before, { update, was, favChanges }, gameIds(catalog.current))
+        return { ...change, note: { source: 'page', nowMs: now() } }
       })
       return meOf(player, now())
     },

@@ -19,6 +19,7 @@ const me = async (person: Person) => (await person.ask({ method: 'GET', url: ME 
 const PRO_VALUES: Record<string, unknown> = {
   level: 2,
   tradersLL: { Prapor: 2 },
+  tradersRep: { Prapor: 0.2 },
   fraction: 'Usec',
   gameEdition: 'Standard',
   charName: 'A',
@@ -28,7 +29,8 @@ const PRO_VALUES: Record<string, unknown> = {
   skill_Crafting: 1,
   skill_HideoutManagement: 1,
 }
-const valueOf = (field: string) => PRO_VALUES[field] ?? (/^(quests|items|modules)/.test(field) ? [] : true)
+const valueOf = (field: string) =>
+  PRO_VALUES[field] ?? (/^(quests|items|modules|objectives)/.test(field) ? [] : true)
 
 describe('fields for supporters', () => {
   it.each(PRO_FIELDS.map((field) => [field]))(
