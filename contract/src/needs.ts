@@ -57,7 +57,7 @@ export const listFirstNeeds = defineCall({
     pools: Count,
     items: z.array(TradeItem),
     /** Names of the quests and stations of these lines. */
-    quests: z.record(Uid, z.string()),
+    quests: z.record(Uid, z.object({ name: z.string(), slug: z.string() })),
     stations: z.record(z.string(), z.string()),
   }),
 })

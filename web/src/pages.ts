@@ -66,6 +66,16 @@ export const PAGES: readonly Page[] = [
     samples: ['/tag/Weapon'],
   },
   {
+    id: 'itemsTracker',
+    path: '/progression/items-tracker',
+    file: 'features/items-tracker/ItemsTrackerPage.tsx',
+    title: 'itemsTracker.title',
+    texts: ['needs', 'items', 'trade', 'progress'],
+    description: 'itemsTracker.description',
+    menu: 'progression',
+    hasModes: true,
+  },
+  {
     id: 'barters',
     path: '/barters',
     also: ['/barter'],

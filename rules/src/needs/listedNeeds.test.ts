@@ -58,7 +58,7 @@ describe('fittingNeeds', () => {
     ['things for the hideout', { group: 'hideout', state: 'all' }, ['bolts', 'nuts']],
     ['keys', { group: 'keys' }, ['306']],
     ['what is found in raid', { fir: true }, ['salewa']],
-    ['what is wanted now', { open: true }, ['salewa', '306']],
+    ['what is wanted now', { now: true }, ['salewa', '306']],
     ['what leads to Kappa', { kappa: true }, ['salewa']],
     ['any member of a choice', { found: new Set(['308']) }, ['306']],
   ])('shows %s', (_, change, expected) =>

@@ -16,14 +16,14 @@ export type NeedFilter = {
   /** Only what has to be found in raid. */
   fir: boolean
   /** Only for what can be worked on now. */
-  open: boolean
+  now: boolean
   /** Only for quests that lead to the Kappa container. */
   kappa: boolean
   /** Only these items; undefined: any. */
   found?: ReadonlySet<string> | undefined
 }
 
-export const NO_NEED_FILTER: NeedFilter = { group: '', state: 'left', fir: false, open: false, kappa: false }
+export const NO_NEED_FILTER: NeedFilter = { group: '', state: 'left', fir: false, now: false, kappa: false }
 
 const GROUPS: Record<RowReason['purpose'], NeedGroup> = {
   handOver: 'quests',
@@ -46,11 +46,11 @@ export function fittingNeeds(
   filter: NeedFilter,
   { isKappa }: FilterView,
 ): NeedRow[] {
-  const { group, state, fir, open, kappa, found } = filter
+  const { group, state, fir, now, kappa, found } = filter
   const fits = (reason: RowReason) =>
     (group === '' || groupOf(reason) === group) &&
     (!fir || reason.fir) &&
-    (!open || reason.isOpen) &&
+    (!now || reason.isOpen) &&
     (!kappa || (reason.kind === 'quest' && isKappa(reason.questUid)))
   return rows.filter(
     (row) =>

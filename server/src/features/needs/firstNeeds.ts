@@ -60,7 +60,9 @@ export async function firstNeeds(
     quests: Object.fromEntries(
       by.flatMap((one) => {
         const quest = one.kind === 'quest' ? catalog.questsByUid.get(one.questUid) : undefined
-        return quest ? [[quest.uid, labels.of('quests', quest.uid) ?? quest.name] as const] : []
+        if (!quest) return []
+        const { uid, slug } = quest
+        return [[uid, { slug, name: labels.of('quests', uid) ?? quest.name }] as const]
       }),
     ),
     stations: Object.fromEntries(

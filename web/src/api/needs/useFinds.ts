@@ -1,0 +1,50 @@
+import type { ProgressSource } from '@raidkit/contract/users'
+import { foundOf, withFound, withStep, type Found, type Step } from '@raidkit/rules/needs'
+import type { ItemFound } from '@raidkit/rules/users'
+import { useMemo, useRef } from 'react'
+import { useProgress, type Undo } from '../progress/useProgress.ts'
+
+export type Counts = ReadonlyMap<string, Partial<Found>>
+
+export type Finds = {
+  /** One more piece, or one less. */
+  step: (uid: string, step: Step) => Undo
+  /** These counts, whatever they were. */
+  put: (counts: Counts) => Undo
+  /** So many more of each. */
+  add: (counts: Counts, source?: ProgressSource) => Undo
+}
+
+/** Counting what was found. Presses that follow each other faster than the page is drawn all count. */
+export function useFinds(): Finds {
+  const { progress, change } = useProgress()
+  const { itemsFound } = progress
+  const sent = useRef<{ over: readonly ItemFound[]; next: ItemFound[] }>(undefined)
+  return useMemo(() => {
+    const write = (next: (now: readonly ItemFound[]) => ItemFound[], source?: ProgressSource) => {
+      // What was sent shows only with the next drawing.
+      const now = sent.current?.over === itemsFound ? sent.current.next : itemsFound
+      const made = next(now)
+      sent.current = { over: itemsFound, next: made }
+      const undo = change({ itemsFound: made }, source)
+      return () => {
+        sent.current = undefined
+        undo()
+      }
+    }
+    return {
+      step: (uid, by) => write((now) => withStep(now, uid, by)),
+      put: (counts) => write((now) => withFound(now, counts)),
+      add: (counts, source) => write((now) => withFound(now, sums(now, counts)), source),
+    }
+  }, [itemsFound, change])
+}
+
+function sums(now: readonly ItemFound[], counts: Counts): Counts {
+  return new Map(
+    [...counts].map(([uid, { fir = 0, plain = 0 }]) => {
+      const found = foundOf(now, uid)
+      return [uid, { fir: found.fir + fir, plain: found.plain + plain }]
+    }),
+  )
+}

@@ -1,0 +1,91 @@
+import type { HideoutFacts } from '@raidkit/contract/hideout'
+import type { CachedItem } from '@raidkit/rules/items'
+import { itemNeeds, needRows, type NeedFacts, type NeedRow, type Needs } from '@raidkit/rules/needs'
+import { useMemo } from 'react'
+import { useItems } from '../catalog/useItems.ts'
+import { useHideoutFacts } from '../progress/useHideoutFacts.ts'
+import { useProgress, type Tracked } from '../progress/useProgress.ts'
+import { useQuestBook, type QuestFacts } from '../progress/useQuestBook.ts'
+import { itemsByUid } from '../trade/latestBoard.ts'
+
+export type NeedsAnswer = {
+  needs: Needs
+  /** The needs as one list, things to have among them. */
+  rows: readonly NeedRow[]
+  items: ReadonlyMap<string, CachedItem>
+  quests: QuestFacts
+  hideout: HideoutFacts
+}
+
+export type NeedsState = {
+  /** Undefined until quests, hideout and items are here. */
+  answer: NeedsAnswer | undefined
+  isFailed: boolean
+  /** Asks again for what did not come. */
+  retry: () => void
+}
+
+/** What the reader's character still needs, found once for each state of it whoever asks. */
+export function useNeeds(): NeedsState {
+  const quests = useQuestBook()
+  const hideout = useHideoutFacts()
+  const { items, isError } = useItems()
+  const { progress } = useProgress()
+  const answer = useMemo(
+    () =>
+      quests.facts && hideout.facts && items
+        ? answerOf({ quests: quests.facts, hideout: hideout.facts, items, progress })
+        : undefined,
+    [quests.facts, hideout.facts, items, progress],
+  )
+  return {
+    answer,
+    isFailed: !answer && (quests.isError || hideout.isError || isError),
+    retry: () => {
+      quests.retry()
+      hideout.retry()
+    },
+  }
+}
+
+type Known = {
+  quests: QuestFacts
+  hideout: HideoutFacts
+  items: readonly CachedItem[]
+  progress: Tracked
+}
+
+let latest: { known: Known; answer: NeedsAnswer } | undefined
+
+function answerOf(known: Known): NeedsAnswer {
+  if (latest && isSame(latest.known, known)) return latest.answer
+  const { quests, hideout, items, progress } = known
+  const needs = itemNeeds(
+    { quests: neededFacts(quests), stations: hideout.stations, poolSizes: quests.poolSizes },
+    { ...progress, views: quests.views },
+  )
+  const found = new Map(progress.itemsFound.map(({ uid, count, fir }) => [uid, count + fir]))
+  const rows = needRows(needs, (uid) => found.get(uid) ?? 0)
+  const answer = { needs, rows, items: itemsByUid(items), quests, hideout }
+  latest = { known, answer }
+  return answer
+}
+
+function isSame(one: Known, other: Known): boolean {
+  const names = Object.keys(one) as (keyof Known)[] // its own keys
+  return names.every((name) => one[name] === other[name])
+}
+
+const facts = new WeakMap<QuestFacts['details'], NeedFacts['quests']>()
+
+/** The details of all quests, and which of them are the same one. */
+function neededFacts({ quests, details }: QuestFacts): NeedFacts['quests'] {
+  const known = facts.get(details)
+  if (known) return known
+  const made = quests.flatMap(({ uid, active, sameAs }) => {
+    const detail = details.get(uid)
+    return detail && active ? [{ ...detail, sameAs }] : []
+  })
+  facts.set(details, made)
+  return made
+}

@@ -1,0 +1,26 @@
+import { listFirstNeeds } from '@raidkit/contract/needs'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { useText } from '../../i18n/useText.ts'
+import { needChoiceOf } from '../../ui/needs/needChoice.ts'
+import { asksNeedsAgain } from '../../ui/needs/asksNeedsAgain.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import type { Route } from './+types/ItemsTrackerPage.ts'
+import { Tracker } from './Tracker.tsx'
+
+async function load({ ask, url, language }: Loading) {
+  return ask(listFirstNeeds, { lang: language, mode: needChoiceOf(url.searchParams).mode })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const shouldRevalidate = asksNeedsAgain
+
+export default function ItemsTrackerPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <>
+      <PageHeading note={t('itemsTracker.note')}>{t('itemsTracker.title')}</PageHeading>
+      <Tracker first={loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useText } from '../../i18n/useText.ts'
+import { SortAgain } from '../../ui/items/ListNotes.tsx'
+import { useListKeys } from '../../ui/items/useListKeys.ts'
+import type { FirstNeeds } from '../../ui/needs/needNames.ts'
+import { NeedsFailed, NoNeeds } from '../../ui/needs/NeedNotes.tsx'
+import { NeedSums } from '../../ui/needs/NeedSums.tsx'
+import { NeedToolbar, NOTHING_CHOSEN } from '../../ui/needs/NeedToolbar.tsx'
+import { PlayerBar } from '../../ui/progress/PlayerBar.tsx'
+import { VisitNote } from '../../ui/progress/VisitNote.tsx'
+import { TrackerTable } from './TrackerTable.tsx'
+import { TrackerFiles, TrackerTools } from './TrackerTools.tsx'
+import { useTracker } from './useTracker.ts'
+
+/** What was found of what is needed, to count. */
+export function Tracker({ first }: { first: FirstNeeds }) {
+  const t = useText()
+  const tracker = useTracker(first)
+  const { answer, isFailed, retry, choice, choose, names, lines } = tracker
+  const { list, kept, onKeyDown } = useListKeys(lines.lines.length, () => undefined)
+  return (
+    // The keys belong to the field and the buttons inside; the box only hears them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div ref={list} onKeyDown={onKeyDown}>
+      <div className="mb-3 grid gap-3">
+        <VisitNote />
+        <PlayerBar />
+      </div>
+      <NeedToolbar
+        choice={choice}
+        onSearch={tracker.typed}
+        onSettle={tracker.settle}
+        choose={choose}
+        more={<TrackerFiles tracker={tracker} />}
+      >
+        <TrackerTools tracker={tracker} />
+      </NeedToolbar>
+      <NeedSums first={first} rows={answer?.rows} rubOf={tracker.rubOf} shown={lines.total} />
+      {isFailed && <NeedsFailed shown={lines.lines.length} onRetry={retry} />}
+      {lines.lines.length > 0 ? (
+        <TrackerTable
+          lines={lines.lines}
+          total={lines.total}
+          open={choice.open}
+          names={names}
+          view={tracker.view}
+          kept={kept}
+        />
+      ) : (
+        <NoNeeds isDone={choice.state === 'left'} onAll={() => choose({ ...NOTHING_CHOSEN, state: 'all' })} />
+      )}
+      {lines.isOutdated && <SortAgain onClick={lines.sortAgain} />}
+      <p className="mt-4 max-w-prose text-sm text-muted">{t('needs.rule')}</p>
+    </div>
+  )
+}

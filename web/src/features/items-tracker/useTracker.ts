@@ -1,0 +1,67 @@
+import { numberText } from '@raidkit/rules/display'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Counts } from '../../api/needs/useFinds.ts'
+import { useNeedDesk } from '../../api/needs/useNeedDesk.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { needChoiceOf, withNeedChoice } from '../../ui/needs/needChoice.ts'
+import { needNames, type FirstNeeds } from '../../ui/needs/needNames.ts'
+import { useNeedLines } from '../../ui/needs/useNeedLines.ts'
+import { useUndoStack } from '../../ui/needs/useUndoStack.ts'
+import { useSteady } from '../../ui/useSteady.ts'
+import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import type { LineCount } from './lineCount.ts'
+import type { LineView } from './TrackerLine.tsx'
+
+const WRITTEN = { read: needChoiceOf, write: withNeedChoice }
+
+export type TrackerState = ReturnType<typeof useTracker>
+
+/** Everything that the tracker shows and does, gathered. */
+export function useTracker(first: FirstNeeds) {
+  const t = useText()
+  const language = useLanguage()
+  const desk = useNeedDesk()
+  const { answer, finds, changed, rubOf, isKappa, player } = desk
+  const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
+  const { rows, items, quests, hideout } = answer ?? {}
+  const byUid = quests?.byUid
+  const names = useMemo(
+    () => needNames(first, items && byUid && hideout && { items, quests: { byUid }, hideout }),
+    [first, items, byUid, hideout],
+  )
+  const lines = useNeedLines({ first, rows, items, names, choice, rubOf, isKappa, player })
+  const undone = useUndoStack()
+  const onCount = useSteady((count: LineCount) => {
+    const { line, kind } = count
+    // Of several of which one is enough the first is counted.
+    const [uid] = line.uids
+    const name = names.itemOf(uid)?.name ?? ''
+    if ('by' in count) {
+      const text = t(count.by > 0 ? `needs.more.${kind}` : `needs.less.${kind}`, { name })
+      undone.push({ text, undo: finds.step(uid, { kind, by: count.by }) })
+    } else {
+      const text = t('needs.counted', { name, number: numberText(count.count, language) })
+      undone.push({ text, undo: finds.put(new Map([[uid, { [kind]: count.count }]])) })
+    }
+  })
+  const openTo = useOpenAddress()
+  const isReady = answer !== undefined
+  const view = useMemo<LineView>(
+    () => ({ rubOf, openTo, onCount: isReady ? onCount : undefined }),
+    [rubOf, openTo, onCount, isReady],
+  )
+  /** Finds that came in one go: one note takes all of them back. */
+  const onMany = (counts: Counts, how: 'add' | 'put', source?: 'ocr') => {
+    const undo = how === 'add' ? finds.add(counts, source) : finds.put(counts)
+    changed({ text: t('needs.countedMany', { count: counts.size }), undo })
+  }
+  return { ...desk, choice, typed, settle, choose, names, lines, undone, view, onMany }
+}
+
+/** The address with a line open; what else is chosen stays. */
+function useOpenAddress(): LineView['openTo'] {
+  const [params] = useSearchParams()
+  return useCallback((open) => `?${withNeedChoice(params, { ...needChoiceOf(params), open })}`, [params])
+}

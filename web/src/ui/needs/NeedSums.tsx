@@ -1,0 +1,46 @@
+import { numberText } from '@raidkit/rules/display'
+import { leftOf, type NeedRow } from '@raidkit/rules/needs'
+import { useMemo } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Price } from '../Price.tsx'
+import type { FirstNeeds } from './needNames.ts'
+
+type Props = {
+  first: FirstNeeds
+  rows: readonly NeedRow[] | undefined
+  rubOf: (uid: string) => number | undefined
+  /** Lines that the choice shows. */
+  shown: number
+}
+
+/** How much is left in all. What has to be found in raid cannot be bought, so only the rest has a price. */
+export function NeedSums({ first, rows, rubOf, shown }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { left, leftFir, rub } = useMemo(() => sumsOf(first, rows, rubOf), [first, rows, rubOf])
+  const number = (count: number) => numberText(count, language)
+  return (
+    <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted" role="status">
+      <span>{t('needs.shown', { count: shown })}</span>
+      <span>{t('needs.left', { count: left, number: number(left) })}</span>
+      <span>{t('needs.leftFir', { number: number(leftFir) })}</span>
+      {rub > 0 && (
+        <span title={t('needs.costHint')}>
+          {t('needs.cost')} <Price rub={rub} className="text-text" />
+        </span>
+      )}
+    </p>
+  )
+}
+
+function sumsOf(first: FirstNeeds, rows: Props['rows'], rubOf: Props['rubOf']) {
+  if (!rows) return { left: first.left, leftFir: first.leftFir, rub: 0 }
+  let [left, leftFir, rub] = [0, 0, 0]
+  for (const row of rows) {
+    left += leftOf(row)
+    leftFir += row.leftFir
+    rub += row.leftPlain * (rubOf(row.uids[0]) ?? 0)
+  }
+  return { left, leftFir, rub }
+}

@@ -1,0 +1,117 @@
+import { NEED_GROUPS, NEED_SORTS, NEED_STATES, NO_NEED_FILTER, type NeedSort } from '@raidkit/rules/needs'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../Button.tsx'
+import { Checkbox } from '../Checkbox.tsx'
+import { classes } from '../classes.ts'
+import { FILTER } from '../items/listGlyphs.ts'
+import { OtherParams } from '../OtherParams.tsx'
+import { SearchInput } from '../SearchInput.tsx'
+import { Segmented } from '../Segmented.tsx'
+import { Select } from '../Select.tsx'
+import { TradeSort } from '../trade/TradeSort.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { filterCount, SEARCH_MAX_LENGTH, SEARCH_PARAM, type NeedChoice } from './needChoice.ts'
+
+export type NeedToolbarProps = {
+  choice: NeedChoice
+  onSearch: (text: string) => void
+  onSettle: () => void
+  choose: (change: Partial<NeedChoice>) => void
+  /** Buttons at the end of the bar. */
+  children?: ReactNode
+  /** Buttons that a phone shows with the filters. */
+  more?: ReactNode
+}
+
+/** Search, filters and order of needs. A phone shows the filters when they are asked for. */
+export function NeedToolbar({ choice, onSearch, onSettle, choose, children, more }: NeedToolbarProps) {
+  const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const count = filterCount(choice)
+  return (
+    <form role="search" method="get" onSubmit={stay} className="mb-2 flex flex-wrap items-center gap-2">
+      <OtherParams own={SEARCH_PARAM} />
+      <SearchInput
+        name={SEARCH_PARAM}
+        value={choice.search}
+        onChange={onSearch}
+        onBlur={onSettle}
+        maxLength={SEARCH_MAX_LENGTH}
+        aria-label={t('needs.search')}
+        shortcut="/"
+        placeholder={t('needs.searchHint')}
+        className="min-w-64 grow basis-80"
+      />
+      <Button
+        icon={FILTER}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="aria-expanded:border-accent lg:hidden"
+      >
+        {count > 0 ? t('items.filtersSet', { count }) : t('items.filters')}
+      </Button>
+      {children}
+      <div
+        id={id}
+        className={classes(
+          'basis-full flex-wrap items-center gap-x-4 gap-y-2 lg:flex',
+          isOpen ? 'flex' : 'hidden',
+        )}
+      >
+        <Filters choice={choice} choose={choose} />
+        {more && <div className="flex flex-wrap gap-2 lg:ms-auto">{more}</div>}
+      </div>
+    </form>
+  )
+}
+
+function Filters({ choice, choose }: Pick<NeedToolbarProps, 'choice' | 'choose'>) {
+  const t = useText()
+  const { order } = choice
+  return (
+    <>
+      <Segmented
+        label={<VisuallyHidden>{t('needs.state')}</VisuallyHidden>}
+        segments={NEED_STATES.map((value) => ({ value, label: t(`needs.states.${value}`) }))}
+        value={choice.state}
+        onChange={(state) => choose({ state })}
+      />
+      <Select
+        options={[
+          { value: '', label: t('needs.groups.any') },
+          ...NEED_GROUPS.map((value) => ({ value, label: t(`needs.groups.${value}`) })),
+        ]}
+        value={choice.group}
+        onChange={(group) => choose({ group })}
+        label={t('needs.group')}
+        className="basis-56 max-sm:grow"
+      />
+      <TradeSort
+        sorts={NEED_SORTS}
+        titleOf={(sort) => t(`needs.sorts.${sort}`)}
+        order={order}
+        onSort={(sort) => choose({ order: { sort, descending: isFromTop(sort) } })}
+        onTurn={() => choose({ order: { ...order, descending: !order.descending } })}
+        className="grow-0 basis-64 max-sm:grow"
+      />
+      <Checkbox label={t('needs.firOnly')} checked={choice.fir} onChange={(fir) => choose({ fir })} />
+      <Checkbox label={t('needs.nowOnly')} checked={choice.now} onChange={(now) => choose({ now })} />
+      <Checkbox label={t('needs.kappaOnly')} checked={choice.kappa} onChange={(kappa) => choose({ kappa })} />
+    </>
+  )
+}
+
+/** Names begin at A, figures at the highest. */
+function isFromTop(sort: NeedSort): boolean {
+  return sort !== 'name'
+}
+
+/** No filter set, and nothing searched for. */
+export const NOTHING_CHOSEN = { ...NO_NEED_FILTER, search: '' } as const
+
+function stay(event: SubmitEvent) {
+  event.preventDefault()
+}

@@ -1,0 +1,7 @@
+import type { NeedRow } from '@raidkit/rules/needs'
+
+/** A row as it is drawn; the server's ones name only the nearest of who needs it. */
+export type NeedLine = NeedRow & {
+  /** How many need it. */
+  reasons: number
+}

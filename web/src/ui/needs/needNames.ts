@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { TradeItem } from '@raidkit/contract/barters'
+import type { HideoutFacts } from '@raidkit/contract/hideout'
+import type { listFirstNeeds } from '@raidkit/contract/needs'
+import type { CachedItem } from '@raidkit/rules/items'
+import type { CachedQuest } from '@raidkit/rules/quests'
+
+export type FirstNeeds = ReplyOf<typeof listFirstNeeds>
+
+/** An item as a line shows it, whether the server sent it or the browser kept it. */
+export type NeedItem = TradeItem & Partial<Pick<CachedItem, 'tags' | 'enName' | 'enShortName'>>
+
+/** Names of everything that a line of needs mentions. */
+export type NeedNames = {
+  itemOf: (uid: string) => NeedItem | undefined
+  questOf: (uid: string) => { name: string; slug: string } | undefined
+  stationName: (slug: string) => string
+}
+
+type Whole = {
+  items: ReadonlyMap<string, CachedItem>
+  quests: { byUid: ReadonlyMap<string, CachedQuest> }
+  hideout: HideoutFacts
+}
+
+/** From what the browser has; until then from what the server sent along. */
+export function needNames(first: FirstNeeds, whole: Whole | undefined): NeedNames {
+  if (!whole) {
+    const items = new Map(first.items.map((item) => [item.uid, item]))
+    return {
+      itemOf: (uid) => items.get(uid),
+      questOf: (uid) => first.quests[uid],
+      stationName: (slug) => first.stations[slug] ?? slug,
+    }
+  }
+  const stations = new Map(whole.hideout.stations.map(({ slug, name }) => [slug, name]))
+  return {
+    itemOf: (uid) => whole.items.get(uid),
+    questOf: (uid) => whole.quests.byUid.get(uid),
+    stationName: (slug) => stations.get(slug) ?? slug,
+  }
+}

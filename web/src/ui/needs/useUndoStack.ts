@@ -1,0 +1,18 @@
+import { useCallback, useState } from 'react'
+
+type Done = { text: string; undo: () => void }
+
+const MOST = 100
+
+/** What was done last can be taken back, step by step: a note for every press would cover the page. */
+export function useUndoStack() {
+  const [done, setDone] = useState<readonly Done[]>([])
+  const push = useCallback((one: Done) => setDone((before) => [...before, one].slice(-MOST)), [])
+  const last = done.at(-1)
+  const undo = useCallback(() => {
+    if (!last) return
+    setDone((before) => before.slice(0, -1))
+    last.undo()
+  }, [last])
+  return { last: last?.text, push, undo }
+}
