@@ -5,6 +5,7 @@ const BENCHES = {
   barters: async () => (await import('../bench/barters.ts')).bartersBench(),
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
   feed: async () => (await import('../bench/feed.ts')).feedBench(),
+  graph: async () => (await import('../bench/questGraph.ts')).questGraphBench(),
   list: async () => (await import('../bench/list.ts')).listBench(),
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
   prices: async () => (await import('../bench/prices.ts')).priceBench(),

@@ -131,6 +131,16 @@ export const PAGES: readonly Page[] = [
     menu: 'calculators',
     hasModes: true,
   },
+  {
+    id: 'questGraph',
+    path: '/progression/quests-interactive',
+    file: 'features/quest-graph/QuestGraphPage.tsx',
+    title: 'questGraph.title',
+    texts: ['progress', 'quest'],
+    description: 'questGraph.description',
+    menu: 'progression',
+    hasModes: true,
+  },
   { id: 'user', path: '/user', file: 'features/user/UserPage.tsx', title: 'user.title', unlisted: true },
   {
     id: 'time',

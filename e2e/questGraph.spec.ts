@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, press, test } from './test.ts'
+
+const PATH = '/progression/quests-interactive'
+const graph = (page: Page) => page.getByRole('application', { name: 'Graph of quests' })
+const panel = (page: Page) => page.getByRole('complementary')
+const done = (page: Page) => page.getByRole('list', { name: 'Legend' }).getByText(/^Completed/)
+
+test('a quest is found, completed and taken back', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(PATH)
+  await expect(graph(page)).toBeVisible()
+  const search = page.getByRole('combobox', { name: 'Go to a quest' })
+  await search.fill('punisher 1')
+  await expect(page.getByRole('option', { name: /The Punisher - Part 1/ })).toBeVisible()
+  await search.press('Enter')
+  await expect(page).toHaveURL(/quest=the-punisher-part-1/)
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('The Punisher - Part 1')
+  await panel(page).getByRole('button', { name: 'Complete' }).click()
+  await expect(done(page)).toHaveText(/Completed1/)
+  await page.evaluate(() => scrollTo(0, 0)) // nothing half behind the header
+  await axe(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(done(page)).toHaveText(/Completed0/)
+})
+
+test('keys walk along the lines, the address keeps the place', async ({ page }) => {
+  await page.goto(`${PATH}?quest=the-punisher-part-1`)
+  await graph(page).focus()
+  const heading = panel(page).getByRole('heading', { level: 2 })
+  await page.keyboard.press('ArrowRight')
+  await expect(heading).toHaveText('The Punisher - Part 2')
+  await page.keyboard.press('ArrowRight')
+  await expect(heading).toHaveText('The Punisher - Part 3')
+  await page.keyboard.press('ArrowLeft')
+  await expect(heading).toHaveText('The Punisher - Part 2')
+  await expect(page).toHaveURL(/quest=the-punisher-part-2/)
+  await expect(page).toHaveURL(/view=/)
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+  const { search } = new URL(page.url())
+  await page.goto(PATH + search)
+  await expect(heading).toHaveText('The Punisher - Part 2')
+  expect(new URL(page.url()).search).toBe(search)
+})
+
+test('the drawing is dragged, zoomed and clicked', async ({ page }) => {
+  await page.goto(`${PATH}?quest=the-punisher-part-3`)
+  await expect(page).toHaveURL(/view=/)
+  const box = await graph(page).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  const before = page.url()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 200, y - 60, { steps: 5 })
+  await page.mouse.up()
+  await expect(page).not.toHaveURL(before)
+  const dragged = page.url()
+  await page.mouse.wheel(0, -240)
+  await expect(page).not.toHaveURL(dragged)
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(panel(page)).toBeVisible()
+  await graph(page).press('Escape')
+  await expect(panel(page)).toBeHidden()
+})
+
+test('filters leave what is asked for, and the list below says the same', async ({ page }) => {
+  await page.goto(PATH)
+  await page.getByLabel('Trader').selectOption('Lightkeeper')
+  await expect(page).toHaveURL(/trader=lightkeeper/)
+  await expect(page.getByText('14 quests')).toBeVisible() // of the facts' 15 one is of PVE
+  await press(page.getByRole('switch', { name: 'Hide done' }))
+  await expect(page).toHaveURL(/done=0/)
+  await page.getByRole('group').getByText('Lightkeeper').click()
+  await page.getByRole('button', { name: /Information Source/ }).click()
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Information Source')
+})

@@ -1,0 +1,35 @@
+import { useQuestBook } from '../../api/progress/useQuestBook.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PlayerBar } from '../../ui/progress/PlayerBar.tsx'
+import { VisitNote } from '../../ui/progress/VisitNote.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { GraphView } from './GraphView.tsx'
+
+export default function QuestGraphPage() {
+  const t = useText()
+  const { facts, isError, retry } = useQuestBook()
+  return (
+    <>
+      <PageHeading
+        note={t('questGraph.note')}
+        aside={<LinkButton to="/progression/quests">{t('questGraph.toList')}</LinkButton>}
+      >
+        {t('questGraph.title')}
+      </PageHeading>
+      {isError && <ErrorState onRetry={retry} />}
+      {facts && <GraphView facts={facts} />}
+      {!facts && !isError && (
+        <div aria-busy="true" className="stage-height">
+          <Skeleton className="size-full rounded-lg" />
+        </div>
+      )}
+      <div className="mt-6 grid gap-3">
+        <PlayerBar />
+        <VisitNote />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CachedQuest } from '@raidkit/rules/quests'
+import type { RefObject } from 'react'
+import { Link } from 'react-router'
+import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CLOSE } from '../../ui/icons/glyphs.ts'
+import { questLink } from '../../ui/quests/questAddress.ts'
+import { QuestStateMark } from '../../ui/quests/QuestStateMark.tsx'
+import { TraderBadge } from '../../ui/TraderBadge.tsx'
+import { QuestActions } from './QuestActions.tsx'
+import { QuestNames } from './QuestNames.tsx'
+import { QuestSteps } from './QuestSteps.tsx'
+
+type Props = {
+  quest: CachedQuest
+  facts: QuestFacts
+  /** Takes the focus when the panel is opened by a key. */
+  heading: RefObject<HTMLHeadingElement | null>
+  onPick: (uid: string) => void
+  onClose: () => void
+}
+
+/** The chosen quest: beside the drawing, on a phone below it. */
+export function QuestPanel({ quest, facts, heading, onPick, onClose }: Props) {
+  const t = useText()
+  const view = facts.views.get(quest.uid)
+  const trader = facts.labels.traders[quest.trader] ?? quest.trader
+  const before = [...new Set([...quest.require, ...quest.requireOr])]
+  const after = facts.quests
+    .filter((one) => one.active && [...one.require, ...one.requireOr].includes(quest.uid))
+    .map((one) => one.uid)
+  return (
+    <aside
+      aria-labelledby="quest"
+      className="panel max-h-1/2 shrink-0 overflow-auto p-3 sm:max-h-full sm:w-80"
+    >
+      <div className="flex items-start gap-2">
+        <TraderBadge trader={quest.trader} />
+        <div className="min-w-0 grow">
+          <h2 id="quest" ref={heading} tabIndex={-1} className="font-semibold">
+            {quest.name}
+          </h2>
+          <p className="text-sm text-muted">
+            {quest.reqLevel > 1 ? t('questGraph.of', { trader, level: quest.reqLevel }) : trader}
+          </p>
+        </div>
+        <IconButton glyph={CLOSE} label={t('questGraph.close')} size="sm" onClick={onClose} />
+      </div>
+      <p className="mt-2 flex flex-wrap items-center gap-1.5">
+        {view && <QuestStateMark view={view} named />}
+        {quest.requiredForKappa && <Badge tone="accent">{t('quest.kappa')}</Badge>}
+      </p>
+      {view && <QuestSteps quest={quest} facts={facts} view={view} />}
+      {view && <QuestActions quest={quest} facts={facts} view={view} />}
+      <QuestNames title={t('questGraph.comesAfter')} uids={before} facts={facts} onPick={onPick} />
+      <QuestNames title={t('questGraph.leadsTo')} uids={after} facts={facts} onPick={onPick} />
+      <p className="mt-3 text-sm">
+        <Link to={questLink(quest)} className="text-accent underline">
+          {t('questGraph.more')}
+        </Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,51 @@
+/** The tokens of the theme that the drawing uses. */
+const TOKENS = [
+  'canvas',
+  'surface',
+  'raised',
+  'line',
+  'edge',
+  'text',
+  'muted',
+  'faint',
+  'accent',
+  'up',
+  'up-soft',
+  'down',
+  'info',
+  'info-soft',
+  'warning',
+  'warning-soft',
+  'accent-soft',
+  'down-soft',
+  'focus',
+] as const
+export type Token = (typeof TOKENS)[number]
+export type Palette = Record<Token, string>
+
+/** The colours as the reader sees them now: a token may mean another one in the light. */
+export function paletteOf(element: HTMLElement): Palette {
+  const probe = element.ownerDocument.createElement('span')
+  probe.hidden = true
+  element.append(probe)
+  const entries = TOKENS.map((token) => {
+    probe.style.color = `var(--${token})`
+    return [token, getComputedStyle(probe).color]
+  })
+  probe.remove()
+  return Object.fromEntries(entries) as Palette // safe: an entry for each token
+}
+
+/** Tells when the reader changes the theme, or the device does. */
+export function onTheme(tell: () => void): () => void {
+  const observer = new MutationObserver(tell)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
+  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+    matchMedia(query),
+  )
+  for (const query of queries) query.addEventListener('change', tell)
+  return () => {
+    observer.disconnect()
+    for (const query of queries) query.removeEventListener('change', tell)
+  }
+}

@@ -1,0 +1,40 @@
+import { neighbour, type Direction } from '@raidkit/rules/quest-graph'
+import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+import { viewText } from './canvas/view.ts'
+import { graphChoice } from './choice.ts'
+import { useGraph } from './useGraph.ts'
+import { useStage } from './useStage.ts'
+
+/** What the page shows and what moves it, all of it kept in the address. */
+export function useGraphPage(facts: QuestFacts) {
+  const { params, choose, type } = useAddressChoice()
+  const choice = graphChoice(params)
+  const graph = useGraph(facts, choice)
+  const quest = facts.quests.find(({ slug, active }) => active && slug === choice.quest)
+  const slugOf = (uid: string | undefined) => (uid && facts.byUid.get(uid)?.slug) || ''
+  const pick = (uid: string | undefined) => choose({ quest: slugOf(uid) })
+  const canvases = useStage({
+    scene: graph.scene,
+    selected: quest?.uid,
+    start: choice.view,
+    onPick: pick,
+    onView: (view) => type({ view: viewText(view) }),
+  })
+  const { stage } = canvases
+  const step = (direction: Direction) => {
+    const from = quest?.uid ?? ''
+    const to = graph.layout.nodes.has(from)
+      ? neighbour(graph.layout, facts.byUid, { from, direction })
+      : [...graph.layout.nodes.keys()][0]
+    if (to === undefined) return
+    // Many steps on one walk: the back button takes them back as one.
+    type({ quest: slugOf(to) })
+    stage.current?.goTo(to)
+  }
+  const jump = (uid: string) => {
+    pick(uid)
+    stage.current?.goTo(uid)
+  }
+  return { choice, choose, graph, quest, pick, step, jump, canvases }
+}
