@@ -1,0 +1,6 @@
+export { logFile } from './logFile.ts'
+export type { LogFile, LogKind } from './logFile.ts'
+export { logReader } from './logReader.ts'
+export type { LogEvent, LogReader, QuestLogState } from './logReader.ts'
+export { logOutcome } from './logOutcome.ts'
+export type { LoggedProfile } from './logOutcome.ts'
