@@ -1,4 +1,4 @@
-export { playerProgress } from './playerProgress.ts'
+export { builtLevels, playerProgress } from './playerProgress.ts'
 export { tradeBoard } from './tradeBoard.ts'
 export type { DirectSource, TradeBoard } from './tradeBoard.ts'
 export type { BoardInput, BoardPlayer, TradeTables } from './schema.ts'

@@ -8,14 +8,22 @@ type Player = Pick<BoardPlayer, 'level' | 'tradersLL' | 'questsDone' | 'modulesB
 
 /** How far a player has come, as barters and crafts ask for it. */
 export function playerProgress({ stations }: Stations, player: Player): TradeProgress & CraftProgress {
-  const built = new Set(player.modulesBuilt)
+  return {
+    ...{ level: player.level, tradersLL: player.tradersLL, gameEdition: player.gameEdition },
+    questsDone: new Set(player.questsDone),
+    stations: builtLevels({ stations }, player.modulesBuilt),
+  }
+}
+
+/** The level of each station by its slug; 0 where none is built. */
+export function builtLevels(
+  { stations }: Stations,
+  modulesBuilt: BoardPlayer['modulesBuilt'],
+): ReadonlyMap<string, number> {
+  const built = new Set(modulesBuilt)
   const levelOf = (station: { bsgId: string; levels: number }) => {
     const levels = Array.from({ length: station.levels }, (_, nth) => nth + 1)
     return levels.findLast((level) => built.has(moduleUid(station, level))) ?? 0
   }
-  return {
-    ...{ level: player.level, tradersLL: player.tradersLL, gameEdition: player.gameEdition },
-    questsDone: new Set(player.questsDone),
-    stations: new Map(stations.map((station) => [station.slug, levelOf(station)])),
-  }
+  return new Map(stations.map((station) => [station.slug, levelOf(station)]))
 }

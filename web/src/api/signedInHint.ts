@@ -1,17 +1,26 @@
 /** Pages are the same for everyone; this readable cookie beside the session says whether to ask who reads. */
 const HINT_COOKIE = 'signed_in'
 
+/** Asking the browser takes a while, and every part of a page that shows the reader asks. */
+let known: boolean | undefined
+
 export function hasHint(): boolean {
-  return document.cookie.split('; ').includes(`${HINT_COOKIE}=1`)
+  known ??= document.cookie.split('; ').includes(`${HINT_COOKIE}=1`)
+  return known
 }
 
 /** A session that ended elsewhere leaves its hint behind; without it the next page does not ask again. */
 export function dropHint(): void {
   document.cookie = `${HINT_COOKIE}=; path=/; max-age=0`
+  known = undefined
 }
 
 /** Signing in and out are full page loads, but of another tab perhaps: looked at when the reader comes back. */
 export function onHint(tell: () => void): () => void {
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
+  const look = () => {
+    known = undefined
+    tell()
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
 }

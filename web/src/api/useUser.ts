@@ -1,5 +1,6 @@
 import type { Access } from '@raidkit/rules/access'
 import { getMe, type Me } from '@raidkit/contract/users'
+import type { GameMode } from '@raidkit/rules/modes'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isRefusal } from './refusal.ts'
@@ -11,14 +12,30 @@ import { accepted, forgetUser, knownUser } from './userCopy.ts'
 /** Who reads the page. A visitor until the server has said otherwise. */
 export type Reader = { user: Me | undefined; access: Access; isPending: boolean }
 
+const ME = {
+  queryKey: callKey(getMe),
+  queryFn: ({ signal }: { signal: AbortSignal }) => askMe(signal),
+}
+
 export function useUser(): Reader {
   const mayBeSignedIn = useSyncExternalStore(followHint, hasHint, () => false)
-  const { data: user, isPending } = useQuery({
-    queryKey: callKey(getMe),
-    queryFn: ({ signal }) => askMe(signal),
-    enabled: mayBeSignedIn,
-  })
+  const { data: user, isPending } = useQuery({ ...ME, enabled: mayBeSignedIn })
   return { user: user ?? undefined, access: accessOf(user), isPending: mayBeSignedIn && isPending }
+}
+
+/** A visitor plays no mode. */
+export type Standing = { access: Access; gameMode: GameMode | undefined }
+
+/** What stands around every page asks no more than this, and is not drawn anew with every setting of the reader. */
+export function useStanding(): Standing {
+  const enabled = useSyncExternalStore(followHint, hasHint, () => false)
+  return useQuery({ ...ME, enabled, select: standingOf }).data ?? VISITOR
+}
+
+const VISITOR: Standing = { access: 'visitor', gameMode: undefined }
+
+function standingOf(user: Me | null): Standing {
+  return { access: accessOf(user), gameMode: user?.gameMode }
 }
 
 /** Who signed out in another tab is signed out here. */

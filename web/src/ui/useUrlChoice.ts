@@ -1,5 +1,5 @@
 import type { GameMode } from '@raidkit/rules/modes'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 
 /** The address follows the typing at a distance: browsers refuse to write it at every key. */
@@ -27,9 +27,13 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
   const unwritten = useRef<string>(undefined)
   /** Chosen, and on its way into the address: a pressed control shows it at once. */
   const [pending, setPending] = useState<Choice>()
-  const asked = read(params)
-  // Prices of another mode come with the address.
-  const choice: Choice = { ...asked, ...pending, mode: asked.mode, search: draft ?? asked.search }
+  // The same object while the same is chosen.
+  const asked = useMemo(() => read(params), [read, params])
+  const choice = useMemo<Choice>(
+    // Prices of another mode come with the address.
+    () => ({ ...asked, ...pending, mode: asked.mode, search: draft ?? asked.search }),
+    [asked, pending, draft],
+  )
 
   const { key, state } = useLocation()
   const isOwn = useNavigationType() !== 'POP' && (state as typeof OWN | null)?.own === OWN.own // ours, or of any shape

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useUser } from '../../api/useUser.ts'
+import { useStanding } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { SITE_NAME } from '../siteName.ts'
 import { marketLink } from './menus.ts'
@@ -7,10 +7,10 @@ import { marketLink } from './menus.ts'
 /** The mark: a kit with its strap, seen from the front. The same drawing as public/favicon.svg. */
 export function Brand() {
   const t = useText()
-  const { user } = useUser()
+  const { gameMode } = useStanding()
   return (
     <Link
-      to={marketLink('/', user?.gameMode)}
+      to={marketLink('/', gameMode)}
       className="flex max-w-96 min-w-0 grow items-center gap-2.5 rounded-md"
     >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0 text-accent" aria-hidden>

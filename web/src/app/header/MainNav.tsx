@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useSite } from '../../api/site.ts'
-import { useUser } from '../../api/useUser.ts'
+import { useStanding } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { hasMaps, MapLinks } from './MapLinks.tsx'
@@ -11,13 +11,13 @@ import { BAR_LINK } from './rowClasses.ts'
 /** The dropdowns in the bar, where there is room for them. */
 export function MainNav() {
   const t = useText()
-  const { user, access } = useUser()
+  const { access, gameMode } = useStanding()
   const { settings } = useSite()
   const menus = openMenus({ access, tournamentEnabled: settings?.tournamentEnabled ?? false })
   return (
     <nav aria-label={t('frame.mainNav')} className="hidden shrink-0 items-center whitespace-nowrap xl:flex">
       {hasPage('/market') && (
-        <NavLink to={marketLink('/market', user?.gameMode)} className={BAR_LINK}>
+        <NavLink to={marketLink('/market', gameMode)} className={BAR_LINK}>
           {t('frame.market')}
         </NavLink>
       )}

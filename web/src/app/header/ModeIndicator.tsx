@@ -3,7 +3,7 @@ import { oppositeMode } from '@raidkit/rules/modes'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../api/site.ts'
-import { useUser } from '../../api/useUser.ts'
+import { useStanding } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BAR_LINK } from './rowClasses.ts'
@@ -14,13 +14,13 @@ const ModeSwitch = lazy(async () => ({ default: (await import('../player/ModeSwi
 /** The mode of the character. Who may switches it here; for others the way to the other one is marked (spec section 2). */
 export function ModeIndicator() {
   const t = useText()
-  const { user, access } = useUser()
+  const { access, gameMode } = useStanding()
   const overrides = useSite().settings?.access
-  const mode = user?.gameMode ?? 'PVP'
+  const mode = gameMode ?? 'PVP'
   const other = oppositeMode(mode)
   // Another mode is another character.
   const has = (feature: Feature) => hasFeature(access, feature, overrides)
-  const maySwitch = user !== undefined && has('modeSwitch') && has('characters')
+  const maySwitch = gameMode !== undefined && has('modeSwitch') && has('characters')
   return (
     <div className="flex items-center gap-1 text-sm">
       <span

@@ -9,7 +9,7 @@ import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import type { ColumnId } from './columns.ts'
 import type { LineView } from './lineView.ts'
 
-type Props = { column: ColumnId; row: BarterRow; view: Pick<LineView, 'names' | 'locksOf' | 'hasCharacter'> }
+type Props = { column: ColumnId; row: BarterRow; view: Omit<LineView, 'labels' | 'onOpen' | 'onMark'> }
 
 /** One figure of a barter, or why there is none. */
 export function BarterCell({ column, row, view }: Props) {
@@ -63,7 +63,7 @@ function Figure({ column, outcome, names }: { column: FigureColumn; outcome: Kno
         <>
           <Price rub={profitRub} signed className="text-base font-semibold" />
           {costRub > 0 && (
-            <span className="block text-muted max-lg:hidden">
+            <span className="block text-muted max-xl:hidden">
               {percentText((profitRub / costRub) * 100, language)}
             </span>
           )}
@@ -90,18 +90,11 @@ function Unpriced({ column, outcome, names }: UnpricedProps) {
   return <span className="line-clamp-2 text-warning">{t('barters.unpriced', { items })}</span>
 }
 
-function Taken({ row: { barter }, view: { names } }: Omit<Props, 'column'>) {
-  const t = useText()
-  const language = useLanguage()
-  const words = barter.takes.map(({ itemUid, count, dogtagLevel }) => {
-    const name = names.itemOf(itemUid)?.name ?? t('trade.gone')
-    const level = dogtagLevel === undefined ? '' : ` ${t('barters.tagLevel', { level: dogtagLevel })}`
-    return `${numberText(count, language, { decimals: 2 })} × ${name}${level}`
-  })
-  const text = words.join(' + ')
+function Taken({ row: { barter }, view: { takenText } }: Omit<Props, 'column'>) {
+  const { whole } = takenText(barter)
   return (
-    <span className="line-clamp-3 text-muted max-lg:line-clamp-2" title={text}>
-      {text}
+    <span className="line-clamp-3 text-muted max-xl:line-clamp-2" title={whole}>
+      {whole}
     </span>
   )
 }

@@ -40,7 +40,7 @@ export function BarterDetail(props: DetailProps) {
     return item && isPriced(line) && <OwnPriceEdit item={item} kind="buy" prices={ownPrices} />
   }
   return (
-    <div className="grid gap-x-8 gap-y-5 p-3 lg:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
       <section aria-label={t('barters.handOver')}>
         <h3 className="mb-2 font-semibold">{t('barters.handOver')}</h3>
         <CostTree

@@ -1,11 +1,14 @@
 import type { BarterOrder, BarterSort } from '@raidkit/rules/barter-list'
+import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { TradeHeader } from '../../ui/trade/TradeHeader.tsx'
 import { COLUMNS, isWords, WIDTHS } from './columns.ts'
 
 type Props = { order: BarterOrder; onOrder: (order: BarterOrder) => void }
 
-export function BarterHeader({ order, onOrder }: Props) {
+export const BarterHeader = memo(Header)
+
+function Header({ order, onOrder }: Props) {
   const t = useText()
   const columns = (['name', ...COLUMNS] as const).map((id) => ({
     ...{ id, title: t(`barters.columns.${id}`), hint: t(`barters.explain.${id}`), isWords: isWords(id) },
@@ -16,9 +19,9 @@ export function BarterHeader({ order, onOrder }: Props) {
       columns={columns}
       order={order}
       onSort={(sort) => onOrder(turned(order, sort))}
-      className="max-lg:sr-only lg:sticky-below-header"
+      className="max-xl:sr-only xl:sticky-below-header"
       markTitle={t('barters.columns.mark')}
-      markClass="lg:w-20"
+      markClass="xl:w-20"
     />
   )
 }

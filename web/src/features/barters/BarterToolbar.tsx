@@ -1,8 +1,10 @@
 import { BARTER_SORTS } from '@raidkit/rules/barter-list'
-import { lazy, type ReactNode } from 'react'
+import { lazy, memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import type { SettingsView } from '../../ui/trade/TradeSettingsPanel.tsx'
+import { CsvButton } from '../../ui/trade/CsvButton.tsx'
+import type { CsvCell } from '../../ui/trade/csvText.ts'
+import { TradeSettings } from '../../ui/trade/TradeSettings.tsx'
 import { TradeSort } from '../../ui/trade/TradeSort.tsx'
 import { TradeToolbar } from '../../ui/trade/TradeToolbar.tsx'
 import { turned } from './BarterHeader.tsx'
@@ -10,9 +12,6 @@ import { filterCount, SEARCH_MAX_LENGTH, SEARCH_PARAM, type BarterChoice } from 
 
 /** What a reader may never open comes when it is opened. */
 const BarterFilters = lazy(() => import('./BarterFilters.tsx').then((m) => ({ default: m.BarterFilters })))
-const TradeSettingsPanel = lazy(() =>
-  import('../../ui/trade/TradeSettingsPanel.tsx').then((m) => ({ default: m.TradeSettingsPanel })),
-)
 
 export type ToolbarProps = {
   choice: BarterChoice
@@ -20,17 +19,17 @@ export type ToolbarProps = {
   onSearch: (text: string) => void
   /** The reader has left the search. */
   onSettle: () => void
-  settings: SettingsView
   /** Somebody plays this mode here: his things and his progress are known. */
   hasCharacter: boolean
   traderName: (trader: string) => string
-  /** At the end of the bar. */
-  children: ReactNode
+  /** The table as a file; undefined until all of it is here. */
+  csv: (() => CsvCell[][]) | undefined
 }
 
 /** Search, mode, filters and settings of the barters. */
-export function BarterToolbar(props: ToolbarProps) {
-  const { choice, choose, onSearch, onSettle, settings, hasCharacter, traderName, children } = props
+export const BarterToolbar = memo(Toolbar)
+
+function Toolbar({ choice, choose, onSearch, onSettle, hasCharacter, traderName, csv }: ToolbarProps) {
   const t = useText()
   const { order } = choice
   const search = {
@@ -44,17 +43,21 @@ export function BarterToolbar(props: ToolbarProps) {
       onMode={(mode) => choose({ mode })}
       filterCount={filterCount(choice)}
       filters={<BarterFilters choice={choice} choose={choose} traderName={traderName} />}
-      settings={<TradeSettingsPanel settings={settings} isOtherMode={settings.isSignedIn && !hasCharacter} />}
+      settings={<TradeSettings mode={choice.mode} />}
       below={<QuickFilters choice={choice} choose={choose} hasCharacter={hasCharacter} />}
     >
-      {children}
+      <CsvButton
+        fileName={`barters-${choice.mode.toLowerCase()}.csv`}
+        table={() => csv?.() ?? []}
+        disabled={!csv}
+      />
       <TradeSort
         sorts={BARTER_SORTS}
         titleOf={(sort) => t(`barters.columns.${sort}`)}
         order={order}
         onSort={(sort) => choose({ order: turned(order, sort) })}
         onTurn={() => choose({ order: turned(order, order.sort) })}
-        className="lg:hidden"
+        className="xl:hidden"
       />
     </TradeToolbar>
   )

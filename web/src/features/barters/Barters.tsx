@@ -1,3 +1,4 @@
+import type { BarterOrder } from '@raidkit/rules/barter-list'
 import type { BarterRow } from '@raidkit/rules/barters'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,14 +8,19 @@ import { SortAgain } from '../../ui/items/ListNotes.tsx'
 import { useListKeys } from '../../ui/items/useListKeys.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { CsvButton } from '../../ui/trade/CsvButton.tsx'
+import type { CsvCell } from '../../ui/trade/csvText.ts'
+import { TradeTable } from '../../ui/trade/TradeTable.tsx'
+import { useSteady } from '../../ui/useSteady.ts'
 import { barterCsv, CSV_COLUMNS } from './barterCsv.ts'
 import { BarterDetail } from './BarterDetail.tsx'
 import type { FirstBarters } from './barterNames.ts'
-import { BarterTable } from './BarterTable.tsx'
+import { BarterHeader } from './BarterHeader.tsx'
+import { BarterLine } from './BarterLine.tsx'
 import { BarterToolbar } from './BarterToolbar.tsx'
 import { NO_FILTERS } from './choice.ts'
+import { LINE_COLUMNS } from './columns.ts'
 import { useBarterPage } from './useBarterPage.ts'
+import { barterUid } from './useBarterRows.ts'
 
 /** The barters with what each is worth to this reader now. */
 export function Barters({ first }: { first: FirstBarters }) {
@@ -24,11 +30,13 @@ export function Barters({ first }: { first: FirstBarters }) {
   const { rows, total, names } = found
   const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
   const opened = rows.find(({ barter }) => barter.uid === choice.open)
-  const csv = () =>
+  const csv = useSteady<void, CsvCell[][]>(() =>
     barterCsv(rows, names, {
       columns: CSV_COLUMNS.map((column) => t(`barters.csv.${column}`)),
       notForCash: t('barters.notForCash'),
-    })
+    }),
+  )
+  const onOrder = useSteady((order: BarterOrder) => choose({ order }))
   return (
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
@@ -38,30 +46,27 @@ export function Barters({ first }: { first: FirstBarters }) {
         choose={choose}
         onSearch={page.typed}
         onSettle={page.settle}
-        settings={page.settings}
         hasCharacter={view.hasCharacter}
         traderName={names.traderName}
-      >
-        <CsvButton fileName={`barters-${choice.mode.toLowerCase()}.csv`} table={csv} disabled={!answer} />
-      </BarterToolbar>
+        csv={answer && csv}
+      />
       <p className="mb-2 text-sm text-muted" role="status">
         {isWaiting ? t('items.loading') : t('barters.count', { count: total })}
       </p>
       {isFailed && <Failed shown={rows.length} onRetry={page.retry} />}
       {isWaiting && <Skeleton className="h-64 w-full" />}
       {!isWaiting && rows.length > 0 && (
-        <BarterTable
-          rows={rows}
-          total={total}
-          order={choice.order}
-          onOrder={(order) => choose({ order })}
-          open={choice.open}
-          marks={page.marks}
+        <TradeTable
+          caption={t('barters.title')}
+          header={<BarterHeader order={choice.order} onOrder={onOrder} />}
+          cells={LINE_COLUMNS.length + 2}
+          shown={{ rows, total, uidOf: barterUid, marks: page.marks, kept }}
+          line={BarterLine}
           view={view}
-          kept={kept}
+          open={choice.open}
         >
           {opened && <Explained row={opened} page={page} />}
-        </BarterTable>
+        </TradeTable>
       )}
       {!isWaiting && rows.length === 0 && <NoRows onAll={() => choose({ ...NO_FILTERS, search: '' })} />}
       {found.isOutdated && <SortAgain onClick={found.sortAgain} />}
@@ -75,7 +80,7 @@ function Explained({ row, page }: { row: BarterRow; page: Page }) {
   const t = useText()
   const { answer, isFailed, choice, found, ownPrices } = page
   if (!answer) {
-    return <p className="p-3 text-sm text-muted">{t(isFailed ? 'barters.noDetail' : 'items.loading')}</p>
+    return <p className="text-sm text-muted">{t(isFailed ? 'barters.noDetail' : 'items.loading')}</p>
   }
   const ownedOf = choice.own ? found.ownedOf : undefined
   return (

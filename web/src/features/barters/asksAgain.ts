@@ -1,17 +1,4 @@
-import type { GameMode } from '@raidkit/rules/modes'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { asksUntilWhole } from '../../api/trade/asksUntilWhole.ts'
 import { choiceOf } from './choice.ts'
 
-/** The modes whose barters the browser counts by itself: their choices need no server. */
-const whole = new Set<GameMode>()
-
-export function noteWhole(mode: GameMode): void {
-  whole.add(mode)
-}
-
-/** Another choice in the address asks the server only while the browser does not have all barters. */
-export function asksAgain(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
-  const isHere = currentUrl.pathname === nextUrl.pathname
-  return isHere && whole.has(choiceOf(nextUrl.searchParams).mode) ? false : defaultShouldRevalidate
-}
+export const { noteWhole, asksAgain } = asksUntilWhole((params) => choiceOf(params).mode)

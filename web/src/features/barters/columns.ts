@@ -1,4 +1,5 @@
 import type { BarterSort } from '@raidkit/rules/barter-list'
+import { lineColumns } from '../../ui/trade/lineProps.ts'
 
 /** The columns after the name, in their order; each sorts by itself. */
 export const COLUMNS = ['takes', 'trader', 'cost', 'saving', 'sale', 'profit', 'limit'] as const
@@ -10,11 +11,17 @@ export function isWords(column: BarterSort): boolean {
 }
 
 export const WIDTHS: Record<ColumnId, string> = {
-  takes: 'lg:w-72',
-  trader: 'lg:w-40',
-  cost: 'lg:w-28',
-  saving: 'lg:w-32',
-  sale: 'lg:w-32',
-  profit: 'lg:w-32',
-  limit: 'lg:w-20',
+  takes: 'xl:w-72',
+  trader: 'xl:w-40',
+  cost: 'xl:w-28',
+  saving: 'xl:w-32',
+  sale: 'xl:w-32',
+  profit: 'xl:w-32',
+  limit: 'xl:w-20',
 }
+
+export const LINE_COLUMNS = lineColumns(COLUMNS, {
+  isWords,
+  cardFigures: ['cost', 'saving', 'profit'],
+  own: { takes: 'max-xl:col-span-3', trader: 'max-xl:order-last max-xl:col-span-3 max-xl:pb-1' },
+})

@@ -1,4 +1,5 @@
 import type { BarterOutcome, BarterRow } from '@raidkit/rules/barters'
+import { isSameSale } from '../../ui/trade/isSameSale.ts'
 
 /** Would a line show the same for both? */
 export function isSameRow(one: BarterRow, other: BarterRow): boolean {
@@ -6,22 +7,16 @@ export function isSameRow(one: BarterRow, other: BarterRow): boolean {
 }
 
 function isSameOutcome(one: BarterOutcome, other: BarterOutcome): boolean {
-  if (one.state === 'unpriced' || other.state === 'unpriced') {
-    return one.state === other.state && uidsOf(one) === uidsOf(other)
+  switch (one.state) {
+    case 'unpriced':
+      return other.state === 'unpriced' && one.itemUids.join(' ') === other.itemUids.join(' ')
+    case 'known':
+      return (
+        other.state === 'known' &&
+        one.costRub === other.costRub &&
+        one.savingRub === other.savingRub &&
+        one.profitRub === other.profitRub &&
+        isSameSale(one.sale, other.sale)
+      )
   }
-  return (
-    one.costRub === other.costRub &&
-    one.savingRub === other.savingRub &&
-    one.profitRub === other.profitRub &&
-    soldAs(one) === soldAs(other)
-  )
-}
-
-function uidsOf(outcome: BarterOutcome): string {
-  return outcome.state === 'unpriced' ? outcome.itemUids.join(' ') : ''
-}
-
-function soldAs({ sale }: Extract<BarterOutcome, { state: 'known' }>): string {
-  if (!sale) return ''
-  return `${sale.type} ${sale.rub} ${'trader' in sale ? sale.trader : ''}`
 }

@@ -2,13 +2,14 @@ import { fittingBarters, sortedBarters, type BarterListView } from '@raidkit/rul
 import { barterLocks, type BarterRow } from '@raidkit/rules/barters'
 import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { User } from '@raidkit/rules/users'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Marks } from '../../api/trade/tradeMarks.ts'
 import { useOwned } from '../../api/trade/useOwned.ts'
 import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useFoundUids } from '../../ui/trade/useFoundUids.ts'
+import { useTradeRows } from '../../ui/trade/useTradeRows.ts'
 import { allNames, firstNames, type BarterNames, type FirstBarters } from './barterNames.ts'
 import { withChoice, type BarterChoice } from './choice.ts'
 
@@ -41,21 +42,19 @@ export function useBarterRows({ first, answer, choice, marks }: Given): BarterRo
     () => answer && (counted ? answer.board.bartersWith(counted) : answer.board.barters),
     [answer, counted],
   )
-  const found = useFoundUids(useTradedItems(answer), choice.search)
-  const { ordering, isOld, sortAgain } = useOrdering({ answer, all, asked: askedOf(choice) })
-  const view = useView(names, locksOf)
-  const ordered = useChosen(ordering, { choice, found, marks, view })
-  const next = useChosen(isOld ? all : undefined, { choice, found, marks, view })
   const sent = useMemo(() => first.rows.map((row) => ({ ...row, locks: [] })), [first])
-  const rows = useMemo(() => {
-    const latest = new Map(all?.map((row) => [row.barter.uid, row]))
-    return ordered ? ordered.map((row) => latest.get(row.barter.uid) ?? row) : sent
-  }, [all, ordered, sent])
+  const { rows, isWhole, isOutdated, sortAgain } = useTradeRows({
+    ...{ sent, answer, all, asked: askedOf(choice), uidOf: barterUid },
+    ...useChoosing({ choice, marks, view: useView(names, locksOf), answer }),
+  })
   return {
-    ...{ rows, names, locksOf, ownedOf, sortAgain },
-    total: ordered ? rows.length : first.total,
-    isOutdated: ordered !== undefined && next !== undefined && !isSameOrder(ordered, next),
+    ...{ rows, names, locksOf, ownedOf, isOutdated, sortAgain },
+    total: isWhole ? rows.length : first.total,
   }
+}
+
+export function barterUid({ barter }: BarterRow): string {
+  return barter.uid
 }
 
 /** The same while only prices change. */
@@ -73,47 +72,32 @@ function askedOf(choice: BarterChoice): string {
   return withChoice(new URLSearchParams(), { ...choice, open: '' }).toString()
 }
 
-type Ordering = {
-  answer: TradeAnswer | undefined
-  all: readonly BarterRow[] | undefined
-  asked: string
-}
-
-/** The rows as they were when they were put in order: they stay until the reader changes something, so that nothing jumps. */
-function useOrdering({ answer, all, asked }: Ordering) {
-  const player = answer?.player
-  const isSettled = answer?.prices.isSettled ?? false
-  const [kept, setKept] = useState({ all, asked, player, isSettled })
-  const isAsked = kept.asked !== asked || kept.player !== player
-  // What an earlier visit kept is put right without a word.
-  const isFirst = !kept.all || !kept.isSettled
-  if (isAsked || (isFirst && kept.all !== all)) setKept({ all, asked, player, isSettled })
-  return {
-    ordering: kept.all,
-    isOld: kept.all !== all,
-    sortAgain: () => setKept({ all, asked, player, isSettled }),
-  }
-}
-
 type Chosen = {
   choice: BarterChoice
-  found: ReadonlySet<string> | undefined
   marks: Marks
   view: BarterListView
+  answer: TradeAnswer | undefined
 }
 
-function useChosen(rows: readonly BarterRow[] | undefined, { choice, found, marks, view }: Chosen) {
+/** How the reader's choice orders and narrows rows. */
+function useChoosing({ choice, marks, view, answer }: Chosen) {
   const { trader, loyalty, level, unlocked, profitable, unmarked } = choice
   const { sort, descending } = choice.order
-  const sorted = useMemo(
-    () => rows && sortedBarters(rows, { sort, descending }, view),
-    [rows, sort, descending, view],
+  const found = useFoundUids(useTradedItems(answer), choice.search)
+  const sorted = useCallback(
+    (rows: readonly BarterRow[]) => sortedBarters(rows, { sort, descending }, view),
+    [sort, descending, view],
   )
-  return useMemo(() => {
-    const filter = { trader, loyalty, level, unlocked, profitable, found }
-    const fitting = sorted && fittingBarters(sorted, filter, view)
-    return unmarked ? fitting?.filter(({ barter }) => !marks[barter.uid]) : fitting
-  }, [sorted, trader, loyalty, level, unlocked, profitable, found, unmarked, marks, view])
+  const hidden = unmarked ? marks : undefined
+  const fitting = useCallback(
+    (rows: readonly BarterRow[]) => {
+      const filter = { trader, loyalty, level, unlocked, profitable, found }
+      const fit = fittingBarters(rows, filter, view)
+      return hidden ? fit.filter(({ barter }) => !hidden[barter.uid]) : fit
+    },
+    [trader, loyalty, level, unlocked, profitable, found, hidden, view],
+  )
+  return { sorted, fitting }
 }
 
 function useView(names: BarterNames, locksOf: BarterListView['locksOf']): BarterListView {
@@ -153,8 +137,4 @@ function useTradedItems(answer: TradeAnswer | undefined) {
     const uids = barters?.flatMap(({ gives, takes }) => [gives, ...takes].map(({ itemUid }) => itemUid))
     return items && uids && [...new Set(uids)].flatMap((uid) => items.get(uid) ?? [])
   }, [items, barters])
-}
-
-function isSameOrder(one: readonly BarterRow[], other: readonly BarterRow[]): boolean {
-  return one.length === other.length && one.every(({ barter }, nth) => barter.uid === other[nth]?.barter.uid)
 }

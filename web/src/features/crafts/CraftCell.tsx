@@ -7,10 +7,9 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
 import type { ColumnId } from './columns.ts'
-import type { CraftRows } from './useCraftRows.ts'
+import type { LineView } from './lineView.ts'
 
-export type CellView = { names: CraftNames; locksOf: CraftRows['locksOf'] }
-type Props = { column: ColumnId; row: CraftRow; view: CellView }
+type Props = { column: ColumnId; row: CraftRow; view: Pick<LineView, 'names' | 'locksOf'> }
 
 /** One figure of a craft, or why there is none. */
 export function CraftCell({ column, row, view }: Props) {

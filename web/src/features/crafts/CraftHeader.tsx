@@ -1,11 +1,14 @@
 import type { CraftOrder, CraftSort } from '@raidkit/rules/craft-list'
+import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { TradeHeader } from '../../ui/trade/TradeHeader.tsx'
 import { COLUMNS, isWords, WIDTHS } from './columns.ts'
 
 type Props = { order: CraftOrder; onOrder: (order: CraftOrder) => void }
 
-export function CraftHeader({ order, onOrder }: Props) {
+export const CraftHeader = memo(Header)
+
+function Header({ order, onOrder }: Props) {
   const t = useText()
   const columns = (['name', ...COLUMNS] as const).map((id) => ({
     ...{ id, title: t(`crafts.columns.${id}`), hint: t(`crafts.hint.${id}`), isWords: isWords(id) },

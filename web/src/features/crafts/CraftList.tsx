@@ -1,45 +1,54 @@
+import type { CraftOrder } from '@raidkit/rules/craft-list'
+import type { CraftRow } from '@raidkit/rules/crafts'
 import { useEffect, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { useOwnPriceSaver } from '../../api/trade/useOwnPriceSaver.ts'
 import { useTradeBoard } from '../../api/trade/useTradeBoard.ts'
 import { useTradeMarks } from '../../api/trade/useTradeMarks.ts'
-import { useTradeSettings } from '../../api/trade/useTradeSettings.ts'
-import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CraftCsv } from '../../ui/crafts/CraftCsv.tsx'
-import { SkillFields } from '../../ui/crafts/SkillFields.tsx'
+import { CraftExplained } from '../../ui/crafts/CraftExplained.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
 import { SortAgain } from '../../ui/items/ListNotes.tsx'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { useListKeys } from '../../ui/items/useListKeys.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { TradeSettingsPanel } from '../../ui/trade/TradeSettingsPanel.tsx'
+import { columnLabels } from '../../ui/trade/lineProps.ts'
+import { TradeTable } from '../../ui/trade/TradeTable.tsx'
+import { useTakenText } from '../../ui/trade/useTakenText.ts'
+import { useSteady } from '../../ui/useSteady.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { noteWhole } from './asksAgain.ts'
-import { choiceOf, NO_FILTERS, withChoice } from './choice.ts'
-import { CraftTable } from './CraftTable.tsx'
+import { choiceOf, NO_FILTERS, withChoice, type CraftChoice } from './choice.ts'
+import { COLUMNS, LINE_COLUMNS } from './columns.ts'
+import { CraftHeader } from './CraftHeader.tsx'
+import { CraftLine } from './CraftLine.tsx'
 import { CraftToolbar } from './CraftToolbar.tsx'
-import { useCraftRows, type FirstCrafts } from './useCraftRows.ts'
+import type { LineView } from './lineView.ts'
+import { craftUid, useCraftRows, type FirstCrafts } from './useCraftRows.ts'
 
 const ADDRESS = { read: choiceOf, write: withChoice }
 
 /** All crafts with what they bring, to search, filter, sort and open. */
 export function CraftList({ first }: { first: FirstCrafts }) {
   const t = useText()
-  const { choice, typed, settle, choose } = useUrlChoice(ADDRESS)
+  const { choice, ...chosen } = useUrlChoice(ADDRESS)
   const { answer, isFailed, retry } = useTradeBoard(choice.mode)
   const { marks, mark } = useTradeMarks('crafts')
   const { rows, total, names, locksOf, ...order } = useCraftRows({ first, answer, choice, marks })
   const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
-  const openTo = useOpenAddress()
-  const view = useMemo(() => ({ names, locksOf, onMark: mark }), [names, locksOf, mark])
+  const opened = rows.find(({ craft }) => craft.uid === choice.open)
   const prices = useOwnPriceSaver()
-  const explain = { names, answer, prices, query: modeQuery(choice.mode) }
   useEffect(() => {
     if (answer) noteWhole(answer.mode)
   }, [answer])
+  // Steady, so that what the rows do not change is not drawn with them.
+  const [typed, settle] = [useSteady(chosen.typed), useSteady<void>(chosen.settle)]
+  const choose = useSteady((change: Partial<CraftChoice>) => chosen.choose(change))
+  const onOrder = useSteady((next: CraftOrder) => choose({ order: next }))
+  const csvRows = useSteady<void, readonly CraftRow[]>(() => rows)
+  const onOpen = useSteady((open: string) => chosen.choose({ open }, true))
+  const view = useLineView({ names, locksOf, onOpen, onMark: mark })
   return (
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
@@ -50,32 +59,44 @@ export function CraftList({ first }: { first: FirstCrafts }) {
         onSearch={typed}
         choose={choose}
         onSettle={settle}
-        settings={<Settings mode={choice.mode} />}
-        csv={<CraftCsv rows={rows} names={names} disabled={!answer} fileName="crafts.csv" />}
+        csvRows={answer && csvRows}
       />
       <output className="mb-2 block min-h-6 text-sm text-muted" aria-live="polite">
         {t('crafts.count', { count: total })}
       </output>
       {isFailed && <OnlyFirst count={rows.length} onRetry={retry} />}
       {rows.length > 0 ? (
-        <CraftTable
-          rows={rows}
-          total={total}
-          order={choice.order}
-          onOrder={(next) => choose({ order: next })}
-          open={choice.open}
-          openTo={openTo}
-          marks={marks}
+        <TradeTable
+          caption={t('crafts.caption')}
+          header={<CraftHeader order={choice.order} onOrder={onOrder} />}
+          cells={LINE_COLUMNS.length + 2}
+          shown={{ rows, total, uidOf: craftUid, marks, kept }}
+          line={CraftLine}
           view={view}
-          explain={explain}
-          kept={kept}
-        />
+          open={choice.open}
+        >
+          {opened && (
+            <CraftExplained row={opened} view={{ names, answer, prices, query: modeQuery(choice.mode) }} />
+          )}
+        </TradeTable>
       ) : (
         <NoRows onAll={() => choose({ ...NO_FILTERS, search: '' })} />
       )}
       <p className="mt-4 max-w-prose text-sm text-muted">{t('crafts.marksNote')}</p>
       {order.isOutdated && <SortAgain onClick={order.sortAgain} />}
     </div>
+  )
+}
+
+/** The same while its parts are: every line is drawn anew for another one. */
+function useLineView(given: Omit<LineView, 'labels' | 'takenText'>): LineView {
+  const { names, locksOf, onOpen, onMark } = given
+  const takenText = useTakenText(names)
+  const t = useText()
+  const labels = useMemo(() => columnLabels(COLUMNS, (column) => t(`crafts.columns.${column}`)), [t])
+  return useMemo(
+    () => ({ names, locksOf, takenText, labels, onOpen, onMark }),
+    [names, locksOf, takenText, labels, onOpen, onMark],
   )
 }
 
@@ -103,20 +124,4 @@ function NoRows({ onAll }: { onAll: () => void }) {
       action={<Button onClick={onAll}>{t('crafts.showAll')}</Button>}
     />
   )
-}
-
-function Settings({ mode }: { mode: string }) {
-  const settings = useTradeSettings()
-  const { user } = useUser()
-  return (
-    <TradeSettingsPanel settings={settings} isOtherMode={user !== undefined && user.gameMode !== mode}>
-      <SkillFields settings={settings} />
-    </TradeSettingsPanel>
-  )
-}
-
-/** The address with a row open; what else is chosen stays. */
-function useOpenAddress(): (uid: string) => string {
-  const [params] = useSearchParams()
-  return (uid) => `?${withChoice(params, { ...choiceOf(params), open: uid })}`
 }

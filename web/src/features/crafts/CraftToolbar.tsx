@@ -1,8 +1,11 @@
 import { CRAFT_SORTS } from '@raidkit/rules/craft-list'
-import type { ReactNode } from 'react'
+import type { CraftRow } from '@raidkit/rules/crafts'
+import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { CraftCsv } from '../../ui/crafts/CraftCsv.tsx'
 import type { CraftNames } from '../../ui/crafts/craftNames.ts'
 import { Select } from '../../ui/Select.tsx'
+import { TradeSettings } from '../../ui/trade/TradeSettings.tsx'
 import { TradeSort } from '../../ui/trade/TradeSort.tsx'
 import { TradeToolbar } from '../../ui/trade/TradeToolbar.tsx'
 import { filterCount, SEARCH_MAX_LENGTH, SEARCH_PARAM, type CraftChoice } from './choice.ts'
@@ -16,13 +19,14 @@ export type ToolbarProps = {
   choose: (change: Partial<CraftChoice>) => void
   /** The reader has left the search. */
   onSettle: () => void
-  /** The settings of the calculators, shown when they are asked for. */
-  settings: ReactNode
-  csv: ReactNode
+  /** For the file; undefined until all of them are here. */
+  csvRows: (() => readonly CraftRow[]) | undefined
 }
 
 /** Search, station, mode, filters and settings of the crafts. */
-export function CraftToolbar({ choice, names, onSearch, choose, onSettle, settings, csv }: ToolbarProps) {
+export const CraftToolbar = memo(Toolbar)
+
+function Toolbar({ choice, names, onSearch, choose, onSettle, csvRows }: ToolbarProps) {
   const t = useText()
   const { order } = choice
   const stations = names.stations.map(({ slug, name }) => ({ value: slug, label: name }))
@@ -37,7 +41,7 @@ export function CraftToolbar({ choice, names, onSearch, choose, onSettle, settin
       onMode={(mode) => choose({ mode })}
       filterCount={filterCount(choice)}
       filters={<CraftFilters choice={choice} choose={choose} />}
-      settings={settings}
+      settings={<TradeSettings mode={choice.mode} />}
       choices={
         <Select
           options={[{ value: '', label: t('crafts.anyStation') }, ...stations]}
@@ -48,7 +52,7 @@ export function CraftToolbar({ choice, names, onSearch, choose, onSettle, settin
         />
       }
     >
-      {csv}
+      <CraftCsv rows={() => csvRows?.() ?? []} names={names} disabled={!csvRows} fileName="crafts.csv" />
       <TradeSort
         sorts={CRAFT_SORTS}
         titleOf={(sort) => t(`crafts.columns.${sort}`)}

@@ -1,4 +1,5 @@
 import type { CraftSort } from '@raidkit/rules/craft-list'
+import { lineColumns } from '../../ui/trade/lineProps.ts'
 
 /** The columns after the name, in their order; each sorts by itself. */
 export const COLUMNS = [
@@ -30,3 +31,9 @@ export const WIDTHS: Record<ColumnId, string> = {
   perHour: 'xl:w-28',
   throughput: 'xl:w-28',
 }
+
+export const LINE_COLUMNS = lineColumns(COLUMNS, {
+  isWords,
+  cardFigures: ['time', 'profit', 'perHour'],
+  own: { station: 'max-xl:order-last max-xl:col-span-3' },
+})

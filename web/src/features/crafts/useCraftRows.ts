@@ -12,7 +12,7 @@ import { useUser } from '../../api/useUser.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { craftNames, type CraftNames } from '../../ui/crafts/craftNames.ts'
 import { useFoundUids } from '../../ui/trade/useFoundUids.ts'
-import { useKeptOrder } from '../../ui/trade/useKeptOrder.ts'
+import { useTradeRows } from '../../ui/trade/useTradeRows.ts'
 import { withChoice, type CraftChoice } from './choice.ts'
 
 export type FirstCrafts = ReplyOf<typeof listCrafts>
@@ -36,29 +36,21 @@ export type CraftRows = {
 
 /** The rows of a choice: the server's first ones until the browser can count them all. */
 export function useCraftRows({ first, answer, choice, marks }: Given): CraftRows {
-  const all = answer?.board.crafts
   const names = useNames(first, answer)
   const locksOf = useLocks(choice, answer)
-  const found = useFoundUids(useTradedItems(answer), choice.search)
-  const { ordering, isOld, sortAgain } = useKeptOrder({
-    rows: all,
-    asked: askedOf(choice),
-    player: answer?.player,
-    isSettled: answer?.prices.isSettled ?? false,
-  })
-  const view = useView(names, locksOf)
-  const ordered = useChosen(ordering, { choice, found, marks, view })
-  const next = useChosen(isOld ? all : undefined, { choice, found, marks, view })
   const sent = useMemo(() => first.rows.map((row) => ({ ...row, locks: [] })), [first])
-  const rows = useMemo(() => {
-    const latest = new Map(all?.map((row) => [row.craft.uid, row]))
-    return ordered ? ordered.map((row) => latest.get(row.craft.uid) ?? row) : sent
-  }, [all, ordered, sent])
+  const { rows, isWhole, isOutdated, sortAgain } = useTradeRows({
+    ...{ sent, answer, all: answer?.board.crafts, asked: askedOf(choice), uidOf: craftUid },
+    ...useChoosing({ choice, marks, view: useView(names, locksOf), answer }),
+  })
   return {
-    ...{ rows, names, locksOf, sortAgain },
-    total: ordered ? rows.length : first.total,
-    isOutdated: ordered !== undefined && next !== undefined && !isSameOrder(ordered, next),
+    ...{ rows, names, locksOf, isOutdated, sortAgain },
+    total: isWhole ? rows.length : first.total,
   }
+}
+
+export function craftUid({ craft }: CraftRow): string {
+  return craft.uid
 }
 
 /** The same while only prices change. */
@@ -75,23 +67,30 @@ function askedOf(choice: CraftChoice): string {
 
 type Chosen = {
   choice: CraftChoice
-  found: ReadonlySet<string> | undefined
   marks: Marks
   view: CraftListView
+  answer: TradeAnswer | undefined
 }
 
-function useChosen(rows: readonly CraftRow[] | undefined, { choice, found, marks, view }: Chosen) {
+/** How the reader's choice orders and narrows rows. */
+function useChoosing({ choice, marks, view, answer }: Chosen) {
   const { station, level, built, unlocked, profitable, unmarked } = choice
   const { sort, descending } = choice.order
-  const sorted = useMemo(
-    () => rows && sortedCrafts(rows, { sort, descending }, view),
-    [rows, sort, descending, view],
+  const found = useFoundUids(useTradedItems(answer), choice.search)
+  const sorted = useCallback(
+    (rows: readonly CraftRow[]) => sortedCrafts(rows, { sort, descending }, view),
+    [sort, descending, view],
   )
-  return useMemo(() => {
-    const filter = { station, level, built, unlocked, profitable, found }
-    const fitting = sorted && fittingCrafts(sorted, filter, view)
-    return unmarked ? fitting?.filter(({ craft }) => !marks[craft.uid]) : fitting
-  }, [sorted, station, level, built, unlocked, profitable, found, unmarked, marks, view])
+  const hidden = unmarked ? marks : undefined
+  const fitting = useCallback(
+    (rows: readonly CraftRow[]) => {
+      const filter = { station, level, built, unlocked, profitable, found }
+      const fit = fittingCrafts(rows, filter, view)
+      return hidden ? fit.filter(({ craft }) => !hidden[craft.uid]) : fit
+    },
+    [station, level, built, unlocked, profitable, found, hidden, view],
+  )
+  return { sorted, fitting }
 }
 
 function useView(names: CraftNames, locksOf: CraftListView['locksOf']): CraftListView {
@@ -138,8 +137,4 @@ function useTradedItems(answer: TradeAnswer | undefined) {
     const stacks = [...tables.crafts.flatMap(({ gives, takes }) => [gives, ...takes]), ...ongoing]
     return [...new Set(stacks.map(({ itemUid }) => itemUid))].flatMap((uid) => items.get(uid) ?? [])
   }, [items, tables])
-}
-
-function isSameOrder(one: readonly CraftRow[], other: readonly CraftRow[]): boolean {
-  return one.length === other.length && one.every(({ craft }, nth) => craft.uid === other[nth]?.craft.uid)
 }

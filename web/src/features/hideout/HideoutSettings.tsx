@@ -1,12 +1,14 @@
 import type { GameMode } from '@raidkit/rules/modes'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SETTINGS } from '../../ui/icons/glyphs.ts'
 import { TradeSettings } from '../../ui/trade/TradeSettings.tsx'
 
 /** The settings of the calculators, behind a press. */
-export function HideoutSettings({ mode }: { mode: GameMode }) {
+export const HideoutSettings = memo(Settings)
+
+function Settings({ mode }: { mode: GameMode }) {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -1,15 +1,16 @@
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { listCrafts } from '@raidkit/contract/crafts'
-import { stationCrafts } from '@raidkit/rules/craft-list'
+import type { TradeReply } from '@raidkit/contract/trade'
+import { stationCrafts, type StationCrafts } from '@raidkit/rules/craft-list'
 import type { GameMode } from '@raidkit/rules/modes'
-import { playerProgress } from '@raidkit/rules/trade-board'
-import { useMemo } from 'react'
+import { builtLevels } from '@raidkit/rules/trade-board'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { useTradeBoard } from '../../api/trade/useTradeBoard.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CraftCsv } from '../../ui/crafts/CraftCsv.tsx'
-import { craftNames } from '../../ui/crafts/craftNames.ts'
+import { craftNames, type CraftNames } from '../../ui/crafts/craftNames.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
@@ -34,8 +35,9 @@ export function HideoutView({ mode, first }: Props) {
     () => stationCrafts(rows ?? first.rows.map((row) => ({ ...row, locks: [] }))),
     [rows, first],
   )
-  const { user } = useUser()
-  const built = tables && user?.gameMode === mode ? playerProgress(tables, user).stations : undefined
+  // They stand below the plan: it is drawn first.
+  const later = useDeferredValue(stations)
+  const built = useBuiltLevels(mode, tables)
   return (
     <div className="flex flex-col gap-4">
       <HideoutSettings mode={mode} />
@@ -66,17 +68,39 @@ export function HideoutView({ mode, first }: Props) {
           fileName="hideout.csv"
         />
       </div>
-      <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
-        {stations.map((station) => (
-          <StationCard
-            key={station.station}
-            station={station}
-            names={names}
-            mode={mode}
-            builtLevel={built?.get(station.station)}
-          />
-        ))}
-      </div>
+      <Stations stations={later} names={names} mode={mode} built={built} />
     </div>
   )
+}
+
+type StationsProps = {
+  stations: readonly StationCrafts[]
+  names: CraftNames
+  mode: GameMode
+  /** Undefined: nobody plays this mode here. */
+  built: ReadonlyMap<string, number> | undefined
+}
+
+const Stations = memo(function Stations({ stations, names, mode, built }: StationsProps) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+      {stations.map((station) => (
+        <StationCard
+          key={station.station}
+          station={station}
+          names={names}
+          mode={mode}
+          builtLevel={built?.get(station.station)}
+        />
+      ))}
+    </div>
+  )
+})
+
+/** How far the character of this mode has built each station. */
+function useBuiltLevels(mode: GameMode, tables: TradeReply | undefined) {
+  const { user } = useUser()
+  const player = user?.gameMode === mode ? user : undefined
+  const modulesBuilt = player?.modulesBuilt
+  return useMemo(() => tables && modulesBuilt && builtLevels(tables, modulesBuilt), [tables, modulesBuilt])
 }

@@ -20,11 +20,17 @@ const HEADERS = [
   'throughput',
 ] as const
 
-type Props = { rows: readonly CraftRow[]; names: CraftNames; disabled: boolean; fileName: string }
+type Props = {
+  /** Asked for when the file is. */
+  rows: () => readonly CraftRow[]
+  names: CraftNames
+  disabled: boolean
+  fileName: string
+}
 
 /** Crafts as they are shown, as a file. */
 export function CraftCsv({ rows, names, disabled, fileName }: Props) {
   const t = useText()
-  const table = () => [HEADERS.map((name) => t(`crafts.csv.${name}`)), ...craftCsvRows(rows, names)]
+  const table = () => [HEADERS.map((name) => t(`crafts.csv.${name}`)), ...craftCsvRows(rows(), names)]
   return <CsvButton fileName={fileName} table={table} disabled={disabled} />
 }

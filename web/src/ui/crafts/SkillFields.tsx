@@ -1,15 +1,21 @@
 import { craftTimeReduction, craftingSkillFromReduction, MAX_SKILL, skillLevel } from '@raidkit/rules/skills'
 import { numberText } from '@raidkit/rules/display'
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import type { TradeSettings } from '../../api/trade/useTradeSettings.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Field } from '../Field.tsx'
 import { Input } from '../Input.tsx'
 import { Switch } from '../Switch.tsx'
-import type { SettingsView } from '../trade/TradeSettingsPanel.tsx'
+import { sameSettings } from '../trade/sameSettings.ts'
 
 /** What of the player's hideout and skills the crafts depend on. Skill and time saved are the same, said in two ways. */
-export function SkillFields({ settings: { values, mayChange, change } }: { settings: SettingsView }) {
+export const SkillFields = memo(
+  Fields,
+  sameSettings('isSolarPowerBuilt', 'isIC3Built', 'skill_Crafting', 'skill_HideoutManagement'),
+)
+
+function Fields({ settings: { values, mayChange, change } }: { settings: TradeSettings }) {
   const t = useText()
   const language = useLanguage()
   const number = (value: number) => numberText(value, language, { decimals: 2 })
@@ -17,24 +23,24 @@ export function SkillFields({ settings: { values, mayChange, change } }: { setti
     const percent = Number(text.replace(',', '.'))
     return text.trim() === '' || Number.isNaN(percent) ? undefined : craftingSkillFromReduction(percent)
   }
-  const tooHigh = t('crafts.skills.most', { most: MAX_SKILL })
+  const tooHigh = t('trade.skills.most', { most: MAX_SKILL })
   return (
     <div className="mt-2 flex flex-col gap-3">
       <Switch
-        label={t('crafts.skills.solar')}
-        hint={t('crafts.skills.solarHint')}
+        label={t('trade.skills.solar')}
+        hint={t('trade.skills.solarHint')}
         checked={values.isSolarPowerBuilt}
         onChange={(isSolarPowerBuilt) => change({ isSolarPowerBuilt })}
       />
       <Switch
-        label={t('crafts.skills.ic3')}
-        hint={t('crafts.skills.ic3Hint')}
+        label={t('trade.skills.ic3')}
+        hint={t('trade.skills.ic3Hint')}
         checked={values.isIC3Built}
         onChange={(isIC3Built) => change({ isIC3Built })}
       />
       <div className="grid items-end gap-3 sm:grid-cols-3">
         <SkillField
-          label={t('crafts.skills.crafting')}
+          label={t('trade.skills.crafting')}
           shown={number(values.skill_Crafting)}
           read={skillLevel}
           most={tooHigh}
@@ -42,7 +48,7 @@ export function SkillFields({ settings: { values, mayChange, change } }: { setti
           onSkill={(skill_Crafting) => change({ skill_Crafting })}
         />
         <SkillField
-          label={t('crafts.skills.reduction')}
+          label={t('trade.skills.reduction')}
           shown={number(craftTimeReduction(values.skill_Crafting))}
           read={fromPercent}
           most={tooHigh}
@@ -50,7 +56,7 @@ export function SkillFields({ settings: { values, mayChange, change } }: { setti
           onSkill={(skill_Crafting) => change({ skill_Crafting })}
         />
         <SkillField
-          label={t('crafts.skills.management')}
+          label={t('trade.skills.management')}
           shown={number(values.skill_HideoutManagement)}
           read={skillLevel}
           most={tooHigh}
@@ -58,7 +64,7 @@ export function SkillFields({ settings: { values, mayChange, change } }: { setti
           onSkill={(skill_HideoutManagement) => change({ skill_HideoutManagement })}
         />
       </div>
-      <p className="text-sm text-muted">{t('crafts.skills.note', { most: MAX_SKILL })}</p>
+      <p className="text-sm text-muted">{t('trade.skills.note', { most: MAX_SKILL })}</p>
     </div>
   )
 }
@@ -86,7 +92,7 @@ function SkillField({ label, shown, read, most, disabled, onSkill }: Props) {
     if (next !== undefined) onSkill(next)
   }
   return (
-    <Field label={label} {...(isBad && { error: t('crafts.skills.bad') })} {...(isCapped && { hint: most })}>
+    <Field label={label} {...(isBad && { error: t('trade.skills.bad') })} {...(isCapped && { hint: most })}>
       <Input
         inputMode="decimal"
         autoComplete="off"

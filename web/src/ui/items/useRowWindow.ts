@@ -2,13 +2,15 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FIRST_ROWS } from './rowItem.ts'
 import { rowsInView, type RowRange } from './rowWindow.ts'
 
-type View = { range: RowRange; rowHeight: number }
+type View = { range: RowRange; seen: RowRange; rowHeight: number }
 
-const FIRST_VIEW: View = { range: { from: 0, to: FIRST_ROWS }, rowHeight: 0 }
+const FIRST_RANGE: RowRange = { from: 0, to: FIRST_ROWS }
+const FIRST_VIEW: View = { range: FIRST_RANGE, seen: FIRST_RANGE, rowHeight: 0 }
 
 /**
  * Which rows of a long list are to be drawn. All rows are equally high; how high depends on the screen. Below one of
- * them there may be a box of any height (`data-detail`); `opened` says which one, so that it is measured anew.
+ * them there may be a box of any height (`data-detail`); `opened` says which one, so that it is measured anew. `seen`
+ * are those on the screen.
  */
 export function useRowWindow(count: number, opened?: string, beyond?: number) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -21,12 +23,14 @@ export function useRowWindow(count: number, opened?: string, beyond?: number) {
     if (!body.current || !rowHeight) return
     const listTop = body.current.getBoundingClientRect().top
     const openHeight = body.current.querySelector('[data-detail]')?.getBoundingClientRect().height ?? 0
-    const around = { count, rowHeight, viewHeight: window.innerHeight, beyond }
+    const around = { count, rowHeight, viewHeight: window.innerHeight }
     // Wherever the box is, these rows are enough.
-    const { from } = rowsInView({ ...around, listTop: listTop + openHeight })
-    const { to } = rowsInView({ ...around, listTop })
-    const range = { from, to }
-    setView((now) => (isSame(now, { range, rowHeight }) ? now : { range, rowHeight }))
+    const within = (rowsBeyond: number | undefined): RowRange => ({
+      from: rowsInView({ ...around, beyond: rowsBeyond, listTop: listTop + openHeight }).from,
+      to: rowsInView({ ...around, beyond: rowsBeyond, listTop }).to,
+    })
+    const next = { range: within(beyond), seen: within(0), rowHeight }
+    setView((now) => (isSame(now, next) ? now : next))
   })
 
   useLayoutEffect(() => {
@@ -41,9 +45,17 @@ export function useRowWindow(count: number, opened?: string, beyond?: number) {
     }
   }, [isLong, count, opened])
 
-  return { body, rowHeight: view.rowHeight, range: isLong ? view.range : FIRST_VIEW.range }
+  return { body, ...(isLong ? view : { ...FIRST_VIEW, rowHeight: view.rowHeight }) }
 }
 
-function isSame(a: View, b: View): boolean {
-  return a.rowHeight === b.rowHeight && a.range.from === b.range.from && a.range.to === b.range.to
+function isSame(one: View, other: View): boolean {
+  return (
+    one.rowHeight === other.rowHeight &&
+    isSameRange(one.range, other.range) &&
+    isSameRange(one.seen, other.seen)
+  )
+}
+
+function isSameRange(one: RowRange, other: RowRange): boolean {
+  return one.from === other.from && one.to === other.to
 }

@@ -1,40 +1,26 @@
 import { PRICE_FIELDS } from '@raidkit/rules/price-types'
-import { FUEL_TYPES, type HideoutPreferences } from '@raidkit/rules/users'
-import type { ReactNode } from 'react'
+import type { GameMode } from '@raidkit/rules/modes'
+import { FUEL_TYPES } from '@raidkit/rules/users'
+import { memo } from 'react'
 import { Link } from 'react-router'
+import { useTradeSettings, type TradeSettings } from '../../api/trade/useTradeSettings.ts'
+import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
+import { SkillFields } from '../crafts/SkillFields.tsx'
 import { Field } from '../Field.tsx'
 import { Select } from '../Select.tsx'
 import { Switch } from '../Switch.tsx'
+import { sameSettings } from './sameSettings.ts'
 import { SETTING_GROUP_NAMES, SETTING_GROUPS } from './settingRows.ts'
 
-type Facts = {
-  isSolarPowerBuilt: boolean
-  isIC3Built: boolean
-  skill_Crafting: number
-  skill_HideoutManagement: number
-}
-
-/** The switches as they stand; `useTradeSettings` gives them. */
-export type SettingsView = {
-  values: HideoutPreferences & Facts
-  mayChange: boolean
-  isSignedIn: boolean
-  change: (fields: Partial<HideoutPreferences & Facts>) => void
-}
-
-type Props = {
-  settings: SettingsView
-  /** The character plays another mode than the page shows: what he has reached does not count. */
-  isOtherMode: boolean
-  /** What one calculator asks beyond the others. */
-  children?: ReactNode
-}
-
 /** What costs and sales are counted with. Everybody sees the switches; Pro changes them. */
-export function TradeSettingsPanel({ settings, isOtherMode, children }: Props) {
+export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
   const t = useText()
+  const settings = useTradeSettings()
+  const { user } = useUser()
   const { values, mayChange, change } = settings
+  // What the character has reached in the other mode does not count.
+  const isOtherMode = user !== undefined && user.gameMode !== mode
   return (
     <div className="flex flex-col gap-4">
       {!mayChange && <ProNote isSignedIn={settings.isSignedIn} />}
@@ -43,13 +29,7 @@ export function TradeSettingsPanel({ settings, isOtherMode, children }: Props) {
           <fieldset key={group} disabled={!mayChange} className="flex min-w-0 flex-col gap-1">
             <legend className="mb-1 font-semibold">{t(`trade.settings.${group}`)}</legend>
             {SETTING_GROUPS[group].map((field) => (
-              <Switch
-                key={field}
-                label={t(`trade.settings.${field}`)}
-                hint={t(`trade.settings.hint.${field}`)}
-                checked={values[field]}
-                onChange={(isOn) => change({ [field]: isOn })}
-              />
+              <SettingSwitch key={field} field={field} isOn={values[field]} change={change} />
             ))}
             {group === 'count' && (
               <>
@@ -57,7 +37,7 @@ export function TradeSettingsPanel({ settings, isOtherMode, children }: Props) {
                   <p className="text-sm text-warning">{t('trade.settings.otherMode')}</p>
                 )}
                 <Choices settings={settings} />
-                {children}
+                <SkillFields settings={settings} />
               </>
             )}
           </fieldset>
@@ -67,7 +47,28 @@ export function TradeSettingsPanel({ settings, isOtherMode, children }: Props) {
   )
 }
 
-function Choices({ settings: { values, mayChange, change } }: { settings: SettingsView }) {
+type SwitchProps = {
+  field: (typeof SETTING_GROUPS)[keyof typeof SETTING_GROUPS][number]
+  isOn: boolean
+  change: TradeSettings['change']
+}
+
+/** Each by itself: pressing one draws no other. */
+const SettingSwitch = memo(function SettingSwitch({ field, isOn, change }: SwitchProps) {
+  const t = useText()
+  return (
+    <Switch
+      label={t(`trade.settings.${field}`)}
+      hint={t(`trade.settings.hint.${field}`)}
+      checked={isOn}
+      onChange={(next) => change({ [field]: next })}
+    />
+  )
+})
+
+const Choices = memo(ChoiceFields, sameSettings('hideoutUsePriceField', 'hideoutUseFuel'))
+
+function ChoiceFields({ settings: { values, mayChange, change } }: { settings: TradeSettings }) {
   const t = useText()
   const fields = PRICE_FIELDS.map((value) => ({ value, label: t(`trade.settings.price.${value}`) }))
   const fuels = FUEL_TYPES.map((value) => ({ value, label: t(`trade.settings.fuel.${value || 'none'}`) }))

@@ -1,0 +1,24 @@
+import type { CraftOutcome, CraftRow } from '@raidkit/rules/crafts'
+import { isSameSale } from '../trade/isSameSale.ts'
+
+/** Would a row show the same for both? */
+export function isSameCraft(one: CraftRow, other: CraftRow): boolean {
+  return one.craft === other.craft && one.sec === other.sec && isSameOutcome(one.outcome, other.outcome)
+}
+
+function isSameOutcome(one: CraftOutcome, other: CraftOutcome): boolean {
+  switch (one.state) {
+    case 'unsold':
+      return other.state === 'unsold'
+    case 'unpriced':
+      return other.state === 'unpriced' && one.itemUids.join(' ') === other.itemUids.join(' ')
+    case 'known':
+      return (
+        other.state === 'known' &&
+        one.costRub === other.costRub &&
+        one.fuelRub === other.fuelRub &&
+        one.profitRubPerHour === other.profitRubPerHour &&
+        isSameSale(one.sale, other.sale)
+      )
+  }
+}

@@ -1,0 +1,17 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import { lazy, Suspense } from 'react'
+import { Spinner } from '../Spinner.tsx'
+
+/** What a reader may never open comes when it is opened. */
+const TradeSettingsPanel = lazy(() =>
+  import('./TradeSettingsPanel.tsx').then((m) => ({ default: m.TradeSettingsPanel })),
+)
+
+/** The settings of the calculators: the same ones wherever something is counted with them. */
+export function TradeSettings({ mode }: { mode: GameMode }) {
+  return (
+    <Suspense fallback={<Spinner />}>
+      <TradeSettingsPanel mode={mode} />
+    </Suspense>
+  )
+}
