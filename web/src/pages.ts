@@ -141,6 +141,16 @@ export const PAGES: readonly Page[] = [
     menu: 'progression',
     hasModes: true,
   },
+  {
+    id: 'hideoutProgress',
+    path: '/progression/hideout',
+    file: 'features/hideout-progress/HideoutProgressPage.tsx',
+    title: 'hideoutProgress.title',
+    texts: ['trade', 'items', 'progress'],
+    description: 'hideoutProgress.description',
+    menu: 'progression',
+    hasModes: true,
+  },
   { id: 'user', path: '/user', file: 'features/user/UserPage.tsx', title: 'user.title', unlisted: true },
   {
     id: 'time',

@@ -1,0 +1,37 @@
+import { getHideout } from '@raidkit/contract/hideout'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { useText } from '../../i18n/useText.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { HideoutDesk } from './HideoutDesk.tsx'
+import type { Route } from './+types/HideoutProgressPage.ts'
+
+async function load({ ask, language }: Loading) {
+  return { facts: await ask(getHideout, { lang: language }) }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+
+/** The facts are the same whatever the address asks to see of them. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
+  const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
+  return !isHere && defaultShouldRevalidate
+}
+
+export default function HideoutProgressPage({ loaderData: { facts } }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <>
+      <PageHeading
+        note={t('hideoutProgress.note')}
+        aside={<LinkButton to="/hideout">{t('hideoutProgress.toCrafts')}</LinkButton>}
+      >
+        {t('hideoutProgress.title')}
+      </PageHeading>
+      <HideoutDesk facts={facts} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { durationText } from '@raidkit/rules/display'
+import { useId, useState } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CHEVRON_DOWN, CHEVRON_UP } from '../../ui/icons/glyphs.ts'
+import { Price } from '../../ui/Price.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Desk, LeftOf } from './desk.ts'
+import { LeftTree } from './LevelCost.tsx'
+
+/** How far the hideout is as a whole, and what all that is left costs. */
+export function HideoutSummary({ desk }: { desk: Desk }) {
+  const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const whole = desk.leftOf()
+  const total = desk.views.reduce((sum, { levels }) => sum + levels.length, 0)
+  const built = total - whole.left.levels.length
+  const open = whole.left.items.filter(({ leftFir, leftPlain }) => leftFir + leftPlain > 0)
+  return (
+    <section aria-label={t('hideoutProgress.summary')} className="panel overflow-hidden">
+      <dl className="grid gap-px bg-line sm:grid-cols-3">
+        <div className="bg-surface p-4">
+          <dt className="text-sm text-muted">{t('hideoutProgress.built')}</dt>
+          <dd className="text-xl font-semibold" data-built={built}>
+            {t('hideoutProgress.builtOf', { built, total })}
+          </dd>
+          <dd>
+            <Bar share={total === 0 ? 0 : built / total} />
+          </dd>
+        </div>
+        <CostCell whole={whole} />
+        <TimeCell whole={whole} />
+      </dl>
+      {open.length > 0 && (
+        <div className="border-t border-line px-2 py-1">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={isOpen ? CHEVRON_UP : CHEVRON_DOWN}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('hideoutProgress.leftItems', { count: open.length })}
+          </Button>
+          <div id={id} hidden={!isOpen} className="p-2">
+            {isOpen && <LeftTree items={open} desk={desk} />}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CostCell({ whole: { cost } }: { whole: LeftOf }) {
+  const t = useText()
+  return (
+    <div className="bg-surface p-4">
+      <dt className="text-sm text-muted">{t('hideoutProgress.totalCost')}</dt>
+      <dd className="text-xl font-semibold" data-total="cost">
+        {cost ? <Price rub={Math.round(cost.rub)} /> : <Skeleton className="h-6 w-40" />}
+      </dd>
+      <dd className="text-sm text-muted">
+        {cost ? (
+          <>
+            {t('hideoutProgress.firWorth')} <Price rub={Math.round(cost.firRub)} />
+          </>
+        ) : (
+          <Skeleton className="mt-1 h-4 w-52" />
+        )}
+      </dd>
+      {cost && cost.unpriced.length > 0 && (
+        <dd className="text-sm text-warning">
+          {t('hideoutProgress.unpriced', { count: cost.unpriced.length })}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function TimeCell({ whole: { left } }: { whole: LeftOf }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <div className="bg-surface p-4">
+      <dt className="text-sm text-muted">{t('hideoutProgress.totalTime')}</dt>
+      <dd className="text-xl font-semibold" data-total="time">
+        {durationText(left.sec, language)}
+      </dd>
+      <dd className="text-sm text-muted">
+        {t('hideoutProgress.sideBySide', { time: durationText(left.soonestSec, language) })}
+      </dd>
+    </div>
+  )
+}
+
+const WIDTH = 100
+
+/** How much of it stands; the figure above says the same. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${WIDTH} 1`}
+      preserveAspectRatio="none"
+      className="mt-2 block h-1.5 w-full rounded-full bg-raised"
+    >
+      <rect width={share * WIDTH} height="1" className="fill-up" />
+    </svg>
+  )
+}

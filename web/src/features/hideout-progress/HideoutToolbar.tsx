@@ -1,0 +1,73 @@
+import { MODULE_STATES } from '@raidkit/rules/statuses'
+import { useText } from '../../i18n/useText.ts'
+import { OtherParams } from '../../ui/OtherParams.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { AddressChange } from '../../ui/useAddressChoice.ts'
+import { isInState } from './chosenStations.ts'
+import type { View } from './desk.ts'
+import { LONGEST_SEARCH, STATION_SORTS, type StationChoice } from './stationChoice.ts'
+
+type Props = {
+  choice: StationChoice
+  views: readonly View[]
+  choose: (change: AddressChange) => void
+  /** Follows the search while it is typed. */
+  type: (change: AddressChange) => void
+}
+
+/** Search, state and order of the stations. Without scripts a form that asks the server. */
+export function HideoutToolbar({ choice, views, choose, type }: Props) {
+  const t = useText()
+  const states = ['', ...MODULE_STATES] as const
+  return (
+    <form
+      role="search"
+      method="get"
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-col gap-2"
+    >
+      <OtherParams own={['q', 'state', 'sort']} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchInput
+          name="q"
+          value={choice.search}
+          maxLength={LONGEST_SEARCH}
+          onChange={(text) => type({ q: text })}
+          aria-label={t('hideoutProgress.search')}
+          placeholder={t('hideoutProgress.searchHint')}
+          className="min-w-64 grow basis-80"
+        />
+        <Select
+          name="sort"
+          label={t('hideoutProgress.sort')}
+          options={STATION_SORTS.map((value) => ({ value, label: t(`hideoutProgress.sortBy.${value}`) }))}
+          value={choice.sort}
+          onChange={(sort) => choose({ sort: sort === 'next' ? '' : sort })}
+        />
+      </div>
+      <fieldset className="flex min-w-0 flex-wrap gap-1.5">
+        <legend className="sr-only">{t('hideoutProgress.states')}</legend>
+        {states.map((state) => (
+          <label
+            key={state}
+            className="target control-sm relative inline-flex items-center gap-1.5 rounded-full border border-edge px-3 text-sm text-muted hover:text-text has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="state"
+              value={state}
+              checked={choice.state === state}
+              onChange={() => choose({ state })}
+              className="sr-only"
+            />
+            {t(state === '' ? 'hideoutProgress.anyState' : `hideoutProgress.state.${state}`)}
+            <span className="font-semibold">
+              {state === '' ? views.length : views.filter((view) => isInState(view, state)).length}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LevelView } from '@raidkit/rules/hideout-progress'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { Desk } from './desk.ts'
+import { HAMMER, PIN } from './hideoutGlyphs.ts'
+
+type Props = { level: LevelView; name: string; acts: Desk['acts'] }
+
+/** Build and follow, or destroy. Somebody who has built in the game marks it here whatever is missing. */
+export function LevelActions({ level, name, acts }: Props) {
+  const t = useText()
+  const { uid, states, isGiven } = level
+  if (isGiven) return null
+  if (states.includes('built')) {
+    return (
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={t('hideoutProgress.destroyOf', { name })}
+        onClick={() => acts.destroy(uid)}
+      >
+        {t('hideoutProgress.destroy')}
+      </Button>
+    )
+  }
+  const isReady = states.includes('readyToBuild')
+  const isTracked = states.includes('tracked')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        icon={HAMMER}
+        variant={isReady ? 'primary' : 'secondary'}
+        aria-label={t(isReady ? 'hideoutProgress.buildOf' : 'hideoutProgress.markOf', { name })}
+        onClick={() => acts.build(uid)}
+      >
+        {t(isReady ? 'hideoutProgress.build' : 'hideoutProgress.mark')}
+      </Button>
+      <Button
+        size="sm"
+        icon={PIN}
+        aria-pressed={isTracked}
+        aria-label={t('hideoutProgress.trackOf', { name })}
+        onClick={() => acts.track(uid, !isTracked)}
+        className="aria-pressed:border-accent aria-pressed:text-accent"
+      >
+        {t('hideoutProgress.track')}
+      </Button>
+    </div>
+  )
+}

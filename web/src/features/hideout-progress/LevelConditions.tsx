@@ -1,0 +1,94 @@
+import type { HideoutMissing, LevelView } from '@raidkit/rules/hideout-progress'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { CHECK, INFO, LOCK } from '../../ui/icons/glyphs.ts'
+import { modeQuery } from '../../ui/items/modeQuery.ts'
+import { TONES } from '../../ui/tones.ts'
+import type { Desk, HideoutStation } from './desk.ts'
+
+type Props = { level: LevelView; station: HideoutStation; desk: Desk }
+
+type Condition = { key: string; state: 'met' | 'missing' | 'unchecked'; words: ReactNode }
+
+const LOOKS = {
+  met: { glyph: CHECK, tone: TONES.up },
+  missing: { glyph: LOCK, tone: TONES.warning },
+  unchecked: { glyph: INFO, tone: TONES.info },
+} as const
+
+/** Stations, traders and skills that a level asks for, each with how it stands. */
+export function LevelConditions({ level, station, desk }: Props) {
+  const t = useText()
+  const conditions = useConditions({ level, station, desk })
+  if (conditions.length === 0) return null
+  return (
+    <ul aria-label={t('hideoutProgress.conditions')} className="flex flex-wrap gap-1.5">
+      {conditions.map(({ key, state, words }) => (
+        <li
+          key={key}
+          className={`inline-flex items-center gap-1 rounded-sm px-1.5 text-sm ${LOOKS[state].tone}`}
+        >
+          <Icon glyph={LOOKS[state].glyph} size="xs" label={t(`hideoutProgress.condition.${state}`)} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useConditions({ level, station, desk }: Props): Condition[] {
+  const t = useText()
+  const { names, mode } = desk
+  const asked = station.levels.find((each) => each.level === level.level)
+  const isMissing = (kind: HideoutMissing['kind'], name: string) =>
+    level.missing.some((one) => one.kind === kind && nameOf(one) === name)
+  const link = (slug: string, at: number) => (
+    <Link
+      to={{ search: modeQuery(mode), hash: `station-${slug}` }}
+      className="target inline-flex items-center underline-offset-2 hover:underline"
+    >
+      {t('hideoutProgress.module', { name: names.stationName(slug), level: at })}
+    </Link>
+  )
+  // The level below is no condition that anybody has to be told, unless it is what is missing.
+  const others = asked?.stations.filter((one) => one.station !== station.slug) ?? []
+  const known = new Set(others.map((one) => `${one.station}${one.level}`))
+  const gaps = level.missing.flatMap((one) => (one.kind === 'station' ? [one] : []))
+  return [
+    ...others.map(({ station: slug, level: at }): Condition => ({
+      key: `${slug}${at}`,
+      state: gaps.some((gap) => gap.station === slug && gap.level === at) ? 'missing' : 'met',
+      words: link(slug, at),
+    })),
+    ...gaps
+      .filter((gap) => !known.has(`${gap.station}${gap.level}`))
+      .map((gap): Condition => ({
+        key: `gap${gap.station}${gap.level}`,
+        state: 'missing',
+        words: link(gap.station, gap.level),
+      })),
+    ...(asked?.traders ?? []).map(({ trader, loyaltyLevel }): Condition => ({
+      key: trader,
+      state: isMissing('trader', trader) ? 'missing' : 'met',
+      words: t('hideoutProgress.loyalty', { trader: names.traderName(trader), level: loyaltyLevel }),
+    })),
+    ...(asked?.skills ?? []).map(({ skill, level: at }): Condition => ({
+      key: skill,
+      state: skillState(level, skill, isMissing('skill', skill)),
+      words: t('hideoutProgress.skill', { skill: names.skillName(skill), level: at }),
+    })),
+  ]
+}
+
+function nameOf(missing: HideoutMissing): string {
+  if (missing.kind === 'station') return missing.station
+  return missing.kind === 'trader' ? missing.trader : missing.skill
+}
+
+function skillState({ unchecked, states }: LevelView, skill: string, isMissing: boolean): Condition['state'] {
+  if (isMissing) return 'missing'
+  // Nobody asks again about what stands.
+  return !states.includes('built') && unchecked.some((one) => one.skill === skill) ? 'unchecked' : 'met'
+}

@@ -1,0 +1,91 @@
+import type { LeftItem, LevelView } from '@raidkit/rules/hideout-progress'
+import { useId, useState } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CHEVRON_DOWN, CHEVRON_UP } from '../../ui/icons/glyphs.ts'
+import { modeQuery } from '../../ui/items/modeQuery.ts'
+import { Price } from '../../ui/Price.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { costLines } from '../../ui/trade/costLines.ts'
+import { CostTree } from '../../ui/trade/CostTree.tsx'
+import type { Desk } from './desk.ts'
+
+type Props = { level: LevelView; desk: Desk }
+
+/** What the things still missing for a level cost, and at a press where each of them is got. */
+export function LevelCost({ level, desk }: Props) {
+  const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { left, cost } = desk.leftOf([level.uid])
+  const open = left.items.filter(({ leftFir, leftPlain }) => leftFir + leftPlain > 0)
+  if (level.items.length === 0) return null
+  if (open.length === 0) return <p className="text-sm text-up">{t('hideoutProgress.allThere')}</p>
+  return (
+    <div className="text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={isOpen ? CHEVRON_UP : CHEVRON_DOWN}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="-ms-2.5"
+        >
+          {t('hideoutProgress.cost')}
+        </Button>
+        <span className="text-end">
+          {cost ? <Price rub={Math.round(cost.rub)} className="text-lg font-semibold" /> : <Waiting />}
+        </span>
+      </div>
+      {cost && cost.firRub > 0 && (
+        <p className="flex justify-between gap-3 text-muted">
+          {t('hideoutProgress.firWorth')} <Price rub={Math.round(cost.firRub)} />
+        </p>
+      )}
+      {cost && cost.unpriced.length > 0 && (
+        <p className="text-warning">{t('hideoutProgress.unpriced', { count: cost.unpriced.length })}</p>
+      )}
+      <div id={id} hidden={!isOpen} className="mt-2">
+        {isOpen && <LeftTree items={open} desk={desk} />}
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return <Skeleton className="h-6 w-24" />
+}
+
+/** Where everything that may be bought is got, to any depth. */
+export function LeftTree({
+  items,
+  desk: { answer, names, mode },
+}: {
+  items: readonly LeftItem[]
+  desk: Desk
+}) {
+  const t = useText()
+  if (!answer) return <Waiting />
+  const stacks = (of: 'leftPlain' | 'leftFir') =>
+    items.flatMap((item) => (item[of] > 0 ? [{ itemUid: item.itemUid, count: item[of] }] : []))
+  const lists = [
+    ['toBuy', stacks('leftPlain')],
+    ['toFind', stacks('leftFir')],
+  ] as const
+  return lists.map(
+    ([name, list]) =>
+      list.length > 0 && (
+        <div key={name} className="mb-3">
+          <h4 className="mb-1 font-medium">{t(`hideoutProgress.${name}`)}</h4>
+          <CostTree
+            label={t(`hideoutProgress.${name}`)}
+            lines={costLines(list, answer)}
+            names={names}
+            query={modeQuery(mode)}
+          />
+        </div>
+      ),
+  )
+}

@@ -1,0 +1,54 @@
+import { durationText } from '@raidkit/rules/display'
+import type { LevelView } from '@raidkit/rules/hideout-progress'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { CHECK, CLOCK } from '../../ui/icons/glyphs.ts'
+import type { Desk, View } from './desk.ts'
+import { LevelActions } from './LevelActions.tsx'
+import { LevelConditions } from './LevelConditions.tsx'
+import { LevelItems } from './LevelItems.tsx'
+import { LevelStacks } from './LevelStacks.tsx'
+
+/** Every level of a station with what it takes, to build, follow or destroy any of them. */
+export function LevelList({ view, desk }: { view: View; desk: Desk }) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {view.levels.map((level) => (
+        <LevelRow key={level.uid} level={level} view={view} desk={desk} />
+      ))}
+    </ol>
+  )
+}
+
+function LevelRow({ level, view, desk }: { level: LevelView; view: View; desk: Desk }) {
+  const t = useText()
+  const language = useLanguage()
+  const { names } = desk
+  const isBuilt = level.states.includes('built')
+  return (
+    <li className="flex flex-col gap-1 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="flex flex-wrap items-center gap-2 font-medium">
+          {t('hideoutProgress.level', { level: level.level })}
+          {isBuilt && (
+            <Badge tone="up" icon={CHECK}>
+              {t(level.isGiven ? 'hideoutProgress.givenMark' : 'hideoutProgress.state.built')}
+            </Badge>
+          )}
+          {level.sec > 0 && !level.isGiven && (
+            <span className="inline-flex items-center gap-1 text-sm font-normal text-muted">
+              <Icon glyph={CLOCK} size="xs" label={t('hideoutProgress.time')} />
+              {durationText(level.sec, language)}
+            </span>
+          )}
+        </h3>
+        <LevelActions level={level} name={names.moduleName(level.uid)} acts={desk.acts} />
+      </div>
+      {!level.isGiven && <LevelConditions level={level} station={view.station} desk={desk} />}
+      {!level.isGiven &&
+        (isBuilt ? <LevelStacks level={level} names={names} /> : <LevelItems level={level} desk={desk} />)}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { numberText } from '@raidkit/rules/display'
+import type { LevelView } from '@raidkit/rules/hideout-progress'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import type { HideoutNames } from './desk.ts'
+
+/** The things that a level takes, in a line. */
+export function LevelStacks({ level, names }: { level: LevelView; names: HideoutNames }) {
+  const t = useText()
+  const language = useLanguage()
+  const stacks = level.items.map(({ itemUid, count, isFoundInRaid }) =>
+    t(isFoundInRaid ? 'hideoutProgress.stackFir' : 'hideoutProgress.stack', {
+      count: numberText(count, language),
+      name: names.itemOf(itemUid)?.name ?? t('trade.gone'),
+    }),
+  )
+  return (
+    <p className="text-sm text-muted">
+      {stacks.length > 0 ? stacks.join(' · ') : t('hideoutProgress.noItems')}
+    </p>
+  )
+}

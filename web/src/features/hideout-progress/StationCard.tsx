@@ -1,0 +1,95 @@
+import { durationText } from '@raidkit/rules/display'
+import type { LevelView } from '@raidkit/rules/hideout-progress'
+import { memo } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { CHEVRON_DOWN, CHEVRON_UP, CLOCK } from '../../ui/icons/glyphs.ts'
+import type { Desk, View } from './desk.ts'
+import { LevelActions } from './LevelActions.tsx'
+import { LevelConditions } from './LevelConditions.tsx'
+import { LevelCost } from './LevelCost.tsx'
+import { LevelItems } from './LevelItems.tsx'
+import { LevelList } from './LevelList.tsx'
+import { LevelStacks } from './LevelStacks.tsx'
+import { StationHead } from './StationHead.tsx'
+
+type Props = {
+  view: View
+  desk: Desk
+  /** All levels are shown, not only the next one. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** One station: how far it is, what its next level asks for, and all its levels at a press. */
+export const StationCard = memo(function StationCard({ view, desk, isOpen, onOpen }: Props) {
+  const t = useText()
+  const { station, next, level, givenLevel } = view
+  const id = `station-${station.slug}`
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-name`}
+      data-station={station.slug}
+      className="flex min-w-0 scroll-mt-20 flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <StationHead view={view} />
+      {next ? (
+        <NextLevel level={next} view={view} desk={desk} />
+      ) : (
+        <p className="grow text-sm text-muted">{t('hideoutProgress.complete')}</p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={isOpen ? CHEVRON_UP : CHEVRON_DOWN}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-levels`}
+          aria-label={t('hideoutProgress.levelsOf', { name: station.name, count: station.levels.length })}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {t('hideoutProgress.levels', { count: station.levels.length })}
+        </Button>
+        {level > givenLevel && <DestroyTop view={view} desk={desk} />}
+      </div>
+      <div id={`${id}-levels`} hidden={!isOpen}>
+        {isOpen && <LevelList view={view} desk={desk} />}
+      </div>
+    </section>
+  )
+})
+
+function NextLevel({ level, view, desk }: { level: LevelView; view: View; desk: Desk }) {
+  const t = useText()
+  const language = useLanguage()
+  const name = desk.names.moduleName(level.uid)
+  // What is still locked shows its things in a line: nobody gathers for it yet, and all levels show them in full.
+  const isNear = level.states.length > 0
+  return (
+    <div className="flex grow flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="font-semibold">{t('hideoutProgress.next', { level: level.level })}</h3>
+        <span className="inline-flex items-center gap-1 text-sm text-muted">
+          <Icon glyph={CLOCK} size="xs" label={t('hideoutProgress.time')} />
+          {level.sec > 0 ? durationText(level.sec, language) : t('hideoutProgress.atOnce')}
+        </span>
+      </div>
+      <LevelConditions level={level} station={view.station} desk={desk} />
+      {isNear ? <LevelItems level={level} desk={desk} /> : <LevelStacks level={level} names={desk.names} />}
+      <div className="mt-auto flex flex-col gap-2">
+        <LevelCost level={level} desk={desk} />
+        <LevelActions level={level} name={name} acts={desk.acts} />
+      </div>
+    </div>
+  )
+}
+
+/** Takes the highest level back: the usual correction. */
+function DestroyTop({ view, desk }: { view: View; desk: Desk }) {
+  const top = view.levels.findLast(({ states }) => states.includes('built'))
+  if (!top) return null
+  return <LevelActions level={top} name={desk.names.moduleName(top.uid)} acts={desk.acts} />
+}

@@ -1,0 +1,60 @@
+import type { StationView } from '@raidkit/rules/hideout-progress'
+import { searchKey, searchText } from '@raidkit/rules/items'
+import type { ModuleState } from '@raidkit/rules/statuses'
+import type { StationChoice } from './stationChoice.ts'
+
+type Named = StationView & { station: { name: string } }
+
+type Around = {
+  itemName: (uid: string) => string | undefined
+  /** Of the next level; undefined: not counted yet, or something of it has no price. */
+  costOf: (view: Named) => number | undefined
+  order: (one: string, other: string) => number
+}
+
+/** Does the station stand like that? Built is the one of which nothing is left. */
+export function isInState({ levels, next }: StationView, state: ModuleState): boolean {
+  if (state === 'built') return next === undefined
+  if (state === 'tracked') return levels.some(({ states }) => states.includes('tracked'))
+  return next?.states.includes(state) ?? false
+}
+
+/** The stations that fit, in the order that was asked for; those without a figure are last. */
+export function chosenStations<View extends Named>(
+  views: readonly View[],
+  { search, state, sort }: Pick<StationChoice, 'search' | 'state' | 'sort'>,
+  { itemName, costOf, order }: Around,
+): View[] {
+  const words = searchKey(search)
+  const fits = (view: View) => {
+    if (state !== '' && !isInState(view, state)) return false
+    if (words === '') return true
+    const left = view.levels.filter(({ states }) => !states.includes('built'))
+    const names = left.flatMap(({ items }) => items.map(({ itemUid }) => itemName(itemUid) ?? ''))
+    return [view.station.name, view.station.slug, ...names].some((name) => searchText([name]).includes(words))
+  }
+  const figure = (view: View): number => {
+    if (!view.next) return Number.POSITIVE_INFINITY
+    if (sort === 'next') return rank(view.next)
+    if (sort === 'cost') return costOf(view) ?? Number.MAX_VALUE
+    if (sort === 'time') return view.next.sec
+    return sort === 'missing' ? missingCount(view.next) : 0
+  }
+  const byName = views.filter(fits).toSorted((one, other) => order(one.station.name, other.station.name))
+  return sort === 'name' ? byName : byName.toSorted((one, other) => compared(figure(one), figure(other)))
+}
+
+/** What is ready, then what lacks only things, then the rest. */
+function rank({ states }: NonNullable<StationView['next']>): number {
+  if (states.includes('readyToBuild')) return 0
+  return states.includes('canBeUpgraded') ? 1 : 2
+}
+
+/** Infinite figures are equal; their difference would be none. */
+function compared(one: number, other: number): number {
+  return one === other ? 0 : one - other
+}
+
+function missingCount({ missing, items }: NonNullable<StationView['next']>): number {
+  return missing.length + items.filter(({ have, count }) => have < count).length
+}

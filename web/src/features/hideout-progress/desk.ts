@@ -1,0 +1,37 @@
+import type { HideoutFacts } from '@raidkit/contract/hideout'
+import type { HideoutLeft, HideoutPlayer, LeftCost, StationView } from '@raidkit/rules/hideout-progress'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
+import type { TradeNames } from '../../ui/trade/tradeNames.ts'
+
+export type HideoutStation = HideoutFacts['stations'][number]
+export type View = StationView<HideoutStation>
+
+/** What is left of some levels, and what it costs; the cost is undefined until prices are here. */
+export type LeftOf = { left: HideoutLeft; cost: LeftCost | undefined }
+
+export type HideoutNames = TradeNames & {
+  skillName: (skill: string) => string
+  /** `Generator 2` by the uid of the level. */
+  moduleName: (uid: string) => string
+}
+
+/** What a reader may do to the hideout. */
+export type HideoutActs = {
+  /** Asks first where more than this level would stand or fall. */
+  build: (uid: string) => void
+  destroy: (uid: string) => void
+  track: (uid: string, isTracked: boolean) => void
+  hold: (itemUid: string, held: { count: number } | { fir: number }) => void
+}
+
+/** Everything that the parts of the page show. */
+export type Desk = {
+  mode: GameMode
+  views: readonly View[]
+  player: HideoutPlayer
+  names: HideoutNames
+  answer: TradeAnswer | undefined
+  leftOf: (uids?: readonly string[]) => LeftOf
+  acts: HideoutActs
+}

@@ -1,0 +1,28 @@
+import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { chosenStations } from './chosenStations.ts'
+import type { Desk, View } from './desk.ts'
+import type { StationChoice } from './stationChoice.ts'
+
+/**
+ * The stations that fit. Their order stays until the reader asks for another, or somebody else is known to read:
+ * what is built or counted does not move its card away from under the hand.
+ */
+export function useShownStations(desk: Desk, choice: StationChoice, isPending: boolean): View[] {
+  const language = useLanguage()
+  const fitting = chosenStations(desk.views, choice, {
+    itemName: (uid) => desk.names.itemOf(uid)?.name,
+    costOf: ({ next }) => (next ? desk.leftOf([next.uid]).cost?.rub : undefined),
+    order: new Intl.Collator(INTL_LOCALES[language]).compare,
+  })
+  const hasPrices = choice.sort === 'cost' && desk.answer !== undefined
+  const asked = JSON.stringify([choice.search, choice.state, choice.sort, desk.mode, isPending, hasPrices])
+  const [kept, setKept] = useState({ asked, slugs: fitting.map(({ station }) => station.slug) })
+  if (kept.asked !== asked) setKept({ asked, slugs: fitting.map(({ station }) => station.slug) })
+  const placeOf = ({ station }: View) => {
+    const place = kept.slugs.indexOf(station.slug)
+    return place < 0 ? kept.slugs.length : place
+  }
+  return fitting.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
