@@ -93,6 +93,23 @@ test('a station leads to all of its crafts; plan and stations are files', async 
   await expect(page.locator('tbody tr[data-row]').first()).toContainText('Medstation')
 })
 
+test('a craft that is canceled is neither planned nor the best of its station', async ({ page }) => {
+  await page.goto('/hideout')
+  await planned(page)
+  const best = picks(page).first().getByRole('link')
+  const [name, href] = [await best.textContent(), await best.getAttribute('href')]
+  const uid = new URLSearchParams(href?.split('?')[1]).get('open') ?? ''
+  await page.goto('/crafts?sort=-profit')
+  await page
+    .locator(`tr[data-uid="${uid}"]`)
+    .getByRole('button', { name: /^Canceled: / })
+    .click()
+  await page.goto('/hideout')
+  await planned(page)
+  await expect(plan(page)).not.toContainText(name ?? '')
+  await expect(page.getByText('1 craft that you canceled is left out')).toBeVisible()
+})
+
 user('somebody without Pro sees the switches and changes none', async ({ page }) => {
   await page.goto('/hideout')
   await settings(page).click()

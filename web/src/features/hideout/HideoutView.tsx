@@ -19,6 +19,7 @@ import { HideoutSettings } from './HideoutSettings.tsx'
 import { HideoutSums } from './HideoutSums.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { StationCard } from './StationCard.tsx'
+import { useWantedCrafts } from './useWantedCrafts.ts'
 
 type Props = { mode: GameMode; first: ReplyOf<typeof listCrafts> }
 
@@ -30,7 +31,7 @@ export function HideoutView({ mode, first }: Props) {
   const items = answer?.items
   const tables = answer?.tables
   const names = useMemo(() => craftNames(first, items && tables && { items, tables }), [items, tables, first])
-  const rows = answer?.board.crafts
+  const { rows, canceledCount } = useWantedCrafts(answer)
   const stations = useMemo(
     () => stationCrafts(rows ?? first.rows.map((row) => ({ ...row, locks: [] }))),
     [rows, first],
@@ -49,6 +50,7 @@ export function HideoutView({ mode, first }: Props) {
       <PlanSection
         choice={{ ...hideoutChoice(params), mode }}
         answer={answer}
+        rows={rows}
         isFailed={isFailed}
         names={names}
         choose={choose}
@@ -68,6 +70,9 @@ export function HideoutView({ mode, first }: Props) {
           fileName="hideout.csv"
         />
       </div>
+      {canceledCount > 0 && (
+        <p className="text-sm text-muted">{t('hideout.canceled', { count: canceledCount })}</p>
+      )}
       <Stations stations={later} names={names} mode={mode} built={built} />
     </div>
   )

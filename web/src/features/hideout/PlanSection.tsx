@@ -1,3 +1,4 @@
+import type { CraftRow } from '@raidkit/rules/crafts'
 import { useMemo } from 'react'
 import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -20,6 +21,8 @@ const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
 type Props = {
   choice: HideoutChoice
   answer: TradeAnswer | undefined
+  /** The crafts to choose from. */
+  rows: readonly CraftRow[] | undefined
   /** It will not come. */
   isFailed: boolean
   names: CraftNames
@@ -28,11 +31,10 @@ type Props = {
 }
 
 /** "I am away for so many hours": the best craft of each station and the sum. */
-export function PlanSection({ choice, answer, isFailed, names, choose, type }: Props) {
+export function PlanSection({ choice, answer, rows, isFailed, names, choose, type }: Props) {
   const t = useText()
-  const found = usePlan(choice, answer)
+  const found = usePlan(choice, answer, rows)
   const { plan, typed } = found
-  const rows = answer?.board.crafts
   const made = useMemo(() => madeBy(rows ?? []), [rows])
   const { hours } = typed
   const isLocked = rows?.every(({ locks }) => locks.length > 0)

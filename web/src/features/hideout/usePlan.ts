@@ -1,4 +1,5 @@
 import { craftPlan, planOptions, type CraftPlan } from '@raidkit/rules/craft-plan'
+import type { CraftRow } from '@raidkit/rules/crafts'
 import { MAX_SKILL } from '@raidkit/rules/skills'
 import { useMemo } from 'react'
 import { useOwned } from '../../api/trade/useOwned.ts'
@@ -14,15 +15,19 @@ export type Plan = {
 }
 
 /** The best crafts for the hours away, within budget and stash. */
-export function usePlan(choice: HideoutChoice, answer: TradeAnswer | undefined): Plan {
+export function usePlan(
+  choice: HideoutChoice,
+  answer: TradeAnswer | undefined,
+  rows: readonly CraftRow[] | undefined,
+): Plan {
   const typed = typedPlan(choice)
   const { hours, budgetRub, budgetFault } = typed
   const ownedOf = useOwned(choice.mode)
   const counted = choice.own ? ownedOf : undefined
   const plan = useMemo(() => {
-    if (!answer || hours === undefined || budgetFault) return undefined
+    if (!answer || !rows || hours === undefined || budgetFault) return undefined
     const { board, tables, player } = answer
-    const options = planOptions(board.crafts, { hours, continuous: tables.continuous, saleOf: board.saleOf })
+    const options = planOptions(rows, { hours, continuous: tables.continuous, saleOf: board.saleOf })
     const uids = new Set(options.flatMap(({ takes }) => takes.map(({ itemUid }) => itemUid)))
     const owned = new Map(
       [...uids].map((uid) => [uid, counted?.(uid) ?? 0] as const).filter(([, count]) => count > 0),
@@ -31,6 +36,6 @@ export function usePlan(choice: HideoutChoice, answer: TradeAnswer | undefined):
     const slots = player.skill_Crafting >= MAX_SKILL ? 2 : 1
     const found = craftPlan({ options, budgetRub, owned, slots, costOf: board.costOf })
     return { ...found, picks: found.picks.toSorted((one, other) => other.gainRub - one.gainRub) }
-  }, [answer, hours, budgetRub, budgetFault, counted])
+  }, [answer, rows, hours, budgetRub, budgetFault, counted])
   return { typed, plan, hasOwned: ownedOf !== undefined }
 }
