@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest'
+import type { ObjectiveDetail } from '../quest-details/index.ts'
+import type { QuestView } from '../quest-progress/index.ts'
+import { raidPlan } from './index.ts'
+import type { PlanOptions, PlanQuest } from './index.ts'
+
+type Given = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
+const objective = (id: string, given: Given): ObjectiveDetail => ({ id, type: 'Reach', ...given })
+const visit = (id: string, ...maps: string[]) => objective(id, { kind: 'visit', maps })
+const quest = (uid: string, objectives: ObjectiveDetail[], more: Partial<PlanQuest> = {}): PlanQuest => ({
+  ...{ uid, slug: uid, reqLevel: 1, requiredForKappa: false, objectives },
+  ...more,
+})
+const AVAILABLE: QuestView = {
+  state: 'active',
+  isVisible: true,
+  isHidden: false,
+  isStarted: false,
+  missing: [],
+}
+const OPTIONS: PlanOptions = { onlyTaken: false, kappaFirst: false }
+
+type Player = {
+  views?: Record<string, Partial<QuestView>>
+  done?: Record<string, number>
+  options?: Partial<PlanOptions>
+}
+function plan(quests: PlanQuest[], { views = {}, done = {}, options = {} }: Player = {}) {
+  const all = new Map(quests.map(({ uid }) => [uid, { ...AVAILABLE, ...views[uid] }]))
+  const objectives = Object.entries(done).map(([uid, count]) => ({ uid, count }))
+  const maps = [
+    { slug: 'lab', place: 'lab', accessKeys: ['red card', 'blue card'] },
+    { slug: 'lab-dark', place: 'lab', accessKeys: [] },
+    { slug: 'ground-zero-21', place: 'ground-zero', accessKeys: [] },
+  ]
+  return raidPlan({ quests, maps }, { views: all, objectives }, { ...OPTIONS, ...options })
+}
+const places = (made: ReturnType<typeof plan>) => made.maps.map(({ map }) => map)
+
+describe('the order of maps', () => {
+  const one = quest('one', [visit('a', 'customs')], { requiredForKappa: true })
+  const two = quest('two', [visit('b', 'woods'), visit('c', 'woods')])
+  const three = quest('three', [visit('d', 'woods')])
+  const far = quest('far', [visit('e', 'shoreline'), visit('f', 'interchange')])
+
+  it.each([
+    ['more quests first', [one, two, three], {}, ['woods', 'customs']],
+    ['Kappa first where asked', [one, two, three], { options: { kappaFirst: true } }, ['customs', 'woods']],
+    ['of as many quests those that end there', [far, one], {}, ['customs', 'interchange', 'shoreline']],
+    ['of as many of both more objectives', [one, two], {}, ['woods', 'customs']],
+    ['else by name', [far], {}, ['interchange', 'shoreline']],
+    [
+      'nothing to do, nothing said',
+      [quest('home', [objective('x', { kind: 'giveItem', items: ['salewa'] })])],
+      {},
+      [],
+    ],
+  ])('%s', (_, quests, player, expected) => {
+    expect(places(plan(quests, player))).toEqual(expected)
+  })
+
+  it('says the counts that it rests on', () => {
+    expect(plan([one, two, three, far]).maps.map(({ map, counts }) => [map, counts])).toEqual([
+      ['woods', { kappa: 0, quests: 2, lastPlace: 2, steps: 3 }],
+      ['customs', { kappa: 1, quests: 1, lastPlace: 1, steps: 1 }],
+      ['interchange', { kappa: 0, quests: 1, lastPlace: 0, steps: 1 }],
+      ['shoreline', { kappa: 0, quests: 1, lastPlace: 0, steps: 1 }],
+    ])
+  })
+})
+
+describe('which quests count', () => {
+  const only = [quest('q', [visit('a', 'customs')])]
+  it.each([
+    ['an available one', {}, ['customs']],
+    ['one that is taken', { views: { q: { isStarted: true } } }, ['customs']],
+    ['none that is not taken where only taken ones are wanted', { options: { onlyTaken: true } }, []],
+    [
+      'a taken one where only these are wanted',
+      { views: { q: { isStarted: true } }, options: { onlyTaken: true } },
+      ['customs'],
+    ],
+    ['none that is locked', { views: { q: { state: 'locked' as const } } }, []],
+    ['none that is done', { views: { q: { state: 'done' as const } } }, []],
+    ['none that was put aside', { views: { q: { isHidden: true } } }, []],
+    ['none of another faction', { views: { q: { isVisible: false } } }, []],
+    ['none whose objective is done', { done: { a: 1 } }, []],
+    ['one whose count is nonsense', { done: { a: -5 } }, ['customs']],
+  ])('%s', (_, player, expected) => {
+    expect(places(plan(only, player))).toEqual(expected)
+  })
+
+  it('counts what is left of an objective', () => {
+    const kills = quest('q', [objective('k', { kind: 'shoot', maps: ['customs'], count: 10 })])
+    expect(plan([kills], { done: { k: 7 } }).maps[0]?.rows[0]?.steps[0]?.left).toBe(3)
+    expect(plan([kills], { done: { k: 12 } }).maps).toEqual([])
+  })
+
+  it('shows what is optional and does not count it', () => {
+    const extra = quest('q', [visit('a', 'customs'), { ...visit('b', 'customs'), optional: true }])
+    const [customs] = plan([extra]).maps
+    expect(customs?.rows[0]?.steps).toHaveLength(2)
+    expect(customs?.counts.steps).toBe(1)
+    expect(plan([quest('q', [{ ...visit('b', 'customs'), optional: true }])]).maps).toEqual([])
+  })
+})
+
+describe('where an objective is done', () => {
+  it.each([
+    ['variants of one map are one', visit('a', 'ground-zero', 'ground-zero-21'), {}, ['ground-zero']],
+    ['the dark Lab is the Lab', visit('a', 'lab-dark'), {}, ['lab']],
+    ['a map without a page is one too', visit('a', 'icebreaker'), {}, ['icebreaker']],
+    ['the tutorial is not', visit('a', 'ground-zero-tutorial'), {}, []],
+    [
+      'a spot nobody placed: the map of the quest',
+      objective('a', { kind: 'visit' }),
+      { map: 'streets' },
+      ['streets'],
+    ],
+    ['a kill nobody placed: anywhere', objective('a', { kind: 'shoot' }), { map: 'streets' }, []],
+    [
+      'handed over in the raid',
+      objective('a', { kind: 'giveQuestItem', maps: ['lighthouse'] }),
+      {},
+      ['lighthouse'],
+    ],
+    ['handed over at home', objective('a', { kind: 'giveQuestItem' }), { map: 'streets' }, []],
+    ['Factory by day or night', visit('a', 'factory'), {}, ['factory']],
+    ['Factory only by night', visit('a', 'night-factory'), {}, ['night-factory']],
+    [
+      'Factory in hours of the night',
+      objective('a', { kind: 'shoot', maps: ['factory'], hours: [21, 4] }),
+      {},
+      ['night-factory'],
+    ],
+  ])('%s', (_, step, more, expected) => {
+    expect(places(plan([quest('q', [step], more)]))).toEqual(expected)
+  })
+
+  it('Factory is one line while its day and night are the same', () => {
+    const same = quest('same', [visit('a', 'factory')])
+    const night = quest('night', [visit('b', 'night-factory')])
+    expect(plan([same]).maps.map(({ map, isDayOrNight }) => [map, isDayOrNight])).toEqual([['factory', true]])
+    expect(
+      plan([same, night]).maps.map(({ map, isDayOrNight, counts }) => [map, isDayOrNight, counts.quests]),
+    ).toEqual([
+      ['night-factory', false, 2],
+      ['factory', false, 1],
+    ])
+  })
+
+  it('what any map will do for and what none does stand apart', () => {
+    const made = plan([
+      quest('any', [objective('a', { kind: 'shoot' }), visit('b', 'woods')]),
+      quest('home', [objective('c', { kind: 'buildWeapon' })]),
+    ])
+    expect(made.anywhere.map(({ questUid }) => questUid)).toEqual(['any'])
+    expect(made.atHome).toEqual(['home'])
+    expect(made.maps[0]?.rows[0]?.isLastPlace).toBe(false)
+  })
+})
+
+describe('the hours of a raid', () => {
+  const night = quest('night', [objective('n', { kind: 'shoot', maps: ['customs'], hours: [21, 5] })])
+  const noon = quest('noon', [objective('d', { kind: 'shoot', maps: ['customs'], hours: [11, 13] })])
+  const any = quest('any', [visit('a', 'customs')])
+
+  it.each([
+    ['any will do', [any], undefined, 1],
+    ['those of the night', [night, any], [21, 5], 2],
+    [
+      'those that move the most quests',
+      [
+        night,
+        noon,
+        any,
+        quest('late', [objective('l', { kind: 'shoot', maps: ['customs'], hours: [22, 7] })]),
+      ],
+      [22, 5],
+      3,
+    ],
+  ])('%s', (_, quests, hours, count) => {
+    const [customs] = plan(quests).maps
+    expect(customs?.hours).toEqual(hours)
+    expect(customs?.counts.quests).toBe(count)
+  })
+
+  it('mark what has to wait for another hour', () => {
+    const made = plan([
+      night,
+      noon,
+      quest('late', [objective('l', { kind: 'shoot', maps: ['customs'], hours: [21, 5] })]),
+    ])
+    const late = made.maps[0]?.rows.flatMap((row) => row.steps.filter((step) => step.isOtherTime))
+    expect(late?.map((step) => step.objective.id)).toEqual(['d'])
+  })
+})
+
+describe('what to bring and what to find', () => {
+  const mark = (id: string) => objective(id, { kind: 'mark', maps: ['customs'], marker: 'MS2000' })
+  const [customs] = plan([
+    quest('a', [
+      mark('1'),
+      mark('2'),
+      objective('3', { kind: 'findQuestItem', maps: ['customs'], questItem: 'case' }),
+    ]),
+    quest(
+      'b',
+      [
+        { ...mark('4'), count: 2 },
+        objective('5', {
+          kind: 'plantItem',
+          maps: ['customs'],
+          items: ['gold', 'silver'],
+          keys: [['dorm 1', 'dorm 2']],
+        }),
+        objective('6', { kind: 'visit', maps: ['customs'], keys: [['dorm 2', 'dorm 1'], ['gate']] }),
+        objective('7', { kind: 'shoot', maps: ['customs'], weapons: ['ak'], wear: [['helmet']] }),
+        objective('8', { kind: 'shoot', maps: ['customs'], count: 5 }),
+        objective('9', { kind: 'plantItem', maps: ['customs'], itemsPool: 3, optional: true }),
+        objective('10', { kind: 'plantItem', maps: ['customs'], itemsPool: 4, count: 2 }),
+      ],
+      { startItems: [{ itemUid: 'MS2000', count: 1 }] },
+    ),
+  ]).maps
+
+  it('adds up what several quests want, and says what is given', () => {
+    expect(customs?.bring).toEqual([
+      { uids: ['MS2000'], count: 4, given: 1, questUids: ['a', 'b'] },
+      { uids: ['gold', 'silver'], count: 1, given: 0, questUids: ['b'] },
+      { uids: [], pool: 4, count: 2, given: 0, questUids: ['b'] },
+    ])
+  })
+
+  it('names each door once, whatever the order of its keys', () => {
+    expect(customs?.keys.map(({ uids }) => uids)).toEqual([['dorm 1', 'dorm 2'], ['gate']])
+  })
+
+  it('names kills that ask for gear, and things that lie there', () => {
+    expect(customs?.gear.map(({ objective: { id } }) => id)).toEqual(['7'])
+    expect(customs?.find).toEqual([{ uid: 'case', count: 1, questUids: ['a'] }])
+  })
+
+  it('opens the way into the map itself', () => {
+    expect(plan([quest('q', [visit('a', 'lab')])]).maps[0]?.keys).toEqual([
+      { uids: ['red card', 'blue card'], isAccess: true, questUids: [] },
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import type { ObjectiveDetail, QuestDetail } from '../quest-details/index.ts'
+import type { QuestViews } from '../quest-progress/index.ts'
+import type { CachedQuest } from '../quests/index.ts'
+import type { Progress } from '../users/index.ts'
+
+/** What of a quest decides where it takes the player. */
+export type PlanQuest = Pick<CachedQuest, 'uid' | 'slug' | 'reqLevel' | 'requiredForKappa'> &
+  Pick<QuestDetail, 'map' | 'objectives' | 'startItems'>
+
+export type PlanFacts = {
+  quests: readonly PlanQuest[]
+  /** The game's maps. `place`: the one that a variant is shown as; one of `accessKeys` opens the way in. */
+  maps: readonly { slug: string; place: string; accessKeys: readonly string[] }[]
+}
+
+export type PlanPlayer = Pick<Progress, 'objectives'> & { views: QuestViews }
+
+export type PlanOptions = {
+  /** Leaves out quests that are open and not taken yet. */
+  onlyTaken: boolean
+  /** Maps with more quests for Kappa stand above maps with more quests. */
+  kappaFirst: boolean
+}
+
+/** One thing to do in a raid. */
+export type PlanStep = {
+  objective: ObjectiveDetail
+  /** What is left of the count. */
+  left: number
+  /** Cannot be done in the hours that suit the most quests. */
+  isOtherTime: boolean
+}
+
+export type PlanRow = {
+  questUid: string
+  isTaken: boolean
+  isKappa: boolean
+  /** None of its objectives needs a raid elsewhere. */
+  isLastPlace: boolean
+  steps: readonly PlanStep[]
+}
+
+/** One of `uids`, or any of a pool, to bring along. */
+export type BringNeed = {
+  uids: readonly string[]
+  pool?: number
+  count: number
+  /** So many of them the traders give with the quests. */
+  given: number
+  questUids: readonly string[]
+}
+/** One of `uids` opens the way; `isAccess`: into the map itself. */
+export type KeyNeed = { uids: readonly string[]; isAccess: boolean; questUids: readonly string[] }
+/** What a kill is to be made with, or in. */
+export type GearNeed = { questUid: string; objective: ObjectiveDetail }
+/** A thing of a quest that lies there. */
+export type FindNeed = { uid: string; count: number; questUids: readonly string[] }
+
+export type MapPlan = {
+  /** The slug of the map; the night of Factory stands alone where it is not the same as the day. */
+  map: string
+  /** Day and night of Factory are the same. */
+  isDayOrNight: boolean
+  rows: readonly PlanRow[]
+  /** What the order rests on, in its order. */
+  counts: { kappa: number; quests: number; lastPlace: number; steps: number }
+  /** Raid time, from and to the full hour, in which the most quests go on; undefined: any. */
+  hours: readonly [number, number] | undefined
+  bring: readonly BringNeed[]
+  keys: readonly KeyNeed[]
+  gear: readonly GearNeed[]
+  find: readonly FindNeed[]
+}
+
+export type RaidPlan = {
+  /** Best first; maps with nothing to do are left out. */
+  maps: readonly MapPlan[]
+  /** What can be done on whatever map. */
+  anywhere: readonly PlanRow[]
+  /** Open quests that no raid moves on: hand-overs, levels, weapons to build. */
+  atHome: readonly string[]
+}
