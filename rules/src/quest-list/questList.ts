@@ -1,12 +1,19 @@
 import { MAP_NAMES } from '../maps/index.ts'
 import { questStatusesOf, questWeight } from '../quest-progress/index.ts'
 import type { QuestState, QuestView } from '../quest-progress/index.ts'
-import { QUEST_STATUSES } from '../statuses/index.ts'
 import type { QuestStatus } from '../statuses/index.ts'
 import { TRADER_NAMES } from '../traders/index.ts'
 
-/** The statuses of the spec, what can no longer be done, and all of them. */
-export const QUEST_FILTERS = [...QUEST_STATUSES, 'Closed', 'All'] as const
+/** The statuses of the spec with the parts of Active behind it, what can no longer be done, and all of them. */
+export const QUEST_FILTERS = [
+  'Active',
+  'Current',
+  'Available',
+  'Locked',
+  'Completed',
+  'Closed',
+  'All',
+] as const satisfies readonly (QuestStatus | 'Closed' | 'All')[]
 export type QuestFilter = (typeof QUEST_FILTERS)[number]
 
 export const QUEST_GROUPINGS = ['trader', 'map', 'status'] as const

@@ -1,8 +1,9 @@
-import { numberText } from '@raidkit/rules/display'
+import { dateText, numberText } from '@raidkit/rules/display'
 import type { Missing } from '@raidkit/rules/quest-progress'
+import { useCallback } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { useMoments } from '../useMoments.ts'
+import { ownZone } from '../prices/ownZone.ts'
 import type { QuestNames } from './useQuestNames.ts'
 
 const SIGNS = { '>=': 'atLeast', '<=': 'atMost', '<': 'below', '>': 'above', '=': 'exactly' } as const
@@ -13,35 +14,37 @@ export function useMissingText(
 ): (missing: Missing) => string {
   const t = useText()
   const language = useLanguage()
-  const moments = useMoments()
-  const questName = (uid: string) => names.quest(uid)?.name ?? uid
-  return (missing) => {
-    switch (missing.kind) {
-      case 'level':
-      case 'prestige':
-        return t(`quest.missing.${missing.kind}`, { level: missing.level })
-      case 'loyalty':
-        return t('quest.missing.loyalty', {
-          trader: names.label('traders', missing.trader),
-          level: missing.level,
-        })
-      case 'reputation': {
-        const trader = names.label('traders', missing.trader)
-        const value = numberText(missing.value, language, { decimals: 2 })
-        return t(`quest.missing.reputation.${SIGNS[missing.op]}`, { trader, value })
+  return useCallback(
+    (missing: Missing) => {
+      const questName = (uid: string) => names.quest(uid)?.name ?? uid
+      switch (missing.kind) {
+        case 'level':
+        case 'prestige':
+          return t(`quest.missing.${missing.kind}`, { level: missing.level })
+        case 'loyalty':
+          return t('quest.missing.loyalty', {
+            trader: names.label('traders', missing.trader),
+            level: missing.level,
+          })
+        case 'reputation': {
+          const trader = names.label('traders', missing.trader)
+          const value = numberText(missing.value, language, { decimals: 2 })
+          return t(`quest.missing.reputation.${SIGNS[missing.op]}`, { trader, value })
+        }
+        case 'quest':
+          return t(`quest.missing.quest.${statesKey(missing.states)}`, { quest: questName(missing.questUid) })
+        case 'anyOf':
+          return t('quest.missing.anyOf', { quests: names.or(missing.questUids.map(questName)) })
+        case 'kappa':
+          return t('quest.missing.kappa', { left: missing.left })
+        case 'delay':
+          return t('quest.missing.delay', {
+            time: dateText(missing.untilMs, ownZone()),
+          })
       }
-      case 'quest':
-        return t(`quest.missing.quest.${statesKey(missing.states)}`, { quest: questName(missing.questUid) })
-      case 'anyOf':
-        return t('quest.missing.anyOf', { quests: names.or(missing.questUids.map(questName)) })
-      case 'kappa':
-        return t('quest.missing.kappa', { left: missing.left })
-      case 'delay':
-        return t('quest.missing.delay', {
-          time: moments.exactly(missing.untilMs),
-        })
-    }
-  }
+    },
+    [t, language, names],
+  )
 }
 
 type StatesKey = 'complete' | 'active' | 'failed' | 'activeComplete' | 'completeFailed' | 'any'

@@ -1,0 +1,76 @@
+import type { QuestGrouping } from '@raidkit/rules/quest-list'
+import { TRADER_NAMES } from '@raidkit/rules/traders'
+import type { MouseEvent } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { STATE_GLYPHS, STATE_INKS } from '../../ui/quests/questGlyphs.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { MAP } from '../../ui/icons/glyphs.ts'
+import { TABLE_ROLES } from '../../ui/tableRoles.ts'
+import { TraderBadge } from '../../ui/TraderBadge.tsx'
+import type { PageChoice } from './choice.ts'
+import { groupChoice, stateOfGroup, useGroupName } from './groups.ts'
+import type { Line } from './questRows.ts'
+import type { QuestPlaces } from './useQuestPlaces.ts'
+
+type Props = {
+  line: Extract<Line, { kind: 'group' }>
+  index: number
+  by: QuestGrouping
+  address: (change: Partial<PageChoice>) => string
+  choose: (change: Partial<PageChoice>) => void
+  places: QuestPlaces
+}
+
+/** The head of a group; its name leaves only that group. As high as a quest, which the window counts on. */
+export function GroupLine({ line, index, by, address, choose, places }: Props) {
+  const t = useText()
+  const name = useGroupName(by, places)(line.key)
+  const change = groupChoice(by, line.key)
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    choose(change ?? {})
+  }
+  return (
+    <tr
+      {...TABLE_ROLES.row}
+      data-row={index}
+      aria-rowindex={index + 2}
+      className="h-16 border-b border-line max-lg:flex max-lg:items-end lg:h-12"
+    >
+      <th
+        scope="rowgroup"
+        {...TABLE_ROLES.heading}
+        colSpan={5}
+        className="px-2 pb-1 align-bottom text-start font-normal max-lg:px-0"
+      >
+        <span className="flex items-center gap-2">
+          <GroupMark by={by} group={line.key} />
+          {change ? (
+            <a
+              href={address(change)}
+              onClick={press}
+              title={t('quests.onlyGroup', { name })}
+              className="target text-lg font-semibold hover:text-accent hover:underline"
+            >
+              {name}
+            </a>
+          ) : (
+            <span className="text-lg font-semibold">{name}</span>
+          )}
+          <span className="text-sm text-muted tabular-nums">{line.count}</span>
+        </span>
+      </th>
+    </tr>
+  )
+}
+
+function GroupMark({ by, group }: { by: QuestGrouping; group: string }) {
+  if (by === 'map') return <Icon glyph={MAP} size="sm" className="text-muted" />
+  if (by === 'status') {
+    const state = stateOfGroup(group)
+    return <Icon glyph={STATE_GLYPHS[state]} size="sm" className={STATE_INKS[state]} />
+  }
+  const trader = TRADER_NAMES.find((name) => name === group)
+  return trader && <TraderBadge trader={trader} size="sm" />
+}

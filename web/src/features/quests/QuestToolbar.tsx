@@ -1,0 +1,154 @@
+import { MAP_NAMES, MAPS_WITHOUT_PAGE } from '@raidkit/rules/maps'
+import { QUEST_FILTERS, QUEST_GROUPINGS, type QuestFilter } from '@raidkit/rules/quest-list'
+import { TRADER_NAMES } from '@raidkit/rules/traders'
+import type { SubmitEvent } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
+import { OtherParams } from '../../ui/OtherParams.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { filterCount, NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_PARAM, type PageChoice } from './choice.ts'
+import type { QuestPlaces } from './useQuestPlaces.ts'
+
+type Props = {
+  choice: PageChoice
+  choose: (change: Partial<PageChoice>) => void
+  onSearch: (text: string) => void
+  onSettle: () => void
+  /** Undefined until they are known. */
+  counts: Record<QuestFilter, number> | undefined
+  places: QuestPlaces
+}
+
+/** Search, statuses and filters of the quests. Without scripts the search is a form. */
+export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, places }: Props) {
+  const t = useText()
+  return (
+    <form role="search" method="get" onSubmit={stay} className="mb-2 flex flex-col gap-2">
+      <OtherParams own={SEARCH_PARAM} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchInput
+          name={SEARCH_PARAM}
+          value={choice.search}
+          onChange={onSearch}
+          onBlur={onSettle}
+          maxLength={SEARCH_MAX_LENGTH}
+          aria-label={t('quests.search')}
+          shortcut="/"
+          placeholder={t('quests.searchHint')}
+          className="min-w-64 grow basis-80"
+        />
+        <Places choice={choice} choose={choose} places={places} />
+      </div>
+      <Statuses status={choice.status} counts={counts} onStatus={(status) => choose({ status })} />
+      <Switches choice={choice} choose={choose} />
+    </form>
+  )
+}
+
+/** Whose quests, where, and in which groups. */
+function Places({ choice, choose, places }: Pick<Props, 'choice' | 'choose' | 'places'>) {
+  const t = useText()
+  const traders = TRADERS.map((value) => ({ value, label: places.traderName(value) }))
+  const maps = PLACES.map((value) => ({ value, label: places.mapName(value) }))
+  return (
+    <>
+      <Select
+        label={t('quests.trader')}
+        options={[{ value: '', label: t('quests.allTraders') }, ...traders]}
+        value={choice.trader}
+        onChange={(trader) => choose({ trader })}
+        className="grow basis-36 sm:max-w-48"
+      />
+      <Select
+        label={t('quests.map')}
+        options={[{ value: '', label: t('quests.allMaps') }, ...maps]}
+        value={choice.map}
+        onChange={(map) => choose({ map })}
+        className="grow basis-36 sm:max-w-48"
+      />
+      <Select
+        label={t('quests.groupBy')}
+        options={QUEST_GROUPINGS.map((value) => ({ value, label: t(`quests.by.${value}`) }))}
+        value={choice.by}
+        onChange={(by) => choose({ by })}
+        className="grow basis-36 sm:max-w-48"
+      />
+    </>
+  )
+}
+
+/** What narrows the list further. */
+function Switches({ choice, choose }: Pick<Props, 'choice' | 'choose'>) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+      <Checkbox
+        label={t('quests.onlyKappa')}
+        title={t('quest.kappaHint')}
+        checked={choice.kappa}
+        onChange={(kappa) => choose({ kappa })}
+      />
+      <Checkbox
+        label={t('quests.onlyLightkeeper')}
+        title={t('quest.lightkeeperHint')}
+        checked={choice.lightkeeper}
+        onChange={(lightkeeper) => choose({ lightkeeper })}
+      />
+      <Checkbox
+        label={t('quests.onlyHidden')}
+        checked={choice.hidden}
+        onChange={(hidden) => choose({ hidden })}
+      />
+      {filterCount(choice) > 0 && (
+        <Button variant="ghost" size="sm" onClick={() => choose(NO_FILTERS)}>
+          {t('quests.noFilters')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const TRADERS: readonly string[] = TRADER_NAMES
+/** The spec's maps, and those that came after it. */
+const PLACES: readonly string[] = [
+  ...MAP_NAMES,
+  ...MAPS_WITHOUT_PAGE.flatMap(({ names }) => names.slice(0, 1)),
+]
+
+type StatusProps = {
+  status: QuestFilter
+  counts: Record<QuestFilter, number> | undefined
+  onStatus: (status: QuestFilter) => void
+}
+
+/** The statuses with how many quests each has. */
+function Statuses({ status, counts, onStatus }: StatusProps) {
+  const t = useText()
+  return (
+    <div role="group" aria-label={t('quests.status.label')} className="flex flex-wrap gap-1">
+      {QUEST_FILTERS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === status}
+          title={t(`quests.status.hint.${each}`)}
+          onClick={() => onStatus(each)}
+          className={classes(
+            'target control-sm inline-flex items-center gap-1.5 rounded-full border border-edge px-3 text-sm font-medium text-muted',
+            'hover:text-text aria-pressed:border-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent',
+          )}
+        >
+          {t(`quests.status.${each}`)}
+          {counts && <span className="text-xs tabular-nums">{counts[each]}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function stay(event: SubmitEvent) {
+  event.preventDefault()
+}

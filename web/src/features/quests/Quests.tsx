@@ -1,0 +1,125 @@
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SEARCH } from '../../ui/icons/glyphs.ts'
+import { useListKeys } from '../../ui/items/useListKeys.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NO_FILTERS } from './choice.ts'
+import { QuestTable } from './QuestTable.tsx'
+import { QuestToolbar } from './QuestToolbar.tsx'
+import { useLineView } from './lineView.ts'
+import { useQuestActs } from './useQuestActs.ts'
+import { useQuestPage, type FirstQuests } from './useQuestPage.ts'
+import { useQuestPlaces } from './useQuestPlaces.ts'
+
+/** What a reader may never open comes when it is opened. */
+const QuestDetail = lazy(async () => ({ default: (await import('./detail/QuestDetail.tsx')).QuestDetail }))
+const ChangeDialog = lazy(async () => ({ default: (await import('./ChangeDialog.tsx')).ChangeDialog }))
+
+/** The quests of a character and how each of them stands. */
+export function Quests({ first }: { first: FirstQuests }) {
+  const t = useText()
+  const page = useQuestPage(first)
+  const { choice, choose, facts, lines, count } = page
+  const acts = useQuestActs(facts)
+  const { list, kept, onKeyDown } = useListKeys(lines.length, () => undefined)
+  useArrival(list, { open: choice.open, isReady: facts !== undefined })
+  const places = useQuestPlaces(facts?.labels.traders ?? first.traders)
+  const view = useLineView(facts, { acts, places, onOpen: (open) => choose({ open }, true) })
+  const opened = facts?.quests.find(({ slug }) => slug === choice.open)
+  return (
+    // The keys belong to the field and the links inside; the box only hears them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div ref={list} onKeyDown={onKeyDown}>
+      <QuestToolbar
+        choice={choice}
+        choose={choose}
+        onSearch={page.typed}
+        onSettle={page.settle}
+        counts={facts && page.counts}
+        places={places}
+      />
+      <p className="mb-2 text-sm text-muted" role="status">
+        {page.isWaiting ? t('items.loading') : t('quests.count', { count })}
+      </p>
+      {page.isError && <Failed onRetry={page.retry} />}
+      {opened && !facts?.views.get(opened.uid)?.isVisible && (
+        <div className="mb-2">
+          <Notice>{t('quests.notForYou', { name: opened.name })}</Notice>
+        </div>
+      )}
+      {page.isWaiting && <Skeleton className="h-64 w-full" />}
+      {!page.isWaiting && lines.length > 0 && (
+        <QuestTable lines={lines} choice={choice} choose={choose} places={places} view={view} kept={kept}>
+          {opened && facts ? (
+            <Suspense fallback={<Skeleton className="m-3 h-48" />}>
+              <QuestDetail key={opened.uid} quest={opened} facts={facts} acts={acts} />
+            </Suspense>
+          ) : (
+            <Skeleton className="m-3 h-48" />
+          )}
+        </QuestTable>
+      )}
+      {!page.isWaiting && lines.length === 0 && (
+        <NoQuests onAll={() => choose({ ...NO_FILTERS, search: '', status: 'All' })} />
+      )}
+      {acts.asked && facts && (
+        <Suspense>
+          <ChangeDialog asked={acts.asked} facts={facts} onConfirm={acts.confirm} onCancel={acts.cancel} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Whoever comes by a link to one quest is led to it, once; one that is opened by hand is in sight already. */
+function useArrival(
+  list: RefObject<HTMLElement | null>,
+  { open, isReady }: { open: string; isReady: boolean },
+) {
+  const asked = useRef(open)
+  useEffect(() => {
+    if (!isReady) return
+    const isAsked = asked.current !== ''
+    asked.current = ''
+    if (!isAsked) return
+    // The lines above it get their height with the first picture.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        list.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'start' }),
+      ),
+    )
+  }, [isReady, list])
+}
+
+function NoQuests({ onAll }: { onAll: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState
+      glyph={SEARCH}
+      title={t('quests.empty')}
+      text={t('quests.emptyHint')}
+      action={<Button onClick={onAll}>{t('quests.showAll')}</Button>}
+    />
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  return (
+    <div className="mb-2">
+      <Notice
+        tone="warning"
+        action={
+          <Button size="sm" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        }
+      >
+        {t('quests.failed')}
+      </Notice>
+    </div>
+  )
+}

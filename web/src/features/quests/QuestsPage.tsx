@@ -1,0 +1,32 @@
+import { listFirstQuests } from '@raidkit/contract/quests'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { useText } from '../../i18n/useText.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PlayerBar } from '../../ui/progress/PlayerBar.tsx'
+import { VisitNote } from '../../ui/progress/VisitNote.tsx'
+import type { Route } from './+types/QuestsPage.ts'
+import { choiceOf } from './choice.ts'
+import { Quests } from './Quests.tsx'
+import { asksAgain } from './asksAgain.ts'
+
+async function load({ ask, url, language }: Loading) {
+  return ask(listFirstQuests, { lang: language, mode: choiceOf(url.searchParams).mode })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const shouldRevalidate = asksAgain
+
+export default function QuestsPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <>
+      <PageHeading note={t('quests.note')}>{t('quests.title')}</PageHeading>
+      <div className="mb-3 flex flex-col gap-2">
+        <VisitNote />
+        <PlayerBar />
+      </div>
+      <Quests first={loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { effectsOf } from '@raidkit/rules/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests'
+import { useMemo } from 'react'
+import type { Tracked } from '../../../api/progress/useProgress.ts'
+import type { QuestFacts } from '../../../api/progress/useQuestBook.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { QuestLink } from '../../../ui/quests/QuestLink.tsx'
+import { Part } from './Part.tsx'
+
+type Props = { quest: CachedQuest; facts: QuestFacts; player: Tracked }
+
+/** What completing the quest opens and what it takes away, before it is completed. */
+export function Effects({ quest, facts, player }: Props) {
+  const t = useText()
+  const { book, views } = facts
+  const state = views.get(quest.uid)?.state
+  const effects = useMemo(() => effectsOf(book, player, quest.uid), [book, player, quest.uid])
+  if (state === 'done' || state === 'canceled') return null
+  const { opens, cancels, closer } = effects
+  return (
+    <Part title={t('quests.effects.title')}>
+      <div className="flex flex-col gap-2">
+        {cancels.length > 0 && (
+          <Notice tone="warning" title={t('quests.effects.cancels', { count: cancels.length })}>
+            <Links uids={cancels} facts={facts} />
+          </Notice>
+        )}
+        {opens.length > 0 && (
+          <div>
+            <p className="text-sm text-muted">{t('quests.effects.opens', { count: opens.length })}</p>
+            <Links uids={opens} facts={facts} />
+          </div>
+        )}
+        {closer.length > 0 && (
+          <div>
+            <p className="text-sm text-muted">{t('quests.effects.closer', { count: closer.length })}</p>
+            <Links uids={closer} facts={facts} />
+          </div>
+        )}
+        {opens.length + cancels.length + closer.length === 0 && (
+          <p className="text-muted">{t('quests.effects.none')}</p>
+        )}
+      </div>
+    </Part>
+  )
+}
+
+function Links({ uids, facts }: { uids: readonly string[]; facts: QuestFacts }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {uids.map((uid) => {
+        const quest = facts.byUid.get(uid)
+        return (
+          quest && (
+            <li key={uid}>
+              <QuestLink quest={quest} view={facts.views.get(uid)} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A part of a quest with its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

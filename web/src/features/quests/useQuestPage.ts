@@ -1,0 +1,53 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { listFirstQuests } from '@raidkit/contract/quests'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useItems } from '../../api/catalog/useItems.ts'
+import { useProgress } from '../../api/progress/useProgress.ts'
+import { useQuestBook, type QuestFacts } from '../../api/progress/useQuestBook.ts'
+import { itemsByUid } from '../../api/trade/latestBoard.ts'
+import { FIRST_ROWS } from '../../ui/items/rowItem.ts'
+import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { choiceOf, withChoice } from './choice.ts'
+import { allRows, firstRows, listed, type QuestRow } from './questRows.ts'
+import { searchTexts, wordsOf } from './searchTexts.ts'
+
+export type FirstQuests = ReplyOf<typeof listFirstQuests>
+
+const WRITTEN = { read: choiceOf, write: withChoice }
+
+/** Everything that the list of quests shows, gathered. */
+export function useQuestPage(first: FirstQuests) {
+  const url = useUrlChoice(WRITTEN)
+  const { choice } = url
+  const { facts, isError, retry } = useQuestBook()
+  const { progress } = useProgress()
+  const rows = useMemo(
+    () => (facts ? allRows(facts, progress.objectives) : firstRows(first.quests)),
+    [facts, first, progress.objectives],
+  )
+  // A pressed filter is shown at once, what it leaves right after.
+  const asked = useDeferredValue(choice)
+  const isFound = useFinder(facts, asked.search)
+  const found = useMemo(() => listed(rows, asked, isFound), [rows, asked, isFound])
+  // Whatever else is asked for, the server has only what a fresh character can take.
+  const isWaiting = !facts && !isError && (asked.status !== 'Active' || asked.hidden || asked.search !== '')
+  const lines = facts ? found.lines : found.lines.slice(0, FIRST_ROWS)
+  return { ...url, facts, isError, retry, isWaiting, lines, count: found.count, counts: found.counts }
+}
+
+/** Quests by every word of the search: names, traders, places, things. */
+function useFinder(facts: QuestFacts | undefined, search: string): (row: QuestRow) => boolean {
+  const { items } = useItems()
+  const isSearching = search.trim() !== ''
+  const texts = useMemo(
+    () => (isSearching && facts ? searchTexts(facts, items && itemsByUid(items)) : undefined),
+    [isSearching, facts, items],
+  )
+  return useCallback(
+    ({ uid, name }) => {
+      const text = texts?.get(uid) ?? name.toLowerCase()
+      return wordsOf(search).every((word) => text.includes(word))
+    },
+    [texts, search],
+  )
+}

@@ -1,0 +1,25 @@
+import { MAPS } from '@raidkit/rules/maps'
+import { useMemo } from 'react'
+import { useSite } from '../../api/site.ts'
+import { useText } from '../../i18n/useText.ts'
+
+export type QuestPlaces = {
+  traders: Readonly<Record<string, string>>
+  traderName: (trader: string) => string
+  mapName: (name: string) => string
+}
+
+/** Traders and maps, which quests name in English, in the page's language. */
+export function useQuestPlaces(traders: Readonly<Record<string, string>>): QuestPlaces {
+  const t = useText()
+  const { maps } = useSite()
+  return useMemo(() => {
+    const mapName = (name: string) => {
+      const slug = MAPS.find((one) => one.name === name)?.slug
+      // Its nights have no page of their own.
+      if (name === 'Nighttime Factory') return t('quests.nightFactory')
+      return maps.find((map) => map.slug === slug)?.name ?? name
+    }
+    return { traders, mapName, traderName: (trader) => traders[trader] ?? trader }
+  }, [t, maps, traders])
+}
