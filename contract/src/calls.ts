@@ -34,7 +34,7 @@ import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
-import { getMap, listMaps } from './maps.ts'
+import { getMap, listMaps, listRaidMaps } from './maps.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
 import { listProgressChanges, undoProgressChange } from './progression.ts'
@@ -113,6 +113,7 @@ export const CALLS: readonly Call[] = [
   listMaps,
   listProgressChanges,
   listQuestDetails,
+  listRaidMaps,
   listRedirects,
   listTags,
   listTraders,

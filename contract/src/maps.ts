@@ -1,5 +1,6 @@
 import { Language } from '@raidkit/rules/languages'
 import { MapSlug } from '@raidkit/rules/maps'
+import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -17,6 +18,27 @@ export const listMaps = defineCall({
   access: 'visitor',
   request: z.object({ lang: Language.default('en') }),
   reply: z.object({ maps: z.array(z.object({ slug: MapSlug, name: z.string() })) }),
+})
+
+/** A map as somebody plans a raid on it. Variants are rows of their own, `place` is the one they are shown as. */
+export const RaidMap = z.object({
+  slug: z.string(),
+  place: z.string(),
+  name: z.string(),
+  minutes: z.number(),
+  players: z.string(),
+  /** One of these opens the way in; empty: none is needed. */
+  accessKeys: z.array(Uid),
+})
+export type RaidMap = z.infer<typeof RaidMap>
+
+/** Every map that can be entered, those without a page of ours too. */
+export const listRaidMaps = defineCall({
+  method: 'GET',
+  path: '/api/be/maps/raids',
+  access: 'visitor',
+  request: z.object({ lang: Language.default('en') }),
+  reply: z.object({ maps: z.array(RaidMap) }),
 })
 
 /** What is known of a map without drawing it. */

@@ -4,11 +4,12 @@ import { loadNames, localName } from '@raidkit/catalog/names'
 import { mapSchematic } from '@raidkit/catalog/schematic'
 import { MAP_SLUGS, MapSlug } from '@raidkit/rules/maps'
 import { Refusal } from '@raidkit/contract/errors'
-import { getMap, listMaps, MAP_IMAGES } from '@raidkit/contract/maps'
+import { getMap, listMaps, listRaidMaps, MAP_IMAGES } from '@raidkit/contract/maps'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, sendPrepared, type Prepared } from '../../http/prepared.ts'
+import { raidMaps } from './raidMaps.ts'
 import { schematicSvg } from './schematicSvg.ts'
 
 const DAY_S = 86_400
@@ -19,6 +20,10 @@ export function mapRoutes(app: FastifyInstance, door: Door, { catalog }: Deps): 
     const labels = await loadLabels(request.lang)
     return { maps: MAP_SLUGS.map((slug) => ({ slug, name: labels.of('maps', slug) ?? slug })) }
   })
+
+  door.answerShared(listRaidMaps, async ({ request }) => ({
+    maps: raidMaps(catalog.current.maps, await loadLabels(request.lang)),
+  }))
 
   door.answerShared(getMap, async ({ request }) => {
     const slug = MapSlug.safeParse(request.map)
