@@ -7,6 +7,8 @@ export type Profile = {
   bytesPerSecond: number
   width: number
   height: number
+  /** What a usable page shows, where that is not rows of a table. */
+  shows?: string
 }
 
 export const PROFILES = {
@@ -29,7 +31,7 @@ const QUIET_MS = 2500
 const GIVE_UP_MS = 30_000
 
 /** What the page itself can see of its start; runs before its scripts. */
-function watch(rows: number) {
+function watch({ rows, shows }: { rows: number; shows: string }) {
   const seen = { usableMs: 0, lcpMs: 0, layoutShift: 0, longTasks: [] as number[] }
   Object.assign(window, { seen })
   const each = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -43,7 +45,7 @@ function watch(rows: number) {
   // Usable: the rows are there, and a whole turn of a frame took less than 50 ms.
   const turn = (before: number) => {
     const now = performance.now()
-    const isThere = document.querySelectorAll('table tbody tr').length >= rows
+    const isThere = document.querySelectorAll(shows).length >= rows
     if (isThere && now - before < 50) seen.usableMs = now
     else requestAnimationFrame(() => setTimeout(() => turn(now)))
   }
@@ -55,7 +57,7 @@ export async function visit(context: BrowserContext, url: string, profile: Profi
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const traffic = await throttled(devtools, profile)
-  await page.addInitScript(watch, ROWS)
+  await page.addInitScript(watch, { rows: ROWS, shows: profile.shows ?? 'table tbody tr' })
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => (window as never as { seen: Seen }).seen.usableMs > 0, undefined, {
     timeout: GIVE_UP_MS,

@@ -2,10 +2,12 @@
 import { buildWeb } from './build.mjs'
 
 const BENCHES = {
-  barters: async () => (await import('../bench/barters.ts')).bartersBench(),
+  barters: async () => (await import('../bench/calculators.ts')).calculatorBench('barters'),
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
+  crafts: async () => (await import('../bench/calculators.ts')).calculatorBench('crafts'),
   feed: async () => (await import('../bench/feed.ts')).feedBench(),
   graph: async () => (await import('../bench/questGraph.ts')).questGraphBench(),
+  hideout: async () => (await import('../bench/calculators.ts')).calculatorBench('hideout'),
   list: async () => (await import('../bench/list.ts')).listBench(),
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
   prices: async () => (await import('../bench/prices.ts')).priceBench(),

@@ -1,0 +1,119 @@
+import { chromium, type Browser } from '@playwright/test'
+import { signInOwner } from '../e2e/admin.ts'
+import { startSite, type Site } from '../e2e/site.ts'
+import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
+import { filterMs, newReader, PROFILES, visit, type Profile } from './browserPage.ts'
+import { pressed, switchNames, type Pressed } from './pressedSwitch.ts'
+import type { BenchRow } from './row.ts'
+import { startYardstick, type Yardstick } from './yardstick.ts'
+
+const RUNS = 3
+/** There and back; the first press of each switch warms up. */
+const PRESSES = 5
+const SLOWDOWN = 4
+
+const PAGES = {
+  barters: { usable: PROFILES.desktop, rows: 'tr[data-row]' },
+  crafts: { usable: PROFILES.desktop, rows: 'tr[data-row]' },
+  hideout: { usable: { ...PROFILES.desktop, shows: 'main section li' }, rows: 'main li, main tr, main dl' },
+} as const satisfies Record<string, { usable: Profile; rows: string }>
+type Name = keyof typeof PAGES
+
+/** A calculator as a reader meets it, and what he waits for after pressing any of its switches. */
+export async function calculatorBench(name: Name): Promise<BenchRow[]> {
+  const [site, yardstick] = await Promise.all([startSite(), startYardstick()])
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
+  try {
+    const bare = await bareList(browser, yardstick)
+    const usableMs = await best(RUNS, () => usable(browser, `${site.url}/${name}`, PAGES[name].usable))
+    const { shown, drawn } = await slowestSwitches(browser, site, name)
+    const lower = { better: 'lower' } as const
+    const beside = (ms: number, bareMs: number) => `${(ms / bareMs).toFixed(1)} y`
+    const slow = ({ ms, what }: Slowest) => `${beside(ms, bare.redrawMs)}; the slowest switch: ${what}`
+    return [
+      {
+        ...{ what: `desktop: ${name} usable`, value: usableMs / 1000, unit: 's', ...lower },
+        ...{ first: 2, goal: 1.2, note: beside(usableMs, bare.usableMs) },
+      },
+      {
+        ...{ what: `${name}: a switch is shown, 4× slower`, value: shown.ms, unit: 'ms', ...lower },
+        ...{ first: 100, goal: 50, note: slow(shown) },
+      },
+      {
+        ...{ what: `${name}: its figures are drawn, 4× slower`, value: drawn.ms, unit: 'ms', ...lower },
+        ...{ first: 100, goal: 50, note: slow(drawn) },
+      },
+    ]
+  } finally {
+    await browser.close()
+    yardstick.close()
+    await site.stop()
+  }
+}
+
+/** Another load on the machine only ever adds. */
+async function best(runs: number, measure: () => Promise<number>): Promise<number> {
+  let least = Infinity
+  for (let run = 0; run < runs; run += 1) least = Math.min(least, await measure())
+  return least
+}
+
+async function usable(browser: Browser, url: string, profile: Profile): Promise<number> {
+  const context = await newReader(browser, profile)
+  try {
+    return (await visit(context, url, profile)).result.usableMs
+  } finally {
+    await context.close()
+  }
+}
+
+/** What the least page needs on this machine to be usable, and to draw other rows when it is slowed down. */
+async function bareList(browser: Browser, { url, query }: Yardstick) {
+  const redraw = async () => {
+    const profile = { ...PROFILES.desktop, cpuSlowdown: SLOWDOWN }
+    const context = await newReader(browser, profile)
+    try {
+      return await filterMs((await visit(context, url, profile)).page, query)
+    } finally {
+      await context.close()
+    }
+  }
+  return {
+    usableMs: await best(RUNS, () => usable(browser, url, PROFILES.desktop)),
+    redrawMs: await best(RUNS, redraw),
+  }
+}
+
+type Slowest = { ms: number; what: string }
+
+/** Each switch counts by the median of its presses. One that changes nothing on the screen has nothing to draw. */
+async function slowestSwitches(browser: Browser, { url, logFile }: Site, name: Name) {
+  const context = await newReader(browser, PROFILES.desktop)
+  await context.addCookies(await signInOwner(url, logFile))
+  const page = await context.newPage()
+  await page.goto(`${url}/${name}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('switch', { name: 'Flea market fee' }).waitFor()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  let [shown, drawn]: [Slowest, Slowest] = [NONE, NONE]
+  for (const [nth, what] of (await switchNames(page)).entries()) {
+    const times: Pressed[] = []
+    for (let press = 0; press <= PRESSES; press += 1) times.push(await pressed(page, nth, PAGES[name].rows))
+    const medianOf = (part: keyof Pressed) => ({ ms: median(times.slice(1).map((time) => time[part])), what })
+    shown = slower(shown, medianOf('shownMs'))
+    drawn = slower(drawn, medianOf('drawnMs'))
+  }
+  await context.close()
+  return { shown, drawn }
+}
+
+const NONE: Slowest = { ms: 0, what: 'none' }
+
+function slower(one: Slowest, other: Slowest): Slowest {
+  return other.ms > one.ms ? other : one
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

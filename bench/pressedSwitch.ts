@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+
+/** From the press to the picture that shows it, and to the last one in which what is on the screen says something new. */
+export type Pressed = { shownMs: number; drawnMs: number }
+
+/** Longer than any of our pages may take, and than it takes until a change is saved and its answer has settled. */
+const WATCH_MS = 1_600
+const SWITCHES = 'input[role=switch]:enabled'
+
+/** The switches of an open page, by their labels. */
+export function switchNames(page: Page): Promise<string[]> {
+  return page
+    .locator(SWITCHES)
+    .evaluateAll((fields) =>
+      fields.map((field) => field.closest('label')?.querySelector('span')?.firstChild?.textContent ?? ''),
+    )
+}
+
+/** Presses a switch as a keyboard does and watches what the page draws. `rows`: what its figures stand in. */
+export async function pressed(page: Page, nth: number, rows: string): Promise<Pressed> {
+  const watched = page.evaluate(watch, { rows, forMs: WATCH_MS })
+  // Answered only when the page is watching.
+  await page.locator(SWITCHES).nth(nth).focus()
+  await page.keyboard.press('Space')
+  return watched
+}
+
+/** Runs in the page. Looks at the rows only after a picture was drawn, so that looking costs the page nothing. */
+async function watch({ rows, forMs }: { rows: string; forMs: number }): Promise<Pressed> {
+  const isSeen = (row: Element) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  }
+  const seen = () =>
+    Array.from(document.querySelectorAll(rows))
+      .filter(isSeen)
+      .map(({ textContent }) => textContent)
+      .join('\n')
+  let [before, isTouched] = [seen(), false]
+  const observer = new MutationObserver(() => (isTouched = true))
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  const pressedAt = await new Promise<number>((resolve) =>
+    document.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+  )
+  /** Right after the next picture. */
+  const painted = () =>
+    new Promise<number>((resolve) =>
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))),
+    )
+  const shownMs = (await painted()) - pressedAt
+  let [drawnMs, sinceMs] = [0, shownMs]
+  while (sinceMs < forMs) {
+    const now = isTouched ? seen() : before
+    isTouched = false
+    if (now !== before) drawnMs = sinceMs
+    before = now
+    sinceMs = (await painted()) - pressedAt
+  }
+  observer.disconnect()
+  return { shownMs, drawnMs }
+}
