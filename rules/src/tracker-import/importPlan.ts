@@ -1,7 +1,7 @@
 import type { GameEdition } from '../editions/index.ts'
 import type { PlayerFaction } from '../factions/index.ts'
 import type { QuestLogState } from '../game-logs/index.ts'
-import { doneUpTo, type QuestBook, type QuestPlayer } from '../quest-progress/index.ts'
+import { isQuestVisible, type QuestBook, type QuestPlayer } from '../quest-progress/index.ts'
 import type { Progress } from '../users/index.ts'
 import type { TrackedElsewhere } from './trackerFile.ts'
 
@@ -127,20 +127,19 @@ function planned(held: Held, named: Named): ImportPlan {
   }
 }
 
-/** Each finished quest after those that are known by then, so that no alternative of a finished one is taken. */
-function impliedBy(held: Held, { facts, finished }: Named): string[] {
-  const done = new Set([...held.questsDone, ...finished])
-  const found = new Set<string>()
-  for (const uid of finished) {
-    // As if it alone were still to be done.
-    done.delete(uid)
-    for (const before of doneUpTo(facts.book, { ...held, questsDone: [...done] }, uid)) {
-      done.add(before)
-      found.add(before)
+/**
+ * What must be complete before the finished ones could be: of prerequisites only those that accept nothing else, so that
+ * nothing is guessed. Of "one of these" it cannot be known which.
+ */
+function impliedBy(held: Held, { facts: { book }, finished }: Named): string[] {
+  const reached = new Set(finished.flatMap((uid) => book.indexOf.get(uid) ?? []))
+  for (const at of reached) {
+    for (const { at: before, complete, active, failed } of book.rows[at] ?? []) {
+      const quest = book.quests[before]
+      if (complete && !active && !failed && quest && isQuestVisible(quest, held)) reached.add(before)
     }
-    done.add(uid)
   }
-  return [...found].filter((uid) => !finished.includes(uid))
+  return [...reached].flatMap((at) => book.quests[at]?.uid ?? []).filter((uid) => !finished.includes(uid))
 }
 
 /** Counts only grow: what was counted here stays counted. */

@@ -7,7 +7,6 @@ import { useUser } from '../../api/useUser.ts'
 import { languageOfPage } from '../../api/loaders.ts'
 import { moreTexts } from '../../i18n/moreTexts.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Badge } from '../Badge.tsx'
 import { Button } from '../Button.tsx'
 import { Field } from '../Field.tsx'
 import { FACTION_GLYPHS } from '../icons/factionGlyphs.ts'
@@ -45,7 +44,7 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
   return (
     <section
       aria-label={t('progress.player.title')}
-      className="flex flex-wrap items-end gap-x-4 gap-y-3 rounded-md border border-line bg-surface px-3 py-2.5"
+      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border border-line bg-surface px-3 py-2.5"
     >
       <div className="w-20">
         <NumberField
@@ -74,12 +73,23 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
         </Field>
       </div>
       {user ? (
-        <Badge>{t('progress.player.character', { name: user.charName, mode })}</Badge>
+        <div className="flex min-w-0 flex-col gap-1">
+          <span className="text-sm font-medium">{t('progress.player.character')}</span>
+          <span className="control-md flex items-center truncate text-sm text-muted">
+            {user.charName} · {mode}
+          </span>
+        </div>
       ) : (
-        <ModeLinks mode={mode} />
+        <div className="self-end pb-1">
+          <ModeLinks mode={mode} />
+        </div>
       )}
       {children}
-      {isSaved && <HistoryButton />}
+      {isSaved && (
+        <div className="ms-auto self-end pb-1">
+          <HistoryButton />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,0 +1,32 @@
+import { trackerFile, type TrackedElsewhere } from '@raidkit/rules/tracker-import'
+
+/** Whole exports are well below one. */
+export const FILE_LIMIT_BYTES = 20 * 1024 * 1024
+
+export type ReadTracker =
+  | { state: 'read'; name: string; characters: TrackedElsewhere[] }
+  | { state: 'tooLarge' | 'noJson' | 'noTracker' | 'unreadable' }
+
+/** The characters of another tracker's file. A file beyond all measure is not even opened. */
+export async function readTrackerFile(file: Pick<File, 'name' | 'size' | 'text'>): Promise<ReadTracker> {
+  if (file.size > FILE_LIMIT_BYTES) return { state: 'tooLarge' }
+  let text: string
+  try {
+    text = await file.text()
+  } catch {
+    return { state: 'unreadable' }
+  }
+  const json = parsed(text)
+  if (json === undefined) return { state: 'noJson' }
+  const characters = trackerFile(json)
+  return characters ? { state: 'read', name: file.name, characters } : { state: 'noTracker' }
+}
+
+function parsed(text: string): unknown {
+  try {
+    // Editors of some systems write a mark before the first letter.
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
