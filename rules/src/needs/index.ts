@@ -14,10 +14,12 @@ export {
   sortedNeeds,
 } from './listedNeeds.ts'
 export type { NeedFilter, NeedGroup, NeedOrder, NeedSort, NeedState } from './listedNeeds.ts'
-export { MONEY } from './money.ts'
+export { CURRENCIES, MONEY } from './money.ts'
 export { leftOf, neededOf, needRows } from './needRows.ts'
 export type { NeedRow, RowReason } from './needRows.ts'
 export type { Found } from './shared.ts'
+export { poolMembers, verdicts } from './verdicts.ts'
+export type { Verdict } from './verdicts.ts'
 export type {
   HeldNeed,
   ItemNeed,

@@ -1,6 +1,7 @@
 import { listFirstNeeds } from '@raidkit/contract/needs'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { needChoiceOf } from '../../ui/needs/needChoice.ts'
 import { asksNeedsAgain } from '../../ui/needs/asksNeedsAgain.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -19,7 +20,12 @@ export default function ItemsTrackerPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   return (
     <>
-      <PageHeading note={t('itemsTracker.note')}>{t('itemsTracker.title')}</PageHeading>
+      <PageHeading
+        note={t('itemsTracker.note')}
+        aside={<LinkButton to="/progression/items-interactive">{t('itemsTracker.toWall')}</LinkButton>}
+      >
+        {t('itemsTracker.title')}
+      </PageHeading>
       <Tracker first={loaderData} />
     </>
   )

@@ -1,8 +1,7 @@
 import { useText } from '../../i18n/useText.ts'
-import { SortAgain } from '../../ui/items/ListNotes.tsx'
 import { useListKeys } from '../../ui/items/useListKeys.ts'
 import type { FirstNeeds } from '../../ui/needs/needNames.ts'
-import { NeedsFailed, NoNeeds } from '../../ui/needs/NeedNotes.tsx'
+import { NeedsFailed, NoNeeds, SortNeeds } from '../../ui/needs/NeedNotes.tsx'
 import { NeedSums } from '../../ui/needs/NeedSums.tsx'
 import { NeedToolbar, NOTHING_CHOSEN } from '../../ui/needs/NeedToolbar.tsx'
 import { PlayerBar } from '../../ui/progress/PlayerBar.tsx'
@@ -48,7 +47,7 @@ export function Tracker({ first }: { first: FirstNeeds }) {
       ) : (
         <NoNeeds isDone={choice.state === 'left'} onAll={() => choose({ ...NOTHING_CHOSEN, state: 'all' })} />
       )}
-      {lines.isOutdated && <SortAgain onClick={lines.sortAgain} />}
+      {lines.isOutdated && <SortNeeds onClick={lines.sortAgain} />}
       <p className="mt-4 max-w-prose text-sm text-muted">{t('needs.rule')}</p>
     </div>
   )

@@ -1,14 +1,13 @@
 import { numberText } from '@raidkit/rules/display'
 import { leftOf, type Found } from '@raidkit/rules/needs'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
-import { CHEVRON_DOWN, CHECK } from '../../ui/icons/glyphs.ts'
+import { CHECK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { ItemTile } from '../../ui/ItemTile.tsx'
 import { CountStepper } from '../../ui/needs/CountStepper.tsx'
+import { LineName } from '../../ui/needs/LineName.tsx'
 import type { NeedLine } from '../../ui/needs/needLine.ts'
 import type { NeedNames } from '../../ui/needs/needNames.ts'
 import { ReasonsShort } from '../../ui/needs/ReasonsShort.tsx'
@@ -34,6 +33,7 @@ export const TrackerLine = memo(Line)
 function Line({ line, index, isOpen, names, view }: Props) {
   const t = useText()
   const name = names.itemOf(line.uids[0])?.name ?? t('needs.goneItem')
+  const others = line.uids.length - 1
   return (
     <tr
       role="row"
@@ -51,7 +51,12 @@ function Line({ line, index, isOpen, names, view }: Props) {
         role="rowheader"
         className="px-2 text-start font-normal max-lg:col-span-2 max-lg:p-0 max-lg:pe-20"
       >
-        <Needed line={line} isOpen={isOpen} names={names} view={view} />
+        <LineName
+          item={names.itemOf(line.uids[0])}
+          to={view.openTo(isOpen ? '' : line.id)}
+          isOpen={isOpen}
+          note={others > 0 ? t('needs.orOthers', { count: others }) : undefined}
+        />
       </th>
       {KINDS.map((kind) => (
         <td key={kind} role="cell" data-column={kind} className="px-2 max-lg:p-0">
@@ -79,37 +84,6 @@ function Line({ line, index, isOpen, names, view }: Props) {
         </span>
       </td>
     </tr>
-  )
-}
-
-/** What is needed; pressing it shows by whom. */
-function Needed({ line, isOpen, names, view }: Omit<Props, 'index'>) {
-  const t = useText()
-  const item = names.itemOf(line.uids[0])
-  const others = line.uids.length - 1
-  return (
-    <span className="flex items-center gap-3">
-      {item && <ItemTile item={item} />}
-      <span className="min-w-0 grow">
-        <Link
-          to={view.openTo(isOpen ? '' : line.id)}
-          replace
-          preventScrollReset
-          aria-expanded={isOpen}
-          className="line-clamp-1 font-medium text-text after:absolute after:inset-0 hover:text-accent focus-visible:-outline-offset-2"
-        >
-          {item?.name ?? t('needs.goneItem')}
-        </Link>
-        {others > 0 && (
-          <span className="line-clamp-1 text-sm text-muted">{t('needs.orOthers', { count: others })}</span>
-        )}
-      </span>
-      <Icon
-        glyph={CHEVRON_DOWN}
-        size="sm"
-        className={classes('text-muted transition-transform max-lg:hidden', isOpen && 'rotate-180')}
-      />
-    </span>
   )
 }
 

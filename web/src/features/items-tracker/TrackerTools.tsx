@@ -6,6 +6,7 @@ import { UndoButton } from '../../ui/needs/UndoButton.tsx'
 import { useReasonText } from '../../ui/needs/useReasonText.ts'
 import { CsvButton } from '../../ui/trade/CsvButton.tsx'
 import { JsonButton } from './JsonButton.tsx'
+import { ScreenshotTool } from './ocr/ScreenshotTool.tsx'
 import { FILE_COLUMNS, trackerCsv, trackerJson } from './trackerFile.ts'
 import type { TrackerState } from './useTracker.ts'
 
@@ -24,6 +25,7 @@ export function TrackerTools({ tracker }: { tracker: TrackerState }) {
       <Button icon={PASTE} disabled={!answer} onClick={() => setOpen('bulk')}>
         {t('itemsTracker.bulk.open')}
       </Button>
+      <ScreenshotTool tracker={tracker} />
       <Suspense>
         {open === 'bulk' && answer && (
           <BulkDialog rows={answer.rows} names={names} onMany={tracker.onMany} onClose={close} />

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
-import { CHECK, SEARCH } from '../icons/glyphs.ts'
+import { CHECK, REFRESH, SEARCH } from '../icons/glyphs.ts'
 import { Notice } from '../Notice.tsx'
 
 /** Quests, hideout or items did not come. */
@@ -31,5 +31,17 @@ export function NoNeeds({ isDone, onAll }: { isDone: boolean; onAll: () => void 
       text={t('needs.emptyHint')}
       action={<Button onClick={onAll}>{t('needs.showAll')}</Button>}
     />
+  )
+}
+
+/** Counts have changed. Stands over the list, so that nothing moves when it comes, and above what is told at its foot. */
+export function SortNeeds({ onClick }: { onClick: () => void }) {
+  const t = useText()
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-16 z-sticky flex justify-center" role="status">
+      <Button icon={REFRESH} onClick={onClick} className="pointer-events-auto shadow-overlay">
+        {t('needs.sortAgain')}
+      </Button>
+    </div>
   )
 }

@@ -7,10 +7,9 @@ import { classes } from '../classes.ts'
 import { FILTER } from '../items/listGlyphs.ts'
 import { OtherParams } from '../OtherParams.tsx'
 import { SearchInput } from '../SearchInput.tsx'
-import { Segmented } from '../Segmented.tsx'
 import { Select } from '../Select.tsx'
 import { TradeSort } from '../trade/TradeSort.tsx'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { BarSegments } from './BarSegments.tsx'
 import { filterCount, SEARCH_MAX_LENGTH, SEARCH_PARAM, type NeedChoice } from './needChoice.ts'
 
 export type NeedToolbarProps = {
@@ -22,14 +21,19 @@ export type NeedToolbarProps = {
   children?: ReactNode
   /** Buttons that a phone shows with the filters. */
   more?: ReactNode
+  /** What the search is for, where it is not only for what is needed. */
+  label?: string
+  hint?: string
+  /** False: what is shown has none of these filters. */
+  hasFilters?: boolean
 }
 
 /** Search, filters and order of needs. A phone shows the filters when they are asked for. */
-export function NeedToolbar({ choice, onSearch, onSettle, choose, children, more }: NeedToolbarProps) {
+export function NeedToolbar(props: NeedToolbarProps) {
+  const { choice, onSearch, onSettle, choose, children, more, label, hint, hasFilters = true } = props
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const count = filterCount(choice)
   return (
     <form role="search" method="get" onSubmit={stay} className="mb-2 flex flex-wrap items-center gap-2">
       <OtherParams own={SEARCH_PARAM} />
@@ -39,26 +43,19 @@ export function NeedToolbar({ choice, onSearch, onSettle, choose, children, more
         onChange={onSearch}
         onBlur={onSettle}
         maxLength={SEARCH_MAX_LENGTH}
-        aria-label={t('needs.search')}
+        aria-label={label ?? t('needs.search')}
         shortcut="/"
-        placeholder={t('needs.searchHint')}
+        placeholder={hint ?? t('needs.searchHint')}
         className="min-w-64 grow basis-80"
       />
-      <Button
-        icon={FILTER}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        className="aria-expanded:border-accent lg:hidden"
-      >
-        {count > 0 ? t('items.filtersSet', { count }) : t('items.filters')}
-      </Button>
+      {hasFilters && <Opener count={filterCount(choice)} controls={id} isOpen={isOpen} onOpen={setOpen} />}
       {children}
       <div
         id={id}
         className={classes(
-          'basis-full flex-wrap items-center gap-x-4 gap-y-2 lg:flex',
-          isOpen ? 'flex' : 'hidden',
+          'basis-full flex-wrap items-center gap-x-4 gap-y-2',
+          hasFilters && 'lg:flex',
+          hasFilters && isOpen ? 'flex' : 'hidden',
         )}
       >
         <Filters choice={choice} choose={choose} />
@@ -68,13 +65,30 @@ export function NeedToolbar({ choice, onSearch, onSettle, choose, children, more
   )
 }
 
+type OpenerProps = { count: number; controls: string; isOpen: boolean; onOpen: (isOpen: boolean) => void }
+
+function Opener({ count, controls, isOpen, onOpen }: OpenerProps) {
+  const t = useText()
+  return (
+    <Button
+      icon={FILTER}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={() => onOpen(!isOpen)}
+      className="aria-expanded:border-accent lg:hidden"
+    >
+      {count > 0 ? t('items.filtersSet', { count }) : t('items.filters')}
+    </Button>
+  )
+}
+
 function Filters({ choice, choose }: Pick<NeedToolbarProps, 'choice' | 'choose'>) {
   const t = useText()
   const { order } = choice
   return (
     <>
-      <Segmented
-        label={<VisuallyHidden>{t('needs.state')}</VisuallyHidden>}
+      <BarSegments
+        label={t('needs.state')}
         segments={NEED_STATES.map((value) => ({ value, label: t(`needs.states.${value}`) }))}
         value={choice.state}
         onChange={(state) => choose({ state })}

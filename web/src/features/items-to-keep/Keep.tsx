@@ -1,0 +1,118 @@
+import { useText } from '../../i18n/useText.ts'
+import { useListKeys } from '../../ui/items/useListKeys.ts'
+import { BarSegments } from '../../ui/needs/BarSegments.tsx'
+import type { FirstNeeds } from '../../ui/needs/needNames.ts'
+import { NeedsFailed, NoNeeds, SortNeeds } from '../../ui/needs/NeedNotes.tsx'
+import { NeedSums } from '../../ui/needs/NeedSums.tsx'
+import { NeedToolbar, NOTHING_CHOSEN } from '../../ui/needs/NeedToolbar.tsx'
+import { PlayerBar } from '../../ui/progress/PlayerBar.tsx'
+import { VisitNote } from '../../ui/progress/VisitNote.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { KEEP_VIEWS, SELL_SORTS, type KeepView } from './keepChoice.ts'
+import { KeepTable } from './KeepTable.tsx'
+import { MoneyNeeds } from './MoneyNeeds.tsx'
+import { Pools } from './Pools.tsx'
+import { SellTable } from './SellTable.tsx'
+import { useKeep, type KeepState } from './useKeep.ts'
+
+/** What to keep and why, what to sell and where. */
+export function Keep({ first }: { first: FirstNeeds }) {
+  const t = useText()
+  const keep = useKeep(first)
+  const { answer, isFailed, retry, choice, choose, lines } = keep
+  const isKeep = choice.view === 'keep'
+  const count = isKeep ? lines.lines.length : (keep.sells?.length ?? 0)
+  const { list, kept, onKeyDown } = useListKeys(count, () => undefined)
+  return (
+    // The keys belong to the field and the links inside; the box only hears them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div ref={list} onKeyDown={onKeyDown}>
+      <div className="mb-3 grid gap-3">
+        <VisitNote />
+        <PlayerBar />
+      </div>
+      <NeedToolbar
+        choice={choice}
+        onSearch={keep.typed}
+        onSettle={keep.settle}
+        choose={choose}
+        label={t('itemsToKeep.search')}
+        hint={t('itemsToKeep.searchHint')}
+        hasFilters={isKeep}
+      >
+        <Views keep={keep} first={first} />
+        {choice.view === 'sell' && <SellOrder keep={keep} />}
+      </NeedToolbar>
+      {isKeep && (
+        <>
+          <NeedSums first={first} rows={answer?.rows} rubOf={keep.rubOf} shown={lines.total} />
+          {answer && <MoneyNeeds money={answer.needs.money} />}
+        </>
+      )}
+      {isFailed && <NeedsFailed shown={lines.lines.length} onRetry={retry} />}
+      <Shown keep={keep} kept={kept} />
+      {isKeep && lines.isOutdated && <SortNeeds onClick={lines.sortAgain} />}
+      <p className="mt-4 max-w-prose text-sm text-muted">{t('needs.rule')}</p>
+    </div>
+  )
+}
+
+function Shown({ keep, kept }: { keep: KeepState; kept: number | undefined }) {
+  const { choice, choose, lines, sells, pools } = keep
+  const showAll = () => choose({ ...NOTHING_CHOSEN, state: 'all' })
+  switch (choice.view) {
+    case 'keep':
+      if (lines.lines.length > 0) return <KeepTable keep={keep} kept={kept} />
+      return <NoNeeds isDone={choice.state === 'left'} onAll={showAll} />
+    case 'sell':
+      if (!sells) return <Skeleton className="h-64 w-full" />
+      if (sells.length > 0) return <SellTable rows={sells} keep={keep} kept={kept} />
+      return <NoNeeds isDone={false} onAll={showAll} />
+    case 'pools':
+      if (!pools) return <Skeleton className="h-64 w-full" />
+      if (pools.length > 0) return <Pools keep={keep} />
+      return <NoNeeds isDone={false} onAll={showAll} />
+  }
+}
+
+/** The three lists; while something is searched for each says how many it has of it. */
+function Views({ keep, first }: { keep: KeepState; first: FirstNeeds }) {
+  const t = useText()
+  const { choice, choose, lines, sells, pools } = keep
+  const isSearch = choice.search.trim() !== ''
+  const counts: Record<KeepView, number | undefined> = {
+    keep: lines.total,
+    sell: isSearch || choice.view === 'sell' ? sells?.length : undefined,
+    pools: pools?.length ?? first.pools,
+  }
+  return (
+    <BarSegments
+      label={t('itemsToKeep.view')}
+      segments={KEEP_VIEWS.map((value) => ({
+        value,
+        label: (
+          <>
+            {t(`itemsToKeep.views.${value}`)}
+            {counts[value] !== undefined && <span className="text-xs tabular-nums">{counts[value]}</span>}
+          </>
+        ),
+      }))}
+      value={choice.view}
+      onChange={(view) => choose({ view, open: '' })}
+    />
+  )
+}
+
+function SellOrder({ keep: { choice, choose } }: { keep: KeepState }) {
+  const t = useText()
+  return (
+    <Select
+      options={SELL_SORTS.map((value) => ({ value, label: t(`itemsToKeep.sorts.${value}`) }))}
+      value={choice.sellSort}
+      onChange={(sellSort) => choose({ sellSort })}
+      label={t('items.sort')}
+      className="basis-64 max-sm:grow"
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { RowReason } from '@raidkit/rules/needs'
+import { itemLink } from '@raidkit/rules/links'
+import { Link } from 'react-router'
+import { useText } from '../../i18n/useText.ts'
+import { ReasonList } from '../../ui/needs/ReasonList.tsx'
+import { PoolLines } from './PoolLines.tsx'
+import type { KeepState } from './useKeep.ts'
+
+type Props = {
+  uids: readonly string[]
+  by: readonly RowReason[]
+  keep: KeepState
+}
+
+/** Everybody who needs it, what else it would serve, and where to read more. */
+export function KeepDetail({ uids, by, keep }: Props) {
+  const t = useText()
+  const { names, verdictOf } = keep
+  const pools = uids.flatMap((uid) => {
+    const verdict = verdictOf?.(uid)
+    return verdict?.state === 'pool' ? verdict.pools : []
+  })
+  return (
+    <div className="grid gap-3">
+      {by.length > 0 && <ReasonList by={by} names={names} />}
+      {pools.length > 0 && <PoolLines pools={pools} names={names} />}
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        {uids.map((uid) => {
+          const item = names.itemOf(uid)
+          return (
+            item && (
+              <Link
+                key={uid}
+                to={itemLink(item)}
+                className="target inline-flex items-center text-accent hover:underline"
+              >
+                {t('itemsToKeep.toItem', { name: item.name })}
+              </Link>
+            )
+          )
+        })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { moneyText } from '@raidkit/rules/display'
+import { CURRENCIES, type MoneyNeed } from '@raidkit/rules/needs'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+
+/** Money that quests and levels still take. */
+export function MoneyNeeds({ money }: { money: readonly MoneyNeed[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const sums = money.flatMap(({ uid, count }) => {
+    const currency = CURRENCIES.get(uid)
+    return currency ? [moneyText(count, language, currency)] : []
+  })
+  if (sums.length === 0) return null
+  return <p className="mb-2 text-sm text-muted">{t('itemsToKeep.money', { sums: sums.join(', ') })}</p>
+}

@@ -1,0 +1,48 @@
+import type { CachedItem } from '@raidkit/rules/items'
+import { MONEY, type Verdict } from '@raidkit/rules/needs'
+import type { Sale } from '@raidkit/rules/trade'
+import type { SellSort } from './keepChoice.ts'
+
+/** An item that may be sold, and what it brings. */
+export type SellRow = {
+  item: CachedItem
+  verdict: Verdict
+  /** The best way to sell one; undefined: nobody takes it, or prices have not come. */
+  sale: Sale | undefined
+  rubPerSlot: number | undefined
+}
+
+type View = {
+  verdictOf: (uid: string) => Verdict
+  saleOf: (uid: string) => Sale | undefined
+  found: ReadonlySet<string> | undefined
+}
+
+/** Everything that need not be kept: nobody asks for it, or there are more of it than are needed. */
+export function sellRows(items: Iterable<CachedItem>, { verdictOf, saleOf, found }: View): SellRow[] {
+  const rows: SellRow[] = []
+  for (const item of items) {
+    // Of some things only the name is known; nobody sells money.
+    if (item.partial || MONEY.has(item.uid) || (found && !found.has(item.uid))) continue
+    const verdict = verdictOf(item.uid)
+    if (verdict.state === 'keep' && verdict.spare === 0) continue
+    const sale = saleOf(item.uid)
+    rows.push({ item, verdict, sale, rubPerSlot: sale && sale.rub / Math.max(1, item.assembledSlots) })
+  }
+  return rows
+}
+
+/** What is already there stands first, then what is worth most; what nobody takes stands last. */
+export function sortedSells(
+  rows: readonly SellRow[],
+  sort: SellSort,
+  compareNames: (one: string, other: string) => number,
+): SellRow[] {
+  const figure = ({ sale, rubPerSlot }: SellRow) => (sort === 'rub' ? sale?.rub : rubPerSlot) ?? -1
+  return rows.toSorted(
+    (one, other) =>
+      Number(other.verdict.spare > 0) - Number(one.verdict.spare > 0) ||
+      (sort === 'name' ? 0 : figure(other) - figure(one)) ||
+      compareNames(one.item.name, other.item.name),
+  )
+}

@@ -1,0 +1,13 @@
+import { numberText } from '@raidkit/rules/display'
+import type { PoolNeed } from '@raidkit/rules/needs'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+
+/** “hand over any 10 of 25 items”. */
+export function usePoolText(): (pool: PoolNeed) => string {
+  const t = useText()
+  const language = useLanguage()
+  const number = (count: number) => numberText(count, language)
+  return ({ purpose, count, size }) =>
+    t(`itemsToKeep.pool.${purpose}`, { count: number(count), size: number(size) })
+}

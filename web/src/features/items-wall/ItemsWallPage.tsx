@@ -1,0 +1,32 @@
+import { listFirstNeeds } from '@raidkit/contract/needs'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { useText } from '../../i18n/useText.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { asksNeedsAgain } from '../../ui/needs/asksNeedsAgain.ts'
+import { needChoiceOf } from '../../ui/needs/needChoice.ts'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import type { Route } from './+types/ItemsWallPage.ts'
+import { Wall } from './Wall.tsx'
+
+async function load({ ask, url, language }: Loading) {
+  return ask(listFirstNeeds, { lang: language, mode: needChoiceOf(url.searchParams).mode })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const shouldRevalidate = asksNeedsAgain
+
+export default function ItemsWallPage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <>
+      <PageHeading
+        note={t('itemsWall.note')}
+        aside={<LinkButton to="/progression/items-tracker">{t('itemsWall.toTracker')}</LinkButton>}
+      >
+        {t('itemsWall.title')}
+      </PageHeading>
+      <Wall first={loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useText } from '../../i18n/useText.ts'
+import { useListKeys } from '../../ui/items/useListKeys.ts'
+import type { NeedLine } from '../../ui/needs/needLine.ts'
+import type { FirstNeeds, NeedNames } from '../../ui/needs/needNames.ts'
+import { NeedsFailed, NoNeeds, SortNeeds } from '../../ui/needs/NeedNotes.tsx'
+import { NeedSums } from '../../ui/needs/NeedSums.tsx'
+import { NeedToolbar, NOTHING_CHOSEN } from '../../ui/needs/NeedToolbar.tsx'
+import { ReasonsShort } from '../../ui/needs/ReasonsShort.tsx'
+import { UndoButton } from '../../ui/needs/UndoButton.tsx'
+import { PlayerBar } from '../../ui/progress/PlayerBar.tsx'
+import { VisitNote } from '../../ui/progress/VisitNote.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { useFoundText, useWall } from './useWall.ts'
+import { useTilePresses } from './useTilePresses.ts'
+import { WallTile } from './WallTile.tsx'
+import './wall.css'
+
+/** The needs as a wall of tiles to press. */
+export function Wall({ first }: { first: FirstNeeds }) {
+  const wall = useWall(first)
+  const { answer, isFailed, retry, choice, choose, names, lines, undone } = wall
+  const { list } = useListKeys(0, () => undefined)
+  return (
+    <div ref={list}>
+      <div className="mb-3 grid gap-3">
+        <VisitNote />
+        <PlayerBar />
+      </div>
+      <NeedToolbar choice={choice} onSearch={wall.typed} onSettle={wall.settle} choose={choose}>
+        <UndoButton last={undone.last} onUndo={undone.undo} />
+        <CountAs isFir={choice.kind === 'fir'} onFir={(isFir) => choose({ kind: isFir ? 'fir' : 'plain' })} />
+      </NeedToolbar>
+      <NeedSums first={first} rows={answer?.rows} rubOf={wall.rubOf} shown={lines.total} />
+      {isFailed && <NeedsFailed shown={lines.lines.length} onRetry={retry} />}
+      {lines.lines.length > 0 ? (
+        <Tiles lines={lines.lines} names={names} isReady={answer !== undefined} onStep={wall.step} />
+      ) : (
+        <NoNeeds isDone={choice.state === 'left'} onAll={() => choose({ ...NOTHING_CHOSEN, state: 'all' })} />
+      )}
+      {lines.isOutdated && <SortNeeds onClick={lines.sortAgain} />}
+      <Pressed line={wall.pressed} names={names} />
+    </div>
+  )
+}
+
+type TilesProps = {
+  lines: readonly NeedLine[]
+  names: NeedNames
+  isReady: boolean
+  onStep: (id: string, by: 1 | -1) => void
+}
+
+function Tiles({ lines, names, isReady, onStep }: TilesProps) {
+  const t = useText()
+  const presses = useTilePresses(onStep)
+  return (
+    <>
+      <p className="mb-2 text-sm text-muted">
+        <span className="pointer-coarse:hidden">{t('itemsWall.howMouse')}</span>
+        <span className="pointer-fine:hidden">{t('itemsWall.howTouch')}</span>
+      </p>
+      {/* The buttons inside are what is pressed; the list only hears it for all of them. */}
+      <ul
+        {...presses}
+        aria-label={t('needs.title')}
+        className="grid grid-cols-3 gap-2 sm:grid-cols-5 md:grid-cols-6 lg:grid-cols-8 xl:grid-cols-10 3xl:grid-cols-12"
+      >
+        {lines.map((line) => (
+          <li key={line.id} className="flex min-w-0 flex-col">
+            <WallTile line={line} item={names.itemOf(line.uids[0])} isReady={isReady} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function CountAs({ isFir, onFir }: { isFir: boolean; onFir: (isFir: boolean) => void }) {
+  const t = useText()
+  return <Switch label={t('itemsWall.countAsFir')} checked={isFir} onChange={onFir} />
+}
+
+/** What the last press has come to, for eye and ear. */
+function Pressed({ line, names }: { line: NeedLine | undefined; names: NeedNames }) {
+  const t = useText()
+  const foundText = useFoundText()
+  return (
+    <div
+      className="sticky bottom-0 z-sticky mt-3 not-empty:border-t not-empty:border-line not-empty:bg-canvas"
+      role="status"
+    >
+      {line && (
+        <p className="flex flex-wrap gap-x-3 py-2 text-sm">
+          <span className="font-medium">{names.itemOf(line.uids[0])?.name ?? t('needs.goneItem')}</span>
+          <span className="tabular-nums">{foundText(line)}</span>
+          <span className="line-clamp-1 min-w-0 text-muted">
+            <ReasonsShort line={line} names={names} />
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

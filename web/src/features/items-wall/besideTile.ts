@@ -1,0 +1,23 @@
+const STEPS = { ArrowLeft: -1, ArrowRight: 1 } as const
+
+/** The tile that a key leads to from another; undefined: the key is not ours, or there is none. */
+export function besideTile(wall: Element, from: EventTarget, key: string): HTMLElement | undefined {
+  const tiles = [...wall.querySelectorAll<HTMLElement>('[data-tile]')]
+  const at = tiles.findIndex((tile) => tile === from)
+  if (at < 0) return undefined
+  if (key === 'Home') return tiles[0]
+  if (key === 'End') return tiles.at(-1)
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return tiles[at + STEPS[key]]
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const columns = columnsOf(tiles)
+    return tiles[at + (key === 'ArrowDown' ? columns : -columns)]
+  }
+  return undefined
+}
+
+/** Tiles of the first row stand at the same height. */
+function columnsOf(tiles: readonly HTMLElement[]): number {
+  const top = tiles[0]?.offsetTop
+  const next = tiles.findIndex((tile) => tile.offsetTop !== top)
+  return next < 0 ? tiles.length : next
+}

@@ -1,0 +1,50 @@
+import { numberText } from '@raidkit/rules/display'
+import { useMemo, useState } from 'react'
+import { useNeedDesk } from '../../api/needs/useNeedDesk.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { needNames, type FirstNeeds } from '../../ui/needs/needNames.ts'
+import { useNeedLines } from '../../ui/needs/useNeedLines.ts'
+import { useUndoStack } from '../../ui/needs/useUndoStack.ts'
+import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { wallChoiceOf, withWallChoice } from './wallChoice.ts'
+
+const WRITTEN = { read: wallChoiceOf, write: withWallChoice }
+
+/** Everything that the wall shows and does, gathered. */
+export function useWall(first: FirstNeeds) {
+  const t = useText()
+  const desk = useNeedDesk()
+  const { answer, finds, rubOf, isKappa, player } = desk
+  const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
+  const { rows, items, quests, hideout } = answer ?? {}
+  const byUid = quests?.byUid
+  const names = useMemo(
+    () => needNames(first, items && byUid && hideout && { items, quests: { byUid }, hideout }),
+    [first, items, byUid, hideout],
+  )
+  const lines = useNeedLines({ first, rows, items, names, choice, rubOf, isKappa, player })
+  const undone = useUndoStack()
+  /** The line that was pressed last. */
+  const [last, setLast] = useState<string>()
+  const step = (id: string, by: 1 | -1) => {
+    const line = lines.lines.find((one) => one.id === id)
+    if (!line) return
+    const [uid] = line.uids
+    const { kind } = choice
+    setLast(id)
+    const name = names.itemOf(uid)?.name ?? ''
+    const text = t(by > 0 ? `needs.more.${kind}` : `needs.less.${kind}`, { name })
+    undone.push({ text, undo: finds.step(uid, { kind, by }) })
+  }
+  const pressed = lines.lines.find(({ id }) => id === last)
+  return { ...desk, choice, typed, settle, choose, names, lines, undone, step, pressed }
+}
+
+/** What the wall says of the tile that was pressed last. */
+export function useFoundText(): (found: { foundFir: number; foundPlain: number }) => string {
+  const t = useText()
+  const language = useLanguage()
+  return ({ foundFir, foundPlain }) =>
+    t('itemsWall.found', { fir: numberText(foundFir, language), plain: numberText(foundPlain, language) })
+}
