@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { callsWithoutSchemas } from './vite/callsWithoutSchemas.ts'
 import { compiledMessages } from './vite/compiledMessages.ts'
 import { inertZod } from './vite/inertZod.ts'
+import { ocrFiles } from './vite/ocrFiles.ts'
 import { pageModuleFailure } from './vite/pageModuleFailure.ts'
 
 /** Rules and contract only define; a schema that nobody uses costs nothing. */
@@ -23,7 +24,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /(web[\\/]src[\\/](app[\\/](?!layouts|player|NotFound|ToastCorner)|i18n|api[\\/](?!catalog|prices|player|trade|useOwnPrices|useUpdateUser|useCharacters))|rules[\\/]src[\\/]modes).*\.tsx?$/,
+    test: /(web[\\/]src[\\/](app[\\/](?!layouts|player|NotFound|ToastCorner)|i18n|api[\\/](?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useCharacters))|rules[\\/]src[\\/]modes).*\.tsx?$/,
   },
   // Only for who is signed in.
   {
@@ -49,6 +50,7 @@ export default defineConfig({
     inertZod(),
     callsWithoutSchemas(),
     pageModuleFailure(),
+    ocrFiles(),
     reactRouter(),
   ],
   resolve: {

@@ -7,6 +7,9 @@ const HOUR_S = 3600
 /** A worker is under the policy of its own file, not of its page: it may ask us, and nobody else. */
 const SCRIPT = /\.js(?:\.br|\.gz)?$/
 const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+/** Reading screenshots runs as WebAssembly in a worker of its own: the only place on the site where that may run. */
+const WASM_WORKER = /[\\/]assets[\\/]tesseract-[\d.]+[\\/]worker\.min\.js(?:\.br|\.gz)?$/
+const WASM_POLICY = SCRIPT_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 
 /** The built files: hashed ones for ever, the few others for an hour. Compressed copies lie beside them. */
 export async function serveAssets(app: FastifyInstance, clientDir: string): Promise<void> {
@@ -26,7 +29,8 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
         hashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`,
       )
       void reply.header('cross-origin-resource-policy', 'cross-origin')
-      if (SCRIPT.test(file)) void reply.header('content-security-policy', SCRIPT_POLICY)
+      if (SCRIPT.test(file))
+        void reply.header('content-security-policy', WASM_WORKER.test(file) ? WASM_POLICY : SCRIPT_POLICY)
     },
   })
 }

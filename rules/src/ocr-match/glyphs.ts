@@ -1,0 +1,98 @@
+/** Cyrillic letters that look like a Latin one, by the shape of either case: В and B, н and H. */
+const TWINS: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    в: 'b',
+    е: 'e',
+    ё: 'e',
+    з: '3',
+    і: 'i',
+    ї: 'i',
+    к: 'k',
+    қ: 'k',
+    м: 'm',
+    н: 'h',
+    ң: 'h',
+    о: 'o',
+  },
+  ...{
+    ө: 'o',
+    р: 'p',
+    с: 'c',
+    ѕ: 's',
+    т: 't',
+    у: 'y',
+    ү: 'y',
+    ұ: 'y',
+    х: 'x',
+    ј: 'j',
+    һ: 'h',
+    ә: 'e',
+    й: 'и',
+  },
+}
+
+/** Marks that a recogniser writes for strokes. */
+const STROKES: Readonly<Record<string, string>> = {
+  '|': 'l',
+  '!': 'l',
+  '[': 'l',
+  ']': 'l',
+  '€': 'e',
+  $: 's',
+  '©': 'o',
+  '@': 'o',
+}
+
+/** A text by its letters and digits alone, small, look-alikes of two alphabets as one. */
+export function folded(text: string): string {
+  const small = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[|![\]€$©@]/g, (mark) => STROKES[mark] ?? mark)
+  const plain = [...small].map((sign) => TWINS[sign] ?? sign).join('')
+  return plain.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Signs taken for each other, by how little they differ: 0.15 all but the same, 0.5 in a bad picture. */
+const ALIKE: readonly (readonly [cost: number, groups: string])[] = [
+  [0.5, 'ce co eo ef ft tl 7t 71 hb hn mn wv vy rp pb jl ji j1 gq kx дg z7 3b 38 яr чh 56 0c ea y4 9g 6g 6b'],
+  [0.4, '9q 4a uv дл д4 д9 до фo яa иh иu юo жk цu 93 cg eb gs ae'],
+  [0.35, 'do 8s'],
+  [0.25, '8b 2z 0d 0q щц лп пn гr ьb ъb ыь дa oa бb 3з 7т'],
+  [0.15, '0o 1l 1i li 5s 3э 6б щш 4ч'],
+]
+
+const pairs = ALIKE.flatMap(([cost, groups]) => groups.split(' ').map((pair) => ({ cost, pair })))
+const alphabet = [...new Set(pairs.flatMap(({ pair }) => [...pair]))]
+const numbers = new Map(alphabet.map((sign, i) => [sign.charCodeAt(0), i]))
+const costs = new Float64Array(alphabet.length ** 2).fill(1)
+for (const { cost, pair } of pairs) {
+  const [a = 0, b = 0] = [...pair].map((sign) => alphabet.indexOf(sign))
+  costs[a * alphabet.length + b] = cost
+  costs[b * alphabet.length + a] = cost
+}
+
+/** What it costs to take one sign, by its code, for another: nothing for itself, 1 for a stranger. */
+export function signCost(a: number, b: number): number {
+  if (a === b) return 0
+  const [i, k] = [numbers.get(a), numbers.get(b)]
+  return i === undefined || k === undefined ? 1 : (costs[i * alphabet.length + k] ?? 1)
+}
+
+const MERGE_COST = 0.3
+/** Two signs that touch and look like one. */
+const MERGED = new Set(
+  'rn=m nn=m cl=d vv=w ii=u li=u lo=b ri=n ci=a ll=u 1o=b lc=k ьi=ы ьl=ы ь1=ы ьt=ы ьг=ы io=ю lo=ю гi=п лi=м'
+    .split(' ')
+    .map((text) => mergeKey(text.charCodeAt(0), text.charCodeAt(1), text.charCodeAt(3))),
+)
+
+function mergeKey(first: number, second: number, one: number): number {
+  return (first * 2048 + second) * 2048 + one
+}
+
+/** What it costs to take two signs for one. */
+export function mergeCost(first: number, second: number, one: number): number {
+  return MERGED.has(mergeKey(first, second, one)) ? MERGE_COST : Number.POSITIVE_INFINITY
+}

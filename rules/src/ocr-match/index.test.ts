@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { folded } from './glyphs.ts'
+import { countIn, labelLexicon, labelMatch, type LabelItem } from './index.ts'
+import { readingCost } from './readingCost.ts'
+
+const cells = (width: number, height: number) => ({ width, height })
+
+function item(uid: string, name: string, more: Partial<LabelItem> = {}): LabelItem {
+  return { uid, names: [name], wanted: true, size: cells(1, 1), ...more }
+}
+
+const lexicon = labelLexicon([
+  item('ai2', 'AI-2'),
+  item('wd40', 'WD-40'),
+  item('wd400', 'WD-40', { wanted: false, size: cells(1, 2) }),
+  item('salewa', 'Salewa', { size: cells(1, 2) }),
+  item('screws', 'Screws'),
+  item('bolts', 'Bolts'),
+  item('gpu', 'GPU', { size: cells(2, 1) }),
+  item('cpu', 'CPU', { wanted: false }),
+  item('tushonka', 'Tushonka'),
+  item('tushonkaLarge', 'Tushonka', { wanted: false }),
+  item('fuel', 'Fuel', { size: cells(2, 3) }),
+  item('fuelSmall', 'Fuel', { size: cells(2, 2) }),
+  item('tape', 'Tape'),
+  item('ducttape', 'Duct tape'),
+  item('tp', 'TP'),
+  item('vodka', 'Водка', { size: cells(1, 2) }),
+  item('alkali', 'Щелочь'),
+])
+
+const match = (text: string, size?: { width: number; height: number }) =>
+  labelMatch({ text, sureness: 0.9, ...(size && { size }) }, lexicon)
+
+describe('the item that a label names', () => {
+  it.each([
+    ['as it is written', 'Salewa', 'salewa'],
+    ['in any case, without its signs', 'wd40', 'wd40'],
+    ['l for I', 'Al-2', 'ai2'],
+    ['5 for s', 'Screw5', 'screws'],
+    ['0 for o', 'B0lts', 'bolts'],
+    ['a sign read twice', 'Sscrews', 'screws'],
+    ['strokes of the picture before it', 'ij Screws', 'screws'],
+    ['two words, the second a name of its own', 'Duct tape', 'ducttape'],
+    ['Cyrillic, д as а', 'Воака', 'vodka'],
+    ['Cyrillic, Щ as Ш', 'Шелочь', 'alkali'],
+  ])('%s: %s', (_, text, uid) => {
+    const size = { salewa: cells(1, 2), vodka: cells(2, 1) }[uid] ?? cells(1, 1)
+    expect(match(text, size)).toMatchObject({ state: 'found', uid })
+  })
+
+  it.each([
+    ['the smaller of two namesakes', 'WD-40', cells(1, 1), 'wd40'],
+    ['the larger of two namesakes', 'Fuel', cells(3, 2), 'fuel'],
+  ])('tells by the size: %s', (_, text, size, uid) =>
+    expect(match(text, size)).toMatchObject({ state: 'found', uid }),
+  )
+
+  it.each([
+    ['namesakes of one size, one not wanted', 'Tushonka', ['tushonka']],
+    ['namesakes whose size was not seen', 'Fuel', ['fuel', 'fuelSmall']],
+    ['three letters, one of them wrong', '6PU', ['gpu']],
+  ])('asks: %s', (_, text, uids) => expect(match(text)).toMatchObject({ state: 'unsure', uids }))
+
+  it.each([
+    ['an item that is not wanted', 'CPU', 'other'],
+    ['nothing like a name', 'qwertz', 'unread'],
+    ['nothing', '  ', 'unread'],
+    ['two letters, one wrong', 'TF', 'unread'],
+  ])('finds nothing: %s', (_, text, state) => expect(match(text, cells(1, 1))).toEqual({ state }))
+
+  it('is less sure of a worse reading', () => {
+    const sureness = (text: string) => {
+      const found = match(text, cells(1, 1))
+      return found.state === 'found' ? found.confidence : 0
+    }
+    expect(sureness('Screws')).toBeGreaterThan(sureness('Screw5'))
+    expect(sureness('Screw5')).toBeGreaterThan(sureness('5crew5'))
+  })
+
+  it('finds every own name, or asks between namesakes', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 10 }), { maxLength: 20 }), (names) => {
+        const own = labelLexicon(names.map((name, i) => item(String(i), name)))
+        for (const [i, name] of names.entries()) {
+          if (folded(name) === '') continue
+          const found = labelMatch({ text: name, sureness: 1 }, own)
+          const uids = found.state === 'found' ? [found.uid] : found.state === 'unsure' ? found.uids : []
+          expect(uids).toContain(String(i))
+        }
+      }),
+    )
+  })
+
+  it('never names what nobody wants', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 8 })), fc.string({ maxLength: 8 }), (names, text) => {
+        const own = labelLexicon(names.map((name, i) => item(String(i), name, { wanted: false })))
+        expect(['other', 'unread']).toContain(labelMatch({ text, sureness: 1 }, own).state)
+      }),
+    )
+  })
+})
+
+describe('how far a reading is from a name', () => {
+  const word = fc.string({ maxLength: 9 }).map(folded)
+
+  it('is nothing for itself and never less than nothing', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(readingCost(a, a)).toBe(0)
+        expect(readingCost(a, b)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('is at most the longer of both, and the limit changes nothing below it', () => {
+    fc.assert(
+      fc.property(word, word, fc.double({ min: 0, max: 9, noNaN: true }), (a, b, limit) => {
+        const cost = readingCost(a, b)
+        expect(cost).toBeLessThanOrEqual(Math.max(a.length, b.length))
+        expect(readingCost(a, b, limit)).toBe(cost <= limit ? cost : Number.POSITIVE_INFINITY)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['', 1],
+  ['3/5', 1],
+  ['60', 60],
+  ['500000', 500_000],
+  ['500 000', 500_000],
+  ['l2O', 120],
+  ['0', undefined],
+  ['x', undefined],
+  ['99999999', undefined],
+])('a cell that says %j holds %s', (text, count) => expect(countIn(text)).toBe(count))

@@ -1,0 +1,112 @@
+import { folded } from './glyphs.ts'
+import type { Entry, LabelItem, Lexicon } from './lexicon.ts'
+import { readingCost } from './readingCost.ts'
+
+/** A label as the recogniser read it, how sure it was (0 to 1), and how many cells the item takes if that was seen. */
+export type LabelRead = { text: string; sureness: number; size?: { width: number; height: number } }
+
+export type LabelMatch =
+  | { state: 'found'; uid: string; confidence: number }
+  /** One of these, or none: the player decides. Namesakes were read well; no better look would tell them apart. */
+  | { state: 'unsure'; uids: string[]; confidence: number; isNamesake: boolean }
+  /** An item that is not wanted. */
+  | { state: 'other' }
+  | { state: 'unread' }
+
+/** Another name must be this much further away, or the label could be either. */
+const LEAST_MARGIN = 0.3
+/** Strokes of the item's picture read as a first word. */
+const DROPPED_WORD_COST = 0.3
+const WRONG_SIZE_COST = 0.4
+/** Beyond what is taken without asking, so much further is still worth a question. */
+const QUESTION_COST = 0.5
+/** What a question is shown with, against an answer read as well. */
+const UNSURE_SHARE = 0.6
+
+/** How wrong a reading may be and still be taken for a name of this length: short names have near neighbours. */
+function takenCost(length: number): number {
+  if (length <= 2) return 0
+  if (length === 3) return 0.4
+  return Math.min(0.7 + (length - 4) * 0.2, 2)
+}
+
+type Readings = { keys: readonly { key: string; cost: number }[]; size: LabelRead['size'] }
+type Candidate = { entry: Entry; cost: number }
+
+/** Which item a label names. Precision first: what could be two things is a question, not an answer. */
+export function labelMatch(read: LabelRead, lexicon: Lexicon): LabelMatch {
+  const candidates = nearest({ keys: readings(read.text), size: read.size }, lexicon)
+  const [best, second] = candidates
+  if (!best) return { state: 'unread' }
+  const length = best.entry.key.length
+  const fitting = ofSize(best.entry.items, read.size)
+  const wanted = fitting.filter((item) => item.wanted)
+  const confidence = confidenceOf(best.cost, length, read.sureness)
+  const isTaken = best.cost <= takenCost(length)
+  const isClear = !second || second.cost - best.cost >= marginFor(best, second)
+  const [only] = wanted
+  if (isTaken && isClear && wanted.length === 0) return { state: 'other' }
+  if (isTaken && isClear && only && fitting.length === 1) return { state: 'found', uid: only.uid, confidence }
+  const close = candidates.filter(({ cost }) => cost - best.cost < LEAST_MARGIN)
+  const uids = close.flatMap(({ entry }) => ofSize(entry.items, read.size)).filter((item) => item.wanted)
+  if (uids.length === 0) return { state: isTaken ? 'other' : 'unread' }
+  return {
+    state: 'unsure',
+    uids: [...new Set(uids.map(({ uid }) => uid))],
+    confidence: confidence * UNSURE_SHARE,
+    isNamesake: isTaken && isClear,
+  }
+}
+
+/** A reading without any fault needs no distance from the next name, unless it differs by a look-alike only. */
+const marginFor = (best: Candidate, second: Candidate) =>
+  best.cost === 0 && best.entry.key.length === second.entry.key.length ? 0.2 : LEAST_MARGIN
+
+/** The nearest names, the nearest first: as far as they are worth a question, and as they could be meant instead. */
+function nearest(read: Readings, { entries, byKey }: Lexicon): Candidate[] {
+  const found: Candidate[] = []
+  // Most labels are read without a fault: then only what looks all but the same is left to compare.
+  let best = read.keys.some(({ key, cost }) => cost === 0 && byKey.has(key)) ? 0 : Number.POSITIVE_INFINITY
+  for (const entry of entries) {
+    const limit = Math.min(takenCost(entry.key.length) + QUESTION_COST, best + LEAST_MARGIN)
+    const cost = costOf(read, entry, limit)
+    if (cost > limit) continue
+    found.push({ entry, cost })
+    best = Math.min(best, cost)
+  }
+  return found.filter(({ cost }) => cost <= best + LEAST_MARGIN).toSorted((a, b) => a.cost - b.cost)
+}
+
+function costOf(read: Readings, entry: Entry, limit: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const { key, cost } of read.keys)
+    least = Math.min(least, cost + readingCost(key, entry.key, limit - cost))
+  const isMisfit = least > 0 && read.size && !entry.items.some((item) => fits(item, read.size))
+  return least + (isMisfit ? WRONG_SIZE_COST : 0)
+}
+
+/** The text as read, and without its first words. */
+function readings(text: string): { key: string; cost: number }[] {
+  const words = text.trim().split(/\s+/)
+  const keys = words.map((_, i) => ({ key: folded(words.slice(i).join(' ')), cost: i * DROPPED_WORD_COST }))
+  return keys.filter(({ key }, i) => key !== '' && (i === 0 || key.length >= 3))
+}
+
+const isSize = (a: { width: number; height: number }, b: { width: number; height: number }) =>
+  (a.width === b.width && a.height === b.height) || (a.width === b.height && a.height === b.width)
+
+/** Items can be turned; those of no fixed size fit everywhere. */
+function fits(item: LabelItem, size: LabelRead['size']): boolean {
+  return !size || !item.size || isSize(item.size, size)
+}
+
+/** Namesakes are told apart by their size; if none has it, the size was seen wrongly. */
+function ofSize(items: readonly LabelItem[], size: LabelRead['size']): readonly LabelItem[] {
+  const fitting = items.filter((item) => fits(item, size))
+  return fitting.length > 0 ? fitting : items
+}
+
+function confidenceOf(cost: number, length: number, sureness: number): number {
+  const likeness = Math.max(0, 1 - (1.5 * cost) / Math.max(1, length))
+  return Math.round(100 * likeness * (0.75 + 0.25 * sureness)) / 100
+}

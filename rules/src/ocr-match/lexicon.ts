@@ -1,0 +1,30 @@
+import { folded } from './glyphs.ts'
+
+/** An item that a label may name. Those not wanted are there to be told apart from the wanted ones. */
+export type LabelItem = {
+  uid: string
+  /** Short names in the languages of the picture. */
+  names: readonly string[]
+  wanted: boolean
+  /** In cells; absent where the item changes its size. */
+  size?: { width: number; height: number }
+}
+
+export type Entry = { key: string; items: LabelItem[] }
+
+/** Names by how they look, so that a label is compared with each look once. */
+export type Lexicon = { entries: readonly Entry[]; byKey: ReadonlyMap<string, Entry> }
+
+export function labelLexicon(items: readonly LabelItem[]): Lexicon {
+  const byKey = new Map<string, Entry>()
+  for (const item of items) {
+    for (const name of item.names) {
+      const key = folded(name)
+      if (key === '') continue
+      const entry = byKey.get(key) ?? { key, items: [] }
+      byKey.set(key, entry)
+      if (!entry.items.includes(item)) entry.items.push(item)
+    }
+  }
+  return { entries: [...byKey.values()], byKey }
+}

@@ -1,0 +1,54 @@
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { MOST_PICTURES, type Scan } from './reading/useScan.ts'
+
+/** How far the reading is, and the way to stop it. */
+export function ScanProgress({ scan, onCancel }: { scan: Scan; onCancel: () => void }) {
+  const t = useText()
+  const name = scan.files[scan.at]?.name ?? ''
+  return (
+    <div className="flex items-center gap-3">
+      <label className="grid min-w-0 grow gap-1 text-sm">
+        <span className="truncate">{t('itemsTracker.shots.reading', { name })}</span>
+        <progress value={scan.progress ?? 0} max={1} className="h-2 w-full accent-accent" />
+      </label>
+      <Button onClick={onCancel}>{t('itemsTracker.shots.stop')}</Button>
+    </div>
+  )
+}
+
+/** What could not be read, and why. */
+export function ScanNotes({ scan }: { scan: Scan }) {
+  const t = useText()
+  const nameOf = (number: number) => scan.files[number]?.name ?? ''
+  const silent = scan.pictures.filter(({ finds }) => finds.length === 0)
+  const reduced = scan.pictures.filter(({ isReduced }) => isReduced)
+  const refused = scan.refused.map(({ number, why }) =>
+    t(`itemsTracker.shots.refused.${why}`, { name: nameOf(number) }),
+  )
+  const lines = [
+    ...refused,
+    ...silent.map(({ number, labels }) =>
+      t(labels === 0 ? 'itemsTracker.shots.noCells' : 'itemsTracker.shots.noFinds', {
+        name: nameOf(number),
+      }),
+    ),
+    ...reduced.map(({ number }) => t('itemsTracker.shots.reduced', { name: nameOf(number) })),
+    ...(scan.left > 0 ? [t('itemsTracker.shots.tooMany', { most: MOST_PICTURES, left: scan.left })] : []),
+  ]
+  return (
+    <div aria-live="polite" className="grid gap-2">
+      {scan.isFailed && <Notice tone="danger">{t('itemsTracker.shots.failed')}</Notice>}
+      {lines.length > 0 && (
+        <Notice tone="warning">
+          <ul className="grid gap-1 wrap-anywhere">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

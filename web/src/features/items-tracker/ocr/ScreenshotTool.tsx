@@ -1,0 +1,52 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SCREEN } from '../../../ui/icons/glyphs.ts'
+import type { TrackerState } from '../useTracker.ts'
+import type { FoundItem } from './review/review.ts'
+
+/** With the reader behind it: it comes when it is opened. */
+const ScreenshotDialog = lazy(() =>
+  import('./ScreenshotDialog.tsx').then((m) => ({ default: m.ScreenshotDialog })),
+)
+
+/** The button beside the tracker's others, and what it opens. */
+export function ScreenshotTool({ tracker }: { tracker: TrackerState }) {
+  const t = useText()
+  const { answer, names, onMany } = tracker
+  const [isOpen, setOpen] = useState(false)
+  const items = useMemo(() => {
+    const uids = new Set(answer?.rows.flatMap((row) => row.uids))
+    return [...uids].flatMap((uid) => {
+      const item = names.itemOf(uid)
+      return item ? [{ uid, name: item.name, shortName: item.shortName }] : []
+    })
+  }, [answer, names])
+  return (
+    <>
+      <Button icon={SCREEN} disabled={!answer} onClick={() => setOpen(true)}>
+        {t('itemsTracker.shots.open')}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <ScreenshotDialog
+            isOpen
+            onClose={() => setOpen(false)}
+            items={items}
+            onConfirm={(found) => onMany(counts(found), 'add', 'ocr')}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function counts(found: readonly FoundItem[]): Map<string, { fir: number; plain: number }> {
+  const sums = new Map<string, { fir: number; plain: number }>()
+  for (const { uid, count, fir } of found) {
+    const sum = sums.get(uid) ?? { fir: 0, plain: 0 }
+    sum[fir ? 'fir' : 'plain'] += count
+    sums.set(uid, sum)
+  }
+  return sums
+}

@@ -1,0 +1,10 @@
+import type { Grey } from './grey.ts'
+
+/** The picture as a file that the recogniser reads without unpacking: portable greymap, binary. */
+export function pgm({ width, height, data }: Grey): Uint8Array<ArrayBuffer> {
+  const head = new TextEncoder().encode(`P5 ${width} ${height} 255\n`)
+  const file = new Uint8Array(head.length + data.length)
+  file.set(head)
+  file.set(data, head.length)
+  return file
+}

@@ -1,0 +1,54 @@
+/** A line down or across: where it stands and how long its pieces are together. */
+export type Peak = { at: number; length: number }
+
+/** The smallest and the largest cell: 63 px on a screen 1080 px high, halved to doubled and a bit. */
+export const SMALLEST_CELL = 30
+const LARGEST_CELL = 150
+/** Items of two or three cells make lines of that distance; the cell itself shows at least so often. */
+const PART_SHARE = 0.3
+
+/** The longest line of each bundle of neighbouring ones. */
+export function peaks(profile: Uint32Array, least: number): Peak[] {
+  const found: Peak[] = []
+  for (let at = 0; at < profile.length; at += 1) {
+    const length = profile[at] ?? 0
+    if (length < least) continue
+    const last = found[found.length - 1]
+    if (!last || at - last.at > 3) found.push({ at, length })
+    else if (length > last.length) found[found.length - 1] = { at, length }
+  }
+  return found
+}
+
+/** The distance at which most lines follow each other, to a fraction of a pixel. */
+export function commonPitch(groups: readonly Peak[][]): number | undefined {
+  const votes = distanceVotes(groups)
+  const near = (apart: number) => (votes[apart - 1] ?? 0) + 2 * (votes[apart] ?? 0) + (votes[apart + 1] ?? 0)
+  let best = 0
+  for (let apart = SMALLEST_CELL; apart <= LARGEST_CELL; apart += 1)
+    if (near(apart) > near(best)) best = apart
+  const part = [3, 2]
+    .map((by) => Math.round(best / by))
+    .find((apart) => apart >= SMALLEST_CELL && near(apart) >= near(best) * PART_SHARE)
+  return best === 0 ? undefined : centred(votes, part ?? best)
+}
+
+function distanceVotes(groups: readonly Peak[][]): Float64Array {
+  const votes = new Float64Array(LARGEST_CELL + 2)
+  for (const group of groups) {
+    for (const [i, a] of group.entries()) {
+      for (const b of group.slice(i + 1)) {
+        const apart = b.at - a.at
+        if (apart > LARGEST_CELL) break
+        votes[apart] = (votes[apart] ?? 0) + Math.min(a.length, b.length)
+      }
+    }
+  }
+  return votes
+}
+
+function centred(votes: Float64Array, best: number): number {
+  const around = [best - 1, best, best + 1].map((apart) => ({ apart, vote: votes[apart] ?? 0 }))
+  const weight = around.reduce((sum, { vote }) => sum + vote, 0)
+  return around.reduce((sum, { apart, vote }) => sum + apart * vote, 0) / weight
+}

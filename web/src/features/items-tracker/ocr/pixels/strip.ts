@@ -1,0 +1,127 @@
+import { enlarged } from './enlarged.ts'
+import { cut, levelAt, type Box, type Grey } from './grey.ts'
+import type { ItemBox } from './itemBoxes.ts'
+
+/** A line of text, dark on white and large enough to read, and where it came from. */
+export type Strip = { image: Grey; box: Box }
+
+/** Shares of a cell's side: the label's line at the top, the count's at the bottom. */
+const LABEL_DEPTH = 0.27
+const BELOW_DEPTH = 0.26
+/** Text is drawn nearly white; art under it seldom is. */
+const LEAST_CONTRAST = 45
+/** A gap wider than this ends the text; the space between two words is half as wide. */
+const WIDEST_GAP = 0.1
+/** Between the paper's level and the ink's: from here on it is text. */
+const TEXT_LEVEL = 0.6
+
+/** The mark of things found in raid, in shares of a cell: wider than a digit, and free of what stands beside it. */
+const MARK_WIDTH = 0.125
+const MARK_WIDEST = 0.21
+const MARK_GAP = 0.012
+/** How a line is made ready: as it is, or with heavier strokes and what is fainter left out. */
+export type Look = 'plain' | 'heavy'
+/** Up to here, between the paper's level and the ink's, it is paper with what shows through of the item's picture. */
+const PAPER_LEVELS: Readonly<Record<Look, number>> = { plain: 0.2, heavy: 0.4 }
+/** The recogniser reads lines of about this height best; another height is another chance. */
+const READ_HEIGHTS: Readonly<Record<Look, number>> = { plain: 56, heavy: 44 }
+
+/** The label of an item, or undefined where its corner is empty. */
+export function labelStrip(grey: Grey, box: ItemBox, look: Look = 'plain'): Strip | undefined {
+  const inset = insetOf(box)
+  const line = { ...across(box), y: box.y + inset + 1, height: box.cell * LABEL_DEPTH - inset }
+  return strip(grey, line, { cell: box.cell, look })
+}
+
+/**
+ * What stands at the bottom right of an item, without the mark of things found in raid: a ring, as wide as high and
+ * wider than a digit, in the corner.
+ */
+export function belowMark(grey: Grey, box: ItemBox): { strip: Strip | undefined; isMarked: boolean } {
+  const depth = box.cell * BELOW_DEPTH
+  const line = { ...across(box), y: box.y + box.height - depth, height: depth - insetOf(box) }
+  const mark = cornerMark(cut(grey, line), box.cell)
+  const rest = mark === undefined ? line : { ...line, width: mark - 1 }
+  return { strip: strip(grey, rest, { cell: box.cell, look: 'plain' }), isMarked: mark !== undefined }
+}
+
+/** Lines of the grid are left out. */
+const insetOf = ({ cell }: ItemBox) => Math.max(1, Math.round(cell / 40))
+
+function across(box: ItemBox): { x: number; width: number } {
+  const inset = insetOf(box)
+  return { x: box.x + inset + 1, width: box.width - 2 * inset - 1 }
+}
+
+function strip(grey: Grey, box: Box, { cell, look }: { cell: number; look: Look }): Strip | undefined {
+  const part = cut(grey, box)
+  const levels = inkLevels(part)
+  if (!levels) return undefined
+  const from = textStart(part, { level: textLevel(levels), gap: cell * WIDEST_GAP, cell })
+  if (from === undefined) return undefined
+  const text = cut(part, { x: from - 2, y: 0, width: part.width, height: part.height })
+  const factor = READ_HEIGHTS[look] / (cell * LABEL_DEPTH)
+  return {
+    image: enlarged(text, { ...levels, paperLevel: PAPER_LEVELS[look], factor }),
+    box: {
+      x: Math.round(box.x) + Math.max(0, from - 2),
+      y: Math.round(box.y),
+      width: text.width,
+      height: text.height,
+    },
+  }
+}
+
+type Ending = { level: number; gap: number; cell: number }
+type Levels = { paper: number; ink: number }
+
+const textLevel = ({ paper, ink }: Levels) => paper + (ink - paper) * TEXT_LEVEL
+
+function inkLevels(part: Grey): Levels | undefined {
+  if (part.width < 4 || part.height < 6) return undefined
+  const [paper, ink] = [levelAt(part, 0.5), levelAt(part, 0.985)]
+  return ink - paper < LEAST_CONTRAST ? undefined : { paper, ink }
+}
+
+/** Texts end within this share of a cell from the right edge; what is lit further left only is the item's picture. */
+const RIGHT_SHARE = 0.15
+
+/** The first column of the text, coming from the right, where texts end. */
+function textStart({ width, height, data }: Grey, { level, gap, cell }: Ending) {
+  let start: number | undefined
+  for (let x = width - 1; x >= 0; x -= 1) {
+    let lit = 0
+    for (let y = 0; y < height; y += 1) lit += (data[y * width + x] ?? 0) > level ? 1 : 0
+    if (lit > 0) start = x
+    else if (start === undefined && x < width - cell * RIGHT_SHARE) break
+    else if (x < (start ?? width) - gap) break
+  }
+  return start
+}
+
+/** Where the mark in the corner begins, counted from the left of the line. */
+function cornerMark(part: Grey, cell: number): number | undefined {
+  const levels = inkLevels(part)
+  if (!levels) return undefined
+  const level = textLevel(levels)
+  const start = textStart(part, { level, gap: Math.max(1, cell * MARK_GAP), cell })
+  if (start === undefined) return undefined
+  const mark = cut(part, { x: start, y: 0, width: part.width, height: part.height })
+  const { width, height } = litSize(mark, level)
+  const isRing =
+    width >= cell * MARK_WIDTH && width <= cell * MARK_WIDEST && Math.abs(width - height) <= cell * 0.05
+  return isRing ? start : undefined
+}
+
+function litSize({ width, data }: Grey, level: number): { width: number; height: number } {
+  let [left, right, top, bottom] = [Infinity, -1, Infinity, -1]
+  for (const [i, lit] of data.entries()) {
+    if (lit <= level) continue
+    const [x, y] = [i % width, Math.floor(i / width)]
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  return { width: right - left + 1, height: bottom - top + 1 }
+}

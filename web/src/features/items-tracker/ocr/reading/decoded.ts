@@ -1,0 +1,43 @@
+import { greyOf, type Grey } from '../pixels/grey.ts'
+import { HEAD_BYTES, pictureHead } from './pictureHead.ts'
+
+/** Why a file is not read. */
+export type Refused = 'notPicture' | 'tooLarge' | 'broken'
+
+export type Decoded = { grey: Grey; width: number; height: number; isReduced: boolean } | Refused
+
+/** Beyond this no screen goes, and a decoded copy would take hundreds of megabytes. */
+const MOST_PIXELS = 40_000_000
+const MOST_BYTES = 64_000_000
+/** A little more than 4K; larger pictures are read at this size. */
+const READ_PIXELS = 9_500_000
+
+/** A file as a grey picture, or why not. Its size is read first, so that a huge one is never unpacked. */
+export async function decoded(file: Blob): Promise<Decoded> {
+  const head = pictureHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  if (!head) return 'notPicture'
+  const { width, height } = head
+  if (file.size > MOST_BYTES || width * height > MOST_PIXELS) return 'tooLarge'
+  const scale = Math.min(1, Math.sqrt(READ_PIXELS / (width * height)))
+  try {
+    const bitmap = await createImageBitmap(file, scaled(head, scale))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const pen = canvas.getContext('2d', { willReadFrequently: true })
+    if (!pen) return 'broken'
+    pen.drawImage(bitmap, 0, 0)
+    const grey = greyOf(pen.getImageData(0, 0, bitmap.width, bitmap.height))
+    bitmap.close()
+    return { grey, width: grey.width, height: grey.height, isReduced: scale < 1 }
+  } catch {
+    return 'broken' // The browser says no more than that it cannot decode it.
+  }
+}
+
+function scaled({ width, height }: { width: number; height: number }, scale: number): ImageBitmapOptions {
+  if (scale === 1) return {}
+  return {
+    resizeWidth: Math.round(width * scale),
+    resizeHeight: Math.round(height * scale),
+    resizeQuality: 'high',
+  }
+}

@@ -1,0 +1,51 @@
+export type PictureHead = { format: 'png' | 'jpeg' | 'webp'; width: number; height: number }
+
+/** So many bytes hold the size of nearly every picture; a photograph's notes may stand before it. */
+export const HEAD_BYTES = 262_144
+
+/** What a file says it is by its first bytes, whatever its name: undefined unless it is PNG, JPEG or WebP. */
+export function pictureHead(bytes: Uint8Array): PictureHead | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const head = png(view) ?? webp(view) ?? jpeg(view)
+  return head && head.width > 0 && head.height > 0 ? head : undefined
+}
+
+const text = (view: DataView, at: number) =>
+  at + 4 <= view.byteLength ? String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i))) : ''
+
+function png(view: DataView): PictureHead | undefined {
+  if (view.byteLength < 24 || view.getUint32(0) !== 0x89504e47 || text(view, 12) !== 'IHDR') return undefined
+  return { format: 'png', width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+/** Three kinds of WebP keep their size in three places. */
+function webp(view: DataView): PictureHead | undefined {
+  if (view.byteLength < 30 || text(view, 0) !== 'RIFF' || text(view, 8) !== 'WEBP') return undefined
+  const kind = text(view, 12)
+  if (kind === 'VP8 ')
+    return {
+      format: 'webp',
+      width: view.getUint16(26, true) & 0x3fff,
+      height: view.getUint16(28, true) & 0x3fff,
+    }
+  if (kind === 'VP8L') {
+    const bits = view.getUint32(21, true)
+    return { format: 'webp', width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  if (kind !== 'VP8X') return undefined
+  const three = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536
+  return { format: 'webp', width: three(24) + 1, height: three(27) + 1 }
+}
+
+/** The size stands in the frame header, behind any number of other segments. */
+function jpeg(view: DataView): PictureHead | undefined {
+  if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined
+  for (let at = 2; at + 9 < view.byteLength;) {
+    if (view.getUint8(at) !== 0xff) return undefined
+    const marker = view.getUint8(at + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { format: 'jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return undefined
+}

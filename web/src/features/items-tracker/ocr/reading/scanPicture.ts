@@ -1,0 +1,92 @@
+import { countIn, labelMatch, type LabelMatch, type Lexicon } from '@raidkit/rules/ocr-match'
+import type { Box, Grey } from '../pixels/grey.ts'
+import type { ItemBox } from '../pixels/itemBoxes.ts'
+import { belowMark, labelStrip, type Look } from '../pixels/strip.ts'
+import type { ItemLabel } from './itemLabels.ts'
+import type { Reader } from './reader.ts'
+
+/** What was found in one place of the picture. */
+export type Find = {
+  box: Box
+  text: string
+  match: Extract<LabelMatch, { state: 'found' | 'unsure' }>
+  count: number
+  /** The mark of things found in raid stands in the corner. */
+  isMarked: boolean
+}
+
+type Tools = {
+  /** The first reads what the picture is mostly written in; the others what it could not make out. */
+  readers: readonly Reader[]
+  lexicon: Lexicon
+  onStep: (done: number, all: number) => void
+}
+
+/** Other ways to look at a label that could not be read: heavier and lighter strokes. */
+const LOOKS: readonly Look[] = ['plain', 'heavy']
+
+/** Reads the labels of a picture, one line after the other, then the counts of what is wanted. */
+export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Find[]> {
+  const found: { box: ItemBox; text: string; match: Find['match'] }[] = []
+  for (const [i, { box }] of labels.entries()) {
+    tools.onStep(i, labels.length)
+    const { match, text } = await readLabel(grey, box, tools)
+    if (match.state === 'found' || match.state === 'unsure') found.push({ box, text, match })
+  }
+  const [first] = tools.readers
+  if (!first) return []
+  await first.expect('digits')
+  const finds: Find[] = []
+  for (const { box, text, match } of found)
+    finds.push({ box, text, match, ...(await below(grey, box, first)) })
+  await first.expect('anything')
+  tools.onStep(labels.length, labels.length)
+  return finds
+}
+
+type Read = { match: LabelMatch; text: string }
+
+/** Looks again, with the next reader or in another way, until the label is clear. The best of it counts. */
+async function readLabel(grey: Grey, box: ItemBox, { readers, lexicon }: Tools): Promise<Read> {
+  let best: Read = { match: { state: 'unread' }, text: '' }
+  for (const look of LOOKS) {
+    const strip = labelStrip(grey, box, look)
+    if (!strip) return best
+    for (const reader of readers) {
+      const { text, sureness } = await reader.read(strip.image)
+      const size = { width: box.columns, height: box.rows }
+      const match = labelMatch({ text, sureness, size }, lexicon)
+      if (worth(match) > worth(best.match)) best = { match, text }
+      if (isClear(match)) return best
+    }
+  }
+  return best
+}
+
+/** Clear, or unclear in a way that no better look would change: namesakes. */
+const isClear = (match: LabelMatch) =>
+  match.state === 'found' || match.state === 'other' || (match.state === 'unsure' && match.isNamesake)
+
+function worth(match: LabelMatch): number {
+  switch (match.state) {
+    case 'found':
+      return 3 + match.confidence
+    case 'other':
+      return 3
+    case 'unsure':
+      return (match.isNamesake ? 2 : 1) + match.confidence
+    case 'unread':
+      return 0
+  }
+}
+
+async function below(
+  grey: Grey,
+  box: ItemBox,
+  reader: Reader,
+): Promise<{ count: number; isMarked: boolean }> {
+  const { strip, isMarked } = belowMark(grey, box)
+  if (!strip) return { count: 1, isMarked }
+  const { text } = await reader.read(strip.image)
+  return { count: countIn(text) ?? 1, isMarked }
+}

@@ -1,0 +1,97 @@
+import { useId, type Dispatch } from 'react'
+import { useText } from '../../../../i18n/useText.ts'
+import { Badge } from '../../../../ui/Badge.tsx'
+import { Checkbox } from '../../../../ui/Checkbox.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { TRASH } from '../../../../ui/icons/glyphs.ts'
+import { Input } from '../../../../ui/Input.tsx'
+import { ItemPick } from './ItemPick.tsx'
+import type { Entry, ReviewStep, TrackedItem } from './review.ts'
+
+type Props = {
+  entry: Entry
+  items: readonly TrackedItem[]
+  nameOf: (uid: string | undefined) => string
+  onStep: Dispatch<ReviewStep>
+}
+
+/** One find: whether it counts, what it is, how many, found in raid or not. */
+export function FindLine({ entry, items, nameOf, onStep }: Props) {
+  const t = useText()
+  const { id, uid, text, count, isFir, isCounted, place } = entry
+  const hint = useId()
+  const name = nameOf(uid) || text || t('itemsTracker.shots.question')
+  const change = (to: Partial<Pick<Entry, 'count' | 'isFir' | 'isCounted'>>) =>
+    onStep({ type: 'change', id, to })
+  return (
+    <li id={`find-${id}`} tabIndex={-1} className="grid gap-1 border-b border-line py-2 last:border-b-0">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Checkbox
+          label={<span className="inline-block min-w-5 text-muted tabular-nums">{id}</span>}
+          aria-label={t('itemsTracker.shots.counts', { name })}
+          checked={isCounted && uid !== undefined}
+          disabled={uid === undefined}
+          onChange={(checked) => change({ isCounted: checked })}
+        />
+        <ItemPick
+          label={t('itemsTracker.shots.item', { number: id })}
+          describedBy={hint}
+          uid={uid}
+          items={items}
+          onPick={(picked) => onStep({ type: 'pick', id, uid: picked })}
+        />
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1_000_000}
+          aria-label={t('itemsTracker.shots.count', { name })}
+          value={count || ''}
+          onChange={({ target }) => change({ count: Math.trunc(Number(target.value)) })}
+          className="w-20 text-end tabular-nums"
+        />
+        <Checkbox
+          label={t('needs.firShort')}
+          aria-label={t('itemsTracker.shots.fir', { name })}
+          checked={isFir}
+          onChange={(checked) => change({ isFir: checked })}
+        />
+        <IconButton
+          glyph={TRASH}
+          size="sm"
+          label={t('itemsTracker.shots.drop', { name })}
+          onClick={() => onStep({ type: 'drop', id })}
+        />
+      </div>
+      <p id={hint} className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        {place && <ReadAs entry={entry} nameOf={nameOf} onStep={onStep} />}
+      </p>
+    </li>
+  )
+}
+
+/** How it was read, how sure that is, and what else it may be. */
+function ReadAs({ entry, nameOf, onStep }: Omit<Props, 'items'>) {
+  const t = useText()
+  const { id, uid, uids, text, confidence } = entry
+  const percent = Math.round(confidence * 100)
+  return (
+    <>
+      <Badge tone={uid ? 'up' : 'warning'}>
+        {uid ? t('itemsTracker.shots.sure', { percent }) : t('itemsTracker.shots.unsure')}
+      </Badge>
+      {t('itemsTracker.shots.read', { text })}
+      {!uid &&
+        uids.map((other) => (
+          <button
+            key={other}
+            type="button"
+            className="target text-accent underline"
+            onClick={() => onStep({ type: 'pick', id, uid: other })}
+          >
+            {nameOf(other)}
+          </button>
+        ))}
+    </>
+  )
+}

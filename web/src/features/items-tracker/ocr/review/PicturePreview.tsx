@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../../../i18n/useText.ts'
+import type { Box } from '../pixels/grey.ts'
+import type { ScannedPicture } from '../reading/messages.ts'
+import type { Entry } from './review.ts'
+
+type Props = {
+  picture: ScannedPicture
+  file: File
+  entries: readonly Entry[]
+  nameOf: (uid: string | undefined) => string
+  /** Leads to the line of that find. */
+  onShow: (id: number) => void
+}
+
+/** The part of the picture that holds the finds, each in a frame with its number. */
+export function PicturePreview({ picture, file, entries, nameOf, onShow }: Props) {
+  const t = useText()
+  const url = useObjectUrl(file)
+  const placed = entries.flatMap((entry) => (entry.place ? [{ ...entry, place: entry.place }] : []))
+  const view = viewOf(
+    placed.map(({ place }) => place.box),
+    picture,
+  )
+  if (placed.length === 0) return null
+  return (
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      role="group"
+      aria-label={t('itemsTracker.shots.picture', { name: file.name })}
+      className="max-h-96 w-full rounded-md border border-line bg-canvas"
+    >
+      {url && <image href={url} width={picture.width} height={picture.height} />}
+      {placed.map(({ place, ...entry }) => (
+        <Frame
+          key={entry.id}
+          box={place.box}
+          {...entry}
+          name={nameOf(entry.uid) || t('itemsTracker.shots.question')}
+          unit={view.width / 100}
+          onShow={() => onShow(entry.id)}
+        />
+      ))}
+    </svg>
+  )
+}
+
+type FrameProps = Pick<Entry, 'id' | 'uid' | 'confidence' | 'isCounted'> & {
+  box: Box
+  name: string
+  /** A hundredth of the view's width: frames and numbers keep their size whatever the picture's. */
+  unit: number
+  onShow: () => void
+}
+
+/** Whole where the item is known, dashed with a question mark where it is not. */
+function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: FrameProps) {
+  const t = useText()
+  const { x, y, width, height } = box
+  const percent = Math.round(confidence * 100)
+  return (
+    <a
+      href={`#find-${id}`}
+      aria-label={t('itemsTracker.shots.frame', { number: id, name, percent })}
+      onClick={(event) => {
+        event.preventDefault()
+        onShow()
+      }}
+      className={isCounted && uid ? 'text-up' : 'text-warning'}
+    >
+      <title>{t('itemsTracker.shots.frame', { number: id, name, percent })}</title>
+      <rect
+        {...{ x, y, width, height }}
+        fill="currentColor"
+        fillOpacity={0.12}
+        stroke="currentColor"
+        strokeWidth={unit * 0.4}
+        strokeDasharray={uid ? undefined : `${unit} ${unit}`}
+      />
+      <rect x={x} y={y + height - unit * 3} width={unit * 4} height={unit * 3} className="fill-canvas" />
+      <text x={x + unit * 0.4} y={y + height - unit * 0.7} fontSize={unit * 2.4} fill="currentColor">
+        {uid ? id : `${id}?`}
+      </text>
+    </a>
+  )
+}
+
+/** The finds with some room around them. */
+function viewOf(boxes: readonly Box[], { width, height }: ScannedPicture): Box {
+  const room = 12
+  const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - room)
+  const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - room)
+  const right = Math.min(width, Math.max(...boxes.map((box) => box.x + box.width)) + room)
+  const bottom = Math.min(height, Math.max(...boxes.map((box) => box.y + box.height)) + room)
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { ScannedPicture } from '../reading/messages.ts'
+import { foundItems, NOTHING_FOUND, reviewed, type ReviewStep } from './review.ts'
+
+const box = { x: 0, y: 0, width: 63, height: 63 }
+const sure = (uid: string, count = 1, isMarked = false) => ({
+  ...{ box, text: uid, count, isMarked },
+  match: { state: 'found' as const, uid, confidence: 0.9 },
+})
+const question = (...uids: string[]) => ({
+  ...{ box, text: 'x', count: 1, isMarked: false },
+  match: { state: 'unsure' as const, uids, confidence: 0.5, isNamesake: true },
+})
+
+function scanned(...finds: ScannedPicture['finds']): ReviewStep {
+  const size = { width: 100, height: 100, isReduced: false }
+  return { type: 'scanned', picture: { number: 0, ...size, labels: finds.length, finds } }
+}
+
+const after = (...steps: ReviewStep[]) => foundItems(steps.reduce(reviewed, NOTHING_FOUND))
+
+describe('what counts after a review', () => {
+  it.each<[string, ReviewStep[], ReturnType<typeof foundItems>]>([
+    ['what is certain', [scanned(sure('bolts'))], [{ uid: 'bolts', count: 1, fir: false }]],
+    [
+      'the same item of two pictures, once',
+      [scanned(sure('bolts')), scanned(sure('bolts', 2))],
+      [{ uid: 'bolts', count: 3, fir: false }],
+    ],
+    [
+      'found in raid apart',
+      [scanned(sure('bolts'), sure('bolts', 1, true))],
+      [
+        { uid: 'bolts', count: 1, fir: false },
+        { uid: 'bolts', count: 1, fir: true },
+      ],
+    ],
+    ['no question', [scanned(question('fuel', 'fuelSmall'))], []],
+    [
+      'a question that was answered',
+      [scanned(question('fuel', 'fuelSmall')), { type: 'pick', id: 1, uid: 'fuel' }],
+      [{ uid: 'fuel', count: 1, fir: false }],
+    ],
+    ['nothing that was dropped', [scanned(sure('bolts')), { type: 'drop', id: 1 }], []],
+    [
+      'nothing that is not ticked',
+      [scanned(sure('bolts')), { type: 'change', id: 1, to: { isCounted: false } }],
+      [],
+    ],
+    ['no count below one', [scanned(sure('bolts')), { type: 'change', id: 1, to: { count: -4 } }], []],
+    [
+      'a corrected count, all found in raid',
+      [scanned(sure('bolts')), { type: 'change', id: 1, to: { count: 7 } }, { type: 'allFir', isFir: true }],
+      [{ uid: 'bolts', count: 7, fir: true }],
+    ],
+    [
+      'what was overlooked and added by hand',
+      [scanned(sure('bolts')), { type: 'add' }, { type: 'pick', id: 2, uid: 'gpu' }],
+      [
+        { uid: 'bolts', count: 1, fir: false },
+        { uid: 'gpu', count: 1, fir: false },
+      ],
+    ],
+  ])('%s', (_, steps, expected) => expect(after(...steps)).toEqual(expected))
+})

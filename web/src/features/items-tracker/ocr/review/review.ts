@@ -1,0 +1,97 @@
+import type { Box } from '../pixels/grey.ts'
+import type { ScannedPicture } from '../reading/messages.ts'
+
+/** An item that the tracker asks for. */
+export type TrackedItem = { uid: string; name: string; shortName: string }
+
+/** One find as the player sees and corrects it. Without a box it was added by hand. */
+export type Entry = {
+  id: number
+  place?: { picture: number; box: Box }
+  /** As it was read. */
+  text: string
+  uid: string | undefined
+  /** What it may be, where that is not certain. */
+  uids: readonly string[]
+  confidence: number
+  count: number
+  isFir: boolean
+  isCounted: boolean
+}
+
+export type Review = { entries: readonly Entry[]; nextId: number }
+
+export const NOTHING_FOUND: Review = { entries: [], nextId: 1 }
+
+export type ReviewStep =
+  | { type: 'scanned'; picture: ScannedPicture }
+  | { type: 'change'; id: number; to: Partial<Pick<Entry, 'count' | 'isFir' | 'isCounted'>> }
+  | { type: 'pick'; id: number; uid: string | undefined }
+  | { type: 'allFir'; isFir: boolean }
+  | { type: 'drop'; id: number }
+  | { type: 'add' }
+
+const MOST = 1_000_000
+
+/** The review after one step of the player's, or one more picture. */
+export function reviewed(review: Review, step: ReviewStep): Review {
+  const { entries, nextId } = review
+  switch (step.type) {
+    case 'scanned':
+      return withFinds(review, step.picture)
+    case 'change':
+      return changed(review, step.id, (entry) => ({ ...entry, ...step.to }))
+    case 'pick':
+      return changed(review, step.id, (entry) => ({
+        ...entry,
+        uid: step.uid,
+        isCounted: step.uid !== undefined,
+      }))
+    case 'allFir':
+      return { ...review, entries: entries.map((entry) => ({ ...entry, isFir: step.isFir })) }
+    case 'drop':
+      return { ...review, entries: entries.filter(({ id }) => id !== step.id) }
+    case 'add':
+      return { entries: [...entries, byHand(nextId)], nextId: nextId + 1 }
+  }
+}
+
+function changed(review: Review, id: number, change: (entry: Entry) => Entry): Review {
+  return { ...review, entries: review.entries.map((entry) => (entry.id === id ? change(entry) : entry)) }
+}
+
+/** What is certain counts unless the player says no; what is a question counts once it is answered. */
+function withFinds({ entries, nextId }: Review, { number, finds }: ScannedPicture): Review {
+  const found = finds.map(({ box, text, match, count, isMarked }, i): Entry => {
+    const isSure = match.state === 'found'
+    return {
+      id: nextId + i,
+      place: { picture: number, box },
+      text,
+      uid: isSure ? match.uid : undefined,
+      uids: isSure ? [match.uid] : match.uids,
+      confidence: match.confidence,
+      ...{ count, isFir: isMarked, isCounted: isSure },
+    }
+  })
+  return { entries: [...entries, ...found], nextId: nextId + found.length }
+}
+
+function byHand(id: number): Entry {
+  return { id, text: '', uid: undefined, uids: [], confidence: 1, count: 1, isFir: false, isCounted: true }
+}
+
+/** So many pieces of an item, found in raid or not. */
+export type FoundItem = { uid: string; count: number; fir: boolean }
+
+/** What is confirmed: each item once, found in raid and plain apart. */
+export function foundItems({ entries }: Review): FoundItem[] {
+  const sums = new Map<string, FoundItem>()
+  for (const { uid, count, isFir, isCounted } of entries) {
+    if (!uid || !isCounted || !Number.isInteger(count) || count < 1) continue
+    const key = `${uid} ${isFir}`
+    const before = sums.get(key)?.count ?? 0
+    sums.set(key, { uid, count: Math.min(MOST, before + count), fir: isFir })
+  }
+  return [...sums.values()]
+}
