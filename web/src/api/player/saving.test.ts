@@ -1,12 +1,14 @@
-import type { Me } from '@raidkit/contract/users'
+import { getMe, type Me } from '@raidkit/contract/users'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClientOfPage } from '../queryClient.ts'
+import { callKey } from '../useCall.ts'
 import { forgetUser, knownUser, takeUser } from '../userCopy.ts'
 import { saveNow, saveSoon } from './saving.ts'
 
 const BATCH_MS = 500 // spec section 9
 
-type Sent = { key: string; body: Record<string, unknown> }
+type Sent = { key: string; method: string; body: Record<string, unknown> }
 type Answer = 'lost' | 'busy' | { refused: string; if?: (body: Sent['body']) => boolean } | undefined
 
 const fresh = freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' }))
@@ -20,7 +22,7 @@ const tell = (error: unknown) => void failures.push(error)
 async function answer(_: unknown, init?: RequestInit): Promise<Response> {
   if (init?.method !== 'PUT' && init?.method !== 'POST') return Response.json(account)
   const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as Sent['body'] // written by send()
-  sent.push({ key: new Headers(init.headers).get('idempotency-key') ?? '', body })
+  sent.push({ method: init.method, key: new Headers(init.headers).get('idempotency-key') ?? '', body })
   const next = answers.length > 1 ? answers.shift() : answers[0]
   if (next === 'lost') throw new TypeError('Failed to fetch')
   const code = next === 'busy' ? 'overloaded' : next && (next.if?.(body) ?? true) ? next.refused : undefined
@@ -124,5 +126,40 @@ describe('a save that fails', () => {
     saveSoon({ level: 5 }, tell)
     await settled()
     expect([knownUser(), failures.length]).toEqual([undefined, 1])
+  })
+})
+
+describe('what a character has done', () => {
+  const bodies = () => sent.map(({ method, body }) => [method, body])
+
+  it('goes by its own call, with where it comes from', async () => {
+    saveSoon({ questsDone: ['a'] }, tell, 'logs')
+    await settled()
+    const was = { questsDone: [], charUid: 'u' }
+    expect(bodies()).toEqual([['POST', { questsDone: ['a'], was, source: 'logs' }]])
+    expect(knownUser()).toMatchObject({ questsDone: ['a'], version: 2 })
+  })
+
+  it('goes with the others where both wait', async () => {
+    saveSoon({ questsDone: ['a'] }, tell)
+    saveSoon({ level: 7 }, tell)
+    await settled()
+    expect(bodies()).toMatchObject([['PUT', { questsDone: ['a'], level: 7 }]])
+  })
+
+  it('of two sources goes apart, in the order in which it was done', async () => {
+    saveSoon({ itemsFound: [{ uid: 'x', count: 1, fir: 0 }] }, tell)
+    saveSoon({ itemsFound: [{ uid: 'x', count: 3, fir: 0 }] }, tell, 'ocr')
+    await settled()
+    expect(sent.map(({ body }) => body['source'])).toEqual(['page', 'ocr'])
+    expect(knownUser()?.itemsFound).toEqual([{ uid: 'x', count: 3, fir: 0 }])
+  })
+
+  it('asks for the rest where others changed the account meanwhile', async () => {
+    account = { ...account, level: 30, version: 5 }
+    saveSoon({ questsDone: ['a'] }, tell)
+    await settled()
+    expect(knownUser()?.questsDone).toEqual(['a'])
+    expect(queryClientOfPage().getQueryState(callKey(getMe))?.isInvalidated).toBe(true)
   })
 })
