@@ -9,7 +9,7 @@ export function EarlyChanges() {
   const changes = useRef<readonly EarlyChange[]>([])
   // As soon as React has taken over: whatever draws again after that sets fields back.
   useLayoutEffect(() => {
-    changes.current = earlyChanges(document)
+    changes.current = [...changes.current, ...earlyChanges()]
   }, [])
   useEffect(() => {
     const waiting = changes.current

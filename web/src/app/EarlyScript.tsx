@@ -1,3 +1,4 @@
+import { EARLY_FIELDS } from './earlyChanges.ts'
 import { useNonce } from './useNonce.ts'
 import { THEME_COLOURS, THEME_KEY, THEMES } from './theme/theme.ts'
 
@@ -11,6 +12,13 @@ if(${JSON.stringify(THEMES)}.includes(t)){d.documentElement.dataset.theme=t;
 if(t=="light"||t=="system"&&matchMedia("(prefers-color-scheme: light)").matches)
 d.querySelector('meta[name="theme-color"]').content=${JSON.stringify(THEME_COLOURS.light)}}`
 
+/**
+ * Remembers which fields the reader changed, until `EarlyChanges` takes them over. What a browser fills in by itself when
+ * a page is loaded again makes no events, and must not be taken for his choice.
+ */
+const EARLY = `window.${EARLY_FIELDS}=new Set;for(const n of["input","change"])
+addEventListener(n,e=>{window.${EARLY_FIELDS}?.add(e.target)},true)`
+
 /** What must happen before anything is painted or loaded. */
 export function EarlyScript() {
   const nonce = useNonce()
@@ -19,7 +27,7 @@ export function EarlyScript() {
       nonce={nonce}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- constants of this file
-      dangerouslySetInnerHTML={{ __html: `{${STORAGE};${THEME}}` }}
+      dangerouslySetInnerHTML={{ __html: `{${STORAGE};${EARLY};${THEME}}` }}
     />
   )
 }

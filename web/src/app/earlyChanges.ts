@@ -7,17 +7,24 @@ export type EarlyChange =
 const IS_TICKED: readonly string[] = ['checkbox', 'radio']
 const IS_NOT_TYPED: readonly string[] = ['hidden', 'file', 'submit', 'button', 'reset', 'image']
 
-/** The fields that differ from what the server sent. */
-export function earlyChanges(page: ParentNode): EarlyChange[] {
-  const fields = page.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    'input, select, textarea',
-  )
-  return [...fields].flatMap((field) => changeOf(field) ?? [])
+/** Where `EarlyScript` keeps the fields that the reader has changed. */
+export const EARLY_FIELDS = 'earlyFields'
+
+/** The fields that the reader has changed and that differ from what the server sent; from here on none are noted. */
+export function earlyChanges(): EarlyChange[] {
+  const page = window as { [EARLY_FIELDS]?: Set<EventTarget> | undefined } // written by EarlyScript alone
+  const fields = [...(page[EARLY_FIELDS] ?? [])]
+  page[EARLY_FIELDS] = undefined
+  return fields.flatMap((field) => (isField(field) && field.isConnected ? (changeOf(field) ?? []) : []))
 }
 
-function changeOf(
-  field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
-): EarlyChange | undefined {
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isField(target: EventTarget): target is Field {
+  return [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some((kind) => target instanceof kind)
+}
+
+function changeOf(field: Field): EarlyChange | undefined {
   if (field instanceof HTMLSelectElement) {
     const sent = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0]
     return field.value === sent?.value ? undefined : { kind: 'choice', field, value: field.value }
