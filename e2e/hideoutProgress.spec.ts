@@ -57,8 +57,8 @@ test.describe('the hideout', () => {
   test('counts what is there: a level becomes ready and takes its things', async ({ page }) => {
     await whole(page, `${PAGE}?q=heating`)
     const heating = station(page, 'heating')
-    const matches = heating.getByLabel('Classic matches: how many you have')
-    await heating.getByRole('button', { name: 'One more: Classic matches' }).click()
+    const matches = heating.getByLabel('Classic matches: pieces')
+    await heating.getByRole('button', { name: 'One Classic matches more' }).click()
     await expect(matches).toHaveValue('1')
     await expect(heating).toContainText('Can be upgraded')
     await matches.fill('-7')

@@ -191,6 +191,16 @@ export const PAGES: readonly Page[] = [
     menu: 'progression',
     hasModes: true,
   },
+  {
+    id: 'dashboard',
+    path: '/progression/dashboard',
+    file: 'features/dashboard/DashboardPage.tsx',
+    title: 'dashboard.title',
+    texts: ['trade', 'items', 'progress', 'needs', 'quest'],
+    description: 'dashboard.description',
+    menu: 'progression',
+    hasModes: true,
+  },
   { id: 'user', path: '/user', file: 'features/user/UserPage.tsx', title: 'user.title', unlisted: true },
   {
     id: 'time',

@@ -1,5 +1,5 @@
 import type { HideoutFacts } from '@raidkit/contract/hideout'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -23,6 +23,7 @@ export function HideoutDesk({ facts }: { facts: HideoutFacts }) {
   const choice = stationChoice(params)
   const { desk, dialog, tracker, isFailed, retry } = useHideoutDesk(facts)
   const shown = useShownStations(desk, choice, tracker.isPending)
+  useArrival(choice.open)
   return (
     <div className="flex flex-col gap-4">
       <PlayerBar />
@@ -69,4 +70,14 @@ export function HideoutDesk({ facts }: { facts: HideoutFacts }) {
       )}
     </div>
   )
+}
+
+/** Whoever comes for one station sees it; later presses find it under the hand anyway. */
+function useArrival(slug: string) {
+  const first = useRef(slug)
+  useEffect(() => {
+    const { hash } = window.location
+    if (first.current && !hash)
+      document.querySelector(`#station-${CSS.escape(first.current)}`)?.scrollIntoView()
+  }, [])
 }

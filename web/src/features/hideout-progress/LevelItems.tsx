@@ -1,18 +1,19 @@
 import { moneyText, numberText } from '@raidkit/rules/display'
 import type { LevelItem, LevelView } from '@raidkit/rules/hideout-progress'
 import { itemLink } from '@raidkit/rules/links'
+import { foundOf } from '@raidkit/rules/needs'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { ItemTile } from '../../ui/ItemTile.tsx'
+import { CountStepper } from '../../ui/needs/CountStepper.tsx'
+import { FirMark } from '../../ui/needs/FirMark.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Desk } from './desk.ts'
-import { HaveCount } from './HaveCount.tsx'
 
 type Props = { level: LevelView; desk: Desk }
 
@@ -33,11 +34,11 @@ export function LevelItems({ level, desk }: Props) {
 function ItemLine({ item, desk }: { item: LevelItem; desk: Desk }) {
   const t = useText()
   const language = useLanguage()
-  const { names, mode, player, acts } = desk
+  const { names, mode, player, finds } = desk
   const known = names.itemOf(item.itemUid)
   const name = known?.name ?? t('trade.gone')
-  const found = player.itemsFound.find(({ uid }) => uid === item.itemUid)
-  const held = (item.isFoundInRaid ? found?.fir : found?.count) ?? 0
+  const kind = item.isFoundInRaid ? 'fir' : 'plain'
+  const held = foundOf(player.itemsFound, item.itemUid)[kind]
   const isEnough = item.have >= item.count
   return (
     <li className="flex items-start gap-2 border-t border-line py-1.5 first:border-t-0">
@@ -55,13 +56,14 @@ function ItemLine({ item, desk }: { item: LevelItem; desk: Desk }) {
           ) : (
             <span className="text-muted">{name}</span>
           )}{' '}
-          {item.isFoundInRaid && <Badge tone="warning">{t('hideoutProgress.fir')}</Badge>}
+          {item.isFoundInRaid && <FirMark />}
         </span>
         <span className="flex grow basis-56 items-center justify-between gap-2">
           {!item.isMoney && (
-            <HaveCount
-              {...{ name, have: held, need: item.count, isFoundInRaid: item.isFoundInRaid }}
-              onChange={(count) => acts.hold(item.itemUid, item.isFoundInRaid ? { fir: count } : { count })}
+            <CountStepper
+              {...{ name, kind, found: held, need: item.count }}
+              onStep={(by) => finds.step(item.itemUid, { kind, by })}
+              onPut={(count) => finds.put(new Map([[item.itemUid, { [kind]: count }]]))}
             />
           )}
           <span className="ms-auto min-w-20 text-end text-sm">

@@ -1,6 +1,7 @@
 import type { HideoutFacts } from '@raidkit/contract/hideout'
 import type { HideoutLeft, HideoutPlayer, LeftCost, StationView } from '@raidkit/rules/hideout-progress'
 import type { GameMode } from '@raidkit/rules/modes'
+import type { Finds } from '../../api/needs/useFinds.ts'
 import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
 import type { TradeNames } from '../../ui/trade/tradeNames.ts'
 
@@ -22,7 +23,6 @@ export type HideoutActs = {
   build: (uid: string) => void
   destroy: (uid: string) => void
   track: (uid: string, isTracked: boolean) => void
-  hold: (itemUid: string, held: { count: number } | { fir: number }) => void
 }
 
 /** Everything that the parts of the page show. */
@@ -34,4 +34,5 @@ export type Desk = {
   answer: TradeAnswer | undefined
   leftOf: (uids?: readonly string[]) => LeftOf
   acts: HideoutActs
+  finds: Finds
 }

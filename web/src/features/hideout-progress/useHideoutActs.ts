@@ -10,7 +10,6 @@ import {
 import { useState } from 'react'
 import type { UseProgress } from '../../api/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
-import { withHeld } from './heldCount.ts'
 import type { HideoutActs, HideoutNames, View } from './desk.ts'
 
 /** Something that takes other levels with it: said before it is done. */
@@ -23,7 +22,7 @@ type Around = {
   tracker: Pick<UseProgress, 'progress' | 'change' | 'changed'>
 }
 
-/** Building, destroying, following and counting. Each can be taken back. */
+/** Building, destroying and following. Each can be taken back. */
 export function useHideoutActs({ stations, views, names, tracker }: Around) {
   const t = useText()
   const { progress, change, changed } = tracker
@@ -69,9 +68,6 @@ export function useHideoutActs({ stations, views, names, tracker }: Around) {
         text: t(isTracked ? 'hideoutProgress.done.tracked' : 'hideoutProgress.done.untracked', { name }),
         undo: change({ modulesTracked: isTracked ? [...others, uid] : others }),
       })
-    },
-    hold: (itemUid, held) => {
-      change({ itemsFound: withHeld(progress.itemsFound, itemUid, held) })
     },
   }
   return {

@@ -1,6 +1,7 @@
 import type { HideoutFacts } from '@raidkit/contract/hideout'
 import { hideoutLeft, leftCost, stationViews } from '@raidkit/rules/hideout-progress'
 import { useMemo } from 'react'
+import { useFinds } from '../../api/needs/useFinds.ts'
 import { useProgress } from '../../api/progress/useProgress.ts'
 import { useTradeBoard } from '../../api/trade/useTradeBoard.ts'
 import type { Desk } from './desk.ts'
@@ -20,6 +21,7 @@ export function useHideoutDesk(facts: HideoutFacts) {
     const left = hideoutLeft(stations, progress, uids)
     return { left, cost: answer && leftCost(left.items, answer.board.costOf) }
   }
-  const desk: Desk = { mode, views, player: progress, names, answer, leftOf, acts }
+  const finds = useFinds()
+  const desk: Desk = { mode, views, player: progress, names, answer, leftOf, acts, finds }
   return { desk, dialog, tracker, isFailed, retry }
 }

@@ -1,0 +1,40 @@
+import { useProgress } from '../../api/progress/useProgress.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PlayerBar } from '../../ui/progress/PlayerBar.tsx'
+import { VisitNote } from '../../ui/progress/VisitNote.tsx'
+import { CraftsSection } from './CraftsSection.tsx'
+import { FavouritesSection } from './FavouritesSection.tsx'
+import type { FirstDashboard } from './firstDashboard.ts'
+import { HideoutSection } from './HideoutSection.tsx'
+import { NeedsSection } from './NeedsSection.tsx'
+import { QuestsSection } from './QuestsSection.tsx'
+import { StatTiles } from './StatTiles.tsx'
+import { useDashboard } from './useDashboard.ts'
+
+/** All that a player has going, at a glance. */
+export function Dashboard({ first }: { first: FirstDashboard }) {
+  const t = useText()
+  const { progress } = useProgress()
+  const view = useDashboard(first)
+  return (
+    <div className="flex flex-col gap-4">
+      <PlayerBar />
+      <VisitNote />
+      {view.isFailed && (
+        <Notice tone="warning" action={<Button onClick={view.retry}>{t('ui.retry')}</Button>}>
+          {t('dashboard.failed')}
+        </Notice>
+      )}
+      <StatTiles view={view} level={progress.level} />
+      <div className="gap-4 md:columns-2 xl:columns-3">
+        <QuestsSection view={view} />
+        <HideoutSection view={view} />
+        <NeedsSection view={view} />
+        <CraftsSection view={view} />
+        <FavouritesSection view={view} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Craft, CraftOutcome } from '@raidkit/rules/crafts'
+
+type Row = { craft: Pick<Craft, 'station' | 'level' | 'questUid'>; outcome: Pick<CraftOutcome, 'state'> }
+type Known = { outcome: Extract<CraftOutcome, { state: 'known' }> }
+
+type Player = { levelOf: (station: string) => number; questsDone: readonly string[] }
+
+export type BestCrafts<R> = {
+  /** False: nothing that the player has built can make anything, so these are the best of all. */
+  isOwn: boolean
+  rows: (R & Known)[]
+}
+
+/** The crafts that bring most an hour, of those that the player's hideout can make. */
+export function bestCrafts<R extends Row & { outcome: CraftOutcome }>(
+  rows: readonly R[],
+  { levelOf, questsDone }: Player,
+  most: number,
+): BestCrafts<R> {
+  const done = new Set(questsDone)
+  const gaining = rows.filter(isGaining).toSorted((one, other) => perHour(other) - perHour(one))
+  const own = gaining.filter(
+    ({ craft }) =>
+      levelOf(craft.station) >= craft.level && (craft.questUid === undefined || done.has(craft.questUid)),
+  )
+  return { isOwn: own.length > 0, rows: (own.length > 0 ? own : gaining).slice(0, most) }
+}
+
+function isGaining<R extends { outcome: CraftOutcome }>(row: R): row is R & Known {
+  return row.outcome.state === 'known' && row.outcome.profitRub > 0
+}
+
+function perHour({ outcome }: Known): number {
+  return outcome.profitRubPerHour
+}

@@ -1,0 +1,48 @@
+import { listCrafts } from '@raidkit/contract/crafts'
+import { getHideout } from '@raidkit/contract/hideout'
+import { listFirstNeeds } from '@raidkit/contract/needs'
+import { listFirstQuests } from '@raidkit/contract/quests'
+import { hideoutLeft, stationViews } from '@raidkit/rules/hideout-progress'
+import { DEFAULT_GAME_MODE, isCarriedMode, parseMode } from '@raidkit/rules/modes'
+import { freshCharacterState } from '@raidkit/rules/users'
+import type { Loading } from '../../api/loaders.ts'
+import { bestCrafts } from './bestCrafts.ts'
+import { hideoutSteps } from './hideoutSteps.ts'
+
+/** So many lines of each part are shown; its own page has the others. */
+export const SHOWN = { quests: 6, steps: 6, needs: 8, crafts: 5, moves: 8 } as const
+
+/** What a fresh character would see, as much of it as is shown: the page before the browser counts for its reader. */
+export async function firstDashboard({ ask, url, language: lang }: Loading) {
+  const asked = parseMode(url.searchParams.get('mode') ?? '')
+  const mode = asked && isCarriedMode(asked) ? asked : DEFAULT_GAME_MODE
+  const [quests, hideout, needs, crafts] = await Promise.all([
+    ask(listFirstQuests, { lang, mode }),
+    ask(getHideout, { lang }),
+    ask(listFirstNeeds, { lang, mode }),
+    ask(listCrafts, { lang, mode }),
+  ])
+  const fresh = freshCharacterState()
+  const views = stationViews(hideout.stations, fresh)
+  const steps = hideoutSteps(views, SHOWN.steps)
+  const levels = hideout.stations.reduce((sum, station) => sum + station.levels.length, 0)
+  const best = bestCrafts(crafts.rows, { levelOf: () => 0, questsDone: [] }, SHOWN.crafts)
+  const needed = needs.rows.slice(0, SHOWN.needs)
+  const shown = new Set([
+    ...needed.map(({ uids }) => uids[0]),
+    ...best.rows.map(({ craft }) => craft.gives.itemUid),
+  ])
+  const items = new Map([...needs.items, ...crafts.items].map((item) => [item.uid, item]))
+  return {
+    mode,
+    quests: { open: quests.quests.length, total: quests.total, rows: quests.quests.slice(0, SHOWN.quests) },
+    traders: quests.traders,
+    hideout: { steps, levels, built: levels - hideoutLeft(hideout.stations, fresh).levels.length },
+    stations: Object.fromEntries(hideout.stations.map(({ slug, name }) => [slug, name])),
+    needs: { rows: needed, left: needs.left, leftFir: needs.leftFir },
+    crafts: best,
+    items: [...items.values()].filter(({ uid }) => shown.has(uid)),
+  }
+}
+
+export type FirstDashboard = Awaited<ReturnType<typeof firstDashboard>>

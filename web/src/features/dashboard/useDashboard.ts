@@ -1,0 +1,70 @@
+import { hideoutLeft, leftCost, standing, stationViews } from '@raidkit/rules/hideout-progress'
+import { useMemo } from 'react'
+import { useNeedDesk } from '../../api/needs/useNeedDesk.ts'
+import { useProgress } from '../../api/progress/useProgress.ts'
+import { useFavourites } from '../../api/useFavourites.ts'
+import type { NamedItem } from '../../ui/trade/tradeNames.ts'
+import { bestCrafts } from './bestCrafts.ts'
+import { favouriteMoves } from './favouriteMoves.ts'
+import { SHOWN, type FirstDashboard } from './firstDashboard.ts'
+import { hideoutSteps } from './hideoutSteps.ts'
+import { neededItems } from './neededItems.ts'
+import { nextQuests, questSums } from './questSums.ts'
+
+/** Everything on the page: what the server sent for a fresh character, until the reader's own can be counted. */
+export function useDashboard(first: FirstDashboard) {
+  const { progress } = useProgress()
+  const { answer, trade, mode, rubOf, isFailed, retry } = useNeedDesk()
+  const { favList } = useFavourites()
+  const quests = useMemo(() => {
+    if (!answer) return undefined
+    const { quests: all, views, labels } = answer.quests
+    return {
+      sums: questSums(all, views),
+      rows: nextQuests(all, views, SHOWN.quests).map((quest) => ({ ...quest, view: views.get(quest.uid) })),
+      traders: labels.traders,
+    }
+  }, [answer])
+  const hideout = useMemo(() => {
+    const stations = answer?.hideout.stations
+    if (!stations) return undefined
+    const views = stationViews(stations, progress)
+    const levels = stations.reduce((sum, station) => sum + station.levels.length, 0)
+    return {
+      steps: hideoutSteps(views, SHOWN.steps).map((step) => {
+        const { items } = hideoutLeft(stations, progress, [step.uid])
+        return { ...step, cost: trade && leftCost(items, trade.board.costOf) }
+      }),
+      ...{ levels, built: levels - hideoutLeft(stations, progress).levels.length },
+      stations: Object.fromEntries(stations.map(({ slug, name }) => [slug, name])),
+    }
+  }, [answer, progress, trade])
+  const needs = useMemo(() => answer && neededItems(answer.rows, rubOf, SHOWN.needs), [answer, rubOf])
+  const crafts = useMemo(() => {
+    if (!trade || !answer) return undefined
+    const { levelOf } = standing(answer.hideout.stations, progress)
+    return bestCrafts(trade.board.crafts, { levelOf, questsDone: progress.questsDone }, SHOWN.crafts)
+  }, [trade, answer, progress])
+  const moves = trade && favouriteMoves(favList, (uid) => trade.prices.byUid.get(uid), SHOWN.moves)
+  const firstItems = useMemo(
+    () => new Map<string, NamedItem>(first.items.map((item) => [item.uid, item])),
+    [first],
+  )
+  return {
+    ...{ mode, isFailed, retry, rubOf, hasPrices: trade !== undefined, favCount: favList.length },
+    itemOf: (uid: string): NamedItem | undefined => answer?.items.get(uid) ?? firstItems.get(uid),
+    quests: quests ?? { sums: undefined, rows: first.quests.rows, traders: first.traders },
+    hideout: hideout ?? firstHideout(first),
+    needs: needs ?? first.needs.rows,
+    crafts: crafts ?? first.crafts,
+    moves,
+    first,
+  }
+}
+
+export type DashboardView = ReturnType<typeof useDashboard>
+
+/** What things cost is not known before prices are here. */
+function firstHideout({ hideout, stations }: FirstDashboard) {
+  return { ...hideout, stations, steps: hideout.steps.map((step) => ({ ...step, cost: undefined })) }
+}
