@@ -16,7 +16,7 @@ export type RowOrder<Row> = {
 export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Row[] {
   const { valueOf, descending, nameOf, uidOf, compareNames } = order
   const sign = descending ? -1 : 1
-  const lines = rows.map((row) => ({ row, value: valueOf(row), name: nameOf(row), uid: uidOf(row) }))
+  const lines = rows.map((row) => ({ row, value: valueOf(row) }))
   const compared = (one: Value, other: Value) => {
     if (one === other) return 0
     if (one === undefined) return 1
@@ -24,12 +24,10 @@ export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Ro
     if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
     return sign * compareNames(String(one), String(other))
   }
+  // Names are asked for where they decide, which is seldom.
+  const byName = (one: Row, other: Row) =>
+    compareNames(nameOf(one), nameOf(other)) || (uidOf(one) < uidOf(other) ? -1 : 1)
   return lines
-    .toSorted(
-      (one, other) =>
-        compared(one.value, other.value) ||
-        compareNames(one.name, other.name) ||
-        (one.uid < other.uid ? -1 : Number(one.uid > other.uid)),
-    )
+    .toSorted((one, other) => compared(one.value, other.value) || byName(one.row, other.row))
     .map(({ row }) => row)
 }

@@ -15,14 +15,22 @@ type View = {
   viewHeight: number
   /** Rows that are drawn out of sight on either side. */
   beyond?: number | undefined
+  step?: number | undefined
 }
 
 /** The rows that are on the screen, and some beyond it. `listTop` is the list's edge as seen from the screen's. */
-export function rowsInView({ count, rowHeight, listTop, viewHeight, beyond = BEYOND }: View): RowRange {
+export function rowsInView({
+  count,
+  rowHeight,
+  listTop,
+  viewHeight,
+  beyond = BEYOND,
+  step = STEP,
+}: View): RowRange {
   const first = Math.floor(-listTop / rowHeight)
   const last = Math.ceil((viewHeight - listTop) / rowHeight)
-  const from = Math.floor((first - beyond) / STEP) * STEP
-  const to = Math.ceil((last + beyond) / STEP) * STEP
+  const from = Math.floor((first - beyond) / step) * step
+  const to = Math.ceil((last + beyond) / step) * step
   const within = (row: number) => Math.min(count, Math.max(0, row))
   return { from: within(from), to: within(to) }
 }

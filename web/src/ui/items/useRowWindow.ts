@@ -4,6 +4,9 @@ import { rowsInView, type RowRange } from './rowWindow.ts'
 
 type View = { range: RowRange; seen: RowRange; rowHeight: number }
 
+/** Rows in sight, where those that take long to draw are told apart: fewer at once than are drawn. */
+const SEEN_STEP = 4
+
 const FIRST_RANGE: RowRange = { from: 0, to: FIRST_ROWS }
 const FIRST_VIEW: View = { range: FIRST_RANGE, seen: FIRST_RANGE, rowHeight: 0 }
 
@@ -25,11 +28,13 @@ export function useRowWindow(count: number, opened?: string, beyond?: number) {
     const openHeight = body.current.querySelector('[data-detail]')?.getBoundingClientRect().height ?? 0
     const around = { count, rowHeight, viewHeight: window.innerHeight }
     // Wherever the box is, these rows are enough.
-    const within = (rowsBeyond: number | undefined): RowRange => ({
-      from: rowsInView({ ...around, beyond: rowsBeyond, listTop: listTop + openHeight }).from,
-      to: rowsInView({ ...around, beyond: rowsBeyond, listTop }).to,
+    const within = (some: { beyond?: number; step?: number }): RowRange => ({
+      from: rowsInView({ ...around, ...some, listTop: listTop + openHeight }).from,
+      to: rowsInView({ ...around, ...some, listTop }).to,
     })
-    const next = { range: within(beyond), seen: within(0), rowHeight }
+    const range = within(beyond === undefined ? {} : { beyond })
+    const seen = beyond === undefined ? range : within({ beyond: 0, step: SEEN_STEP })
+    const next = { range, seen, rowHeight }
     setView((now) => (isSame(now, next) ? now : next))
   })
 
