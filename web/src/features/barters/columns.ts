@@ -11,7 +11,7 @@ export function isWords(column: BarterSort): boolean {
 }
 
 export const WIDTHS: Record<ColumnId, string> = {
-  takes: 'xl:w-72',
+  takes: 'xl:w-56 wide:w-72',
   trader: 'xl:w-40',
   cost: 'xl:w-28',
   saving: 'xl:w-32',
