@@ -1,19 +1,29 @@
+import { allows } from '@raidkit/rules/access'
 import { mapLink } from '@raidkit/rules/links'
 import { MAP_SLUGS } from '@raidkit/rules/maps'
+import { lazy, Suspense, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useMapName } from '../../api/site.ts'
+import { useStanding } from '../../api/useUser.ts'
 import { classes } from '../../ui/classes.ts'
 import { MapThumb } from '../../ui/MapThumb.tsx'
 import { hasPage } from './menus.ts'
 import { CHOICE } from './rowClasses.ts'
+import { useSeen } from './useSeen.ts'
 
 export const hasMaps = hasPage('/maps/:map')
+
+/** Quests and their rules come for those who see counts, when they look. */
+const MapCount = lazy(async () => ({ default: (await import('./MapCount.tsx')).MapCount }))
 
 /** All maps with their drawings, in the order of the spec: as tiles where there is room, else as rows. */
 export function MapLinks({ wide = false, replace = false }: { wide?: boolean; replace?: boolean }) {
   const mapName = useMapName()
+  const list = useRef<HTMLUListElement>(null)
+  const { access } = useStanding()
+  const mayCount = useSeen(list) && allows(access, 'pro')
   return (
-    <ul className={classes('grid gap-1', wide ? 'w-max grid-cols-4' : 'grid-cols-2')}>
+    <ul ref={list} className={classes('grid gap-1', wide ? 'w-max grid-cols-4' : 'grid-cols-2')}>
       {MAP_SLUGS.map((slug) => (
         <li key={slug}>
           <NavLink
@@ -23,6 +33,11 @@ export function MapLinks({ wide = false, replace = false }: { wide?: boolean; re
           >
             <MapThumb map={slug} size={wide ? 'md' : 'sm'} />
             <span className="min-w-0 text-sm leading-tight whitespace-normal">{mapName(slug)}</span>
+            {mayCount && (
+              <Suspense fallback={null}>
+                <MapCount map={slug} />
+              </Suspense>
+            )}
           </NavLink>
         </li>
       ))}

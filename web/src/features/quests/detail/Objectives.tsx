@@ -56,17 +56,25 @@ export function Objectives({ objectives, names, counts, isDone, onCount, mode }:
                 />
               )}
             </div>
-            <ObjectiveThings
-              objective={objective}
-              left={Math.max(0, needed - count)}
-              names={names}
-              mode={mode}
-            />
+            {!isAskedAgain(objective, objectives) && (
+              <ObjectiveThings
+                objective={objective}
+                left={Math.max(0, needed - count)}
+                names={names}
+                mode={mode}
+              />
+            )}
           </li>
         )
       })}
     </ol>
   )
+}
+
+/** What is found is handed over by another step, which names it. */
+function isAskedAgain({ kind, items = [] }: ObjectiveDetail, all: readonly ObjectiveDetail[]): boolean {
+  if (kind !== 'findItem' || items.length === 0) return false
+  return all.some((other) => other.kind === 'giveItem' && other.items?.join() === items.join())
 }
 
 type LimitsProps = { where: string | undefined; conditions: readonly string[]; isFir: boolean }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { pro } from './player.ts'
+import { axe, expect, test } from './test.ts'
+
+const PAGE = '/progression/quests'
+const quest = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+const detail = (page: Page) => page.locator('[data-detail]')
+const status = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+
+/** From here on the quests are the browser's own. */
+async function whole(page: Page, address = PAGE) {
+  await page.goto(address)
+  // The whole catalogue has to come first.
+  await expect(status(page, 'All')).toHaveText(/\d/, { timeout: 20_000 })
+}
+
+test.describe('quests', () => {
+  test('come with the page: what a fresh character can take', async ({ page }) => {
+    const html = await (await page.request.get(PAGE)).text()
+    expect(html).toContain('Shooting Cans')
+    await whole(page)
+    await expect(quest(page, 'Shooting Cans')).toBeVisible()
+    await axe(page)
+  })
+
+  test('are completed, and taken back', async ({ page }) => {
+    await whole(page, `${PAGE}?q=chemical`)
+    await page.getByRole('button', { name: 'Complete Chemical - Part 1' }).click()
+    await expect(quest(page, 'Chemical - Part 1')).toBeHidden()
+    await expect(quest(page, 'Chemical - Part 2')).toBeVisible()
+    await expect(page.getByText('Completed: Chemical - Part 1')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(quest(page, 'Chemical - Part 1')).toBeVisible()
+    await expect(quest(page, 'Chemical - Part 2')).toBeHidden()
+  })
+
+  test('say what completing one takes away before it does', async ({ page }) => {
+    await whole(page, `${PAGE}?quest=big-customer`)
+    await expect(detail(page)).toContainText('Cancels 3 quests for good') // domain.md 10.4, and Ironclad Proof with them
+    await axe(page)
+    await detail(page).getByRole('button', { name: 'Done up to here' }).click()
+    const asked = page.getByRole('dialog')
+    await expect(asked).toContainText('Out of Curiosity')
+    await expect(asked).toContainText('Chemical - Part 3')
+    await axe(page)
+    await asked.getByRole('button', { name: 'Done up to here' }).click()
+    await status(page, 'Closed').click()
+    await expect(quest(page, 'Chemical - Part 4')).toBeVisible()
+    await expect(quest(page, 'Out of Curiosity')).toBeVisible()
+    // It lasts for the visit.
+    await page.reload()
+    await expect(quest(page, 'Chemical - Part 4')).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('count their objectives and name what is needed', async ({ page }) => {
+    await whole(page, `${PAGE}?quest=shortage`)
+    await expect(detail(page)).toContainText('Salewa first aid kit')
+    await expect(detail(page).locator('[data-price]').first()).toBeVisible({ timeout: 20_000 })
+    const counter = detail(page).getByRole('group', { name: /Hand over 3 × Salewa/ })
+    await counter.getByRole('button', { name: 'One more' }).click()
+    await expect(counter.getByRole('textbox')).toHaveValue('1')
+    await counter.getByRole('textbox').fill('99')
+    await counter.getByRole('textbox').blur()
+    await expect(counter.getByRole('textbox')).toHaveValue('3')
+    await expect(counter.getByRole('button', { name: 'One more' })).toBeDisabled()
+  })
+
+  test('are found by what they ask for, and filtered by the address', async ({ page }) => {
+    await whole(page, `${PAGE}?q=salewa&status=all`)
+    await expect(quest(page, 'Shortage')).toBeVisible()
+    await page.goto(`${PAGE}?status=all&kappa=1&by=status`)
+    await expect(quest(page, 'Collector')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('16 quests', { exact: true })).toBeVisible() // facts: 16 for Kappa
+    await page.goto(`${PAGE}?q=xyzzy`)
+    await expect(page.getByText('No quest matches')).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('go by keyboard', async ({ page }) => {
+    await whole(page, `${PAGE}?trader=Prapor`)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(detail(page)).toContainText('Objectives')
+    await page.keyboard.press('Enter')
+    await expect(detail(page)).toBeHidden()
+  })
+})
+
+pro('quests of a supporter are kept, and counted on the maps', async ({ page }) => {
+  await whole(page, `${PAGE}?q=chemical`)
+  await page.getByRole('button', { name: 'Complete Chemical - Part 1' }).click()
+  await expect(quest(page, 'Chemical - Part 2')).toBeVisible()
+  await page.waitForResponse((reply) => reply.url().includes('/progression/update') && reply.ok())
+  await page.reload()
+  await expect(quest(page, 'Chemical - Part 2')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Chemical - Part 1')
+  await page.keyboard.press('Escape')
+  const headers = { origin: new URL(page.url()).origin }
+  await page.request.put('/api/be/users/me', { headers, data: { hideoutUseProgress: true } })
+  await page.goto('/time')
+  await page.getByRole('banner').getByRole('button', { name: 'Maps', exact: true }).hover()
+  const customs = page.getByRole('banner').getByRole('link', { name: /^Customs/ })
+  await expect(customs).toContainText(/\d+ active quests/, { timeout: 20_000 })
+})

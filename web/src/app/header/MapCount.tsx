@@ -1,0 +1,40 @@
+import { MAPS, type MapSlug } from '@raidkit/rules/maps'
+import { activeQuests, questBook, questsPerMap, questViews } from '@raidkit/rules/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests'
+import { useQuests } from '../../api/catalog/useItems.ts'
+import type { Me } from '@raidkit/contract/users'
+import { useUser } from '../../api/useUser.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+/** How many of the character's active quests take place on a map, for those who use their progress (spec section 2). */
+export function MapCount({ map }: { map: MapSlug }) {
+  const { user } = useUser()
+  return user?.pro && user.hideoutUseProgress ? <Counted map={map} user={user} /> : null
+}
+
+function Counted({ map, user }: { map: MapSlug; user: Me }) {
+  const t = useText()
+  const { quests } = useQuests()
+  const name = MAPS.find(({ slug }) => slug === map)?.name ?? ''
+  const count = quests ? (countsOf(quests, user).get(name) ?? 0) : 0
+  if (count === 0) return null
+  return (
+    <Badge tone="accent">
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{t('frame.mapQuests', { count })}</VisuallyHidden>
+    </Badge>
+  )
+}
+
+let latest: { quests: readonly CachedQuest[]; user: Me; counts: ReadonlyMap<string, number> } | undefined
+
+/** Counted once for all maps. */
+function countsOf(quests: readonly CachedQuest[], user: Me): ReadonlyMap<string, number> {
+  if (latest?.quests === quests && latest.user === user) return latest.counts
+  const book = questBook(quests)
+  const counts = questsPerMap(activeQuests(book, questViews(book, user), user))
+  latest = { quests, user, counts }
+  return counts
+}
