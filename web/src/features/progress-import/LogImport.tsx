@@ -3,15 +3,18 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { DropArea } from './DropArea.tsx'
 import { LogProfiles } from './LogProfiles.tsx'
 import type { LogProgress } from './logs/readLogs.ts'
 import { useLogReading } from './logs/useLogReading.ts'
+import { useImportFacts } from './useImportFacts.ts'
 
 /** Reads what the game has written about quests. The files are read here and go nowhere. */
 export function LogImport() {
   const t = useText()
   const { reading, start, reset } = useLogReading()
+  useImportFacts() // asked for while the reader looks for his folder
   if (reading.step === 'read') return <LogProfiles read={reading} onDone={reset} />
   if (reading.step === 'reading') return <Reading progress={reading} onCancel={reset} />
   return (
@@ -38,10 +41,10 @@ function Reading({ progress, onCancel }: { progress: LogProgress; onCancel: () =
   const size = (bytes: number) => fileSizeText(bytes, language)
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-line p-4">
-      <label className="flex flex-col gap-1.5 text-sm">
+      <p className="text-sm">
         {t('progressImport.logs.reading', { done: size(doneBytes), total: size(totalBytes) })}
-        <progress className="h-2 w-full accent-accent" value={doneBytes} max={Math.max(1, totalBytes)} />
-      </label>
+      </p>
+      <ProgressBar label={t('progressImport.logs.bar')} done={doneBytes} total={totalBytes} />
       <div>
         <Button onClick={onCancel}>{t('progressImport.cancel')}</Button>
       </div>

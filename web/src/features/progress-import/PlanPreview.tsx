@@ -1,4 +1,5 @@
 import type { ProgressSource } from '@raidkit/contract/users'
+import { FACTION_NAMES } from '@raidkit/rules/factions'
 import type { ImportPlan } from '@raidkit/rules/tracker-import'
 import { useProgress } from '../../api/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -79,7 +80,7 @@ function Changes({ plan, known }: Pick<Props, 'plan' | 'known'>) {
       {plan.objectives > 0 && <li>{t('progressImport.objectives', { count: plan.objectives })}</li>}
       {level !== undefined && <li>{t('progressImport.level', { level })}</li>}
       {gameEdition && <li>{t('progressImport.edition', { edition: gameEdition })}</li>}
-      {fraction && <li>{t('progressImport.faction', { faction: fraction })}</li>}
+      {fraction && <li>{t('progressImport.faction', { faction: FACTION_NAMES[fraction] })}</li>}
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { trackerFile, type TrackedElsewhere } from '@raidkit/rules/tracker-import'
 
 /** Whole exports are well below one. */
-export const FILE_LIMIT_BYTES = 20 * 1024 * 1024
+export const FILE_LIMIT_BYTES = 20_000_000
 
 export type ReadTracker =
   | { state: 'read'; name: string; characters: TrackedElsewhere[] }
