@@ -109,7 +109,7 @@ export async function drawPicture(picture: PlannedPicture): Promise<string> {
     pen.fillStyle = it.tint
     pen.fillRect(x, y, w, h)
     thing(x, y, w, h)
-    pen.strokeStyle = grey(96)
+    pen.strokeStyle = grey(30 + 66 * picture.lines)
     pen.lineWidth = Math.max(1, Math.round(unit))
     pen.strokeRect(x + 0.5, y + 0.5, w, h)
     pen.save()
@@ -128,7 +128,7 @@ export async function drawPicture(picture: PlannedPicture): Promise<string> {
   function panel({ x, y, columns, rows, items }: PlannedPicture['panels'][number]) {
     pen.fillStyle = '#141516'
     pen.fillRect(x, y, columns * cell, rows * cell)
-    pen.strokeStyle = grey(62)
+    pen.strokeStyle = grey(22 + 40 * picture.lines)
     pen.lineWidth = Math.max(1, Math.round(unit))
     for (let i = 0; i <= columns; i += 1) pen.strokeRect(x + i * cell + 0.5, y + 0.5, 0, rows * cell)
     for (let i = 0; i <= rows; i += 1) pen.strokeRect(x + 0.5, y + i * cell + 0.5, columns * cell, 0)

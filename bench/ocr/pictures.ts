@@ -24,13 +24,23 @@ export type DrawnPicture = PlannedPicture & { file: Buffer }
 /** Plans and draws the pictures with these numbers. */
 export async function drawnPictures(browser: Browser, numbers: readonly number[]): Promise<DrawnPicture[]> {
   const stashes = { en: await stashItems('en'), ru: await stashItems('ru') }
+  return drawnPlans(
+    browser,
+    numbers.map((number) => plannedPicture(number, stashes)),
+  )
+}
+
+/** Draws pictures planned elsewhere. */
+export async function drawnPlans(
+  browser: Browser,
+  plans: readonly PlannedPicture[],
+): Promise<DrawnPicture[]> {
   const page = await browser.newPage()
   try {
     await loadFonts(page)
     const drawn: DrawnPicture[] = []
-    for (const number of numbers) {
-      const picture = plannedPicture(number, stashes)
-      drawn.push({ ...picture, file: Buffer.from(await page.evaluate(drawPicture, picture), 'base64') })
+    for (const plan of plans) {
+      drawn.push({ ...plan, file: Buffer.from(await page.evaluate(drawPicture, plan), 'base64') })
     }
     return drawn
   } finally {

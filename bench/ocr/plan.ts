@@ -35,6 +35,8 @@ export type PlannedPicture = {
   noise: number
   blur: number
   bright: number
+  /** How clearly the lines of the grid stand out, 0 to 1. */
+  lines: number
   panels: PlannedPanel[]
 }
 
@@ -61,6 +63,8 @@ const TINTS = [
 ] as const
 const WANTED_SHARE = 0.6
 const EMPTY_SHARE = 0.12
+/** Money and the like are few among the items, but many in a stash. */
+const STACK_SHARE = 0.06
 
 export type Stashes = Record<'en' | 'ru', readonly StashItem[]>
 
@@ -89,6 +93,7 @@ export function plannedPicture(index: number, stashes: Stashes): PlannedPicture 
     noise: chance.oneOf([0, 2, 4, 6]),
     blur: chance.oneOf([0, 0, 0.3, 0.5]),
     bright: 0.8 + chance.real() * 0.45,
+    lines: 0.5 + chance.real() * 0.5,
     panels,
   }
 }
@@ -122,11 +127,13 @@ function laidOut(
   const taken = new Set<string>()
   const wanted = stash.filter((item) => item.wanted)
   const others = stash.filter((item) => !item.wanted)
+  const stacks = wanted.filter(({ stack }) => stack > 1)
   const items: PlannedItem[] = []
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       if (taken.has(`${column} ${row}`) || chance.happens(EMPTY_SHARE)) continue
-      const item = chance.oneOf(chance.happens(WANTED_SHARE) ? wanted : others)
+      const kind = chance.happens(WANTED_SHARE) ? wanted : others
+      const item = chance.oneOf(chance.happens(STACK_SHARE) ? stacks : kind)
       const turned = chance.happens(0.2)
       const [width, height] = turned ? [item.height, item.width] : [item.width, item.height]
       const cells = cellsOf(column, row, { width, height })

@@ -64,35 +64,44 @@ const ALIKE: readonly (readonly [cost: number, groups: string])[] = [
 ]
 
 const pairs = ALIKE.flatMap(([cost, groups]) => groups.split(' ').map((pair) => ({ cost, pair })))
+/** Codes of Latin and Cyrillic letters and of digits lie below this. */
+const CODES = 2048
 const alphabet = [...new Set(pairs.flatMap(({ pair }) => [...pair]))]
-const numbers = new Map(alphabet.map((sign, i) => [sign.charCodeAt(0), i]))
-const costs = new Float64Array(alphabet.length ** 2).fill(1)
+const SIDE = alphabet.length + 1
+/** Each sign's row in the table of costs; 0 for those that look like no other. Thousands of names for each label. */
+const rows = new Uint8Array(CODES)
+for (const [i, sign] of alphabet.entries()) rows[sign.charCodeAt(0)] = i + 1
+const costs = new Float64Array(SIDE ** 2).fill(1)
 for (const { cost, pair } of pairs) {
-  const [a = 0, b = 0] = [...pair].map((sign) => alphabet.indexOf(sign))
-  costs[a * alphabet.length + b] = cost
-  costs[b * alphabet.length + a] = cost
+  const [a = 0, b = 0] = [rows[pair.charCodeAt(0)], rows[pair.charCodeAt(1)]]
+  costs[a * SIDE + b] = cost
+  costs[b * SIDE + a] = cost
 }
 
 /** What it costs to take one sign, by its code, for another: nothing for itself, 1 for a stranger. */
 export function signCost(a: number, b: number): number {
   if (a === b) return 0
-  const [i, k] = [numbers.get(a), numbers.get(b)]
-  return i === undefined || k === undefined ? 1 : (costs[i * alphabet.length + k] ?? 1)
+  return costs[(rows[a] ?? 0) * SIDE + (rows[b] ?? 0)] ?? 1
 }
 
 const MERGE_COST = 0.3
 /** Two signs that touch and look like one. */
-const MERGED = new Set(
-  'rn=m nn=m cl=d vv=w ii=u li=u lo=b ri=n ci=a ll=u 1o=b lc=k ьi=ы ьl=ы ь1=ы ьt=ы ьг=ы io=ю lo=ю гi=п лi=м'
-    .split(' ')
-    .map((text) => mergeKey(text.charCodeAt(0), text.charCodeAt(1), text.charCodeAt(3))),
-)
+const MERGED = new Set<number>()
+const startsMerge = new Uint8Array(CODES)
+for (const text of (
+  'rn=m nn=m cl=d vv=w ii=u li=u lo=b ri=n ci=a ll=u 1o=b lc=k ' +
+  'ьi=ы ьl=ы ь1=ы ьt=ы ьг=ы io=ю lo=ю гi=п лi=м'
+).split(' ')) {
+  startsMerge[text.charCodeAt(0)] = 1
+  MERGED.add(mergeKey(text.charCodeAt(0), text.charCodeAt(1), text.charCodeAt(3)))
+}
 
 function mergeKey(first: number, second: number, one: number): number {
-  return (first * 2048 + second) * 2048 + one
+  return (first * CODES + second) * CODES + one
 }
 
 /** What it costs to take two signs for one. */
 export function mergeCost(first: number, second: number, one: number): number {
+  if (startsMerge[first] !== 1) return Number.POSITIVE_INFINITY
   return MERGED.has(mergeKey(first, second, one)) ? MERGE_COST : Number.POSITIVE_INFINITY
 }

@@ -10,7 +10,6 @@ const DOUBLED_ALIKE = 0.25
 const CHEAPEST_STEP = 0.3
 const FAR = Number.POSITIVE_INFINITY
 
-const codes = (text: string) => Array.from(text, (_, i) => text.charCodeAt(i))
 const missingCost = (sign: number) => (THIN.has(sign) ? THIN_COST : 1)
 
 /**
@@ -20,17 +19,20 @@ const missingCost = (sign: number) => (THIN.has(sign) ? THIN_COST : 1)
 export function readingCost(read: string, name: string, limit = FAR): number {
   if (read === name) return 0
   if (Math.abs(read.length - name.length) * CHEAPEST_STEP > limit) return FAR
-  const [signs, wanted] = [codes(read), codes(name)]
   let before: number[] = []
   let row = [0]
-  for (const [j, sign] of wanted.entries()) row.push((row[j] ?? 0) + missingCost(sign))
-  for (let i = 1; i <= signs.length; i += 1) {
-    const next = nextRow({ signs, wanted, i, row, before })
-    if (least(next) > limit && least(row) > limit) return FAR
+  for (let j = 0; j < name.length; j += 1) row.push((row[j] ?? 0) + missingCost(name.charCodeAt(j)))
+  let lowest = 0
+  for (let i = 1; i <= read.length; i += 1) {
+    const next = nextRow({ read, name, i, row, before })
+    const low = least(next)
+    // A merge steps over one row.
+    if (low > limit && lowest > limit) return FAR
+    lowest = low
     before = row
     row = next
   }
-  const cost = row[wanted.length] ?? FAR
+  const cost = row[name.length] ?? FAR
   return cost > limit ? FAR : cost
 }
 
@@ -41,30 +43,25 @@ function least(row: readonly number[]): number {
 }
 
 /** A sign too many: cheap where its neighbour is the same or looks like it. */
-function extraCost(signs: readonly number[], at: number): number {
-  const sign = signs[at] ?? 0
-  const beside = Math.min(signCost(sign, signs[at - 1] ?? 0), signCost(sign, signs[at + 1] ?? 0))
-  return beside <= DOUBLED_ALIKE ? DOUBLED_COST : missingCost(sign)
+function extraCost(read: string, at: number): number {
+  const sign = read.charCodeAt(at)
+  const before = at > 0 ? signCost(sign, read.charCodeAt(at - 1)) : 1
+  const after = at + 1 < read.length ? signCost(sign, read.charCodeAt(at + 1)) : 1
+  return Math.min(before, after) <= DOUBLED_ALIKE ? DOUBLED_COST : missingCost(sign)
 }
 
-type Step = {
-  signs: readonly number[]
-  wanted: readonly number[]
-  i: number
-  row: readonly number[]
-  before: readonly number[]
-}
+type Step = { read: string; name: string; i: number; row: readonly number[]; before: readonly number[] }
 
-function nextRow({ signs, wanted, i, row, before }: Step): number[] {
-  const [sign, last] = [signs[i - 1] ?? 0, signs[i - 2] ?? 0]
-  const extra = extraCost(signs, i - 1)
+function nextRow({ read, name, i, row, before }: Step): number[] {
+  const sign = read.charCodeAt(i - 1)
+  const extra = extraCost(read, i - 1)
   const next = [(row[0] ?? 0) + extra]
-  for (let j = 1; j <= wanted.length; j += 1) {
-    const [want, wantLast] = [wanted[j - 1] ?? 0, wanted[j - 2] ?? 0]
+  for (let j = 1; j <= name.length; j += 1) {
+    const want = name.charCodeAt(j - 1)
     let best = (row[j - 1] ?? FAR) + signCost(sign, want)
     best = Math.min(best, (row[j] ?? FAR) + extra, (next[j - 1] ?? FAR) + missingCost(want))
-    if (i > 1) best = Math.min(best, (before[j - 1] ?? FAR) + mergeCost(last, sign, want))
-    if (j > 1) best = Math.min(best, (row[j - 2] ?? FAR) + mergeCost(wantLast, want, sign))
+    if (i > 1) best = Math.min(best, (before[j - 1] ?? FAR) + mergeCost(read.charCodeAt(i - 2), sign, want))
+    if (j > 1) best = Math.min(best, (row[j - 2] ?? FAR) + mergeCost(name.charCodeAt(j - 2), want, sign))
     next.push(best)
   }
   return next

@@ -17,6 +17,9 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/worker-abc.js'), script)
   writeFileSync(path.join(folder, 'assets/worker-abc.js.br'), brotliCompressSync(script))
   writeFileSync(path.join(folder, 'assets/worker-abc.js.gz'), gzipSync(script))
+  mkdirSync(path.join(folder, 'assets/tesseract-7.0.0'))
+  writeFileSync(path.join(folder, 'assets/tesseract-7.0.0/worker.min.js'), script)
+  writeFileSync(path.join(folder, 'assets/tesseract-7.0.0/core.wasm.js'), script)
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}')
   app = Fastify()
@@ -42,6 +45,16 @@ describe('assets', () => {
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-security-policy']).toContain("connect-src 'self'")
+  })
+
+  it.each([
+    ['/assets/tesseract-7.0.0/worker.min.js', true],
+    ['/assets/tesseract-7.0.0/core.wasm.js', false],
+    ['/assets/worker-abc.js', false],
+    ['/favicon.svg', false],
+  ])('%s may run WebAssembly: %s', async (url, may) => {
+    const { headers } = await app.inject(url)
+    expect(String(headers['content-security-policy']).includes("'wasm-unsafe-eval'")).toBe(may)
   })
 
   it('what has no hash in its name is asked for again within the hour', async () => {

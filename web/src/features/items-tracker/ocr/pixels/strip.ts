@@ -10,6 +10,9 @@ const LABEL_DEPTH = 0.27
 const BELOW_DEPTH = 0.26
 /** Text is drawn nearly white; art under it seldom is. */
 const LEAST_CONTRAST = 45
+/** The brightest pixels are ink, even of a short text. */
+const INK_SHARE = 0.985
+const LEAST_BRIGHT = 0.8
 /** A gap wider than this ends the text; the space between two words is half as wide. */
 const WIDEST_GAP = 0.1
 /** Between the paper's level and the ink's: from here on it is text. */
@@ -28,9 +31,12 @@ const READ_HEIGHTS: Readonly<Record<Look, number>> = { plain: 56, heavy: 44 }
 
 /** The label of an item, or undefined where its corner is empty. */
 export function labelStrip(grey: Grey, box: ItemBox, look: Look = 'plain'): Strip | undefined {
+  return strip(grey, labelBox(box), { cell: box.cell, look })
+}
+
+function labelBox(box: ItemBox): Box {
   const inset = insetOf(box)
-  const line = { ...across(box), y: box.y + inset + 1, height: box.cell * LABEL_DEPTH - inset }
-  return strip(grey, line, { cell: box.cell, look })
+  return { ...across(box), y: box.y + inset + 1, height: box.cell * LABEL_DEPTH - inset }
 }
 
 /**
@@ -40,9 +46,15 @@ export function labelStrip(grey: Grey, box: ItemBox, look: Look = 'plain'): Stri
 export function belowMark(grey: Grey, box: ItemBox): { strip: Strip | undefined; isMarked: boolean } {
   const depth = box.cell * BELOW_DEPTH
   const line = { ...across(box), y: box.y + box.height - depth, height: depth - insetOf(box) }
+  if (!isAsBright(cut(grey, line), cut(grey, labelBox(box)))) return { strip: undefined, isMarked: false }
   const mark = cornerMark(cut(grey, line), box.cell)
   const rest = mark === undefined ? line : { ...line, width: mark - 1 }
   return { strip: strip(grey, rest, { cell: box.cell, look: 'plain' }), isMarked: mark !== undefined }
+}
+
+/** Counts and marks are as bright as the label; what is darker is the item's picture. */
+function isAsBright(below: Grey, label: Grey): boolean {
+  return levelAt(below, INK_SHARE) >= levelAt(label, INK_SHARE) * LEAST_BRIGHT
 }
 
 /** Lines of the grid are left out. */
@@ -79,7 +91,7 @@ const textLevel = ({ paper, ink }: Levels) => paper + (ink - paper) * TEXT_LEVEL
 
 function inkLevels(part: Grey): Levels | undefined {
   if (part.width < 4 || part.height < 6) return undefined
-  const [paper, ink] = [levelAt(part, 0.5), levelAt(part, 0.985)]
+  const [paper, ink] = [levelAt(part, 0.5), levelAt(part, INK_SHARE)]
   return ink - paper < LEAST_CONTRAST ? undefined : { paper, ink }
 }
 

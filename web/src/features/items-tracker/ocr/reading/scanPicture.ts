@@ -22,6 +22,8 @@ type Tools = {
   onStep: (done: number, all: number) => void
 }
 
+/** A number read with less is a stroke of the item's picture. */
+const LEAST_SURE = 0.4
 /** Other ways to look at a label that could not be read: heavier and lighter strokes. */
 const LOOKS: readonly Look[] = ['plain', 'heavy']
 
@@ -87,6 +89,6 @@ async function below(
 ): Promise<{ count: number; isMarked: boolean }> {
   const { strip, isMarked } = belowMark(grey, box)
   if (!strip) return { count: 1, isMarked }
-  const { text } = await reader.read(strip.image)
-  return { count: countIn(text) ?? 1, isMarked }
+  const { text, sureness } = await reader.read(strip.image)
+  return { count: (sureness >= LEAST_SURE && countIn(text)) || 1, isMarked }
 }

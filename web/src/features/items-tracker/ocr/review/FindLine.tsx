@@ -40,16 +40,18 @@ export function FindLine({ entry, items, nameOf, onStep }: Props) {
           items={items}
           onPick={(picked) => onStep({ type: 'pick', id, uid: picked })}
         />
-        <Input
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={1_000_000}
-          aria-label={t('itemsTracker.shots.count', { name })}
-          value={count || ''}
-          onChange={({ target }) => change({ count: Math.trunc(Number(target.value)) })}
-          className="w-20 text-end tabular-nums"
-        />
+        <span className="w-20 shrink-0">
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={1_000_000}
+            aria-label={t('itemsTracker.shots.count', { name })}
+            value={count || ''}
+            onChange={({ target }) => change({ count: Math.trunc(Number(target.value)) })}
+            className="text-end tabular-nums"
+          />
+        </span>
         <Checkbox
           label={t('needs.firShort')}
           aria-label={t('itemsTracker.shots.fir', { name })}

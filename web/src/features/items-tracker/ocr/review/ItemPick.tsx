@@ -24,7 +24,7 @@ export function ItemPick({ label, describedBy, uid, items, onPick }: Props) {
     else if (text === '') onPick(undefined)
   }
   return (
-    <>
+    <span className="min-w-0 grow basis-40">
       <Input
         list={list}
         autoComplete="off"
@@ -35,7 +35,6 @@ export function ItemPick({ label, describedBy, uid, items, onPick }: Props) {
         maxLength={200}
         onChange={({ target }) => type(target.value)}
         onBlur={() => setTyped(undefined)}
-        className="min-w-0 grow basis-48"
       />
       <datalist id={list}>
         {/* The options only while they are asked for: hundreds of them for each find. */}
@@ -46,7 +45,7 @@ export function ItemPick({ label, describedBy, uid, items, onPick }: Props) {
             </option>
           ))}
       </datalist>
-    </>
+    </span>
   )
 }
 

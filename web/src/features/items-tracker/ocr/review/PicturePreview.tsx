@@ -28,7 +28,7 @@ export function PicturePreview({ picture, file, entries, nameOf, onShow }: Props
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       role="group"
       aria-label={t('itemsTracker.shots.picture', { name: file.name })}
-      className="max-h-96 w-full rounded-md border border-line bg-canvas"
+      className="w-full rounded-md border border-line bg-canvas"
     >
       {url && <image href={url} width={picture.width} height={picture.height} />}
       {placed.map(({ place, ...entry }) => (
@@ -77,9 +77,15 @@ function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: Fram
         strokeWidth={unit * 0.4}
         strokeDasharray={uid ? undefined : `${unit} ${unit}`}
       />
-      <rect x={x} y={y + height - unit * 3} width={unit * 4} height={unit * 3} className="fill-canvas" />
-      <text x={x + unit * 0.4} y={y + height - unit * 0.7} fontSize={unit * 2.4} fill="currentColor">
-        {uid ? id : `${id}?`}
+      <rect
+        x={x}
+        y={y + height - unit * 2.6}
+        width={unit * 7.5}
+        height={unit * 2.6}
+        className="fill-canvas"
+      />
+      <text x={x + unit * 0.4} y={y + height - unit * 0.7} fontSize={unit * 2} fill="currentColor">
+        {uid ? `${id} · ${percent}%` : `${id} ?`}
       </text>
     </a>
   )

@@ -1,0 +1,85 @@
+import type { ReadFind } from './inPage.ts'
+import type { PlannedItem, PlannedPicture } from './plan.ts'
+
+/** What was drawn against what was read, counted. */
+export type Score = {
+  /** Items of the tracker in the picture, and those of them that were read and named rightly. */
+  wanted: number
+  right: number
+  /** Items named without a question, rightly or not. */
+  named: number
+  /** Of the wanted ones: asked about, with the right item among the answers. */
+  asked: number
+  /** Of the right ones: with the right count, and with the mark of things found in raid seen rightly. */
+  counted: number
+  marked: number
+}
+
+export type Fault = { picture: string; drawn: string; read: string; state: string }
+
+export const NO_SCORE: Score = { wanted: 0, right: 0, named: 0, asked: 0, counted: 0, marked: 0 }
+
+export function sumOf(a: Score, b: Score): Score {
+  return {
+    wanted: a.wanted + b.wanted,
+    right: a.right + b.right,
+    named: a.named + b.named,
+    asked: a.asked + b.asked,
+    counted: a.counted + b.counted,
+    marked: a.marked + b.marked,
+  }
+}
+
+/** A find belongs to the item whose top right corner it has: labels stand there. */
+export function scored(
+  picture: PlannedPicture,
+  finds: readonly ReadFind[],
+): { score: Score; faults: Fault[] } {
+  const drawn = picture.panels.flatMap((panel) =>
+    panel.items.map((item) => ({
+      item,
+      right: panel.x + (item.column + item.width) * picture.cell,
+      top: panel.y + item.row * picture.cell,
+    })),
+  )
+  const near = picture.cell / 4
+  const findOf = new Map<PlannedItem, ReadFind>()
+  for (const find of finds) {
+    const { x, y, width } = find.box
+    const at = drawn.find(({ right, top }) => Math.abs(right - x - width) < near && Math.abs(top - y) < near)
+    if (at) findOf.set(at.item, find)
+  }
+  const parts = drawn.map(({ item }) => ({
+    item,
+    find: findOf.get(item),
+    score: itemScore(item, findOf.get(item)),
+  }))
+  const strays = finds.length - findOf.size
+  const score = parts.map((part) => part.score).reduce(sumOf, { ...NO_SCORE, named: strays })
+  const faults = parts.filter(({ item, score: own }) => (item.wanted ? own.right === 0 : own.named > 0))
+  return {
+    score,
+    faults: faults.map(({ item, find }) => ({
+      picture: picture.name,
+      drawn: item.label,
+      read: find?.text ?? '',
+      state: find?.match.state ?? 'none',
+    })),
+  }
+}
+
+function itemScore(item: PlannedItem, find: ReadFind | undefined): Score {
+  const { match } = find ?? {}
+  const isNamed = match?.state === 'found'
+  const isRight = isNamed && match.uid === item.uid
+  const isAsked = match?.state === 'unsure' && match.uids.includes(item.uid)
+  const one = (is: boolean) => (is ? 1 : 0)
+  return {
+    wanted: one(item.wanted),
+    right: one(isRight),
+    named: one(isNamed),
+    asked: one(item.wanted && isAsked),
+    counted: one(isRight && find?.count === item.count),
+    marked: one(isRight && find?.isMarked === item.found),
+  }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { labelLexicon, type LabelItem } from '@raidkit/rules/ocr-match'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OCR_DATA, type Alphabet } from '../files.ts'
+import { decodedPng } from '../samples/decodedPng.ts'
+import { itemLabels } from './itemLabels.ts'
+import { openReader, type Reader } from './reader.ts'
+import { scanPicture } from './scanPicture.ts'
+
+const SAMPLES = path.resolve(import.meta.dirname, '../samples')
+const { resolve } = createRequire(import.meta.url)
+
+type Truth = { pictures: Record<string, string[]>; items: string[] }
+const truth = JSON.parse(readFileSync(path.join(SAMPLES, 'truth.json'), 'utf8')) as Truth // written by samples.ts
+
+function labelItem(line: string): LabelItem {
+  const [uid = '', wanted, size = '', ...names] = line.split('|')
+  const [width = 1, height = 1] = size.split('x').map(Number)
+  return { uid, names, wanted: wanted === 'wanted', size: { width, height } }
+}
+
+const lexicon = labelLexicon(truth.items.map(labelItem))
+/** Ten items lie in each picture. */
+const LYING = 10
+
+// The real recogniser on three pictures that bench/ocr/samples.ts has drawn; bench/ocr measures on sixty.
+describe('a picture of the stash', () => {
+  const readers = new Map<Alphabet, Reader>()
+
+  beforeAll(async () => {
+    for (const alphabet of ['latin', 'cyrillic'] as const) {
+      const name = OCR_DATA[alphabet]
+      const data = resolve(`@tesseract.js-data/${name}/4.0.0_best_int/${name}.traineddata.gz`)
+      readers.set(alphabet, await openReader(name, { langPath: path.dirname(data), gzip: true }))
+    }
+  })
+
+  afterAll(() => Promise.all([...readers.values()].map((reader) => reader.close())))
+
+  it.each<[string, Alphabet[]]>([
+    ['english-1080', ['latin']],
+    ['english-1440', ['latin']],
+    ['russian-1080', ['cyrillic', 'latin']],
+  ])('%s', async (name, alphabets) => {
+    const grey = decodedPng(readFileSync(path.join(SAMPLES, `${name}.png`)))
+    const labels = itemLabels(grey)
+    expect(labels).toHaveLength(LYING)
+    const steps: number[] = []
+    const finds = await scanPicture(grey, labels, {
+      readers: alphabets.flatMap((alphabet) => readers.get(alphabet) ?? []),
+      lexicon,
+      onStep: (done) => steps.push(done),
+    })
+    const read = finds.map(({ match, count, isMarked }) => {
+      const uid = match.state === 'found' ? match.uid : match.uids[0]
+      return `${uid}|${count}|${isMarked ? 'fir' : 'plain'}`
+    })
+    expect(read.toSorted()).toEqual(truth.pictures[name]?.toSorted())
+    expect(steps.at(-1)).toBe(LYING)
+  })
+
+  it('without cells has no labels', () => {
+    expect(itemLabels({ width: 400, height: 300, data: new Uint8Array(120_000).fill(80) })).toEqual([])
+  })
+})
