@@ -1,15 +1,17 @@
 import { MAP_NAMES, MAPS_WITHOUT_PAGE } from '@raidkit/rules/maps'
 import { QUEST_FILTERS, QUEST_GROUPINGS, type QuestFilter } from '@raidkit/rules/quest-list'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
-import type { SubmitEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
+import { FILTER } from '../../ui/items/listGlyphs.ts'
 import { OtherParams } from '../../ui/OtherParams.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { filterCount, NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_PARAM, type PageChoice } from './choice.ts'
+import type { Goals } from './questRows.ts'
 import type { QuestPlaces } from './useQuestPlaces.ts'
 
 type Props = {
@@ -19,12 +21,19 @@ type Props = {
   onSettle: () => void
   /** Undefined until they are known. */
   counts: Record<QuestFilter, number> | undefined
+  /** How far the two great ends are. */
+  goals: Goals | undefined
   places: QuestPlaces
 }
 
 /** Search, statuses and filters of the quests. Without scripts the search is a form. */
-export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, places }: Props) {
+export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, goals, places }: Props) {
   const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const count = filterCount(choice)
+  // A phone shows quests first; what narrows them opens below the search.
+  const folded = classes(!isOpen && 'max-sm:hidden')
   return (
     <form role="search" method="get" onSubmit={stay} className="mb-2 flex flex-col gap-2">
       <OtherParams own={SEARCH_PARAM} />
@@ -38,12 +47,23 @@ export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, place
           aria-label={t('quests.search')}
           shortcut="/"
           placeholder={t('quests.searchHint')}
-          className="min-w-64 grow basis-80"
+          className="min-w-0 grow basis-40 sm:basis-80"
         />
-        <Places choice={choice} choose={choose} places={places} />
+        <Button
+          icon={FILTER}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="sm:hidden"
+        >
+          {count > 0 ? t('items.filtersSet', { count }) : t('items.filters')}
+        </Button>
+        <div id={id} className={classes('flex flex-wrap gap-2 max-sm:w-full', folded)}>
+          <Places choice={choice} choose={choose} places={places} />
+        </div>
       </div>
       <Statuses status={choice.status} counts={counts} onStatus={(status) => choose({ status })} />
-      <Switches choice={choice} choose={choose} />
+      <Switches choice={choice} choose={choose} goals={goals} className={folded} />
     </form>
   )
 }
@@ -81,18 +101,19 @@ function Places({ choice, choose, places }: Pick<Props, 'choice' | 'choose' | 'p
 }
 
 /** What narrows the list further. */
-function Switches({ choice, choose }: Pick<Props, 'choice' | 'choose'>) {
+function Switches(props: Pick<Props, 'choice' | 'choose' | 'goals'> & { className: string }) {
+  const { choice, choose, goals, className } = props
   const t = useText()
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+    <div className={classes('flex flex-wrap items-center gap-x-6 gap-y-1', className)}>
       <Checkbox
-        label={t('quests.onlyKappa')}
+        label={goals ? t('quests.onlyKappaOf', goals.kappa) : t('quests.onlyKappa')}
         title={t('quest.kappaHint')}
         checked={choice.kappa}
         onChange={(kappa) => choose({ kappa })}
       />
       <Checkbox
-        label={t('quests.onlyLightkeeper')}
+        label={goals ? t('quests.onlyLightkeeperOf', goals.lightkeeper) : t('quests.onlyLightkeeper')}
         title={t('quest.lightkeeperHint')}
         checked={choice.lightkeeper}
         onChange={(lightkeeper) => choose({ lightkeeper })}
@@ -128,7 +149,11 @@ type StatusProps = {
 function Statuses({ status, counts, onStatus }: StatusProps) {
   const t = useText()
   return (
-    <div role="group" aria-label={t('quests.status.label')} className="flex flex-wrap gap-1">
+    <div
+      role="group"
+      aria-label={t('quests.status.label')}
+      className="-m-1 flex gap-1 p-1 max-sm:overflow-x-auto sm:flex-wrap"
+    >
       {QUEST_FILTERS.map((each) => (
         <button
           key={each}
@@ -137,7 +162,7 @@ function Statuses({ status, counts, onStatus }: StatusProps) {
           title={t(`quests.status.hint.${each}`)}
           onClick={() => onStatus(each)}
           className={classes(
-            'target control-sm inline-flex items-center gap-1.5 rounded-full border border-edge px-3 text-sm font-medium text-muted',
+            'target control-sm inline-flex shrink-0 items-center gap-1.5 rounded-full border border-edge px-3 text-sm font-medium text-muted',
             'hover:text-text aria-pressed:border-transparent aria-pressed:bg-accent-soft aria-pressed:text-accent',
           )}
         >

@@ -39,6 +39,7 @@ export function Quests({ first }: { first: FirstQuests }) {
         onSearch={page.typed}
         onSettle={page.settle}
         counts={facts && page.counts}
+        goals={page.goals}
         places={places}
       />
       <p className="mb-2 text-sm text-muted" role="status">

@@ -8,7 +8,7 @@ import { itemsByUid } from '../../api/trade/latestBoard.ts'
 import { FIRST_ROWS } from '../../ui/items/rowItem.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { choiceOf, withChoice } from './choice.ts'
-import { allRows, firstRows, listed, type QuestRow } from './questRows.ts'
+import { allRows, firstRows, goalsOf, listed, type QuestRow } from './questRows.ts'
 import { searchTexts, wordsOf } from './searchTexts.ts'
 
 export type FirstQuests = ReplyOf<typeof listFirstQuests>
@@ -29,10 +29,11 @@ export function useQuestPage(first: FirstQuests) {
   const asked = useDeferredValue(choice)
   const isFound = useFinder(facts, asked.search)
   const found = useMemo(() => listed(rows, asked, isFound), [rows, asked, isFound])
+  const goals = useMemo(() => facts && goalsOf(facts), [facts])
   // Whatever else is asked for, the server has only what a fresh character can take.
   const isWaiting = !facts && !isError && (asked.status !== 'Active' || asked.hidden || asked.search !== '')
   const lines = facts ? found.lines : found.lines.slice(0, FIRST_ROWS)
-  return { ...url, facts, isError, retry, isWaiting, lines, count: found.count, counts: found.counts }
+  return { ...url, facts, isError, retry, isWaiting, lines, goals, count: found.count, counts: found.counts }
 }
 
 /** Quests by every word of the search: names, traders, places, things. */

@@ -88,17 +88,22 @@ function thingsText(objective: ObjectiveDetail, { t, names }: Around): string {
 }
 
 const MANY_TARGETS = 6
+/** Whom the game's labels name in English only. */
+const OWN_TARGETS = ['Marksman', 'PmcBot', 'ExUsec', 'sectantPriest', 'sectantWarrior', 'any boss'] as const
 
 function targetsText({ targets = [] }: ObjectiveDetail, { t, names }: Around): string {
-  const named = targets.map((target) => {
-    if (target === 'any boss') return t('quest.things.anyBoss')
-    // Two codes of the game for the same people.
-    return names.label('targets', target === 'Scav' ? 'Savage' : target)
-  })
-  const different = [...new Set(named)]
-  // Scavs are listed with their snipers.
-  if (different.length > MANY_TARGETS) return t('quest.things.anyBoss')
-  return names.or(different)
+  const areScavs = targets.includes('Scav') || targets.includes('Savage')
+  const different = new Set(
+    targets.flatMap((target) => {
+      // Scavs are listed with their snipers, under two codes.
+      if (areScavs && target === 'Marksman') return []
+      const own = OWN_TARGETS.find((one) => one === target)
+      if (own) return t(`quest.target.${own === 'any boss' ? 'anyBoss' : own}`)
+      return names.label('targets', target === 'Scav' ? 'Savage' : target)
+    }),
+  )
+  // Whoever lists so many means any of them.
+  return different.size > MANY_TARGETS ? t('quest.target.anyBoss') : names.or([...different])
 }
 
 function whereText({ maps = [] }: ObjectiveDetail, { t, names }: Around): string | undefined {

@@ -2,6 +2,7 @@ import type { QuestDetail } from '@raidkit/rules/quest-details'
 import { doneUpTo, type QuestBook, type QuestView } from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import type { Tracked } from '../../../api/progress/useProgress.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -47,6 +48,12 @@ export function Actions({ quest, view, detail, progress, book, act }: Props) {
           {t(`quests.do.${kind}`, { count: 1 })}
         </Button>
       ))}
+      <Link
+        to={`/progression/quests-interactive?quest=${quest.slug}`}
+        className="target px-2 text-sm text-accent hover:underline"
+      >
+        {t('quests.inGraph')}
+      </Link>
       {isReady && <span className="text-sm text-up">{t('quests.allMet')}</span>}
     </div>
   )
