@@ -28,16 +28,17 @@ function fleaSale(item: TradedItem, count: number, view: TradeView): Sale | unde
   const figure = fleaFigure(item, view)
   if (!figure || item.bannedFromFlea || (progress && progress.level < item.fleaLevel)) return undefined
   const isWanted = figure.isPast ? flags.hideoutUseSellToHistorical : flags.hideoutUseSellToFlea
-  const type = figure.isPast ? 'historical' : 'flea'
-  return isWanted ? listed(item, { type, priceRub: figure.rub, count }, view) : undefined
+  // Without a base value nobody can say the fee: what is kept would be a guess.
+  if (!isWanted || (flags.hideoutUseFee && !isPrice(item.basePrice))) return undefined
+  return listed(item, { type: figure.isPast ? 'historical' : 'flea', priceRub: figure.rub, count }, view)
 }
 
 type Listing = { type: 'flea' | 'historical' | 'user'; priceRub: number; count: number }
 
 function listed({ basePrice }: TradedItem, { type, priceRub, count }: Listing, view: TradeView): Sale {
   const { rates, ...reduction } = view.fee
-  // Without a base value the fee cannot be said: such things are worth next to nothing.
-  const isCharged = view.flags.hideoutUseFee && basePrice !== undefined && basePrice > 0
+  // Of a thing without a base value the player's own price is taken at his word.
+  const isCharged = view.flags.hideoutUseFee && isPrice(basePrice)
   const feeRub = isCharged ? fleaFee({ basePrice, askingPrice: priceRub, count, ...reduction }, rates) : 0
   return { type, priceRub, feeRub, rub: priceRub * count - feeRub }
 }
