@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { ItemTile } from '../../ui/ItemTile.tsx'
 import type { NeedLine } from '../../ui/needs/needLine.ts'
 import type { NeedItem } from '../../ui/needs/needNames.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { isSameTile } from './isSameTile.ts'
 
 type Props = { line: NeedLine; item: NeedItem | undefined; isReady: boolean }
@@ -31,12 +32,6 @@ function Tile({ line, item, isReady }: Props) {
       data-tile={line.id}
       disabled={!isReady}
       title={name}
-      aria-label={[
-        name,
-        figures,
-        ...(line.fir > 0 ? [fir] : []),
-        ...(isDone ? [t('needs.complete')] : []),
-      ].join(', ')}
       className={classes(
         'wall-tile flex min-w-0 flex-col items-center gap-1 rounded-md border p-1.5 text-center select-none',
         'transition-colors enabled:hover:bg-raised enabled:active:bg-accent-soft focus-visible:outline-offset-0',
@@ -48,6 +43,7 @@ function Tile({ line, item, isReady }: Props) {
         {isDone && (
           <span className="absolute -end-1 -top-1 rounded-full bg-up text-canvas">
             <Icon glyph={CHECK} size="sm" />
+            <VisuallyHidden>{t('needs.complete')}</VisuallyHidden>
           </span>
         )}
       </span>
