@@ -9,13 +9,12 @@ import { questDetail, type ObjectiveDetail, type QuestDetail } from '@raidkit/ru
 /** Everything that pages need of quests, in one language. */
 export async function questDetails(catalog: Catalog, lang: Language): Promise<QuestDetails> {
   const [labels, names, { calibers }] = await Promise.all([loadLabels(lang), loadNames(lang), loadAmmo()])
-  const quests = catalog.quests.map(questDetail)
+  const { quests, poolSizes } = plainDetails(catalog)
   const objectives = quests.flatMap((quest) => quest.objectives)
   const used = (codes: (objective: ObjectiveDetail) => readonly (string | undefined)[]) =>
     new Set(objectives.flatMap(codes).filter((code) => code !== undefined))
-  return QuestDetails.parse({
-    quests,
-    poolSizes: catalog.questPools.map((pool) => pool.length),
+  return {
+    ...{ quests, poolSizes },
     labels: {
       ...unlockLabels(quests, labels),
       maps: named(
@@ -56,7 +55,21 @@ export async function questDetails(catalog: Catalog, lang: Language): Promise<Qu
         return name ? [[uid, name]] : []
       }),
     ),
-  })
+  }
+}
+
+const plain = new WeakMap<Catalog, Pick<QuestDetails, 'quests' | 'poolSizes'>>()
+
+/** What is the same in every language, looked through by its shape once. */
+function plainDetails(catalog: Catalog): Pick<QuestDetails, 'quests' | 'poolSizes'> {
+  const known =
+    plain.get(catalog) ??
+    QuestDetails.pick({ quests: true, poolSizes: true }).parse({
+      quests: catalog.quests.map(questDetail),
+      poolSizes: catalog.questPools.map((pool) => pool.length),
+    })
+  plain.set(catalog, known)
+  return known
 }
 
 function unlockLabels(quests: readonly QuestDetail[], labels: Labels) {
