@@ -63,7 +63,7 @@ test.describe('the hideout', () => {
     await expect(heating).toContainText('Can be upgraded')
     await matches.fill('-7')
     await matches.press('Enter')
-    await expect(matches).toHaveValue('1')
+    await expect(matches).toHaveValue('0')
     await matches.fill('3')
     await matches.press('Enter')
     await expect(heating).toContainText('Ready to build')

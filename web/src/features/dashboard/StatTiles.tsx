@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { ShareBar } from '../../ui/ShareBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
 import type { DashboardView } from './useDashboard.ts'
@@ -47,7 +48,7 @@ export function StatTiles({ view, level }: Props) {
           )
         }
       >
-        <Bar share={sums ? sums.kappa.done / Math.max(1, sums.kappa.total) : 0} />
+        <ShareBar share={sums ? sums.kappa.done / Math.max(1, sums.kappa.total) : 0} />
       </Tile>
       <Tile
         to={`/progression/hideout${modeQuery(view.mode)}`}
@@ -58,7 +59,7 @@ export function StatTiles({ view, level }: Props) {
           </span>
         }
       >
-        <Bar share={hideout.built / Math.max(1, hideout.levels)} />
+        <ShareBar share={hideout.built / Math.max(1, hideout.levels)} />
       </Tile>
     </dl>
   )
@@ -84,21 +85,5 @@ function Tile({ label, value, to, children }: TileProps) {
       <dd className="text-2xl font-semibold">{value}</dd>
       <dd className="text-sm text-muted">{children}</dd>
     </div>
-  )
-}
-
-const WIDTH = 100
-
-/** The figure above says the same. */
-function Bar({ share }: { share: number }) {
-  return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${WIDTH} 1`}
-      preserveAspectRatio="none"
-      className="mt-2 block h-1.5 w-full rounded-full bg-raised"
-    >
-      <rect width={share * WIDTH} height="1" className="fill-up" />
-    </svg>
   )
 }

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CHEVRON_DOWN, CHEVRON_UP } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
+import { ShareBar } from '../../ui/ShareBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Desk, LeftOf } from './desk.ts'
 import { LeftTree } from './LevelCost.tsx'
@@ -27,7 +28,7 @@ export function HideoutSummary({ desk }: { desk: Desk }) {
             {t('hideoutProgress.builtOf', { built, total })}
           </dd>
           <dd>
-            <Bar share={total === 0 ? 0 : built / total} />
+            <ShareBar share={total === 0 ? 0 : built / total} />
           </dd>
         </div>
         <CostCell whole={whole} />
@@ -93,21 +94,5 @@ function TimeCell({ whole: { left } }: { whole: LeftOf }) {
         {t('hideoutProgress.sideBySide', { time: durationText(left.soonestSec, language) })}
       </dd>
     </div>
-  )
-}
-
-const WIDTH = 100
-
-/** How much of it stands; the figure above says the same. */
-function Bar({ share }: { share: number }) {
-  return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${WIDTH} 1`}
-      preserveAspectRatio="none"
-      className="mt-2 block h-1.5 w-full rounded-full bg-raised"
-    >
-      <rect width={share * WIDTH} height="1" className="fill-up" />
-    </svg>
   )
 }

@@ -1,0 +1,15 @@
+const WIDTH = 100
+
+/** How much of something is done, from 0 to 1. It draws what a figure beside it says. */
+export function ShareBar({ share }: { share: number }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${WIDTH} 1`}
+      preserveAspectRatio="none"
+      className="mt-2 block h-1.5 w-full rounded-full bg-raised"
+    >
+      <rect width={Math.min(1, Math.max(0, share)) * WIDTH} height="1" className="fill-up" />
+    </svg>
+  )
+}
