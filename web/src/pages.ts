@@ -182,6 +182,16 @@ export const PAGES: readonly Page[] = [
     hasModes: true,
   },
   {
+    id: 'raidPlanner',
+    path: '/progression/raid-planner',
+    file: 'features/raid-planner/RaidPlannerPage.tsx',
+    title: 'raidPlanner.title',
+    texts: ['progress', 'quest'],
+    description: 'raidPlanner.description',
+    menu: 'progression',
+    hasModes: true,
+  },
+  {
     id: 'hideoutProgress',
     path: '/progression/hideout',
     file: 'features/hideout-progress/HideoutProgressPage.tsx',

@@ -1,4 +1,6 @@
 export { raidPlan } from './raidPlan.ts'
+export { decisiveCount } from './order.ts'
+export type { PlanCount } from './order.ts'
 export { FACTORY, NIGHT_FACTORY } from './places.ts'
 export type {
   BringNeed,

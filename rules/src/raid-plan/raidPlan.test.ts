@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ObjectiveDetail } from '../quest-details/index.ts'
 import type { QuestView } from '../quest-progress/index.ts'
-import { raidPlan } from './index.ts'
+import { decisiveCount, raidPlan } from './index.ts'
 import type { PlanOptions, PlanQuest } from './index.ts'
 
 type Given = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
@@ -67,6 +67,19 @@ describe('the order of maps', () => {
       ['shoreline', { kappa: 0, quests: 1, lastPlace: 0, steps: 1 }],
     ])
   })
+})
+
+it.each([
+  ['quests', { quests: 3 }, { quests: 2 }, false],
+  ['quests', { quests: 3 }, { quests: 2, kappa: 1 }, false],
+  ['kappa', { quests: 3 }, { quests: 2, kappa: 1 }, true],
+  ['lastPlace', { lastPlace: 1 }, { steps: 9 }, true],
+  ['steps', { steps: 1 }, { steps: 9, kappa: 1 }, false],
+  [undefined, {}, {}, true],
+])('what decides between two maps: %s', (decisive, one, other, kappaFirst) => {
+  const counts = { kappa: 0, quests: 0, lastPlace: 0, steps: 0 }
+  const [a, b] = [{ counts: { ...counts, ...one } }, { counts: { ...counts, ...other } }]
+  expect(decisiveCount(a, b, { kappaFirst })).toBe(decisive)
 })
 
 describe('which quests count', () => {

@@ -1,6 +1,7 @@
 import { objectiveCount } from '../quest-details/index.ts'
 import { bestHours } from './bestHours.ts'
 import { kitOf } from './kit.ts'
+import { compared, inOrder } from './order.ts'
 import { FACTORY, NIGHT_FACTORY, suitsHour, whereOf, type Where } from './places.ts'
 import type {
   MapPlan,
@@ -124,17 +125,4 @@ function withoutTwins(plans: readonly MapPlan[]): MapPlan[] {
 function stepsText({ rows }: MapPlan): string {
   const ids = rows.flatMap((row) => row.steps.map((step) => `${step.objective.id} ${step.isOtherTime}`))
   return ids.toSorted().join()
-}
-
-const ORDER = ['quests', 'lastPlace', 'steps'] as const
-
-/** The order of maps: the counts one after the other, so that each place can be explained by them. */
-function inOrder(a: MapPlan, b: MapPlan, { kappaFirst }: PlanOptions): number {
-  const order = kappaFirst ? (['kappa', ...ORDER] as const) : ORDER
-  const decisive = order.find((count) => a.counts[count] !== b.counts[count])
-  return decisive ? b.counts[decisive] - a.counts[decisive] : compared(a.map, b.map)
-}
-
-function compared(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1
 }

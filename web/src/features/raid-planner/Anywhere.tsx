@@ -1,0 +1,50 @@
+import type { RaidPlan } from '@raidkit/rules/raid-plan'
+import { useState } from 'react'
+import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import { useText } from '../../i18n/useText.ts'
+import { QuestLink } from '../../ui/quests/QuestLink.tsx'
+import { QuestRows } from './QuestRows.tsx'
+
+type Props = { plan: Pick<RaidPlan, 'anywhere' | 'atHome'>; facts: QuestFacts }
+
+/** What any raid does for, and what none does. Neither says anything for or against a map. */
+export function Anywhere({ plan: { anywhere, atHome }, facts }: Props) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {anywhere.length > 0 && (
+        <details
+          className="mt-4 rounded-lg border border-line bg-surface p-3"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary className="target font-semibold">
+            {t('raidPlanner.anywhere', { count: anywhere.length })}
+          </summary>
+          <p className="mb-2 text-sm text-muted">{t('raidPlanner.anywhereNote')}</p>
+          {isOpen && <QuestRows rows={anywhere} facts={facts} />}
+        </details>
+      )}
+      {atHome.length > 0 && (
+        <details className="mt-3 rounded-lg border border-line bg-surface p-3">
+          <summary className="target font-semibold">
+            {t('raidPlanner.atHome', { count: atHome.length })}
+          </summary>
+          <p className="mb-2 text-sm text-muted">{t('raidPlanner.atHomeNote')}</p>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            {atHome.map((uid) => {
+              const quest = facts.byUid.get(uid)
+              return (
+                quest && (
+                  <li key={uid}>
+                    <QuestLink quest={quest} view={facts.views.get(uid)} />
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

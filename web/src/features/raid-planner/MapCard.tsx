@@ -1,0 +1,100 @@
+import type { RaidMap } from '@raidkit/contract/maps'
+import { MAP_SLUGS } from '@raidkit/rules/maps'
+import { FACTORY, NIGHT_FACTORY, type MapPlan } from '@raidkit/rules/raid-plan'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { CHEVRON_DOWN, CHEVRON_UP, MOON } from '../../ui/icons/glyphs.ts'
+import { MapThumb } from '../../ui/MapThumb.tsx'
+import { MapKit } from './MapKit.tsx'
+import { QuestRows } from './QuestRows.tsx'
+import { RaidFacts } from './RaidFacts.tsx'
+import { RankReason } from './RankReason.tsx'
+
+type Props = {
+  rank: number
+  plan: MapPlan
+  /** The map that stands before it. */
+  above: MapPlan | undefined
+  maps: readonly RaidMap[]
+  facts: QuestFacts
+  kappaFirst: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/** One map: why it stands where it does, and opened what to do there and what to take along. */
+export function MapCard({ rank, plan, above, maps, facts, kappaFirst, isOpen, onToggle }: Props) {
+  const t = useText()
+  const id = useId()
+  const map = maps.find(({ slug }) => slug === plan.map)
+  const nameOf = (slug: string) => maps.find((one) => one.slug === slug)?.name ?? slug
+  const page = MAP_SLUGS.find((slug) => slug === (plan.map === NIGHT_FACTORY ? FACTORY : plan.map))
+  return (
+    <li className="rounded-lg border border-line bg-surface">
+      <div className="flex items-start gap-3 p-3">
+        {page && <MapThumb map={page} size="md" />}
+        <div className="min-w-0 grow">
+          <h2 className="font-semibold">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => onToggle(!isOpen)}
+              className="target flex w-full items-center gap-2 text-start hover:text-accent"
+            >
+              <span className="min-w-0 grow">{t('raidPlanner.ranked', { rank, map: nameOf(plan.map) })}</span>
+              <Icon glyph={isOpen ? CHEVRON_UP : CHEVRON_DOWN} />
+            </button>
+          </h2>
+          <RaidTimes plan={plan} map={map} />
+          <RankReason plan={plan} above={above} kappaFirst={kappaFirst} nameOf={nameOf} />
+        </div>
+      </div>
+      <div id={id} hidden={!isOpen} className="border-t border-line p-3">
+        {isOpen && (
+          <>
+            <div className="grid gap-x-6 gap-y-4 lg:grid-cols-3">
+              <div className="lg:order-last">
+                <MapKit plan={plan} facts={facts} />
+              </div>
+              <div className="lg:col-span-2">
+                <QuestRows rows={plan.rows} facts={facts} />
+              </div>
+            </div>
+            {page && (
+              <p className="mt-3 text-sm">
+                <Link to={`/maps/${page}`} className="text-accent underline">
+                  {t('raidPlanner.toMap', { map: nameOf(plan.map) })}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** How long, how many, and when to enter. */
+function RaidTimes({ plan, map }: { plan: MapPlan; map: RaidMap | undefined }) {
+  const t = useText()
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      {map && (
+        <span>
+          <RaidFacts map={map} />
+        </span>
+      )}
+      {plan.isDayOrNight && <Badge>{t('raidPlanner.dayOrNight')}</Badge>}
+      {plan.hours && (
+        <Badge tone="info" icon={MOON}>
+          {t('raidPlanner.hours', { from: plan.hours[0], to: plan.hours[1] })}
+        </Badge>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,8 @@
+import type { RaidMap } from '@raidkit/contract/maps'
+import { useText } from '../../i18n/useText.ts'
+
+/** How long a raid lasts and how many take part. */
+export function RaidFacts({ map: { minutes, players } }: { map: RaidMap }) {
+  const t = useText()
+  return <>{t('raidPlanner.facts', { minutes, players })}</>
+}

@@ -1,0 +1,46 @@
+import { listRaidMaps } from '@raidkit/contract/maps'
+import { useQuestBook } from '../../api/progress/useQuestBook.ts'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PlayerBar } from '../../ui/progress/PlayerBar.tsx'
+import { VisitNote } from '../../ui/progress/VisitNote.tsx'
+import { Planner } from './Planner.tsx'
+import { PlannerWaiting } from './PlannerWaiting.tsx'
+import type { Route } from './+types/RaidPlannerPage.ts'
+
+const load = ({ ask, language }: Loading) => ask(listRaidMaps, { lang: language })
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+
+/** The maps are the same whatever is chosen. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
+}
+
+export default function RaidPlannerPage({ loaderData: { maps } }: Route.ComponentProps) {
+  const t = useText()
+  const { facts, isError, retry } = useQuestBook()
+  return (
+    <>
+      <PageHeading
+        note={t('raidPlanner.note')}
+        aside={<LinkButton to="/progression/quests">{t('raidPlanner.toList')}</LinkButton>}
+      >
+        {t('raidPlanner.title')}
+      </PageHeading>
+      <div className="mb-4 grid gap-3">
+        <PlayerBar />
+        <VisitNote />
+      </div>
+      {isError && <ErrorState onRetry={retry} />}
+      {facts && <Planner facts={facts} maps={maps} />}
+      {!facts && !isError && <PlannerWaiting maps={maps} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { decisiveCount, type MapPlan } from '@raidkit/rules/raid-plan'
+import { useText } from '../../i18n/useText.ts'
+
+type Props = {
+  plan: MapPlan
+  above: MapPlan | undefined
+  kappaFirst: boolean
+  nameOf: (map: string) => string
+}
+
+/** What a raid there is worth, and by what it falls behind the map before it. */
+export function RankReason({ plan: { counts }, plan, above, kappaFirst, nameOf }: Props) {
+  const t = useText()
+  const decisive = above && decisiveCount(above, plan, { kappaFirst })
+  return (
+    <p className="mt-1 text-sm">
+      {t('raidPlanner.worth', counts)}
+      {above && (
+        <span className="text-muted">
+          {' '}
+          {decisive
+            ? t(`raidPlanner.behind.${decisive}`, {
+                map: nameOf(above.map),
+                count: counts[decisive],
+                above: above.counts[decisive],
+              })
+            : t('raidPlanner.even', { map: nameOf(above.map) })}
+        </span>
+      )}
+    </p>
+  )
+}
