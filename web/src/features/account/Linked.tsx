@@ -18,7 +18,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { Failure } from './Failure.tsx'
 import { Row, Rows } from './Rows.tsx'
 import { useTakeAccount } from './useAccount.ts'
-import { useMoments } from '../../ui/useMoments.ts'
+import { useMoments } from './useMoments.ts'
 
 type Identity = Account['identities'][number]
 

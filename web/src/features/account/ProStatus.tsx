@@ -7,7 +7,7 @@ import { CHECK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { Row, Rows } from './Rows.tsx'
-import { useMoments } from '../../ui/useMoments.ts'
+import { useMoments } from './useMoments.ts'
 
 const NAMES = Object.keys(FEATURES) as Feature[] // the keys of the table are the features
 

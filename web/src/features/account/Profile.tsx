@@ -12,7 +12,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { EmailAddress } from './EmailAddress.tsx'
-import { useMoments } from '../../ui/useMoments.ts'
+import { useMoments } from './useMoments.ts'
 
 type Props = { username: string | null; account: Account }
 

@@ -13,7 +13,7 @@ import { Failure } from './Failure.tsx'
 import { Row, Rows } from './Rows.tsx'
 import { ShareLink } from './ShareLink.tsx'
 import { useTakeAccount } from './useAccount.ts'
-import { useMoments } from '../../ui/useMoments.ts'
+import { useMoments } from './useMoments.ts'
 
 type SeatsOf = Account['seats']
 type Seat = SeatsOf['given'][number]

@@ -13,7 +13,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { Failure } from './Failure.tsx'
 import { Row, Rows } from './Rows.tsx'
 import { useTakeAccount } from './useAccount.ts'
-import { useMoments } from '../../ui/useMoments.ts'
+import { useMoments } from './useMoments.ts'
 
 type Session = Account['sessions'][number]
 

@@ -12,7 +12,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { Failure } from './Failure.tsx'
 import { Row, Rows } from './Rows.tsx'
 import { useRenewAccount } from './useAccount.ts'
-import { useMoments } from '../../ui/useMoments.ts'
+import { useMoments } from './useMoments.ts'
 
 type Step = Account['undo'][number]
 

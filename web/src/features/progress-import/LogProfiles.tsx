@@ -2,6 +2,7 @@ import { logOutcome, type LoggedProfile } from '@raidkit/rules/game-logs'
 import { planOfLogs } from '@raidkit/rules/tracker-import'
 import { useMemo, useState } from 'react'
 import { useProgress } from '../../api/progress/useProgress.ts'
+import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -12,10 +13,12 @@ import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useMoments } from '../../ui/useMoments.ts'
+import { momentTexts } from '../../ui/momentTexts.ts'
 import type { ReadLogs } from './logs/readLogs.ts'
 import { PlanPreview } from './PlanPreview.tsx'
 import { useImportFacts } from './useImportFacts.ts'
+
+const MINUTE_MS = 60_000
 
 type Props = { read: ReadLogs; onDone: () => void }
 
@@ -63,7 +66,7 @@ type ChoiceProps = { profiles: readonly LoggedProfile[]; value: string; onChange
 
 function ProfileChoice({ profiles, value, onChange }: ChoiceProps) {
   const t = useText()
-  const { day } = useMoments()
+  const { day } = momentTexts(t, useNow(MINUTE_MS))
   const options = profiles.map((one) => ({
     value: keyOf(one),
     label: t('progressImport.logs.profile', {

@@ -2,6 +2,7 @@ import type { ProgressChange } from '@raidkit/contract/progression'
 import { changeParts } from '@raidkit/rules/progress-history'
 import { useProgressHistory } from '../../api/progress/useProgressHistory.ts'
 import { showToast } from '../../api/toasts.ts'
+import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../Badge.tsx'
 import { Button } from '../Button.tsx'
@@ -9,8 +10,10 @@ import { Dialog } from '../Dialog.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { Skeleton } from '../Skeleton.tsx'
-import { useMoments } from '../useMoments.ts'
+import { momentTexts } from '../momentTexts.ts'
 import { useChangeText } from './useChangeText.ts'
+
+const MINUTE_MS = 60_000
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -71,7 +74,7 @@ function Changes({ isOpen }: { isOpen: boolean }) {
 
 function ChangeText({ change }: { change: ProgressChange }) {
   const t = useText()
-  const { ago, exactly } = useMoments()
+  const { ago, exactly } = momentTexts(t, useNow(MINUTE_MS))
   const textOf = useChangeText()
   const parts = changeParts(change)
   return (

@@ -1,15 +1,11 @@
 import { dateText, relativeAge } from '@raidkit/rules/display'
-import { useNow } from '../api/useNow.ts'
-import { useText } from '../i18n/useText.ts'
+import type { useText } from '../i18n/useText.ts'
 import { ownZone } from './prices/ownZone.ts'
 
-const MINUTE_MS = 60_000
 const DAY_LENGTH = 'DD.MM.YY'.length
 
-/** Moments in the words of the page. What it shows of an account comes after the browser has taken over. */
-export function useMoments() {
-  const t = useText()
-  const nowMs = useNow(MINUTE_MS)
+/** Moments in the words of the page, in the reader's own zone: for what comes after the browser has taken over. */
+export function momentTexts(t: ReturnType<typeof useText>, nowMs: number) {
   return {
     nowMs,
     day: (ms: number) => dateText(ms, ownZone()).slice(0, DAY_LENGTH),
