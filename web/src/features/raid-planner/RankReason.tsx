@@ -16,8 +16,7 @@ export function RankReason({ plan: { counts }, plan, above, kappaFirst, nameOf }
     <p className="mt-1 text-sm">
       {t('raidPlanner.worth', counts)}
       {above && (
-        <span className="text-muted">
-          {' '}
+        <span className="ms-1 text-muted">
           {decisive
             ? t(`raidPlanner.behind.${decisive}`, {
                 map: nameOf(above.map),
