@@ -106,6 +106,17 @@ describe('tradeBoard', () => {
     expect(board({ hideoutUseFuel: '' }).fuelRubPerHour).toBe(0)
   })
 
+  // domain reference 1.2: 30 % with Intelligence Center 3, 37.5 % with management 25 beside it
+  it.each([
+    [false, true, 0, 0],
+    [true, false, 25, 0],
+    [true, true, 0, 0.3],
+    [true, true, 25, 0.375],
+  ])('IC3 %s with progress %s and management %s takes %s off the fee', (isIC3Built, isUsed, level, off) => {
+    const player = { isIC3Built, hideoutUseProgress: isUsed, skill_HideoutManagement: level }
+    expect(board(player).feeReduction).toBeCloseTo(off, 6)
+  })
+
   it('says that fuel has no price rather than counting it as nothing', () => {
     // Nobody sells the expeditionary tank and nobody pays for one.
     const { fuelRubPerHour, crafts, costOf } = board({ hideoutUseFuel: 'expeditionary' })

@@ -1,3 +1,4 @@
+import { feeReduction } from '../flea-fee/index.ts'
 import { barterRow, type BarterRow, type BarterView } from '../barters/index.ts'
 import {
   cheapestCosts,
@@ -46,6 +47,8 @@ export type TradeBoard = {
   crafts: readonly CraftRow[]
   /** 0 where fuel is not counted; undefined: it is, but nobody knows what a tank costs. */
   fuelRubPerHour: number | undefined
+  /** The share that the player's hideout takes off the flea market fee. */
+  feeReduction: number
 }
 
 export function tradeBoard(input: BoardInput): TradeBoard {
@@ -88,6 +91,7 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   const rows: { barters?: readonly BarterRow[]; crafts?: readonly CraftRow[] } = {}
   return {
     ...{ costOf, directOf, saleOf: sale, bartersWith, fuelRubPerHour: fuelPerHour },
+    feeReduction: feeReduction(view.fee, tables.flea.rates),
     explain: (uid) => explainedCost(found, uid, rubOf(uid)),
     get barters() {
       return (rows.barters ??= bartersWith())

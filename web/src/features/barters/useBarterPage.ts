@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useOwnPriceSaver } from '../../api/trade/useOwnPriceSaver.ts'
 import { useTradeBoard } from '../../api/trade/useTradeBoard.ts'
-import { useTradeMarks } from '../../api/trade/useTradeMarks.ts'
 import { useText } from '../../i18n/useText.ts'
 import { columnLabels } from '../../ui/trade/lineProps.ts'
+import { useMarking } from '../../ui/trade/useMarking.ts'
 import { useTakenText } from '../../ui/trade/useTakenText.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { useSteady } from '../../ui/useSteady.ts'
@@ -21,7 +21,7 @@ export function useBarterPage(first: FirstBarters) {
   const t = useText()
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
   const { answer, isFailed, retry } = useTradeBoard(choice.mode)
-  const { marks, mark } = useTradeMarks('barters')
+  const { marks, onMark } = useMarking('barters', choice.unmarked)
   const found = useBarterRows({ first, answer, choice, marks })
   const { names, locksOf, ownedOf } = found
   const hasCharacter = ownedOf !== undefined
@@ -29,8 +29,8 @@ export function useBarterPage(first: FirstBarters) {
   const takenText = useTakenText(names)
   const onOpen = useSteady((open: string) => choose({ open }, true))
   const view = useMemo<LineView>(
-    () => ({ names, locksOf, hasCharacter, labels, takenText, onOpen, onMark: mark }),
-    [names, locksOf, hasCharacter, labels, takenText, onOpen, mark],
+    () => ({ names, locksOf, hasCharacter, labels, takenText, onOpen, onMark }),
+    [names, locksOf, hasCharacter, labels, takenText, onOpen, onMark],
   )
   const isWhole = answer?.prices.isSettled ?? false
   useEffect(() => {

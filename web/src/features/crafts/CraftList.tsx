@@ -3,7 +3,6 @@ import type { CraftRow } from '@raidkit/rules/crafts'
 import { useEffect, useMemo } from 'react'
 import { useOwnPriceSaver } from '../../api/trade/useOwnPriceSaver.ts'
 import { useTradeBoard } from '../../api/trade/useTradeBoard.ts'
-import { useTradeMarks } from '../../api/trade/useTradeMarks.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CraftExplained } from '../../ui/crafts/CraftExplained.tsx'
@@ -15,6 +14,7 @@ import { useListKeys } from '../../ui/items/useListKeys.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { columnLabels } from '../../ui/trade/lineProps.ts'
 import { TradeTable } from '../../ui/trade/TradeTable.tsx'
+import { useMarking } from '../../ui/trade/useMarking.ts'
 import { useTakenText } from '../../ui/trade/useTakenText.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
@@ -34,7 +34,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
   const t = useText()
   const { choice, ...chosen } = useUrlChoice(ADDRESS)
   const { answer, isFailed, retry } = useTradeBoard(choice.mode)
-  const { marks, mark } = useTradeMarks('crafts')
+  const { marks, onMark } = useMarking('crafts', choice.unmarked)
   const { rows, total, names, locksOf, ...order } = useCraftRows({ first, answer, choice, marks })
   const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
   const opened = rows.find(({ craft }) => craft.uid === choice.open)
@@ -48,7 +48,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
   const onOrder = useSteady((next: CraftOrder) => choose({ order: next }))
   const csvRows = useSteady<void, readonly CraftRow[]>(() => rows)
   const onOpen = useSteady((open: string) => chosen.choose({ open }, true))
-  const view = useLineView({ names, locksOf, onOpen, onMark: mark })
+  const view = useLineView({ names, locksOf, onOpen, onMark })
   return (
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above

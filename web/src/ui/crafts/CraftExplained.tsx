@@ -1,4 +1,5 @@
 import type { CraftOutcome, CraftRow } from '@raidkit/rules/crafts'
+import type { TradeBoard } from '@raidkit/rules/trade-board'
 import { durationText, moneyText, numberText } from '@raidkit/rules/display'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -12,7 +13,7 @@ import type { CraftNames } from './craftNames.ts'
 export type ExplainView = {
   names: CraftNames
   /** Undefined until the browser can count by itself. */
-  answer: Parameters<typeof costLines>[1] | undefined
+  answer: (Parameters<typeof costLines>[1] & { board: Pick<TradeBoard, 'feeReduction'> }) | undefined
   prices: OwnPriceView
   /** Follows the address of an item: `?mode=pve`. */
   query: string
@@ -78,12 +79,13 @@ type KnownProps = {
   view: ExplainView
 }
 
-function KnownSteps({ row, outcome, view: { names, prices } }: KnownProps) {
+function KnownSteps({ row, outcome, view: { names, answer, prices } }: KnownProps) {
   const t = useText()
   const language = useLanguage()
   const money = (rub: number) => moneyText(rub, language)
   const { sale, costRub, fuelRub } = outcome
   const { gives } = row.craft
+  const off = numberText((answer?.board.feeReduction ?? 0) * 100, language, { decimals: 1 })
   const made = names.itemOf(gives.itemUid)
   const hours = numberText(row.sec / 3600, language, { decimals: 2 })
   const where = 'trader' in sale ? names.traderName(sale.trader) : t(`crafts.sold.${sale.type}`)
@@ -100,7 +102,7 @@ function KnownSteps({ row, outcome, view: { names, prices } }: KnownProps) {
       >
         <Price rub={sale.priceRub * gives.count} />
       </Step>
-      <Step name={t('crafts.columns.fee')} how={t('crafts.explain.feeHow')}>
+      <Step name={t('crafts.columns.fee')} how={t('crafts.explain.feeHow', { off })}>
         <Price rub={-sale.feeRub} />
       </Step>
       <Step name={t('crafts.columns.cost')} how={t('crafts.explain.costHow')}>

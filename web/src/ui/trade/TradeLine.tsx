@@ -71,7 +71,7 @@ export function TradeLine<Row, Column extends string, View extends LineActions<C
         <MarkButtons
           name={name}
           mark={mark}
-          onMark={(next) => view.onMark(uid, next)}
+          onMark={(next) => view.onMark(uid, next, name)}
           className="relative z-1 flex justify-end"
         />
       </td>

@@ -19,7 +19,7 @@ export type LineActions<Column extends string> = {
   labels: Readonly<Record<Column, string>>
   /** Opens the row of an exchange; an empty uid closes the open one. */
   onOpen: (uid: string) => void
-  onMark: (uid: string, mark: TradeMark | undefined) => void
+  onMark: (uid: string, mark: TradeMark | undefined, name: string) => void
 }
 
 /** The names of the columns, asked for once. */
