@@ -123,6 +123,13 @@ test.describe('a visitor', () => {
     await page.goto('/barters?unmarked=1')
     await whole(page)
     await expect(page.locator(`[data-uid="${uid}"]`)).toBeHidden()
+    const next = await first(page).getAttribute('data-uid')
+    await first(page)
+      .getByRole('button', { name: /^Canceled: / })
+      .click()
+    await expect(page.locator(`[data-uid="${next}"]`)).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator(`[data-uid="${next}"]`)).toBeVisible()
   })
 
   test('takes the table along as a file', async ({ page }) => {
