@@ -1,8 +1,10 @@
+export { askedThings } from './askedThings.ts'
+export type { AskedThings } from './askedThings.ts'
 export { bulkEntries, bulkLines, MOST_LINES } from './bulkLines.ts'
 export type { BulkEntry, BulkLine, NamedItem } from './bulkLines.ts'
 export { foundOf, MOST_FOUND, withFound, withStep } from './foundChanges.ts'
 export type { Step } from './foundChanges.ts'
-export { itemNeeds } from './itemNeeds.ts'
+export { itemNeeds, needsWith } from './itemNeeds.ts'
 export {
   DEFAULT_NEED_ORDER,
   fittingNeeds,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { QuestView } from '../quest-progress/types.ts'
-import { itemNeeds } from './itemNeeds.ts'
+import { askedThings } from './askedThings.ts'
+import { itemNeeds, needsWith } from './itemNeeds.ts'
+import { needRows } from './needRows.ts'
 import { MONEY } from './money.ts'
 import type { NeedFacts, NeedObjective, NeedPlayer, NeedQuest } from './types.ts'
 
@@ -103,6 +105,21 @@ describe('itemNeeds', () => {
     expect(of('Standard')).toMatchObject({ plain: 9 }) // 2 + 3 + 4
     expect(of('Prepare for Escape')).toMatchObject({ plain: 4 })
     expect(of('The Unheard')).toBeUndefined()
+  })
+
+  it('draws nothing anew that a find does not touch', () => {
+    const bolts = { ...medstation, levels: [{ level: 1, items: [{ itemUid: 'bolts', count: 2 }] }] }
+    const asked = askedThings(
+      { ...facts, stations: [medstation, { ...bolts, slug: 'gym', bsgId: 'g' }] },
+      player,
+    )
+    const [before, after] = [[], [{ uid: 'bolts', count: 1, fir: 0 }]].map((finds) =>
+      needRows(needsWith(asked, finds), () => 0),
+    )
+    const [salewaBefore, boltsBefore] = before ?? []
+    expect(after?.[0]).toBe(salewaBefore)
+    expect(after?.[1]).toMatchObject({ id: 'bolts', leftPlain: 1 })
+    expect(boltsBefore).toMatchObject({ leftPlain: 2 })
   })
 
   it('names what is over', () => {

@@ -86,12 +86,13 @@ export function sortedNeeds(
   const sign = descending ? -1 : 1
   return keyed
     .toSorted((one, other) => {
-      const byName = view.compareNames(one.name, other.name)
-      if (sort === 'name') return sign * byName
-      if (one.figure === undefined || other.figure === undefined) {
-        return Number(one.figure === undefined) - Number(other.figure === undefined) || byName
-      }
-      return sign * (one.figure - other.figure) || byName
+      // Names take longest to compare: only where nothing else decides.
+      if (sort === 'name') return sign * view.compareNames(one.name, other.name)
+      const byFigure =
+        one.figure === undefined || other.figure === undefined
+          ? Number(one.figure === undefined) - Number(other.figure === undefined)
+          : sign * (one.figure - other.figure)
+      return byFigure || view.compareNames(one.name, other.name)
     })
     .map(({ row }) => row)
 }

@@ -18,8 +18,16 @@ export function needRows({ items, held }: Needs, foundOf: (uid: string) => numbe
   return [...items.map(itemRow), ...held.flatMap((need) => heldRow(need, foundOf))]
 }
 
-function itemRow({ uid, ...need }: ItemNeed): NeedRow {
-  return { ...need, id: uid, uids: [uid], isOpen: need.by.some(({ isOpen }) => isOpen) }
+const made = new WeakMap<ItemNeed, NeedRow>()
+
+/** The same need is the same row: lists draw only what has changed. */
+function itemRow(need: ItemNeed): NeedRow {
+  const known = made.get(need)
+  if (known) return known
+  const { uid, ...figures } = need
+  const row: NeedRow = { ...figures, id: uid, uids: [uid], isOpen: need.by.some(({ isOpen }) => isOpen) }
+  made.set(need, row)
+  return row
 }
 
 function heldRow({ uids, isKey, isHeld, by }: HeldNeed, foundOf: (uid: string) => number): NeedRow[] {

@@ -1,6 +1,14 @@
 import type { HideoutFacts } from '@raidkit/contract/hideout'
 import type { CachedItem } from '@raidkit/rules/items'
-import { itemNeeds, needRows, type NeedFacts, type NeedRow, type Needs } from '@raidkit/rules/needs'
+import {
+  askedThings,
+  needRows,
+  needsWith,
+  type AskedThings,
+  type NeedFacts,
+  type NeedRow,
+  type Needs,
+} from '@raidkit/rules/needs'
 import { useMemo } from 'react'
 import { useItems } from '../catalog/useItems.ts'
 import { useHideoutFacts } from '../progress/useHideoutFacts.ts'
@@ -60,10 +68,7 @@ let latest: { known: Known; answer: NeedsAnswer } | undefined
 function answerOf(known: Known): NeedsAnswer {
   if (latest && isSame(latest.known, known)) return latest.answer
   const { quests, hideout, items, progress } = known
-  const needs = itemNeeds(
-    { quests: neededFacts(quests), stations: hideout.stations, poolSizes: quests.poolSizes },
-    { ...progress, views: quests.views },
-  )
+  const needs = needsWith(askedOf(known), progress.itemsFound)
   const found = new Map(progress.itemsFound.map(({ uid, count, fir }) => [uid, count + fir]))
   const rows = needRows(needs, (uid) => found.get(uid) ?? 0)
   const answer = { needs, rows, items: itemsByUid(items), quests, hideout }
@@ -71,8 +76,28 @@ function answerOf(known: Known): NeedsAnswer {
   return answer
 }
 
-function isSame(one: Known, other: Known): boolean {
-  const names = Object.keys(one) as (keyof Known)[] // its own keys
+let lastAsked: { by: Known; asked: AskedThings } | undefined
+
+/** A find changes nothing of what is asked; everything else of a character may. */
+function askedOf(known: Known): AskedThings {
+  if (lastAsked && isSameAsked(lastAsked.by, known)) return lastAsked.asked
+  const { quests, hideout, progress } = known
+  const asked = askedThings(
+    { quests: neededFacts(quests), stations: hideout.stations, poolSizes: quests.poolSizes },
+    { ...progress, views: quests.views },
+  )
+  lastAsked = { by: known, asked }
+  return asked
+}
+
+function isSameAsked(one: Known, other: Known): boolean {
+  const { itemsFound: _, ...before } = one.progress
+  const { itemsFound: __, ...after } = other.progress
+  return one.quests.details === other.quests.details && one.hideout === other.hideout && isSame(before, after)
+}
+
+function isSame<Fields extends object>(one: Fields, other: Fields): boolean {
+  const names = Object.keys({ ...one, ...other }) as (keyof Fields)[] // their own keys
   return names.every((name) => one[name] === other[name])
 }
 

@@ -12,7 +12,7 @@ const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
   keep: 'w-36 text-end',
   for: 'w-1/3 text-start',
   price: 'w-28 text-end',
-  sale: 'w-44 text-end',
+  sale: 'w-60 text-end',
 }
 
 /** Things to keep, with who needs them. */

@@ -10,7 +10,7 @@ const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
   item: 'text-start',
   verdict: 'w-1/4 text-start',
   perSlot: 'w-32 text-end',
-  sale: 'w-48 text-end',
+  sale: 'w-60 text-end',
 }
 
 type Props = { rows: readonly SellRow[]; keep: KeepState; kept: number | undefined }

@@ -24,16 +24,15 @@ export function Tracker({ first }: { first: FirstNeeds }) {
         <VisitNote />
         <PlayerBar />
       </div>
-      <NeedToolbar
-        choice={choice}
-        onSearch={tracker.typed}
-        onSettle={tracker.settle}
-        choose={choose}
-        more={<TrackerFiles tracker={tracker} />}
-      >
+      <NeedToolbar choice={choice} onSearch={tracker.typed} onSettle={tracker.settle} choose={choose}>
         <TrackerTools tracker={tracker} />
       </NeedToolbar>
-      <NeedSums first={first} rows={answer?.rows} rubOf={tracker.rubOf} shown={lines.total} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <NeedSums first={first} rows={answer?.rows} rubOf={tracker.rubOf} shown={lines.total} />
+        <div className="mb-2 flex gap-2">
+          <TrackerFiles tracker={tracker} />
+        </div>
+      </div>
       {isFailed && <NeedsFailed shown={lines.lines.length} onRetry={retry} />}
       {lines.lines.length > 0 ? (
         <TrackerTable

@@ -19,8 +19,6 @@ export type NeedToolbarProps = {
   choose: (change: Partial<NeedChoice>) => void
   /** Buttons at the end of the bar. */
   children?: ReactNode
-  /** Buttons that a phone shows with the filters. */
-  more?: ReactNode
   /** What the search is for, where it is not only for what is needed. */
   label?: string
   hint?: string
@@ -30,7 +28,7 @@ export type NeedToolbarProps = {
 
 /** Search, filters and order of needs. A phone shows the filters when they are asked for. */
 export function NeedToolbar(props: NeedToolbarProps) {
-  const { choice, onSearch, onSettle, choose, children, more, label, hint, hasFilters = true } = props
+  const { choice, onSearch, onSettle, choose, children, label, hint, hasFilters = true } = props
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +57,6 @@ export function NeedToolbar(props: NeedToolbarProps) {
         )}
       >
         <Filters choice={choice} choose={choose} />
-        {more && <div className="flex flex-wrap gap-2 lg:ms-auto">{more}</div>}
       </div>
     </form>
   )

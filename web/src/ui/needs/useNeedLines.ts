@@ -1,7 +1,7 @@
 import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { fittingNeeds, sortedNeeds, type NeedRow, type RowReason } from '@raidkit/rules/needs'
 import { searchKey, type CachedItem } from '@raidkit/rules/items'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useFoundUids } from '../trade/useFoundUids.ts'
 import { useKeptOrder } from '../trade/useKeptOrder.ts'
@@ -48,14 +48,16 @@ export function useNeedLines(given: Given): NeedLines {
   const named = useNamedReasons(rows, { names, search: choice.search })
   const view = { ...given, found, named }
   const ordered = useChosen(ordering, view)
-  const next = useChosen(isOld ? rows : undefined, view)
+  // Whether another order would be due can wait: a press is shown first.
+  const later = useDeferredValue(isOld ? rows : undefined)
+  const next = useChosen(later, view)
   const sent = useMemo(() => first.rows.map((row): NeedLine => row), [first])
   const lines = useMemo(() => {
     if (!ordered) return sent
     const latest = new Map(rows?.map((row) => [row.id, row]))
     return ordered.flatMap(({ id }): NeedLine[] => {
       const row = latest.get(id)
-      return row ? [{ ...row, reasons: row.by.length }] : []
+      return row ? [lineOf(row)] : []
     })
   }, [ordered, rows, sent])
   return {
@@ -64,6 +66,15 @@ export function useNeedLines(given: Given): NeedLines {
     isOutdated: ordered !== undefined && next !== undefined && !isSameOrder(lines, next),
     sortAgain,
   }
+}
+
+const made = new WeakMap<NeedRow, NeedLine>()
+
+/** The same row is the same line, so that only what has changed is drawn anew. */
+function lineOf(row: NeedRow): NeedLine {
+  const line = made.get(row) ?? { ...row, reasons: row.by.length }
+  made.set(row, line)
+  return line
 }
 
 type View = Given & {

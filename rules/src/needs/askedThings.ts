@@ -1,0 +1,82 @@
+import { MONEY } from './money.ts'
+import { neededQuests } from './neededQuests.ts'
+import { questAsks } from './questAsks.ts'
+import { shared } from './shared.ts'
+import type { HeldNeed, ItemNeed, MoneyNeed, NeedFacts, NeedPlayer, NeedReason, PoolNeed } from './types.ts'
+import { unbuiltLevels } from './unbuiltLevels.ts'
+
+/** What is asked of a player, whatever he has found. */
+export type AskedThings = {
+  items: ReadonlyMap<string, { by: readonly NeedReason[]; whileNone: ItemNeed }>
+  money: readonly MoneyNeed[]
+  pools: readonly PoolNeed[]
+  held: readonly HeldNeed[]
+}
+
+type Ranked = { rank: number; reason: NeedReason }
+
+/** Gathers what quests and hideout levels ask for. It changes with them, not with every find. */
+export function askedThings(facts: NeedFacts, player: Omit<NeedPlayer, 'itemsFound'>): AskedThings {
+  const { reasons, pools, held } = gatheredFrom(facts, player)
+  const items = new Map<string, { by: readonly NeedReason[]; whileNone: ItemNeed }>()
+  const money: MoneyNeed[] = []
+  for (const [uid, ranked] of reasons) {
+    const by = ranked.toSorted((one, other) => one.rank - other.rank).map(({ reason }) => reason)
+    if (MONEY.has(uid)) money.push({ uid, count: by.reduce((sum, { count }) => sum + count, 0), by })
+    else items.set(uid, { by, whileNone: shared(uid, by, { fir: 0, plain: 0 }).need })
+  }
+  return { items, money, pools, held: [...held.values()] }
+}
+
+type Gathered = { reasons: Map<string, Ranked[]>; pools: PoolNeed[]; held: Map<string, HeldNeed> }
+
+function gatheredFrom(
+  { quests, stations, poolSizes }: NeedFacts,
+  player: Omit<NeedPlayer, 'itemsFound'>,
+): Gathered {
+  const gathered: Gathered = { reasons: new Map(), pools: [], held: new Map() }
+  const done = new Map(player.objectives.map(({ uid, count }) => [uid, count]))
+  const doneOf = (objectiveId: string) => done.get(objectiveId) ?? 0
+  for (const { quest, view } of neededQuests(quests, player)) {
+    const rank = view.isStarted ? 0 : view.state === 'active' ? 2 : 4
+    for (const { objectiveId, isOpen, ask } of questAsks({ quest, view, doneOf }, poolSizes)) {
+      const by = { questUid: quest.uid, objectiveId, isOpen }
+      if (ask.kind === 'pool') gathered.pools.push(ask.pool)
+      else if (ask.kind === 'held') hold(gathered.held, ask, by)
+      else {
+        const { uid, purpose, count, fir } = ask
+        const reason = { kind: 'quest' as const, ...by, purpose, count, fir, have: 0 }
+        add(gathered.reasons, uid, { rank, reason })
+      }
+    }
+  }
+  const tracked = new Set(player.modulesTracked)
+  for (const { items, isNext, ...level } of unbuiltLevels(stations, player)) {
+    const rank = tracked.has(level.moduleUid) ? 1 : isNext ? 3 : 4
+    const reason = { kind: 'module', ...level, purpose: 'module', isOpen: isNext, have: 0 } as const
+    for (const { itemUid, count, foundInRaid } of items) {
+      add(gathered.reasons, itemUid, { rank, reason: { ...reason, count, fir: foundInRaid === true } })
+    }
+  }
+  return gathered
+}
+
+function add(reasons: Gathered['reasons'], uid: string, ranked: Ranked) {
+  const list = reasons.get(uid)
+  if (list) list.push(ranked)
+  else reasons.set(uid, [ranked])
+}
+
+type HeldAsk = Pick<HeldNeed, 'uids' | 'isKey'>
+
+/** A key is wanted once, however many doors it opens. */
+function hold(held: Gathered['held'], { uids, isKey }: HeldAsk, by: HeldNeed['by'][number]) {
+  const key = uids.toSorted().join()
+  const seen = held.get(key)
+  held.set(key, {
+    uids,
+    isKey: isKey || (seen?.isKey ?? false),
+    isHeld: false,
+    by: [...(seen?.by ?? []).filter(({ questUid }) => questUid !== by.questUid), by],
+  })
+}
