@@ -103,6 +103,8 @@ pro('quests of a supporter are kept, and counted on the maps', async ({ page }) 
   const headers = { origin: new URL(page.url()).origin }
   await page.request.put('/api/be/users/me', { headers, data: { hideoutUseProgress: true } })
   await page.goto('/time')
+  // The menus move when the reader's own arrives beside them.
+  await expect(page.getByRole('banner')).toContainText('level 1')
   await page.getByRole('banner').getByRole('button', { name: 'Maps', exact: true }).hover()
   const customs = page.getByRole('banner').getByRole('link', { name: /^Customs/ })
   await expect(customs).toContainText(/\d+ active quests/, { timeout: 20_000 })

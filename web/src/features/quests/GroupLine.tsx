@@ -51,7 +51,7 @@ export function GroupLine({ line, index, by, address, choose, places }: Props) {
               href={address(change)}
               onClick={press}
               title={t('quests.onlyGroup', { name })}
-              className="target text-lg font-semibold hover:text-accent hover:underline"
+              className="target inline-flex items-center text-lg font-semibold hover:text-accent hover:underline"
             >
               {name}
             </a>

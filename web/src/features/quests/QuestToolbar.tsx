@@ -58,7 +58,10 @@ export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, goals
         >
           {count > 0 ? t('items.filtersSet', { count }) : t('items.filters')}
         </Button>
-        <div id={id} className={classes('flex flex-wrap gap-2 max-sm:w-full', folded)}>
+        <div
+          id={id}
+          className={classes('sm:contents', isOpen ? 'flex w-full flex-wrap gap-2' : 'max-sm:hidden')}
+        >
           <Places choice={choice} choose={choose} places={places} />
         </div>
       </div>

@@ -26,7 +26,8 @@ export function useQuestPage(first: FirstQuests) {
     [facts, first, progress.objectives],
   )
   // A pressed filter is shown at once, what it leaves right after.
-  const asked = useDeferredValue(choice)
+  const address = useDeferredValue(withChoice(new URLSearchParams(), choice).toString())
+  const asked = useMemo(() => choiceOf(new URLSearchParams(address)), [address])
   const isFound = useFinder(facts, asked.search)
   const found = useMemo(() => listed(rows, asked, isFound), [rows, asked, isFound])
   const goals = useMemo(() => facts && goalsOf(facts), [facts])
