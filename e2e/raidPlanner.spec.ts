@@ -13,9 +13,9 @@ test(
     await expect(page.getByText(/^One raid moves on \d+ quests/).first()).toBeVisible()
     await expect(cards(page).first()).toHaveText(/^1\. /)
     await expect(page.getByText(/^Behind .+ against \d+\.$/).first()).toBeVisible()
-    await page.getByRole('button', { name: /Customs$/ }).waitFor()
-    const customs = page.getByRole('button', { name: /Customs$/ })
-    if ((await customs.getAttribute('aria-expanded')) === 'false') await customs.click()
+    await page.getByRole('button', { name: /Woods$/ }).click()
+    await expect(open(page)).toHaveText(/Woods$/)
+    await page.getByRole('button', { name: /Customs$/ }).click()
     await expect(open(page)).toHaveText(/Customs$/)
     // Of the facts: Abandoned Cargo asks a level 1 player for a marker on Customs.
     await expect(page.getByRole('link', { name: /Abandoned Cargo/ })).toBeVisible()

@@ -4,7 +4,7 @@ import { paint, type Focus } from './paint.ts'
 import { onTheme, paletteOf, type Palette } from './palette.ts'
 import { nodeAt } from './picture.ts'
 import { addEdge, scenePaths, waysOf, type Scene, type ScenePaths } from './scene.ts'
-import { between, fitted, toPicture, within, type Point, type Size, type View } from './view.ts'
+import { between, fitted, opening, toPicture, within, type Point, type Size, type View } from './view.ts'
 
 const GLIDE_MS = 220
 /** More device pixels than this for one of the page are not seen, only paid for. */
@@ -122,7 +122,7 @@ export class Stage {
   }
 
   #current(): View {
-    return this.#view ?? fitted(this.#shown?.scene.picture ?? this.#size, this.#size)
+    return this.#view ?? opening(this.#shown?.scene.picture ?? this.#size, this.#size)
   }
 
   #wake(): void {

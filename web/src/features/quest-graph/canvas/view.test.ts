@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   between,
   fitted,
+  NAMES_FROM,
+  opening,
   panned,
   SCALES,
   toPicture,
@@ -43,6 +45,17 @@ describe('zooming', () => {
     expect(zoomed(view, size, { at, by: 1000 }).scale).toBe(SCALES.most)
     expect(zoomed(view, size, { at, by: 0.0001 }).scale).toBe(SCALES.least)
   })
+})
+
+it.each([
+  ['a large screen: everything', { width: 1000, height: 800 }, 0],
+  ['a small one: the beginning, legible', { width: 360, height: 500 }, NAMES_FROM],
+])('first seen on %s', (_, screen, scale) => {
+  const picture = { width: 5000, height: 4000 }
+  const first = opening(picture, screen)
+  expect(first.scale).toBe(scale || fitted(picture, screen).scale)
+  const corner = toScreen(first, screen, { x: 0, y: 0 })
+  expect(Math.min(corner.x, corner.y)).toBeGreaterThanOrEqual(0)
 })
 
 it('a fitted picture is seen whole', () => {

@@ -3,7 +3,7 @@ export type View = { x: number; y: number; scale: number }
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 
-export const SCALES = { least: 0.08, most: 2 } as const
+export const SCALES = { least: 0.05, most: 2 } as const
 /** From here on names are legible. */
 export const NAMES_FROM = 0.5
 /** How much of the screen's edge a fitted picture leaves free. */
@@ -27,6 +27,16 @@ export function toPicture(view: View, size: Size, point: Point): Point {
 export function fitted(picture: Size, size: Size): View {
   const scale = Math.min(size.width / picture.width, size.height / picture.height) * FIT_MARGIN
   return { x: picture.width / 2, y: picture.height / 2, scale: withinScales(scale) }
+}
+
+/** Below this a whole picture is only a pattern. */
+const TELLING = 0.1
+
+/** What a reader sees first: everything, or on a small screen its beginning in a size to read. */
+export function opening(picture: Size, size: Size): View {
+  const whole = fitted(picture, size)
+  if (whole.scale >= TELLING) return whole
+  return { x: size.width / 2 / NAMES_FROM, y: size.height / 2 / NAMES_FROM, scale: NAMES_FROM }
 }
 
 /** Larger or smaller around a point of the screen, which stays where it is. */
