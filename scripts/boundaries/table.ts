@@ -88,8 +88,13 @@ export const LAYERS: Record<string, readonly Layer[]> = {
   ],
   web: [
     { name: 'start', owns: /^web\/src\/(?:root|routes|entry\.\w+)\.tsx?$/, mayImport: ['*'] },
-    { name: 'app', owns: /^web\/src\/app\//, mayImport: ['features/*', 'pages', 'api', 'ui', 'i18n'] },
-    { name: 'features/*', owns: /^web\/src\/features\/([^/]+)/, mayImport: ['api', 'ui', 'i18n'] },
+    {
+      name: 'app',
+      owns: /^web\/src\/app\//,
+      mayImport: ['features/*', 'pages', 'parts', 'api', 'ui', 'i18n'],
+    },
+    { name: 'features/*', owns: /^web\/src\/features\/([^/]+)/, mayImport: ['parts', 'api', 'ui', 'i18n'] },
+    { name: 'parts', owns: /^web\/src\/parts\//, mayImport: ['api', 'ui', 'i18n'] },
     { name: 'pages', owns: /^web\/src\/pages\.ts$/, mayImport: ['i18n'] },
     { name: 'api', owns: /^web\/src\/api\//, mayImport: ['i18n'] },
     { name: 'ui', owns: /^web\/src\/ui\//, mayImport: ['i18n'] },

@@ -9,7 +9,7 @@ import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useFoundUids } from '../../ui/trade/useFoundUids.ts'
-import { useTradeRows } from '../../ui/trade/useTradeRows.ts'
+import { useTradeRows } from '../../parts/trade/useTradeRows.ts'
 import { allNames, firstNames, type BarterNames, type FirstBarters } from './barterNames.ts'
 import { withChoice, type BarterChoice } from './choice.ts'
 

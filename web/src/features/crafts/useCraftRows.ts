@@ -12,7 +12,7 @@ import { useUser } from '../../api/useUser.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { craftNames, type CraftNames } from '../../ui/crafts/craftNames.ts'
 import { useFoundUids } from '../../ui/trade/useFoundUids.ts'
-import { useTradeRows } from '../../ui/trade/useTradeRows.ts'
+import { useTradeRows } from '../../parts/trade/useTradeRows.ts'
 import { withChoice, type CraftChoice } from './choice.ts'
 
 export type FirstCrafts = ReplyOf<typeof listCrafts>

@@ -3,7 +3,7 @@ import { memo, useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SETTINGS } from '../../ui/icons/glyphs.ts'
-import { TradeSettings } from '../../ui/trade/TradeSettings.tsx'
+import { TradeSettings } from '../../parts/trade/TradeSettings.tsx'
 
 /** The settings of the calculators, behind a press. */
 export const HideoutSettings = memo(Settings)

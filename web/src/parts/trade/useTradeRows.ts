@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
-import { useKeptOrder } from './useKeptOrder.ts'
+import { useKeptOrder } from '../../ui/trade/useKeptOrder.ts'
 
 type Given<Row> = {
   /** The server's first ones, until the browser can count them all. */

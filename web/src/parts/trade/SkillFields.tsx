@@ -4,10 +4,10 @@ import { memo, useState } from 'react'
 import type { TradeSettings } from '../../api/trade/useTradeSettings.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { Field } from '../Field.tsx'
-import { Input } from '../Input.tsx'
-import { Switch } from '../Switch.tsx'
-import { sameSettings } from '../trade/sameSettings.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { sameSettings } from './sameSettings.ts'
 
 /** What of the player's hideout and skills the crafts depend on. Skill and time saved are the same, said in two ways. */
 export const SkillFields = memo(

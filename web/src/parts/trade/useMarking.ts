@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useTradeMarks, type MarkedTable } from '../../api/trade/useTradeMarks.ts'
 import { useText } from '../../i18n/useText.ts'
-import type { LineActions } from './lineProps.ts'
+import type { LineActions } from '../../ui/trade/lineProps.ts'
 
 /** The reader's marks. Where marked rows are hidden, the one that goes says so with a way back. */
 export function useMarking(table: MarkedTable, areHidden: boolean) {

@@ -1,6 +1,6 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { lazy, Suspense } from 'react'
-import { Spinner } from '../Spinner.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 
 /** What a reader may never open comes when it is opened. */
 const TradeSettingsPanel = lazy(() =>
