@@ -10,7 +10,7 @@ import { CHECK } from '../../ui/icons/glyphs.ts'
 import { LineName } from '../../ui/needs/LineName.tsx'
 import type { NeedLine } from '../../ui/needs/needLine.ts'
 import type { NeedNames } from '../../ui/needs/needNames.ts'
-import { ReasonsShort } from '../../ui/needs/ReasonsShort.tsx'
+import { ReasonsCell } from '../../ui/needs/ReasonsCell.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { SaleCell } from './SaleCell.tsx'
 
@@ -62,15 +62,7 @@ function Line({ line, index, isOpen, names, view }: Props) {
       >
         <KeepCount line={line} />
       </td>
-      <td
-        role="cell"
-        data-column="for"
-        className="px-2 text-sm text-muted max-lg:order-last max-lg:col-span-2 max-lg:p-0"
-      >
-        <span className="line-clamp-2 max-lg:line-clamp-1">
-          <ReasonsShort line={line} names={names} />
-        </span>
-      </td>
+      <ReasonsCell line={line} names={names} />
       <td role="cell" data-column="price" className="px-2 text-end text-sm max-lg:p-0 max-lg:text-start">
         <span className="block text-2xs text-muted lg:hidden">{t('itemsToKeep.columns.price')}</span>
         <Price rub={view.rubOf(uid)} />

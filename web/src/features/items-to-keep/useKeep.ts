@@ -6,8 +6,9 @@ import { useSearchParams } from 'react-router'
 import { useNeedDesk } from '../../api/needs/useNeedDesk.ts'
 import { useQuestPools } from '../../api/progress/useQuestBook.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { needNames, type FirstNeeds } from '../../ui/needs/needNames.ts'
+import type { FirstNeeds } from '../../ui/needs/needNames.ts'
 import { useNeedLines } from '../../ui/needs/useNeedLines.ts'
+import { useNeedNames } from '../../ui/needs/useNeedNames.ts'
 import { useFoundUids } from '../../ui/trade/useFoundUids.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { keepChoiceOf, withKeepChoice, type KeepChoice } from './keepChoice.ts'
@@ -23,12 +24,8 @@ export function useKeep(first: FirstNeeds) {
   const desk = useNeedDesk()
   const { answer, trade, rubOf, isKappa, player } = desk
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
-  const { rows, items, quests, hideout, needs } = answer ?? {}
-  const byUid = quests?.byUid
-  const names = useMemo(
-    () => needNames(first, items && byUid && hideout && { items, quests: { byUid }, hideout }),
-    [first, items, byUid, hideout],
-  )
+  const { rows, items, quests, needs } = answer ?? {}
+  const names = useNeedNames(first, answer)
   const lines = useNeedLines({ first, rows, items, names, choice, rubOf, isKappa, player })
   // Thousands of uids: only for whoever looks into them.
   const members = useQuestPools(choice.view !== 'keep' || choice.search !== '' || choice.open !== '')

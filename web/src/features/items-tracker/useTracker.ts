@@ -6,8 +6,9 @@ import { useNeedDesk } from '../../api/needs/useNeedDesk.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { needChoiceOf, withNeedChoice } from '../../ui/needs/needChoice.ts'
-import { needNames, type FirstNeeds } from '../../ui/needs/needNames.ts'
+import type { FirstNeeds } from '../../ui/needs/needNames.ts'
 import { useNeedLines } from '../../ui/needs/useNeedLines.ts'
+import { useNeedNames } from '../../ui/needs/useNeedNames.ts'
 import { useUndoStack } from '../../ui/needs/useUndoStack.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
@@ -25,12 +26,8 @@ export function useTracker(first: FirstNeeds) {
   const desk = useNeedDesk()
   const { answer, finds, changed, rubOf, isKappa, player } = desk
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
-  const { rows, items, quests, hideout } = answer ?? {}
-  const byUid = quests?.byUid
-  const names = useMemo(
-    () => needNames(first, items && byUid && hideout && { items, quests: { byUid }, hideout }),
-    [first, items, byUid, hideout],
-  )
+  const { rows, items } = answer ?? {}
+  const names = useNeedNames(first, answer)
   const lines = useNeedLines({ first, rows, items, names, choice, rubOf, isKappa, player })
   const undone = useUndoStack()
   const onCount = useSteady((count: LineCount) => {

@@ -1,10 +1,11 @@
 import { numberText } from '@raidkit/rules/display'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNeedDesk } from '../../api/needs/useNeedDesk.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { needNames, type FirstNeeds } from '../../ui/needs/needNames.ts'
+import type { FirstNeeds } from '../../ui/needs/needNames.ts'
 import { useNeedLines } from '../../ui/needs/useNeedLines.ts'
+import { useNeedNames } from '../../ui/needs/useNeedNames.ts'
 import { useUndoStack } from '../../ui/needs/useUndoStack.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { wallChoiceOf, withWallChoice } from './wallChoice.ts'
@@ -17,12 +18,8 @@ export function useWall(first: FirstNeeds) {
   const desk = useNeedDesk()
   const { answer, finds, rubOf, isKappa, player } = desk
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
-  const { rows, items, quests, hideout } = answer ?? {}
-  const byUid = quests?.byUid
-  const names = useMemo(
-    () => needNames(first, items && byUid && hideout && { items, quests: { byUid }, hideout }),
-    [first, items, byUid, hideout],
-  )
+  const { rows, items } = answer ?? {}
+  const names = useNeedNames(first, answer)
   const lines = useNeedLines({ first, rows, items, names, choice, rubOf, isKappa, player })
   const undone = useUndoStack()
   /** The line that was pressed last. */

@@ -17,14 +17,14 @@ export type NeedNames = {
   stationName: (slug: string) => string
 }
 
-type Whole = {
+export type NamedFacts = {
   items: ReadonlyMap<string, CachedItem>
   quests: { byUid: ReadonlyMap<string, CachedQuest> }
   hideout: HideoutFacts
 }
 
 /** From what the browser has; until then from what the server sent along. */
-export function needNames(first: FirstNeeds, whole: Whole | undefined): NeedNames {
+export function needNames(first: FirstNeeds, whole: NamedFacts | undefined): NeedNames {
   if (!whole) {
     const items = new Map(first.items.map((item) => [item.uid, item]))
     return {
