@@ -33,7 +33,7 @@ function Thing({ uid, names }: { uid: string; names: QuestNames }) {
   const item = names.item(uid)
   if (!item) return names.itemName(uid) ?? t('quest.things.some')
   return (
-    <Link to={itemLink(item)} className="text-accent hover:underline">
+    <Link to={itemLink(item)} className="text-accent underline">
       {item.name}
     </Link>
   )

@@ -1,9 +1,9 @@
-import { STATE_GLYPHS, type ShownState } from '../../../ui/quests/questGlyphs.ts'
+import type { ShownState } from '../../../ui/quests/questGlyphs.ts'
 import { LOOKS } from './looks.ts'
 import { nameLines, type Pen } from './names.ts'
 import { NODE, type PictureNode, type Rect } from './picture.ts'
 import type { Palette } from './palette.ts'
-import { addBox, type NodeMark, type Scene, type ScenePaths } from './scene.ts'
+import { addBox, GLYPH_GRID, glyphPath, type NodeMark, type Scene, type ScenePaths } from './scene.ts'
 import { NAMES_FROM, toPicture, toScreen, type Size, type View } from './view.ts'
 
 export type Focus = {
@@ -24,15 +24,6 @@ export type Frame = {
   ratio: number
   palette: Palette
   pen: Pen
-}
-
-const glyphPaths = new Map<string, Path2D>()
-
-export function glyphPath(state: ShownState): Path2D {
-  const glyph = STATE_GLYPHS[state]
-  const known = glyphPaths.get(glyph) ?? new Path2D(glyph)
-  glyphPaths.set(glyph, known)
-  return known
 }
 
 export function paint(context: CanvasRenderingContext2D, frame: Frame): void {
@@ -81,8 +72,7 @@ function paintEdges(context: CanvasRenderingContext2D, { paths, focus, view, pal
 }
 
 /** Too small for names: the mark of the state fills the box. */
-function paintFarNodes(context: CanvasRenderingContext2D, frame: Frame): void {
-  const { scene, paths, palette, view } = frame
+function paintFarNodes(context: CanvasRenderingContext2D, { paths, palette, view }: Frame): void {
   for (const [state, boxes] of paths.boxes) {
     const { ink, ground } = LOOKS[state]
     context.fillStyle = palette[ground]
@@ -90,12 +80,9 @@ function paintFarNodes(context: CanvasRenderingContext2D, frame: Frame): void {
     context.strokeStyle = palette[ink]
     context.lineWidth = Math.max(1.5, 0.7 / view.scale)
     context.stroke(boxes)
-  }
-  const seen = seenPart(frame)
-  for (const node of scene.picture.nodes.values()) {
-    if (!touches(node, seen)) continue
-    const state = scene.marks.get(node.uid)?.state ?? 'locked'
-    paintGlyph(context, { state, x: node.x + (NODE.width - 38) / 2, y: node.y + 4, side: 38, palette })
+    const glyphs = paths.glyphs.get(state)
+    context.lineWidth = 3.8
+    if (glyphs) context.stroke(glyphs)
   }
 }
 
@@ -158,7 +145,7 @@ type Glyph = { state: ShownState; x: number; y: number; side: number; palette: P
 function paintGlyph(context: CanvasRenderingContext2D, { state, x, y, side, palette }: Glyph): void {
   context.save()
   context.translate(x, y)
-  context.scale(side / 24, side / 24)
+  context.scale(side / GLYPH_GRID, side / GLYPH_GRID)
   context.lineWidth = 2.4
   context.strokeStyle = palette[LOOKS[state].ink]
   context.stroke(glyphPath(state))

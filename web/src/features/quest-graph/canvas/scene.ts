@@ -1,5 +1,5 @@
 import type { Trader } from '@raidkit/rules/traders'
-import type { ShownState } from '../../../ui/quests/questGlyphs.ts'
+import { STATE_GLYPHS, type ShownState } from '../../../ui/quests/questGlyphs.ts'
 import { NODE, type Picture, type PictureEdge, type PictureNode } from './picture.ts'
 
 /** What is written and drawn in the box of a quest. */
@@ -24,7 +24,9 @@ export type ScenePaths = {
   lines: Path2D
   through: Path2D
   links: Path2D
+  /** Boxes by state, and large marks to fill them where names would be too small. */
   boxes: ReadonlyMap<ShownState, Path2D>
+  glyphs: ReadonlyMap<ShownState, Path2D>
 }
 
 /** The way a line goes down behind a quest before it runs along its row. */
@@ -32,20 +34,37 @@ const TRUNK = 25
 const CORNER = 8
 const ARROW = 5
 const BOX_CORNER = 6
+/** Side of the mark that fills a box, and of the grid that glyphs are drawn on. */
+const FAR_GLYPH = 38
+export const GLYPH_GRID = 24
 
 export function scenePaths({ picture, marks }: Scene): ScenePaths {
   const [lines, through, links] = [new Path2D(), new Path2D(), new Path2D()]
   for (const edge of picture.edges) {
     addEdge(edge.isThrough ? through : edge.kind === 'line' ? lines : links, edge)
   }
-  const boxes = new Map<ShownState, Path2D>()
+  const [boxes, glyphs] = [new Map<ShownState, Path2D>(), new Map<ShownState, Path2D>()]
   for (const node of picture.nodes.values()) {
     const state = marks.get(node.uid)?.state ?? 'locked'
     const path = boxes.get(state) ?? new Path2D()
     boxes.set(state, path)
     addBox(path, node)
+    const mark = glyphs.get(state) ?? new Path2D()
+    glyphs.set(state, mark)
+    const scale = FAR_GLYPH / GLYPH_GRID
+    const [e, f] = [node.x + (NODE.width - FAR_GLYPH) / 2, node.y + (NODE.height - FAR_GLYPH) / 2]
+    mark.addPath(glyphPath(state), { a: scale, b: 0, c: 0, d: scale, e, f })
   }
-  return { lines, through, links, boxes }
+  return { lines, through, links, boxes, glyphs }
+}
+
+const glyphPaths = new Map<ShownState, Path2D>()
+
+/** The mark of a state on the grid of glyphs. */
+export function glyphPath(state: ShownState): Path2D {
+  const known = glyphPaths.get(state) ?? new Path2D(STATE_GLYPHS[state])
+  glyphPaths.set(state, known)
+  return known
 }
 
 export function addBox(path: Path2D, { x, y }: PictureNode): void {
