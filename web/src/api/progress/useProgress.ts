@@ -12,6 +12,7 @@ import { showToast } from '../toasts.ts'
 import { knownUser } from '../userCopy.ts'
 import { useUpdateUser } from '../useUpdateUser.ts'
 import { useUser } from '../useUser.ts'
+import { noteDone } from './doneTimes.ts'
 import { remember, withoutChange } from './ownHistory.ts'
 import { withSaneCounts } from './saneCounts.ts'
 import { freshTracked, onVisit, setVisit, visitOf, type Tracked, type VisitKey } from './visit.ts'
@@ -86,6 +87,13 @@ function useChange({ key, isSaved, isPending, base }: Changing): UseProgress['ch
       const write = (given: TrackedFields, by: ProgressSource, takesBack?: string) => {
         const before = now()
         const next = withSaneCounts(given)
+        if (by === 'page' && next.questsDone)
+          noteDone({
+            charUid: key.charUid,
+            before: before.questsDone,
+            after: next.questsDone,
+            nowMs: Date.now(),
+          })
         if (isSaved) saveSoon(next, tell, by)
         else setVisit(key, { ...before, ...next })
         return remember(charKey, { before, after: { ...before, ...next }, takesBack })

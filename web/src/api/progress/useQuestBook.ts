@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useQuests } from '../catalog/useItems.ts'
 import { useSiteEvents } from '../siteEvents.ts'
 import { useCall } from '../useCall.ts'
+import { useDoneTimes, type DoneTimes } from './doneTimes.ts'
 import { logStrangers } from './strangers.ts'
 import { useProgress } from './useProgress.ts'
 import type { Tracked } from './visit.ts'
@@ -38,9 +39,14 @@ export function useQuestBook(): QuestBookState {
   })
   const { progress } = useProgress()
   const { data } = details
-  const facts = useMemo(
+  const open = useMemo(
     () => (quests && data ? factsOf(quests, data, progress) : undefined),
     [quests, data, progress],
+  )
+  const times = useDoneTimes(useMemo(() => open !== undefined && hasDelayed(open), [open]))
+  const facts = useMemo(
+    () => open && (times ? delayed(open, progress, times) : open),
+    [open, progress, times],
   )
   return { facts, isError: !facts && (isError || details.isError), retry: () => void details.refetch() }
 }
@@ -61,6 +67,25 @@ function factsOf(quests: readonly CachedQuest[], data: QuestDetails, progress: T
   logStrangers(known.byUid, progress)
   const facts = { ...known, views: questViews(known.book, progress) }
   latest = { known, progress, facts }
+  return facts
+}
+
+/** Is there a quest that only its start delay may still keep closed? */
+function hasDelayed({ quests, views }: QuestFacts): boolean {
+  return quests.some(({ uid, delaySec }) => {
+    const view = views.get(uid)
+    return delaySec !== undefined && view?.state === 'active' && !view.isStarted
+  })
+}
+
+let latestDelayed: { open: QuestFacts; times: DoneTimes; facts: QuestFacts } | undefined
+
+function delayed(open: QuestFacts, progress: Tracked, times: DoneTimes): QuestFacts {
+  if (latestDelayed?.open === open && latestDelayed.times.nowMs === times.nowMs) {
+    if (latestDelayed.times.doneAtMs === times.doneAtMs) return latestDelayed.facts
+  }
+  const facts = { ...open, views: questViews(open.book, { ...progress, ...times }) }
+  latestDelayed = { open, times, facts }
   return facts
 }
 
