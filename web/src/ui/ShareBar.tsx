@@ -7,7 +7,7 @@ export function ShareBar({ share }: { share: number }) {
       aria-hidden
       viewBox={`0 0 ${WIDTH} 1`}
       preserveAspectRatio="none"
-      className="mt-2 block h-1.5 w-full rounded-full bg-raised"
+      className="mt-2 block h-1.5 w-full rounded-full bg-line"
     >
       <rect width={Math.min(1, Math.max(0, share)) * WIDTH} height="1" className="fill-up" />
     </svg>

@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { moduleAddress } from '../../ui/needs/needAddresses.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -11,18 +12,22 @@ const TONES = { readyToBuild: 'up', tracked: 'accent', canBeUpgraded: 'info' } a
 type Step = DashboardView['hideout']['steps'][number]
 
 /** What to build next, and what is still to be paid for it. */
-export function HideoutSection({ view: { hideout } }: { view: DashboardView }) {
+export function HideoutSection({ view: { hideout, mode } }: { view: DashboardView }) {
   const t = useText()
   const { steps, stations } = hideout
   return (
-    <Section title={t('dashboard.steps.title')} to="/progression/hideout" more={t('dashboard.steps.more')}>
+    <Section
+      title={t('dashboard.steps.title')}
+      to={`/progression/hideout${modeQuery(mode)}`}
+      more={t('dashboard.steps.more')}
+    >
       {steps.length === 0 ? (
         <p className="text-sm text-muted">{t('dashboard.steps.none')}</p>
       ) : (
         <ul>
           {steps.map((step) => (
             <Line key={step.uid} end={<StepCost step={step} />}>
-              <LineLink to={moduleAddress(step.slug)}>
+              <LineLink to={moduleAddress(step.slug) + modeQuery(mode).replace('?', '&')}>
                 {t('dashboard.steps.module', { name: stations[step.slug] ?? step.slug, level: step.level })}
               </LineLink>{' '}
               <Badge tone={TONES[step.state]}>{t(`dashboard.steps.state.${step.state}`)}</Badge>

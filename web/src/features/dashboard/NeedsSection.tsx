@@ -22,7 +22,7 @@ export function NeedsSection({ view }: { view: DashboardView }) {
     <Section
       title={t('dashboard.needs.title')}
       note={t('dashboard.needs.note')}
-      to="/progression/items-tracker"
+      to={`/progression/items-tracker${modeQuery(mode)}`}
       more={t('dashboard.needs.more')}
     >
       {needs.length === 0 ? (

@@ -1,16 +1,21 @@
 import { TRADER_NAMES } from '@raidkit/rules/traders'
 import { useText } from '../../i18n/useText.ts'
+import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { QuestLink } from '../../ui/quests/QuestLink.tsx'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import { Line, Section } from './Section.tsx'
 import type { DashboardView } from './useDashboard.ts'
 
 /** The quests to go on with. */
-export function QuestsSection({ view: { quests } }: { view: DashboardView }) {
+export function QuestsSection({ view: { quests, mode } }: { view: DashboardView }) {
   const t = useText()
   const { rows, traders } = quests
   return (
-    <Section title={t('dashboard.quests.title')} to="/progression/quests" more={t('dashboard.quests.more')}>
+    <Section
+      title={t('dashboard.quests.title')}
+      to={`/progression/quests${modeQuery(mode)}`}
+      more={t('dashboard.quests.more')}
+    >
       {rows.length === 0 ? (
         <p className="text-sm text-muted">{t('dashboard.quests.none')}</p>
       ) : (

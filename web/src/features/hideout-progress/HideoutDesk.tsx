@@ -1,16 +1,17 @@
 import type { HideoutFacts } from '@raidkit/contract/hideout'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlayerBar } from '../../ui/progress/PlayerBar.tsx'
 import { VisitNote } from '../../ui/progress/VisitNote.tsx'
+import { useSteady } from '../../ui/useSteady.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { HideoutSummary } from './HideoutSummary.tsx'
 import { HideoutToolbar } from './HideoutToolbar.tsx'
-import { StationCard } from './StationCard.tsx'
 import { stationChoice } from './stationChoice.ts'
+import { StationGrid } from './StationGrid.tsx'
 import { useHideoutDesk } from './useHideoutDesk.ts'
 import { useShownStations } from './useShownStations.ts'
 
@@ -23,7 +24,7 @@ export function HideoutDesk({ facts }: { facts: HideoutFacts }) {
   const choice = stationChoice(params)
   const { desk, dialog, tracker, isFailed, retry } = useHideoutDesk(facts)
   const shown = useShownStations(desk, choice, tracker.isPending)
-  useArrival(choice.open)
+  const open = useSteady((slug: string) => choose({ open: slug }))
   return (
     <div className="flex flex-col gap-4">
       <PlayerBar />
@@ -46,17 +47,7 @@ export function HideoutDesk({ facts }: { facts: HideoutFacts }) {
           }
         />
       ) : (
-        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {shown.map((view) => (
-            <StationCard
-              key={view.station.slug}
-              view={view}
-              desk={desk}
-              isOpen={choice.open === view.station.slug}
-              onOpen={(isOpen) => choose({ open: isOpen ? view.station.slug : '' })}
-            />
-          ))}
-        </div>
+        <StationGrid views={shown} desk={desk} open={choice.open} onOpen={open} />
       )}
       {dialog.asked && (
         <Suspense>
@@ -70,14 +61,4 @@ export function HideoutDesk({ facts }: { facts: HideoutFacts }) {
       )}
     </div>
   )
-}
-
-/** Whoever comes for one station sees it; later presses find it under the hand anyway. */
-function useArrival(slug: string) {
-  const first = useRef(slug)
-  useEffect(() => {
-    const { hash } = window.location
-    if (first.current && !hash)
-      document.querySelector(`#station-${CSS.escape(first.current)}`)?.scrollIntoView()
-  }, [])
 }

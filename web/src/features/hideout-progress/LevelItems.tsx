@@ -5,6 +5,7 @@ import { foundOf } from '@raidkit/rules/needs'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
@@ -34,7 +35,7 @@ export function LevelItems({ level, desk }: Props) {
 function ItemLine({ item, desk }: { item: LevelItem; desk: Desk }) {
   const t = useText()
   const language = useLanguage()
-  const { names, mode, player, finds } = desk
+  const { names, mode, player, acts } = desk
   const known = names.itemOf(item.itemUid)
   const name = known?.name ?? t('trade.gone')
   const kind = item.isFoundInRaid ? 'fir' : 'plain'
@@ -58,13 +59,18 @@ function ItemLine({ item, desk }: { item: LevelItem; desk: Desk }) {
           )}{' '}
           {item.isFoundInRaid && <FirMark />}
         </span>
-        <span className="flex grow basis-56 items-center justify-between gap-2">
+        <span
+          className={classes('flex items-center justify-between gap-2', !item.isMoney && 'grow basis-56')}
+        >
           {!item.isMoney && (
-            <CountStepper
-              {...{ name, kind, found: held, need: item.count }}
-              onStep={(by) => finds.step(item.itemUid, { kind, by })}
-              onPut={(count) => finds.put(new Map([[item.itemUid, { [kind]: count }]]))}
-            />
+            // The field takes what room there is.
+            <span className="w-38 shrink-0">
+              <CountStepper
+                {...{ name, kind, found: held, need: item.count }}
+                onStep={(by) => acts.step(item.itemUid, { kind, by })}
+                onPut={(count) => acts.put(item.itemUid, { [kind]: count })}
+              />
+            </span>
           )}
           <span className="ms-auto min-w-20 text-end text-sm">
             {isEnough && !item.isMoney ? (

@@ -20,7 +20,9 @@ type Props = {
   desk: Desk
   /** All levels are shown, not only the next one. */
   isOpen: boolean
-  onOpen: (isOpen: boolean) => void
+  onOpen: (slug: string) => void
+  /** What it shows of the player. */
+  state: string
 }
 
 /** One station: how far it is, what its next level asks for, and all its levels at a press. */
@@ -49,7 +51,7 @@ export const StationCard = memo(function StationCard({ view, desk, isOpen, onOpe
           aria-expanded={isOpen}
           aria-controls={`${id}-levels`}
           aria-label={t('hideoutProgress.levelsOf', { name: station.name, count: station.levels.length })}
-          onClick={() => onOpen(!isOpen)}
+          onClick={() => onOpen(isOpen ? '' : station.slug)}
         >
           {t('hideoutProgress.levels', { count: station.levels.length })}
         </Button>
@@ -60,7 +62,19 @@ export const StationCard = memo(function StationCard({ view, desk, isOpen, onOpe
       </div>
     </section>
   )
-})
+}, isSameCard)
+
+/** What the player has changed elsewhere is no reason to draw it. */
+function isSameCard(one: Props, other: Props): boolean {
+  return (
+    one.state === other.state &&
+    one.isOpen === other.isOpen &&
+    one.view.station === other.view.station &&
+    // Prices come with the answer, names with it or with the language.
+    one.desk.names === other.desk.names &&
+    one.desk.answer === other.desk.answer
+  )
+}
 
 function NextLevel({ level, view, desk }: { level: LevelView; view: View; desk: Desk }) {
   const t = useText()

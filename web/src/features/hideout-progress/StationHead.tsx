@@ -4,7 +4,7 @@ import { CHECK, HOME, LOCK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { View } from './desk.ts'
-import { HAMMER, PIN } from './hideoutGlyphs.ts'
+import { HAMMER, PIN, STATION_GLYPHS } from './hideoutGlyphs.ts'
 
 /** The name of a station, how far it is, and how its next level stands. */
 export function StationHead({ view }: { view: View }) {
@@ -20,7 +20,7 @@ export function StationHead({ view }: { view: View }) {
           // spec section 2: pictures are named after the module
           path={`/images/hideout/${station.slug.replaceAll('-', '_')}.png`}
           className="size-full rounded-md object-contain"
-          fallback={<Icon glyph={HOME} size="lg" />}
+          fallback={<Icon glyph={STATION_GLYPHS[station.slug] ?? HOME} size="lg" />}
         />
       </span>
       <div className="min-w-0 grow basis-40">

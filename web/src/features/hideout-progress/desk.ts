@@ -1,7 +1,7 @@
 import type { HideoutFacts } from '@raidkit/contract/hideout'
 import type { HideoutLeft, HideoutPlayer, LeftCost, StationView } from '@raidkit/rules/hideout-progress'
 import type { GameMode } from '@raidkit/rules/modes'
-import type { Finds } from '../../api/needs/useFinds.ts'
+import type { Found, Step } from '@raidkit/rules/needs'
 import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
 import type { TradeNames } from '../../ui/trade/tradeNames.ts'
 
@@ -23,6 +23,10 @@ export type HideoutActs = {
   build: (uid: string) => void
   destroy: (uid: string) => void
   track: (uid: string, isTracked: boolean) => void
+  /** One piece more or less. */
+  step: (itemUid: string, step: Step) => void
+  /** So many pieces, whatever they were. */
+  put: (itemUid: string, found: Partial<Found>) => void
 }
 
 /** Everything that the parts of the page show. */
@@ -33,6 +37,6 @@ export type Desk = {
   names: HideoutNames
   answer: TradeAnswer | undefined
   leftOf: (uids?: readonly string[]) => LeftOf
+  /** The same for good: cards that are not drawn anew still do what holds now. */
   acts: HideoutActs
-  finds: Finds
 }

@@ -39,18 +39,19 @@ export function useHideoutActs({ stations, views, names, tracker }: Around) {
     // What was built in the game long ago took its things then; only what is complete now takes them here.
     const isReady = view?.next?.states.includes('readyToBuild') ?? false
     const stacks = view?.station.levels.find(({ level }) => level === view.next?.level)?.items ?? []
-    const itemsFound = isReady ? withItemsUsed(progress.itemsFound, stacks) : progress.itemsFound
+    const takes = isReady && (view?.next?.items.some(({ isMoney }) => !isMoney) ?? false)
+    const itemsFound = takes ? withItemsUsed(progress.itemsFound, stacks) : progress.itemsFound
     const text =
       others.length > 0
         ? t('hideoutProgress.done.builtMore', { name, count: others.length })
-        : t(isReady ? 'hideoutProgress.done.built' : 'hideoutProgress.done.marked', { name })
+        : t(takes ? 'hideoutProgress.done.built' : 'hideoutProgress.done.marked', { name })
     write(withBuilt(stations, progress, uid), text, itemsFound)
   }
   const destroyNow = (uid: string, others: readonly string[]) => {
     const text = t('hideoutProgress.done.destroyed', { name: names.moduleName(uid), count: others.length })
     write(withDestroyed(stations, progress, uid), text)
   }
-  const acts: HideoutActs = {
+  const acts: Pick<HideoutActs, 'build' | 'destroy' | 'track'> = {
     build: (uid) => {
       const others = neededFor(stations, progress, uid)
       if (others.length > 0) setAsked({ kind: 'build', uid, others })

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { useFinds } from '../../api/needs/useFinds.ts'
 import { useProgress } from '../../api/progress/useProgress.ts'
 import { useTradeBoard } from '../../api/trade/useTradeBoard.ts'
-import type { Desk } from './desk.ts'
+import { useSteady } from '../../ui/useSteady.ts'
+import type { Desk, HideoutActs } from './desk.ts'
 import { hideoutNames } from './hideoutNames.ts'
 import { useHideoutActs } from './useHideoutActs.ts'
 
@@ -16,12 +17,31 @@ export function useHideoutDesk(facts: HideoutFacts) {
   const { stations } = facts
   const views = useMemo(() => stationViews(stations, progress), [stations, progress])
   const names = useMemo(() => hideoutNames(facts, answer), [facts, answer])
-  const { acts, ...dialog } = useHideoutActs({ stations, views, names, tracker })
+  const { acts: now, ...dialog } = useHideoutActs({ stations, views, names, tracker })
+  const acts = useSteadyActs({ ...now, ...useCounting() })
   const leftOf: Desk['leftOf'] = (uids) => {
     const left = hideoutLeft(stations, progress, uids)
     return { left, cost: answer && leftCost(left.items, answer.board.costOf) }
   }
-  const finds = useFinds()
-  const desk: Desk = { mode, views, player: progress, names, answer, leftOf, acts, finds }
+  const desk: Desk = { mode, views, player: progress, names, answer, leftOf, acts }
   return { desk, dialog, tracker, isFailed, retry }
+}
+
+function useCounting(): Pick<HideoutActs, 'step' | 'put'> {
+  const { step, put } = useFinds()
+  return { step, put: (itemUid, found) => put(new Map([[itemUid, found]])) }
+}
+
+function useSteadyActs(now: HideoutActs): HideoutActs {
+  const latest = useSteady((act: (acts: HideoutActs) => void) => act(now))
+  return useMemo(
+    () => ({
+      build: (uid) => latest((acts) => acts.build(uid)),
+      destroy: (uid) => latest((acts) => acts.destroy(uid)),
+      track: (uid, isTracked) => latest((acts) => acts.track(uid, isTracked)),
+      step: (uid, by) => latest((acts) => acts.step(uid, by)),
+      put: (uid, found) => latest((acts) => acts.put(uid, found)),
+    }),
+    [latest],
+  )
 }

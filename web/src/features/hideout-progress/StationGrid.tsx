@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { cardState } from './cardState.ts'
+import type { Desk, View } from './desk.ts'
+import { StationCard } from './StationCard.tsx'
+
+type Props = {
+  views: readonly View[]
+  desk: Desk
+  /** The station whose levels are all shown; empty: none. */
+  open: string
+  onOpen: (slug: string) => void
+}
+
+/** The cards of the stations. */
+export function StationGrid({ views, desk, open, onOpen }: Props) {
+  useArrival(open)
+  return (
+    <div
+      className={classes(
+        'grid gap-4 md:grid-cols-2 xl:grid-cols-3',
+        // A card with all its levels does not stretch its neighbours.
+        open !== '' && 'items-start',
+      )}
+    >
+      {views.map((view) => (
+        <StationCard
+          key={view.station.slug}
+          view={view}
+          desk={desk}
+          isOpen={open === view.station.slug}
+          onOpen={onOpen}
+          state={cardState(view, desk.player)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Whoever comes for one station sees it; later presses find it under the hand anyway. */
+function useArrival(slug: string) {
+  const first = useRef(slug)
+  useEffect(() => {
+    const { hash } = window.location
+    if (first.current && !hash)
+      document.querySelector(`#station-${CSS.escape(first.current)}`)?.scrollIntoView()
+  }, [])
+}

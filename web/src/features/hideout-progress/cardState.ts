@@ -1,0 +1,11 @@
+import { foundOf } from '@raidkit/rules/needs'
+import type { Desk, View } from './desk.ts'
+
+/** Everything that a card shows of the player, in a text: while it is the same, the card need not be drawn anew. */
+export function cardState({ level, givenLevel, levels }: View, { itemsFound }: Desk['player']): string {
+  const shown = levels.map(({ states, missing, items }) => [
+    ...[states, missing],
+    items.map(({ itemUid, have }) => [have, foundOf(itemsFound, itemUid)]),
+  ])
+  return JSON.stringify([level, givenLevel, shown])
+}
