@@ -8,9 +8,10 @@ import { languageOfPage } from '../../api/loaders.ts'
 import { moreTexts } from '../../i18n/moreTexts.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
 import { Field } from '../Field.tsx'
 import { FACTION_GLYPHS } from '../icons/factionGlyphs.ts'
-import { CLOCK } from '../icons/glyphs.ts'
+import { CHEVRON_DOWN, CLOCK } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ModeLinks } from '../ModeLinks.tsx'
 import { NumberField } from '../NumberField.tsx'
@@ -39,13 +40,54 @@ const FACTIONS = (Object.keys(FACTION_NAMES) as PlayerFaction[]).map((value) => 
 /** Who the page counts for: level, faction, edition and mode of the character or of this visit. `children`: more of it. */
 export function PlayerBar({ children }: { children?: ReactNode }) {
   const t = useText()
-  const { progress, mode, change, isSaved, isPending } = useProgress()
-  const { user } = useUser()
+  const { progress, mode, isSaved } = useProgress()
+  const [isOpen, setOpen] = useState(false)
+  const who = [progress.level, FACTION_NAMES[progress.fraction], progress.gameEdition, mode].join(' · ')
   return (
     <section
       aria-label={t('progress.player.title')}
-      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-md border border-line bg-surface px-3 py-2.5"
+      className="rounded-md border border-line bg-surface px-3 py-2.5 max-sm:py-0"
     >
+      {/* A phone says who it is in one line, so that the page itself begins on the first screen. */}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="control-md flex w-full items-center justify-between gap-2 text-sm sm:hidden"
+      >
+        <span className="truncate">
+          {t('progress.player.level')} {who}
+        </span>
+        <Icon
+          glyph={CHEVRON_DOWN}
+          size="sm"
+          className={classes('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      <div
+        className={classes(
+          'flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:pb-2.5',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        <PlayerFields />
+        {children}
+        {isSaved && (
+          <div className="ms-auto self-end pb-1">
+            <HistoryButton />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PlayerFields() {
+  const t = useText()
+  const { progress, mode, change, isPending } = useProgress()
+  const { user } = useUser()
+  return (
+    <>
       <div className="w-20">
         <NumberField
           label={t('progress.player.level')}
@@ -84,13 +126,7 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
           <ModeLinks mode={mode} />
         </div>
       )}
-      {children}
-      {isSaved && (
-        <div className="ms-auto self-end pb-1">
-          <HistoryButton />
-        </div>
-      )}
-    </section>
+    </>
   )
 }
 
