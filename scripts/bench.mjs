@@ -9,6 +9,7 @@ const BENCHES = {
   graph: async () => (await import('../bench/questGraph.ts')).questGraphBench(),
   hideout: async () => (await import('../bench/calculators.ts')).calculatorBench('hideout'),
   list: async () => (await import('../bench/list.ts')).listBench(),
+  ocr: async () => (await import('../bench/ocr.ts')).ocrBench(),
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
   prices: async () => (await import('../bench/prices.ts')).priceBench(),
   quests: async () => (await import('../bench/quests.ts')).questsBench(),

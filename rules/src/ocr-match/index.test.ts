@@ -21,6 +21,8 @@ const lexicon = labelLexicon([
   item('cpu', 'CPU', { wanted: false }),
   item('tushonka', 'Tushonka'),
   item('tushonkaLarge', 'Tushonka', { wanted: false }),
+  item('cap', 'Cap'),
+  ...['a', 'b', 'c'].map((uid) => item(uid, 'Cap', { wanted: false })),
   item('fuel', 'Fuel', { size: cells(2, 3) }),
   item('fuelSmall', 'Fuel', { size: cells(2, 2) }),
   item('tape', 'Tape'),
@@ -58,7 +60,7 @@ describe('the item that a label names', () => {
   )
 
   it.each([
-    ['namesakes of one size, one not wanted', 'Tushonka', ['tushonka']],
+    ['many namesakes of one size that nobody wants', 'Cap', ['cap']],
     ['namesakes whose size was not seen', 'Fuel', ['fuel', 'fuelSmall']],
     ['three letters, one of them wrong', '6PU', ['gpu']],
   ])('asks: %s', (_, text, uids) => expect(match(text)).toMatchObject({ state: 'unsure', uids }))
@@ -69,6 +71,12 @@ describe('the item that a label names', () => {
     ['nothing', '  ', 'unread'],
     ['two letters, one wrong', 'TF', 'unread'],
   ])('finds nothing: %s', (_, text, state) => expect(match(text, cells(1, 1))).toEqual({ state }))
+
+  it('takes the wanted one of two namesakes, and is less sure of it', () => {
+    const [own, shared] = [match('Screws', cells(1, 1)), match('Tushonka', cells(1, 1))]
+    expect(shared).toMatchObject({ state: 'found', uid: 'tushonka' })
+    expect(own.state === 'found' && shared.state === 'found' && own.confidence > shared.confidence).toBe(true)
+  })
 
   it('is less sure of a worse reading', () => {
     const sureness = (text: string) => {

@@ -20,12 +20,18 @@ const DROPPED_WORD_COST = 0.3
 const WRONG_SIZE_COST = 0.4
 /** Beyond what is taken without asking, so much further is still worth a question. */
 const QUESTION_COST = 0.5
+/**
+ * A stash holds what is wanted more often than a namesake that nobody wants; with many of those it no longer does
+ * (dog tags, caps). Such a find says that it is less sure.
+ */
+const FEW_NAMESAKES = 2
+const NAMESAKE_SHARE = 0.7
 /** What a question is shown with, against an answer read as well. */
 const UNSURE_SHARE = 0.6
 
 /** How wrong a reading may be and still be taken for a name of this length: short names have near neighbours. */
 function takenCost(length: number): number {
-  if (length <= 2) return 0
+  if (length <= 2) return 0.16
   if (length === 3) return 0.4
   return Math.min(0.7 + (length - 4) * 0.2, 2)
 }
@@ -46,7 +52,10 @@ export function labelMatch(read: LabelRead, lexicon: Lexicon): LabelMatch {
   const isClear = !second || second.cost - best.cost >= marginFor(best, second)
   const [only] = wanted
   if (isTaken && isClear && wanted.length === 0) return { state: 'other' }
-  if (isTaken && isClear && only && fitting.length === 1) return { state: 'found', uid: only.uid, confidence }
+  if (isTaken && isClear && only && wanted.length === 1 && fitting.length <= 1 + FEW_NAMESAKES) {
+    const share = fitting.length === 1 ? 1 : NAMESAKE_SHARE
+    return { state: 'found', uid: only.uid, confidence: confidence * share }
+  }
   const close = candidates.filter(({ cost }) => cost - best.cost < LEAST_MARGIN)
   const uids = close.flatMap(({ entry }) => ofSize(entry.items, read.size)).filter((item) => item.wanted)
   if (uids.length === 0) return { state: isTaken ? 'other' : 'unread' }

@@ -8,13 +8,16 @@ export type Strip = { image: Grey; box: Box }
 /** Shares of a cell's side: the label's line at the top, the count's at the bottom. */
 const LABEL_DEPTH = 0.27
 const BELOW_DEPTH = 0.26
+/** In cells: the longest short name, and the longest count with a mark beside it. */
+const LABEL_CELLS = 2.6
+const BELOW_CELLS = 1.1
 /** Text is drawn nearly white; art under it seldom is. */
 const LEAST_CONTRAST = 45
 /** The brightest pixels are ink, even of a short text. */
 const INK_SHARE = 0.985
 const LEAST_BRIGHT = 0.8
-/** A gap wider than this ends the text; the space between two words is half as wide. */
-const WIDEST_GAP = 0.1
+/** A gap wider than this ends the text; a faint hyphen between two letters leaves nearly as much. */
+const WIDEST_GAP = 0.13
 /** Between the paper's level and the ink's: from here on it is text. */
 const TEXT_LEVEL = 0.6
 
@@ -36,7 +39,7 @@ export function labelStrip(grey: Grey, box: ItemBox, look: Look = 'plain'): Stri
 
 function labelBox(box: ItemBox): Box {
   const inset = insetOf(box)
-  return { ...across(box), y: box.y + inset + 1, height: box.cell * LABEL_DEPTH - inset }
+  return { ...rightEnd(box, LABEL_CELLS), y: box.y + inset + 1, height: box.cell * LABEL_DEPTH - inset }
 }
 
 /**
@@ -45,7 +48,7 @@ function labelBox(box: ItemBox): Box {
  */
 export function belowMark(grey: Grey, box: ItemBox): { strip: Strip | undefined; isMarked: boolean } {
   const depth = box.cell * BELOW_DEPTH
-  const line = { ...across(box), y: box.y + box.height - depth, height: depth - insetOf(box) }
+  const line = { ...rightEnd(box, BELOW_CELLS), y: box.y + box.height - depth, height: depth - insetOf(box) }
   if (!isAsBright(cut(grey, line), cut(grey, labelBox(box)))) return { strip: undefined, isMarked: false }
   const mark = cornerMark(cut(grey, line), box.cell)
   const rest = mark === undefined ? line : { ...line, width: mark - 1 }
@@ -60,9 +63,11 @@ function isAsBright(below: Grey, label: Grey): boolean {
 /** Lines of the grid are left out. */
 const insetOf = ({ cell }: ItemBox) => Math.max(1, Math.round(cell / 40))
 
-function across(box: ItemBox): { x: number; width: number } {
+/** The right end of a line over the whole item: texts stand there, and art would outweigh a short one. */
+function rightEnd(box: ItemBox, cells: number): { x: number; width: number } {
   const inset = insetOf(box)
-  return { x: box.x + inset + 1, width: box.width - 2 * inset - 1 }
+  const width = Math.min(box.width - 2 * inset - 1, box.cell * cells)
+  return { x: box.x + box.width - inset - width, width }
 }
 
 function strip(grey: Grey, box: Box, { cell, look }: { cell: number; look: Look }): Strip | undefined {

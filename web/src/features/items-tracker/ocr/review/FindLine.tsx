@@ -72,6 +72,9 @@ export function FindLine({ entry, items, nameOf, onStep }: Props) {
   )
 }
 
+/** Below this a find deserves a look. */
+const WELL_READ = 0.75
+
 /** How it was read, how sure that is, and what else it may be. */
 function ReadAs({ entry, nameOf, onStep }: Omit<Props, 'items'>) {
   const t = useText()
@@ -79,7 +82,7 @@ function ReadAs({ entry, nameOf, onStep }: Omit<Props, 'items'>) {
   const percent = Math.round(confidence * 100)
   return (
     <>
-      <Badge tone={uid ? 'up' : 'warning'}>
+      <Badge tone={uid && confidence >= WELL_READ ? 'up' : 'warning'}>
         {uid ? t('itemsTracker.shots.sure', { percent }) : t('itemsTracker.shots.unsure')}
       </Badge>
       {t('itemsTracker.shots.read', { text })}

@@ -58,6 +58,8 @@ function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: Fram
   const t = useText()
   const { x, y, width, height } = box
   const percent = Math.round(confidence * 100)
+  // Label and count stand above and below.
+  const middle = y + height / 2
   return (
     <a
       href={`#find-${id}`}
@@ -84,7 +86,7 @@ function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: Fram
         height={unit * 2.6}
         className="fill-canvas"
       />
-      <text x={x + unit * 0.4} y={y + height - unit * 0.7} fontSize={unit * 2} fill="currentColor">
+      <text x={x + unit * 0.4} y={middle + unit * 0.7} fontSize={unit * 2} fill="currentColor">
         {uid ? `${id} · ${percent}%` : `${id} ?`}
       </text>
     </a>
