@@ -4,9 +4,9 @@ import type { CachedQuest } from '@raidkit/rules/quests'
 import { useProgress } from '../../api/progress/useProgress.ts'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ObjectiveText } from '../../ui/quests/ObjectiveText.tsx'
+import { ObjectiveText } from '../../parts/quests/ObjectiveText.tsx'
 import { useMissingText } from '../../ui/quests/useMissingText.ts'
-import { useQuestNames } from '../../ui/quests/useQuestNames.ts'
+import { useQuestNames } from '../../parts/quests/useQuestNames.ts'
 
 type Props = { quest: CachedQuest; facts: QuestFacts; view: QuestView }
 

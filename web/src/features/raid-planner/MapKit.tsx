@@ -2,8 +2,8 @@ import type { MapPlan } from '@raidkit/rules/raid-plan'
 import type { ReactNode } from 'react'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ObjectiveText } from '../../ui/quests/ObjectiveText.tsx'
-import { useQuestNames } from '../../ui/quests/useQuestNames.ts'
+import { ObjectiveText } from '../../parts/quests/ObjectiveText.tsx'
+import { useQuestNames } from '../../parts/quests/useQuestNames.ts'
 import { Things } from './Things.tsx'
 
 type Props = { plan: MapPlan; facts: QuestFacts }

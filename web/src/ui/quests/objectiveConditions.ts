@@ -1,6 +1,6 @@
 import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
 import type { useText } from '../../i18n/useText.ts'
-import type { QuestNames } from './useQuestNames.ts'
+import type { QuestNames } from './questNames.ts'
 
 type Around = { t: ReturnType<typeof useText>; names: QuestNames; number: (value: number) => string }
 

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { ownZone } from '../prices/ownZone.ts'
-import type { QuestNames } from './useQuestNames.ts'
+import type { QuestNames } from './questNames.ts'
 
 const SIGNS = { '>=': 'atLeast', '<=': 'atMost', '<': 'below', '>': 'above', '=': 'exactly' } as const
 

@@ -3,7 +3,7 @@ import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quest-detai
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { conditionsOf } from './objectiveConditions.ts'
-import type { QuestNames } from './useQuestNames.ts'
+import type { QuestNames } from './questNames.ts'
 
 export type ObjectiveWords = {
   /** What to do: “Hand over 3 × Salewa”. */

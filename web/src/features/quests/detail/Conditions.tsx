@@ -7,7 +7,7 @@ import { LOCK } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { QuestLink } from '../../../ui/quests/QuestLink.tsx'
 import { useMissingText } from '../../../ui/quests/useMissingText.ts'
-import type { QuestNames } from '../../../ui/quests/useQuestNames.ts'
+import type { QuestNames } from '../../../ui/quests/questNames.ts'
 import { Part } from './Part.tsx'
 
 type Props = {

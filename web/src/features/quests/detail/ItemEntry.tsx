@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { modeQuery } from '../../../ui/items/modeQuery.ts'
 import { ItemTile } from '../../../ui/ItemTile.tsx'
-import type { QuestNames } from '../../../ui/quests/useQuestNames.ts'
+import type { QuestNames } from '../../../ui/quests/questNames.ts'
 import { useAmounts } from './useAmounts.ts'
 
 type Props = {

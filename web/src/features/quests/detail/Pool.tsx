@@ -4,7 +4,7 @@ import { useQuestPools } from '../../../api/progress/useQuestBook.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import type { QuestNames } from '../../../ui/quests/useQuestNames.ts'
+import type { QuestNames } from '../../../ui/quests/questNames.ts'
 import { Things } from './Things.tsx'
 
 const SHOWN = 12

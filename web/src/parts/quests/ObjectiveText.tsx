@@ -1,6 +1,7 @@
 import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
-import { useObjectiveWords } from './useObjectiveWords.ts'
-import { useQuestNames, type NamingFacts } from './useQuestNames.ts'
+import type { NamingFacts } from '../../ui/quests/questNames.ts'
+import { useObjectiveWords } from '../../ui/quests/useObjectiveWords.ts'
+import { useQuestNames } from './useQuestNames.ts'
 
 type Props = {
   objective: ObjectiveDetail
