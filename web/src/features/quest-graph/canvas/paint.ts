@@ -169,6 +169,8 @@ function paintRings(context: CanvasRenderingContext2D, { scene, focus, view, pal
 }
 
 const HEAD_INSET = 10
+/** Below this the words above rows would stand in the rows. */
+const HEADS_FROM = 0.7
 
 /** Names of traders stay in sight as long as anything of theirs does, in one size. */
 function paintHeads(context: CanvasRenderingContext2D, { scene, view, size, palette, pen }: Frame): void {
@@ -181,7 +183,7 @@ function paintHeads(context: CanvasRenderingContext2D, { scene, view, size, pale
     const head = Math.min(46 * view.scale, 46)
     const middle = Math.min(Math.max(from.y + head / 2, 14), to.y - 10)
     const name = scene.words.traderName(trader)
-    context.font = view.scale < NAMES_FROM ? pen.headSmall : pen.head
+    context.font = view.scale < HEADS_FROM ? pen.headSmall : pen.head
     // Beside a small picture where there is room, so that it does not cover the first quests.
     const beside = from.x - context.measureText(name).width - HEAD_INSET
     const isBeside = view.scale < NAMES_FROM && beside > 4
@@ -193,7 +195,7 @@ function paintHeads(context: CanvasRenderingContext2D, { scene, view, size, pale
       ink: palette.text,
       ground: isBeside ? palette.canvas : palette.surface,
     })
-    if (looseY === undefined || view.scale < NAMES_FROM) continue
+    if (looseY === undefined || view.scale < HEADS_FROM) continue
     const loose = toScreen(view, size, { x, y: looseY })
     context.font = pen.note
     context.fillStyle = palette.muted
