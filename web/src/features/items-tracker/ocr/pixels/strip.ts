@@ -110,8 +110,7 @@ function textStart({ width, height, data }: Grey, { level, gap, cell }: Ending) 
     let lit = 0
     for (let y = 0; y < height; y += 1) lit += (data[y * width + x] ?? 0) > level ? 1 : 0
     if (lit > 0) start = x
-    else if (start === undefined && x < width - cell * RIGHT_SHARE) break
-    else if (x < (start ?? width) - gap) break
+    else if (x < (start === undefined ? width - cell * RIGHT_SHARE : start - gap)) break
   }
   return start
 }
