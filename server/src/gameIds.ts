@@ -1,5 +1,6 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import { moduleUid } from '@raidkit/rules/hideout'
+import { builtFlags, type BuiltFlags } from '@raidkit/rules/hideout-progress'
 
 /** Does the game have it? */
 export type GameIds = {
@@ -8,6 +9,8 @@ export type GameIds = {
   /** A level of a station. */
   isModule: (uid: string) => boolean
   isObjective: (uid: string) => boolean
+  /** The switches of the calculators that a change of what stands in the hideout turns. */
+  builtFlags: (change: { before: string[]; after: string[] }) => BuiltFlags
 }
 
 const known = new WeakMap<Catalog, GameIds>()
@@ -29,5 +32,6 @@ function madeIds({ itemsByUid, quests, questsByUid, stations }: Catalog): GameId
     isQuest: (uid) => questsByUid.has(uid),
     isModule: (uid) => modules.has(uid),
     isObjective: (uid) => objectives.has(uid),
+    builtFlags: (change) => builtFlags(stations, change),
   }
 }

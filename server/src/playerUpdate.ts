@@ -45,7 +45,10 @@ export function playerUpdate(player: Player, asked: AskedUpdate, ids: GameIds): 
     fields['favList'] = keptFavourites({ favList: merged.favList, favChanges }, now.favList, ids.isItem)
   }
   if (Object.keys(fields).length > 0) account.data = { ...data, ...fields }
-  const changed = changedCharacter(player, char, merged)
+  const { modulesBuilt } = merged
+  // Programs and imports name levels alone: solar power and the third Intelligence Center follow from them.
+  const flags = modulesBuilt && ids.builtFlags({ before: now.modulesBuilt, after: modulesBuilt })
+  const changed = changedCharacter(player, char, { ...flags, ...merged })
   return {
     ...(Object.keys(account).length > 0 && { account }),
     ...(changed && { chars: [changed] }),
