@@ -24,7 +24,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /(web[\\/]src[\\/](app[\\/](?!layouts|player|NotFound|ToastCorner)|i18n|api[\\/](?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useCharacters))|rules[\\/]src[\\/]modes).*\.tsx?$/,
+    test: /(web[\\/]src[\\/](app[\\/](?!layouts|player|NotFound|ToastCorner|header[\\/]MapCount)|i18n|api[\\/](?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useCharacters))|rules[\\/]src[\\/]modes).*\.tsx?$/,
   },
   // Only for who is signed in.
   {
