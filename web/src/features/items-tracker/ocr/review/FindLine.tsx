@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx'
 import { TRASH } from '../../../../ui/icons/glyphs.ts'
 import { Input } from '../../../../ui/Input.tsx'
 import { ItemPick } from './ItemPick.tsx'
-import type { Entry, ReviewStep, TrackedItem } from './review.ts'
+import { WELL_READ, type Entry, type ReviewStep, type TrackedItem } from './review.ts'
 
 type Props = {
   entry: Entry
@@ -71,9 +71,6 @@ export function FindLine({ entry, items, nameOf, onStep }: Props) {
     </li>
   )
 }
-
-/** Below this a find deserves a look. */
-const WELL_READ = 0.75
 
 /** How it was read, how sure that is, and what else it may be. */
 function ReadAs({ entry, nameOf, onStep }: Omit<Props, 'items'>) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../../i18n/useText.ts'
 import type { Box } from '../pixels/grey.ts'
 import type { ScannedPicture } from '../reading/messages.ts'
-import type { Entry } from './review.ts'
+import { WELL_READ, type Entry } from './review.ts'
 
 type Props = {
   picture: ScannedPicture
@@ -68,7 +68,7 @@ function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: Fram
         event.preventDefault()
         onShow()
       }}
-      className={isCounted && uid ? 'text-up' : 'text-warning'}
+      className={isCounted && uid && confidence >= WELL_READ ? 'text-up' : 'text-warning'}
     >
       <title>{t('itemsTracker.shots.frame', { number: id, name, percent })}</title>
       <rect
@@ -81,12 +81,12 @@ function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: Fram
       />
       <rect
         x={x}
-        y={y + height - unit * 2.6}
-        width={unit * 7.5}
-        height={unit * 2.6}
+        y={middle - unit * 1.4}
+        width={unit * (uid ? 8 : 4)}
+        height={unit * 2.8}
         className="fill-canvas"
       />
-      <text x={x + unit * 0.4} y={middle + unit * 0.7} fontSize={unit * 2} fill="currentColor">
+      <text x={x + unit * 0.4} y={middle + unit * 0.8} fontSize={unit * 2.2} fill="currentColor">
         {uid ? `${id} · ${percent}%` : `${id} ?`}
       </text>
     </a>

@@ -32,6 +32,8 @@ export type ReviewStep =
   | { type: 'add' }
 
 const MOST = 1_000_000
+/** Below this a find deserves a look. */
+export const WELL_READ = 0.75
 
 /** The review after one step of the player's, or one more picture. */
 export function reviewed(review: Review, step: ReviewStep): Review {
@@ -45,6 +47,8 @@ export function reviewed(review: Review, step: ReviewStep): Review {
       return changed(review, step.id, (entry) => ({
         ...entry,
         uid: step.uid,
+        // The player knows.
+        confidence: 1,
         isCounted: step.uid !== undefined,
       }))
     case 'allFir':
