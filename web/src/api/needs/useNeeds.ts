@@ -14,7 +14,7 @@ import { useItems } from '../catalog/useItems.ts'
 import { useHideoutFacts } from '../progress/useHideoutFacts.ts'
 import { useProgress, type Tracked } from '../progress/useProgress.ts'
 import { useQuestBook, type QuestFacts } from '../progress/useQuestBook.ts'
-import { itemsByUid } from '../trade/latestBoard.ts'
+import { itemsByUid } from '../catalog/itemsByUid.ts'
 
 export type NeedsAnswer = {
   needs: Needs

@@ -18,12 +18,6 @@ function steady<From extends object, Answer>(make: (from: From) => Answer): (fro
   }
 }
 
-/** The items by their uids: made once for each copy of the catalogue. */
-export const itemsByUid = steady(
-  (items: readonly CachedItem[]): ReadonlyMap<string, CachedItem> =>
-    new Map(items.map((item) => [item.uid, item])),
-)
-
 const itemsIn = steady(
   (items: BoardData['items']): BoardInput['itemOf'] =>
     (uid) =>

@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
 import type { BoardPlayer, TradeBoard } from '@raidkit/rules/trade-board'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { itemsByUid } from '../catalog/itemsByUid.ts'
 import { useItems } from '../catalog/useItems.ts'
 import type { PricesOfPage } from '../prices/pricesOfPage.ts'
 import { usePrices } from '../prices/usePrices.ts'
@@ -15,7 +16,7 @@ import { useCall } from '../useCall.ts'
 import { useNow } from '../useNow.ts'
 import { useUser } from '../useUser.ts'
 import { boardPlayer } from './boardPlayer.ts'
-import { itemsByUid, latestBoard, steadyPlayer } from './latestBoard.ts'
+import { latestBoard, steadyPlayer } from './latestBoard.ts'
 
 /** Prices grow old by the day; every minute would be counted for nothing. */
 const CLOCK_MS = 10 * 60_000

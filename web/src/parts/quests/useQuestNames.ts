@@ -1,7 +1,7 @@
 import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { useMemo } from 'react'
 import { useItems } from '../../api/catalog/useItems.ts'
-import { itemsByUid } from '../../api/trade/latestBoard.ts'
+import { itemsByUid } from '../../api/catalog/itemsByUid.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import type { NamingFacts, QuestNames } from '../../ui/quests/questNames.ts'
 

@@ -1,7 +1,7 @@
 import type { HideoutFacts } from '@raidkit/contract/hideout'
 import { moduleUid } from '@raidkit/rules/hideout'
 import type { CachedItem } from '@raidkit/rules/items'
-import { itemsByUid } from '../../api/trade/latestBoard.ts'
+import { itemsByUid } from '../../api/catalog/itemsByUid.ts'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 
 type Known = {
