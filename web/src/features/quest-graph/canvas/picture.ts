@@ -1,4 +1,5 @@
 import type { GraphBand, GraphEdge, GraphLayout } from '@raidkit/rules/quest-graph'
+import type { View } from './view.ts'
 
 /** Sizes in pixels at full size. */
 export const NODE = { width: 208, height: 48 } as const
@@ -65,4 +66,13 @@ export function nodeAt({ nodes }: Picture, x: number, y: number): string | undef
     if (x >= node.x && x <= node.x + node.width && y >= node.y && y <= node.y + node.height) return node.uid
   }
   return undefined
+}
+
+type Moved = { before: Picture; now: Picture; uid: string | undefined }
+
+/** Another picture: the chosen quest stays where it is seen. Without one the picture is looked at anew. */
+export function followed(view: View, { before, now, uid }: Moved): View | undefined {
+  if (uid === undefined) return undefined
+  const [from, to] = [before.nodes.get(uid), now.nodes.get(uid)]
+  return from && to ? { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y } : view
 }

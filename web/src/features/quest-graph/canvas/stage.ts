@@ -2,7 +2,7 @@ import { fromOverview, overviewOf, paintOverview, type Overview } from './minima
 import { penOf, type Pen } from './names.ts'
 import { paint, type Focus } from './paint.ts'
 import { onTheme, paletteOf, type Palette } from './palette.ts'
-import { nodeAt } from './picture.ts'
+import { followed, nodeAt } from './picture.ts'
 import { addEdge, scenePaths, waysOf, type Scene, type ScenePaths } from './scene.ts'
 import { between, fitted, opening, toPicture, within, type Point, type Size, type View } from './view.ts'
 
@@ -53,6 +53,15 @@ export class Stage {
     const { minimap } = this.#given
     minimap.width = minimap.clientWidth
     minimap.height = minimap.clientHeight
+    const before = this.#shown?.scene.picture
+    if (before && before !== scene.picture) {
+      this.#glide = undefined
+      this.#view = followed(this.#current(), { before, now: scene.picture, uid: this.#focus.selected })
+      if (this.#view) {
+        this.#view = within(this.#view, scene.picture, this.#size)
+        this.#settle()
+      }
+    }
     const overview = overviewOf(scene, this.#palette, this.#room())
     this.#shown = { scene, paths: scenePaths(scene), overview }
     this.select(this.#focus.selected)
