@@ -9,6 +9,10 @@ const zip = promisify(gzip)
 
 const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|xml|ico|wasm|webmanifest)$/
 
+/** The last tenth of so large a file (the reader of screenshots) would cost ten seconds of every build. */
+const LARGE_BYTES = 2_000_000
+const LARGE_QUALITY = 9
+
 /** @param {string} folder */
 export async function compressFolder(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -19,7 +23,8 @@ export async function compressFolder(folder) {
 
 async function compressFile(file) {
   const plain = await readFile(file)
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const isLarge = plain.length > LARGE_BYTES
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: isLarge ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY }
   const packed = { br: brotli(plain, { params: quality }), gz: zip(plain, { level: 9 }) }
   for (const [ending, bytes] of Object.entries(packed)) {
     if ((await bytes).length < plain.length) await writeFile(`${file}.${ending}`, await bytes)
