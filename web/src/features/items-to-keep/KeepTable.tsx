@@ -9,10 +9,10 @@ import type { KeepState } from './useKeep.ts'
 const COLUMNS = ['item', 'keep', 'for', 'price', 'sale'] as const
 const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
   item: 'text-start',
-  keep: 'w-36 text-end',
-  for: 'w-1/3 text-start',
-  price: 'w-28 text-end',
-  sale: 'w-60 text-end',
+  keep: 'w-32 text-end',
+  for: 'w-1/5 text-start xl:w-1/3',
+  price: 'w-24 text-end xl:w-28',
+  sale: 'w-52 text-end xl:w-60',
 }
 
 /** Things to keep, with who needs them. */

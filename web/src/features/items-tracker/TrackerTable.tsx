@@ -8,11 +8,11 @@ import { TrackerLine, type LineView } from './TrackerLine.tsx'
 const COLUMNS = ['item', 'fir', 'plain', 'left', 'price', 'for'] as const
 const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
   item: 'text-start',
-  fir: 'w-48 text-start',
-  plain: 'w-48 text-start',
+  fir: 'w-44 text-start xl:w-48',
+  plain: 'w-44 text-start xl:w-48',
   left: 'w-20 text-end',
-  price: 'w-28 text-end',
-  for: 'w-1/3 text-start',
+  price: 'w-24 text-end xl:w-28',
+  for: 'w-1/5 text-start xl:w-1/3',
 }
 
 type Props = {
