@@ -2,12 +2,11 @@ import { durationText } from '@raidkit/rules/display'
 import { useId, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CHEVRON_DOWN, CHEVRON_UP } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
 import { ShareBar } from '../../ui/ShareBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Desk, LeftOf } from './desk.ts'
+import { FoldButton } from './FoldButton.tsx'
 import { LeftTree } from './LevelCost.tsx'
 
 /** How far the hideout is as a whole, and what all that is left costs. */
@@ -36,16 +35,9 @@ export function HideoutSummary({ desk }: { desk: Desk }) {
       </dl>
       {open.length > 0 && (
         <div className="border-t border-line px-2 py-1">
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={isOpen ? CHEVRON_UP : CHEVRON_DOWN}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <FoldButton isOpen={isOpen} controls={id} onOpen={setOpen}>
             {t('hideoutProgress.leftItems', { count: open.length })}
-          </Button>
+          </FoldButton>
           <div id={id} hidden={!isOpen} className="p-2">
             {isOpen && <LeftTree items={open} desk={desk} />}
           </div>

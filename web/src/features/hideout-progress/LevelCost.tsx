@@ -1,14 +1,13 @@
 import type { LeftItem, LevelView } from '@raidkit/rules/hideout-progress'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CHEVRON_DOWN, CHEVRON_UP } from '../../ui/icons/glyphs.ts'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { costLines } from '../../ui/trade/costLines.ts'
 import { CostTree } from '../../ui/trade/CostTree.tsx'
 import type { Desk } from './desk.ts'
+import { FoldButton } from './FoldButton.tsx'
 
 type Props = { level: LevelView; desk: Desk }
 
@@ -24,17 +23,9 @@ export function LevelCost({ level, desk }: Props) {
   return (
     <div className="text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={isOpen ? CHEVRON_UP : CHEVRON_DOWN}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className="-ms-2.5"
-        >
+        <FoldButton isOpen={isOpen} controls={id} onOpen={setOpen} className="-ms-2.5">
           {t('hideoutProgress.cost')}
-        </Button>
+        </FoldButton>
         <span className="text-end">
           {cost ? <Price rub={Math.round(cost.rub)} className="text-lg font-semibold" /> : <Waiting />}
         </span>

@@ -27,6 +27,8 @@ function LevelRow({ level, view, desk }: { level: LevelView; view: View; desk: D
   const language = useLanguage()
   const { names } = desk
   const isBuilt = level.states.includes('built')
+  // The next one stands above in full.
+  const isAbove = level === view.next && level.states.length > 0
   return (
     <li className="flex flex-col gap-1 border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -44,11 +46,15 @@ function LevelRow({ level, view, desk }: { level: LevelView; view: View; desk: D
             </span>
           )}
         </h3>
-        <LevelActions level={level} name={names.moduleName(level.uid)} acts={desk.acts} />
+        {!isAbove && <LevelActions level={level} name={names.moduleName(level.uid)} acts={desk.acts} />}
       </div>
       {!level.isGiven && <LevelConditions level={level} station={view.station} desk={desk} />}
       {!level.isGiven &&
-        (isBuilt ? <LevelStacks level={level} names={names} /> : <LevelItems level={level} desk={desk} />)}
+        (isBuilt || isAbove ? (
+          <LevelStacks level={level} names={names} />
+        ) : (
+          <LevelItems level={level} desk={desk} />
+        ))}
     </li>
   )
 }

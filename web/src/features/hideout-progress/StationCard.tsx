@@ -3,10 +3,10 @@ import type { LevelView } from '@raidkit/rules/hideout-progress'
 import { memo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { CHEVRON_DOWN, CHEVRON_UP, CLOCK } from '../../ui/icons/glyphs.ts'
+import { CLOCK } from '../../ui/icons/glyphs.ts'
 import type { Desk, View } from './desk.ts'
+import { FoldButton } from './FoldButton.tsx'
 import { LevelActions } from './LevelActions.tsx'
 import { LevelConditions } from './LevelConditions.tsx'
 import { LevelCost } from './LevelCost.tsx'
@@ -44,17 +44,15 @@ export const StationCard = memo(function StationCard({ view, desk, isOpen, onOpe
         <p className="grow text-sm text-muted">{t('hideoutProgress.complete')}</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={isOpen ? CHEVRON_UP : CHEVRON_DOWN}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-levels`}
+        <FoldButton
+          isOpen={isOpen}
+          controls={`${id}-levels`}
           aria-label={t('hideoutProgress.levelsOf', { name: station.name, count: station.levels.length })}
-          onClick={() => onOpen(isOpen ? '' : station.slug)}
+          onOpen={() => onOpen(isOpen ? '' : station.slug)}
+          className="-ms-2.5"
         >
           {t('hideoutProgress.levels', { count: station.levels.length })}
-        </Button>
+        </FoldButton>
         {level > givenLevel && <DestroyTop view={view} desk={desk} />}
       </div>
       <div id={`${id}-levels`} hidden={!isOpen}>
