@@ -35,13 +35,14 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
     const { match, text } = await readLabel(grey, box, tools)
     if (match.state === 'found' || match.state === 'unsure') found.push({ box, text, match })
   }
-  const [first] = tools.readers
-  if (!first) return []
-  await first.expect('digits')
+  // The Latin reader, the last in any case, knows digits best.
+  const digits = tools.readers.at(-1)
+  if (!digits) return []
+  await digits.expect('digits')
   const finds: Find[] = []
   for (const { box, text, match } of found)
-    finds.push({ box, text, match, ...(await below(grey, box, first)) })
-  await first.expect('anything')
+    finds.push({ box, text, match, ...(await below(grey, box, digits)) })
+  await digits.expect('anything')
   tools.onStep(labels.length, labels.length)
   return finds
 }
