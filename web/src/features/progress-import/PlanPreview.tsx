@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { changeNames } from '../../ui/progress/changeNames.ts'
+import { changeNames } from '../../parts/progress/changeNames.ts'
 import type { Known } from './useImportFacts.ts'
 
 type Props = {

@@ -1,9 +1,10 @@
 import { listFirstQuests } from '@raidkit/contract/quests'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
+import { TradersButton } from '../../parts/quests/TradersButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { PlayerBar } from '../../ui/progress/PlayerBar.tsx'
-import { VisitNote } from '../../ui/progress/VisitNote.tsx'
+import { PlayerBar } from '../../parts/progress/PlayerBar.tsx'
+import { VisitNote } from '../../parts/progress/VisitNote.tsx'
 import type { Route } from './+types/QuestsPage.ts'
 import { choiceOf } from './choice.ts'
 import { Quests } from './Quests.tsx'
@@ -24,7 +25,9 @@ export default function QuestsPage({ loaderData }: Route.ComponentProps) {
       <PageHeading note={t('quests.note')}>{t('quests.title')}</PageHeading>
       <div className="mb-3 flex flex-col gap-2">
         <VisitNote />
-        <PlayerBar />
+        <PlayerBar>
+          <TradersButton />
+        </PlayerBar>
       </div>
       <Quests first={loaderData} />
     </>

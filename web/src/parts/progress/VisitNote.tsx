@@ -1,9 +1,9 @@
 import { useProgress } from '../../api/progress/useProgress.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
-import { useHydrated } from '../useHydrated.ts'
-import { LinkButton } from '../LinkButton.tsx'
-import { Notice } from '../Notice.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 
 /** Says that what is tracked lasts for this visit, to whom it does. */
 export function VisitNote() {
