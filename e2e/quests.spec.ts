@@ -77,6 +77,16 @@ test.describe('quests', () => {
     await expect(page.getByText('No quest matches')).toBeVisible({ timeout: 20_000 })
   })
 
+  test('open with the loyalty of traders', async ({ page }) => {
+    await whole(page, `${PAGE}?q=possessor`)
+    await expect(quest(page, 'Possessor')).toBeHidden()
+    await page.getByRole('button', { name: 'Traders', exact: true }).click()
+    await page.getByRole('group', { name: 'Prapor' }).getByText('2', { exact: true }).click()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(quest(page, 'Possessor')).toBeVisible() // facts: at Prapor's second level
+  })
+
   test('go by keyboard', async ({ page }) => {
     await whole(page, `${PAGE}?trader=Prapor`)
     await page.keyboard.press('/')
@@ -99,6 +109,14 @@ pro('quests of a supporter are kept, and counted on the maps', async ({ page }) 
   await expect(quest(page, 'Chemical - Part 2')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('dialog')).toContainText('Chemical - Part 1')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Traders', exact: true }).click()
+  const saved = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.ok())
+  await page.getByLabel('Fence').fill('1.5')
+  await saved
+  await page.reload()
+  await page.getByRole('button', { name: 'Traders', exact: true }).click()
+  await expect(page.getByLabel('Fence')).toHaveValue('1.5', { timeout: 20_000 })
   await page.keyboard.press('Escape')
   const headers = { origin: new URL(page.url()).origin }
   await page.request.put('/api/be/users/me', { headers, data: { hideoutUseProgress: true } })

@@ -50,7 +50,7 @@ export function Actions({ quest, view, detail, progress, book, act }: Props) {
       ))}
       <Link
         to={`/progression/quests-interactive?quest=${quest.slug}`}
-        className="target px-2 text-sm text-accent hover:underline"
+        className="target inline-flex items-center px-2 text-sm text-accent hover:underline"
       >
         {t('quests.inGraph')}
       </Link>
