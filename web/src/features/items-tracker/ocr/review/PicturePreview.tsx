@@ -57,20 +57,21 @@ type FrameProps = Pick<Entry, 'id' | 'uid' | 'confidence' | 'isCounted'> & {
 function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: FrameProps) {
   const t = useText()
   const { x, y, width, height } = box
-  const percent = Math.round(confidence * 100)
+  const tag = uid ? `${id} · ${Math.round(confidence * 100)}%` : `${id} ?`
+  const label = t('itemsTracker.shots.frame', { tag, name })
   // Label and count stand above and below.
   const middle = y + height / 2
   return (
     <a
       href={`#find-${id}`}
-      aria-label={t('itemsTracker.shots.frame', { number: id, name, percent })}
+      aria-label={label}
       onClick={(event) => {
         event.preventDefault()
         onShow()
       }}
       className={isCounted && uid && confidence >= WELL_READ ? 'text-up' : 'text-warning'}
     >
-      <title>{t('itemsTracker.shots.frame', { number: id, name, percent })}</title>
+      <title>{label}</title>
       <rect
         {...{ x, y, width, height }}
         fill="currentColor"
@@ -87,7 +88,7 @@ function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: Fram
         className="fill-canvas"
       />
       <text x={x + unit * 0.4} y={middle + unit * 0.8} fontSize={unit * 2.2} fill="currentColor">
-        {uid ? `${id} · ${percent}%` : `${id} ?`}
+        {tag}
       </text>
     </a>
   )
