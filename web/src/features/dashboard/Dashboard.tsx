@@ -20,8 +20,8 @@ export function Dashboard({ first }: { first: FirstDashboard }) {
   const view = useDashboard(first)
   return (
     <div className="flex flex-col gap-4">
-      <PlayerBar />
       <VisitNote />
+      <PlayerBar />
       {view.isFailed && (
         <Notice tone="warning" action={<Button onClick={view.retry}>{t('ui.retry')}</Button>}>
           {t('dashboard.failed')}

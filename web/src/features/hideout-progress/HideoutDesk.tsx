@@ -27,8 +27,8 @@ export function HideoutDesk({ facts }: { facts: HideoutFacts }) {
   const open = useSteady((slug: string) => choose({ open: slug }))
   return (
     <div className="flex flex-col gap-4">
-      <PlayerBar />
       <VisitNote />
+      <PlayerBar />
       {isFailed && (
         <Notice tone="warning" action={<Button onClick={retry}>{t('ui.retry')}</Button>}>
           {t('hideoutProgress.failed')}

@@ -35,8 +35,8 @@ export default function RaidPlannerPage({ loaderData: { maps } }: Route.Componen
         {t('raidPlanner.title')}
       </PageHeading>
       <div className="mb-4 grid gap-3">
-        <PlayerBar />
         <VisitNote />
+        <PlayerBar />
       </div>
       {isError && <ErrorState onRetry={retry} />}
       {facts && <Planner facts={facts} maps={maps} />}

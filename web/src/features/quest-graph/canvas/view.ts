@@ -29,13 +29,10 @@ export function fitted(picture: Size, size: Size): View {
   return { x: picture.width / 2, y: picture.height / 2, scale: withinScales(scale) }
 }
 
-/** Below this a whole picture is only a pattern. */
-const TELLING = 0.1
-
-/** What a reader sees first: everything, or on a small screen its beginning in a size to read. */
+/** What a reader sees first: everything where its names are legible, else its beginning in a size to read. */
 export function opening(picture: Size, size: Size): View {
   const whole = fitted(picture, size)
-  if (whole.scale >= TELLING) return whole
+  if (whole.scale >= NAMES_FROM) return whole
   return { x: size.width / 2 / NAMES_FROM, y: size.height / 2 / NAMES_FROM, scale: NAMES_FROM }
 }
 
