@@ -48,10 +48,10 @@ describe('zooming', () => {
 })
 
 it.each([
-  ['a large screen: everything', { width: 1000, height: 800 }, 0],
-  ['a small one: the beginning, legible', { width: 360, height: 500 }, NAMES_FROM],
-])('first seen on %s', (_, screen, scale) => {
-  const picture = { width: 5000, height: 4000 }
+  ['a few quests: all of them', { width: 1500, height: 1200 }, 0],
+  ['the whole game: its beginning, legible', { width: 5000, height: 4000 }, NAMES_FROM],
+])('first seen of %s', (_, picture, scale) => {
+  const screen = { width: 1000, height: 800 }
   const first = opening(picture, screen)
   expect(first.scale).toBe(scale || fitted(picture, screen).scale)
   const corner = toScreen(first, screen, { x: 0, y: 0 })
