@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { labelLexicon, type LabelItem } from '@raidkit/rules/ocr-match'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OCR_DATA, type Alphabet } from '../files.ts'
@@ -44,7 +45,7 @@ describe('a picture of the stash', () => {
     ['english-1440', ['latin']],
     ['russian-1080', ['cyrillic', 'latin']],
   ])('%s', async (name, alphabets) => {
-    const grey = decodedPng(readFileSync(path.join(SAMPLES, `${name}.png`)))
+    const grey = decodedPng(readFileSync(path.join(SAMPLES, `${name}.png`)), inflateSync)
     const labels = itemLabels(grey)
     expect(labels).toHaveLength(LYING)
     const steps: number[] = []

@@ -1,15 +1,17 @@
-import { inflateSync } from 'node:zlib'
 import { greyOf, type Grey } from '../pixels/grey.ts'
 
-/** Reads a PNG of 8 bits and four channels, as a browser's canvas writes it: Node has no decoder of its own. */
-export function decodedPng(file: Buffer): Grey {
+/**
+ * Reads a PNG of 8 bits and four channels, as a browser's canvas writes it: the tests run where no browser decodes one.
+ * Unpacking is the caller's.
+ */
+export function decodedPng(file: Buffer, unpacked: (packed: Buffer) => Buffer): Grey {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)]
   const parts: Buffer[] = []
   for (let at = 8; at < file.length; at += file.readUInt32BE(at) + 12) {
     const isData = file.toString('latin1', at + 4, at + 8) === 'IDAT'
     if (isData) parts.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)))
   }
-  const rows = inflateSync(Buffer.concat(parts))
+  const rows = unpacked(Buffer.concat(parts))
   const data = new Uint8Array(width * height * 4)
   const stride = width * 4
   for (let y = 0; y < height; y += 1) {
