@@ -1,41 +1,10 @@
-import type { Access } from '@raidkit/rules/access'
-import type { MessageKey, Messages } from './i18n/messages.ts'
+import type { Page } from './page.ts'
+import { ADMIN_PAGES } from './pagesOfAdmin.ts'
 
-/** The dropdowns of the header, in their order. */
-export const MENUS = ['progression', 'calculators', 'guns', 'more'] as const
-export type Menu = (typeof MENUS)[number]
+export { MENUS } from './page.ts'
+export type { Layout, Menu, Page } from './page.ts'
 
-export type Layout = 'default' | 'empty' | 'widget'
-
-/**
- * One line per page. Routes, menus, titles, access and the smoke test all follow from this table.
- */
-export type Page = {
-  /** Names the route; unique. */
-  id: string
-  /** Address without the language prefix. */
-  path: string
-  /** Other addresses of the same page; the first `path` is the canonical one. */
-  also?: string[]
-  /** The page's module, below `web/src`. */
-  file: string
-  title: MessageKey
-  /** Subjects of the texts it shows beside that of its title and those of no page. */
-  texts?: (keyof Messages)[]
-  /** What search engines and previews say of it; without one, what the site is. */
-  description?: MessageKey
-  menu?: Menu
-  layout?: Layout
-  /** The lowest level that may see it; others get not-found. */
-  access?: Access
-  /** Its address chooses the mode of its prices (`?mode=`). */
-  hasModes?: true
-  /** Search engines are asked to leave it out. */
-  unlisted?: boolean
-  /** Addresses that fill the parameters of `path`, for the smoke test. */
-  samples?: string[]
-}
-
+/** One line per page. Routes, menus, titles, access and the smoke test all follow from this table. */
 export const PAGES: readonly Page[] = [
   {
     id: 'market',
@@ -237,67 +206,5 @@ export const PAGES: readonly Page[] = [
     texts: ['legal'],
     description: 'payoneer.description',
   },
-  {
-    id: 'admin',
-    path: '/admin',
-    file: 'features/admin/state/StatePage.tsx',
-    title: 'admin.title',
-    texts: ['user'],
-    access: 'admin',
-    unlisted: true,
-  },
-  {
-    id: 'adminUsers',
-    path: '/admin/users',
-    file: 'features/admin/users/UsersPage.tsx',
-    title: 'admin.usersTitle',
-    texts: ['user'],
-    access: 'admin',
-    unlisted: true,
-  },
-  {
-    id: 'adminAlert',
-    path: '/admin/website-alert',
-    file: 'features/admin/alert/AlertPage.tsx',
-    title: 'admin.alertTitle',
-    texts: ['user'],
-    access: 'admin',
-    unlisted: true,
-  },
-  {
-    id: 'adminSettings',
-    path: '/admin/global-settings',
-    file: 'features/admin/settings/SettingsPage.tsx',
-    title: 'admin.settingsTitle',
-    texts: ['user'],
-    access: 'admin',
-    unlisted: true,
-  },
-  {
-    id: 'adminMail',
-    path: '/admin/email-settings',
-    file: 'features/admin/mail/MailPage.tsx',
-    title: 'admin.mailTitle',
-    texts: ['user'],
-    access: 'admin',
-    unlisted: true,
-  },
-  {
-    id: 'adminLogs',
-    path: '/admin/logs',
-    file: 'features/admin/logs/LogsPage.tsx',
-    title: 'admin.logsTitle',
-    texts: ['user'],
-    access: 'admin',
-    unlisted: true,
-  },
-  {
-    id: 'palete',
-    path: '/admin/palete',
-    file: 'features/palete/PaletePage.tsx',
-    title: 'palete.title',
-    texts: ['admin'],
-    access: 'admin',
-    unlisted: true,
-  },
+  ...ADMIN_PAGES,
 ]

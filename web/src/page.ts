@@ -1,0 +1,37 @@
+import type { Access } from '@raidkit/rules/access'
+import type { MessageKey, Messages } from './i18n/messages.ts'
+
+/** The dropdowns of the header, in their order. */
+export const MENUS = ['progression', 'calculators', 'guns', 'more'] as const
+export type Menu = (typeof MENUS)[number]
+
+export type Layout = 'default' | 'empty' | 'widget'
+
+/**
+ * One page as the table of pages has it.
+ */
+export type Page = {
+  /** Names the route; unique. */
+  id: string
+  /** Address without the language prefix. */
+  path: string
+  /** Other addresses of the same page; the first `path` is the canonical one. */
+  also?: string[]
+  /** The page's module, below `web/src`. */
+  file: string
+  title: MessageKey
+  /** Subjects of the texts it shows beside that of its title and those of no page. */
+  texts?: (keyof Messages)[]
+  /** What search engines and previews say of it; without one, what the site is. */
+  description?: MessageKey
+  menu?: Menu
+  layout?: Layout
+  /** The lowest level that may see it; others get not-found. */
+  access?: Access
+  /** Its address chooses the mode of its prices (`?mode=`). */
+  hasModes?: true
+  /** Search engines are asked to leave it out. */
+  unlisted?: boolean
+  /** Addresses that fill the parameters of `path`, for the smoke test. */
+  samples?: string[]
+}

@@ -1,0 +1,68 @@
+import type { Page } from './page.ts'
+
+/** The operator's pages; for everybody else they are not there. */
+export const ADMIN_PAGES: readonly Page[] = [
+  {
+    id: 'admin',
+    path: '/admin',
+    file: 'features/admin/state/StatePage.tsx',
+    title: 'admin.title',
+    texts: ['user'],
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminUsers',
+    path: '/admin/users',
+    file: 'features/admin/users/UsersPage.tsx',
+    title: 'admin.usersTitle',
+    texts: ['user'],
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminAlert',
+    path: '/admin/website-alert',
+    file: 'features/admin/alert/AlertPage.tsx',
+    title: 'admin.alertTitle',
+    texts: ['user'],
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminSettings',
+    path: '/admin/global-settings',
+    file: 'features/admin/settings/SettingsPage.tsx',
+    title: 'admin.settingsTitle',
+    texts: ['user'],
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminMail',
+    path: '/admin/email-settings',
+    file: 'features/admin/mail/MailPage.tsx',
+    title: 'admin.mailTitle',
+    texts: ['user'],
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'adminLogs',
+    path: '/admin/logs',
+    file: 'features/admin/logs/LogsPage.tsx',
+    title: 'admin.logsTitle',
+    texts: ['user'],
+    access: 'admin',
+    unlisted: true,
+  },
+  {
+    id: 'palete',
+    path: '/admin/palete',
+    file: 'features/palete/PaletePage.tsx',
+    title: 'palete.title',
+    texts: ['admin'],
+    access: 'admin',
+    unlisted: true,
+  },
+]
