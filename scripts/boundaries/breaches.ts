@@ -76,8 +76,9 @@ function faultOf(tree: Tree, from: Place, target: Target): Fault | undefined {
   }
 }
 
-function nodeFault({ file, room, isTest }: Place): Fault | undefined {
-  if (!(room in WITHOUT_NODE) || isTest || WITHOUT_NODE[room]?.test(file)) return undefined
+function nodeFault(from: Place): Fault | undefined {
+  const { file, room, isTest } = from
+  if (!(room in WITHOUT_NODE) || isTest || isTesting(from) || WITHOUT_NODE[room]?.test(file)) return undefined
   return { rule: 'node', why: `${room} also runs where there is no Node` }
 }
 
