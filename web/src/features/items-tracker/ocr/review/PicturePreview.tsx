@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../../i18n/useText.ts'
 import type { Box } from '../pixels/grey.ts'
 import type { ScannedPicture } from '../reading/messages.ts'
+import { pictureParts } from './pictureParts.ts'
 import { WELL_READ, type Entry } from './review.ts'
 
 type Props = {
@@ -13,42 +14,40 @@ type Props = {
   onShow: (id: number) => void
 }
 
-/** The part of the picture that holds the finds, each in a frame with its number. */
+/** The parts of the picture that hold finds, each find in a frame with its number. */
 export function PicturePreview({ picture, file, entries, nameOf, onShow }: Props) {
   const t = useText()
   const url = useObjectUrl(file)
-  const placed = entries.flatMap((entry) => (entry.place ? [{ ...entry, place: entry.place }] : []))
-  const view = viewOf(
-    placed.map(({ place }) => place.box),
-    picture,
-  )
-  if (placed.length === 0) return null
-  return (
+  const placed = entries.flatMap((entry) => (entry.place ? [{ ...entry, box: entry.place.box }] : []))
+  return pictureParts(placed, picture).map(({ view, cell, placed: shown }) => (
     <svg
+      key={`${view.x} ${view.y}`}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       role="group"
       aria-label={t('itemsTracker.shots.picture', { name: file.name })}
       className="w-full rounded-md border border-line bg-canvas"
     >
       {url && <image href={url} width={picture.width} height={picture.height} />}
-      {placed.map(({ place, ...entry }) => (
+      {shown.map((entry) => (
         <Frame
           key={entry.id}
-          box={place.box}
           {...entry}
           name={nameOf(entry.uid) || t('itemsTracker.shots.question')}
-          unit={view.width / 100}
+          unit={cell / UNITS}
           onShow={() => onShow(entry.id)}
         />
       ))}
     </svg>
-  )
+  ))
 }
+
+/** So many units wide is a cell; its tag takes most of it. */
+const UNITS = 9
 
 type FrameProps = Pick<Entry, 'id' | 'uid' | 'confidence' | 'isCounted'> & {
   box: Box
   name: string
-  /** A hundredth of the view's width: frames and numbers keep their size whatever the picture's. */
+  /** A part of a cell: frames and numbers keep their size whatever the picture's. */
   unit: number
   onShow: () => void
 }
@@ -92,16 +91,6 @@ function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: Fram
       </text>
     </a>
   )
-}
-
-/** The finds with some room around them. */
-function viewOf(boxes: readonly Box[], { width, height }: ScannedPicture): Box {
-  const room = 12
-  const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) - room)
-  const y = Math.max(0, Math.min(...boxes.map((box) => box.y)) - room)
-  const right = Math.min(width, Math.max(...boxes.map((box) => box.x + box.width)) + room)
-  const bottom = Math.min(height, Math.max(...boxes.map((box) => box.y + box.height)) + room)
-  return { x, y, width: right - x, height: bottom - y }
 }
 
 function useObjectUrl(file: File): string | undefined {
