@@ -42,7 +42,7 @@ export function PicturePreview({ picture, file, entries, nameOf, onShow }: Props
 }
 
 /** So many units wide is a cell; its tag takes most of it. */
-const UNITS = 9
+const UNITS = 11
 
 type FrameProps = Pick<Entry, 'id' | 'uid' | 'confidence' | 'isCounted'> & {
   box: Box
@@ -82,7 +82,7 @@ function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: Fram
       <rect
         x={x}
         y={middle - unit * 1.4}
-        width={unit * (uid ? 8 : 4)}
+        width={unit * (uid ? 9.5 : 4.5)}
         height={unit * 2.8}
         className="fill-canvas"
       />

@@ -14,8 +14,8 @@ describe('the parts of a picture', () => {
     )
     expect(parts.map(({ placed }) => placed.length)).toEqual([1, 4])
     const [pouch] = parts
-    // Six cells across at least, a fifth of a cell around: 1 cell of 60 px at 360, 60.
-    expect(pouch?.view).toEqual({ x: 348, y: 48, width: 360, height: 84 })
+    // Nine cells across at least, a fifth of a cell around: 1 cell of 60 px at 360, 60.
+    expect(pouch?.view).toEqual({ x: 348, y: 48, width: 540, height: 84 })
   })
 
   it('stay within the picture', () => {

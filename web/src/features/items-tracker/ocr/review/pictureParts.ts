@@ -6,7 +6,7 @@ export type Part<Placed> = { view: Box; placed: Placed[]; cell: number }
 /** Grids stand further apart than this many cells. */
 const APART = 3
 /** A view shows at least so many cells across: a single find would fill the screen. */
-const FEWEST_CELLS = 6
+const FEWEST_CELLS = 9
 const ROOM = 0.2
 
 /** The grids of a picture one by one: a whole screen in one view would leave their labels too small to read. */
