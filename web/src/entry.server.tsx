@@ -13,6 +13,7 @@ import { NonceContext } from './app/useNonce.ts'
 import { MessagesContext } from './i18n/MessagesScript.tsx'
 import { loadMessages } from './i18n/messages.ts'
 import { pageTexts } from './app/pageTexts.ts'
+import { EarlyChanges } from './app/EarlyChanges.tsx'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
 
 export { contextFor } from './api/pageContext.ts'
@@ -31,6 +32,8 @@ export default async function handleRequest(...[request, status, headers, router
       <TextsProvider language={page.language} messages={messages}>
         <NonceContext value={page.nonce}>
           <ServerRouter context={router} url={request.url} nonce={page.nonce} />
+          {/* Does nothing here; ids follow from the tree, which has to be the browser's. */}
+          <EarlyChanges />
         </NonceContext>
       </TextsProvider>
     </MessagesContext>
