@@ -9,7 +9,7 @@ import { postmasterOf } from './store/postmaster.ts'
 import { killHard, temporaryFolder } from './testing/processes.ts'
 import { freePort, runningSite, signInAsOwner, type RunningSite } from './testing/runningSite.ts'
 
-const KILLS = 10
+const KILLS = 6
 const READY_MS = 2000 // quality: ready again in 2 s, on a machine that does nothing else
 const WRITERS = 3 // of alerts, beside one of corrections
 /** Between two kills, so that each hits the middle of writing. */
@@ -78,7 +78,7 @@ async function untilWritten(count: number): Promise<void> {
   }
 }
 
-it('every acknowledged write is there once, after 10 kills of the site and 10 of its database in mid-write', async ({
+it('every acknowledged write is there once, after 6 kills of the site and 6 of its database in mid-write', async ({
   annotate,
 }) => {
   environment = { PORT: String(await freePort()), DATA_DIR: dataDir }

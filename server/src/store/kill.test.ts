@@ -7,7 +7,7 @@ import { isRunning, killHard, runProgram, temporaryFolder } from '../testing/pro
 import { startEmbedded } from './embedded.ts'
 import { postmasterOf } from './postmaster.ts'
 
-const KILLS = 10
+const KILLS = 6
 const { folder, remove } = temporaryFolder()
 const dir = path.join(folder, 'db')
 const writers: (() => Promise<void>)[] = []
