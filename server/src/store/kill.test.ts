@@ -56,7 +56,7 @@ async function killServer(lastKilled: number): Promise<number> {
   return killed
 }
 
-it('every acknowledged row is there once, after 10 kills of the writer and 10 of the server in mid-write', async () => {
+it('every acknowledged row is there once, after 6 kills of the writer and 6 of the server in mid-write', async () => {
   for (let kill = 1; kill <= KILLS; kill++) {
     const { end, untilWritten } = startWriter(`writer-${kill}`)
     await untilWritten(20)
