@@ -6,7 +6,7 @@ const exclude = ['**/node_modules/**', 'web/build/**']
 
 export default defineConfig({
   test: {
-    maxWorkers: 2, // one would leave a core idle while the other waits for processes to end
+    maxWorkers: 3, // one more than cores: many tests wait for processes to end
     projects: [
       {
         // Needs no database, so that a rule's test answers at once.
