@@ -20,7 +20,7 @@ test.describe('the dashboard', () => {
     await whole(page)
     await expect(stat(page, 'level')).toHaveText('1')
     await expect(stat(page, 'hideout')).toHaveText('1 of 68') // facts: 68 levels; the stash begins with its first
-    await expect(stat(page, 'kappa')).toHaveText('0 of 15') // facts: 16 with Collector itself
+    await expect(stat(page, 'kappa')).toHaveText('0 of 16') // facts: with Collector itself
     await expect(part(page, 'Next in the hideout').locator('[data-price]').first()).toBeVisible()
     await expect(part(page, 'Moves of your favourites')).toContainText('No favourites yet')
     await axe(page)

@@ -21,3 +21,11 @@ export function questCounts(quests: readonly Pick<RuledQuest, 'uid'>[], views: Q
   }
   return counts
 }
+
+export type QuestGoal = { done: number; total: number }
+
+/** How far a player is with the quests of an end, such as Kappa. Alternatives that are closed are not asked for. */
+export function questGoal(quests: readonly Pick<RuledQuest, 'uid'>[], views: QuestViews): QuestGoal {
+  const { done, total, canceled } = questCounts(quests, views)
+  return { done, total: total - canceled }
+}

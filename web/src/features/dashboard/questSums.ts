@@ -1,5 +1,11 @@
-import { questCounts, questWeight, type QuestViews } from '@raidkit/rules/quest-progress'
-import { COLLECTOR, type CachedQuest } from '@raidkit/rules/quests'
+import {
+  questCounts,
+  questGoal,
+  questWeight,
+  type QuestGoal,
+  type QuestViews,
+} from '@raidkit/rules/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests'
 
 type Quest = Pick<
   CachedQuest,
@@ -12,19 +18,18 @@ export type QuestSums = {
   done: number
   /** Open, locked or waiting: everything that can still be done. */
   left: number
-  /** Quests that the Kappa container asks for; alternatives that are closed count as done (domain reference 11). */
-  kappa: { done: number; total: number }
+  /** Quests that the Kappa container asks for, Collector among them. */
+  kappa: QuestGoal
 }
 
 /** How far a player is with his quests. */
 export function questSums(quests: readonly Quest[], views: QuestViews): QuestSums {
   const known = quests.filter(({ active }) => active)
   const { active, waiting, locked, started, done } = questCounts(known, views)
-  const asked = known.filter(({ uid, requiredForKappa }) => requiredForKappa && uid !== COLLECTOR)
-  const kappa = questCounts(asked, views)
+  const asked = known.filter(({ requiredForKappa }) => requiredForKappa)
   return {
     ...{ open: active, started, done, left: active + waiting + locked },
-    kappa: { done: kappa.done + kappa.canceled, total: kappa.total },
+    kappa: questGoal(asked, views),
   }
 }
 

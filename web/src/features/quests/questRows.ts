@@ -1,6 +1,6 @@
 import type { QuestLine } from '@raidkit/contract/quests'
 import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quest-details'
-import { questCounts, type QuestView } from '@raidkit/rules/quest-progress'
+import { questGoal, type QuestGoal, type QuestView } from '@raidkit/rules/quest-progress'
 import {
   countsByStatus,
   groupedQuests,
@@ -75,17 +75,17 @@ export function listed(
   return { lines, count: chosen.length, counts: countsByStatus(among.map(({ view }) => view)) }
 }
 
-type Goal = { done: number; total: number }
-export type Goals = { kappa: Goal; lightkeeper: Goal }
+export type Goals = { kappa: QuestGoal; lightkeeper: QuestGoal }
 
-/** How many of the quests of an end are done. Alternatives that can no longer be done are not asked for. */
 export function goalsOf({ quests, views }: Pick<QuestFacts, 'quests' | 'views'>): Goals {
-  const goal = (isNeeded: (quest: ListedQuest) => boolean): Goal => {
-    const { done, total, canceled } = questCounts(quests.filter(isNeeded), views)
-    return { done, total: total - canceled }
-  }
   return {
-    kappa: goal((quest) => quest.requiredForKappa),
-    lightkeeper: goal((quest) => quest.requiredForLightkeeper),
+    kappa: questGoal(
+      quests.filter(({ requiredForKappa }) => requiredForKappa),
+      views,
+    ),
+    lightkeeper: questGoal(
+      quests.filter(({ requiredForLightkeeper }) => requiredForLightkeeper),
+      views,
+    ),
   }
 }
