@@ -12,8 +12,8 @@ export function droppedFiles(transfer: DataTransfer): Promise<FoundFile[]> {
   return walked(entries)
 }
 
-export function chosenFiles(list: FileList): FoundFile[] {
-  return [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
+export function chosenFiles(files: readonly File[]): FoundFile[] {
+  return files.map((file) => ({ path: file.webkitRelativePath || file.name, file }))
 }
 
 async function walked(entries: readonly FileSystemEntry[]): Promise<FoundFile[]> {
