@@ -5,6 +5,8 @@ export type Pressed = { shownMs: number; drawnMs: number }
 
 /** Longer than any of our pages may take, and than it takes until a change is saved and its answer has settled. */
 const WATCH_MS = 1_600
+/** No hand is faster from finding a switch to pressing it. The page counts ahead meanwhile. */
+const RESTS_MS = 100
 const SWITCHES = 'input[role=switch]:enabled'
 
 /** The switches of an open page, by their labels. */
@@ -21,6 +23,7 @@ export async function pressed(page: Page, nth: number, rows: string): Promise<Pr
   const watched = page.evaluate(watch, { rows, forMs: WATCH_MS })
   // Answered only when the page is watching.
   await page.locator(SWITCHES).nth(nth).focus()
+  await page.waitForTimeout(RESTS_MS)
   await page.keyboard.press('Space')
   return watched
 }

@@ -9,9 +9,10 @@ const picks = (page: Page) => plan(page).locator('tbody tr')
 const sumOf = (page: Page, name: string) => plan(page).locator('dl div', { hasText: name }).locator('dd')
 const settings = (page: Page) => page.locator('main').getByRole('button', { name: 'Settings', exact: true })
 
-/** The first visit waits for tables, items and prices. */
+/** The first visit waits for tables, items and prices; of the lines the first ones come first. */
 async function planned(page: Page) {
   await expect(picks(page).first()).toBeVisible({ timeout: 30_000 })
+  await expect(plan(page).locator('table')).toHaveAttribute('aria-busy', 'false')
 }
 
 /** The last figure of each line: what the craft gains. */

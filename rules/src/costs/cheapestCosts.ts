@@ -68,20 +68,23 @@ function relax({ stepsTo }: CostGraph, group: readonly number[], { costs, via }:
 /** Does a chosen way lead through an item that it began with? */
 function isCircular(group: readonly number[], via: Found['via']): boolean {
   const [only = 0] = group
-  if (group.length === 1) return takesOf(via[only]).includes(only)
+  if (group.length === 1) return isTaken(via[only], (place) => place === only)
   const isInside = new Set(group)
   const state = new Map<number, 'open' | 'done'>()
   const visit = (place: number): boolean => {
     const known = state.get(place)
     if (known) return known === 'open'
     state.set(place, 'open')
-    const isRound = takesOf(via[place]).some((next) => isInside.has(next) && visit(next))
+    const isRound = isTaken(via[place], (next) => isInside.has(next) && visit(next))
     state.set(place, 'done')
     return isRound
   }
   return group.some(visit)
 }
 
-function takesOf(step: Step | undefined): number[] {
-  return step ? [...step.takes].filter((_, nth) => nth % 2 === 0) : []
+/** Does the step take something of which this is true? */
+function isTaken(step: Step | undefined, isIt: (place: number) => boolean): boolean {
+  if (!step) return false
+  for (let nth = 0; nth < step.takes.length; nth += 2) if (isIt(step.takes[nth] ?? 0)) return true
+  return false
 }

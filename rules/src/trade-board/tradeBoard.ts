@@ -32,6 +32,8 @@ export type DirectSource =
   | { type: 'money'; rub: number }
   | { type: 'sellToTrader' | 'buildSellToTrader'; rub: number; trader: string }
 
+type Rows = { barters: readonly BarterRow[]; crafts: readonly CraftRow[] }
+
 /** Costs, sales and rows of everything, for one player at one moment. */
 export type TradeBoard = {
   /** The least that one piece costs; undefined: no price is known. */
@@ -45,6 +47,8 @@ export type TradeBoard = {
   /** The barters for somebody who has so many pieces of each thing: those cost him no cash. */
   bartersWith: (ownedOf: (itemUid: string) => number) => readonly BarterRow[]
   crafts: readonly CraftRow[]
+  /** The rows that have been asked for so far: each kind is counted when it is. */
+  counted: Partial<Readonly<Rows>>
   /** 0 where fuel is not counted; undefined: it is, but nobody knows what a tank costs. */
   fuelRubPerHour: number | undefined
   /** The share that the player's hideout takes off the flea market fee. */
@@ -88,9 +92,9 @@ export function tradeBoard(input: BoardInput): TradeBoard {
     return crafts.map((one) => craftRow(one, craftView))
   }
   // Each page shows one kind of rows.
-  const rows: { barters?: readonly BarterRow[]; crafts?: readonly CraftRow[] } = {}
+  const rows: Partial<Rows> = {}
   return {
-    ...{ costOf, directOf, saleOf: sale, bartersWith, fuelRubPerHour: fuelPerHour },
+    ...{ costOf, directOf, saleOf: sale, bartersWith, fuelRubPerHour: fuelPerHour, counted: rows },
     feeReduction: feeReduction(view.fee, tables.flea.rates),
     explain: (uid) => explainedCost(found, uid, rubOf(uid)),
     get barters() {

@@ -28,8 +28,9 @@ import { useTellFailure } from './player/useTellFailure.ts'
 import { send } from './send.ts'
 import { useSite } from './site.ts'
 import { knownUser, patchUser, takeUser } from './userCopy.ts'
-import { useUser } from './useUser.ts'
+import { useStanding, useUserFields } from './useUser.ts'
 
+const FIELDS = ['charUid', 'chars'] as const
 const RESETS = { quests: resetQuests, items: resetItems, hideout: resetHideout, all: resetAll } as const
 
 export type Characters = {
@@ -52,7 +53,8 @@ export type UndoKind = Account['undo'][number]['kind']
 
 /** The characters of the signed-in player. What waits to be saved belongs to the active one and is saved first. */
 export function useCharacters(): Characters {
-  const { user, access } = useUser()
+  const user = useUserFields(FIELDS)
+  const { access } = useStanding()
   const overrides = useSite().settings?.access
   const language = useLanguage()
   const { isWorking, work } = useWork()

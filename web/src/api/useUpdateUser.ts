@@ -1,11 +1,10 @@
 import { refusedFields, type UserField, type UserUpdate } from '@raidkit/rules/users'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { fieldsOf, picked } from './player/changes.ts'
 import { saveNow, saveSoon } from './player/saving.ts'
 import { useTellFailure } from './player/useTellFailure.ts'
 import { useSite } from './site.ts'
-import { isUpdating, onUser } from './userCopy.ts'
-import { useUser } from './useUser.ts'
+import { useStanding } from './useUser.ts'
 
 export type UpdateUser = {
   /**
@@ -15,15 +14,13 @@ export type UpdateUser = {
   update: (fields: UserUpdate) => void
   /** May this reader change the field? The server asks again. */
   mayUpdate: (field: UserField) => boolean
-  isUpdating: boolean
 }
 
 export function useUpdateUser(): UpdateUser {
-  const { user, access } = useUser()
+  const { access } = useStanding()
   const overrides = useSite().settings?.access
   const tell = useTellFailure()
-  const isBusy = useSyncExternalStore(onUser, isUpdating, () => false)
-  const isSignedIn = user !== undefined
+  const isSignedIn = access !== 'visitor'
 
   const update = useCallback(
     (fields: UserUpdate) => {
@@ -40,5 +37,5 @@ export function useUpdateUser(): UpdateUser {
   )
   // Whoever leaves the page does not wait for the batch.
   useEffect(() => () => void saveNow(), [])
-  return useMemo(() => ({ update, mayUpdate, isUpdating: isBusy }), [update, mayUpdate, isBusy])
+  return useMemo(() => ({ update, mayUpdate }), [update, mayUpdate])
 }

@@ -2,7 +2,7 @@ import type { Access } from '@raidkit/rules/access'
 import { getMe, type Me } from '@raidkit/contract/users'
 import type { GameMode } from '@raidkit/rules/modes'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { isRefusal } from './refusal.ts'
 import { send } from './send.ts'
 import { hasHint, onHint } from './signedInHint.ts'
@@ -30,6 +30,21 @@ export type Standing = { access: Access; gameMode: GameMode | undefined }
 export function useStanding(): Standing {
   const enabled = useSyncExternalStore(followHint, hasHint, () => false)
   return useQuery({ ...ME, enabled, select: standingOf }).data ?? VISITOR
+}
+
+/**
+ * Some fields of the reader, `fields` being the same list every time. Who shows no more than these is not drawn anew
+ * with the others.
+ */
+export function useUserFields<Field extends keyof Me>(fields: readonly Field[]): Pick<Me, Field> | undefined {
+  const enabled = useSyncExternalStore(followHint, hasHint, () => false)
+  const select = useCallback((user: Me | null) => user && pickedFields(user, fields), [fields])
+  return useQuery({ ...ME, enabled, select }).data ?? undefined
+}
+
+function pickedFields<Field extends keyof Me>(user: Me, fields: readonly Field[]): Pick<Me, Field> {
+  // Safe: one entry for each field.
+  return Object.fromEntries(fields.map((field) => [field, user[field]])) as Pick<Me, Field>
 }
 
 const VISITOR: Standing = { access: 'visitor', gameMode: undefined }

@@ -29,15 +29,38 @@ const fleaIn = steady(
       byUid.get(uid)?.flea ?? undefined,
 )
 
-let latest: { data: BoardData; board: TradeBoard } | undefined
+/** The shown one, the one before it, and those that may be asked for next. */
+const MOST_KEPT = 4
+
+type Kept = { data: BoardData; board: TradeBoard }
+/** The shown one first. */
+let kept: readonly Kept[] = []
 
 /** Counted once for the same tables, prices and player, whoever asks: another page of the site asks the same. */
 export function latestBoard(data: BoardData): TradeBoard {
-  if (latest && isSame(latest.data, data)) return latest.board
+  const entry = keptFor(data)
+  // Other prices are not asked for again.
+  const others = kept.filter((one) => one !== entry && one.data.prices === data.prices)
+  kept = [entry, ...others].slice(0, MOST_KEPT)
+  return entry.board
+}
+
+/** Counts ahead for the shown player with these changes: a switch that is pressed next then shows its figures at once. */
+export function countAhead(changes: Partial<BoardPlayer>): void {
+  const [shown, ...others] = kept
+  if (!shown) return
+  const entry = keptFor({ ...shown.data, player: { ...shown.data.player, ...changes } })
+  const { barters, crafts } = shown.board.counted
+  if (barters) void entry.board.barters
+  if (crafts) void entry.board.crafts
+  kept = [shown, entry, ...others.filter((one) => one !== entry)].slice(0, MOST_KEPT)
+}
+
+function keptFor(data: BoardData): Kept {
+  const known = kept.find((one) => isSame(one.data, data))
+  if (known) return known
   const { items, prices, ...input } = data
-  const board = tradeBoard({ ...input, itemOf: itemsIn(items), fleaOf: fleaIn(prices) })
-  latest = { data, board }
-  return board
+  return { data, board: tradeBoard({ ...input, itemOf: itemsIn(items), fleaOf: fleaIn(prices) }) }
 }
 
 function isSame({ player, ...one }: BoardData, { player: otherPlayer, ...other }: BoardData): boolean {

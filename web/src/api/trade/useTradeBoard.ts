@@ -4,7 +4,7 @@ import type { CachedItem } from '@raidkit/rules/items'
 import type { GameMode } from '@raidkit/rules/modes'
 import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
 import type { BoardPlayer, TradeBoard } from '@raidkit/rules/trade-board'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { itemsByUid } from '../catalog/itemsByUid.ts'
 import { useItems } from '../catalog/useItems.ts'
@@ -50,7 +50,7 @@ export function useTradeBoard(mode: GameMode): TradeState {
   const { items, isError } = useItems()
   const market = usePrices(mode)
   // A pressed switch is shown at once; what it changes is counted and drawn right after.
-  const player = useDeferredValue(useBoardPlayer(mode))
+  const player = useBoardPlayer(mode)
   const fuelBase = useSite().settings?.fuelBase ?? DEFAULT_SETTINGS.fuelBase
   const nowMs = useNow(CLOCK_MS)
   const { data: tables } = trade

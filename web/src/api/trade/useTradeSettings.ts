@@ -6,6 +6,7 @@ import {
   type UserUpdate,
 } from '@raidkit/rules/users'
 import { useCallback, useMemo } from 'react'
+import { countAhead } from './latestBoard.ts'
 import { useSite } from '../site.ts'
 import { useUpdateUser } from '../useUpdateUser.ts'
 import { useUser } from '../useUser.ts'
@@ -16,12 +17,16 @@ type PlayerFacts = Pick<
   'isSolarPowerBuilt' | 'isIC3Built' | 'skill_Crafting' | 'skill_HideoutManagement'
 >
 
+type Changes = Partial<HideoutPreferences> & PlayerFacts
+
 export type TradeSettings = {
   values: HideoutPreferences & Required<PlayerFacts>
   /** May this reader change them? The server asks again. */
   mayChange: boolean
   isSignedIn: boolean
-  change: (fields: Partial<HideoutPreferences> & PlayerFacts) => void
+  change: (fields: Changes) => void
+  /** The reader may be about to change these: their figures are counted ahead once the pointer rests. */
+  foresee: (fields: Changes) => void
 }
 
 const NO_FACTS: Required<PlayerFacts> = {
@@ -50,6 +55,17 @@ export function useTradeSettings(): TradeSettings {
   return useMemo(() => {
     const known = user ?? { ...DEFAULT_HIDEOUT_PREFERENCES, ...NO_FACTS }
     const values = mayChange ? known : { ...known, ...DEFAULT_HIDEOUT_PREFERENCES }
-    return { values, mayChange, isSignedIn: user !== undefined, change }
+    const foresee: TradeSettings['foresee'] = mayChange ? countSoon : () => undefined
+    return { values, mayChange, isSignedIn: user !== undefined, change, foresee }
   }, [user, mayChange, change])
+}
+
+/** A pointer that only passes over a switch asks for nothing. */
+const PASSING_MS = 20
+
+let foreseen: ReturnType<typeof setTimeout> | undefined
+
+function countSoon(fields: Changes): void {
+  clearTimeout(foreseen)
+  foreseen = setTimeout(() => countAhead(fields), PASSING_MS)
 }

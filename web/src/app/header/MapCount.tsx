@@ -1,20 +1,32 @@
 import { MAPS, type MapSlug } from '@raidkit/rules/maps'
-import { activeQuests, questBook, questsPerMap, questViews } from '@raidkit/rules/quest-progress'
+import {
+  activeQuests,
+  questBook,
+  questsPerMap,
+  questViews,
+  type QuestPlayer,
+} from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
 import { useQuests } from '../../api/catalog/useItems.ts'
-import type { Me } from '@raidkit/contract/users'
-import { useUser } from '../../api/useUser.ts'
+import { useUserFields } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
+/** What decides which quests are active. */
+const FIELDS = [
+  ...(['pro', 'hideoutUseProgress', 'level', 'fraction', 'gameEdition', 'gameMode', 'tradersLL'] as const),
+  ...(['tradersRep', 'questsDone', 'questsStarted', 'questsFailed', 'questsHidden'] as const),
+]
+type Player = QuestPlayer & { pro: boolean; hideoutUseProgress: boolean }
+
 /** How many of the character's active quests take place on a map, for those who use their progress (spec section 2). */
 export function MapCount({ map }: { map: MapSlug }) {
-  const { user } = useUser()
+  const user = useUserFields(FIELDS)
   return user?.pro && user.hideoutUseProgress ? <Counted map={map} user={user} /> : null
 }
 
-function Counted({ map, user }: { map: MapSlug; user: Me }) {
+function Counted({ map, user }: { map: MapSlug; user: Player }) {
   const t = useText()
   const { quests } = useQuests()
   const name = MAPS.find(({ slug }) => slug === map)?.name ?? ''
@@ -28,10 +40,10 @@ function Counted({ map, user }: { map: MapSlug; user: Me }) {
   )
 }
 
-let latest: { quests: readonly CachedQuest[]; user: Me; counts: ReadonlyMap<string, number> } | undefined
+let latest: { quests: readonly CachedQuest[]; user: Player; counts: ReadonlyMap<string, number> } | undefined
 
 /** Counted once for all maps. */
-function countsOf(quests: readonly CachedQuest[], user: Me): ReadonlyMap<string, number> {
+function countsOf(quests: readonly CachedQuest[], user: Player): ReadonlyMap<string, number> {
   if (latest?.quests === quests && latest.user === user) return latest.counts
   const book = questBook(quests)
   const counts = questsPerMap(activeQuests(book, questViews(book, user), user))

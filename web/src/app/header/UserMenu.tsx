@@ -14,7 +14,7 @@ export function UserMenu() {
   if (!user) return <KeptPlace isShown={!isPending} />
   return (
     <Suspense fallback={<KeptPlace isShown={false} />}>
-      <PlayerMenu user={user} />
+      <PlayerMenu />
     </Suspense>
   )
 }

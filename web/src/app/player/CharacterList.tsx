@@ -13,7 +13,9 @@ import { ROW } from '../header/rowClasses.ts'
 import { useOpenCharacter } from './characterSlotState.ts'
 import { useFollowMode } from './useFollowMode.ts'
 
-type Props = { user: User; onDone: () => void; replace: boolean }
+export type ListedPlayer = Pick<User, 'chars' | 'charUid' | 'gameMode'>
+
+type Props = { user: ListedPlayer; onDone: () => void; replace: boolean }
 
 /** All characters, the active one marked; a press switches. A new one opens its settings. */
 export function CharacterList({ user, onDone, replace }: Props) {

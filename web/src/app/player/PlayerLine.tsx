@@ -1,15 +1,14 @@
 import { FACTION_NAMES } from '@raidkit/rules/factions'
 import type { User } from '@raidkit/rules/users'
-import { useSyncExternalStore } from 'react'
-import { isUpdating, onUser } from '../../api/userCopy.ts'
+import { useIsUpdating } from '../../api/useIsUpdating.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
 
 /** Who plays. A dot at the mark of the side says that something is being saved. */
-export function PlayerLine({ user }: { user: User }) {
+export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' | 'level'> }) {
   const t = useText()
-  const isBusy = useSyncExternalStore(onUser, isUpdating, () => false)
+  const isBusy = useIsUpdating()
   const { fraction, charName, level } = user
   return (
     <span className="flex min-w-0 items-center gap-2" aria-busy={isBusy}>

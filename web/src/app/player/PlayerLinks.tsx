@@ -9,12 +9,12 @@ import { LOCK, LOG_OUT, SETTINGS, USER } from '../../ui/icons/glyphs.ts'
 import { hasPage } from '../header/menus.ts'
 import { ROW } from '../header/rowClasses.ts'
 import { useOpenCharacter } from './characterSlotState.ts'
-import { CharacterList } from './CharacterList.tsx'
+import { CharacterList, type ListedPlayer } from './CharacterList.tsx'
 
 /** `/account` is the larger page; without it `/user` says who is signed in (spec section 2). */
 const ACCOUNT = ['/account', '/user'].find((path) => hasPage(path))
 
-type Props = { user: User; onDone: () => void; replace?: boolean }
+type Props = { user: ListedPlayer & Pick<User, 'admin'>; onDone: () => void; replace?: boolean }
 
 /** The same in the dropdown and on the phone, where its links take the place of the menu in the history. */
 export function PlayerLinks({ user, onDone, replace = false }: Props) {

@@ -1,14 +1,18 @@
-import type { User } from '@raidkit/rules/users'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { expectToasts } from '../../api/toasts.ts'
+import { useUserFields } from '../../api/useUser.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { CharacterSlot } from './CharacterSlot.tsx'
 import { PlayerLine } from './PlayerLine.tsx'
 import { PlayerLinks } from './PlayerLinks.tsx'
 
-/** The player in the bar, with his characters and the ways to his account below. */
-export function PlayerMenu({ user }: { user: User }) {
+const FIELDS = ['fraction', 'charName', 'level', 'admin', 'chars', 'charUid', 'gameMode'] as const
+
+/** The player in the bar, with his characters and the ways to his account below. Most of his settings change nothing here. */
+export const PlayerMenu = memo(function PlayerMenu() {
+  const user = useUserFields(FIELDS)
   useEffect(expectToasts, [])
+  if (!user) return null
   return (
     <>
       <Dropdown align="end" trigger={<PlayerLine user={user} />}>
@@ -17,4 +21,4 @@ export function PlayerMenu({ user }: { user: User }) {
       <CharacterSlot />
     </>
   )
-}
+})

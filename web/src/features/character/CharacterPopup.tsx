@@ -1,5 +1,6 @@
 import type { User } from '@raidkit/rules/users'
 import { Link } from 'react-router'
+import { useIsUpdating } from '../../api/useIsUpdating.ts'
 import { useUpdateUser } from '../../api/useUpdateUser.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -19,7 +20,8 @@ export function CharacterPopup({ onClose }: { onClose: () => void }) {
 
 function Settings({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useText()
-  const { update, mayUpdate, isUpdating } = useUpdateUser()
+  const { update, mayUpdate } = useUpdateUser()
+  const isUpdating = useIsUpdating()
   const isReadOnly = !mayUpdate('level')
   const fields = { user, update, mayUpdate }
   return (

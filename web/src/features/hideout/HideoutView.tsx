@@ -37,7 +37,7 @@ export function HideoutView({ mode, first }: Props) {
     [rows, first],
   )
   // They stand below the plan: it is drawn first.
-  const later = useDeferredValue(stations)
+  const later = useDeferredValue(useMemo(() => ({ answer, stations }), [answer, stations]))
   const built = useBuiltLevels(mode, tables)
   return (
     <div className="flex flex-col gap-4">
@@ -56,8 +56,8 @@ export function HideoutView({ mode, first }: Props) {
         choose={choose}
         type={type}
       />
-      {answer ? (
-        <HideoutSums answer={answer} stations={stations} names={names} />
+      {later.answer ? (
+        <HideoutSums answer={later.answer} stations={later.stations} names={names} />
       ) : (
         !isFailed && <Skeleton className="h-78 w-full sm:h-28" />
       )}
@@ -73,7 +73,7 @@ export function HideoutView({ mode, first }: Props) {
       {canceledCount > 0 && (
         <p className="text-sm text-muted">{t('hideout.canceled', { count: canceledCount })}</p>
       )}
-      <Stations stations={later} names={names} mode={mode} built={built} />
+      <Stations stations={later.stations} names={names} mode={mode} built={built} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { CraftPlan, PlanPick } from '@raidkit/rules/craft-plan'
 import { durationText, moneyText, numberText } from '@raidkit/rules/display'
+import { memo, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../../ui/crafts/craftNames.ts'
+import { classes } from '../../ui/classes.ts'
 import { ItemTile } from '../../ui/ItemTile.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { TABLE_ROLES } from '../../ui/tableRoles.ts'
@@ -20,13 +22,27 @@ type Props = {
   craftTo: (craftUid: string) => string
 }
 
+/** So many are drawn at once where there was no plan before; the others follow, below the settings as they mostly are. */
+const FIRST_LINES = 3
+
 /** What to start at each station before leaving, and what all of it comes to. */
 export function PlanTable(props: Props) {
   const t = useText()
   const language = useLanguage()
   const hours = numberText(props.hours, language, { decimals: 2 })
+  const { picks } = props.plan
+  const lines = useDeferredValue(picks.length, FIRST_LINES)
+  const isPartly = lines < picks.length
   return (
-    <table {...TABLE_ROLES.table} className="w-full text-sm max-sm:block">
+    <table
+      {...TABLE_ROLES.table}
+      aria-busy={isPartly}
+      className={classes(
+        'w-full text-sm max-sm:block',
+        // Their room is kept.
+        isPartly && 'mb-60 max-sm:mb-112',
+      )}
+    >
       <caption className="sr-only">{t('hideout.plan.caption', { hours })}</caption>
       <thead {...TABLE_ROLES.group} className="text-xs text-muted max-sm:sr-only">
         <tr {...TABLE_ROLES.row}>
@@ -43,19 +59,36 @@ export function PlanTable(props: Props) {
         </tr>
       </thead>
       <tbody {...TABLE_ROLES.group} className="max-sm:block">
-        {props.plan.picks.map((pick) => (
-          <PickRow key={pick.option.craftUid} pick={pick} {...props} />
+        {picks.slice(0, lines).map((pick) => (
+          <PickRow
+            key={pick.option.craftUid}
+            pick={pick}
+            made={props.madeBy(pick.option.craftUid)}
+            names={props.names}
+            to={props.craftTo(pick.option.craftUid)}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-function PickRow({ pick, names, madeBy, craftTo }: Props & { pick: PlanPick }) {
+type LineProps = { pick: PlanPick; made: MadeStack | undefined; names: CraftNames; to: string }
+
+/** Every setting makes new picks; most of them say the same. */
+const PickRow = memo(
+  Line,
+  ({ pick: one, ...rest }: LineProps, { pick: other, made, names, to }: LineProps) =>
+    rest.made === made &&
+    rest.names === names &&
+    rest.to === to &&
+    JSON.stringify(one) === JSON.stringify(other),
+)
+
+function Line({ pick, made, names, to }: LineProps) {
   const t = useText()
   const language = useLanguage()
   const { option, cashRub, gainRub } = pick
-  const made = madeBy(option.craftUid)
   const item = made && names.itemOf(made.itemUid)
   const figures = { spend: cashRub, brings: option.saleRub } as const
   return (
@@ -74,7 +107,7 @@ function PickRow({ pick, names, madeBy, craftTo }: Props & { pick: PlanPick }) {
         <span className="flex items-center gap-2">
           {item && <ItemTile item={item} size="sm" />}
           <span className="min-w-0">
-            <Link to={craftTo(option.craftUid)} className="font-medium hover:text-accent hover:underline">
+            <Link to={to} className="font-medium hover:text-accent hover:underline">
               {t('hideout.plan.runs', {
                 count: numberText((made?.count ?? 1) * option.runs, language),
                 name: item?.name ?? t('trade.gone'),

@@ -34,7 +34,8 @@ export function StationCard({ station, names, mode, builtLevel }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4"
+      // Far below the settings: not drawn before it comes near.
+      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
     >
       <div className="mb-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">

@@ -15,7 +15,7 @@ export const SkillFields = memo(
   sameSettings('isSolarPowerBuilt', 'isIC3Built', 'skill_Crafting', 'skill_HideoutManagement'),
 )
 
-function Fields({ settings: { values, mayChange, change } }: { settings: TradeSettings }) {
+function Fields({ settings: { values, mayChange, change, foresee } }: { settings: TradeSettings }) {
   const t = useText()
   const language = useLanguage()
   const number = (value: number) => numberText(value, language, { decimals: 2 })
@@ -31,12 +31,14 @@ function Fields({ settings: { values, mayChange, change } }: { settings: TradeSe
         hint={t('trade.skills.solarHint')}
         checked={values.isSolarPowerBuilt}
         onChange={(isSolarPowerBuilt) => change({ isSolarPowerBuilt })}
+        onNear={() => foresee({ isSolarPowerBuilt: !values.isSolarPowerBuilt })}
       />
       <Switch
         label={t('trade.skills.ic3')}
         hint={t('trade.skills.ic3Hint')}
         checked={values.isIC3Built}
         onChange={(isIC3Built) => change({ isIC3Built })}
+        onNear={() => foresee({ isIC3Built: !values.isIC3Built })}
       />
       <div className="grid items-end gap-3 sm:grid-cols-3">
         <SkillField

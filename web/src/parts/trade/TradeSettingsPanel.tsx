@@ -18,7 +18,7 @@ export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
   const t = useText()
   const settings = useTradeSettings()
   const { user } = useUser()
-  const { values, mayChange, change } = settings
+  const { values, mayChange, change, foresee } = settings
   // What the character has reached in the other mode does not count.
   const isOtherMode = user !== undefined && user.gameMode !== mode
   return (
@@ -29,7 +29,13 @@ export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
           <fieldset key={group} disabled={!mayChange} className="flex min-w-0 flex-col gap-1">
             <legend className="mb-1 font-semibold">{t(`trade.settings.${group}`)}</legend>
             {SETTING_GROUPS[group].map((field) => (
-              <SettingSwitch key={field} field={field} isOn={values[field]} change={change} />
+              <SettingSwitch
+                key={field}
+                field={field}
+                isOn={values[field]}
+                change={change}
+                foresee={foresee}
+              />
             ))}
             {group === 'count' && (
               <>
@@ -51,10 +57,11 @@ type SwitchProps = {
   field: (typeof SETTING_GROUPS)[keyof typeof SETTING_GROUPS][number]
   isOn: boolean
   change: TradeSettings['change']
+  foresee: TradeSettings['foresee']
 }
 
 /** Each by itself: pressing one draws no other. */
-const SettingSwitch = memo(function SettingSwitch({ field, isOn, change }: SwitchProps) {
+const SettingSwitch = memo(function SettingSwitch({ field, isOn, change, foresee }: SwitchProps) {
   const t = useText()
   return (
     <Switch
@@ -62,6 +69,7 @@ const SettingSwitch = memo(function SettingSwitch({ field, isOn, change }: Switc
       hint={t(`trade.settings.hint.${field}`)}
       checked={isOn}
       onChange={(next) => change({ [field]: next })}
+      onNear={() => foresee({ [field]: !isOn })}
     />
   )
 })

@@ -5,7 +5,7 @@ import { rowsInView, type RowRange } from './rowWindow.ts'
 type View = { range: RowRange; seen: RowRange; rowHeight: number }
 
 /** Rows in sight, where those that take long to draw are told apart: fewer at once than are drawn. */
-const SEEN_STEP = 4
+const SEEN_STEP = 2
 
 const FIRST_RANGE: RowRange = { from: 0, to: FIRST_ROWS }
 const FIRST_VIEW: View = { range: FIRST_RANGE, seen: FIRST_RANGE, rowHeight: 0 }
@@ -44,7 +44,11 @@ export function useRowWindow(count: number, opened?: string, beyond?: number) {
     onMove()
     window.addEventListener('scroll', onMove, { passive: true })
     window.addEventListener('resize', onMove)
+    // What opens above the list moves it too.
+    const page = new ResizeObserver(onMove)
+    page.observe(document.body)
     return () => {
+      page.disconnect()
       window.removeEventListener('scroll', onMove)
       window.removeEventListener('resize', onMove)
     }

@@ -16,10 +16,14 @@ export function useKeptOrder<Row>({ rows, asked, player, isSettled }: Given<Row>
   const isAsked = kept.asked !== asked || kept.player !== player
   // What an earlier visit kept is put right without a word.
   const isFirst = !kept.rows || !kept.isSettled
-  if (isAsked || (isFirst && kept.rows !== rows)) setKept({ rows, asked, player, isSettled })
+  const isAnew = isAsked || (isFirst && kept.rows !== rows)
+  const now = { rows, asked, player, isSettled }
+  if (isAnew) setKept(now)
+  // At once, not only when it is kept: putting the rows into the old order first would be for nothing.
+  const ordering = isAnew ? rows : kept.rows
   return {
-    ordering: kept.rows,
-    isOld: kept.rows !== rows,
-    sortAgain: () => setKept({ rows, asked, player, isSettled }),
+    ordering,
+    isOld: ordering !== rows,
+    sortAgain: () => setKept(now),
   }
 }

@@ -1,0 +1,74 @@
+import type { TradeTables } from '@raidkit/rules/trade-board'
+import { freshCharacter, freshUser } from '@raidkit/rules/users'
+import { describe, expect, it } from 'vitest'
+import type { PricesOfPage } from '../prices/pricesOfPage.ts'
+import { countAhead, latestBoard, type BoardData } from './latestBoard.ts'
+
+const tables: TradeTables = {
+  ...{ mode: 'PVP', traders: [], stations: [], crafts: [], continuous: [], builds: {} },
+  barters: [
+    {
+      ...{ uid: 'b', trader: 'Prapor', loyaltyLevel: 1, gives: { itemUid: 'gun', count: 1 } },
+      takes: [{ itemUid: 'roubles', count: 1_000 }],
+    },
+  ],
+  ...{ offers: [], payments: [], tags: {}, money: { roubles: 1 }, fuel: { metal: 'm', expeditionary: 'e' } },
+  flea: {
+    minLevel: 15,
+    rates: {
+      ...{ itemTax: 0.03, requirementTax: 0.03, taxBase: 4, taxExponent: 1.08, taxLogBase: 10 },
+      ...{ intelCenterDiscount: 0.3, intelCenterSkillBonusPerLevel: 0.01 },
+    },
+  },
+}
+const player = freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' }))
+const freshPrices = (): PricesOfPage => ({
+  ...{ byUid: new Map(), before: new Map(), version: '1', source: 'live', asOfMs: 0, isSettled: true },
+})
+const data: BoardData = {
+  ...{ tables, player, fuelBase: 4.75, asOfMs: 0, items: new Map(), prices: freshPrices() },
+}
+const withFee = (hideoutUseFee: boolean, from = data): BoardData => ({
+  ...from,
+  player: { ...player, hideoutUseFee },
+})
+
+describe('latestBoard', () => {
+  it('counts once for the same data, and for a switch pressed there and back', () => {
+    const board = latestBoard(data)
+    const other = latestBoard(withFee(!player.hideoutUseFee))
+    expect(other).not.toBe(board)
+    expect(latestBoard({ ...data, player: { ...player } })).toBe(board)
+  })
+
+  it('counts anew with other prices, and forgets the boards of the old ones', () => {
+    const board = latestBoard(data)
+    expect(latestBoard({ ...data, prices: freshPrices() })).not.toBe(board)
+    expect(latestBoard(data)).not.toBe(board)
+  })
+})
+
+describe('countAhead', () => {
+  const fresh = () => ({ ...data, prices: freshPrices() })
+
+  it('has the rows of the page ready when the change comes', () => {
+    const shown = fresh()
+    expect(latestBoard(shown).barters).toHaveLength(1)
+    countAhead({ hideoutUseFee: !player.hideoutUseFee })
+    expect(latestBoard(withFee(!player.hideoutUseFee, shown)).counted).toHaveProperty('barters')
+  })
+
+  it('changes nothing of what is shown', () => {
+    const shown = fresh()
+    const board = latestBoard(shown)
+    for (const level of [2, 3, 4, 5, 6, 7]) countAhead({ level })
+    expect(latestBoard(shown)).toBe(board)
+  })
+
+  it('counts no rows that no page shows', () => {
+    const shown = fresh()
+    latestBoard(shown)
+    countAhead({ hideoutUseFee: !player.hideoutUseFee })
+    expect(latestBoard(withFee(!player.hideoutUseFee, shown)).counted).toEqual({})
+  })
+})
