@@ -1,8 +1,7 @@
 import type { CraftLock, CraftRow } from '../crafts/index.ts'
 
-/** What the table of crafts can be ordered by: the columns it shows. */
-export const CRAFT_SORTS = [
-  'name',
+/** The columns after the name, in their order. */
+export const CRAFT_COLUMNS = [
   'station',
   'time',
   'cost',
@@ -13,6 +12,10 @@ export const CRAFT_SORTS = [
   'perHour',
   'throughput',
 ] as const
+export type CraftColumn = (typeof CRAFT_COLUMNS)[number]
+
+/** What the table of crafts can be ordered by: the columns it shows. */
+export const CRAFT_SORTS = ['name', ...CRAFT_COLUMNS] as const
 export type CraftSort = (typeof CRAFT_SORTS)[number]
 
 export type CraftOrder = { sort: CraftSort; descending: boolean }

@@ -26,3 +26,9 @@ export function parseMode(text: string): KnownMode | undefined {
 export function isCarriedMode(mode: KnownMode): mode is GameMode {
   return GAME_MODES.some((carried) => carried === mode)
 }
+
+/** The mode a spelling means, where the site carries it. */
+export function carriedMode(text: string): GameMode | undefined {
+  const mode = parseMode(text)
+  return mode && isCarriedMode(mode) ? mode : undefined
+}

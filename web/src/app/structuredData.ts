@@ -1,7 +1,5 @@
 import type { PageHead } from '../api/pageHandle.ts'
-
-/** The parameter of the market's search; a test holds it to the list's own. */
-export const SEARCH_PARAM = 'q'
+import { SEARCH_PARAM } from '../ui/address.ts'
 
 export type DescribedPage = {
   head: PageHead

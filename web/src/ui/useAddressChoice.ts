@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { saidIn } from './address.ts'
 
 /** The address follows the typing at a distance: browsers refuse to write it at every key. */
 const WRITE_AFTER_MS = 250
@@ -32,7 +33,7 @@ export function useAddressChoice() {
     const all = { ...written.current, ...whole }
     written.current = all
     setDraft((before) => ({ ...before, ...whole }))
-    setAddress((now) => changed(now, all), { replace, preventScrollReset: true })
+    setAddress((now) => saidIn(now, all), { replace, preventScrollReset: true })
   }
   // What is written later goes into the address as it is then.
   const latest = useRef(write)
@@ -40,7 +41,7 @@ export function useAddressChoice() {
     latest.current = write
   })
   return {
-    params: changed(address, draft),
+    params: saidIn(address, draft),
     choose: (change: AddressChange) => write(change, false),
     type: (change: AddressChange) => {
       unwritten.current = { ...unwritten.current, ...change }
@@ -49,13 +50,4 @@ export function useAddressChoice() {
       timer.current = setTimeout(() => latest.current({}, true), WRITE_AFTER_MS)
     },
   }
-}
-
-function changed(params: URLSearchParams, change: AddressChange): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const [name, text] of Object.entries(change)) {
-    if (text === '') next.delete(name)
-    else next.set(name, text)
-  }
-  return next
 }

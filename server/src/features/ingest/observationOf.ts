@@ -1,4 +1,4 @@
-import { isCarriedMode, parseMode } from '@raidkit/rules/modes'
+import { carriedMode } from '@raidkit/rules/modes'
 import { observationProblem, type Observation } from '@raidkit/rules/prices'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { IngestReason } from '@raidkit/contract/ingest'
@@ -48,8 +48,7 @@ function isName(id: unknown): id is string | undefined {
 
 /** Any spelling of a mode that the site carries; a season is none of them. */
 function modeOf(mode: unknown): unknown {
-  const known = typeof mode === 'string' ? parseMode(mode) : undefined
-  return known && isCarriedMode(known) ? known : undefined
+  return typeof mode === 'string' ? carriedMode(mode) : undefined
 }
 
 /** Milliseconds as they are, or a moment written with its zone. */

@@ -1,7 +1,7 @@
 import type { ProgressSource } from '@raidkit/contract/users'
 import type { QuestPlayer } from '@raidkit/rules/quest-progress'
 import { defaultFaction } from '@raidkit/rules/languages'
-import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
+import { carriedMode, DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -71,8 +71,7 @@ export function useProgress(): UseProgress {
 /** Visitors choose the mode in the address. */
 function useAskedMode(): GameMode {
   const [params] = useSearchParams()
-  const asked = parseMode(params.get('mode') ?? '')
-  return asked && isCarriedMode(asked) ? asked : DEFAULT_GAME_MODE
+  return carriedMode(params.get('mode') ?? '') ?? DEFAULT_GAME_MODE
 }
 
 type Changing = { key: VisitKey; isSaved: boolean; isPending: boolean; base: Tracked }

@@ -5,10 +5,11 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CsvButton } from '../../ui/trade/CsvButton.tsx'
 import type { CsvCell } from '../../ui/trade/csvText.ts'
 import { TradeSettings } from '../../parts/trade/TradeSettings.tsx'
+import { turned } from '../../ui/trade/TradeHeader.tsx'
 import { TradeSort } from '../../ui/trade/TradeSort.tsx'
 import { TradeToolbar } from '../../ui/trade/TradeToolbar.tsx'
-import { turned } from './BarterHeader.tsx'
-import { filterCount, SEARCH_MAX_LENGTH, SEARCH_PARAM, type BarterChoice } from './choice.ts'
+import { filterCount, type BarterChoice } from './choice.ts'
+import { isFromTop } from './columns.ts'
 
 /** What a reader may never open comes when it is opened. */
 const BarterFilters = lazy(() => import('./BarterFilters.tsx').then((m) => ({ default: m.BarterFilters })))
@@ -33,7 +34,7 @@ function Toolbar({ choice, choose, onSearch, onSettle, hasCharacter, traderName,
   const t = useText()
   const { order } = choice
   const search = {
-    ...{ name: SEARCH_PARAM, value: choice.search, maxLength: SEARCH_MAX_LENGTH, onSearch, onSettle },
+    ...{ value: choice.search, onSearch, onSettle },
     ...{ label: t('barters.search'), hint: t('barters.searchHint') },
   }
   return (
@@ -55,8 +56,8 @@ function Toolbar({ choice, choose, onSearch, onSettle, hasCharacter, traderName,
         sorts={BARTER_SORTS}
         titleOf={(sort) => t(`barters.columns.${sort}`)}
         order={order}
-        onSort={(sort) => choose({ order: turned(order, sort) })}
-        onTurn={() => choose({ order: turned(order, order.sort) })}
+        onSort={(sort) => choose({ order: turned(order, sort, isFromTop) })}
+        onTurn={() => choose({ order: turned(order, order.sort, isFromTop) })}
         className="xl:hidden"
       />
     </TradeToolbar>

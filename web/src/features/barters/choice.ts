@@ -7,9 +7,10 @@ import {
   type BarterOrder,
 } from '@raidkit/rules/barter-list'
 import type { Language } from '@raidkit/rules/languages'
-import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/modes'
 import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/traders'
 import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/users'
+import { addressOf, orderText, saidIn, searchSaid, unless } from '../../ui/address.ts'
 
 /** What the reader asked of the barters; it lives in the address. */
 export type BarterChoice = BarterFilter & {
@@ -24,11 +25,6 @@ export type BarterChoice = BarterFilter & {
   open: string
 }
 
-export const SEARCH_PARAM = 'q'
-/** The call refuses longer ones. */
-export const SEARCH_MAX_LENGTH = 100
-const UID_MAX_LENGTH = 64
-
 /** No filter set; search, order, mode and the open row are none. */
 export const NO_FILTERS = {
   ...{
@@ -41,24 +37,16 @@ export const NO_FILTERS = {
   },
 } as const satisfies Partial<BarterChoice>
 
-/** The choice of an address; what it does not say, or says wrongly, is as on the first visit. */
 export function choiceOf(params: URLSearchParams): BarterChoice {
-  const text = (name: string, most = SEARCH_MAX_LENGTH) => (params.get(name) ?? '').slice(0, most)
-  const mode = parseMode(text('mode'))
-  const trader = text('trader').toLowerCase()
+  const { search, mode, text, order, oneOf, isSet } = addressOf(params)
   const loyalty = Number(text('ll'))
   return {
-    search: text(SEARCH_PARAM),
-    mode: mode && isCarriedMode(mode) ? mode : DEFAULT_GAME_MODE,
-    order: orderOf(text('sort')) ?? DEFAULT_BARTER_ORDER,
-    trader: TRADER_NAMES.find((name) => name.toLowerCase() === trader) ?? '',
+    ...{ search, mode, order: order(BARTER_SORTS) ?? DEFAULT_BARTER_ORDER },
+    trader: oneOf('trader', TRADER_NAMES) ?? '',
     loyalty: LOYALTY_LEVELS.find((level) => level === loyalty),
     level: levelOf(text('lvl')),
-    unlocked: params.get('unlocked') === '1',
-    profitable: params.get('profit') === '1',
-    own: params.get('own') === '1',
-    unmarked: params.get('unmarked') === '1',
-    open: text('open', UID_MAX_LENGTH),
+    ...{ unlocked: isSet('unlocked'), profitable: isSet('profit'), own: isSet('own') },
+    ...{ unmarked: isSet('unmarked'), open: text('open') },
   }
 }
 
@@ -68,34 +56,15 @@ export function levelOf(text: string): number | undefined {
   return level >= MIN_LEVEL ? Math.min(level, MAX_LEVEL) : undefined
 }
 
-/** `-profit` is the highest first. */
-function orderOf(text: string): BarterOrder | undefined {
-  const descending = text.startsWith('-')
-  const sort = BARTER_SORTS.find((known) => known === (descending ? text.slice(1) : text))
-  return sort && { sort, descending }
-}
-
-export function orderText({ sort, descending }: BarterOrder): string {
-  return descending ? `-${sort}` : sort
-}
-
 /** The address of a choice: only what differs from the first visit, other parameters untouched. */
 export function withChoice(params: URLSearchParams, choice: BarterChoice): URLSearchParams {
-  const next = new URLSearchParams(params)
-  const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
-  const order = orderText(choice.order)
-  put(SEARCH_PARAM, choice.search.trim() && choice.search)
-  put('mode', choice.mode === DEFAULT_GAME_MODE ? '' : choice.mode.toLowerCase())
-  put('trader', choice.trader)
-  put('ll', choice.loyalty === undefined ? '' : String(choice.loyalty))
-  put('lvl', choice.level === undefined ? '' : String(choice.level))
-  put('unlocked', choice.unlocked ? '1' : '')
-  put('profit', choice.profitable ? '1' : '')
-  put('own', choice.own ? '1' : '')
-  put('unmarked', choice.unmarked ? '1' : '')
-  put('sort', order === orderText(DEFAULT_BARTER_ORDER) ? '' : order)
-  put('open', choice.open)
-  return next
+  const { trader, loyalty, level, unlocked, profitable, own, unmarked, order, open } = choice
+  return saidIn(params, {
+    ...searchSaid(choice),
+    ...{ trader, ll: loyalty, lvl: level, unlocked, profit: profitable, own, unmarked },
+    sort: unless(orderText(DEFAULT_BARTER_ORDER), orderText(order)),
+    open,
+  })
 }
 
 /** The rows that the server renders for a choice. What is the reader's own it does not know. */

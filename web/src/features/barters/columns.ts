@@ -10,6 +10,11 @@ export function isWords(column: BarterSort): boolean {
   return column === 'name' || column === 'takes' || column === 'trader'
 }
 
+/** Names begin at A, figures at the highest. */
+export function isFromTop(sort: BarterSort): boolean {
+  return !isWords(sort)
+}
+
 export const WIDTHS: Record<ColumnId, string> = {
   takes: 'xl:w-56 wide:w-72',
   trader: 'xl:w-40',

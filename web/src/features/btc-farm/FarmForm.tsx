@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { OtherParams } from '../../ui/OtherParams.tsx'
+import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { FarmPrices } from './FarmPrices.tsx'
@@ -27,12 +27,7 @@ export function FarmForm(props: FormProps) {
     choose({ level: level === 3 ? '' : String(level), ...(isFull && { cards: '' }) })
   }
   return (
-    <form
-      method="get"
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <OtherParams own={FIELDS} />
+    <AddressForm own={FIELDS} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
       <h2 className="sr-only">{t('btcFarm.yours')}</h2>
       <OwnHideout farm={farm} choose={choose} />
       <Segmented
@@ -67,7 +62,7 @@ export function FarmForm(props: FormProps) {
       <noscript>
         <Button type="submit">{t('btcFarm.send')}</Button>
       </noscript>
-    </form>
+    </AddressForm>
   )
 }
 

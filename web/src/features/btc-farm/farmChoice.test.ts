@@ -13,7 +13,7 @@ describe('farmChoice', () => {
     ['fuel=none', { fuel: 'none' }],
     ['fuel=toString', { fuel: undefined }],
     ['mode=season&solar=yes', { mode: 'PVP', solar: false }],
-    [`cards=${'9'.repeat(500)}`, { cards: '9'.repeat(40) }],
+    [`cards=${'9'.repeat(500)}`, { cards: '9'.repeat(64) }],
   ])('%s', (query, expected) => expect(choice(query)).toMatchObject(expected))
 })
 

@@ -1,8 +1,9 @@
 import { FARM_LEVELS, farmSlots, type FarmLevel } from '@raidkit/rules/btc-farm'
 import { FUEL_UNITS, type Fuel } from '@raidkit/rules/fuel'
-import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/modes'
 import { typedPrice, type PriceFault } from '@raidkit/rules/own-prices'
 import { MAX_SKILL } from '@raidkit/rules/skills'
+import { addressOf } from '../../ui/address.ts'
 
 /** What the address says of a farm. Typed fields stay texts, so that what is wrong with them can be said. */
 export type FarmChoice = {
@@ -22,25 +23,21 @@ export type FarmChoice = {
   table: boolean
 }
 
-const LONGEST = 40
-
 export function farmChoice(params: URLSearchParams): FarmChoice {
-  const text = (name: string) => (params.get(name) ?? '').slice(0, LONGEST)
-  const mode = parseMode(text('mode'))
+  const { mode, text, isSet } = addressOf(params)
   const level = FARM_LEVELS.find((one) => String(one) === text('level')) ?? 3
   const fuel = text('fuel')
   return {
-    mode: mode && isCarriedMode(mode) ? mode : DEFAULT_GAME_MODE,
-    ...{ level, cards: text('cards') || String(farmSlots(level)), skill: text('skill') || '0' },
-    solar: params.get('solar') === '1',
+    ...{ mode, level, cards: text('cards') || String(farmSlots(level)), skill: text('skill') || '0' },
+    solar: isSet('solar'),
     fuel:
       fuel === 'none' || (fuel !== '' && Object.hasOwn(FUEL_UNITS, fuel))
         ? (fuel as Fuel | 'none')
         : undefined, // one of its keys
     ...{ trader: text('trader'), fuelPrice: text('fuelPrice'), coinPrice: text('coinPrice') },
     cardPrice: text('cardPrice'),
-    building: params.get('building') === '1',
-    table: params.get('table') === '1',
+    building: isSet('building'),
+    table: isSet('table'),
   }
 }
 

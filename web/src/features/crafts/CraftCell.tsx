@@ -1,3 +1,4 @@
+import type { CraftColumn } from '@raidkit/rules/craft-list'
 import type { CraftOutcome, CraftRow } from '@raidkit/rules/crafts'
 import { hoursText, percentText } from '@raidkit/rules/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -6,10 +7,9 @@ import type { CraftNames } from '../../ui/crafts/craftNames.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
-import type { ColumnId } from './columns.ts'
 import type { LineView } from './lineView.ts'
 
-type Props = { column: ColumnId; row: CraftRow; view: Pick<LineView, 'names' | 'locksOf'> }
+type Props = { column: CraftColumn; row: CraftRow; view: Pick<LineView, 'names' | 'locksOf'> }
 
 /** One figure of a craft, or why there is none. */
 export function CraftCell({ column, row, view }: Props) {
@@ -28,7 +28,7 @@ export function CraftCell({ column, row, view }: Props) {
   }
 }
 
-type FigureColumn = Exclude<ColumnId, 'station' | 'time'>
+type FigureColumn = Exclude<CraftColumn, 'station' | 'time'>
 type FigureProps<State> = {
   column: FigureColumn
   outcome: Extract<CraftOutcome, { state: State }>

@@ -1,33 +1,23 @@
-import type { CraftOrder, CraftSort } from '@raidkit/rules/craft-list'
+import { CRAFT_SORTS, type CraftOrder, type CraftSort } from '@raidkit/rules/craft-list'
 import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { TradeHeader } from '../../ui/trade/TradeHeader.tsx'
-import { COLUMNS, isWords, WIDTHS } from './columns.ts'
+import { TradeHeader, turned } from '../../ui/trade/TradeHeader.tsx'
+import { isFromTop, isWords, WIDTHS } from './columns.ts'
 
 type Props = { order: CraftOrder; onOrder: (order: CraftOrder) => void }
 
-export const CraftHeader = memo(Header)
-
-function Header({ order, onOrder }: Props) {
+export const CraftHeader = memo(function CraftHeader({ order, onOrder }: Props) {
   const t = useText()
-  const columns = (['name', ...COLUMNS] as const).map((id) => ({
-    ...{ id, title: t(`crafts.columns.${id}`), hint: t(`crafts.hint.${id}`), isWords: isWords(id) },
-    className: id === 'name' ? undefined : WIDTHS[id],
-  }))
   return (
-    <TradeHeader
-      columns={columns}
+    <TradeHeader<CraftSort>
+      columns={CRAFT_SORTS}
+      titleOf={(column) => t(`crafts.columns.${column}`)}
+      hintOf={(column) => t(`crafts.hint.${column}`)}
+      isWords={isWords}
+      widths={WIDTHS}
       order={order}
-      onSort={(sort) => onOrder(turned(order, sort))}
-      className="max-xl:sr-only xl:sticky-below-header"
+      onSort={(sort) => onOrder(turned(order, sort, isFromTop))}
       markTitle={t('crafts.columns.mark')}
-      markClass="xl:w-20"
     />
   )
-}
-
-/** Names begin at A and times at the shortest, figures at the highest; pressed again they turn around. */
-export function turned(order: CraftOrder, sort: CraftSort): CraftOrder {
-  if (order.sort === sort) return { sort, descending: !order.descending }
-  return { sort, descending: !isWords(sort) && sort !== 'time' }
-}
+})

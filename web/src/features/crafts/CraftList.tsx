@@ -1,3 +1,4 @@
+import { CRAFT_COLUMNS } from '@raidkit/rules/craft-list'
 import type { CraftOrder } from '@raidkit/rules/craft-list'
 import type { CraftRow } from '@raidkit/rules/crafts'
 import { useEffect, useMemo } from 'react'
@@ -20,7 +21,7 @@ import { useSteady } from '../../ui/useSteady.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { noteWhole } from './asksAgain.ts'
 import { choiceOf, NO_FILTERS, withChoice, type CraftChoice } from './choice.ts'
-import { COLUMNS, LINE_COLUMNS } from './columns.ts'
+import { LINE_COLUMNS } from './columns.ts'
 import { CraftHeader } from './CraftHeader.tsx'
 import { CraftLine } from './CraftLine.tsx'
 import { CraftToolbar } from './CraftToolbar.tsx'
@@ -93,7 +94,7 @@ function useLineView(given: Omit<LineView, 'labels' | 'takenText'>): LineView {
   const { names, locksOf, onOpen, onMark } = given
   const takenText = useTakenText(names)
   const t = useText()
-  const labels = useMemo(() => columnLabels(COLUMNS, (column) => t(`crafts.columns.${column}`)), [t])
+  const labels = useMemo(() => columnLabels(CRAFT_COLUMNS, (column) => t(`crafts.columns.${column}`)), [t])
   return useMemo(
     () => ({ names, locksOf, takenText, labels, onOpen, onMark }),
     [names, locksOf, takenText, labels, onOpen, onMark],

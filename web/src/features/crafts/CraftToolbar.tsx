@@ -6,11 +6,12 @@ import { CraftCsv } from '../../ui/crafts/CraftCsv.tsx'
 import type { CraftNames } from '../../ui/crafts/craftNames.ts'
 import { Select } from '../../ui/Select.tsx'
 import { TradeSettings } from '../../parts/trade/TradeSettings.tsx'
+import { turned } from '../../ui/trade/TradeHeader.tsx'
 import { TradeSort } from '../../ui/trade/TradeSort.tsx'
 import { TradeToolbar } from '../../ui/trade/TradeToolbar.tsx'
-import { filterCount, SEARCH_MAX_LENGTH, SEARCH_PARAM, type CraftChoice } from './choice.ts'
+import { filterCount, type CraftChoice } from './choice.ts'
+import { isFromTop } from './columns.ts'
 import { CraftFilters } from './CraftFilters.tsx'
-import { turned } from './CraftHeader.tsx'
 
 export type ToolbarProps = {
   choice: CraftChoice
@@ -31,7 +32,7 @@ function Toolbar({ choice, names, onSearch, choose, onSettle, csvRows }: Toolbar
   const { order } = choice
   const stations = names.stations.map(({ slug, name }) => ({ value: slug, label: name }))
   const search = {
-    ...{ name: SEARCH_PARAM, value: choice.search, maxLength: SEARCH_MAX_LENGTH, onSearch, onSettle },
+    ...{ value: choice.search, onSearch, onSettle },
     ...{ label: t('crafts.search'), hint: t('crafts.searchHint') },
   }
   return (
@@ -57,8 +58,8 @@ function Toolbar({ choice, names, onSearch, choose, onSettle, csvRows }: Toolbar
         sorts={CRAFT_SORTS}
         titleOf={(sort) => t(`crafts.columns.${sort}`)}
         order={order}
-        onSort={(sort) => choose({ order: turned(order, sort) })}
-        onTurn={() => choose({ order: turned(order, order.sort) })}
+        onSort={(sort) => choose({ order: turned(order, sort, isFromTop) })}
+        onTurn={() => choose({ order: turned(order, order.sort, isFromTop) })}
         className="xl:hidden"
       />
     </TradeToolbar>

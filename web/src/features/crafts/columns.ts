@@ -1,26 +1,17 @@
-import type { CraftSort } from '@raidkit/rules/craft-list'
+import { CRAFT_COLUMNS, type CraftColumn, type CraftSort } from '@raidkit/rules/craft-list'
 import { lineColumns } from '../../ui/trade/lineProps.ts'
-
-/** The columns after the name, in their order; each sorts by itself. */
-export const COLUMNS = [
-  'station',
-  'time',
-  'cost',
-  'fuel',
-  'fee',
-  'sale',
-  'profit',
-  'perHour',
-  'throughput',
-] as const
-export type ColumnId = (typeof COLUMNS)[number]
 
 /** Columns of words stand at the start, figures at the end. */
 export function isWords(column: CraftSort): boolean {
   return column === 'name' || column === 'station'
 }
 
-export const WIDTHS: Record<ColumnId, string> = {
+/** Names begin at A and times at the shortest, figures at the highest. */
+export function isFromTop(sort: CraftSort): boolean {
+  return !isWords(sort) && sort !== 'time'
+}
+
+export const WIDTHS: Record<CraftColumn, string> = {
   station: 'xl:w-38',
   time: 'xl:w-18',
   cost: 'xl:w-28',
@@ -32,7 +23,7 @@ export const WIDTHS: Record<ColumnId, string> = {
   throughput: 'xl:w-28',
 }
 
-export const LINE_COLUMNS = lineColumns(COLUMNS, {
+export const LINE_COLUMNS = lineColumns(CRAFT_COLUMNS, {
   isWords,
   cardFigures: ['time', 'profit', 'perHour'],
   own: { station: 'max-xl:order-last max-xl:col-span-3' },

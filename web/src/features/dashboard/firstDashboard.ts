@@ -3,9 +3,9 @@ import { getHideout } from '@raidkit/contract/hideout'
 import { listFirstNeeds } from '@raidkit/contract/needs'
 import { listFirstQuests } from '@raidkit/contract/quests'
 import { hideoutLeft, stationViews } from '@raidkit/rules/hideout-progress'
-import { DEFAULT_GAME_MODE, isCarriedMode, parseMode } from '@raidkit/rules/modes'
 import { freshCharacterState } from '@raidkit/rules/users'
 import type { Loading } from '../../api/loaders.ts'
+import { addressOf } from '../../ui/address.ts'
 import { bestCrafts } from './bestCrafts.ts'
 import { hideoutSteps } from './hideoutSteps.ts'
 
@@ -14,8 +14,7 @@ export const SHOWN = { quests: 6, steps: 6, needs: 8, crafts: 5, moves: 8 } as c
 
 /** What a fresh character would see, as much of it as is shown: the page before the browser counts for its reader. */
 export async function firstDashboard({ ask, url, language: lang }: Loading) {
-  const asked = parseMode(url.searchParams.get('mode') ?? '')
-  const mode = asked && isCarriedMode(asked) ? asked : DEFAULT_GAME_MODE
+  const { mode } = addressOf(url.searchParams)
   const [quests, hideout, needs, crafts] = await Promise.all([
     ask(listFirstQuests, { lang, mode }),
     ask(getHideout, { lang }),

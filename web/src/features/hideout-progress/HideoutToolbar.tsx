@@ -1,12 +1,16 @@
 import { MODULE_STATES } from '@raidkit/rules/statuses'
 import { useText } from '../../i18n/useText.ts'
-import { OtherParams } from '../../ui/OtherParams.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
+import { SEARCH_PARAM } from '../../ui/address.ts'
+import { AddressForm } from '../../ui/AddressForm.tsx'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import { isInState } from './chosenStations.ts'
 import type { View } from './desk.ts'
-import { LONGEST_SEARCH, STATION_SORTS, type StationChoice } from './stationChoice.ts'
+import { STATION_SORTS, type StationChoice } from './stationChoice.ts'
+
+/** What the fields are called in the address. */
+const FIELDS = [SEARCH_PARAM, 'state', 'sort']
 
 type Props = {
   choice: StationChoice
@@ -21,22 +25,13 @@ export function HideoutToolbar({ choice, views, choose, type }: Props) {
   const t = useText()
   const states = ['', ...MODULE_STATES] as const
   return (
-    <form
-      role="search"
-      method="get"
-      onSubmit={(event) => event.preventDefault()}
-      className="flex flex-col gap-2"
-    >
-      <OtherParams own={['q', 'state', 'sort']} />
+    <AddressForm own={FIELDS} role="search" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchInput
-          name="q"
+        <ListSearch
           value={choice.search}
-          maxLength={LONGEST_SEARCH}
-          onChange={(text) => type({ q: text })}
-          aria-label={t('hideoutProgress.search')}
-          placeholder={t('hideoutProgress.searchHint')}
-          className="min-w-64 grow basis-80"
+          label={t('hideoutProgress.search')}
+          hint={t('hideoutProgress.searchHint')}
+          onSearch={(text) => type({ [SEARCH_PARAM]: text })}
         />
         <Select
           name="sort"
@@ -68,6 +63,6 @@ export function HideoutToolbar({ choice, views, choose, type }: Props) {
           </label>
         ))}
       </fieldset>
-    </form>
+    </AddressForm>
   )
 }

@@ -1,4 +1,5 @@
 import { MODULE_STATES, type ModuleState } from '@raidkit/rules/statuses'
+import { addressOf } from '../../ui/address.ts'
 
 /** What the list may be ordered by: what can be built first, or by one figure of the next level. */
 export const STATION_SORTS = ['next', 'name', 'cost', 'time', 'missing'] as const
@@ -13,16 +14,12 @@ export type StationChoice = {
   open: string
 }
 
-export const LONGEST_SEARCH = 100
-const LONGEST_SLUG = 64
-
 export function stationChoice(params: URLSearchParams): StationChoice {
-  const text = (name: string, longest: number) => (params.get(name) ?? '').slice(0, longest)
-  const [state, sort] = [params.get('state'), params.get('sort')]
+  const { search, text, oneOf } = addressOf(params)
   return {
-    search: text('q', LONGEST_SEARCH),
-    state: MODULE_STATES.find((each) => each === state) ?? '',
-    sort: STATION_SORTS.find((each) => each === sort) ?? 'next',
-    open: text('open', LONGEST_SLUG),
+    search,
+    state: oneOf('state', MODULE_STATES) ?? '',
+    sort: oneOf('sort', STATION_SORTS) ?? 'next',
+    open: text('open'),
   }
 }

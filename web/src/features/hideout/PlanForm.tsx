@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts'
+import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { OtherParams } from '../../ui/OtherParams.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import type { HideoutChoice } from './hideoutChoice.ts'
@@ -23,12 +23,7 @@ export function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: Pr
   const t = useText()
   const { hours, budgetFault } = typed
   return (
-    <form
-      method="get"
-      className="grid items-start gap-4 sm:grid-cols-3"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <OtherParams own={FIELDS} />
+    <AddressForm own={FIELDS} className="grid items-start gap-4 sm:grid-cols-3">
       <Field
         label={t('hideout.plan.hours')}
         {...(hours === undefined && { error: t('hideout.plan.badHours') })}
@@ -67,6 +62,6 @@ export function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: Pr
         onChange={(own) => choose({ own: own ? '1' : '' })}
         className="sm:mt-6"
       />
-    </form>
+    </AddressForm>
   )
 }

@@ -1,21 +1,15 @@
-import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/modes'
 import { typedPrice, type PriceFault, type TypedPrice } from '@raidkit/rules/own-prices'
+import { addressOf } from '../../ui/address.ts'
 
 /** What the address says of the hideout. Typed fields stay texts, so that what is wrong with them can be said. */
 export type HideoutChoice = { mode: GameMode; hours: string; budget: string; own: boolean }
 
 export const DEFAULT_HOURS = '8'
-const LONGEST = 40
 
 export function hideoutChoice(params: URLSearchParams): HideoutChoice {
-  const text = (name: string) => (params.get(name) ?? '').slice(0, LONGEST)
-  const mode = parseMode(text('mode'))
-  return {
-    mode: mode && isCarriedMode(mode) ? mode : DEFAULT_GAME_MODE,
-    hours: text('hours') || DEFAULT_HOURS,
-    budget: text('budget'),
-    own: params.get('own') === '1',
-  }
+  const { mode, text, isSet } = addressOf(params)
+  return { mode, hours: text('hours') || DEFAULT_HOURS, budget: text('budget'), own: isSet('own') }
 }
 
 /** The shortest craft takes minutes; nobody plans further ahead than ten days. */

@@ -1,6 +1,7 @@
 import { ITEM_LISTS, type ItemListName } from '@raidkit/contract/itemDetails'
-import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
+import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 import { useSearchParams } from 'react-router'
+import { addressOf } from '../../ui/address.ts'
 
 export type ItemChoice = { mode: GameMode; show: ItemListName | undefined }
 
@@ -9,11 +10,8 @@ const SHOW = 'show'
 
 /** What the address of an item page says. Anything it does not know is as if it were not there. */
 export function itemChoice(search: URLSearchParams): ItemChoice {
-  const mode = parseMode(search.get(MODE) ?? '')
-  return {
-    mode: mode && isCarriedMode(mode) ? mode : DEFAULT_GAME_MODE,
-    show: ITEM_LISTS.find((name) => name === search.get(SHOW)),
-  }
+  const { mode, oneOf } = addressOf(search)
+  return { mode, show: oneOf(SHOW, ITEM_LISTS) }
 }
 
 /** The query of a choice; what is usual is left out. What else `kept` holds, such as the chart's range, stays. */

@@ -1,3 +1,4 @@
+import { addressOf, saidIn, unless } from '../../ui/address.ts'
 import { needChoiceOf, withNeedChoice, type NeedChoice } from '../../ui/needs/needChoice.ts'
 
 /** What to keep, what to sell, and what any of several things would serve. */
@@ -11,17 +12,18 @@ export type SellSort = (typeof SELL_SORTS)[number]
 export type KeepChoice = NeedChoice & { view: KeepView; sellSort: SellSort }
 
 export function keepChoiceOf(params: URLSearchParams): KeepChoice {
+  const { oneOf } = addressOf(params)
   return {
     ...needChoiceOf(params),
-    view: KEEP_VIEWS.find((view) => view === params.get('view')) ?? 'keep',
-    sellSort: SELL_SORTS.find((sort) => sort === params.get('by')) ?? 'perSlot',
+    view: oneOf('view', KEEP_VIEWS) ?? 'keep',
+    sellSort: oneOf('by', SELL_SORTS) ?? 'perSlot',
   }
 }
 
 export function withKeepChoice(params: URLSearchParams, choice: KeepChoice): URLSearchParams {
-  const next = withNeedChoice(params, choice)
-  const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
-  put('view', choice.view === 'keep' ? '' : choice.view)
-  put('by', choice.sellSort === 'perSlot' ? '' : choice.sellSort)
-  return next
+  const { view, sellSort } = choice
+  return saidIn(withNeedChoice(params, choice), {
+    view: unless('keep', view),
+    by: unless('perSlot', sellSort),
+  })
 }

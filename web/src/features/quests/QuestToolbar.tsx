@@ -1,16 +1,17 @@
 import { MAP_NAMES, MAPS_WITHOUT_PAGE } from '@raidkit/rules/maps'
 import { QUEST_FILTERS, QUEST_GROUPINGS, type QuestFilter } from '@raidkit/rules/quest-list'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { SEARCH_PARAM } from '../../ui/address.ts'
+import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
-import { FILTER } from '../../ui/items/listGlyphs.ts'
-import { OtherParams } from '../../ui/OtherParams.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
+import { FiltersButton } from '../../ui/FiltersButton.tsx'
+import { ListSearch } from '../../ui/ListSearch.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { filterCount, NO_FILTERS, SEARCH_MAX_LENGTH, SEARCH_PARAM, type PageChoice } from './choice.ts'
+import { filterCount, NO_FILTERS, type PageChoice } from './choice.ts'
 import type { Goals } from './questRows.ts'
 import type { QuestPlaces } from './useQuestPlaces.ts'
 
@@ -31,33 +32,26 @@ export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, goals
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const count = filterCount(choice)
   // A phone shows quests first; what narrows them opens below the search.
   const folded = classes(!isOpen && 'max-sm:hidden')
   return (
-    <form role="search" method="get" onSubmit={stay} className="mb-2 flex flex-col gap-2">
-      <OtherParams own={SEARCH_PARAM} />
+    <AddressForm own={SEARCH_PARAM} role="search" className="mb-2 flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchInput
-          name={SEARCH_PARAM}
+        <ListSearch
           value={choice.search}
-          onChange={onSearch}
-          onBlur={onSettle}
-          maxLength={SEARCH_MAX_LENGTH}
-          aria-label={t('quests.search')}
-          shortcut="/"
-          placeholder={t('quests.searchHint')}
+          label={t('quests.search')}
+          hint={t('quests.searchHint')}
+          onSearch={onSearch}
+          onSettle={onSettle}
           className="min-w-0 grow basis-40 sm:basis-80"
         />
-        <Button
-          icon={FILTER}
+        <FiltersButton
+          count={filterCount(choice)}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
           className="sm:hidden"
-        >
-          {count > 0 ? t('items.filtersSet', { count }) : t('items.filters')}
-        </Button>
+        />
         <div
           id={id}
           className={classes('sm:contents', isOpen ? 'flex w-full flex-wrap gap-2' : 'max-sm:hidden')}
@@ -67,7 +61,7 @@ export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, goals
       </div>
       <Statuses status={choice.status} counts={counts} onStatus={(status) => choose({ status })} />
       <Switches choice={choice} choose={choose} goals={goals} className={folded} />
-    </form>
+    </AddressForm>
   )
 }
 
@@ -175,8 +169,4 @@ function Statuses({ status, counts, onStatus }: StatusProps) {
       ))}
     </div>
   )
-}
-
-function stay(event: SubmitEvent) {
-  event.preventDefault()
 }

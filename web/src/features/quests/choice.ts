@@ -1,5 +1,5 @@
 import { MAP_NAMES } from '@raidkit/rules/maps'
-import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/modes'
 import {
   QUEST_FILTERS,
   QUEST_GROUPINGS,
@@ -8,6 +8,7 @@ import {
   type QuestGrouping,
 } from '@raidkit/rules/quest-list'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
+import { addressOf, saidIn, searchSaid, unless } from '../../ui/address.ts'
 
 /** What the reader asked of the quests; it lives in the address. */
 export type PageChoice = QuestChoice & {
@@ -18,8 +19,7 @@ export type PageChoice = QuestChoice & {
   open: string
 }
 
-export const SEARCH_PARAM = 'q'
-export const SEARCH_MAX_LENGTH = 100
+const SLUG_MAX_LENGTH = 100
 export const DEFAULT_STATUS: QuestFilter = 'Active'
 export const DEFAULT_GROUPING: QuestGrouping = 'trader'
 
@@ -28,46 +28,30 @@ export const NO_FILTERS = {
   ...{ trader: '', map: '', kappa: false, lightkeeper: false, hidden: false },
 } as const satisfies Partial<PageChoice>
 
-/** The choice of an address; what it does not say, or says wrongly, is as on the first visit. */
 export function choiceOf(params: URLSearchParams): PageChoice {
-  const text = (name: string) => (params.get(name) ?? '').slice(0, SEARCH_MAX_LENGTH)
-  const one = <Value extends string>(values: readonly Value[], name: string): Value | undefined => {
-    const asked = text(name).toLowerCase()
-    return values.find((value) => value.toLowerCase() === asked)
-  }
-  const mode = parseMode(text('mode'))
+  const { search, mode, text, oneOf, isSet } = addressOf(params)
   return {
-    search: text(SEARCH_PARAM),
-    mode: mode && isCarriedMode(mode) ? mode : DEFAULT_GAME_MODE,
+    ...{ search, mode },
     // A link to one quest shows it however it stands.
-    status: one(QUEST_FILTERS, 'status') ?? DEFAULT_STATUS,
-    by: one(QUEST_GROUPINGS, 'by') ?? DEFAULT_GROUPING,
-    trader: one(TRADER_NAMES, 'trader') ?? '',
+    status: oneOf('status', QUEST_FILTERS) ?? DEFAULT_STATUS,
+    by: oneOf('by', QUEST_GROUPINGS) ?? DEFAULT_GROUPING,
+    trader: oneOf('trader', TRADER_NAMES) ?? '',
     // Places without a page are named by quests too.
-    map: one(MAP_NAMES, 'map') ?? text('map'),
-    kappa: params.get('kappa') === '1',
-    lightkeeper: params.get('lightkeeper') === '1',
-    hidden: params.get('hidden') === '1',
-    open: text('quest'),
+    map: oneOf('map', MAP_NAMES) ?? text('map'),
+    ...{ kappa: isSet('kappa'), lightkeeper: isSet('lightkeeper'), hidden: isSet('hidden') },
+    open: text('quest', SLUG_MAX_LENGTH),
   }
 }
 
 /** The address of a choice: only what differs from the first visit, other parameters untouched. */
 export function withChoice(params: URLSearchParams, choice: PageChoice): URLSearchParams {
-  const next = new URLSearchParams(params)
-  const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
-  const flag = (isSet: boolean) => (isSet ? '1' : '')
-  put(SEARCH_PARAM, choice.search.trim() && choice.search)
-  put('mode', choice.mode === DEFAULT_GAME_MODE ? '' : choice.mode.toLowerCase())
-  put('status', choice.status === DEFAULT_STATUS ? '' : choice.status.toLowerCase())
-  put('by', choice.by === DEFAULT_GROUPING ? '' : choice.by)
-  put('trader', choice.trader)
-  put('map', choice.map)
-  put('kappa', flag(choice.kappa))
-  put('lightkeeper', flag(choice.lightkeeper))
-  put('hidden', flag(choice.hidden))
-  put('quest', choice.open)
-  return next
+  const { status, by, trader, map, kappa, lightkeeper, hidden, open } = choice
+  return saidIn(params, {
+    ...searchSaid(choice),
+    status: unless(DEFAULT_STATUS, status).toLowerCase(),
+    by: unless(DEFAULT_GROUPING, by),
+    ...{ trader, map, kappa, lightkeeper, hidden, quest: open },
+  })
 }
 
 /** How many filters are set beside the status. */

@@ -2,7 +2,7 @@ import type { RaidPlan } from '@raidkit/rules/raid-plan'
 import { useState } from 'react'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
-import { QuestLink } from '../../ui/quests/QuestLink.tsx'
+import { QuestLinks } from '../../parts/quests/QuestLinks.tsx'
 import { QuestRows } from './QuestRows.tsx'
 
 type Props = { plan: Pick<RaidPlan, 'anywhere' | 'atHome'>; facts: QuestFacts }
@@ -31,18 +31,7 @@ export function Anywhere({ plan: { anywhere, atHome }, facts }: Props) {
             {t('raidPlanner.atHome', { count: atHome.length })}
           </summary>
           <p className="mb-2 text-sm text-muted">{t('raidPlanner.atHomeNote')}</p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            {atHome.map((uid) => {
-              const quest = facts.byUid.get(uid)
-              return (
-                quest && (
-                  <li key={uid}>
-                    <QuestLink quest={quest} view={facts.views.get(uid)} />
-                  </li>
-                )
-              )
-            })}
-          </ul>
+          <QuestLinks uids={atHome} facts={facts} className="gap-y-1 text-sm" />
         </details>
       )}
     </>

@@ -1,7 +1,7 @@
 import { listTraders } from '@raidkit/contract/traders'
-import { isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/modes'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
+import { addressOf } from '../../ui/address.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { HourTable } from './HourTable.tsx'
 import { RaidTimes } from './RaidTimes.tsx'
@@ -10,13 +10,8 @@ import { TraderRestocks } from './TraderRestocks.tsx'
 import type { Route } from './+types/TimePage.ts'
 
 async function load({ ask, url, language }: Loading) {
-  const mode = modeOf(url)
+  const { mode } = addressOf(url.searchParams)
   return { mode, ...(await ask(listTraders, { lang: language, mode })) }
-}
-
-function modeOf({ searchParams }: URL): GameMode {
-  const asked = parseMode(searchParams.get('mode') ?? '')
-  return asked && isCarriedMode(asked) ? asked : 'PVP'
 }
 
 export const loader = onServer(load)

@@ -1,14 +1,16 @@
 import type { Tag } from '@raidkit/rules/items'
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { SEARCH_PARAM } from '../address.ts'
+import { AddressForm } from '../AddressForm.tsx'
 import { Button } from '../Button.tsx'
-import { classes } from '../classes.ts'
+import { FiltersButton } from '../FiltersButton.tsx'
+import { ListSearch } from '../ListSearch.tsx'
 import { ModeSwitch } from '../ModeSwitch.tsx'
-import { OtherParams } from '../OtherParams.tsx'
-import { SearchInput } from '../SearchInput.tsx'
 import { Spinner } from '../Spinner.tsx'
-import { filterCount, SEARCH_MAX_LENGTH, SEARCH_PARAM, shownOrder, type ListChoice } from './choice.ts'
-import { FILTER, TABLE } from './listGlyphs.ts'
+import { usePanels } from '../usePanels.ts'
+import { filterCount, shownOrder, type ListChoice } from './choice.ts'
+import { TABLE } from './listGlyphs.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { TagSelect } from './TagSelect.tsx'
 
@@ -29,44 +31,22 @@ export type ToolbarProps = {
 /** Search, mode, filters and columns of a list. Without scripts the search is a form that asks the server. */
 export function ListToolbar({ choice, onSearch, choose, onSettle, tags }: ToolbarProps) {
   const t = useText()
-  const id = useId()
-  const [open, setOpen] = useState<'filters' | 'columns'>()
+  const { open, bar, opener, box } = usePanels<'filters' | 'columns'>()
   const count = filterCount(choice) - (tags ? 0 : Number(choice.tag !== ''))
-  const onSubmit = (event: SubmitEvent) => event.preventDefault()
-  const bar = useRef<HTMLFormElement>(null)
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
-    setOpen(undefined)
-    bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
-  }
-  const opener = (panel: 'filters' | 'columns') => ({
-    'aria-expanded': open === panel,
-    'aria-controls': id,
-    onClick: () => setOpen(open === panel ? undefined : panel),
-    onKeyDown: closeOnEscape,
-    className: 'aria-expanded:border-accent',
-  })
   return (
-    <form ref={bar} role="search" method="get" onSubmit={onSubmit} className="mb-2">
-      <OtherParams own={SEARCH_PARAM} />
+    <AddressForm own={SEARCH_PARAM} ref={bar} role="search" className="mb-2">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchInput
-          name={SEARCH_PARAM}
+        <ListSearch
           value={choice.search}
-          onChange={onSearch}
-          onBlur={onSettle}
-          maxLength={SEARCH_MAX_LENGTH}
-          aria-label={t('items.search')}
-          shortcut="/"
-          placeholder={t('items.searchHint')}
+          label={t('items.search')}
+          hint={t('items.searchHint')}
+          onSearch={onSearch}
+          onSettle={onSettle}
           className="min-w-64 grow basis-96"
         />
         {tags && <TagSelect tags={tags} choice={choice} choose={choose} className="basis-56 max-sm:hidden" />}
         <ModeSwitch mode={choice.mode} onMode={(mode) => choose({ mode })} />
-        <Button icon={FILTER} {...opener('filters')}>
-          {count > 0 ? t('items.filtersSet', { count }) : t('items.filters')}
-        </Button>
+        <FiltersButton count={count} {...opener('filters')} />
         <Button icon={TABLE} {...opener('columns')}>
           {t('items.columnsTitle')}
         </Button>
@@ -76,14 +56,12 @@ export function ListToolbar({ choice, onSearch, choose, onSettle, tags }: Toolba
           className="grow sm:hidden"
         />
       </div>
-      {/* The keys belong to the fields inside; the box only hears them. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
-      <div id={id} hidden={!open} onKeyDown={closeOnEscape} className={classes('mt-2', open && 'panel p-3')}>
+      <div {...box}>
         <Suspense fallback={<Spinner />}>
           {open === 'filters' && <FilterPanel choice={choice} choose={choose} tags={tags} />}
           {open === 'columns' && <ColumnPanel choice={choice} choose={choose} />}
         </Suspense>
       </div>
-    </form>
+    </AddressForm>
   )
 }

@@ -1,16 +1,16 @@
 import { NEED_GROUPS, NEED_SORTS, NEED_STATES, NO_NEED_FILTER, type NeedSort } from '@raidkit/rules/needs'
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../Button.tsx'
+import { SEARCH_PARAM } from '../address.ts'
+import { AddressForm } from '../AddressForm.tsx'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
-import { FILTER } from '../items/listGlyphs.ts'
-import { OtherParams } from '../OtherParams.tsx'
-import { SearchInput } from '../SearchInput.tsx'
+import { FiltersButton } from '../FiltersButton.tsx'
+import { ListSearch } from '../ListSearch.tsx'
 import { Select } from '../Select.tsx'
 import { TradeSort } from '../trade/TradeSort.tsx'
 import { BarSegments } from './BarSegments.tsx'
-import { filterCount, SEARCH_MAX_LENGTH, SEARCH_PARAM, type NeedChoice } from './needChoice.ts'
+import { filterCount, type NeedChoice } from './needChoice.ts'
 
 export type NeedToolbarProps = {
   choice: NeedChoice
@@ -33,20 +33,23 @@ export function NeedToolbar(props: NeedToolbarProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <form role="search" method="get" onSubmit={stay} className="mb-2 flex flex-wrap items-center gap-2">
-      <OtherParams own={SEARCH_PARAM} />
-      <SearchInput
-        name={SEARCH_PARAM}
+    <AddressForm own={SEARCH_PARAM} role="search" className="mb-2 flex flex-wrap items-center gap-2">
+      <ListSearch
         value={choice.search}
-        onChange={onSearch}
-        onBlur={onSettle}
-        maxLength={SEARCH_MAX_LENGTH}
-        aria-label={label ?? t('needs.search')}
-        shortcut="/"
-        placeholder={hint ?? t('needs.searchHint')}
-        className="min-w-64 grow basis-80"
+        label={label ?? t('needs.search')}
+        hint={hint ?? t('needs.searchHint')}
+        onSearch={onSearch}
+        onSettle={onSettle}
       />
-      {hasFilters && <Opener count={filterCount(choice)} controls={id} isOpen={isOpen} onOpen={setOpen} />}
+      {hasFilters && (
+        <FiltersButton
+          count={filterCount(choice)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="aria-expanded:border-accent lg:hidden"
+        />
+      )}
       {children}
       <div
         id={id}
@@ -58,24 +61,7 @@ export function NeedToolbar(props: NeedToolbarProps) {
       >
         <Filters choice={choice} choose={choose} />
       </div>
-    </form>
-  )
-}
-
-type OpenerProps = { count: number; controls: string; isOpen: boolean; onOpen: (isOpen: boolean) => void }
-
-function Opener({ count, controls, isOpen, onOpen }: OpenerProps) {
-  const t = useText()
-  return (
-    <Button
-      icon={FILTER}
-      aria-expanded={isOpen}
-      aria-controls={controls}
-      onClick={() => onOpen(!isOpen)}
-      className="aria-expanded:border-accent lg:hidden"
-    >
-      {count > 0 ? t('items.filtersSet', { count }) : t('items.filters')}
-    </Button>
+    </AddressForm>
   )
 }
 
@@ -122,7 +108,3 @@ function isFromTop(sort: NeedSort): boolean {
 
 /** No filter set, and nothing searched for. */
 export const NOTHING_CHOSEN = { ...NO_NEED_FILTER, search: '' } as const
-
-function stay(event: SubmitEvent) {
-  event.preventDefault()
-}

@@ -5,43 +5,38 @@ import { TABLE_ROLES } from '../tableRoles.ts'
 
 export type TradeOrder<Sort extends string> = { sort: Sort; descending: boolean }
 
-/** A column: its words, and how wide it is where there are columns. */
-export type TradeColumn<Sort extends string> = {
-  id: Sort
-  title: string
-  hint: string
-  /** Words stand at the start, figures at the end. */
-  isWords: boolean
-  className?: string | undefined
-}
-
 type Props<Sort extends string> = {
-  columns: readonly TradeColumn<Sort>[]
+  columns: readonly Sort[]
+  titleOf: (column: Sort) => string
+  hintOf: (column: Sort) => string
+  /** Words stand at the start, figures at the end. */
+  isWords: (column: Sort) => boolean
+  /** How wide a column is where there are columns. */
+  widths: Readonly<Partial<Record<Sort, string>>>
   order: TradeOrder<Sort>
   /** The column that was pressed. */
   onSort: (sort: Sort) => void
-  /** Hides it where rows are cards, and keeps it in sight where they are not. */
-  className: string
   /** Of the column of marks. */
   markTitle: string
-  markClass: string
 }
 
 /** The columns by their names, each sorting by itself. Cards have a list of orders instead. */
 export function TradeHeader<Sort extends string>(props: Props<Sort>) {
-  const { columns, order, onSort, className, markTitle, markClass } = props
+  const { columns, titleOf, hintOf, isWords, widths, order, onSort, markTitle } = props
   return (
-    <thead {...TABLE_ROLES.group} className={className}>
+    <thead {...TABLE_ROLES.group} className="max-xl:sr-only xl:sticky-below-header">
       <tr {...TABLE_ROLES.row} className="bg-surface">
         {columns.map((column) => (
           <HeaderCell
-            key={column.id}
-            column={column}
-            sorted={order.sort === column.id ? (order.descending ? 'descending' : 'ascending') : undefined}
-            onPress={() => onSort(column.id)}
+            key={column}
+            title={titleOf(column)}
+            hint={hintOf(column)}
+            sorted={order.sort === column ? (order.descending ? 'descending' : 'ascending') : undefined}
+            onPress={() => onSort(column)}
+            className={classes(isWords(column) ? 'text-start' : 'text-end', widths[column])}
           />
         ))}
-        <th scope="col" {...TABLE_ROLES.header} className={classes('border-b border-line', markClass)}>
+        <th scope="col" {...TABLE_ROLES.header} className="border-b border-line xl:w-20">
           <span className="sr-only">{markTitle}</span>
         </th>
       </tr>
@@ -49,36 +44,43 @@ export function TradeHeader<Sort extends string>(props: Props<Sort>) {
   )
 }
 
-type CellProps<Sort extends string> = {
-  column: TradeColumn<Sort>
+type CellProps = {
+  title: string
+  hint: string
   sorted: 'ascending' | 'descending' | undefined
   onPress: () => void
+  className: string
 }
 
-function HeaderCell<Sort extends string>({ column, sorted, onPress }: CellProps<Sort>) {
+function HeaderCell({ title, hint, sorted, onPress, className }: CellProps) {
   return (
     <th
       scope="col"
       {...TABLE_ROLES.header}
       aria-sort={sorted}
-      className={classes(
-        'border-b border-line px-2 py-1 text-xs font-medium text-muted',
-        column.isWords ? 'text-start' : 'text-end',
-        column.className,
-      )}
+      className={classes('border-b border-line px-2 py-1 text-xs font-medium text-muted', className)}
     >
       <button
         type="button"
-        title={column.hint}
+        title={hint}
         onClick={onPress}
         className={classes(
           'target -mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-text',
           sorted && 'text-text',
         )}
       >
-        {column.title}
+        {title}
         <Icon glyph={sorted ? (sorted === 'descending' ? ARROW_DOWN : ARROW_UP) : SORT} size="xs" />
       </button>
     </th>
   )
+}
+
+/** The order after a press on a column: from the side that readers look for first, and turned around when it is pressed again. */
+export function turned<Sort extends string>(
+  order: TradeOrder<Sort>,
+  sort: Sort,
+  isFromTop: (sort: Sort) => boolean,
+): TradeOrder<Sort> {
+  return { sort, descending: order.sort === sort ? !order.descending : isFromTop(sort) }
 }

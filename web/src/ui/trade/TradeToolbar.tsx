@@ -1,29 +1,18 @@
 import type { GameMode } from '@raidkit/rules/modes'
-import { Suspense, type ReactNode, type SubmitEvent } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { SEARCH_PARAM } from '../address.ts'
+import { AddressForm } from '../AddressForm.tsx'
 import { Button } from '../Button.tsx'
+import { FiltersButton } from '../FiltersButton.tsx'
 import { SETTINGS } from '../icons/glyphs.ts'
-import { FILTER } from '../items/listGlyphs.ts'
+import { ListSearch, type ListSearchProps } from '../ListSearch.tsx'
 import { ModeSwitch } from '../ModeSwitch.tsx'
-import { OtherParams } from '../OtherParams.tsx'
-import { SearchInput } from '../SearchInput.tsx'
 import { Spinner } from '../Spinner.tsx'
-import { usePanels } from './usePanels.ts'
-
-export type TradeSearch = {
-  /** Of the parameter in the address. */
-  name: string
-  value: string
-  maxLength: number
-  label: string
-  hint: string
-  onSearch: (text: string) => void
-  /** The reader has left the search. */
-  onSettle: () => void
-}
+import { usePanels } from '../usePanels.ts'
 
 type Props = {
-  search: TradeSearch
+  search: ListSearchProps
   mode: GameMode
   onMode: (mode: GameMode) => void
   /** How many filters are set. */
@@ -44,25 +33,12 @@ export function TradeToolbar(props: Props) {
   const t = useText()
   const { open, bar, opener, box } = usePanels<'filters' | 'settings'>()
   return (
-    <form ref={bar} role="search" method="get" onSubmit={stay} className="mb-2">
-      <OtherParams own={search.name} />
+    <AddressForm own={SEARCH_PARAM} ref={bar} role="search" className="mb-2">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchInput
-          name={search.name}
-          value={search.value}
-          onChange={search.onSearch}
-          onBlur={search.onSettle}
-          maxLength={search.maxLength}
-          aria-label={search.label}
-          shortcut="/"
-          placeholder={search.hint}
-          className="min-w-64 grow basis-80"
-        />
+        <ListSearch {...search} />
         {choices}
         <ModeSwitch mode={mode} onMode={onMode} />
-        <Button icon={FILTER} {...opener('filters')}>
-          {filterCount > 0 ? t('items.filtersSet', { count: filterCount }) : t('items.filters')}
-        </Button>
+        <FiltersButton count={filterCount} {...opener('filters')} />
         <Button icon={SETTINGS} {...opener('settings')}>
           {t('trade.settings.title')}
         </Button>
@@ -75,10 +51,6 @@ export function TradeToolbar(props: Props) {
           {open === 'settings' && settings}
         </Suspense>
       </div>
-    </form>
+    </AddressForm>
   )
-}
-
-function stay(event: SubmitEvent) {
-  event.preventDefault()
 }

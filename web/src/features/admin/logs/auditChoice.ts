@@ -1,15 +1,16 @@
 import type { listAudit } from '@raidkit/contract/adminTrail'
 import type { RequestOf } from '@raidkit/contract/call'
+import { addressOf, saidIn } from '../../../ui/address.ts'
 
 /** What the address of the trail says; empty for everything. */
 export type AuditChoice = { who: string; what: string; target: string; from: string; until: string }
 
-const NAMES = ['who', 'what', 'target', 'from', 'until'] as const
 const MOST_LETTERS = 200
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 export function auditChoiceOf(params: URLSearchParams): AuditChoice {
-  const text = (name: string) => (params.get(name) ?? '').slice(0, MOST_LETTERS)
+  const address = addressOf(params)
+  const text = (name: string) => address.text(name, MOST_LETTERS)
   const day = (name: string) => (isDay(text(name)) ? text(name) : '')
   return {
     who: text('who'),
@@ -21,12 +22,7 @@ export function auditChoiceOf(params: URLSearchParams): AuditChoice {
 }
 
 export function withAuditChoice(params: URLSearchParams, choice: AuditChoice): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const name of NAMES) {
-    if (choice[name]) next.set(name, choice[name])
-    else next.delete(name)
-  }
-  return next
+  return saidIn(params, choice)
 }
 
 /** Days are those of UTC, on the server as in the browser; `until` includes its day. */

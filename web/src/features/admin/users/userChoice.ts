@@ -1,4 +1,5 @@
 import { USER_FILTERS, USER_ORDERS, type UserFilter, type UserOrder } from '@raidkit/contract/adminUsers'
+import { addressOf, saidIn, unless } from '../../../ui/address.ts'
 
 /** What the address of the list says. */
 export type UserChoice = { search: string; filter: UserFilter; sort: UserOrder }
@@ -6,10 +7,11 @@ export type UserChoice = { search: string; filter: UserFilter; sort: UserOrder }
 const MOST_LETTERS = 200
 
 export function userChoiceOf(params: URLSearchParams): UserChoice {
+  const { text, oneOf } = addressOf(params)
   return {
-    search: (params.get('search') ?? '').slice(0, MOST_LETTERS),
-    filter: USER_FILTERS.find((filter) => filter === params.get('filter')) ?? 'all',
-    sort: USER_ORDERS.find((order) => order === params.get('sort')) ?? 'newest',
+    search: text('search', MOST_LETTERS),
+    filter: oneOf('filter', USER_FILTERS) ?? 'all',
+    sort: oneOf('sort', USER_ORDERS) ?? 'newest',
   }
 }
 
@@ -17,11 +19,5 @@ export function withUserChoice(
   params: URLSearchParams,
   { search, filter, sort }: UserChoice,
 ): URLSearchParams {
-  const next = new URLSearchParams(params)
-  const put = (name: string, value: string, usual: string) =>
-    value === usual ? next.delete(name) : next.set(name, value)
-  put('search', search, '')
-  put('filter', filter, 'all')
-  put('sort', sort, 'newest')
-  return next
+  return saidIn(params, { search, filter: unless('all', filter), sort: unless('newest', sort) })
 }

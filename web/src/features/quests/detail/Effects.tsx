@@ -5,7 +5,7 @@ import type { Tracked } from '../../../api/progress/useProgress.ts'
 import type { QuestFacts } from '../../../api/progress/useQuestBook.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { QuestLink } from '../../../ui/quests/QuestLink.tsx'
+import { QuestLinks } from '../../../parts/quests/QuestLinks.tsx'
 import { Part } from './Part.tsx'
 
 type Props = { quest: CachedQuest; facts: QuestFacts; player: Tracked }
@@ -23,19 +23,19 @@ export function Effects({ quest, facts, player }: Props) {
       <div className="flex flex-col gap-2">
         {cancels.length > 0 && (
           <Notice tone="warning" title={t('quests.effects.cancels', { count: cancels.length })}>
-            <Links uids={cancels} facts={facts} />
+            <QuestLinks uids={cancels} facts={facts} />
           </Notice>
         )}
         {opens.length > 0 && (
           <div>
             <p className="text-sm text-muted">{t('quests.effects.opens', { count: opens.length })}</p>
-            <Links uids={opens} facts={facts} />
+            <QuestLinks uids={opens} facts={facts} />
           </div>
         )}
         {closer.length > 0 && (
           <div>
             <p className="text-sm text-muted">{t('quests.effects.closer', { count: closer.length })}</p>
-            <Links uids={closer} facts={facts} />
+            <QuestLinks uids={closer} facts={facts} />
           </div>
         )}
         {opens.length + cancels.length + closer.length === 0 && (
@@ -43,22 +43,5 @@ export function Effects({ quest, facts, player }: Props) {
         )}
       </div>
     </Part>
-  )
-}
-
-function Links({ uids, facts }: { uids: readonly string[]; facts: QuestFacts }) {
-  return (
-    <ul className="flex flex-wrap gap-x-4">
-      {uids.map((uid) => {
-        const quest = facts.byUid.get(uid)
-        return (
-          quest && (
-            <li key={uid}>
-              <QuestLink quest={quest} view={facts.views.get(uid)} />
-            </li>
-          )
-        )
-      })}
-    </ul>
   )
 }

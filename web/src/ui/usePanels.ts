@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { classes } from '../classes.ts'
+import { classes } from './classes.ts'
 
 /** Panels of which one at a time opens below a bar; Escape closes it and goes back to its button. */
 export function usePanels<Panel extends string>() {
