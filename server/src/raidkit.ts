@@ -1,11 +1,7 @@
+import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { backup, restore } from './commands/backup.ts'
 import type { Command } from './commands/command.ts'
-import { key } from './commands/key.ts'
-import { prices } from './commands/prices.ts'
-import { user } from './commands/user.ts'
 import { readSettings } from './settings.ts'
-import { startEmbedded } from './store/embedded.ts'
 import { StartError } from './store/startError.ts'
 
 const USAGE = `Usage: npm run raidkit -- COMMAND
@@ -23,15 +19,24 @@ const USAGE = `Usage: npm run raidkit -- COMMAND
 
 The database is the one that npm start would use (DATABASE_URL, else the embedded one in DATA_DIR).`
 
-const COMMANDS: Record<string, Command> = { backup, restore, key, user, prices }
+/** Each is loaded when it is asked for. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/backup.ts')).restore,
+  key: async () => (await import('./commands/key.ts')).key,
+  user: async () => (await import('./commands/user.ts')).user,
+  prices: async () => (await import('./commands/prices.ts')).prices,
+}
 
 /** Operator commands; the database is closed again whatever happens. */
 async function run([name = '', ...words]: string[]): Promise<string> {
-  const job = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.(words) : undefined
+  const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined
+  const job = command?.(words)
   if (!job) throw new StartError(USAGE)
   const say = (line: string) => console.error(line)
   const settings = readSettings(process.env)
   if (settings.DATABASE_URL) return job(settings.DATABASE_URL, say)
+  const { startEmbedded } = await import('./store/embedded.ts')
   const embedded = await startEmbedded(path.join(settings.DATA_DIR, 'db'))
   try {
     return await job(embedded.url, say)
@@ -40,6 +45,7 @@ async function run([name = '', ...words]: string[]): Promise<string> {
   }
 }
 
+enableCompileCache()
 try {
   console.log(await run(process.argv.slice(2)))
 } catch (error) {

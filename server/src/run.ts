@@ -1,6 +1,5 @@
 import type { PageSource } from './http/pageSource.ts'
-import { settingsHelp } from './settings.ts'
-import { startSite } from './site.ts'
+import { readSettings, settingsHelp } from './settings.ts'
 import { StartError } from './store/startError.ts'
 
 type RunOptions = {
@@ -16,11 +15,21 @@ export async function runSite({ args, environment, pages }: RunOptions): Promise
   if (args.includes('--help')) return say(settingsHelp())
   try {
     const dev = args.includes('--dev')
-    const site = await startSite({ environment, dev, say, ...(pages && { pages }) })
+    const settings = readSettings(environment)
+    checkProduction(environment, dev)
+    // A wrong setting is said at once; the whole site takes a second to load.
+    const { startSite } = await import('./site.ts')
+    const site = await startSite({ settings, dev, say, ...(pages && { pages }) })
     stopOnSignal(site.stop)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`, () => process.exit(1))
+  }
+}
+
+function checkProduction(environment: RunOptions['environment'], dev: boolean): void {
+  if (!dev && environment['NODE_ENV'] !== 'production') {
+    throw new StartError('NODE_ENV must be production: start with npm start')
   }
 }
 

@@ -25,7 +25,7 @@ import { redisBus } from './nodes/redisBus.ts'
 import { openMail } from './outside/mail.ts'
 import { openPrices } from './prices.ts'
 import { openRedirects } from './redirects.ts'
-import { readSettings, type Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 import { openStore, type OpenStore } from './store/connection.ts'
 import { startEmbedded } from './store/embedded.ts'
 import { StartError } from './store/startError.ts'
@@ -33,7 +33,7 @@ import { StartError } from './store/startError.ts'
 const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url))
 
 type SiteOptions = {
-  environment: Record<string, string | undefined>
+  settings: Settings
   dev: boolean
   say: (line: string) => void
   /** Pages from elsewhere than the web room's build: tests need none. */
@@ -42,13 +42,11 @@ type SiteOptions = {
 
 /** Everything from the settings to a listening site. What was opened is closed in the opposite order. */
 export async function startSite({
-  environment,
+  settings,
   dev,
   say,
   pages,
 }: SiteOptions): Promise<{ stop: () => Promise<void> }> {
-  const settings = readSettings(environment)
-  checkProduction(environment, dev)
   const logs = makeLogRing()
   const log = openLog(settings, logs)
   const opened: (() => unknown)[] = []
@@ -200,12 +198,6 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], settings
 }
 
 /** React renders six times slower otherwise. */
-function checkProduction(environment: SiteOptions['environment'], dev: boolean): void {
-  if (!dev && environment['NODE_ENV'] !== 'production') {
-    throw new StartError('NODE_ENV must be production: start with npm start')
-  }
-}
-
 /** Cookies stay good over restarts and on every node: the secret lives with the sessions. */
 async function keptSecret(store: OpenStore): Promise<string> {
   const made = randomBytes(32).toString('base64url')

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import { readSettings } from '../settings.ts'
 import { startSite } from '../site.ts'
 import { fakePages } from './fakePages.ts'
 import { freePort } from './runningSite.ts'
@@ -20,15 +21,14 @@ export async function startNode(
   const port = await freePort()
   const said: string[] = []
   const { stop } = await startSite({
-    environment: {
-      NODE_ENV: 'production',
+    settings: readSettings({
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '0',
       PRICE_FEED: 'off',
       ...environment,
-    },
+    }),
     dev: false,
     say: (line) => void said.push(line),
     pages: fakePages(),
