@@ -24,12 +24,12 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /(web[\\/]src[\\/](app[\\/](?!layouts|player|NotFound|ToastCorner|header[\\/]MapCount)|i18n|api[\\/](?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useCharacters))|rules[\\/]src[\\/]modes).*\.tsx?$/,
+    test: /(web[\\/]src[\\/](app[\\/](?!layouts|player|NotFound|ToastCorner|header[\\/]MapCount)|i18n|api[\\/](?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters))|rules[\\/]src[\\/]modes).*\.tsx?$/,
   },
   // Only for who is signed in.
   {
     name: 'player',
-    test: /web[\\/]src[\\/](app[\\/]player|api[\\/](player|useUpdateUser|useCharacters)).*\.tsx?$/,
+    test: /web[\\/]src[\\/](app[\\/]player|api[\\/](player|useUpdateUser|useIsUpdating|useCharacters)).*\.tsx?$/,
   },
   {
     name: 'ui',

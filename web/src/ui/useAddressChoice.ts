@@ -20,7 +20,11 @@ export function useAddressChoice() {
   /** Written, and not in the address yet: what is chosen meanwhile must not overwrite it. */
   const written = useRef<AddressChange>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const shown = useRef(key)
   useEffect(() => {
+    // What is chosen between the first picture and its effects stays.
+    if (shown.current === key) return
+    shown.current = key
     written.current = {}
     setDraft(unwritten.current)
   }, [key])

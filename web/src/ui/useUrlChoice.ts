@@ -37,8 +37,12 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
 
   const { key, state } = useLocation()
   const isOwn = useNavigationType() !== 'POP' && (state as typeof OWN | null)?.own === OWN.own // ours, or of any shape
-  useEffect(() => setPending(undefined), [key])
+  const shown = useRef(key)
   useEffect(() => {
+    // What is typed between the first picture and its effects stays.
+    if (shown.current === key) return
+    shown.current = key
+    setPending(undefined)
     // The back button, or a link to another search: the address has the word again.
     if (isOwn) return
     clearTimeout(timer.current)
