@@ -25,7 +25,7 @@ function Fields({ settings: { values, mayChange, change, foresee } }: { settings
   }
   const tooHigh = t('trade.skills.most', { most: MAX_SKILL })
   return (
-    <div className="mt-2 flex flex-col gap-3">
+    <div className="flex flex-col gap-1">
       <Switch
         label={t('trade.skills.solar')}
         hint={t('trade.skills.solarHint')}
@@ -40,7 +40,7 @@ function Fields({ settings: { values, mayChange, change, foresee } }: { settings
         onChange={(isIC3Built) => change({ isIC3Built })}
         onNear={() => foresee({ isIC3Built: !values.isIC3Built })}
       />
-      <div className="grid items-end gap-3 sm:grid-cols-3">
+      <div className="mt-1 grid items-end gap-3 sm:grid-cols-3">
         <SkillField
           label={t('trade.skills.crafting')}
           shown={number(values.skill_Crafting)}

@@ -1,7 +1,7 @@
 import { PRICE_FIELDS } from '@raidkit/rules/price-types'
 import type { GameMode } from '@raidkit/rules/modes'
 import { FUEL_TYPES } from '@raidkit/rules/users'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTradeSettings, type TradeSettings } from '../../api/trade/useTradeSettings.ts'
 import { useUser } from '../../api/useUser.ts'
@@ -24,10 +24,9 @@ export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
   return (
     <div className="flex flex-col gap-4">
       {!mayChange && <ProNote isSignedIn={settings.isSignedIn} />}
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
         {SETTING_GROUP_NAMES.map((group) => (
-          <fieldset key={group} disabled={!mayChange} className="flex min-w-0 flex-col gap-1">
-            <legend className="mb-1 font-semibold">{t(`trade.settings.${group}`)}</legend>
+          <Group key={group} title={t(`trade.settings.${group}`)} disabled={!mayChange}>
             {SETTING_GROUPS[group].map((field) => (
               <SettingSwitch
                 key={field}
@@ -43,13 +42,24 @@ export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
                   <p className="text-sm text-warning">{t('trade.settings.otherMode')}</p>
                 )}
                 <Choices settings={settings} />
-                <SkillFields settings={settings} />
               </>
             )}
-          </fieldset>
+          </Group>
         ))}
+        <Group title={t('trade.settings.hideout')} disabled={!mayChange}>
+          <SkillFields settings={settings} />
+        </Group>
       </div>
     </div>
+  )
+}
+
+function Group({ title, disabled, children }: { title: string; disabled: boolean; children: ReactNode }) {
+  return (
+    <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-1">
+      <legend className="mb-1 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
   )
 }
 
