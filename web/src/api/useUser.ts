@@ -24,12 +24,13 @@ export function useUser(): Reader {
 }
 
 /** A visitor plays no mode. */
-export type Standing = { access: Access; gameMode: GameMode | undefined }
+type Standing = { access: Access; gameMode: GameMode | undefined }
 
 /** What stands around every page asks no more than this, and is not drawn anew with every setting of the reader. */
-export function useStanding(): Standing {
+export function useStanding(): Standing & Pick<Reader, 'isPending'> {
   const enabled = useSyncExternalStore(followHint, hasHint, () => false)
-  return useQuery({ ...ME, enabled, select: standingOf }).data ?? VISITOR
+  const { data, isPending } = useQuery({ ...ME, enabled, select: standingOf })
+  return { ...(data ?? VISITOR), isPending: enabled && isPending }
 }
 
 /**

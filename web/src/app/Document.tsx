@@ -24,7 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
       lang={HREFLANGS[language]}
       data-language={language}
       data-redirects={hasRedirects ? '' : undefined}
-      className={classes('scroll-pt-20', isBare ? 'bg-transparent' : 'has-[dialog:modal]:overflow-hidden')}
+      className={classes('scroll-pt-20', isBare ? 'bg-transparent' : 'framed')}
       suppressHydrationWarning
     >
       <head>

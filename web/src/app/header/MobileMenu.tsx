@@ -33,6 +33,10 @@ export function MobileMenu() {
     else dialog.current?.close()
     setOpen(isWanted)
     if (!isWanted) onLeft()
+    // The page behind it stays where it is. A rule that asks what the whole document holds would slow every change of it.
+    const { classList } = document.documentElement
+    classList.toggle('overflow-hidden', isWanted)
+    return () => classList.remove('overflow-hidden')
   }, [isWanted])
 
   const open = () => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useUser } from '../../api/useUser.ts'
+import { useStanding } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { USER } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -10,8 +10,8 @@ const PlayerMenu = lazy(async () => ({ default: (await import('../player/PlayerM
 
 /** Login for a visitor; the player, his characters and the ways to his account for everyone else. */
 export function UserMenu() {
-  const { user, isPending } = useUser()
-  if (!user) return <KeptPlace isShown={!isPending} />
+  const { access, isPending } = useStanding()
+  if (access === 'visitor') return <KeptPlace isShown={!isPending} />
   return (
     <Suspense fallback={<KeptPlace isShown={false} />}>
       <PlayerMenu />

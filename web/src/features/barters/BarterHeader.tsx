@@ -2,7 +2,7 @@ import type { BarterOrder, BarterSort } from '@raidkit/rules/barter-list'
 import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { TradeHeader, turned } from '../../ui/trade/TradeHeader.tsx'
-import { COLUMNS, isFromTop, isWords, WIDTHS } from './columns.ts'
+import { COLUMNS, GRID, isFromTop, isWords } from './columns.ts'
 
 const HEADS = ['name', ...COLUMNS] as const
 
@@ -16,7 +16,7 @@ export const BarterHeader = memo(function BarterHeader({ order, onOrder }: Props
       titleOf={(column) => t(`barters.columns.${column}`)}
       hintOf={(column) => t(`barters.explain.${column}`)}
       isWords={isWords}
-      widths={WIDTHS}
+      className={GRID}
       order={order}
       onSort={(sort) => onOrder(turned(order, sort, isFromTop))}
       markTitle={t('barters.columns.mark')}

@@ -1,11 +1,14 @@
 import type { BarterRow } from '@raidkit/rules/barters'
 import { memo } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { sameLine, type LineProps } from '../../ui/trade/lineProps.ts'
 import { TradeLine } from '../../ui/trade/TradeLine.tsx'
 import { BarterCell } from './BarterCell.tsx'
-import { LINE_COLUMNS } from './columns.ts'
+import { GRID, LINE_COLUMNS } from './columns.ts'
 import { isSameRow } from './isSameRow.ts'
 import type { LineView } from './lineView.ts'
+
+const CARD_GRID = classes(GRID, 'max-xl:h-48 max-sm:h-56')
 
 /** One barter. */
 export const BarterLine = memo(Line, sameLine(isSameRow))
@@ -20,7 +23,7 @@ function Line(line: LineProps<BarterRow, LineView>) {
       given={{ item: view.names.itemOf(gives.itemUid), count: gives.count }}
       columns={LINE_COLUMNS}
       cell={BarterCell}
-      className="max-xl:h-48 max-sm:h-56"
+      className={CARD_GRID}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { BarterSort } from '@raidkit/rules/barter-list'
+import { classes } from '../../ui/classes.ts'
 import { lineColumns } from '../../ui/trade/lineProps.ts'
 
 /** The columns after the name, in their order; each sorts by itself. */
@@ -15,15 +16,11 @@ export function isFromTop(sort: BarterSort): boolean {
   return !isWords(sort)
 }
 
-export const WIDTHS: Record<ColumnId, string> = {
-  takes: 'xl:w-56 wide:w-72',
-  trader: 'xl:w-40',
-  cost: 'xl:w-28',
-  saving: 'xl:w-32',
-  sale: 'xl:w-32',
-  profit: 'xl:w-32',
-  limit: 'xl:w-20',
-}
+/** How wide they are, the name first and the marks last. */
+export const GRID = classes(
+  'xl:grid-cols-[minmax(0,1fr)_14rem_10rem_7rem_8rem_8rem_8rem_5rem_5rem]',
+  'wide:grid-cols-[minmax(0,1fr)_18rem_10rem_7rem_8rem_8rem_8rem_5rem_5rem]',
+)
 
 export const LINE_COLUMNS = lineColumns(COLUMNS, {
   isWords,

@@ -2,7 +2,7 @@ import { CRAFT_SORTS, type CraftOrder, type CraftSort } from '@raidkit/rules/cra
 import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { TradeHeader, turned } from '../../ui/trade/TradeHeader.tsx'
-import { isFromTop, isWords, WIDTHS } from './columns.ts'
+import { GRID, isFromTop, isWords } from './columns.ts'
 
 type Props = { order: CraftOrder; onOrder: (order: CraftOrder) => void }
 
@@ -14,7 +14,7 @@ export const CraftHeader = memo(function CraftHeader({ order, onOrder }: Props) 
       titleOf={(column) => t(`crafts.columns.${column}`)}
       hintOf={(column) => t(`crafts.hint.${column}`)}
       isWords={isWords}
-      widths={WIDTHS}
+      className={GRID}
       order={order}
       onSort={(sort) => onOrder(turned(order, sort, isFromTop))}
       markTitle={t('crafts.columns.mark')}

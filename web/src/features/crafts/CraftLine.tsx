@@ -1,11 +1,14 @@
 import type { CraftRow } from '@raidkit/rules/crafts'
 import { memo } from 'react'
 import { isSameCraft } from '../../ui/crafts/isSameCraft.ts'
+import { classes } from '../../ui/classes.ts'
 import { sameLine, type LineProps } from '../../ui/trade/lineProps.ts'
 import { TradeLine } from '../../ui/trade/TradeLine.tsx'
-import { LINE_COLUMNS } from './columns.ts'
+import { GRID, LINE_COLUMNS } from './columns.ts'
 import { CraftCell } from './CraftCell.tsx'
 import type { LineView } from './lineView.ts'
+
+const CARD_GRID = classes(GRID, 'max-xl:h-44')
 
 /** One craft. */
 export const CraftLine = memo(Line, sameLine(isSameCraft))
@@ -21,13 +24,13 @@ function Line(line: LineProps<CraftRow, LineView>) {
       line={line}
       given={{ item: view.names.itemOf(gives.itemUid), count: gives.count }}
       note={
-        <span className="line-clamp-1 text-sm text-muted" title={whole}>
+        <span className="block truncate text-sm text-muted" title={whole}>
           {short}
         </span>
       }
       columns={LINE_COLUMNS}
       cell={CraftCell}
-      className="max-xl:h-44"
+      className={CARD_GRID}
     />
   )
 }

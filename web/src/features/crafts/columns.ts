@@ -1,4 +1,4 @@
-import { CRAFT_COLUMNS, type CraftColumn, type CraftSort } from '@raidkit/rules/craft-list'
+import { CRAFT_COLUMNS, type CraftSort } from '@raidkit/rules/craft-list'
 import { lineColumns } from '../../ui/trade/lineProps.ts'
 
 /** Columns of words stand at the start, figures at the end. */
@@ -11,17 +11,8 @@ export function isFromTop(sort: CraftSort): boolean {
   return !isWords(sort) && sort !== 'time'
 }
 
-export const WIDTHS: Record<CraftColumn, string> = {
-  station: 'xl:w-38',
-  time: 'xl:w-18',
-  cost: 'xl:w-28',
-  fuel: 'xl:w-20',
-  fee: 'xl:w-20',
-  sale: 'xl:w-28',
-  profit: 'xl:w-30',
-  perHour: 'xl:w-28',
-  throughput: 'xl:w-28',
-}
+/** How wide they are, the name first and the marks last. */
+export const GRID = 'xl:grid-cols-[minmax(0,1fr)_9.5rem_4.5rem_7rem_5rem_5rem_7rem_7.5rem_7rem_7rem_5rem]'
 
 export const LINE_COLUMNS = lineColumns(CRAFT_COLUMNS, {
   isWords,

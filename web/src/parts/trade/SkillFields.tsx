@@ -25,22 +25,24 @@ function Fields({ settings: { values, mayChange, change, foresee } }: { settings
   }
   const tooHigh = t('trade.skills.most', { most: MAX_SKILL })
   return (
-    <div className="flex flex-col gap-1">
-      <Switch
-        label={t('trade.skills.solar')}
-        hint={t('trade.skills.solarHint')}
-        checked={values.isSolarPowerBuilt}
-        onChange={(isSolarPowerBuilt) => change({ isSolarPowerBuilt })}
-        onNear={() => foresee({ isSolarPowerBuilt: !values.isSolarPowerBuilt })}
-      />
-      <Switch
-        label={t('trade.skills.ic3')}
-        hint={t('trade.skills.ic3Hint')}
-        checked={values.isIC3Built}
-        onChange={(isIC3Built) => change({ isIC3Built })}
-        onNear={() => foresee({ isIC3Built: !values.isIC3Built })}
-      />
-      <div className="mt-1 grid items-end gap-3 sm:grid-cols-3">
+    <div className="flex flex-col gap-1 xl:max-2xl:grid xl:max-2xl:grid-cols-3 xl:max-2xl:gap-x-8">
+      <div className="flex flex-col gap-1">
+        <Switch
+          label={t('trade.skills.solar')}
+          hint={t('trade.skills.solarHint')}
+          checked={values.isSolarPowerBuilt}
+          onChange={(isSolarPowerBuilt) => change({ isSolarPowerBuilt })}
+          onNear={() => foresee({ isSolarPowerBuilt: !values.isSolarPowerBuilt })}
+        />
+        <Switch
+          label={t('trade.skills.ic3')}
+          hint={t('trade.skills.ic3Hint')}
+          checked={values.isIC3Built}
+          onChange={(isIC3Built) => change({ isIC3Built })}
+          onNear={() => foresee({ isIC3Built: !values.isIC3Built })}
+        />
+      </div>
+      <div className="mt-1 grid items-end gap-3 sm:grid-cols-3 xl:max-2xl:mt-0 xl:max-2xl:self-start">
         <SkillField
           label={t('trade.skills.crafting')}
           shown={number(values.skill_Crafting)}

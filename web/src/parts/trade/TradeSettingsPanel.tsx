@@ -7,6 +7,7 @@ import { useTradeSettings, type TradeSettings } from '../../api/trade/useTradeSe
 import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { SkillFields } from './SkillFields.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -24,7 +25,7 @@ export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
   return (
     <div className="flex flex-col gap-4">
       {!mayChange && <ProNote isSignedIn={settings.isSignedIn} />}
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {SETTING_GROUP_NAMES.map((group) => (
           <Group key={group} title={t(`trade.settings.${group}`)} disabled={!mayChange}>
             {SETTING_GROUPS[group].map((field) => (
@@ -46,7 +47,12 @@ export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
             )}
           </Group>
         ))}
-        <Group title={t('trade.settings.hideout')} disabled={!mayChange}>
+        <Group
+          title={t('trade.settings.hideout')}
+          disabled={!mayChange}
+          // Three columns: below them, in a row of its own.
+          className="xl:max-2xl:col-span-3"
+        >
           <SkillFields settings={settings} />
         </Group>
       </div>
@@ -54,9 +60,11 @@ export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
   )
 }
 
-function Group({ title, disabled, children }: { title: string; disabled: boolean; children: ReactNode }) {
+type GroupProps = { title: string; disabled: boolean; className?: string; children: ReactNode }
+
+function Group({ title, disabled, className, children }: GroupProps) {
   return (
-    <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-1">
+    <fieldset disabled={disabled} className={classes('flex min-w-0 flex-col gap-1', className)}>
       <legend className="mb-1 font-semibold">{title}</legend>
       {children}
     </fieldset>

@@ -11,8 +11,8 @@ type Props<Sort extends string> = {
   hintOf: (column: Sort) => string
   /** Words stand at the start, figures at the end. */
   isWords: (column: Sort) => boolean
-  /** How wide a column is where there are columns. */
-  widths: Readonly<Partial<Record<Sort, string>>>
+  /** How wide the columns are. */
+  className: string
   order: TradeOrder<Sort>
   /** The column that was pressed. */
   onSort: (sort: Sort) => void
@@ -22,10 +22,13 @@ type Props<Sort extends string> = {
 
 /** The columns by their names, each sorting by itself. Cards have a list of orders instead. */
 export function TradeHeader<Sort extends string>(props: Props<Sort>) {
-  const { columns, titleOf, hintOf, isWords, widths, order, onSort, markTitle } = props
+  const { columns, titleOf, hintOf, isWords, className, order, onSort, markTitle } = props
   return (
-    <thead {...TABLE_ROLES.group} className="max-xl:sr-only xl:sticky-below-header">
-      <tr {...TABLE_ROLES.row} className="bg-surface">
+    <thead {...TABLE_ROLES.group} className="max-xl:sr-only xl:block xl:sticky-below-header">
+      <tr
+        {...TABLE_ROLES.row}
+        className={classes('items-end border-b border-line bg-surface xl:grid', className)}
+      >
         {columns.map((column) => (
           <HeaderCell
             key={column}
@@ -33,10 +36,10 @@ export function TradeHeader<Sort extends string>(props: Props<Sort>) {
             hint={hintOf(column)}
             sorted={order.sort === column ? (order.descending ? 'descending' : 'ascending') : undefined}
             onPress={() => onSort(column)}
-            className={classes(isWords(column) ? 'text-start' : 'text-end', widths[column])}
+            className={isWords(column) ? 'text-start' : 'text-end'}
           />
         ))}
-        <th scope="col" {...TABLE_ROLES.header} className="border-b border-line xl:w-20">
+        <th scope="col" {...TABLE_ROLES.header}>
           <span className="sr-only">{markTitle}</span>
         </th>
       </tr>
@@ -58,7 +61,7 @@ function HeaderCell({ title, hint, sorted, onPress, className }: CellProps) {
       scope="col"
       {...TABLE_ROLES.header}
       aria-sort={sorted}
-      className={classes('border-b border-line px-2 py-1 text-xs font-medium text-muted', className)}
+      className={classes('px-2 py-1 text-xs font-medium text-muted', className)}
     >
       <button
         type="button"

@@ -21,7 +21,7 @@ type Props<Row, Column extends string, View extends LineActions<Column>> = {
   note?: ReactNode
   columns: readonly LineColumn<Column>[]
   cell: ComponentType<{ column: Column; row: Row; view: View }>
-  /** How high a card is. */
+  /** How wide the columns are, and how high a card is. */
   className: string
 }
 
@@ -43,8 +43,9 @@ export function TradeLine<Row, Column extends string, View extends LineActions<C
       data-uid={uid}
       aria-rowindex={index + 2} // the header is the first
       className={classes(
-        'group relative h-16 border-b border-line hover:bg-raised max-xl:grid max-xl:grid-cols-3',
-        'max-xl:content-center max-xl:gap-x-2 max-xl:gap-y-1.5 max-xl:px-1',
+        // Each for itself: a row that changes lays out and paints no other.
+        'group relative grid h-16 contain-strict border-b border-line hover:bg-raised xl:items-center',
+        'max-xl:grid-cols-3 max-xl:content-center max-xl:gap-x-2 max-xl:gap-y-1.5 max-xl:px-1',
         className,
         isOpen && 'bg-raised',
         mark && 'opacity-60',
@@ -53,7 +54,7 @@ export function TradeLine<Row, Column extends string, View extends LineActions<C
       <th
         scope="row"
         {...TABLE_ROLES.heading}
-        className="px-2 text-start font-normal max-xl:col-span-3 max-xl:p-0 max-xl:pe-24"
+        className="min-w-0 px-2 text-start font-normal max-xl:col-span-3 max-xl:p-0 max-xl:pe-24"
       >
         <Given uid={uid} line={line} given={given} note={note} name={name} />
       </th>
@@ -104,7 +105,7 @@ function Given({ uid, line, given, note, name }: GivenProps) {
           aria-expanded={isOpen}
           className={classes(
             'font-medium text-text after:absolute after:inset-0 hover:text-accent focus-visible:-outline-offset-2',
-            note ? 'line-clamp-1 max-xl:line-clamp-2' : 'line-clamp-2',
+            note ? 'max-xl:line-clamp-2 xl:block xl:truncate' : 'line-clamp-2',
           )}
         >
           {given.count !== 1 && <Count count={given.count} />}

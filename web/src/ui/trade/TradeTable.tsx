@@ -46,10 +46,10 @@ export function TradeTable<Row, View>(props: Props<Row, View>) {
   const toggled = toggledSearch(search)
   const page = useHref(pathname)
   return (
-    <table {...TABLE_ROLES.table} aria-rowcount={total + 1} className="w-full table-fixed max-xl:block">
+    <table {...TABLE_ROLES.table} aria-rowcount={total + 1} className="block">
       <caption className="sr-only">{caption}</caption>
       {header}
-      <tbody {...TABLE_ROLES.group} ref={body} className="max-xl:block">
+      <tbody {...TABLE_ROLES.group} ref={body} className="block">
         {/* One flat list: a row that has the focus must stay the same element when the window moves over it. */}
         {drawn.flatMap(({ key, from, to, isDrawn }) =>
           isDrawn
@@ -91,8 +91,8 @@ function toggledSearch(search: string): (uid: string) => string {
 
 function Opened({ cells, children }: { cells: number; children: ReactNode }) {
   return (
-    <tr {...TABLE_ROLES.row} data-detail className="border-b border-line bg-surface max-xl:block">
-      <td {...TABLE_ROLES.cell} colSpan={cells} className="p-4 max-xl:block max-sm:px-2">
+    <tr {...TABLE_ROLES.row} data-detail className="block border-b border-line bg-surface">
+      <td {...TABLE_ROLES.cell} colSpan={cells} className="block p-4 max-sm:px-2">
         {children}
       </td>
     </tr>
@@ -102,8 +102,8 @@ function Opened({ cells, children }: { cells: number; children: ReactNode }) {
 /** The room of rows that are not in the page. Never in the server's markup, where styles may not stand inline. */
 function Gap({ cells, heightPx }: { cells: number; heightPx: number }) {
   return (
-    <tr aria-hidden className="max-xl:block">
-      <td colSpan={cells} className="p-0 max-xl:block" style={{ height: heightPx }} />
+    <tr aria-hidden className="block">
+      <td colSpan={cells} className="block p-0" style={{ height: heightPx }} />
     </tr>
   )
 }

@@ -65,7 +65,7 @@ export function lineColumns<Column extends string>(
     id,
     isNamed: cardFigures.includes(id),
     className: classes(
-      'px-2 text-sm max-xl:p-0 max-xl:text-start',
+      'min-w-0 px-2 text-sm max-xl:p-0 max-xl:text-start',
       isWords(id) ? 'text-start' : 'text-end',
       !isWords(id) && !cardFigures.includes(id) && 'max-xl:hidden',
       own[id],
