@@ -19,7 +19,10 @@ test.describe('a dropdown', () => {
   test('opens under the pointer and closes after the delay', async ({ page }) => {
     const overlays = await section(page, 'overlays')
     const link = overlays.getByRole('link', { name: 'First' })
-    await overlays.getByRole('button', { name: 'Menu' }).hover()
+    const menu = overlays.getByRole('button', { name: 'Menu' })
+    // With room below it: a page that scrolls takes the button away from under the pointer.
+    await menu.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    await menu.hover()
     await expect(link).toBeVisible()
     await link.hover()
     await page.waitForTimeout(CLOSE_DELAY_MS * 3)
