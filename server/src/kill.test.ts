@@ -124,8 +124,8 @@ it('every acknowledged write is there once, after 6 kills of the site and 6 of i
     .map((what) => Number(what.slice(11)))
   expect(corrected).toEqual([Math.max(...steps)])
   expect(keys).toEqual({ all: counts.size, unanswered: 0 })
-  // To load the program takes what it takes on this machine; a kill adds no more than its share.
-  expect(median(readyMs.site)).toBeLessThan(cleanMs + READY_MS)
+  // To load the program takes what it takes on this machine, and twice that when other tests take their turn.
+  expect(median(readyMs.site)).toBeLessThan(2 * cleanMs + READY_MS)
   expect(median(readyMs.database)).toBeLessThan(READY_MS)
 }, 180_000)
 
