@@ -1,5 +1,5 @@
 import type { CraftRow } from '@raidkit/rules/crafts'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../../ui/crafts/craftNames.ts'
@@ -37,6 +37,8 @@ export function PlanSection({ choice, answer, rows, isFailed, names, choose, typ
   const { plan, typed } = found
   const made = useMemo(() => madeBy(rows ?? []), [rows])
   const { hours } = typed
+  // The sum stands below the lines.
+  const summed = useDeferredValue(plan)
   const isLocked = rows?.every(({ locks }) => locks.length > 0)
   const isWaiting = !answer && !isFailed
   const fuelRubPerHour = answer?.board.fuelRubPerHour
@@ -74,7 +76,7 @@ export function PlanSection({ choice, answer, rows, isFailed, names, choose, typ
               craftTo={(open) => craftAddress({ mode: choice.mode, open })}
             />
             <div aria-live="polite">
-              <PlanSum plan={plan} hours={hours} fuelRub={fuelRub} />
+              <PlanSum plan={summed ?? plan} hours={hours} fuelRub={fuelRub} />
             </div>
           </>
         )}

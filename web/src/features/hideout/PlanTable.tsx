@@ -22,7 +22,17 @@ type Props = {
   craftTo: (craftUid: string) => string
 }
 
-/** So many are drawn at once where there was no plan before; the others follow, below the settings as they mostly are. */
+/** Widths where there is room: a table that need not ask every cell for its own is laid out sooner. */
+const COLUMNS = [
+  ['station', 'text-start lg:w-44'],
+  ['craftOf', 'text-start'],
+  ['time', 'text-end lg:w-28'],
+  ['spend', 'text-end lg:w-28'],
+  ['brings', 'text-end lg:w-28'],
+  ['gain', 'text-end lg:w-32'],
+] as const
+
+/** So many are drawn at once; the others follow, below the settings as they mostly are. */
 const FIRST_LINES = 3
 
 /** What to start at each station before leaving, and what all of it comes to. */
@@ -32,13 +42,14 @@ export function PlanTable(props: Props) {
   const hours = numberText(props.hours, language, { decimals: 2 })
   const { picks } = props.plan
   const lines = useDeferredValue(picks.length, FIRST_LINES)
+  const later = useDeferredValue(props.plan)
   const isPartly = lines < picks.length
   return (
     <table
       {...TABLE_ROLES.table}
-      aria-busy={isPartly}
+      aria-busy={isPartly || later !== props.plan}
       className={classes(
-        'w-full text-sm max-sm:block',
+        'w-full text-sm max-sm:block lg:table-fixed',
         // Their room is kept.
         isPartly && 'mb-60 max-sm:mb-112',
       )}
@@ -46,12 +57,12 @@ export function PlanTable(props: Props) {
       <caption className="sr-only">{t('hideout.plan.caption', { hours })}</caption>
       <thead {...TABLE_ROLES.group} className="text-xs text-muted max-sm:sr-only">
         <tr {...TABLE_ROLES.row}>
-          {(['station', 'craftOf', 'time', 'spend', 'brings', 'gain'] as const).map((name, nth) => (
+          {COLUMNS.map(([name, width]) => (
             <th
               key={name}
               scope="col"
               {...TABLE_ROLES.header}
-              className={nth < 2 ? 'px-2 pb-1 text-start font-medium' : 'px-2 pb-1 text-end font-medium'}
+              className={classes('px-2 pb-1 font-medium', width)}
             >
               {t(`hideout.plan.${name}`)}
             </th>
@@ -59,15 +70,21 @@ export function PlanTable(props: Props) {
         </tr>
       </thead>
       <tbody {...TABLE_ROLES.group} className="max-sm:block">
-        {picks.slice(0, lines).map((pick) => (
-          <PickRow
-            key={pick.option.craftUid}
-            pick={pick}
-            made={props.madeBy(pick.option.craftUid)}
-            names={props.names}
-            to={props.craftTo(pick.option.craftUid)}
-          />
-        ))}
+        {picks.slice(0, lines).map((latest, nth) => {
+          const pick = nth < FIRST_LINES ? latest : (later.picks[nth] ?? latest)
+          const { craftUid } = pick.option
+          return (
+            <PickRow
+              // Another plan writes other words into the lines that stand there.
+              // oxlint-disable-next-line react/no-array-index-key -- see above
+              key={nth}
+              pick={pick}
+              made={props.madeBy(craftUid)}
+              names={props.names}
+              to={props.craftTo(craftUid)}
+            />
+          )
+        })}
       </tbody>
     </table>
   )
