@@ -4,7 +4,7 @@ import { GameMode } from '@raidkit/rules/modes'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { RelatedItem, SellLine } from './itemDetails.ts'
+import { RelatedItem, SellLine } from './itemDetailLines.ts'
 
 /** What the page of the bitcoin farm counts with, at today's prices. */
 export const BtcFarmReply = z.object({

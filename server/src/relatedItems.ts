@@ -1,5 +1,5 @@
 import { localName, type Names } from '@raidkit/catalog/names'
-import type { RelatedItem } from '@raidkit/contract/itemDetails'
+import type { RelatedItem } from '@raidkit/contract/itemDetailLines'
 import type { Item } from '@raidkit/rules/items'
 import { uidOf } from '@raidkit/rules/uid'
 import type { PriceTable } from './prices.ts'

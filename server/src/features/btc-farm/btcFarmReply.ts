@@ -1,7 +1,7 @@
 import type { Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
-import type { RelatedItem } from '@raidkit/contract/itemDetails'
+import type { RelatedItem } from '@raidkit/contract/itemDetailLines'
 import { moduleUid } from '@raidkit/rules/hideout'
 import type { GameMode } from '@raidkit/rules/modes'
 import { uidOf } from '@raidkit/rules/uid'

@@ -1,5 +1,5 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { BarterLine, CraftLine, Handed } from '@raidkit/contract/itemDetails'
+import type { BarterLine, CraftLine, Handed } from '@raidkit/contract/itemDetailLines'
 import type { Barter } from '@raidkit/rules/barters'
 import type { ContinuousCraft, Craft } from '@raidkit/rules/crafts'
 import { TRADER_NAMES } from '@raidkit/rules/traders'

@@ -1,4 +1,4 @@
-import type { QuestLine } from '@raidkit/contract/itemDetails'
+import type { QuestLine } from '@raidkit/contract/itemDetailLines'
 import type { Objective, Quest } from '@raidkit/rules/quests'
 import { addTo } from './addTo.ts'
 

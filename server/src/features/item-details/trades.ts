@@ -1,4 +1,4 @@
-import type { BuyLine, SellLine } from '@raidkit/contract/itemDetails'
+import type { BuyLine, SellLine } from '@raidkit/contract/itemDetailLines'
 import type { Item } from '@raidkit/rules/items'
 import { paymentsFor, todaysOffers, type TradeFacts } from '../../pricesTraders.ts'
 import type { Words } from './words.ts'

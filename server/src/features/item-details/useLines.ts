@@ -1,4 +1,5 @@
-import type { DoorLine, HideoutLine, ItemDetails, QuestLine, RewardLine } from '@raidkit/contract/itemDetails'
+import type { DoorLine, HideoutLine, QuestLine, RewardLine } from '@raidkit/contract/itemDetailLines'
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { Quest } from '@raidkit/rules/quests'
 import type { ItemIndex } from './itemIndex.ts'

@@ -1,4 +1,4 @@
-import type { RelatedItem } from '@raidkit/contract/itemDetails'
+import type { RelatedItem } from '@raidkit/contract/itemDetailLines'
 import { moneyText } from '@raidkit/rules/display'
 import { FUEL_UNITS, type Fuel } from '@raidkit/rules/fuel'
 import type { PriceFault } from '@raidkit/rules/own-prices'

@@ -1,5 +1,5 @@
 import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
-import type { SellLine } from '@raidkit/contract/itemDetails'
+import type { SellLine } from '@raidkit/contract/itemDetailLines'
 import {
   btcFarm,
   buildingCost,

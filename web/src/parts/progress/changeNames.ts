@@ -10,7 +10,7 @@ type Known = {
   hideout: HideoutFacts | undefined
 }
 
-/** What the uids of a change are called; a uid that nothing has any more stands for itself. */
+/** What the uids of a change are called; the uid of something that is gone stands for itself. */
 export function changeNames({ items, facts, hideout }: Known): (field: string, uid: string) => string {
   const found = items && itemsByUid(items)
   const questOf = facts && questsOfObjectives(facts)

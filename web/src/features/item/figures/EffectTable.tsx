@@ -1,4 +1,4 @@
-import type { EffectLine } from '@raidkit/contract/itemDetails'
+import type { EffectLine } from '@raidkit/contract/itemDetailLines'
 import { NO_VALUE, numberText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import type { InsertLine } from '@raidkit/contract/itemDetails'
+import type { InsertLine } from '@raidkit/contract/itemDetailLines'
 import { FIGURE_WORDS } from '@raidkit/rules/figures'
 import { NO_VALUE, numberText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'

@@ -1,4 +1,5 @@
-import type { BuyLine, ItemDetails } from '@raidkit/contract/itemDetails'
+import type { BuyLine } from '@raidkit/contract/itemDetailLines'
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { moneyText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,5 @@
-import type { BarterLine, ItemDetails } from '@raidkit/contract/itemDetails'
+import type { BarterLine } from '@raidkit/contract/itemDetailLines'
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { useText } from '../../../i18n/useText.ts'
 import { TraderName } from '../money/TraderName.tsx'
 import { ItemSection } from '../ItemSection.tsx'

@@ -1,4 +1,5 @@
-import type { CraftLine, ItemDetails } from '@raidkit/contract/itemDetails'
+import type { CraftLine } from '@raidkit/contract/itemDetailLines'
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { hoursText } from '@raidkit/rules/display'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'

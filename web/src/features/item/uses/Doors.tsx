@@ -1,4 +1,5 @@
-import type { DoorLine, ItemDetails } from '@raidkit/contract/itemDetails'
+import type { DoorLine } from '@raidkit/contract/itemDetailLines'
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { mapLink } from '@raidkit/rules/links'
 import { MAP_SLUGS } from '@raidkit/rules/maps'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { BarterLine, CraftLine, RelatedItem } from '@raidkit/contract/itemDetails'
+import type { BarterLine, CraftLine, RelatedItem } from '@raidkit/contract/itemDetailLines'
 import { stackCost, type Priced } from '@raidkit/rules/offers'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'

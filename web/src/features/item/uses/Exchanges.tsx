@@ -1,4 +1,5 @@
-import type { BarterLine, CraftLine, ItemDetails } from '@raidkit/contract/itemDetails'
+import type { BarterLine, CraftLine } from '@raidkit/contract/itemDetailLines'
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { useText } from '../../../i18n/useText.ts'

@@ -1,4 +1,4 @@
-import type { RelatedItem } from '@raidkit/contract/itemDetails'
+import type { RelatedItem } from '@raidkit/contract/itemDetailLines'
 import { itemLink } from '@raidkit/rules/links'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

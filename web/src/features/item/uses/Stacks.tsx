@@ -1,4 +1,4 @@
-import type { Handed, RelatedItem } from '@raidkit/contract/itemDetails'
+import type { Handed, RelatedItem } from '@raidkit/contract/itemDetailLines'
 import { numberText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
