@@ -49,7 +49,6 @@ export function useTradeBoard(mode: GameMode): TradeState {
   })
   const { items, isError } = useItems()
   const market = usePrices(mode)
-  // A pressed switch is shown at once; what it changes is counted and drawn right after.
   const player = useBoardPlayer(mode)
   const fuelBase = useSite().settings?.fuelBase ?? DEFAULT_SETTINGS.fuelBase
   const nowMs = useNow(CLOCK_MS)
