@@ -1,5 +1,5 @@
 import type { CraftRow } from '@raidkit/rules/crafts'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../../ui/crafts/craftNames.ts'
@@ -37,8 +37,6 @@ export function PlanSection({ choice, answer, rows, isFailed, names, choose, typ
   const { plan, typed } = found
   const made = useMemo(() => madeBy(rows ?? []), [rows])
   const { hours } = typed
-  // The sum stands below the lines.
-  const summed = useDeferredValue(plan)
   const isLocked = rows?.every(({ locks }) => locks.length > 0)
   const isWaiting = !answer && !isFailed
   const fuelRubPerHour = answer?.board.fuelRubPerHour
@@ -70,13 +68,12 @@ export function PlanSection({ choice, answer, rows, isFailed, names, choose, typ
             <PlanTable
               plan={plan}
               hours={hours}
-              fuelRub={fuelRub}
               names={names}
               madeBy={made}
               craftTo={(open) => craftAddress({ mode: choice.mode, open })}
             />
             <div aria-live="polite">
-              <PlanSum plan={summed ?? plan} hours={hours} fuelRub={fuelRub} />
+              <PlanSum plan={plan} hours={hours} fuelRub={fuelRub} />
             </div>
           </>
         )}

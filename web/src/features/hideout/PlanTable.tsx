@@ -1,6 +1,6 @@
 import type { CraftPlan, PlanPick } from '@raidkit/rules/craft-plan'
 import { durationText, moneyText, numberText } from '@raidkit/rules/display'
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -14,8 +14,6 @@ import type { MadeStack } from './madeBy.ts'
 type Props = {
   plan: CraftPlan
   hours: number
-  /** Undefined: fuel counts, but has no price. */
-  fuelRub: number | undefined
   names: CraftNames
   madeBy: (craftUid: string) => MadeStack | undefined
   /** The address of a craft in the list of all. */
@@ -43,6 +41,7 @@ export function PlanTable(props: Props) {
   const { picks } = props.plan
   const lines = useDeferredValue(picks.length, FIRST_LINES)
   const later = useDeferredValue(props.plan)
+  const laterMadeBy = useDeferredValue(props.madeBy)
   const isPartly = lines < picks.length
   return (
     <table
@@ -71,7 +70,8 @@ export function PlanTable(props: Props) {
       </thead>
       <tbody {...TABLE_ROLES.group} className="max-sm:block">
         {picks.slice(0, lines).map((latest, nth) => {
-          const pick = nth < FIRST_LINES ? latest : (later.picks[nth] ?? latest)
+          const earlier = nth < FIRST_LINES ? undefined : later.picks[nth]
+          const pick = earlier ?? latest
           const { craftUid } = pick.option
           return (
             <PickRow
@@ -79,7 +79,7 @@ export function PlanTable(props: Props) {
               // oxlint-disable-next-line react/no-array-index-key -- see above
               key={nth}
               pick={pick}
-              made={props.madeBy(craftUid)}
+              made={(earlier ? laterMadeBy : props.madeBy)(craftUid)}
               names={props.names}
               to={props.craftTo(craftUid)}
             />
@@ -164,10 +164,23 @@ function Used({ pick: { used }, names }: { pick: PlanPick; names: CraftNames }) 
   return <span className="block text-muted">{t('hideout.plan.used', { items: items.join(', ') })}</span>
 }
 
+type SumProps = {
+  plan: CraftPlan
+  hours: number
+  /** Undefined: fuel counts, but has no price. */
+  fuelRub: number | undefined
+}
+
 /** The sum of the plan, fuel counted once. */
-export function PlanSum({ plan, hours, fuelRub }: Pick<Props, 'plan' | 'hours' | 'fuelRub'>) {
+export function PlanSum(props: SumProps) {
   const t = useText()
   const language = useLanguage()
+  const latest = useMemo(
+    () => ({ plan: props.plan, hours: props.hours, fuelRub: props.fuelRub }),
+    [props.plan, props.hours, props.fuelRub],
+  )
+  // It stands below the lines and comes with the last of them, all its figures of one plan.
+  const { plan, hours, fuelRub } = useDeferredValue(latest)
   const sums = [
     ['spent', moneyText(Math.round(plan.cashRub), language)],
     ['sold', moneyText(Math.round(plan.saleRub), language)],
