@@ -11,6 +11,7 @@ const BENCHES = {
   list: async () => (await import('../bench/list.ts')).listBench(),
   ocr: async () => (await import('../bench/ocr.ts')).ocrBench(),
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
+  pages: async () => (await import('../bench/everyPage.ts')).everyPageBench(),
   prices: async () => (await import('../bench/prices.ts')).priceBench(),
   quests: async () => (await import('../bench/quests.ts')).questsBench(),
   rates: async () => (await import('../bench/serverRates.ts')).serverRates(),

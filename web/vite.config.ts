@@ -13,33 +13,72 @@ const treeshake = {
   manualPureFunctions: ['z'],
 }
 
+/** Paths on any system, written with `/`. */
+const files = (pattern: string) => new RegExp(pattern.replaceAll('/', String.raw`[\\/]`))
+
 /**
- * What every page needs comes in two pieces, what many need in one more, and lists of items in another: each
- * request costs, and large pieces compress better. Components on the headless library stay with their pages.
+ * What every page needs comes in two pieces, what many need in one more, and lists of items, costs, progress and
+ * needs in one each: every request costs, and large pieces compress better. Components on the headless library stay
+ * with their pages. A piece takes along what its files lean on, unless a piece before it has that already.
  */
 const groups = [
   {
     name: 'libs',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|use-intl|@tanstack[\\/](query-core|react-query))[\\/]/,
+    test: files(
+      'node_modules/(react|react-dom|react-router|scheduler|use-intl|@tanstack/(query-core|react-query))/',
+    ),
   },
   {
     name: 'frame',
-    test: /(web[\\/]src[\\/](app[\\/](?!layouts|player|NotFound|ToastCorner|header[\\/]MapCount)|i18n|api[\\/](?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters))|rules[\\/]src[\\/]modes).*\.tsx?$/,
+    test: files(
+      '(web/src/(app/(?!layouts|player|NotFound|ToastCorner|header/MapCount)|i18n|api/(?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters))|rules/src/modes).*[.]tsx?$',
+    ),
   },
   // Only for who is signed in.
   {
     name: 'player',
-    test: /web[\\/]src[\\/](app[\\/]player|api[\\/](player|useUpdateUser|useIsUpdating|useCharacters)).*\.tsx?$/,
+    test: files('web/src/(app/player|api/(player|useUpdateUser|useIsUpdating|useCharacters)).*[.]tsx?$'),
   },
   {
     name: 'ui',
-    test: /web[\\/]src[\\/]ui[\\/](?!Dialog|ConfirmDialog|Tabs|Toast|Tooltip|ItemTile|Picture)\w+\.tsx?$/,
+    test: files(
+      '(web/src/ui/(?!Dialog|ConfirmDialog|Tabs|Toast|Tooltip|ItemTile|Picture)\\w+|rules/src/(display|items)/.*|contract/src/items)[.]tsx?$',
+    ),
     minShareCount: 3,
   },
   // With what asks the worker for them. Subfolders of the list are what a reader may never open.
   {
     name: 'items',
-    test: /web[\\/]src[\\/](ui[\\/]items[\\/]\w+|api[\\/](catalog[\\/](useItems|thread|catalogNews|keptCatalog)|prices[\\/](use\w+|pricesOfPage)))\.tsx?$/,
+    test: files(
+      'web/src/(ui/items/\\w+|api/(catalog/(useItems|thread|catalogNews|keptCatalog|itemsByUid)|prices/(use\\w+|pricesOfPage)))[.]tsx?$',
+    ),
+  },
+  // Small things that calculators, progress and the page of an item have in common.
+  {
+    name: 'facts',
+    test: files(
+      '(contract/src|web/src/api/useOwnPrices|rules/src/(hideout|factions|editions|users|maps|settings|barters/schema|flea-fee|offers|own-prices|fuel|quests|quest-details)/).*[.]ts$',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'trade',
+    test: files(
+      '(web/src/(api/trade/|parts/trade|ui/(trade|crafts)/)|rules/src/(costs|trade|trade-board|row-order|sell|skills|recipes|crafts|price-types)/).*[.]tsx?$',
+    ),
+    minShareCount: 3,
+  },
+  {
+    name: 'progress',
+    test: files(
+      '(web/src/(api/progress|parts/(progress|quests)|ui/quests)|rules/src/quest-progress)/.*[.]tsx?$',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'needs',
+    test: files('(web/src/(api|ui)/needs|rules/src/(hideout-progress|needs|objectives))/.*[.]tsx?$'),
+    minShareCount: 2,
   },
 ]
 

@@ -55,6 +55,8 @@ export const listFirstNeeds = defineCall({
     left: Count,
     leftFir: Count,
     pools: Count,
+    /** By the ids of the currencies. */
+    money: z.array(z.object({ uid: Uid, count: Count })),
     items: z.array(TradeItem),
     /** Names of the quests and stations of these lines. */
     quests: z.record(Uid, z.object({ name: z.string(), slug: z.string() })),

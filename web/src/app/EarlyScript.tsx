@@ -19,6 +19,12 @@ d.querySelector('meta[name="theme-color"]').content=${JSON.stringify(THEME_COLOU
 const EARLY = `window.${EARLY_FIELDS}=new Set;for(const n of["input","change"])
 addEventListener(n,e=>{window.${EARLY_FIELDS}?.add(e.target)},true)`
 
+/**
+ * A browser takes some 25 ms for its first number formatter, a slow phone four times that. After the first picture it
+ * waits for our scripts anyway; when they come, the formatter is there.
+ */
+const NUMBERS = `requestAnimationFrame(()=>setTimeout(()=>new Intl.NumberFormat))`
+
 /** What must happen before anything is painted or loaded. */
 export function EarlyScript() {
   const nonce = useNonce()
@@ -27,7 +33,7 @@ export function EarlyScript() {
       nonce={nonce}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- constants of this file
-      dangerouslySetInnerHTML={{ __html: `{${STORAGE};${EARLY};${THEME}}` }}
+      dangerouslySetInnerHTML={{ __html: `{${STORAGE};${EARLY};${THEME};${NUMBERS}}` }}
     />
   )
 }

@@ -56,6 +56,7 @@ export async function firstNeeds(
     total: rows.length,
     ...sums(rows),
     pools: needs.pools.length,
+    money: needs.money.map(({ uid, count }) => ({ uid, count })),
     items: [...new Set(first.flatMap(({ uids }) => uids))].flatMap((uid) => named(uid) ?? []),
     quests: Object.fromEntries(
       by.flatMap((one) => {

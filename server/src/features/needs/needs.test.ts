@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { listFirstNeeds } from '@raidkit/contract/needs'
+import { uidOf } from '@raidkit/rules/uid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -35,4 +36,11 @@ it('begins with what a fresh character can work on', async () => {
 it('refuses a mode that is none', async () => {
   const reply = await site.app.inject({ url: '/api/be/needs/first?mode=<x>' })
   expect(reply.statusCode).toBe(400)
+})
+
+it('tells how much money a fresh character of the mode needs', async () => {
+  const { money } = await ask('')
+  const roubles = uidOf('5449016a4bdc2d6f028b456f') // the game's id of the currency
+  expect(money.find(({ uid }) => uid === roubles)?.count).toBeGreaterThan(1_000_000)
+  expect(money.every((sum) => Object.keys(sum).length === 2)).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { CachedItem } from '@raidkit/rules/items'
 import type { GameMode } from '@raidkit/rules/modes'
 import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
 import type { BoardPlayer, TradeBoard } from '@raidkit/rules/trade-board'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { itemsByUid } from '../catalog/itemsByUid.ts'
 import { useItems } from '../catalog/useItems.ts'
@@ -47,13 +47,16 @@ export function useTradeBoard(mode: GameMode): TradeState {
   useSiteEvents(({ type }) => {
     if (type === 'catalog' || type === 'gap') void trade.refetch()
   })
-  const { items, isError } = useItems()
+  const catalogue = useItems()
   const market = usePrices(mode)
   const player = useBoardPlayer(mode)
   const fuelBase = useSite().settings?.fuelBase ?? DEFAULT_SETTINGS.fuelBase
   const nowMs = useNow(CLOCK_MS)
-  const { data: tables } = trade
-  const { prices } = market
+  const { tables, items, prices } = useLater(mode, {
+    tables: trade.data,
+    items: catalogue.items,
+    prices: market.prices,
+  })
   const answer = useMemo(() => {
     if (!tables || !items || !prices || tables.mode !== mode) return undefined
     const known = itemsByUid(items)
@@ -64,9 +67,22 @@ export function useTradeBoard(mode: GameMode): TradeState {
   }, [mode, tables, items, prices, player, fuelBase, nowMs])
   return {
     answer,
-    isFailed: !answer && (trade.isError || isError || market.isError),
+    isFailed: !answer && (trade.isError || catalogue.isError || market.isError),
     retry: () => void trade.refetch(),
   }
+}
+
+type Data = {
+  tables: TradeReply | undefined
+  items: readonly CachedItem[] | undefined
+  prices: PricesOfPage | undefined
+}
+
+/** What has come is counted after what it changes elsewhere has been drawn; a mode that was left is not shown again. */
+function useLater(mode: GameMode, { tables, items, prices }: Data): Data {
+  const latest = useMemo(() => ({ tables, items, prices }), [tables, items, prices])
+  const later = useDeferredValue(latest)
+  return later.tables && later.tables.mode !== mode ? latest : later
 }
 
 /** The player as the calculators see him; the same object while nothing of that changes. */

@@ -79,16 +79,19 @@ function Parts({ user, account }: { user: Me; account: Account }) {
 function SignInPrompt() {
   const t = useText()
   return (
-    <EmptyState
-      glyph={USER}
-      title={t('account.signIn.title')}
-      text={t('account.signIn.text')}
-      action={
-        <LinkButton to={`/user?to=${encodeURIComponent('/account')}`} variant="primary">
-          {t('account.signIn.action')}
-        </LinkButton>
-      }
-    />
+    // As high as what stood here while it was not known who reads: the foot of the page stays where it is.
+    <div className="min-h-188">
+      <EmptyState
+        glyph={USER}
+        title={t('account.signIn.title')}
+        text={t('account.signIn.text')}
+        action={
+          <LinkButton to={`/user?to=${encodeURIComponent('/account')}`} variant="primary">
+            {t('account.signIn.action')}
+          </LinkButton>
+        }
+      />
+    </div>
   )
 }
 

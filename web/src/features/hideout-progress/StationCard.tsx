@@ -35,7 +35,7 @@ export const StationCard = memo(function StationCard({ view, desk, isOpen, onOpe
       id={id}
       aria-labelledby={`${id}-name`}
       data-station={station.slug}
-      className="flex min-w-0 scroll-mt-20 flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+      className="drawn-in-sight flex min-w-0 scroll-mt-20 [contain-intrinsic-size:auto_22rem] flex-col gap-3 rounded-lg border border-line bg-surface p-4"
     >
       <StationHead view={view} />
       {next ? (

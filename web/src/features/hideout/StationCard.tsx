@@ -35,7 +35,7 @@ export function StationCard({ station, names, mode, builtLevel }: Props) {
     <section
       aria-labelledby={id}
       // Far below the settings: not drawn before it comes near.
-      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 [contain-intrinsic-size:auto_20rem] [content-visibility:auto]"
+      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 drawn-in-sight [contain-intrinsic-size:auto_20rem]"
     >
       <div className="mb-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0">

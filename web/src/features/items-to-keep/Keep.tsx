@@ -47,7 +47,7 @@ export function Keep({ first }: { first: FirstNeeds }) {
       {isKeep && (
         <>
           <NeedSums first={first} rows={answer?.rows} rubOf={keep.rubOf} shown={lines.total} />
-          {answer && <MoneyNeeds money={answer.needs.money} />}
+          <MoneyNeeds money={answer?.needs.money ?? first.money} />
         </>
       )}
       {isFailed && <NeedsFailed shown={lines.lines.length} onRetry={retry} />}

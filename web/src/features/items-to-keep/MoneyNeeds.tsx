@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 
 /** Money that quests and levels still take. */
-export function MoneyNeeds({ money }: { money: readonly MoneyNeed[] }) {
+export function MoneyNeeds({ money }: { money: readonly Pick<MoneyNeed, 'uid' | 'count'>[] }) {
   const t = useText()
   const language = useLanguage()
   const sums = money.flatMap(({ uid, count }) => {

@@ -31,7 +31,7 @@ function Line({ row: { item, verdict, sale, rubPerSlot }, index, isOpen, openTo,
       aria-rowindex={index + 2} // the header is the first
       className={classes(
         'group relative h-16 border-b border-line hover:bg-raised max-lg:grid max-lg:h-36 max-lg:grid-cols-2',
-        'max-lg:content-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-1',
+        'max-lg:drawn-in-sight max-lg:content-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-1',
         isOpen && 'bg-raised',
       )}
     >

@@ -42,7 +42,7 @@ function Line({ line, index, isOpen, names, view }: Props) {
       aria-rowindex={index + 2} // the header is the first
       className={classes(
         'group relative h-16 border-b border-line hover:bg-raised max-lg:grid max-lg:h-44 max-lg:grid-cols-2',
-        'max-lg:content-center max-lg:gap-x-2 max-lg:gap-y-2 max-lg:px-1',
+        'max-lg:drawn-in-sight max-lg:content-center max-lg:gap-x-2 max-lg:gap-y-2 max-lg:px-1',
         isOpen && 'bg-raised',
       )}
     >

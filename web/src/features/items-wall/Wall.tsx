@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { useListKeys } from '../../ui/items/useListKeys.ts'
 import type { NeedLine } from '../../ui/needs/needLine.ts'
@@ -53,6 +54,8 @@ type TilesProps = {
 function Tiles({ lines, names, isReady, onStep }: TilesProps) {
   const t = useText()
   const presses = useTilePresses(onStep)
+  // Hundreds more than before are drawn in parts, and nothing waits for them.
+  const drawn = useDeferredValue(lines.length)
   return (
     <>
       <p className="mb-2 text-sm text-muted">
@@ -65,7 +68,7 @@ function Tiles({ lines, names, isReady, onStep }: TilesProps) {
         aria-label={t('needs.title')}
         className="grid grid-cols-3 gap-2 sm:grid-cols-5 md:grid-cols-6 lg:grid-cols-8 xl:grid-cols-10 3xl:grid-cols-12"
       >
-        {lines.map((line) => (
+        {lines.slice(0, drawn).map((line) => (
           <li key={line.id} className="flex min-w-0 flex-col">
             <WallTile line={line} item={names.itemOf(line.uids[0])} isReady={isReady} />
           </li>

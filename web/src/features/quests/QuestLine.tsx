@@ -24,7 +24,7 @@ export const QuestLine = memo(function QuestLine({ row, index, isOpen, href, vie
       data-open={isOpen || undefined}
       aria-rowindex={index + 2} // the header is the first
       className={classes(
-        'relative h-16 scroll-mt-16 border-b border-line hover:bg-raised max-lg:flex max-lg:items-center lg:h-12',
+        'relative h-16 scroll-mt-16 border-b border-line hover:bg-raised max-lg:drawn-in-sight max-lg:flex max-lg:items-center lg:h-12',
         isOpen && 'bg-raised',
       )}
     >

@@ -2,40 +2,27 @@ import type { RaidMap } from '@raidkit/contract/maps'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import { Anywhere } from './Anywhere.tsx'
-import { NONE, plannerChoice } from './choice.ts'
+import { NONE, type PlannerChoice } from './choice.ts'
 import { MapCard } from './MapCard.tsx'
 import { usePlan } from './usePlan.ts'
 
-type Props = { facts: QuestFacts; maps: readonly RaidMap[] }
+type Props = {
+  facts: QuestFacts
+  maps: readonly RaidMap[]
+  choice: PlannerChoice
+  choose: (change: AddressChange) => void
+}
 
 /** The maps in their order, one of them open. */
-export function Planner({ facts, maps }: Props) {
+export function Planner({ facts, maps, choice, choose }: Props) {
   const t = useText()
-  const { params, choose } = useAddressChoice()
-  const choice = plannerChoice(params)
   const plan = usePlan(facts, maps, choice)
   const [best] = plan.maps
   const open = choice.map || best?.map
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Switch
-          label={t('raidPlanner.onlyTaken')}
-          checked={choice.onlyTaken}
-          onChange={(isOn) => choose({ taken: isOn ? '1' : '' })}
-        />
-        <Switch
-          label={t('raidPlanner.kappaFirst')}
-          checked={choice.kappaFirst}
-          onChange={(isOn) => choose({ kappa: isOn ? '1' : '' })}
-        />
-      </div>
-      <p className="mb-3 max-w-prose text-sm text-muted">
-        {t(choice.kappaFirst ? 'raidPlanner.orderKappa' : 'raidPlanner.order')}
-      </p>
       {!best && (
         <EmptyState
           title={t('raidPlanner.nothing')}

@@ -5,9 +5,12 @@ import { useText } from '../../i18n/useText.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { PlayerBar } from '../../parts/progress/PlayerBar.tsx'
 import { VisitNote } from '../../parts/progress/VisitNote.tsx'
+import { plannerChoice } from './choice.ts'
 import { Planner } from './Planner.tsx'
+import { PlannerSwitches } from './PlannerSwitches.tsx'
 import { PlannerWaiting } from './PlannerWaiting.tsx'
 import type { Route } from './+types/RaidPlannerPage.ts'
 
@@ -26,6 +29,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function RaidPlannerPage({ loaderData: { maps } }: Route.ComponentProps) {
   const t = useText()
   const { facts, isError, retry } = useQuestBook()
+  const { params, choose } = useAddressChoice()
+  const choice = plannerChoice(params)
   return (
     <>
       <PageHeading
@@ -39,7 +44,8 @@ export default function RaidPlannerPage({ loaderData: { maps } }: Route.Componen
         <PlayerBar />
       </div>
       {isError && <ErrorState onRetry={retry} />}
-      {facts && <Planner facts={facts} maps={maps} />}
+      {!isError && <PlannerSwitches choice={choice} choose={choose} />}
+      {facts && <Planner facts={facts} maps={maps} choice={choice} choose={choose} />}
       {!facts && !isError && <PlannerWaiting maps={maps} />}
     </>
   )

@@ -28,7 +28,8 @@ export function CheckTable({ results }: { results: Results }) {
                 {t(`testPage.check.${check}`)}
                 <span className="block font-normal text-muted">{t(`testPage.use.${check}`)}</span>
               </th>
-              <td className="text-end">
+              {/* As wide as any result, so that nothing moves when one comes. */}
+              <td className="w-36 text-end">
                 <Result works={results[check]} />
               </td>
             </tr>

@@ -41,7 +41,7 @@ function Row(props: Props) {
       data-row={index}
       data-uid={item.uid}
       aria-rowindex={index + 2} // the header is the first
-      className="group relative h-14 border-b border-line hover:bg-raised max-sm:grid max-sm:h-28 max-sm:grid-cols-3 max-sm:content-center max-sm:gap-x-2 max-sm:gap-y-1"
+      className="group relative h-14 border-b border-line hover:bg-raised max-sm:drawn-in-sight max-sm:grid max-sm:h-28 max-sm:grid-cols-3 max-sm:content-center max-sm:gap-x-2 max-sm:gap-y-1"
     >
       <th
         scope="row"

@@ -25,7 +25,8 @@ export function NeedSums({ first, rows, rubOf, shown }: Props) {
       <span>{t('needs.shown', { count: shown })}</span>
       <span>{t('needs.left', { count: left, number: number(left) })}</span>
       <span>{t('needs.leftFir', { number: number(leftFir) })}</span>
-      {rub > 0 && (
+      {/* Its room is kept until prices are here: undefined. */}
+      {rub !== 0 && (
         <span title={t('needs.costHint')}>
           {t('needs.cost')} <Price rub={rub} className="text-text" />
         </span>
@@ -35,12 +36,14 @@ export function NeedSums({ first, rows, rubOf, shown }: Props) {
 }
 
 function sumsOf(first: FirstNeeds, rows: Props['rows'], rubOf: Props['rubOf']) {
-  if (!rows) return { left: first.left, leftFir: first.leftFir, rub: 0 }
-  let [left, leftFir, rub] = [0, 0, 0]
+  if (!rows) return { left: first.left, leftFir: first.leftFir, rub: undefined }
+  let [left, leftFir] = [0, 0]
+  let rub = rows.length === 0 ? 0 : undefined
   for (const row of rows) {
     left += leftOf(row)
     leftFir += row.leftFir
-    rub += row.leftPlain * (rubOf(row.uids[0]) ?? 0)
+    const each = rubOf(row.uids[0])
+    if (each !== undefined) rub = (rub ?? 0) + row.leftPlain * each
   }
   return { left, leftFir, rub }
 }

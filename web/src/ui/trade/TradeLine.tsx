@@ -44,7 +44,7 @@ export function TradeLine<Row, Column extends string, View extends LineActions<C
       aria-rowindex={index + 2} // the header is the first
       className={classes(
         // Each for itself: a row that changes lays out and paints no other.
-        'group relative grid h-16 contain-strict border-b border-line hover:bg-raised xl:items-center',
+        'group relative grid h-16 drawn-in-sight contain-strict border-b border-line hover:bg-raised xl:items-center',
         'max-xl:grid-cols-3 max-xl:content-center max-xl:gap-x-2 max-xl:gap-y-1.5 max-xl:px-1',
         className,
         isOpen && 'bg-raised',
