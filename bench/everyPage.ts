@@ -3,6 +3,7 @@ import { startSite } from '../e2e/site.ts'
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
 import { PAGES } from '../web/src/pages.ts'
 import { newReader, PROFILES, visit, type Visit } from './browserPage.ts'
+import { lowest } from './lowest.ts'
 import type { BenchRow } from './row.ts'
 
 const VISITS = 2
@@ -56,11 +57,5 @@ async function bestVisit(browser: Browser, url: string): Promise<Visit> {
   }
   const [one, ...others] = visits
   if (!one) throw new Error(`nobody visited ${url}`)
-  return others.reduce(lower, one)
-}
-
-/** Another load on the machine only ever adds. */
-function lower(one: Visit, other: Visit): Visit {
-  const names = Object.keys(one) as (keyof Visit)[] // its own keys
-  return names.reduce((best, name) => ({ ...best, [name]: Math.min(one[name], other[name]) }), one)
+  return others.reduce(lowest, one)
 }

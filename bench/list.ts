@@ -2,6 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { startSite } from '../e2e/site.ts'
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
 import { filterMs, heapMB, newReader, PROFILES, visit, type Profile, type Visit } from './browserPage.ts'
+import { lowest } from './lowest.ts'
 import type { BenchRow } from './row.ts'
 import { startYardstick } from './yardstick.ts'
 
@@ -9,7 +10,6 @@ const RUNS = 3
 const QUERY = 'Physical bitcoin'
 
 type Whole = Visit & { secondMs: number; filterMs: number; heapMB: number }
-type Best = Partial<Whole>
 
 /** The list as a reader meets it, beside the least a page can do in the same run (y). The best of three. */
 export async function listBench(): Promise<BenchRow[]> {
@@ -18,10 +18,12 @@ export async function listBench(): Promise<BenchRow[]> {
   try {
     const rows: BenchRow[] = []
     for (const name of ['slow4g', 'desktop'] as const) {
-      let [ours, bare]: [Best, Best] = [{}, {}]
-      for (let run = 0; run < RUNS; run += 1) {
-        ours = best(ours, await whole(browser, { url: site.url, query: QUERY }, PROFILES[name]))
-        bare = best(bare, await whole(browser, yardstick, PROFILES[name]))
+      const target = { url: site.url, query: QUERY }
+      let ours = await whole(browser, target, PROFILES[name])
+      let bare = await whole(browser, yardstick, PROFILES[name])
+      for (let run = 1; run < RUNS; run += 1) {
+        ours = lowest(ours, await whole(browser, target, PROFILES[name]))
+        bare = lowest(bare, await whole(browser, yardstick, PROFILES[name]))
       }
       rows.push(...(name === 'slow4g' ? slowRows(ours, bare) : desktopRows(ours, bare)))
     }
@@ -49,27 +51,17 @@ async function whole(browser: Browser, { url, query }: Target, profile: Profile)
   }
 }
 
-/** Another load on the machine only ever adds. */
-function best(known: Best, found: Whole): Best {
-  const entries = Object.entries(found).map(([name, value]) => {
-    // Safe: the same names on both sides.
-    const before = known[name as keyof Whole]
-    return [name, before === undefined ? value : Math.min(before, value)]
-  })
-  return Object.fromEntries(entries)
-}
-
 type Bars = { first: number; goal: number }
 
 function row(what: string, value: number, unit: string, bars: Bars, note = ''): BenchRow {
   return { what, value, unit, ...bars, better: 'lower', note }
 }
 
-const over = (ours: number | undefined, bare: number | undefined) => (ours ?? 0) / (bare || 1)
-const said = (ms: number | undefined) => `${((ms ?? 0) / 1000).toFixed(2)} s`
+const over = (ours: number, bare: number) => ours / (bare || 1)
+const said = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
-function slowRows(ours: Best, bare: Best): BenchRow[] {
-  const { kBAtUsable = 0, requestsAtUsable = 0, filterMs: filter = 0, blockingMs = 0 } = ours
+function slowRows(ours: Whole, bare: Whole): BenchRow[] {
+  const { kBAtUsable, requestsAtUsable, filterMs: filter, blockingMs } = ours
   return [
     row(
       'slow4g: list usable',
@@ -87,14 +79,14 @@ function slowRows(ours: Best, bare: Best): BenchRow[] {
     ),
     row('slow4g: filter shown after typing', filter, 'ms', { first: 200, goal: 100 }),
     row('slow4g: blocking time', blockingMs, 'ms', { first: 1000, goal: 280 }),
-    row('slow4g: largest paint', (ours.lcpMs ?? 0) / 1000, 's', { first: 3.5, goal: 2.5 }),
-    row('slow4g: layout shift', ours.layoutShift ?? 0, '', { first: 0.05, goal: 0.02 }),
+    row('slow4g: largest paint', ours.lcpMs / 1000, 's', { first: 3.5, goal: 2.5 }),
+    row('slow4g: layout shift', ours.layoutShift, '', { first: 0.05, goal: 0.02 }),
     row('slow4g: sent until usable', kBAtUsable, 'kB', { first: 500, goal: 350 }),
     row('slow4g: requests until usable', requestsAtUsable, '', { first: 25, goal: 12 }),
   ]
 }
 
-function desktopRows(ours: Best, bare: Best): BenchRow[] {
+function desktopRows(ours: Whole, bare: Whole): BenchRow[] {
   return [
     row(
       'desktop: list usable',
@@ -103,7 +95,7 @@ function desktopRows(ours: Best, bare: Best): BenchRow[] {
       { first: 3, goal: 2.1 },
       said(ours.usableMs),
     ),
-    row('desktop: main-thread CPU', ours.mainCpuMs ?? 0, 'ms', { first: 1000, goal: 500 }),
-    row('desktop: JS heap', ours.heapMB ?? 0, 'MB', { first: 25, goal: 15 }),
+    row('desktop: main-thread CPU', ours.mainCpuMs, 'ms', { first: 1000, goal: 500 }),
+    row('desktop: JS heap', ours.heapMB, 'MB', { first: 25, goal: 15 }),
   ]
 }
