@@ -148,9 +148,13 @@ test.describe('the wall', () => {
 
 test.describe('items to keep', () => {
   test('tells of any item whether it may go', async ({ page }) => {
+    const html = await (await page.request.get(KEEP)).text()
+    const money = /Money for quests and the hideout: \d[^<]*/.exec(html)?.[0] ?? 'no money is asked for'
     await page.goto(KEEP)
     const search = page.getByRole('searchbox', { name: 'Search all items' })
     await expect(page.getByRole('radio', { name: /^Any of N/ })).toBeEnabled()
+    await expect(page.getByText('Buying the rest costs')).toContainText('₽')
+    await expect(page.getByText(money)).toBeVisible()
     await search.fill('cpu fan')
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page).first()).toContainText('Bitcoin Farm 1')

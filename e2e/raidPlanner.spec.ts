@@ -9,6 +9,8 @@ test(
   'maps stand in an order that says why, one opens what to do and to bring',
   { tag: '@phone' },
   async ({ page }) => {
+    // What the order is stands there before the quests have come.
+    expect(await (await page.request.get(PATH)).text()).toMatch(/<p[^>]*>Maps with more quests/)
     await page.goto(PATH)
     await expect(page.getByText(/^One raid moves on \d+ quests/).first()).toBeVisible()
     await expect(cards(page).first()).toHaveText(/^1\. /)

@@ -1,0 +1,8 @@
+/** The lower of each figure: another load on the machine only ever adds. */
+export function lowest<Figures extends Readonly<Record<string, number>>>(
+  one: Figures,
+  other: Figures,
+): Figures {
+  const lower = Object.entries(one).map(([name, figure]) => [name, Math.min(figure, other[name] ?? figure)])
+  return Object.fromEntries(lower) as Figures // the same names
+}
