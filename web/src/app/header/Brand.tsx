@@ -11,7 +11,7 @@ export function Brand() {
   return (
     <Link
       to={marketLink('/', gameMode)}
-      className="flex max-w-96 min-w-0 grow items-center gap-2.5 rounded-md"
+      className="flex max-w-104 min-w-0 grow items-center gap-2.5 rounded-md"
     >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0 text-accent" aria-hidden>
         <path
@@ -27,10 +27,10 @@ export function Brand() {
           d="M10 24V8h7.5a4.5 4.5 0 0 1 0 9H10M16.5 17l6 7"
         />
       </svg>
-      <span className="flex min-w-0 grow flex-col">
-        <span className="text-lg leading-5 font-bold tracking-tight">{SITE_NAME}</span>
-        {/* Where the line does not fit it wraps out of sight, instead of being cut. */}
-        <span className="hidden h-4 w-0 min-w-full flex-wrap overflow-hidden text-xs text-muted lg:flex">
+      <span className="@container min-w-20 grow">
+        <span className="block text-lg leading-5 font-bold tracking-tight">{SITE_NAME}</span>
+        {/* Where there is little room for it the name stands alone; a longer one still wraps out of sight, instead of being cut. */}
+        <span className="hidden h-4 flex-wrap overflow-hidden text-xs text-muted lg:@[21rem]:flex">
           <span className="h-4 w-px" />
           <span className="whitespace-nowrap">{t('site.tagline')}</span>
         </span>
