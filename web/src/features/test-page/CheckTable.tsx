@@ -28,8 +28,8 @@ export function CheckTable({ results }: { results: Results }) {
                 {t(`testPage.check.${check}`)}
                 <span className="block font-normal text-muted">{t(`testPage.use.${check}`)}</span>
               </th>
-              {/* As wide as any result, so that nothing moves when one comes. */}
-              <td className="w-36 text-end">
+              {/* Wide enough for every result: the names beside it keep their lines. */}
+              <td className="w-32 text-end">
                 <Result works={results[check]} />
               </td>
             </tr>
