@@ -18,6 +18,7 @@ export const ROOMS: Record<string, readonly string[]> = {
 export const OUTSIDE: Record<string, string | undefined> = {
   e2e: undefined,
   bench: 'server',
+  proof: 'server',
   scripts: undefined,
 }
 
