@@ -1,6 +1,6 @@
 import { uidOf } from '@raidkit/rules/uid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { feedOffers, withFeed, type FeedBarter, type FeedCraft, type FeedItem } from './feed.ts'
+import { feedOffers, knownPart, withFeed, type FeedBarter, type FeedCraft, type FeedItem } from './feed.ts'
 import { loadCatalog, type Catalog } from './load.ts'
 
 const SALEWA = '544fb45d4bdc2dee738b4568'
@@ -106,6 +106,34 @@ describe('items', () => {
     expect(versions[0]?.version).toBe(versions[1]?.version)
     const offers = [{ trader: PRAPOR, price: 5, currency: 'RUB', priceRub: 5, loyaltyLevel: 1 }]
     expect(await laid([rowOf(SALEWA, { buy: offers })])).toBe(bundled)
+  })
+})
+
+describe('items that nobody has accepted', () => {
+  const names = { en: { [NEW_ITEM]: ['Strange device', 'Device'] as [string, string] } }
+  const facts = {
+    items: {
+      PVP: [rowOfNew(), { ...rowOfNew(SALEWA), contains: [{ id: NEW_ITEM, count: 3 }], presetOf: NEW_ITEM }],
+      PVE: [rowOfNew()],
+    },
+    names,
+  }
+  function rowOfNew(id = NEW_ITEM): FeedItem {
+    const keys = { nameKey: `${id} Name`, shortNameKey: `${id} ShortName` }
+    const figures = { width: 1, height: 1, basePrice: 7, categories: [], handbook: [], kinds: [] }
+    return { id, ...keys, ...figures, buy: [], sell: [] }
+  }
+
+  it('are told apart, and nothing refers to them', () => {
+    const { known, strangers } = knownPart(bundled, facts, new Set())
+    const device = { id: NEW_ITEM, name: 'Strange device', shortName: 'Device', basePrice: 7 }
+    expect(strangers).toEqual([{ ...device, modes: ['PVP', 'PVE'] }])
+    expect(known.items).toEqual({ PVP: [rowOfNew(SALEWA)], PVE: [] })
+  })
+
+  it('are items like others once they are', () => {
+    const { known, strangers } = knownPart(bundled, facts, new Set([NEW_ITEM]))
+    expect([strangers, known]).toEqual([[], facts])
   })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { PriceStatus } from './prices.ts'
+import { FEED_REASONS, PriceStatus } from './prices.ts'
 import { PROVIDERS } from './signIn.ts'
 
 const AtMs = z.int()
@@ -20,8 +20,16 @@ export type SettingGroup = z.infer<typeof SettingGroup>
 export const AdminState = z.object({
   atMs: AtMs,
   prices: PriceStatus,
-  /** Documents of the feed that could not be read last time. */
-  feedFailures: z.array(z.object({ document: z.string(), failures: z.int(), askedAtMs: AtMs })),
+  /** Documents of the feed that could not be read last time, or are not believed. */
+  feedFailures: z.array(
+    z.object({
+      document: z.string(),
+      failures: z.int(),
+      askedAtMs: AtMs,
+      /** Null: it could not be read. */
+      problem: z.enum(FEED_REASONS).nullable(),
+    }),
+  ),
   jobs: z.array(
     z.object({
       name: z.string(),

@@ -12,6 +12,7 @@ import {
   unlinkProvider,
 } from './account.ts'
 import { getAdminState } from './admin.ts'
+import { acceptFeedDocument, acceptFeedItems, getAdminFeed, rejectFeedDocument } from './adminFeed.ts'
 import { getMailState, previewMail, sendTestMail } from './adminMail.ts'
 import {
   getGlobalSettings,
@@ -63,6 +64,8 @@ import { getWeather } from './weather.ts'
 
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
 export const CALLS: readonly Call[] = [
+  acceptFeedDocument,
+  acceptFeedItems,
   acceptShare,
   changeUser,
   clearOwnPrices,
@@ -79,6 +82,7 @@ export const CALLS: readonly Call[] = [
   enterLoginCode,
   exportAccount,
   getAccount,
+  getAdminFeed,
   getAdminState,
   getBtcFarm,
   getCache,
@@ -121,6 +125,7 @@ export const CALLS: readonly Call[] = [
   listWebsiteAlerts,
   previewMail,
   previewWebsiteAlert,
+  rejectFeedDocument,
   removeCorrection,
   removeRedirect,
   resetAll,

@@ -1,4 +1,5 @@
 import { ChartRange } from '@raidkit/rules/chart-ranges'
+import { FEED_PROBLEMS } from '@raidkit/rules/feed-documents'
 import { GameMode } from '@raidkit/rules/modes'
 import { PriceHistory, PriceSource } from '@raidkit/rules/prices'
 import { z } from 'zod'
@@ -6,6 +7,13 @@ import { defineCall } from './call.ts'
 
 const Uid = z.string().min(1).max(64)
 const VERSION_MAX_LENGTH = 64
+
+/**
+ * Why the feed fails: `away` it does not answer, `unreadable` its answer is no document, `rejected` an admin does not
+ * believe it, or the site itself does not.
+ */
+export const FEED_REASONS = ['away', 'unreadable', 'rejected', ...FEED_PROBLEMS] as const
+export type FeedReason = (typeof FEED_REASONS)[number]
 
 /** How the prices of this site are: from where, as of when, and whether the feed still answers. */
 export const PriceStatus = z.object({
@@ -19,6 +27,8 @@ export const PriceStatus = z.object({
     name: z.string(),
     /** When it last answered, whether or not anything was new. */
     answeredAtMs: z.number().nullable(),
+    /** Of what is failing. */
+    reason: z.enum(FEED_REASONS).optional(),
   }),
 })
 export type PriceStatus = z.infer<typeof PriceStatus>

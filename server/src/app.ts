@@ -23,6 +23,7 @@ import { cacheRoutes } from './features/cache/routes.ts'
 import { characterRoutes } from './features/characters/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { hideoutRoutes } from './features/hideout/routes.ts'
@@ -169,6 +170,7 @@ function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
 }
 
 function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {
+  adminFeedRoutes(door, deps)
   adminStateRoutes(door, deps, parts)
   adminUserRoutes(door, deps)
   adminUserChangeRoutes(door, deps)

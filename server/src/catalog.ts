@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { withCorrections, type Correction, type CorrectionReport } from '@raidkit/catalog/corrections'
-import { feedOffers, withFeed, type FeedFacts } from '@raidkit/catalog/feed'
+import { feedOffers, knownPart, withFeed, type FeedFacts, type Stranger } from '@raidkit/catalog/feed'
 import { loadOffers, type Offers } from '@raidkit/catalog/lazy'
 import { loadCatalog, type Catalog } from '@raidkit/catalog/load'
 import type { Logger } from 'pino'
@@ -11,6 +11,10 @@ import type { OpenStore } from './store/connection.ts'
 /** The bundled facts, over them what the feed says, over both the operator's corrections. Emits `changed`. */
 export type CurrentCatalog = {
   readonly current: Catalog
+  /** The facts with nothing over them. */
+  readonly bundled: Catalog
+  /** Items of the feed that nobody has accepted. */
+  readonly strangers: readonly Stranger[]
   readonly reports: readonly CorrectionReport[]
   readonly events: EventEmitter<{ changed: [] }>
   /** Reads what lies over the facts anew. */
@@ -21,7 +25,7 @@ export type CurrentCatalog = {
   offers: () => Promise<Offers>
 }
 
-type CatalogStore = Pick<OpenStore, 'corrections' | 'feedDocuments'>
+type CatalogStore = Pick<OpenStore, 'corrections' | 'feedDocuments' | 'acceptedItems'>
 /** With sample prices the facts are those of the sample too. */
 type CatalogOptions = { bundledOnly?: boolean }
 
@@ -56,6 +60,10 @@ export async function openCatalog(
     get current() {
       return laid.catalog
     },
+    bundled: facts,
+    get strangers() {
+      return layer.strangers
+    },
     get reports() {
       return laid.reports
     },
@@ -69,20 +77,26 @@ export async function openCatalog(
 /** The facts with the feed over them, laid anew only when what is kept of the feed has changed. */
 function feedLayer(facts: Catalog) {
   let catalog = facts
-  let known: { key: string; feed: FeedFacts } | undefined
+  let known: { key: string; feed: FeedFacts; strangers: readonly Stranger[] } | undefined
   let offers: Promise<Offers> | undefined
   const makeOffers = async () => (known && feedOffers(catalog, known.feed)) ?? (await loadOffers())
   return {
     get catalog() {
       return catalog
     },
+    get strangers() {
+      return known?.strangers ?? []
+    },
     async read(store: CatalogStore): Promise<void> {
       const kept = await keptFeed(store)
-      if (!kept || kept.key === known?.key) return
-      const feed = await feedFactsOf(store, kept)
+      if (!kept) return
+      const accepted = await store.acceptedItems.ids()
+      const key = [kept.key, ...accepted].join('\n')
+      if (key === known?.key) return
+      const { known: feed, strangers } = knownPart(facts, await feedFactsOf(store, kept), new Set(accepted))
       const next = await withFeed(facts, feed, setImmediate)
       if (next.version !== catalog.version) catalog = next
-      known = { key: kept.key, feed }
+      known = { key, feed, strangers }
       offers = undefined
     },
     /** Made when first asked for. */

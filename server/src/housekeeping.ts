@@ -4,6 +4,8 @@ import { HISTORY_LIFE_MS } from './playerHistory.ts'
 import { UNDO_LIFE_MS } from './playerUndo.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+/** A document that was rejected so long ago may be asked about again. */
+const REJECTION_LIFE_MS = 30 * 24 * HOUR_MS
 const PARTITIONS_AHEAD_MS = 3 * 24 * HOUR_MS
 
 /** What must be done now and then: removes what has expired, makes room for prices. */
@@ -19,6 +21,7 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
       await store.loginCodes.removeExpired(new Date(nowMs))
       await store.counts.removeExpired(new Date(nowMs))
       await store.seats.removeExpired(new Date(nowMs))
+      await store.heldDocuments.removeRejectedBefore(new Date(nowMs - REJECTION_LIFE_MS))
       await store.removeOldIdempotencyKeys(nowMs)
       await store.undoSteps.removeExpired(new Date(nowMs))
       await store.progressChanges.removeBefore(new Date(nowMs - HISTORY_LIFE_MS))

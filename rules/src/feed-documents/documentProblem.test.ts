@@ -21,12 +21,7 @@ describe('prices of a hundred items', () => {
     ['of which 60 grow tenfold', (at: number) => (at < 60 ? 10 : 1), SUDDEN_FACTOR, true],
     ['of which 26 grow tenfold', (at: number) => (at < 26 ? 10 : 1), SUDDEN_FACTOR, true],
     ['of which 25 grow tenfold', (at: number) => (at < 25 ? 10 : 1), SUDDEN_FACTOR, false],
-    [
-      'of which 15 grow and 15 fall',
-      (at: number) => (at < 15 ? 10 : at < 30 ? 0.1 : 1),
-      SUDDEN_FACTOR,
-      true,
-    ],
+    ['of which 15 grow and 15 fall', (at: number) => (at < 15 ? 10 : at < 30 ? 0.1 : 1), SUDDEN_FACTOR, true],
     ['of which one is wild', (at: number) => (at === 5 ? 1000 : 1), SUDDEN_FACTOR, false],
     ['grow fivefold since a wipe', () => 5, SLOW_FACTOR, false],
     ['grow tenfold since a wipe', () => 10, SLOW_FACTOR, true],
@@ -36,7 +31,12 @@ describe('prices of a hundred items', () => {
   })
 
   it('are told by their middle ratio and the share that moved', () => {
-    expect(spreadOf(moved((at) => (at < 60 ? 10 : 1)), SUDDEN_FACTOR)).toEqual({
+    expect(
+      spreadOf(
+        moved((at) => (at < 60 ? 10 : 1)),
+        SUDDEN_FACTOR,
+      ),
+    ).toEqual({
       count: 100,
       median: 10,
       moved: 0.6,
@@ -52,8 +52,14 @@ describe('prices of a hundred items', () => {
   })
 })
 
-const calm = spreadOf(moved(() => 1), SUDDEN_FACTOR)
-const wild = spreadOf(moved(() => 10), SUDDEN_FACTOR)
+const calm = spreadOf(
+  moved(() => 1),
+  SUDDEN_FACTOR,
+)
+const wild = spreadOf(
+  moved(() => 10),
+  SUDDEN_FACTOR,
+)
 const counts = { known: 5000, unknown: 0, priced: 3000 }
 const good = {
   ...{ counts, last: counts, bundled: counts, prices: [calm, calm], offers: [calm] },

@@ -4,12 +4,6 @@ const MOST_RENAMED = 0.1
 const LEAST_COMPARED = 20
 
 /** Too many of the names that both know are others. */
-export function namesProblem({
-  count,
-  changed,
-}: {
-  count: number
-  changed: number
-}): 'renamed' | undefined {
+export function namesProblem({ count, changed }: { count: number; changed: number }): 'renamed' | undefined {
   return count >= LEAST_COMPARED && changed > count * MOST_RENAMED ? 'renamed' : undefined
 }

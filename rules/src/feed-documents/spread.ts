@@ -20,7 +20,10 @@ const MOST_MOVED = 0.25
 const LEAST_COMPARED = 20
 
 /** How new figures lie to old ones. Pairs of which either is not above zero are left out. */
-export function spreadOf(pairs: readonly (readonly [before: number, after: number])[], factor: number): Spread {
+export function spreadOf(
+  pairs: readonly (readonly [before: number, after: number])[],
+  factor: number,
+): Spread {
   const ratios = Float64Array.from(
     pairs.flatMap(([before, after]) => (before > 0 && after > 0 ? [after / before] : [])),
   ).sort()

@@ -4,6 +4,8 @@ import { ACCOUNT_CHANGE, takeBackAccount } from './account.ts'
 import { ALERT_CHANGE, takeBackAlert } from './alert.ts'
 import type { Entry, TakingBack } from './change.ts'
 import { takeBackCorrection } from './correction.ts'
+import { FEED_REJECT_CHANGE, takeBackRejection } from './feedDocument.ts'
+import { NEW_ITEMS_CHANGE, takeBackItems } from './newItems.ts'
 import { takeBackRedirect } from './redirect.ts'
 import { takeBackSettings } from './settings.ts'
 
@@ -12,6 +14,8 @@ const WAYS_BACK: Readonly<Record<string, (change: TakingBack, entry: Entry) => P
   [ACCOUNT_CHANGE]: takeBackAccount,
   [ALERT_CHANGE]: takeBackAlert,
   correction: takeBackCorrection,
+  [FEED_REJECT_CHANGE]: takeBackRejection,
+  [NEW_ITEMS_CHANGE]: takeBackItems,
   redirect: takeBackRedirect,
   settings: takeBackSettings,
 }

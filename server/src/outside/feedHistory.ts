@@ -1,3 +1,4 @@
+import { believablePast } from '@raidkit/rules/feed-documents'
 import type { GameMode } from '@raidkit/rules/modes'
 import { RAW_DAYS, type Observation } from '@raidkit/rules/prices'
 import { checkedObservation } from './feedReadItems.ts'
@@ -22,16 +23,23 @@ type HistoryDay = {
   samples: number
 }
 
-type About = { itemUid: string; mode: GameMode; nowMs: number }
+type About = {
+  itemUid: string
+  mode: GameMode
+  nowMs: number
+  /** What the item costs now. */ knownRub: number
+}
 /** What a history adds: single looks of the last weeks, and whole days before them. */
 export type FeedHistory = { observations: Observation[]; days: HistoryDay[] }
 
 /** Points `{timestamp, price, priceMin, offerCount}` of the service; those that cannot be believed are left out. */
 export function feedHistory(data: unknown, about: About): FeedHistory {
-  const { nowMs } = about
-  const points = list(data)
+  const { nowMs, knownRub } = about
+  const read = list(data)
     .slice(-MOST_POINTS)
     .flatMap((value) => pointOf(value, about) ?? [])
+    .toSorted((a, b) => a.observedAtMs - b.observedAtMs)
+  const points = believablePast(read, knownRub)
   const isRaw = ({ observedAtMs }: Observation) => observedAtMs > nowMs - RAW_MS
   return { observations: points.filter(isRaw), days: daysOf(points.filter((point) => !isRaw(point))) }
 }

@@ -1,33 +1,55 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { FeedItem } from '@raidkit/catalog/feed'
-import { loadNames } from '@raidkit/catalog/names'
+import type { FeedBarter, FeedCraft, FeedItem, FeedNames } from '@raidkit/catalog/feed'
+import type { DocumentCounts } from '@raidkit/rules/feed-documents'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { Language } from '@raidkit/rules/languages'
 import type { Observation } from '@raidkit/rules/prices'
-import { uidOf } from '@raidkit/rules/uid'
-import { feedItem, feedObservation } from './feedReadItems.ts'
-import { feedBarter, feedCraft, feedNames, feedTrader } from './feedReadTrade.ts'
+import { TRADERS } from '@raidkit/rules/traders'
+import {
+  barterRows,
+  BARTER_TERMS,
+  comparedPrices,
+  comparedTerms,
+  craftRows,
+  CRAFT_TERMS,
+} from './feedCompare.ts'
+import { itemRows, ITEM_TERMS, SHOWN, type Compared, type Comparison } from './feedCompare.ts'
+import { readItems, withGone } from './feedReadList.ts'
+import { NO_NAMES, readNames, type ComparedNames } from './feedReadNames.ts'
+import { feedBarter, feedCraft, feedTrader } from './feedReadTrade.ts'
 import { list, raw } from './feedValues.ts'
 
-/** What a document is, and what is needed to read it. */
-export type ReadTask = { bytes: Uint8Array<ArrayBuffer>; nowMs: number } & (
-  | { kind: 'items'; mode: GameMode; before?: Uint8Array | undefined }
+/** What a document is, and what is needed to read it and to compare it with what was kept before. */
+export type ReadTask = {
+  bytes: Uint8Array<ArrayBuffer>
+  nowMs: number
+  before?: Uint8Array | undefined
+  compare: Comparison
+} & (
+  | { kind: 'items'; mode: GameMode }
   | { kind: 'traders' | 'barters' | 'crafts' }
   | { kind: 'names'; languages: readonly Language[]; items: readonly Uint8Array[] }
 )
 
 export type ReadResult = {
-  /** How many records are good. */
-  records: number
-  /** How many of them were not known before. */
+  counts: DocumentCounts
+  /** How many records were not there before. */
   added: number
   /** How many are not good, by the reason. */
   skipped: Record<string, number>
   observations: Observation[]
+  prices: Compared[]
+  offers: Compared[]
+  names: ComparedNames
+  /** Some of what came, and of what went, by the game's ids. */
+  came: string[]
+  went: string[]
   /** What is kept: JSON, compressed. */
   packed: Uint8Array
   hash: string
+  /** Of what the service sent. */
+  sent: string
 }
 
 /** A document that is not what it should be as a whole. */
@@ -35,30 +57,92 @@ export class FeedShapeError extends Error {}
 
 /** Takes tens of megabytes apart: runs in a thread of its own, so that nobody waits. */
 export async function readDocument(task: ReadTask): Promise<ReadResult> {
+  const sent = hashOf(task.bytes)
   const data = dataOf(task.bytes)
   const skipped: Record<string, number> = {}
   const skip = (why: string) => void (skipped[why] = (skipped[why] ?? 0) + 1)
+  const nothing = { added: 0, observations: [], prices: [], offers: [], names: NO_NAMES, came: [], went: [] }
+  return { ...nothing, ...(await readKind(data, task, skip)), skipped, sent }
+}
+
+type Skip = (why: string) => void
+type Read = Partial<ReadResult> & Pick<ReadResult, 'counts' | 'packed' | 'hash'>
+
+async function readKind(data: unknown, task: ReadTask, skip: Skip): Promise<Read> {
+  const { compare } = task
   switch (task.kind) {
-    case 'items': {
-      const { rows, observations } = readItems(data, task, skip)
-      const before = task.before ? unpackItems(task.before) : []
-      const known = new Set(before.map(({ id }) => id))
-      const added = rows.filter(({ id }) => !known.has(id)).length
-      return { ...pack(withGone(rows, before)), records: rows.length, added, skipped, observations }
-    }
+    case 'items':
+      return readItemDocument(data, task, skip)
     case 'traders': {
-      const traders = Object.entries(raw(data) ?? {}).map(([id, value]) => feedTrader(id, value))
-      return { ...packed(traders, skip), skipped }
+      const rows = Object.entries(raw(data) ?? {}).map(([id, value]) => feedTrader(id, value))
+      const read = goodRows(rows, skip)
+      const [known, unknown] = parted(read, ({ id }) => TRADERS.some((trader) => trader.id === id))
+      return { ...pack(known), counts: countsOf(known, unknown) }
     }
-    case 'barters':
-      return { ...packed(list(data).map(feedBarter), skip), skipped }
-    case 'crafts':
-      return { ...packed(list(data).map(feedCraft), skip), skipped }
+    case 'barters': {
+      const rows = goodRows(list(data).map(feedBarter), skip)
+      return { ...readTrade(rows, task), ...comparedTrade(barterRows, rows, { task, terms: BARTER_TERMS }) }
+    }
+    case 'crafts': {
+      const rows = goodRows(list(data).map(feedCraft), skip)
+      return { ...readTrade(rows, task), ...comparedTrade(craftRows, rows, { task, terms: CRAFT_TERMS }) }
+    }
     case 'names': {
-      const names = await wantedNames(data, task)
+      const items = task.items.flatMap((body) => unpack<FeedItem[]>(body) ?? [])
+      const { wanted, names } = await readNames(data, {
+        ...{ language: task.languages[0] ?? 'en', items, known: compare.known },
+        before: unpack<FeedNames>(task.before),
+      })
       const records = Object.keys(raw(data) ?? {}).length
-      return { ...pack(names), records, added: 0, skipped, observations: [] }
+      return { ...pack(wanted), names, counts: { known: records, unknown: 0, priced: 0 } }
     }
+  }
+}
+
+function readItemDocument(data: unknown, task: ReadTask & { kind: 'items' }, skip: Skip): Read {
+  const { compare, mode, nowMs } = task
+  const before = unpack<FeedItem[]>(task.before)
+  const { rows, strangers, observations } = readItems(data, { known: compare.known, mode, nowMs }, skip)
+  const here = new Set([...rows, ...strangers].map(({ id }) => id))
+  const earlier = new Set(before?.map(({ id }) => id))
+  const came = [...here].filter((id) => !earlier.has(id))
+  const went = (before ?? []).filter(({ id, gone }) => !gone && !here.has(id)).map(({ id }) => id)
+  return {
+    ...pack(withGone({ rows, strangers, before: before ?? [], known: compare.known })),
+    ...{ observations, added: came.length },
+    counts: { ...countsOf(rows, strangers), priced: observations.length },
+    prices: comparedPrices(observations, compare.prices),
+    offers: comparedTerms(itemRows(rows), ITEM_TERMS, {
+      before: before && itemRows(before),
+      bundled: compare.bundled,
+    }),
+    // Strangers first: of a first document everything has come.
+    came: [...strangers.map(({ id }) => id), ...came].slice(0, SHOWN),
+    went: went.slice(0, SHOWN),
+  }
+}
+
+/** Barters and crafts are kept whole: those that name strangers hold good once these are accepted. */
+function readTrade(rows: readonly (FeedBarter | FeedCraft)[], { compare: { known } }: ReadTask): Read {
+  const isKnown = ({ gives, takes }: FeedBarter | FeedCraft) =>
+    [gives, ...takes].every(({ id }) => known.has(id))
+  const [good, strange] = parted(rows, isKnown)
+  return { ...pack(rows), counts: countsOf(good, strange) }
+}
+
+type RowsOf<Row> = (rows: readonly Row[]) => ReturnType<typeof barterRows>
+
+function comparedTrade<Row extends { id: string }>(
+  rowsOf: RowsOf<Row>,
+  rows: readonly Row[],
+  { task, terms }: { task: ReadTask; terms: readonly string[] },
+) {
+  const before = unpack<Row[]>(task.before)
+  return {
+    offers: comparedTerms(rowsOf(rows), terms, {
+      before: before && rowsOf(before),
+      bundled: task.compare.bundled,
+    }),
   }
 }
 
@@ -74,68 +158,35 @@ function dataOf(bytes: Uint8Array): unknown {
   return data
 }
 
-type Items = { mode: GameMode; nowMs: number }
-
-function readItems(data: unknown, about: Items, skip: (why: string) => void) {
-  const rows: FeedItem[] = []
-  const observations: Observation[] = []
-  for (const [id, value] of Object.entries(raw(raw(data)?.['items']) ?? {})) {
-    const row = feedItem(id, value)
-    if ('why' in row) {
-      skip(row.why)
-      continue
-    }
-    rows.push(row)
-    const seen = feedObservation(id, value, about)
-    if (seen && 'why' in seen) skip(seen.why)
-    else if (seen) observations.push(seen)
-  }
-  return { rows: rows.toSorted(byId), observations }
-}
-
-function byId(a: { id: string }, b: { id: string }): number {
-  return a.id < b.id ? -1 : 1
-}
-
-/** What an earlier document had and this one lacks stays known, and is marked. */
-function withGone(rows: readonly FeedItem[], before: readonly FeedItem[]): FeedItem[] {
-  const here = new Set(rows.map(({ id }) => id))
-  const gone = before.filter(({ id }) => !here.has(id))
-  return [...rows, ...gone.map((row): FeedItem => ({ ...row, gone: true }))].toSorted(byId)
-}
-
-function unpackItems(body: Uint8Array): FeedItem[] {
-  return JSON.parse(gunzipSync(body).toString('utf8')) as FeedItem[] // safe: packed below
-}
-
-/** English in full; of the other languages only names that the bundled tables lack. */
-async function wantedNames(data: unknown, task: ReadTask & { kind: 'names' }) {
-  const items = new Map(task.items.flatMap(unpackItems).map((item) => [item.id, item]))
-  const names = feedNames(data, items.values())
-  const language = task.languages[0] ?? 'en'
-  if (language === 'en') return names
-  const [english, own] = await Promise.all([loadNames('en'), loadNames(language)])
-  return Object.fromEntries(
-    Object.entries(names).filter(([id]) => {
-      const uid = uidOf(id)
-      return own.of(uid)?.name === english.of(uid)?.name
-    }),
-  )
-}
-
-function packed<Row extends object>(
+function goodRows<Row extends object>(
   read: readonly (Row | { why: string } | undefined)[],
-  skip: (why: string) => void,
-) {
+  skip: Skip,
+): Row[] {
   const rows: Row[] = []
   for (const row of read) {
     if (row && 'why' in row && typeof row.why === 'string') skip(row.why)
     else if (row) rows.push(row as Row) // safe: a reason was ruled out
   }
-  return { ...pack(rows), records: rows.length, added: 0, observations: [] }
+  return rows
+}
+
+function parted<Row>(rows: readonly Row[], isKnown: (row: Row) => boolean): [known: Row[], unknown: Row[]] {
+  return [rows.filter(isKnown), rows.filter((row) => !isKnown(row))]
+}
+
+function countsOf(known: readonly unknown[], unknown: readonly unknown[]): DocumentCounts {
+  return { known: known.length, unknown: unknown.length, priced: 0 }
+}
+
+function unpack<Rows>(body: Uint8Array | undefined): Rows | undefined {
+  return body && (JSON.parse(gunzipSync(body).toString('utf8')) as Rows) // safe: packed below, by a document of this kind
 }
 
 function pack(rows: unknown): { packed: Uint8Array; hash: string } {
   const json = JSON.stringify(rows)
-  return { packed: gzipSync(json), hash: createHash('sha256').update(json).digest('base64url') }
+  return { packed: gzipSync(json), hash: hashOf(json) }
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url')
 }

@@ -13,7 +13,7 @@ export function readAside(task: ReadTask, signal?: AbortSignal): Promise<ReadRes
 }
 
 function bytesOf(task: ReadTask): number {
-  const others = 'items' in task ? task.items : 'before' in task && task.before ? [task.before] : []
+  const others = [...('items' in task ? task.items : []), ...(task.before ? [task.before] : [])]
   return others.reduce((sum, { byteLength }) => sum + byteLength, task.bytes.byteLength)
 }
 

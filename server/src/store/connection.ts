@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { acceptedItemsTable } from './acceptedItems.ts'
 import { alertsTable } from './alerts.ts'
 import { auditTable } from './audit.ts'
 import { charactersTable } from './characters.ts'
@@ -15,6 +16,7 @@ import { correctionsTable } from './corrections.ts'
 import { currentPricesTable } from './currentPrices.ts'
 import { databaseOver, namedFunctions, type Db } from './database.ts'
 import { feedDocumentsTable } from './feedDocuments.ts'
+import { heldDocumentsTable } from './heldDocuments.ts'
 import { idempotency, removeOldKeys } from './idempotency.ts'
 import { jobRunsTable } from './jobRuns.ts'
 import { joinsTable } from './joins.ts'
@@ -80,6 +82,8 @@ function tablesOver(db: Db) {
     redirects: namedFunctions('redirects', redirectsTable(db)),
     corrections: namedFunctions('corrections', correctionsTable(db)),
     feedDocuments: namedFunctions('feedDocuments', feedDocumentsTable(db)),
+    heldDocuments: namedFunctions('heldDocuments', heldDocumentsTable(db)),
+    acceptedItems: namedFunctions('acceptedItems', acceptedItemsTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),
     currentPrices: namedFunctions('currentPrices', currentPricesTable(db)),

@@ -1,20 +1,16 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, like, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { feedDocuments } from './schema.ts'
 
 export type FeedDocument = typeof feedDocuments.$inferSelect
 /** All but the body, which weighs hundreds of kilobytes. */
 export type FeedHead = Omit<FeedDocument, 'body'>
+/** A good copy with its counts, where they were made. */
+type NewCopy = Pick<FeedDocument, 'url' | 'etag' | 'hash' | 'records' | 'body'> &
+  Partial<Pick<FeedDocument, 'unknown' | 'priced' | 'vouchedAt'>>
 
-const HEAD = {
-  url: feedDocuments.url,
-  etag: feedDocuments.etag,
-  hash: feedDocuments.hash,
-  records: feedDocuments.records,
-  askedAt: feedDocuments.askedAt,
-  answeredAt: feedDocuments.answeredAt,
-  failures: feedDocuments.failures,
-}
+const { body: _body, ...HEAD } = getTableColumns(feedDocuments)
+const WELL = { failures: 0, problem: null }
 
 export function feedDocumentsTable(db: Db) {
   return {
@@ -32,20 +28,24 @@ export function feedDocumentsTable(db: Db) {
     },
 
     /** A new good copy. */
-    async put(document: Pick<FeedDocument, 'url' | 'etag' | 'hash' | 'records' | 'body'>, at: Date) {
-      const row = { ...document, askedAt: at, answeredAt: at, failures: 0 }
+    async put(document: NewCopy, at: Date) {
+      const row = { ...document, askedAt: at, answeredAt: at, ...WELL }
       await db.insert(feedDocuments).values(row).onConflictDoUpdate({ target: feedDocuments.url, set: row })
     },
 
     /** The service answered and nothing that we keep is new. */
-    async confirm(url: string, at: Date, etag?: string | null) {
+    async confirm(
+      url: string,
+      at: Date,
+      news: Partial<Pick<FeedDocument, 'etag' | 'unknown' | 'priced'>> = {},
+    ) {
       await db
         .update(feedDocuments)
-        .set({ askedAt: at, answeredAt: at, failures: 0, ...(etag !== undefined && { etag }) })
+        .set({ ...news, askedAt: at, answeredAt: at, ...WELL })
         .where(eq(feedDocuments.url, url))
     },
 
-    /** Asking failed, or what came could not be taken; the last good copy stays. */
+    /** Asking failed, or what came could not be read; the last good copy stays. */
     async fail(url: string, at: Date) {
       await db
         .insert(feedDocuments)
@@ -54,6 +54,27 @@ export function feedDocumentsTable(db: Db) {
           target: feedDocuments.url,
           set: { askedAt: at, failures: sql`${feedDocuments.failures} + 1` },
         })
+    },
+
+    /** The service answered, and what it said is not believed; the last good copy stays with its age. */
+    async doubt(url: string, at: Date, problem: string) {
+      const set = { askedAt: at, failures: 0, problem }
+      await db
+        .insert(feedDocuments)
+        .values({ url, ...set })
+        .onConflictDoUpdate({ target: feedDocuments.url, set })
+    },
+
+    async mark(url: string, problem: string) {
+      await db.update(feedDocuments).set({ problem }).where(eq(feedDocuments.url, url))
+    },
+
+    /** The next answers of a service are whole ones, changed or not. */
+    async forgetEtags(base: string) {
+      await db
+        .update(feedDocuments)
+        .set({ etag: null })
+        .where(like(feedDocuments.url, `${base.replaceAll(/[\\%_]/g, String.raw`\$&`)}/%`))
     },
   }
 }

@@ -1,9 +1,10 @@
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, time } from './columns.ts'
+import { time } from './columns.ts'
 
 // Keys are uuids or natural, and nothing is ordered by a sequence, so that a distributed PostgreSQL stays possible.
 
 export * from './accountSchema.ts'
+export * from './feedSchema.ts'
 export * from './priceSchema.ts'
 export * from './signInSchema.ts'
 
@@ -94,22 +95,3 @@ export const auditLog = pgTable(
     index('audit_log_takes_back_index').on(table.takesBack),
   ],
 )
-
-/** The last good copy of each document of the price feed, and how asking for it went. */
-export const feedDocuments = pgTable('feed_documents', {
-  /** The whole address: documents of another service are others. */
-  url: text('url').primaryKey(),
-  /** For If-None-Match. */
-  etag: text('etag'),
-  /** Of the body. */
-  hash: text('hash'),
-  /** How many records the service sent: a document that lost too many of them is not taken. */
-  records: integer('records').notNull().default(0),
-  /** What was read from it: JSON, compressed by gzip. */
-  body: bytes('body'),
-  askedAt: time('asked_at').notNull(),
-  /** When the service last answered for it, whether or not anything was new. */
-  answeredAt: time('answered_at'),
-  /** In a row. */
-  failures: integer('failures').notNull().default(0),
-})

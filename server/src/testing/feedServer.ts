@@ -32,8 +32,7 @@ export type FeedServer = {
 const HUGE_BYTES = 8 * 1024 * 1024
 
 /** Speaks as the JSON service does (integrations 2.2): envelopes, keys for texts, ETag and 304, gzip. */
-export async function feedServer(seenMs: number): Promise<FeedServer> {
-  const world = feedWorld(seenMs)
+export async function feedServer(seenMs: number, world = feedWorld(seenMs)): Promise<FeedServer> {
   const asked: FeedServer['asked'] = []
   const troubles = new Map<string, Misbehaviour>()
   const server = createServer((request, response) => {

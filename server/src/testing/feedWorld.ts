@@ -1,3 +1,6 @@
+import type { DocumentCounts } from '@raidkit/rules/feed-documents'
+import type { FeedDocument } from '../outside/feedDocument.ts'
+
 /** What the service knows of one item, in its own words. */
 export type ServedItem = Record<string, unknown> & { id: string }
 
@@ -16,6 +19,27 @@ export type FeedWorld = {
 export const BITCOIN = '59faff1d86f7746c51718c9c'
 export const LEDX = '5c0530ee86f774697952d952'
 export const SALEWA = '544fb45d4bdc2dee738b4568'
+/** Items that cost about a thousand roubles by the bundled facts. */
+export const FILLERS = [
+  '5447ac644bdc2d6c208b4567',
+  '5448c12b4bdc2d02308b456f',
+  '55d5f46a4bdc2d1b198b4567',
+  '56083e1b4bdc2dc8488b4572',
+  '560d75f54bdc2da74d8b4573',
+  '5648b1504bdc2d9d488b4584',
+  '5649af094bdc2df8348b4586',
+  '5649ed104bdc2d3d1c8b458b',
+  '56d5a2bbd2720bb8418b456a',
+  '56e05a6ed2720bd0748b4567',
+  '571a282c2459771fb2755a69',
+  '572b7d8524597762b472f9d1',
+  '572b7fa124597762b472f9d2',
+  '573722e82459776104581c21',
+  '573724b42459776125652ac2',
+  '5737250c2459776125652acc',
+  '5737256c2459776125652acd',
+  '573725b0245977612125bae2',
+]
 /** An id of a patch that our facts do not know. */
 export const NEW_ITEM = '6fffffffffffffffffffff01'
 export const THERAPIST = '54cb57776803fa99248b456e'
@@ -141,9 +165,7 @@ function servedCraft() {
 
 /** Things nobody sells, so that a lost item or two are not yet a tenth. */
 function fillers(seenMs: number): ServedItem[] {
-  return Array.from({ length: 18 }, (_, at) =>
-    servedItem(`5fffffffffffffffffffff${String(at).padStart(2, '0')}`, { updated: iso(seenMs) }),
-  )
+  return FILLERS.map((id) => servedItem(id, { updated: iso(seenMs) }))
 }
 
 function iso(ms: number): string {
@@ -170,4 +192,9 @@ export function badFields(nowMs: number): [what: string, fields: Record<string, 
     ['a list for a name', { name: [] }],
     ['another id', { id: LEDX }],
   ]
+}
+
+/** What the small world is measured by, instead of the bundled facts with their thousands of records. */
+export async function smallCounts({ kind }: FeedDocument): Promise<DocumentCounts> {
+  return { known: kind === 'items' ? 20 : 0, unknown: 0, priced: 0 }
 }

@@ -1,4 +1,5 @@
 import { getAdminState, type AdminState } from '@raidkit/contract/admin'
+import { FEED_REASONS } from '@raidkit/contract/prices'
 import type { Redis } from 'ioredis'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
@@ -69,7 +70,7 @@ function redisState(redis: Redis | undefined): AdminState['redis'] {
   return redis.status === 'ready' ? 'up' : 'down'
 }
 
-type Head = { url: string; failures: number; askedAt: Date }
+type Head = { url: string; failures: number; problem: string | null; askedAt: Date }
 
 /** Of the service that is asked now; what others once failed at does not matter any more. */
 function feedFailures(settings: Settings, heads: readonly Head[]): AdminState['feedFailures'] {
@@ -77,11 +78,12 @@ function feedFailures(settings: Settings, heads: readonly Head[]): AdminState['f
   if (base === undefined) return []
   const asked = new Set([base, ...feedDocuments(base).map(({ url }) => url)])
   return heads
-    .filter(({ url, failures }) => failures > 0 && asked.has(url))
-    .map(({ url, failures, askedAt }) => ({
+    .filter(({ url, failures, problem }) => (failures > 0 || problem !== null) && asked.has(url))
+    .map(({ url, failures, problem, askedAt }) => ({
       document: url.slice(base.length) || '/',
       failures,
       askedAtMs: askedAt.getTime(),
+      problem: failures > 0 ? null : (FEED_REASONS.find((reason) => reason === problem) ?? null),
     }))
 }
 

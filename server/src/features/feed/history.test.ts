@@ -1,7 +1,7 @@
 import { uidOf } from '@raidkit/rules/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { feedServer, type FeedServer } from '../../testing/feedServer.ts'
-import { BITCOIN, LEDX } from '../../testing/feedWorld.ts'
+import { BITCOIN, LEDX, smallCounts } from '../../testing/feedWorld.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { feedJobs, type FeedJobs } from './jobs.ts'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   nowMs = START_MS
   feed = await feedServer(START_MS - 2 * MINUTE_MS)
   site = await testApp({ environment: { PRICE_FEED: feed.url }, now: () => nowMs })
-  jobs = await feedJobs(site.deps, { pauseMs: 0 })
+  jobs = await feedJobs(site.deps, { pauseMs: 0, bundled: smallCounts })
 })
 afterEach(async () => {
   await jobs.stop()

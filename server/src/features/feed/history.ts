@@ -43,7 +43,9 @@ export function historyImport(
         if (signal.aborted) break
         if (!(await hasOwn(deps, itemUid, mode))) {
           const data = await historyData(historyUrl(base, mode, bsgIdOf(itemUid) ?? ''), { ...get, signal })
-          histories.push(feedHistory(data, { itemUid, mode, nowMs: now() }))
+          histories.push(
+            feedHistory(data, { itemUid, mode, nowMs: now(), knownRub: knownRub(deps, itemUid, mode) }),
+          )
           await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
         }
         last = itemUid
@@ -71,6 +73,11 @@ function waiting({ prices }: HistoryDeps, mode: GameMode, after: string): string
   const { source, byUid } = prices.of(mode)
   if (source !== 'live') return []
   return [...byUid.keys()].filter((uid) => uid > after && bsgIdOf(uid) !== undefined).toSorted()
+}
+
+/** What the item costs now: its past must lead there. */
+function knownRub({ prices }: HistoryDeps, itemUid: string, mode: GameMode): number {
+  return prices.of(mode).byUid.get(itemUid)?.price ?? 0
 }
 
 async function hasOwn({ store, now }: HistoryDeps, item: string, mode: GameMode): Promise<boolean> {

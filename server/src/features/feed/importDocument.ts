@@ -1,72 +1,81 @@
-import type { Observation } from '@raidkit/rules/prices'
-import type { Deps } from '../../deps.ts'
+import { documentProblem } from '@raidkit/rules/feed-documents'
 import type { FeedHead } from '../../store/feedDocuments.ts'
-import type { FeedDocument } from '../../outside/feedDocument.ts'
-import { FeedFailure, feedGet, type GetOptions } from '../../outside/feedGet.ts'
+import { FeedFailure, feedGet } from '../../outside/feedGet.ts'
 import { FeedShapeError, type ReadResult, type ReadTask } from '../../outside/feedRead.ts'
 import { readAside } from '../../outside/feedThread.ts'
+import { comparisonFor } from './comparison.ts'
+import { heldAgain, holdDocument } from './holdDocument.ts'
+import { lastCounts, recordNewer, type ImportDeps, type Imported, type Taking } from './taking.ts'
 
-/** A document with fewer records than this share of the last one is not taken (integrations 2.2). */
-const LEAST_SHARE = 0.9
+const NOTHING_NEW: Imported = { isNew: false, added: 0 }
 
-export type ImportDeps = Pick<Deps, 'store' | 'prices' | 'now' | 'log'>
-export type Imported = { isNew: boolean; added: number }
-
-type Taking = {
-  document: FeedDocument
-  head: FeedHead | undefined
-  /** The documents of items, which names are looked up for. */
-  itemUrls: readonly string[]
-  /** Even if the service says that it has not changed. */
-  isForced: boolean
-  get: Omit<GetOptions, 'etag'>
-}
-
-/** Asks for one document and keeps what is good of it; a failure leaves everything as it was. */
+/** Asks for one document and keeps it if it can be believed; otherwise everything stays as it was. */
 export async function importDocument(deps: ImportDeps, taking: Taking): Promise<Imported> {
-  const { store, prices, now, log } = deps
+  const { store, now } = deps
   const { document, head, isForced, get } = taking
   const { url } = document
-  const etag = isForced || !head?.hash ? null : head.etag
-  const answer = await feedGet(url, { ...get, etag })
-  const at = new Date(now())
+  // What is not believed is not sent again and again either.
+  const doubted = head?.problem ? (await store.heldDocuments.under(url))[0] : undefined
+  const known = doubted ?? (head?.hash ? head : undefined)
+  const answer = await feedGet(url, { ...get, etag: isForced ? null : (known?.etag ?? null) })
   if (answer.state === 'same') {
-    await store.feedDocuments.confirm(url, at)
-    return { isNew: false, added: 0 }
+    if (doubted) return heldAgain(deps, document, doubted)
+    await store.feedDocuments.confirm(url, new Date(now()))
+    return NOTHING_NEW
   }
   const read = await readSafely(await taskOf(deps, taking, answer.bytes), get.signal)
-  checkRecords(read, head)
-  if (Object.keys(read.skipped).length > 0) log.warn({ url, skipped: read.skipped }, 'feed records skipped')
+  checkRecords(read)
+  if (Object.keys(read.skipped).length > 0)
+    deps.log.warn({ url, skipped: read.skipped }, 'feed records skipped')
+  const problem = documentProblem({
+    ...{ counts: read.counts, last: lastCounts(head), bundled: await taking.bundled(document) },
+    prices: read.prices.map(({ spread }) => spread),
+    offers: read.offers.map(({ spread }) => spread),
+    names: read.names,
+  })
+  const found = { read, etag: answer.etag }
+  if (problem) return holdDocument(deps, taking, { ...found, problem })
+  return take(deps, head, { url, ...found })
+}
+
+async function take(
+  { store, prices, now }: ImportDeps,
+  head: FeedHead | undefined,
+  { url, read, etag }: { url: string; read: ReadResult; etag: string | null },
+): Promise<Imported> {
+  const at = new Date(now())
   // Before the document is kept: whoever is cut off between the two asks again, and repeats are no harm.
-  const fresh = newer(read.observations, prices)
-  if (fresh.length > 0) await prices.record(fresh)
+  await recordNewer(prices, read.observations)
+  const { known: records, unknown, priced } = read.counts
   const isNew = read.hash !== head?.hash
-  const { hash, records } = read
   const body = Buffer.from(read.packed)
-  if (isNew) await store.feedDocuments.put({ url, etag: answer.etag, hash, records, body }, at)
-  else await store.feedDocuments.confirm(url, at, answer.etag)
+  if (isNew) await store.feedDocuments.put({ url, etag, hash: read.hash, records, unknown, priced, body }, at)
+  else await store.feedDocuments.confirm(url, at, { etag, unknown, priced })
+  await store.heldDocuments.drop(url)
   return { isNew, added: read.added }
 }
 
 async function taskOf(
-  { store, now }: ImportDeps,
-  { document, itemUrls }: Taking,
+  deps: ImportDeps,
+  { document, head, itemUrls }: Taking,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<ReadTask> {
-  const nowMs = now()
+  const { store, now } = deps
+  const before = (await store.feedDocuments.bodies([document.url])).get(document.url)
+  const compare = await comparisonFor(deps, document, head)
+  const task = { bytes, nowMs: now(), compare }
   switch (document.kind) {
-    case 'items': {
-      const before = (await store.feedDocuments.bodies([document.url])).get(document.url)
-      return { kind: 'items', mode: document.mode, before, bytes, nowMs }
-    }
+    case 'items':
+      return { ...task, kind: 'items', mode: document.mode, before }
     case 'names': {
       const items = [...(await store.feedDocuments.bodies(itemUrls)).values()]
-      return { kind: 'names', languages: document.languages, items, bytes, nowMs }
+      const vouched = head?.vouchedAt ? before : undefined
+      return { ...task, kind: 'names', languages: document.languages, items, before: vouched }
     }
     case 'traders':
     case 'barters':
     case 'crafts':
-      return { kind: document.kind, bytes, nowMs }
+      return { ...task, kind: document.kind, before }
   }
 }
 
@@ -78,19 +87,7 @@ async function readSafely(task: ReadTask, signal: AbortSignal | undefined): Prom
   }
 }
 
-function checkRecords({ records, skipped }: ReadResult, head: FeedHead | undefined): void {
-  const why = Object.keys(skipped).join(', ')
-  if (records === 0) throw new FeedFailure('document', `no good record in it (${why || 'empty'})`)
-  const before = head?.records ?? 0
-  if (records < before * LEAST_SHARE)
-    throw new FeedFailure('document', `${records} good records after ${before} (${why || 'gone'})`)
-}
-
-/** What was seen after the last look that we know of the same item in the same mode. */
-function newer(observations: readonly Observation[], prices: Deps['prices']): Observation[] {
-  return observations.filter(({ itemUid, mode, observedAtMs }) => {
-    const table = prices.of(mode)
-    const known = table.source === 'live' ? table.byUid.get(itemUid) : undefined
-    return !known || known.observedAtMs < observedAtMs
-  })
+function checkRecords({ counts, skipped }: ReadResult): void {
+  if (counts.known + counts.unknown > 0) return
+  throw new FeedFailure('document', `no good record in it (${Object.keys(skipped).join(', ') || 'empty'})`)
 }

@@ -2,7 +2,16 @@ import type { Observation } from '@raidkit/rules/prices'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { feedServer, type FeedServer } from '../../testing/feedServer.ts'
-import { badFields, BITCOIN, LEDX, NEW_ITEM, pricedItem, servedItem } from '../../testing/feedWorld.ts'
+import {
+  badFields,
+  BITCOIN,
+  FILLERS,
+  LEDX,
+  NEW_ITEM,
+  pricedItem,
+  servedItem,
+  smallCounts,
+} from '../../testing/feedWorld.ts'
 import type { Locks } from '../../nodes/locks.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { feedJobs, type FeedJobs } from './jobs.ts'
@@ -23,7 +32,7 @@ beforeEach(async () => {
   nowMs = START_MS
   feed = await feedServer(SEEN_MS)
   site = await testApp({ environment: { PRICE_FEED: feed.url }, now: () => nowMs })
-  jobs = await feedJobs(site.deps, { random: () => 0, get, pauseMs: 0 })
+  jobs = await feedJobs(site.deps, { random: () => 0, get, pauseMs: 0, bundled: smallCounts })
 })
 afterEach(async () => {
   await jobs.stop()
@@ -45,6 +54,7 @@ const later = (minutes: number) => (nowMs += minutes * MINUTE_MS)
 const askedFor = (ending: string) => feed.asked.filter(({ path }) => path.endsWith(ending))
 const status = () => site.deps.prices.status.feed
 const items = () => feed.world.items.regular
+const accept = (id: string) => site.deps.store.acceptedItems.add([id], new Date(nowMs))
 
 describe('a good answer', () => {
   it('is kept as it was seen: its own time, lowest, average and offers, and the modes apart', async () => {
@@ -107,7 +117,7 @@ describe('a good answer', () => {
 describe('bad items', () => {
   it('are skipped one by one, with a reason, and the others are kept', async () => {
     const bad = badFields(START_MS)
-    const ids = bad.map((_, at) => `4fffffffffffffffffffff${String(at).padStart(2, '0')}`)
+    const ids = FILLERS.slice(0, bad.length)
     for (const [at, id] of ids.entries()) {
       items()[id] = { ...pricedItem(id, 400_000, SEEN_MS), ...bad[at]?.[1] }
     }
@@ -183,8 +193,9 @@ describe('items that come and go', () => {
     expect(status().state).toBe('failing')
   })
 
-  it('one that is gone stays known, and a new one appears with its names', async () => {
+  it('one that is gone stays known, and a new one that was accepted appears with its names', async () => {
     await jobs.tick()
+    await accept(NEW_ITEM)
     later(61)
     Reflect.deleteProperty(items(), LEDX)
     items()[NEW_ITEM] = { ...pricedItem(NEW_ITEM, 77_000, nowMs - MINUTE_MS), width: 2, basePrice: 33_000 }
@@ -208,6 +219,7 @@ describe('items that come and go', () => {
 
   it('without a name in any table is called by its key', async () => {
     items()[NEW_ITEM] = servedItem(NEW_ITEM)
+    await accept(NEW_ITEM)
     await jobs.tick()
     expect(site.deps.catalog.current.itemsByBsgId.get(NEW_ITEM)?.name).toBe(`${NEW_ITEM} Name`)
   })
@@ -216,12 +228,18 @@ describe('items that come and go', () => {
 describe('a restart', () => {
   it('goes on with the last good copy while the network is away', async () => {
     items()[NEW_ITEM] = servedItem(NEW_ITEM)
+    await accept(NEW_ITEM)
     await jobs.tick()
     feed.misbehave('', 'silent')
     await jobs.stop()
     later(30)
     await site.deps.catalog.refresh()
-    jobs = await feedJobs(site.deps, { random: () => 0, get: { timeoutMs: 50 }, pauseMs: 0 })
+    jobs = await feedJobs(site.deps, {
+      random: () => 0,
+      get: { timeoutMs: 50 },
+      pauseMs: 0,
+      bundled: smallCounts,
+    })
     expect(status()).toMatchObject({ state: 'waiting', answeredAtMs: START_MS })
     await jobs.tick()
     expect(status()).toMatchObject({ state: 'failing', answeredAtMs: START_MS })
@@ -245,7 +263,7 @@ describe('several nodes', () => {
 
   it('ask once: the one that holds the lock, and nobody again before it is time', async () => {
     const deps = { ...site.deps, locks: oneHolder() }
-    const pace = { get, pauseMs: 0 }
+    const pace = { get, pauseMs: 0, bundled: smallCounts }
     const [one, other] = await Promise.all([feedJobs(deps, pace), feedJobs(deps, pace)])
     await Promise.all([one.tick(), other.tick()])
     await other.tick()

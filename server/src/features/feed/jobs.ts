@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { feedBase, feedDocuments, type FeedDocument } from '../../outside/feedDocument.ts'
 import type { GetOptions } from '../../outside/feedGet.ts'
-import { feedHeads, feedRound } from './round.ts'
-import { dueMs, serviceRestsUntilMs, type Heads } from './schedule.ts'
+import { bundledCounts, type BundledCounts } from './comparison.ts'
+import { feedHeads, feedRound, type Feed } from './round.ts'
+import { dueMs, failureOf, serviceRestsUntilMs, type Heads } from './schedule.ts'
 import { historyImport } from './history.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -16,6 +17,8 @@ type FeedOptions = {
   get?: Omit<GetOptions, 'etag' | 'signal'>
   /** Between two histories. */
   pauseMs?: number
+  /** What the first documents are measured by; a small world of tests has its own. */
+  bundled?: BundledCounts
 }
 
 export type FeedJobs = {
@@ -29,7 +32,12 @@ export type FeedJobs = {
 /** The import of the price feed. Nothing waits for it: a service that is away delays no start and no page. */
 export async function feedJobs(
   deps: FeedDeps,
-  { random = Math.random, get = {}, ...pace }: FeedOptions = {},
+  {
+    random = Math.random,
+    get = {},
+    bundled = bundledCounts(deps.catalog.bundled),
+    ...pace
+  }: FeedOptions = {},
 ): Promise<FeedJobs> {
   const { store, prices, locks, settings, now, log } = deps
   const base = feedBase(settings)
@@ -40,7 +48,7 @@ export async function feedJobs(
   const feed = { base, documents: feedDocuments(base) }
   const stopping = new AbortController()
   const layer = catalogueLayer(deps)
-  const round = feedRound(deps, feed, { get, onNewFacts: layer.note })
+  const round = feedRound(deps, feed, { get, bundled, onNewFacts: layer.note })
   const fillIn = historyImport(deps, base, { get, ...pace })
 
   async function tick(): Promise<number> {
@@ -48,7 +56,7 @@ export async function feedJobs(
       const signal = AbortSignal.any([held, stopping.signal])
       await round.run(signal)
       await layer.lay()
-      if (!isResting(feed.base, await feedHeads(store))) await fillIn(signal)
+      if (isTrusted(feed, await feedHeads(store))) await fillIn(signal)
     })
     if (outcome === 'busy') return BUSY_MS
     const heads = await feedHeads(store)
@@ -60,8 +68,10 @@ export async function feedJobs(
   return { tick, ...clockwork({ tick, stopping, log }) }
 }
 
-function isResting(base: string, heads: Heads): boolean {
-  return (heads.get(base)?.failures ?? 0) > 0
+/** Of a service that is away, or whose prices are doubted, no past is asked for. */
+function isTrusted({ base, documents }: Feed, heads: Heads): boolean {
+  const urls = documents.filter(({ kind }) => kind === 'items').map(({ url }) => url)
+  return [base, ...urls].every((url) => failureOf(heads.get(url)) === undefined)
 }
 
 /** Between once and twice the interval, so that not all sites of the world ask at once. */

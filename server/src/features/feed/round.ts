@@ -1,15 +1,23 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../../deps.ts'
 import type { FeedDocument } from '../../outside/feedDocument.ts'
 import { FeedFailure, type GetOptions } from '../../outside/feedGet.ts'
-import { importDocument, type Imported } from './importDocument.ts'
+import type { Store } from '../../store/connection.ts'
+import type { BundledCounts } from './comparison.ts'
+import { importDocument } from './importDocument.ts'
 import { dueMs, feedState, serviceRestsUntilMs, type Heads } from './schedule.ts'
+import type { Imported } from './taking.ts'
 
-export type RoundDeps = Pick<Deps, 'store' | 'prices' | 'now' | 'log'>
+export type RoundDeps = Pick<Deps, 'store' | 'prices' | 'catalog' | 'now' | 'log'>
 export type Feed = { base: string; documents: readonly FeedDocument[] }
-type RoundOptions = { get: Omit<GetOptions, 'etag' | 'signal'>; onNewFacts: () => void }
+type RoundOptions = {
+  get: Omit<GetOptions, 'etag' | 'signal'>
+  bundled: BundledCounts
+  onNewFacts: () => void
+}
 
 /** Everything that is due of one service, one request after the other. */
-export function feedRound(deps: RoundDeps, feed: Feed, { get, onNewFacts }: RoundOptions) {
+export function feedRound(deps: RoundDeps, feed: Feed, { get, bundled, onNewFacts }: RoundOptions) {
   const { store, now, log } = deps
   const itemUrls = feed.documents.filter(({ kind }) => kind === 'items').map(({ url }) => url)
   const note = noter(deps, feed)
@@ -22,7 +30,7 @@ export function feedRound(deps: RoundDeps, feed: Feed, { get, onNewFacts }: Roun
     const isForced = document.kind === 'names' && needsNames
     try {
       const taken = await importDocument(deps, {
-        ...{ document, head, itemUrls, isForced },
+        ...{ document, head, itemUrls, isForced, bundled },
         get: { ...get, signal },
       })
       const rested = (heads.get(feed.base)?.failures ?? 0) > 0
@@ -69,18 +77,14 @@ export function feedRound(deps: RoundDeps, feed: Feed, { get, onNewFacts }: Roun
   }
 }
 
-export async function feedHeads(store: RoundDeps['store']): Promise<Heads> {
+export async function feedHeads(store: Pick<Store, 'feedDocuments'>): Promise<Heads> {
   return new Map((await store.feedDocuments.heads()).map((head) => [head.url, head]))
 }
 
-/** Tells how the feed goes, when that has changed. */
-function noter({ store, prices, now }: RoundDeps, feed: Feed): () => Promise<void> {
-  let told = ''
-  return async () => {
+/** Tells how the feed goes, when that is news: other nodes may have told it, and an admin's word changes it too. */
+export function noter({ store, prices, now }: Pick<Deps, 'store' | 'prices' | 'now'>, feed: Feed) {
+  return async (): Promise<void> => {
     const state = feedState(feed, await feedHeads(store), now())
-    const text = JSON.stringify(state)
-    if (text === told) return
-    told = text
-    await prices.note(state)
+    if (!isDeepStrictEqual(state, prices.status.feed)) await prices.note(state)
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { feedServer, type FeedServer } from '../../testing/feedServer.ts'
-import { PRAPOR, THERAPIST } from '../../testing/feedWorld.ts'
+import { PRAPOR, smallCounts, THERAPIST } from '../../testing/feedWorld.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { feedJobs } from './jobs.ts'
 
@@ -26,7 +26,7 @@ it('tells when goods come back, while that lies ahead', async () => {
     [THERAPIST]: { id: THERAPIST, resetTime: new Date(START_MS + 5 * HOUR_MS).toISOString() },
   }
   site = await testApp({ environment: { PRICE_FEED: feed.url }, now: () => nowMs })
-  await (await feedJobs(site.deps, { pauseMs: 0 })).tick()
+  await (await feedJobs(site.deps, { pauseMs: 0, bundled: smallCounts })).tick()
   const resets = async (query: string) =>
     (await rows(query))
       .filter(({ resetAtMs }) => resetAtMs !== null)

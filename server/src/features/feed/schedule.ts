@@ -1,4 +1,4 @@
-import type { PriceStatus } from '@raidkit/contract/prices'
+import { FEED_REASONS, type FeedReason, type PriceStatus } from '@raidkit/contract/prices'
 import type { FeedHead } from '../../store/feedDocuments.ts'
 import type { FeedDocument } from '../../outside/feedDocument.ts'
 
@@ -30,20 +30,29 @@ export function serviceRestsUntilMs(base: string, heads: Heads, random: () => nu
   return head && head.failures > 0 ? head.askedAt.getTime() + pauseMs(head.failures, random) : 0
 }
 
+type Feed = { base: string; documents: readonly FeedDocument[] }
+type FeedState = PriceStatus['feed']
+
 /** How the feed goes, as the pages are told: by the documents that prices come with. */
-export function feedState(
-  { base, documents }: { base: string; documents: readonly FeedDocument[] },
-  heads: Heads,
-  nowMs: number,
-): PriceStatus['feed'] {
+export function feedState({ base, documents }: Feed, heads: Heads, nowMs: number): FeedState {
   const items = documents.filter(({ kind }) => kind === 'items').map(({ url }) => heads.get(url))
   const answered = items.flatMap((head) => head?.answeredAt?.getTime() ?? [])
-  const isFailing = [heads.get(base), ...items].some((head) => (head?.failures ?? 0) > 0)
+  const reason = failureOf(heads.get(base), 'away') ?? items.flatMap((head) => failureOf(head) ?? [])[0]
   const answeredAtMs = answered.length > 0 ? Math.min(...answered) : null
   const isRecent = answered.length === items.length && nowMs - (answeredAtMs ?? 0) < RECENT_MS
   return {
-    state: isFailing ? 'failing' : isRecent ? 'ok' : 'waiting',
+    state: reason ? 'failing' : isRecent ? 'ok' : 'waiting',
     name: new URL(base).host,
     answeredAtMs,
+    ...(reason && { reason }),
   }
+}
+
+/** Why the last answer is not what is shown; undefined: it is. */
+export function failureOf(
+  head: Pick<FeedHead, 'failures' | 'problem'> | undefined,
+  failure: 'away' | 'unreadable' = 'unreadable',
+): FeedReason | undefined {
+  if (head && head.failures > 0) return failure
+  return FEED_REASONS.find((reason) => reason === head?.problem)
 }

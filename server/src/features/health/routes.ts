@@ -32,7 +32,7 @@ export function healthRoutes(app: FastifyInstance, { store, catalog, build, pric
 }
 
 /** A feed that fails makes nobody unready: pages go on with the last good prices and say their age. */
-function feedOf({ source, feed: { state, name, answeredAtMs } }: PriceStatus, nowMs: number) {
+function feedOf({ source, feed: { state, name, answeredAtMs, reason } }: PriceStatus, nowMs: number) {
   const ageSeconds = answeredAtMs === null ? null : Math.max(0, Math.round((nowMs - answeredAtMs) / 1000))
-  return { source, state, name, ageSeconds }
+  return { source, state, name, ageSeconds, ...(reason && { reason }) }
 }

@@ -1,0 +1,57 @@
+import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import type { Catalog } from './catalog.ts'
+import type { FeedFacts, FeedItem } from './feedRows.ts'
+
+/** An item of the feed that nobody has accepted yet. */
+export type Stranger = {
+  /** The game's id. */
+  id: string
+  name: string
+  shortName: string
+  modes: GameMode[]
+  basePrice: number
+}
+
+type Known = Pick<Catalog, 'itemsByBsgId'>
+
+/**
+ * The part of a feed that speaks of items which the catalogue knows or an admin has accepted, and the other items. An
+ * id that somebody made up is no item, whatever else refers to it.
+ */
+export function knownPart(
+  { itemsByBsgId }: Known,
+  feed: FeedFacts,
+  accepted: ReadonlySet<string>,
+): { known: FeedFacts; strangers: Stranger[] } {
+  const { items, names } = feed
+  if (!items) return { known: feed, strangers: [] }
+  const isKnown = (id: string) => itemsByBsgId.has(id) || accepted.has(id)
+  const knownOf = (mode: GameMode) =>
+    items[mode].filter(({ id }) => isKnown(id)).map((item) => withKnownParts(item, isKnown))
+  const strangers = new Map<string, Stranger>()
+  for (const mode of GAME_MODES) {
+    for (const { id, nameKey, shortNameKey, basePrice, gone } of items[mode]) {
+      if (isKnown(id) || gone) continue
+      const [name = nameKey, shortName = shortNameKey] = names['en']?.[id] ?? []
+      const known = strangers.get(id)
+      if (known) known.modes.push(mode)
+      else strangers.set(id, { id, name, shortName, modes: [mode], basePrice })
+    }
+  }
+  return {
+    known: { ...feed, items: { PVP: knownOf('PVP'), PVE: knownOf('PVE') } },
+    strangers: [...strangers.values()],
+  }
+}
+
+/** A pack of things that nobody knows is a pack of nothing. */
+function withKnownParts(item: FeedItem, isKnown: (id: string) => boolean): FeedItem {
+  const { presetOf, contains, ...rest } = item
+  const parts = contains?.filter(({ id }) => isKnown(id))
+  if (parts?.length === contains?.length && (presetOf === undefined || isKnown(presetOf))) return item
+  return {
+    ...rest,
+    ...(presetOf !== undefined && isKnown(presetOf) && { presetOf }),
+    ...(parts && parts.length > 0 && { contains: parts }),
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  acceptFeedDocument,
+  acceptFeedItems,
+  getAdminFeed,
+  rejectFeedDocument,
+} from '@raidkit/contract/adminFeed'
+import { loadNames } from '@raidkit/catalog/names'
+import { Refusal } from '@raidkit/contract/errors'
+import { acceptHeld, rejectHeld } from '../../changes/feedDocument.ts'
+import { acceptItems } from '../../changes/newItems.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { feedBase, feedDocuments } from '../../outside/feedDocument.ts'
+import { inOneWrite } from '../../playerWrite.ts'
+import { heldView } from './heldView.ts'
+import { observationsOf } from './holdDocument.ts'
+import { noter } from './round.ts'
+import { recordNewer } from './taking.ts'
+
+/** What of the feed waits for an admin: documents that are not believed, and items that nobody knows. */
+export function adminFeedRoutes(door: Door, deps: Deps): void {
+  const { catalog, prices, settings, now } = deps
+  const base = feedBase(settings)
+  const documents = base === undefined ? [] : feedDocuments(base)
+  const tellState = base === undefined ? async () => undefined : noter(deps, { base, documents })
+  const documentOf = (url: string) => documents.find((document) => document.url === url)
+  const nameOf = (url: string) => (documentOf(url) && base ? url.slice(base.length) : url)
+  const catalogChanged = () => ({ type: 'catalog' as const, version: catalog.current.version })
+
+  door.answer(getAdminFeed, async ({ store, request: { lang } }) => {
+    const [heads, accepted, names] = await Promise.all([
+      store.heldDocuments.heads(),
+      store.acceptedItems.ids(),
+      loadNames(lang),
+    ])
+    return {
+      feed: prices.status.feed,
+      held: heads.flatMap((head) => {
+        const document = documentOf(head.url)
+        return document
+          ? [heldView(head, { document, name: nameOf(head.url), catalog: catalog.current, names })]
+          : []
+      }),
+      newItems: [...catalog.strangers],
+      accepted: accepted.length,
+    }
+  })
+
+  door.answer(acceptFeedDocument, async ({ request, visitor }) => {
+    const held = await inOneWrite(deps, async ({ store, publish }) => {
+      const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+      const row = await acceptHeld(change, request, nameOf(request.url))
+      publish(catalogChanged())
+      return row
+    })
+    // Once it is certain: looks at the market are kept for good.
+    await recordNewer(prices, await observationsOf(held))
+    await tellState()
+    return {}
+  })
+
+  door.answer(rejectFeedDocument, async ({ store, publish, request, visitor }) => {
+    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+    await rejectHeld(change, request, nameOf(request.url))
+    return {}
+  })
+
+  door.answer(acceptFeedItems, async ({ store, publish, request, visitor }) => {
+    const listed = new Set(catalog.strangers.map(({ id }) => id))
+    if (!request.ids.every((id) => listed.has(id))) throw new Refusal('not_found')
+    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+    const accepted = await acceptItems(change, request.ids)
+    // Their prices come with the next answers, changed or not.
+    if (base !== undefined) await store.feedDocuments.forgetEtags(base)
+    publish(catalogChanged())
+    return { accepted }
+  })
+}

@@ -1,0 +1,112 @@
+import type { FeedBarter, FeedCraft, FeedItem } from '@raidkit/catalog/feed'
+import { SLOW_FACTOR, spreadOf, SUDDEN_FACTOR, type Spread } from '@raidkit/rules/feed-documents'
+import type { Observation } from '@raidkit/rules/prices'
+import { uidOf } from '@raidkit/rules/uid'
+
+/** What a document is compared with; by uid, since the bundled facts have no other ids. */
+export type Comparison = {
+  /** The game's ids of all items that the catalogue knows. */
+  known: ReadonlySet<string>
+  /** Terms of trade by the bundled facts; undefined where an admin has vouched for others. */
+  bundled: ReadonlyMap<string, Terms> | undefined
+  /** What is known of prices, and by what factor they may differ from it. */
+  prices: readonly { rub: ReadonlyMap<string, number>; factor: number }[]
+}
+
+/** Figures of a record that are compared, in the order of their names; zero: it has none. */
+export type Terms = readonly number[]
+export const ITEM_TERMS = ['base', 'sell', 'buy'] as const
+export const BARTER_TERMS = ['takes', 'gives'] as const
+export const CRAFT_TERMS = ['sec', 'takes', 'gives'] as const
+
+export type Moved = { uid: string; figure: string; before: number; after: number }
+export type Compared = { spread: Spread; moved: Moved[] }
+
+/** How many differences an admin is shown. */
+export const SHOWN = 8
+
+type Money = { price: number; currency: string }
+
+/** Base price, the best that a trader pays in roubles, and the cheapest that one asks. */
+export function itemTerms(item: {
+  basePrice?: number
+  sell: readonly Money[]
+  buy: readonly { priceRub: number }[]
+}): Terms {
+  const paid = item.sell.filter(({ currency }) => currency === 'RUB').map(({ price }) => price)
+  const asked = item.buy.map(({ priceRub }) => priceRub)
+  return [item.basePrice ?? 0, Math.max(0, ...paid), asked.length > 0 ? Math.min(...asked) : 0]
+}
+
+type Trade = { takes: readonly { count: number }[]; gives: { count: number } }
+
+export function barterTerms({ takes, gives }: Trade): Terms {
+  return [takes.reduce((sum, { count }) => sum + count, 0), gives.count]
+}
+
+export function craftTerms({ sec, ...trade }: Trade & { sec: number }): Terms {
+  return [sec, ...barterTerms(trade)]
+}
+
+export function itemRows(items: readonly FeedItem[]): Map<string, Terms> {
+  return new Map(items.filter(({ gone }) => !gone).map((item) => [uidOf(item.id), itemTerms(item)]))
+}
+
+export function barterRows(barters: readonly FeedBarter[]): Map<string, Terms> {
+  return new Map(barters.map((barter) => [uidOf(barter.id), barterTerms(barter)]))
+}
+
+export function craftRows(crafts: readonly FeedCraft[]): Map<string, Terms> {
+  return new Map(crafts.map((craft) => [uidOf(craft.id), craftTerms(craft)]))
+}
+
+type Rows = ReadonlyMap<string, Terms>
+
+/** Terms against the last document's, and against the bundled ones: of each the figure that moved most. */
+export function comparedTerms(
+  rows: Rows,
+  names: readonly string[],
+  { before, bundled }: { before: Rows | undefined; bundled: Rows | undefined },
+): Compared[] {
+  return [
+    ...(before ? [worstFigure(rows, names, { reference: before, factor: SUDDEN_FACTOR })] : []),
+    ...(bundled ? [worstFigure(rows, names, { reference: bundled, factor: SLOW_FACTOR })] : []),
+  ]
+}
+
+export function comparedPrices(
+  observations: readonly Observation[],
+  prices: Comparison['prices'],
+): Compared[] {
+  const rows = new Map(observations.map(({ itemUid, lowestRub }) => [itemUid, [lowestRub]]))
+  return prices.map(({ rub, factor }) => {
+    const reference = new Map([...rub].map(([uid, known]) => [uid, [known]]))
+    return worstFigure(rows, ['price'], { reference, factor })
+  })
+}
+
+function worstFigure(
+  rows: Rows,
+  names: readonly string[],
+  { reference, factor }: { reference: Rows; factor: number },
+): Compared {
+  const all = names.map((figure, at) => {
+    const pairs: Moved[] = []
+    for (const [uid, terms] of rows) {
+      const [before = 0, after = 0] = [reference.get(uid)?.[at], terms[at]]
+      if (before > 0 && after > 0) pairs.push({ uid, figure, before, after })
+    }
+    const spread = spreadOf(
+      pairs.map(({ before, after }) => [before, after] as const),
+      factor,
+    )
+    return { spread, pairs }
+  })
+  const [worst] = all.toSorted((a, b) => b.spread.moved - a.spread.moved)
+  return { spread: worst?.spread ?? spreadOf([], factor), moved: farthest(worst?.pairs ?? []) }
+}
+
+function farthest(pairs: readonly Moved[]): Moved[] {
+  const far = ({ before, after }: Moved) => Math.abs(Math.log(after / before))
+  return pairs.toSorted((a, b) => far(b) - far(a) || (a.uid < b.uid ? -1 : 1)).slice(0, SHOWN)
+}

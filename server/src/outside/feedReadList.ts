@@ -1,0 +1,55 @@
+import type { FeedItem } from '@raidkit/catalog/feed'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { Observation } from '@raidkit/rules/prices'
+import { feedItem, feedObservation } from './feedReadItems.ts'
+import { raw } from './feedValues.ts'
+
+/** Of those that nobody has accepted so many are kept for an admin to look at. */
+const MOST_STRANGERS = 1000
+
+type About = { known: ReadonlySet<string>; mode: GameMode; nowMs: number }
+
+/** Known items, those that nobody has accepted, and what is said about the prices of known ones. */
+export function readItems(data: unknown, about: About, skip: (why: string) => void) {
+  const rows: FeedItem[] = []
+  const strangers: FeedItem[] = []
+  const observations: Observation[] = []
+  for (const [id, value] of Object.entries(raw(raw(data)?.['items']) ?? {})) {
+    const row = feedItem(id, value)
+    if ('why' in row) {
+      skip(row.why)
+      continue
+    }
+    if (!about.known.has(id)) {
+      strangers.push(row)
+      continue
+    }
+    rows.push(row)
+    const seen = feedObservation(id, value, about)
+    if (seen && 'why' in seen) skip(seen.why)
+    else if (seen) observations.push(seen)
+  }
+  return { rows, strangers, observations }
+}
+
+type Kept = {
+  rows: readonly FeedItem[]
+  strangers: readonly FeedItem[]
+  before: readonly FeedItem[]
+  known: ReadonlySet<string>
+}
+
+/** What an earlier document had of known items and this one lacks stays known, and is marked. */
+export function withGone({ rows, strangers, before, known }: Kept): FeedItem[] {
+  const here = new Set(rows.map(({ id }) => id))
+  const gone = before.filter(({ id }) => known.has(id) && !here.has(id))
+  return [
+    ...rows,
+    ...strangers.toSorted(byId).slice(0, MOST_STRANGERS),
+    ...gone.map((row): FeedItem => ({ ...row, gone: true })),
+  ].toSorted(byId)
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1
+}

@@ -1,0 +1,41 @@
+import type { FeedItem, FeedNames } from '@raidkit/catalog/feed'
+import { loadNames } from '@raidkit/catalog/names'
+import type { Language } from '@raidkit/rules/languages'
+import { uidOf } from '@raidkit/rules/uid'
+import { SHOWN } from './feedCompare.ts'
+import { feedNames } from './feedReadTrade.ts'
+
+/** How the names of known items differ from those before. */
+export type ComparedNames = {
+  count: number
+  changed: number
+  renamed: { uid: string; before: string; after: string }[]
+}
+export const NO_NAMES: ComparedNames = { count: 0, changed: 0, renamed: [] }
+
+type About = {
+  language: Language
+  items: readonly FeedItem[]
+  known: ReadonlySet<string>
+  /** Names that an admin has vouched for; otherwise the bundled ones are the measure. */
+  before: FeedNames | undefined
+}
+
+/** English in full; of the other languages only names that the bundled tables lack. */
+export async function readNames(data: unknown, { language, items, known, before }: About) {
+  const names = feedNames(data, new Map(items.map((item) => [item.id, item])).values())
+  const [english, own] = await Promise.all([loadNames('en'), loadNames(language)])
+  const isBundled = (id: string) =>
+    language === 'en' || own.of(uidOf(id))?.name !== english.of(uidOf(id))?.name
+  const all = Object.entries(names)
+  const pairs = all.flatMap(([id, [after]]) => {
+    const bundled = isBundled(id) ? own.of(uidOf(id))?.name : undefined
+    const earlier = known.has(id) ? (before?.[id]?.[0] ?? bundled) : undefined
+    return earlier === undefined ? [] : [{ uid: uidOf(id), before: earlier, after }]
+  })
+  const renamed = pairs.filter((pair) => pair.before !== pair.after)
+  return {
+    wanted: language === 'en' ? names : Object.fromEntries(all.filter(([id]) => !isBundled(id))),
+    names: { count: pairs.length, changed: renamed.length, renamed: renamed.slice(0, SHOWN) },
+  }
+}
