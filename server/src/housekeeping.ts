@@ -17,7 +17,7 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
       await store.sessions.removeExpired(new Date(nowMs))
       await store.tokens.removeExpired(new Date(nowMs))
       await store.loginCodes.removeExpired(new Date(nowMs))
-      await store.counts.removeExpired(new Date(nowMs))
+      await store.counts.removeFull(nowMs)
       await store.seats.removeExpired(new Date(nowMs))
       await store.removeOldIdempotencyKeys(nowMs)
       await store.undoSteps.removeExpired(new Date(nowMs))

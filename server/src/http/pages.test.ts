@@ -93,7 +93,9 @@ describe('a page for everyone', () => {
       const html = `<p><script>evil()</script></p><script nonce="${page.nonce}">hello()</script>`
       return new Response(html, { headers: { 'content-type': 'text/html' } })
     })
-    const hashes = [...String((await get('/')).headers['content-security-policy']).matchAll(/sha256-([^']+)/g)]
+    const hashes = [
+      ...String((await get('/')).headers['content-security-policy']).matchAll(/sha256-([^']+)/g),
+    ]
     expect(hashes.map(([, hash]) => hash)).toEqual([createHash('sha256').update('hello()').digest('base64')])
   })
 

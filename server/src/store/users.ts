@@ -4,7 +4,7 @@ import type { Db } from './database.ts'
 import { users } from './schema.ts'
 import { codeOf, constraintOf, UNIQUE_VIOLATION } from './storeError.ts'
 
-export type UserRow = typeof users.$inferSelect
+export type UserRow = Omit<typeof users.$inferSelect, 'usernameSkeleton'>
 type Changeable = Omit<UserRow, 'uid' | 'version' | 'createdAt'>
 export type UserChange = Partial<Changeable>
 type Step = UserChange | undefined | Promise<UserChange | undefined>
