@@ -59,7 +59,7 @@ export async function startSite({
     opened.push(() => drained(app))
     await listen(app, settings)
     say(`Raidkit is at ${settings.SITE_URL}`)
-    if (link) say(`Owner link (once, 24 hours): ${link}`)
+    if (link) say(`Owner link (once, ${link.hoursLeft} hours): ${link.url}`)
     return { stop }
   } catch (error) {
     await stop()
