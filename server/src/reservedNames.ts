@@ -4,8 +4,27 @@ import { nameSkeleton } from './store/nameSkeleton.ts'
 const RESERVED = [
   ...['raidkit', 'admin', 'administrator', 'administration', 'moderator', 'moderation', 'mod', 'mods'],
   ...['owner', 'staff', 'team', 'support', 'help', 'helpdesk', 'official', 'security', 'system', 'service'],
-  ...['root', 'sysop', 'operator', 'webmaster', 'postmaster', 'bot', 'developer', 'everyone', 'deleted account'],
-  ...['админ', 'администратор', 'администрация', 'модератор', 'модерация', 'поддержка', 'система', 'владелец'],
+  ...[
+    'root',
+    'sysop',
+    'operator',
+    'webmaster',
+    'postmaster',
+    'bot',
+    'developer',
+    'everyone',
+    'deleted account',
+  ],
+  ...[
+    'админ',
+    'администратор',
+    'администрация',
+    'модератор',
+    'модерация',
+    'поддержка',
+    'система',
+    'владелец',
+  ],
 ]
 
 /** What stands between letters makes no other name: `a_d.m-i n` reads as admin. */

@@ -118,7 +118,12 @@ it('old names that look alike stay, and nobody gets another like them', async ()
        values (gen_random_uuid(), '${name}', now() + interval '${nth} minutes')`,
     )
   for (let start = 0; start < 2; start++) await migrate(url)
-  const rows = await rowsOf(url, `select username, username_skeleton is not null as marked from users order by created_at`)
-  expect(rows).toEqual(names.map((username) => ({ username, marked: username === 'Bear' || username === 'Usec' })))
+  const rows = await rowsOf(
+    url,
+    `select username, username_skeleton is not null as marked from users order by created_at`,
+  )
+  expect(rows).toEqual(
+    names.map((username) => ({ username, marked: username === 'Bear' || username === 'Usec' })),
+  )
   await drop()
 })

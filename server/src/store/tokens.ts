@@ -34,11 +34,7 @@ export function tokensTable(db: Db) {
         .select()
         .from(oneTimeTokens)
         .where(
-          and(
-            eq(oneTimeTokens.kind, kind),
-            isNull(oneTimeTokens.usedAt),
-            gt(oneTimeTokens.expiresAt, now),
-          ),
+          and(eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now)),
         )
       return token
     },

@@ -93,9 +93,12 @@ describe('what a player changes of himself', () => {
     expect(site.told).toEqual(news)
   })
 
-  it.each(['\u202eRLO', 'PMC\u200b', '\u3164'])('refuses the name %j: not all of it is seen', async (charName) => {
-    expect((await put(pro, { charName })).statusCode).toBe(400)
-  })
+  it.each(['\u202eRLO', 'PMC\u200b', '\u3164'])(
+    'refuses the name %j: not all of it is seen',
+    async (charName) => {
+      expect((await put(pro, { charName })).statusCode).toBe(400)
+    },
+  )
 
   it.each(['😀 мой 🎒', 'שלום עולם', 'مرحبا ١٢٣', 'a\u0301é', '"<b>&', "O'Neill\\"])(
     'keeps the name %j exactly',

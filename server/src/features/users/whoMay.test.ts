@@ -114,9 +114,7 @@ describe('a username', () => {
 
   it('goes to exactly one of 50 who want it at once', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => site.as('user')))
-    const replies = await Promise.all(
-      people.map((person, nth) => put(person, { username: WANTED[nth % 4] })),
-    )
+    const replies = await Promise.all(people.map((person, nth) => put(person, { username: WANTED[nth % 4] })))
     const codes = replies.map((reply) => reply.json().error?.code ?? reply.statusCode)
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect(codes.filter((code) => code === 'ERROR:username_exists')).toHaveLength(49)
