@@ -14,6 +14,7 @@ export const ERRORS = {
   timeout: 408,
   idempotency_busy: 409,
   'ERROR:username_exists': 409, // spelt as spec section 5 has it
+  username_reserved: 409, // it speaks for the site or its people
   email_taken: 409,
   linked_elsewhere: 409,
   last_sign_in: 409, // nobody locks himself out by unlinking

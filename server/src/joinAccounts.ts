@@ -28,7 +28,11 @@ export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs
   await store.joins.moveSeats({ keptUid, goneUid })
   // Before the other's name goes over: no two accounts have one name, not even for a moment.
   await store.users.remove(goneUid)
-  await changePlayer(changing, keptUid, () => ({ account: { ...joinedAccount(kept, gone), charUid } }))
+  const joined = joinedAccount(kept, gone)
+  // One that another's looks like, from before that was looked at, does not go over.
+  const isFree = !joined.username || (await store.users.isNameFree(joined.username, keptUid))
+  const username = isFree ? joined.username : kept.username
+  await changePlayer(changing, keptUid, () => ({ account: { ...joined, username, charUid } }))
   await refreshSeats(changing, keptUid)
   await setSeatUntil(changing, keptUid, await heldUntil(store, keptUid))
   await store.audit.add({

@@ -12,6 +12,7 @@ import {
 import type { GameIds } from './gameIds.ts'
 import { accountData, activeCharacter, stateOf, type Player, type PlayerChange } from './player.ts'
 import { keptFavourites } from './playerFavourites.ts'
+import { isReservedName } from './reservedNames.ts'
 import type { CharacterRow } from './store/characters.ts'
 
 export type AskedUpdate = {
@@ -39,7 +40,11 @@ export function playerUpdate(player: Player, asked: AskedUpdate, ids: GameIds): 
   const merged = mergedUpdate(now, update, was)
   checkIds(now, merged, ids)
   const account: PlayerChange['account'] = {}
-  if (merged.username !== undefined) account.username = merged.username
+  if (merged.username !== undefined) {
+    if (merged.username !== player.row.username && isReservedName(merged.username))
+      throw new Refusal('username_reserved')
+    account.username = merged.username
+  }
   const fields = picked(merged, SWITCHES)
   if (merged.favList || favChanges) {
     fields['favList'] = keptFavourites({ favList: merged.favList, favChanges }, now.favList, ids.isItem)

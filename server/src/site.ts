@@ -28,6 +28,7 @@ import { openRedirects } from './redirects.ts'
 import type { Settings } from './settings.ts'
 import { openStore, type OpenStore } from './store/connection.ts'
 import { startEmbedded } from './store/embedded.ts'
+import { fullDisk } from './store/fullDisk.ts'
 import { StartError } from './store/startError.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url))
@@ -59,11 +60,11 @@ export async function startSite({
     opened.push(() => drained(app))
     await listen(app, settings)
     say(`Raidkit is at ${settings.SITE_URL}`)
-    if (link) say(`Owner link (once, 24 hours): ${link}`)
+    if (link) say(`Owner link (once, ${link.hoursLeft} hours): ${link.url}`)
     return { stop }
   } catch (error) {
-    await stop()
-    throw error
+    await stop().catch(() => undefined) // why it did not start is what counts
+    throw fullDisk(error, settings.DATABASE_URL ? 'the database' : `DATA_DIR (${settings.DATA_DIR})`) ?? error
   }
 }
 

@@ -8,8 +8,10 @@ import {
   FavList,
   HideoutPreferences,
   MOST_CHARACTERS,
+  NewCharName,
   PricesMap,
   Username,
+  seenName,
 } from '../users/index.ts'
 
 export const ACCOUNT_FILE_FORMAT = 'raidkit-account'
@@ -23,6 +25,10 @@ const { questsStarted, questsFailed, objectives, modulesTracked, tradersRep } = 
 export const FileCharacter = z.strictObject({
   ...Character.shape,
   ...CharacterState.shape,
+  charName: z
+    .string()
+    .overwrite((name) => (NewCharName.safeParse(name).success ? name : seenName(name)))
+    .pipe(Character.shape.charName),
   questsStarted: questsStarted.default([]),
   questsFailed: questsFailed.default([]),
   objectives: objectives.default([]),

@@ -9,11 +9,14 @@ export {
   MAX_LEVEL,
   MIN_LEVEL,
   MOST_ITEMS,
+  NewCharName,
+  NewUsername,
   OwnPrice,
   PlayerLevel,
   PricesMap,
   Progress,
   Username,
+  seenName,
 } from './schema.ts'
 export {
   DEFAULT_HIDEOUT_PREFERENCES,

@@ -4,6 +4,8 @@ import {
   DEFAULT_HIDEOUT_PREFERENCES,
   HideoutPreferences,
   User,
+  NewCharName,
+  NewUsername,
   Username,
   freshCharacter,
   freshUser,
@@ -116,6 +118,42 @@ describe('Username', () => {
     ['tab\tname', false],
   ])('%j', (name, isGood) => {
     expect(Username.safeParse(name).success).toBe(isGood)
+  })
+})
+
+describe('NewUsername', () => {
+  it.each([
+    ['Nikita_fan', true],
+    ['Игрок 1', true],
+    ['Əliyev', true],
+    ['Zoë', true], // its mark is put together with its letter
+    ['Beaŕ', true],
+    ['ad\u200Bmin', false],
+    ['ad\u200Dmin', false],
+    ['\u202Enimda', false],
+    ['ad\u3164min', false], // a letter that nobody sees
+    ['ad\uFFA0min', false],
+    ['ad\u00ADmin', false],
+    ['ᴀᴅᴍɪɴ', false],
+    ['x', false],
+  ])('%j', (name, isGood) => {
+    expect(NewUsername.safeParse(name).success).toBe(isGood)
+  })
+})
+
+describe('NewCharName', () => {
+  it.each([
+    ['Bear 1', true],
+    ['Медведь', true],
+    ['❤️', true],
+    ['👩\u200D🚀 Usec', true],
+    ['PMC\u200B', false],
+    ['\u202EPMC', false],
+    ['a\u2028b', false],
+    ['\u3164', false],
+    ['a\u200Db', false],
+  ])('%j', (name, isGood) => {
+    expect(NewCharName.safeParse(name).success).toBe(isGood)
   })
 })
 

@@ -3,7 +3,7 @@ import { FEATURES, hasFeature } from '../access/index.ts'
 import type { Access, AccessOverrides, Feature } from '../access/index.ts'
 import { PlayerFactionInput } from '../factions/index.ts'
 import { DEFAULT_HIDEOUT_PREFERENCES, HideoutPreferences } from './hideoutPreferences.ts'
-import { Character, CharacterState, FavList, Username } from './schema.ts'
+import { Character, CharacterState, FavList, NewCharName, NewUsername } from './schema.ts'
 
 /**
  * What a player may change of himself. Characters, own prices and Pilot have calls of their own; admin, pro and
@@ -13,11 +13,11 @@ export const UserUpdate = z
   .strictObject({
     ...CharacterState.shape,
     ...HideoutPreferences.shape,
-    username: Username,
+    username: NewUsername,
     level: Character.shape.level,
     gameMode: Character.shape.gameMode,
     fraction: PlayerFactionInput,
-    charName: Character.shape.charName,
+    charName: NewCharName,
     favList: FavList,
     /** Sent along when hideoutUseProgress is switched (spec section 4). */
     ic3: z.boolean(),

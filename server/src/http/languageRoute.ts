@@ -13,12 +13,21 @@ export function languageRoute(request: FastifyRequest): LanguageRoute {
   const query = search === undefined ? '' : `?${search}`
   const { language, path } = split(pathname)
   if (language === DEFAULT_LANGUAGE) return { redirect: path + query, language }
+  // `//ru/x` names a language where no page can be: the page is where the address would be without its first oddities.
+  if (language && !beginsWith(pathname, language))
+    return { redirect: localePath(path, language) + query, language }
   if (language) return { language, path }
   const chosen = request.cookies[LOCALE_COOKIE]
   if (isLanguage(chosen) && chosen !== DEFAULT_LANGUAGE && !isDataRequest(pathname)) {
     return { redirect: localePath(path, chosen) + query, language: chosen }
   }
   return { language: DEFAULT_LANGUAGE, path }
+}
+
+function beginsWith(pathname: string, language: Language): boolean {
+  return (
+    pathname.startsWith(`/${language}`) && /^(?:$|[/\\]|\.data$)/.test(pathname.slice(language.length + 1))
+  )
 }
 
 /** The home page of a language asks for its data at `/{lang}.data`. */

@@ -2,6 +2,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'
+import { networkOf } from './networkOf.ts'
 
 const MINUTE_MS = 60_000
 const COUNT_PATIENCE_MS = 500
@@ -14,7 +15,7 @@ export const URL_LIMIT_BYTES = 4096
 type LimitOptions = { perMinute: number; redis: Redis | undefined }
 
 /**
- * Requests from one address a minute; shared between nodes through Redis when there is one. Answers the hook that
+ * Requests from one network a minute; shared between nodes through Redis when there is one. Answers the hook that
  * counts what no route takes.
  */
 export async function limitRates(
@@ -30,6 +31,7 @@ export async function limitRates(
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => networkOf(ip),
     ...shared,
     errorResponseBuilder: () => new Refusal('rate_limited', '429 - Rate limit exceeded'),
   })

@@ -57,6 +57,17 @@ describe('hashedScripts', () => {
     expect(sources).toEqual([hash('let a'), hash('b()')])
   })
 
+  it.each([
+    ['without a nonce', '<script>evil()</script>'],
+    ['with a made-up one', '<script nonce="m">evil()</script>'],
+    ['with an empty one', '<script nonce="">evil()</script>'],
+    ['that names ours as something else', '<script data-nonce="n">evil()</script>'],
+    ['that swallows the next one', '<script>evil();<script nonce="n">let a</script>'],
+  ])('does not name a script %s', (_, injected) => {
+    const { sources } = hashedScripts(`<script nonce="n">ours()</script>${injected}`, 'n')
+    expect(sources).toEqual([hash('ours()')])
+  })
+
   it('leaves data alone: it does not run', () => {
     expect(hashedScripts('<script type="application/json">{}</script>', 'n').sources).toEqual([])
   })

@@ -88,6 +88,17 @@ describe('a page for everyone', () => {
     expect(body).not.toContain('nonce')
   })
 
+  it('does not allow a script that came into the page without the nonce', async () => {
+    const { get } = await siteWith(({ page }) => {
+      const html = `<p><script>evil()</script></p><script nonce="${page.nonce}">hello()</script>`
+      return new Response(html, { headers: { 'content-type': 'text/html' } })
+    })
+    const hashes = [
+      ...String((await get('/')).headers['content-security-policy']).matchAll(/sha256-([^']+)/g),
+    ]
+    expect(hashes.map(([, hash]) => hash)).toEqual([createHash('sha256').update('hello()').digest('base64')])
+  })
+
   it('is compressed when it is worth it', async () => {
     const long = '<p>kappa</p>'.repeat(500)
     const { get } = await siteWith(() => new Response(long, { headers: { 'content-type': 'text/html' } }))

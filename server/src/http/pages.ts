@@ -136,12 +136,21 @@ function renderer({ deps, door, source }: PageOptions) {
       imagesUrl: deps.settings.IMAGES_URL,
       hasRedirects: deps.redirects.size > 0,
       whole,
-      logError: (error) => deps.log.error({ err: error, path: url.pathname }, 'page failed'),
+      logError: (error) => logFailure(deps.log, error, url.pathname),
     })
     const handle = await handlerOf(language, build)
     const response = await handle(new Request(url, { signal, headers: { 'user-agent': userAgent } }), context)
     return { response, nonce }
   }
+}
+
+/** What is not there, or was asked for wrongly, is no failure of ours: anybody can make any number of such lines. */
+function logFailure(log: Deps['log'], error: unknown, path: string): void {
+  // By shape, not by class: the pages' build brings its own copies of Refusal and of the router's answers.
+  const status: unknown =
+    typeof error === 'object' && error !== null && 'status' in error ? error.status : 500
+  if (typeof status === 'number' && status < 500) return log.debug({ status }, 'no such page')
+  return log.error({ err: error, path }, 'page failed')
 }
 
 function keepable({ response }: Rendered): boolean {

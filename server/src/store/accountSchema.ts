@@ -9,6 +9,8 @@ export const users = pgTable(
     /** Lower case. */
     email: text('email'),
     username: text('username'),
+    /** What the name looks like (`nameSkeleton.ts`). Null without a name, and of old names that look like an older one. */
+    usernameSkeleton: text('username_skeleton'),
     admin: boolean('admin').notNull().default(false),
     pro: boolean('pro').notNull().default(false),
     /** The end of what an admin granted; without one it has no end. */
@@ -29,6 +31,7 @@ export const users = pgTable(
   (table) => [
     unique('users_email_unique').on(table.email),
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    uniqueIndex('users_username_skeleton_unique').on(table.usernameSkeleton),
     // For searching by the first letters, which an index in the order of a language cannot.
     index('users_username_prefix_index').on(sql`lower(${table.username}) text_pattern_ops`),
     index('users_email_prefix_index').on(table.email.op('text_pattern_ops')),

@@ -1,26 +1,38 @@
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { loginCodes } from './schema.ts'
 
 export type LoginCodeRow = typeof loginCodes.$inferSelect
 type Place = Pick<LoginCodeRow, 'email' | 'purpose'>
-type Try = Place & { browserHash: string; most: number; now: Date }
+/** Each browser that asked has a code of its own. */
+type OwnPlace = Place & Pick<LoginCodeRow, 'browserHash'>
+type Try = OwnPlace & { most: number; now: Date }
 
 export function loginCodesTable(db: Db) {
   const isAt = ({ email, purpose }: Place) =>
     and(eq(loginCodes.email, email), eq(loginCodes.purpose, purpose))
+  const isOf = ({ browserHash, ...place }: OwnPlace) =>
+    and(isAt(place), eq(loginCodes.browserHash, browserHash))
   return {
-    /** A new code makes older ones of the address void. */
     async put(code: LoginCodeRow): Promise<void> {
-      const { email: _, purpose: __, ...fields } = code
+      const { email: _, purpose: __, browserHash: ___, ...fields } = code
       await db
         .insert(loginCodes)
         .values(code)
-        .onConflictDoUpdate({ target: [loginCodes.email, loginCodes.purpose], set: fields })
+        .onConflictDoUpdate({
+          target: [loginCodes.email, loginCodes.purpose, loginCodes.browserHash],
+          set: fields,
+        })
     },
 
+    /** The newest of an address. */
     async find(place: Place): Promise<LoginCodeRow | undefined> {
-      const [code] = await db.select().from(loginCodes).where(isAt(place))
+      const [code] = await db
+        .select()
+        .from(loginCodes)
+        .where(isAt(place))
+        .orderBy(desc(loginCodes.createdAt))
+        .limit(1)
       return code
     },
 
@@ -28,23 +40,27 @@ export function loginCodesTable(db: Db) {
      * Counts a try before its code is looked at, and answers the row only while tries are left: any number of
      * guesses at once get no more of them. Tries of a browser that did not ask for the code count for nothing.
      */
-    async try({ browserHash, most, now, ...place }: Try): Promise<LoginCodeRow | undefined> {
+    async try({ most, now, ...place }: Try): Promise<LoginCodeRow | undefined> {
       const isGood = and(lt(loginCodes.wrongTries, most), gt(loginCodes.expiresAt, now))
       const [code] = await db
         .update(loginCodes)
         .set({ wrongTries: sql`${loginCodes.wrongTries} + 1` })
-        .where(and(isAt(place), eq(loginCodes.browserHash, browserHash), isGood))
+        .where(and(isOf(place), isGood))
         .returning()
       return code
     },
 
     /** Spends the code. One statement, so that of any number of callers exactly one gets it. */
-    async use(place: Place, codeHash: string): Promise<boolean> {
+    async use({ codeHash, email, purpose, browserHash }: OwnPlace & { codeHash: string }): Promise<boolean> {
       const used = await db
         .delete(loginCodes)
-        .where(and(isAt(place), eq(loginCodes.codeHash, codeHash)))
+        .where(and(isOf({ email, purpose, browserHash }), eq(loginCodes.codeHash, codeHash)))
         .returning({ email: loginCodes.email })
       return used.length > 0
+    },
+
+    async remove(place: OwnPlace): Promise<void> {
+      await db.delete(loginCodes).where(isOf(place))
     },
 
     async removeExpired(now: Date): Promise<number> {

@@ -105,3 +105,25 @@ describe('migrations', () => {
     await drop()
   })
 })
+
+it('old names that look alike stay, and nobody gets another like them', async () => {
+  const { url, drop } = await bareDatabase()
+  const before = known.findIndex(({ sql }) => sql.includes('username_skeleton')) - 1
+  await migrate(url, known[before]?.name)
+  const names = ['Bear', 'Вear', 'ｂear', 'Usec']
+  for (const [nth, name] of names.entries())
+    await rowsOf(
+      url,
+      `insert into users (uid, username, created_at)
+       values (gen_random_uuid(), '${name}', now() + interval '${nth} minutes')`,
+    )
+  for (let start = 0; start < 2; start++) await migrate(url)
+  const rows = await rowsOf(
+    url,
+    `select username, username_skeleton is not null as marked from users order by created_at`,
+  )
+  expect(rows).toEqual(
+    names.map((username) => ({ username, marked: username === 'Bear' || username === 'Usec' })),
+  )
+  await drop()
+})

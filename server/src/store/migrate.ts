@@ -4,6 +4,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { z } from 'zod'
 import { connectTo } from './client.ts'
+import { fillNameSkeletons } from './fillNameSkeletons.ts'
 import { StartError } from './startError.ts'
 
 export type Migration = { name: string; sql: string; hash: string }
@@ -36,6 +37,7 @@ export async function migrate(databaseUrl: string, upTo?: string): Promise<strin
       upTo === undefined ? known : known.slice(0, known.findIndex(({ name }) => name === upTo) + 1)
     const missing = wanted.slice(done.length)
     for (const migration of missing) await apply(client, migration)
+    if (upTo === undefined) await fillNameSkeletons(client)
     return missing.map(({ name }) => name)
   } finally {
     await client.end() // frees the lock

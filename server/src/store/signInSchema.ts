@@ -1,8 +1,8 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
-/** Codes that were sent by mail: the newest of each address and purpose. */
+/** Codes that were sent by mail: the newest of each address, purpose and browser that asked. */
 export const loginCodes = pgTable(
   'login_codes',
   {
@@ -20,17 +20,21 @@ export const loginCodes = pgTable(
     wrongTries: integer('wrong_tries').notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.email, table.purpose] }),
+    primaryKey({ columns: [table.email, table.purpose, table.browserHash] }),
     index('login_codes_expires_at_index').on(table.expiresAt),
   ],
 )
 
-/** How often something was done in a window of time, on whichever node. */
+/** How much of a budget is used up, on whichever node. */
 export const counts = pgTable('counts', {
   /** A keyed hash of what is counted: no address of a person stands here. */
   key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  endsAt: time('ends_at').notNull(),
+  /** When the whole budget is there again. */
+  fullAtMs: bigint('full_at_ms', { mode: 'number' }).notNull(),
+  /** When somebody last asked: a clock that is behind it was set back. */
+  countedAtMs: bigint('counted_at_ms', { mode: 'number' }).notNull(),
+  /** Whether that one was too many. */
+  isRefused: boolean('is_refused').notNull(),
 })
 
 /** Accounts elsewhere that belong to an account here. */

@@ -28,6 +28,17 @@ export function tokensTable(db: Db) {
       return token
     },
 
+    /** The one of a kind that can still be used. */
+    async unused(kind: TokenKind, now: Date): Promise<TokenRow | undefined> {
+      const [token] = await db
+        .select()
+        .from(oneTimeTokens)
+        .where(
+          and(eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now)),
+        )
+      return token
+    },
+
     /** Unused tokens of a kind are void from now on, such as older owner links when a new one is printed. */
     async removeUnused(kind: TokenKind): Promise<void> {
       await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)))

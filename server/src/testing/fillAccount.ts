@@ -21,7 +21,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ email: text, purpose: 'login', userUid: null, codeHash: 'c', browserHash: 'b' },
     ...{ createdAt: now, expiresAt: now, wrongTries: 4 },
   })
-  await store.counts.add({ key: text, windowMs: 1, nowMs: now.getTime() })
+  await store.counts.spend({ key: text, most: 1, refillMs: 1, nowMs: now.getTime() })
   await store.identities.put({
     ...{ provider: 'patreon', subject: '901', userUid, name: text, accessToken: 'a', refreshToken: null },
     ...{ tokenExpiresAt: now, scope: '', hasRole: null, linkedAt: now, failedAt: null },

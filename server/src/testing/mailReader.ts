@@ -40,10 +40,10 @@ export function mailReader(site: () => TestApp) {
     })
 
   /** The cookies of a browser that has asked for a code, and the code. Each time from elsewhere: networks are counted. */
-  async function asked(email = EMAIL) {
+  async function asked(email = EMAIL, held: Cookies = {}) {
     asks++
-    const cookies = cookiesOf(await ask({ email, ip: `198.51.${asks >> 8}.${asks & 255}` }))
-    return { cookies, code: lastCode() }
+    const reply = await ask({ email, ip: `198.51.${asks >> 8}.${asks & 255}`, cookies: held })
+    return { cookies: { ...held, ...cookiesOf(reply) }, code: lastCode() }
   }
 
   async function signedIn(email = EMAIL): Promise<Cookies> {

@@ -4,7 +4,7 @@ import type { TestApp } from './testApp.ts'
 
 /** A new owner link of the site, without its host. */
 export async function newOwnerLink({ deps }: TestApp): Promise<string> {
-  const { pathname, search } = new URL((await ownerLink(deps)) ?? 'http://none/')
+  const { pathname, search } = new URL((await ownerLink(deps))?.url ?? 'http://none/')
   return pathname + search
 }
 

@@ -6,9 +6,8 @@ import { keyedHash } from '../../http/keyedHash.ts'
 import { BODY_LIMIT_BYTES } from '../../http/limits.ts'
 import type { Sessions } from '../../http/sessions.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 /** The largest file takes a second to check, in which nobody else is answered: each is looked at, changed, read. */
-const MOST_LARGE_AN_HOUR = 30
+const LARGE = { most: 30, refillMs: 2 * 60 * 1000 }
 
 type Guarding = Pick<Deps, 'store' | 'secret' | 'now'> & { sessions: Sessions }
 
@@ -21,9 +20,9 @@ export function guardImports(app: FastifyInstance, { sessions, store, secret, no
       if (visitor.access === 'visitor') throw new Refusal('sign_in_required')
       if (!isLarge(request)) return
       const key = keyedHash(secret, 'large imports of', visitor.uid)
-      const { count, endsAt } = await store.counts.add({ key, windowMs: HOUR_MS, nowMs: now() })
-      if (count <= MOST_LARGE_AN_HOUR) return
-      void reply.header('retry-after', Math.max(1, Math.ceil((endsAt.getTime() - now()) / 1000)))
+      const { isRefused, waitMs } = await store.counts.spend({ ...LARGE, key, nowMs: now() })
+      if (!isRefused) return
+      void reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)))
       throw new Refusal('rate_limited')
     }
   })

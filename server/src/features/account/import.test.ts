@@ -202,7 +202,7 @@ describe('a file that is read back', () => {
       })
     for (let times = 0; times < 30; times++) expect((await ask(300_000)).statusCode).toBe(400)
     const reply = await ask(300_000)
-    expect([refusal(reply), reply.headers['retry-after']]).toEqual([[429, 'rate_limited'], '3600'])
+    expect([refusal(reply), reply.headers['retry-after']]).toEqual([[429, 'rate_limited'], '120'])
     expect((await ask(10)).statusCode).toBe(400)
   })
 

@@ -4,12 +4,13 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
 import { hasFeature, type Feature } from '@raidkit/rules/access'
 import { importPlan, type FileCharacter, type ImportPart, type ImportPlan } from '@raidkit/rules/account-file'
-import { MOST_CHARACTERS } from '@raidkit/rules/users'
+import { MOST_CHARACTERS, NewUsername } from '@raidkit/rules/users'
 import type { Deps } from '../../deps.ts'
 import { gameIds } from '../../gameIds.ts'
 import { globalSettings } from '../../globalSettings.ts'
 import type { Asked } from '../../http/admission.ts'
 import { accountData, changeOwn, meOf, readPlayer, type Player } from '../../player.ts'
+import { isReservedName } from '../../reservedNames.ts'
 import type { CharacterRow } from '../../store/characters.ts'
 import type { Store } from '../../store/connection.ts'
 import { heldAccount } from './fileOf.ts'
@@ -66,13 +67,16 @@ async function planOf(
   return withFreeName(plan, player, store)
 }
 
-/** A name that somebody else has stays his. */
+/** A name that somebody else has stays his, and nobody gets one that looks like it or like one of the site's own. */
 async function withFreeName(plan: ImportPlan, { row }: Player, store: Store): Promise<ImportPlan> {
   const wanted = plan.report.username
-  const holder = wanted === null ? undefined : await store.users.byUsername(wanted)
-  if (!holder || holder.uid === row.uid) return plan
+  if (wanted === null || (await mayHave(wanted, row.uid, store))) return plan
   const report = { ...plan.report, username: null, isUsernameTaken: true }
   return { ...plan, account: { ...plan.account, username: row.username }, report }
+}
+
+async function mayHave(name: string, uid: string, store: Store): Promise<boolean> {
+  return NewUsername.safeParse(name).success && !isReservedName(name) && store.users.isNameFree(name, uid)
 }
 
 /** Undefined when everything is already as the file says. */

@@ -91,6 +91,5 @@ export async function importTakenBack(
 /** The name from before, unless somebody else has it by now. */
 async function nameOf({ username }: Before, { row }: Player, store: Store): Promise<string | null> {
   if (username === null) return row.username
-  const holder = await store.users.byUsername(username)
-  return holder && holder.uid !== row.uid ? row.username : username
+  return (await store.users.isNameFree(username, row.uid)) ? username : row.username
 }

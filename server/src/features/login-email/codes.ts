@@ -11,6 +11,7 @@ import { codeMail } from '../../mails/mails.ts'
 import { MailRefused } from '../../outside/mail.ts'
 import type { LoginCodeRow } from '../../store/loginCodes.ts'
 import { codeLimits } from './codeLimits.ts'
+import { knownBrowsers } from './knownBrowsers.ts'
 
 type Purpose = LoginCodeRow['purpose']
 type Send = { email: string; lang: string; purpose: Purpose; userUid: string | null; wire: Wire }
@@ -20,35 +21,37 @@ type Enter = { email: string; code: string; purpose: Purpose; wire: Wire }
 export function loginCodes(deps: Deps) {
   const { store, mail, secret, now, settings } = deps
   const limits = codeLimits(deps)
+  const browsers = knownBrowsers(deps)
   const secure = settings.SITE_URL.startsWith('https:')
   const cookie = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const
   const nameOf = (purpose: Purpose) => cookieName(`code_${purpose}`, secure)
+  const browserHashOf = (browser: string) => keyedHash(secret, 'browser', browser)
   const codeHashOf = (email: string, code: string) => keyedHash(secret, 'code', email, code)
 
   return {
     async send({ email: typed, lang, purpose, userUid, wire }: Send): Promise<void> {
       const email = addressOf(typed)
-      await limits.countSent(email, wire)
+      const giveBack = await limits.countSent(email, wire)
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
       const browser = randomBytes(32).toString('base64url')
-      const place = { email, purpose }
-      await store.loginCodes.put({
-        ...place,
-        userUid,
+      const row: LoginCodeRow = {
+        ...{ email, purpose, userUid, wrongTries: 0 },
         codeHash: codeHashOf(email, code),
-        browserHash: keyedHash(secret, 'browser', browser),
+        browserHash: browserHashOf(browser),
         createdAt: new Date(now()),
         expiresAt: new Date(now() + CODE_LIFE_MS),
-        wrongTries: 0,
-      })
+      }
       try {
+        await store.loginCodes.put(row)
         await mail.send(codeMail({ to: email, language: parseLanguage(lang) ?? 'en', code, purpose }))
       } catch (error) {
-        if (!(error instanceof MailRefused)) throw error
-        await store.loginCodes.use(place, codeHashOf(email, code))
-        await limits.allowAgain(email)
-        throw new Refusal('mail_failed')
+        await store.loginCodes.use(row)
+        await giveBack()
+        throw error instanceof MailRefused ? new Refusal('mail_failed') : error
       }
+      // Only the browser's own: whoever asks in somebody's name must not make the code void that he is waiting for.
+      const older = wire.request.cookies[nameOf(purpose)]
+      if (older) await store.loginCodes.remove({ email, purpose, browserHash: browserHashOf(older) })
       void wire.reply.setCookie(nameOf(purpose), browser, { ...cookie, maxAge: CODE_LIFE_MS / 1000 })
     },
 
@@ -58,7 +61,7 @@ export function loginCodes(deps: Deps) {
       const browser = wire.request.cookies[nameOf(purpose)]
       const digits = codeDigits(code)
       if (!browser || digits.length !== CODE_LENGTH) throw new Refusal('invalid_code')
-      const browserHash = keyedHash(secret, 'browser', browser)
+      const browserHash = browserHashOf(browser)
       const row = await store.loginCodes.try({
         ...{ email, purpose, browserHash },
         ...{ most: CODE_TRIES, now: new Date(now()) },
@@ -68,9 +71,10 @@ export function loginCodes(deps: Deps) {
       throw new Refusal('invalid_code')
     },
 
-    /** The browser needs what it holds no longer. */
-    close(purpose: Purpose, { reply }: Wire): void {
-      void reply.clearCookie(nameOf(purpose), { path: '/', secure })
+    /** The browser needs what it holds no longer, and is known from now on. */
+    close({ purpose, email }: LoginCodeRow, wire: Wire): void {
+      void wire.reply.clearCookie(nameOf(purpose), { path: '/', secure })
+      browsers.remember(wire, email)
     },
   }
 }

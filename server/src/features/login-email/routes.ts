@@ -29,14 +29,14 @@ export function loginEmailRoutes(door: Door, sessions: Sessions, deps: Deps): vo
     const { email } = code
     const language = parseLanguage(request.lang) ?? 'en'
     const { result: userUid, told } = await committed(store, async (changing) => {
-      if (!(await changing.store.loginCodes.use(code, code.codeHash))) throw new Refusal('invalid_code')
+      if (!(await changing.store.loginCodes.use(code))) throw new Refusal('invalid_code')
       const uid = await accountOfEmail(changing.store, { email, language }, new Date(now()))
       await makeOwner(changing, { userUid: uid, email, ownerEmail, now: new Date(now()) })
       return uid
     })
     // Only now: a session of a sign-in that was rolled back would be one of nobody.
     await sessions.start(wire.reply, userUid, { way: 'email', request: wire.request })
-    codes.close('login', wire)
+    codes.close(code, wire)
     log.info({ way: 'email' }, 'somebody signed in')
     told.forEach(publish)
     const player = await readPlayer(store, userUid)
@@ -57,12 +57,12 @@ export function loginEmailRoutes(door: Door, sessions: Sessions, deps: Deps): vo
     if (code.userUid !== userUid) throw new Refusal('invalid_code')
     const { email } = code
     const { result, told } = await committed(store, async (changing) => {
-      if (!(await changing.store.loginCodes.use(code, code.codeHash))) throw new Refusal('invalid_code')
+      if (!(await changing.store.loginCodes.use(code))) throw new Refusal('invalid_code')
       const changed = await changeEmail(changing, { userUid, email, nowMs: now() })
       await makeOwner(changing, { userUid, email, ownerEmail, now: new Date(now()) })
       return changed
     })
-    codes.close('email', wire)
+    codes.close(code, wire)
     told.forEach(publish)
     const language = parseLanguage(result.language) ?? 'en'
     // Not waited for: the change stands whether or not the old address still takes mail.

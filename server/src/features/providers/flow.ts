@@ -65,7 +65,7 @@ export function flows({ store, settings, now }: FlowDeps) {
   async function isArrival({ state }: Flow, given: string | undefined): Promise<boolean> {
     if (given === undefined || !timingSafeEqual(digest(state), digest(given))) return false
     const key = `way:${digest(state).toString('hex')}`
-    return (await store.counts.add({ key, windowMs: LIFE_MS, nowMs: now() })).count === 1
+    return !(await store.counts.spend({ key, most: 1, refillMs: LIFE_MS, nowMs: now() })).isRefused
   }
 
   return { begin, end, isArrival }

@@ -55,10 +55,32 @@ describe('the owner link', () => {
     expect(sessionOf(await follow(link))).toBe('')
   })
 
-  it('is void once a newer one is printed', async () => {
-    const [older, newer] = [await newLink(), await newLink()]
+  it('is the same at every start of its day, and says how long it is good', async () => {
+    const first = await ownerLink(site.deps)
+    nowMs += 3 * HOUR_MS
+    expect(await ownerLink(site.deps)).toEqual({ url: first?.url, hoursLeft: 21 })
+  })
+
+  it('is one and the same for ten nodes that start at once', async () => {
+    const links = await Promise.all(Array.from({ length: 10 }, () => newLink()))
+    expect(new Set(links).size).toBe(1)
+    expect(sessionOf(await follow(links[0] ?? ''))).not.toBe('')
+  })
+
+  it('is replaced in its last hour, and the older one is void', async () => {
+    const older = await newLink()
+    nowMs += 23.5 * HOUR_MS
+    const newer = await newLink()
     expect(sessionOf(await follow(older))).toBe('')
     expect(sessionOf(await follow(newer))).not.toBe('')
+  })
+
+  it('is another one with another secret', async () => {
+    const older = await newLink()
+    const newer = await ownerLink({ ...site.deps, secret: 'another secret of the tests, long enough' })
+    expect(newer?.url).not.toContain(older)
+    expect(sessionOf(await follow(older))).toBe('')
+    expect(sessionOf(await follow(newer?.url.replace(/^https?:..[^/]+/, '') ?? ''))).not.toBe('')
   })
 
   it('is not made any more once there is an admin', async () => {

@@ -93,7 +93,14 @@ describe('what a player changes of himself', () => {
     expect(site.told).toEqual(news)
   })
 
-  it.each(['😀 мой 🎒', 'שלום עולם', 'مرحبا ١٢٣', '\u202eRLO', 'a\u0301é', '"<b>&', "O'Neill\\"])(
+  it.each(['\u202eRLO', 'PMC\u200b', '\u3164'])(
+    'refuses the name %j: not all of it is seen',
+    async (charName) => {
+      expect((await put(pro, { charName })).statusCode).toBe(400)
+    },
+  )
+
+  it.each(['😀 мой 🎒', 'שלום עולם', 'مرحبا ١٢٣', 'a\u0301é', '"<b>&', "O'Neill\\"])(
     'keeps the name %j exactly',
     async (charName) => expect((await put(pro, { charName })).json().charName).toBe(charName),
   )

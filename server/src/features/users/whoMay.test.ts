@@ -73,6 +73,9 @@ describe('fields for supporters', () => {
   })
 })
 
+/** One name in four clothes: of case, of Cyrillic, of full width. */
+const WANTED = ['Wanted One', 'wANTED oNE', 'Wаnted Оne', 'Ｗanted One']
+
 describe('a username', () => {
   it('is one person’s alone, in whatever case', async () => {
     const [one, other] = [await site.as('user'), await site.as('user')]
@@ -83,11 +86,35 @@ describe('a username', () => {
     expect((await put(one, { username: 'ёжик bear' })).json().username).toBe('ёжик bear')
   })
 
+  it.each([
+    ['Cyrillic letters', 'Strаnger'],
+    ['full width', 'Ｓtranger'],
+    ['a one for an l', 'Kil1er', 'Killer'],
+  ])('that looks like another’s by %s is refused as his', async (_, alike, original = 'Stranger') => {
+    const [one, other] = [await site.as('user'), await site.as('user')]
+    expect((await put(one, { username: original })).json().username).toBe(original)
+    const reply = await put(other, { username: alike })
+    expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'ERROR:username_exists'])
+    expect((await put(one, { username: alike })).statusCode).toBe(200) // his own he may write as he likes
+    await put(one, { username: `free ${one.uid!.slice(0, 8)}` })
+  })
+
+  it.each(['admin', 'Аdmin', 'Raidkit', 'MODERATOR', 'raidkit_support', 'Модератор'])(
+    '%s is kept for the site',
+    async (username) => {
+      const reply = await put(await site.as('user'), { username })
+      expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'username_reserved'])
+    },
+  )
+
+  it.each(['Ad\u200Bam', '\u202Emada', 'Ad\u3164am'])('%j has what nobody sees', async (username) => {
+    const reply = await put(await site.as('user'), { username })
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad_request'])
+  })
+
   it('goes to exactly one of 50 who want it at once', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => site.as('user')))
-    const replies = await Promise.all(
-      people.map((person, nth) => put(person, { username: nth % 2 ? 'Wanted One' : 'wANTED oNE' })),
-    )
+    const replies = await Promise.all(people.map((person, nth) => put(person, { username: WANTED[nth % 4] })))
     const codes = replies.map((reply) => reply.json().error?.code ?? reply.statusCode)
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect(codes.filter((code) => code === 'ERROR:username_exists')).toHaveLength(49)

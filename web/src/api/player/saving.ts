@@ -25,6 +25,7 @@ const OF_ONE_FIELD: readonly ErrorCode[] = [
   'bad_request',
   'pro_required',
   'ERROR:username_exists',
+  'username_reserved',
   'main_character',
   'version_conflict',
 ]

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import { nameSkeleton } from './nameSkeleton.ts'
+
+/**
+ * Names from before skeletons were kept get theirs, the oldest account first. One that looks like an older name stays as
+ * it is, without one: nobody loses the name he has, and nobody else gets another like it.
+ */
+export async function fillNameSkeletons(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ uid: string; username: string }>(
+    `select uid, username from users where username is not null and username_skeleton is null
+     order by created_at, uid`,
+  )
+  for (const { uid, username } of rows) {
+    await client.query(
+      `update users set username_skeleton = $2 where uid = $1 and username = $3
+       and not exists (select from users where username_skeleton = $2)`,
+      [uid, nameSkeleton(username), username],
+    )
+  }
+}
