@@ -1,19 +1,20 @@
-import { createServer } from 'node:http'
 import { pino } from 'pino'
 import type { WebSocket } from 'ws'
 import { broadcast } from '../server/src/http/broadcast.ts'
 import { openSockets } from '../server/src/http/sockets.ts'
 import { VISITOR } from '../server/src/http/visitor.ts'
+import { socketApp } from '../server/src/testing/socketApp.ts'
 
 /** The site's socket base with nothing behind it. `tell` sends one message to everybody; `gc` tidies before reading. */
-const server = createServer()
+const app = socketApp()
 const sockets = new Set<WebSocket>()
 const base = openSockets({
-  server,
+  app,
   siteUrl: 'http://127.0.0.1',
   visitorOf: async () => VISITOR,
   log: pino({ level: 'silent' }),
   now: Date.now,
+  limits: { network: Infinity, all: Infinity },
 })
 base.at('/ws/bench', {
   open: (socket) => {
@@ -31,7 +32,4 @@ process.on('message', (asked) => {
   }
 })
 
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  process.send?.(typeof address === 'object' ? address?.port : undefined)
-})
+process.send?.(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port))

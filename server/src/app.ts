@@ -1,14 +1,8 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import { Refusal } from '@raidkit/contract/errors'
 import Fastify, { LogController } from 'fastify'
-import type {
-  FastifyBaseLogger,
-  FastifyHttpOptions,
-  FastifyInstance,
-  FastifyRequest,
-  RouteOptions,
-} from 'fastify'
+import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
@@ -49,6 +43,7 @@ import { tradeRoutes } from './features/trade/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { serveAssets } from './http/assets.ts'
+import { limitDuration } from './http/deadline.ts'
 import { openDoor, type Door } from './http/door.ts'
 import { handleErrors, sendRefusal } from './http/errors.ts'
 import type { EventStream } from './http/eventStream.ts'
@@ -61,10 +56,12 @@ import { servePages } from './http/pages.ts'
 import { useVite, type PageSource } from './http/pageSource.ts'
 import { bareHeaders, securityHeaders } from './http/securityHeaders.ts'
 import { makeSessions, type Sessions } from './http/sessions.ts'
-import { openSockets, type Sockets } from './http/sockets.ts'
+import { cutSlowSenders } from './http/slowSenders.ts'
+import { openSockets, shouldUpgrade, type Sockets } from './http/sockets.ts'
+import { TIMES, type Times } from './http/times.ts'
 import { refuseUnknown } from './http/unknownRoutes.ts'
+import { refuseUnreadable } from './http/unreadable.ts'
 
-const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 65_000
 
 export type AppOptions = {
@@ -72,6 +69,7 @@ export type AppOptions = {
   stream: EventStream
   source: PageSource | undefined
   redis: Redis | undefined
+  times?: Times
 }
 export type App = {
   app: FastifyInstance
@@ -84,11 +82,12 @@ export type App = {
 }
 
 /** The whole server as one visible list. */
-export async function buildApp({ deps, stream, source, redis }: AppOptions): Promise<App> {
-  const app: FastifyInstance = Fastify(frameworkOptions(deps))
+export async function buildApp({ deps, stream, source, redis, times = TIMES }: AppOptions): Promise<App> {
+  const app: FastifyInstance = Fastify(frameworkOptions(deps, times))
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
   if (source?.vite) useVite(app, source.vite)
+  else limitDuration(app, times.answerMs) // while developing, a first page is compiled
   // Calls speak JSON. Anything else is what a form on another site could send.
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
@@ -101,16 +100,17 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   const sessions = makeSessions(deps)
   const hot = new HotAnswers()
   answerHotFirst(app.server, hot, deps.now)
+  cutSlowSenders(app.server, times)
   const keys = makeKeys({ ...deps, limit: limitKeys(app) })
   const door = openDoor({ app, deps, sessions, keys, hot })
   const pages = new PageCache(hot)
-  const visitorOf = (request: IncomingMessage) => sessions.visitorOf(asFastify(app, request))
   const sockets = openSockets({
-    server: app.server,
+    app,
     siteUrl: deps.settings.SITE_URL,
-    visitorOf,
+    visitorOf: (request) => sessions.visitorOf(request),
     log: deps.log,
     now: deps.now,
+    pingMs: times.pingMs,
   })
 
   healthRoutes(app, deps)
@@ -179,12 +179,23 @@ function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminSta
   adminMailRoutes(door, deps)
 }
 
-function frameworkOptions({ log, settings }: Deps): FastifyHttpOptions<Server, FastifyBaseLogger> {
+function frameworkOptions(
+  { log, settings }: Deps,
+  times: Times,
+): FastifyHttpOptions<Server, FastifyBaseLogger> {
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: times.requestMs,
+    connectionTimeout: times.unreadMs,
+    clientErrorHandler: refuseUnreadable,
+    http: {
+      headersTimeout: times.headersMs,
+      requestTimeout: times.requestMs,
+      connectionsCheckingInterval: times.lookMs,
+      shouldUpgradeCallback: shouldUpgrade,
+    },
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
@@ -195,11 +206,4 @@ function frameworkOptions({ log, settings }: Deps): FastifyHttpOptions<Server, F
       void sendRefusal(request, bareHeaders(reply), new Refusal('bad_request', error.message))
     },
   }
-}
-
-/** Sockets come before Fastify has looked at the request: only its cookies are needed. */
-function asFastify(app: FastifyInstance, request: IncomingMessage): FastifyRequest {
-  const cookies = app.parseCookie(request.headers.cookie ?? '')
-  // Safe: a session is found by these two members alone.
-  return { cookies, unsignCookie: app.unsignCookie.bind(app) } as unknown as FastifyRequest
 }

@@ -29,6 +29,7 @@ import type { Settings } from './settings.ts'
 import { openStore, type OpenStore } from './store/connection.ts'
 import { startEmbedded } from './store/embedded.ts'
 import { fullDisk } from './store/fullDisk.ts'
+import { unhurried } from './store/pools.ts'
 import { StartError } from './store/startError.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web', import.meta.url))
@@ -127,7 +128,7 @@ async function open({ settings, load, log, logs, onStop }: OpenOptions) {
   })
   onStop(alert.stop)
   onStop(news.listen())
-  await startJobs(deps, onStop)
+  await unhurried(() => startJobs(deps, onStop))
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'user') {

@@ -24,6 +24,8 @@ type HotReply = { prepared: Prepared; untilMs?: number }
 type AnswerOptions = {
   /** For a call whose requests are larger than others. */
   bodyLimitBytes?: number
+  /** For a call that may take longer than others to answer. */
+  answerMs?: number
 }
 
 /** Answers the contract's calls: over the wire, and in the same process for pages rendered here. */
@@ -50,7 +52,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
   function route(
     call: Call,
     send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    { bodyLimitBytes }: AnswerOptions = {},
+    { bodyLimitBytes, answerMs }: AnswerOptions = {},
   ) {
     // Asked again each time; what belongs to somebody is kept nowhere on the way, nor on his disk.
     const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-store'
@@ -58,6 +60,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
       method: call.method,
       url: call.path,
       ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
+      ...(answerMs !== undefined && { config: { answerMs } }),
       ...(call.scope && { preParsing: needsKey(call.scope) }),
       handler: (request, reply) => send(request, reply.header('cache-control', caching)),
     })

@@ -78,6 +78,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const status = ERRORS[refusal.code]
   void reply.code(status).header('cache-control', 'no-store')
   if (status === 503) void reply.header('retry-after', RETRY_AFTER_S)
+  // Whoever asks too much does not hold connections as well.
+  if (status === 429) void reply.header('connection', 'close')
   if (isCallPath(request.url)) {
     return reply.type('application/json; charset=utf-8').send(bodyOf(refusal, request.url))
   }

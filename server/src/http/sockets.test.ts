@@ -1,25 +1,24 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { socketApp } from '../testing/socketApp.ts'
 import { broadcast } from './broadcast.ts'
 import { openSockets, type Sockets } from './sockets.ts'
 import { VISITOR } from './visitor.ts'
 
 const log = pino({ level: 'silent' })
-let server: Server
+let app: FastifyInstance
 let sockets: Sockets
 let site: string
 const joined = new Set<WebSocket>()
 
 beforeAll(async () => {
-  server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // Safe: a listening TCP server has this kind of address.
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  sockets = openSockets({ server, siteUrl: site, visitorOf: async () => VISITOR, log, now: Date.now })
+  app = socketApp()
+  const siteUrl = 'http://localhost'
+  sockets = openSockets({ app, siteUrl, visitorOf: async () => VISITOR, log, now: Date.now })
+  site = await app.listen({ port: 0, host: '127.0.0.1' })
   sockets.at('/ws/echo', {
     open: (socket) => {
       joined.add(socket)
@@ -34,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   sockets.close()
-  server.close()
+  return app.close()
 })
 
 const connect = (path: string, origin: string | undefined = site) =>

@@ -1,14 +1,26 @@
-import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { Refusal } from '@raidkit/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { originForm } from './limits.ts'
 import { isOurs } from './origin.ts'
+import { socketSeats, type SeatLimits } from './socketSeats.ts'
+import { TIMES } from './times.ts'
 import type { Visitor } from './visitor.ts'
 
-const PING_MS = 30_000
 const MESSAGE_MAX_BYTES = 16 * 1024
 const MESSAGES_PER_SECOND = 20
 const BURST = 60
+const WS_OPTIONS = {
+  noServer: true,
+  maxPayload: MESSAGE_MAX_BYTES,
+  // permessage-deflate would cost 204 kB a socket against 7 kB without.
+  perMessageDeflate: false,
+  /** For who does not take part in the closing of his socket, in ms. */
+  closeTimeout: 5000,
+}
 
 /** What a feature does with one socket; the base has checked origin, size and rate. */
 export type SocketHandler = {
@@ -24,50 +36,51 @@ export type Sockets = {
 }
 
 type SocketOptions = {
-  server: Server
+  app: FastifyInstance
   siteUrl: string
-  visitorOf: (request: IncomingMessage) => Promise<Visitor>
+  visitorOf: (request: FastifyRequest) => Promise<Visitor>
   log: Logger
   now: () => number
+  pingMs?: number
+  limits?: SeatLimits
 }
 
-/** Sockets on the site's own port. Only `/ws/` is ours: the dev server's socket shares the port. */
-export function openSockets({ server, siteUrl, visitorOf, log, now }: SocketOptions): Sockets {
-  // permessage-deflate would cost 204 kB a socket against 7 kB without.
-  const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false })
+/**
+ * Only our own sockets change the protocol. Any other wish for it is passed over, as HTTP allows (RFC 9110, 7.8), and the
+ * request is answered like every other: `curl --http2` asks for `h2c` and gets its page.
+ */
+export function shouldUpgrade({ url = '', headers }: IncomingMessage): boolean {
+  return originForm(url).startsWith('/ws/') && /^\s*websocket\s*$/i.test(headers.upgrade ?? '')
+}
+
+/**
+ * Sockets on the site's own port. The handshake goes through the framework like any request (limits, headers, deadline,
+ * refusals with a body) and leaves it only when the socket is taken; a refused one is closed.
+ */
+export function openSockets({ app, siteUrl, visitorOf, log, now, ...options }: SocketOptions): Sockets {
+  const wss = new WebSocketServer(WS_OPTIONS)
   const handlers = new Map<string, SocketHandler>()
-  const alive = new WeakSet<WebSocket>()
+  const seats = socketSeats(options.limits)
+  const upgrades = upgradesOf(app)
+  const stopPinging = pingAll(wss, options.pingMs ?? TIMES.pingMs)
 
-  const pinging = setInterval(() => {
-    for (const socket of wss.clients) {
-      if (!alive.delete(socket)) socket.terminate()
-      else socket.ping()
-    }
-  }, PING_MS).unref()
-
-  async function upgrade(request: IncomingMessage, duplex: Duplex, head: Buffer) {
-    const path = URL.parse(request.url ?? '', 'http://site')?.pathname ?? ''
-    if (!path.startsWith('/ws/')) return
-    duplex.on('error', () => duplex.destroy())
-    const handler = handlers.get(path)
-    if (!handler) return refuse(duplex, '404 Not Found')
+  app.get('/ws/*', { exposeHeadRoute: false }, async (request, reply) => {
+    const handler = handlers.get(request.url.split('?', 1)[0] ?? '')
+    if (!handler) throw new Refusal('not_found')
+    const upgrade = upgrades.get(request.raw)
+    if (!upgrade) throw new Refusal('bad_request', 'this address is for sockets')
     const { origin, host } = request.headers
-    if (!origin || !isOurs(origin, siteUrl, host)) return refuse(duplex, '403 Forbidden')
+    if (!origin || !isOurs(origin, siteUrl, host)) throw new Refusal('bad_origin')
+    upgrade.socket.once('close', seats.take(request.ip))
     const visitor = await visitorOf(request)
-    wss.handleUpgrade(request, duplex, head, (socket) => {
-      alive.add(socket)
-      socket.on('pong', () => alive.add(socket))
+    if (reply.sent) return reply // too late: refused meanwhile
+    leaveFramework(reply, upgrade)
+    wss.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
       const guarded = guard(socket, log)
       take({ socket, handler, guarded, mayPass: bucket(now) })
-      guarded(() => handler.open(socket, visitor, request))
+      guarded(() => handler.open(socket, visitor, request.raw))
     })
-  }
-
-  server.on('upgrade', (request, duplex, head) => {
-    upgrade(request, duplex, head).catch((error: unknown) => {
-      log.error({ err: error }, 'upgrade failed')
-      duplex.destroy()
-    })
+    return reply
   })
 
   return {
@@ -76,11 +89,54 @@ export function openSockets({ server, siteUrl, visitorOf, log, now }: SocketOpti
       return wss.clients.size
     },
     close() {
-      clearInterval(pinging)
+      stopPinging()
       for (const socket of wss.clients) socket.close(1001, 'going away')
       wss.close()
     },
   }
+}
+
+type Upgrade = { socket: Socket; head: Buffer; response: ServerResponse }
+
+/** Hands requests for a socket to the framework. Whoever wishes for another protocol keeps no connection with this one. */
+function upgradesOf(app: FastifyInstance): WeakMap<IncomingMessage, Upgrade> {
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+  app.server.prependListener('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
+    if (headers.upgrade !== undefined) response.shouldKeepAlive = false
+  })
+  app.server.on('upgrade', (request: IncomingMessage, duplex, head: Buffer) => {
+    const socket = duplex as Socket // Safe: what is asked of it here every duplex has
+    socket.on('error', () => socket.destroy())
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.assignSocket(socket)
+    // Not `end`: a client that never ends its side would keep the descriptor for good.
+    response.once('finish', () => socket.end(() => socket.destroy()))
+    upgrades.set(request, { socket, head, response })
+    app.routing(request, response)
+  })
+  return upgrades
+}
+
+function leaveFramework(reply: FastifyReply, { socket, response }: Upgrade): void {
+  reply.hijack()
+  response.detachSocket(socket)
+}
+
+/** Cuts those who have not answered the last ping: asleep, unplugged, or never meant to. */
+function pingAll(wss: WebSocketServer, everyMs: number): () => void {
+  const silent = new WeakSet<WebSocket>()
+  const pinging = setInterval(() => {
+    for (const socket of wss.clients) {
+      if (silent.has(socket)) socket.terminate()
+      else {
+        silent.add(socket)
+        socket.once('pong', () => silent.delete(socket))
+        socket.ping()
+      }
+    }
+  }, everyMs).unref()
+  return () => clearInterval(pinging)
 }
 
 type Taken = { socket: WebSocket; handler: SocketHandler; guarded: Guard; mayPass: () => boolean }
@@ -107,10 +163,6 @@ function guard(socket: WebSocket, log: Logger): Guard {
       socket.close(1011)
     }
   }
-}
-
-function refuse(duplex: Duplex, status: string) {
-  duplex.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /** A bucket that refills by the second. */

@@ -133,35 +133,3 @@ describe('unusual, but right', () => {
     expect(answer.split('{"status":"ok"}')).toHaveLength(3)
   })
 })
-
-describe('a client that is slow', () => {
-  it('with its body is given up, and meanwhile all others are served', async () => {
-    const { server } = site.app
-    // The same watch as in production, with a shorter patience than its 30 s.
-    const patience = { requestTimeout: server.requestTimeout, headersTimeout: server.headersTimeout }
-    expect(patience.requestTimeout).toBe(30_000)
-    const slow = await testApp()
-    slow.app.server.requestTimeout = 300
-    slow.app.server.headersTimeout = 300
-    // Node looks for overdue connections every 30 s; this is how it is told to look now.
-    Reflect.set(slow.app.server, 'connectionsCheckingInterval', 100)
-    await slow.app.listen({ port: 0, host: '127.0.0.1' })
-    const slowPort = (slow.app.server.address() as AddressInfo).port // a listening TCP server has this kind of address
-    const socket = net.connect(slowPort, '127.0.0.1')
-    socket.on('error', () => undefined)
-    const chunks: Buffer[] = []
-    socket.on('data', (chunk) => void chunks.push(Buffer.from(chunk)))
-    socket.write(
-      'POST /api/be/tag/by-url HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"tag":',
-    )
-    const others = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        fetch(`http://127.0.0.1:${slowPort}/healthz`).then(({ status }) => status),
-      ),
-    )
-    expect(new Set(others)).toEqual(new Set([200]))
-    await once(socket, 'close')
-    expect(statusOf(Buffer.concat(chunks).toString('latin1'))).toBe(408)
-    await slow.close()
-  }, 40_000)
-})

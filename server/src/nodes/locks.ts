@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
-import pg from 'pg'
+import { endClient, lineTo } from '../store/client.ts'
 
 /**
  * Work that only one node does at a time. `held` is aborted when the lock is lost under way (connection cut, node
@@ -11,20 +11,19 @@ export type Locks = {
   withLock: (name: string, work: (held: AbortSignal) => Promise<void>) => Promise<'done' | 'busy'>
 }
 
+/** A lock that cannot be had in this time is asked for at the next turn. */
+const PATIENCE_MS = 5000
+
 /** A connection per lock: it frees the lock with the process, and long work does not use up the store's pool. */
-export function postgresLocks(databaseUrl: string): Locks {
+export function postgresLocks(databaseUrl: string, patienceMs: number = PATIENCE_MS): Locks {
   return {
     withLock: async (name, work) => {
-      const client = new pg.Client({
-        connectionString: databaseUrl,
-        keepAlive: true,
-        connectionTimeoutMillis: 5000,
-      })
+      const client = lineTo(databaseUrl, patienceMs)
       const lost = new AbortController()
       client.on('error', () => lost.abort())
       client.on('end', () => lost.abort())
-      await client.connect()
       try {
+        await client.connect()
         const { rows } = await client.query<{ held: boolean }>(
           'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
           [`raidkit:${name}`],
@@ -33,7 +32,7 @@ export function postgresLocks(databaseUrl: string): Locks {
         await work(lost.signal)
         return 'done'
       } finally {
-        await client.end().catch(() => undefined)
+        await endClient(client)
       }
     },
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { endClient, lineTo } from '../store/client.ts'
 import type { Log } from '../store/log.ts'
 import { decodeEvent, encodeEvent, listenerList, type BusEvent, type EventBus } from './bus.ts'
 
@@ -9,15 +10,17 @@ export type PostgresBusOptions = {
   channel?: string
   /** Chance for the pauses between attempts to reconnect. */
   random?: () => number
+  /** For the connection, and for what is published on it. */
+  patienceMs?: number
 }
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5000
-const PUBLISH_PATIENCE_MS = 5000
+const PATIENCE_MS = 5000
 
 /** Events by LISTEN/NOTIFY over one connection of its own, which comes back by itself. */
 export async function postgresBus(options: PostgresBusOptions): Promise<EventBus> {
-  const { databaseUrl, log, channel = 'raidkit', random = Math.random } = options
+  const { log, channel = 'raidkit', random = Math.random, patienceMs = PATIENCE_MS } = options
   const failed = (error: unknown) => log.error({ err: error }, 'event listener failed')
   const listeners = listenerList<BusEvent>(failed)
   const gaps = listenerList<void>(failed)
@@ -33,7 +36,8 @@ export async function postgresBus(options: PostgresBusOptions): Promise<EventBus
     line = reconnected()
     line.catch(() => undefined) // only when closed meanwhile
   }
-  const connected = () => listeningClient(databaseUrl, channel, { hear, lost })
+  const open = () => lineTo(options.databaseUrl, patienceMs, 'raidkit-events')
+  const connected = () => listening(open(), channel, { hear, lost })
   const reconnected = async () => {
     const client = await untilConnected(connected, { random, signal: ended.signal })
     log.info({}, 'event line is back')
@@ -44,15 +48,17 @@ export async function postgresBus(options: PostgresBusOptions): Promise<EventBus
   await line
 
   let sending: Promise<unknown> = Promise.resolve()
-  const send = async (text: string) => {
-    const client = await within(line, PUBLISH_PATIENCE_MS)
+  const send = async (text: string, untilMs: number) => {
+    const client = await within(line, untilMs - performance.now())
     await client.query('select pg_notify($1, $2)', [channel, text])
   }
   return {
     publish: async (event) => {
       const text = encodeEvent(event)
+      // What waits behind others has no more time than they.
+      const untilMs = performance.now() + patienceMs
       // One after the other: a client carries one query at a time.
-      const sent = sending.then(() => send(text))
+      const sent = sending.then(() => send(text, untilMs))
       sending = sent.catch(() => undefined)
       await sent
     },
@@ -60,28 +66,23 @@ export async function postgresBus(options: PostgresBusOptions): Promise<EventBus
     onGap: gaps.add,
     close: async () => {
       ended.abort()
-      await line.then((client) => client.end()).catch(() => undefined)
+      await line.then(endClient).catch(() => undefined)
     },
   }
 }
 
 type Ears = { hear: (message: pg.Notification) => void; lost: () => void }
 
-async function listeningClient(
-  databaseUrl: string,
-  channel: string,
-  { hear, lost }: Ears,
-): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'raidkit-events',
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-  })
+async function listening(client: pg.Client, channel: string, { hear, lost }: Ears): Promise<pg.Client> {
   client.on('error', () => undefined) // 'end' follows
   client.on('notification', hear)
-  await client.connect()
-  await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  try {
+    await client.connect()
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
+  } catch (error) {
+    await endClient(client)
+    throw error
+  }
   client.once('end', lost)
   return client
 }
@@ -101,8 +102,8 @@ async function untilConnected<T>(connect: () => Promise<T>, { random, signal }: 
 
 async function within<T>(promise: Promise<T>, patienceMs: number): Promise<T> {
   const enough = new AbortController()
-  const late = sleep(patienceMs, undefined, { signal: enough.signal }).then(() => {
-    throw new Error(`no event line for ${patienceMs} ms`)
+  const late = sleep(Math.max(0, patienceMs), undefined, { signal: enough.signal }).then(() => {
+    throw new Error('no event line in time')
   })
   late.catch(() => undefined)
   try {

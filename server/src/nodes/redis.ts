@@ -2,9 +2,16 @@ import { Redis } from 'ioredis'
 import type { Log } from '../store/log.ts'
 import { StartError } from '../store/startError.ts'
 
+/** A server that takes a command and does not answer it fails the command, as one that is away does. */
+const COMMAND_MS = 5000
+
 /** A connection that is open now and reconnects by itself later. */
-export async function connectRedis(redisUrl: string, log: Log): Promise<Redis> {
-  const redis = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 5 })
+export async function connectRedis(
+  redisUrl: string,
+  log: Log,
+  commandMs: number = COMMAND_MS,
+): Promise<Redis> {
+  const redis = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 5, commandTimeout: commandMs })
   let lastWhy = 'no answer'
   redis.on('error', (error: Error) => {
     lastWhy = 'code' in error ? String(error.code) : error.message

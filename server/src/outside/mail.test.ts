@@ -80,13 +80,29 @@ describe('mail by SMTP', () => {
     await expect(mailTo(url).send(LETTER)).rejects.toEqual(refusal(false))
   })
 
-  it('gives up on a server that says nothing, in time', async () => {
-    const silent = await silentServer()
+  it.each([
+    ['says nothing', 0],
+    ['stops after its greeting', 1],
+    ['stops before it takes the reader', 3],
+    ['stops in the middle of the message', 5],
+  ])('gives up on a server that %s, once and in time', async (_, afterLines) => {
+    const silent = await silentServer(afterLines)
     closing.push(silent.close)
     const startMs = performance.now()
-    await expect(mailTo(silent.url, 300).send(LETTER)).rejects.toEqual(refusal(true))
-    expect(performance.now() - startMs).toBeLessThan(2000)
+    await expect(mailTo(silent.url, 1000).send(LETTER)).rejects.toEqual(refusal(true))
+    expect(performance.now() - startMs).toBeLessThan(1900) // a second try would take as long again
   })
+
+  it('gives up in five seconds where nobody says otherwise', async () => {
+    const silent = await silentServer()
+    closing.push(silent.close)
+    const carrier = smtp(silent.url, sender)
+    closing.push(() => carrier.close())
+    const startMs = performance.now()
+    await expect(carrier.hand(LETTER)).rejects.toEqual(refusal(true))
+    expect(performance.now() - startMs).toBeGreaterThan(4500)
+    expect(performance.now() - startMs).toBeLessThan(8000)
+  }, 20_000)
 
   it('fails without a server, and works as soon as there is one', async () => {
     const { url, close } = await mailServer()

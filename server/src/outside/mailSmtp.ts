@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { MailRefused, written, type Carrier, type Sender } from './mailLetter.ts'
 
-const PATIENCE_MS = 10_000
+/** For one letter in all, a second try included: somebody waits for it. */
+const PATIENCE_MS = 5000
 const PAUSE_MS = 500
 const CONNECTIONS = 5
 const PERMANENT = 500 // RFC 5321, 4.2.1: replies from here on will be the same next time
@@ -23,6 +24,7 @@ export function smtp(
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
     // What is in a letter is text of ours: nothing in it may name a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -31,11 +33,13 @@ export function smtp(
     way: 'smtp',
     where: `${server.host}:${server.port}`,
     async hand(letter) {
-      const attempt = () => inTime(transport.sendMail(written(letter, sender)), patienceMs)
+      const untilMs = performance.now() + patienceMs
+      const leftMs = () => untilMs - performance.now()
+      const attempt = () => inTime(transport.sendMail(written(letter, sender)), leftMs())
       try {
         await attempt()
       } catch (first) {
-        if (!refusalOf(first).isPassing) throw refusalOf(first)
+        if (!refusalOf(first).isPassing || leftMs() < pauseMs) throw refusalOf(first)
         await sleep(pauseMs)
         await attempt().catch((second: unknown) => {
           throw refusalOf(second)
@@ -66,7 +70,7 @@ function serverOf(mailUrl: string) {
 
 async function inTime<T>(sending: Promise<T>, patienceMs: number): Promise<T> {
   const over = new AbortController()
-  const late = sleep(patienceMs, undefined, { signal: over.signal }).then(() => {
+  const late = sleep(Math.max(0, patienceMs), undefined, { signal: over.signal }).then(() => {
     throw new MailRefused('the mail server takes too long', true)
   })
   late.catch(() => undefined) // ended by the mail that was sent

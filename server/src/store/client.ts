@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { endWhenSilent, FIRST_PROBE_MS } from './pools.ts'
 import { StartError } from './startError.ts'
 import { codeOf } from './storeError.ts'
+
+const GOODBYE_MS = 1000
 
 /** One connection beside the pool, for work at the start and for commands. */
 export async function connectTo(databaseUrl: string): Promise<pg.Client> {
@@ -13,6 +17,27 @@ export async function connectTo(databaseUrl: string): Promise<pg.Client> {
     const why = codeOf(error) ?? (error instanceof Error ? error.message : 'no answer')
     throw new StartError(`DATABASE_URL: cannot connect to ${placeOf(databaseUrl)} (${why})`)
   }
+}
+
+/** A connection that stays: every answer comes within the time, and a line that went dead is noticed. */
+export function lineTo(databaseUrl: string, patienceMs: number, name = 'raidkit'): pg.Client {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: name,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: FIRST_PROBE_MS,
+  })
+  endWhenSilent(client)
+  return client
+}
+
+/** Says goodbye, and does not wait for ever for a server that does not. */
+export async function endClient(client: pg.Client): Promise<void> {
+  const ended = client.end().catch(() => undefined)
+  await Promise.race([ended, sleep(GOODBYE_MS, undefined, { ref: false })])
+  client.connection.stream.destroy()
 }
 
 /** Host and database only: a password does not belong into a message. */

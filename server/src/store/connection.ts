@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { acceptedItemsTable } from './acceptedItems.ts'
 import { alertsTable } from './alerts.ts'
 import { auditTable } from './audit.ts'
@@ -23,6 +22,7 @@ import { joinsTable } from './joins.ts'
 import { keysTable } from './keys.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
+import { openPools, PATIENCES, type Patiences } from './pools.ts'
 import { priceRollupsTable } from './priceRollups.ts'
 import { priceDaysTable } from './priceDays.ts'
 import { pricesTable } from './prices.ts'
@@ -30,7 +30,7 @@ import { redirectsTable } from './redirects.ts'
 import { seenPrices } from './seenPrices.ts'
 import { sessionsTable } from './sessions.ts'
 import { settingsTable } from './settings.ts'
-import { codeOf, isPassing, withoutValues } from './storeError.ts'
+import { isPassing, withoutValues } from './storeError.ts'
 import { tokensTable } from './tokens.ts'
 import { tracesTable } from './traces.ts'
 import { userSearch } from './userSearch.ts'
@@ -40,6 +40,7 @@ export type StoreOptions = {
   databaseUrl: string
   log: Log
   poolSize?: number
+  patiences?: Patiences
   /** Chance for the pauses between retries. */
   random?: () => number
 }
@@ -106,12 +107,13 @@ export async function openStore({
   databaseUrl,
   log,
   poolSize = 10,
+  patiences = PATIENCES,
   random = Math.random,
 }: StoreOptions): Promise<OpenStore> {
   const applied = await migrate(databaseUrl)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
-  const pool = openPool(databaseUrl, poolSize, log)
-  const db = databaseOver(pool)
+  const pools = openPools({ databaseUrl, size: poolSize, patiences, log })
+  const db = databaseOver(pools.current)
   const transact = <T>(work: (store: Store, tx: Db) => Promise<T>, isolation: Isolation = 'read committed') =>
     retrying(() => db.transaction((tx) => work(storeOver(tx), tx), { isolationLevel: isolation }), random)
   let closed: Promise<void> | undefined
@@ -121,25 +123,8 @@ export async function openStore({
     idempotency: namedFunctions('idempotency', idempotency<Store>(transact)),
     removeOldIdempotencyKeys: (nowMs) => removeOldKeys(db, nowMs),
     ping: (timeoutMs = 2000) => answersWithin(db, timeoutMs),
-    close: () => (closed ??= pool.end()),
+    close: () => (closed ??= pools.end()),
   }
-}
-
-function openPool(databaseUrl: string, max: number, log: Log): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max,
-    application_name: 'raidkit',
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    keepAlive: true,
-  })
-  const tell = (error: Error) => log.warn({ code: codeOf(error) }, 'database connection lost')
-  // Without a listener either event would end the process: the first is of idle clients, the second of busy ones.
-  pool.on('error', tell)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
 }
 
 const TRIES = 6

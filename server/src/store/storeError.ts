@@ -21,19 +21,40 @@ export const UNIQUE_VIOLATION = '23505'
 export const NO_PARTITION = '23514'
 export const LOCK_TIMEOUT = '55P03'
 
-/** The database is away, starting or stopping: the same question may well be answered in a moment. */
-const AWAY = new Set([
-  'connection lost',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-])
+/** The driver's own words where neither the server nor the network gave a code. */
+const SILENCE = 'no answer'
+const DRIVER_WORDS: readonly [RegExp, string][] = [
+  [/^Query read timeout/, SILENCE],
+  [/connection timeout$/, SILENCE],
+  [/^timeout exceeded when trying to connect/, 'no free connection'],
+]
+const LOST = 'connection lost'
 
+/** By their beginning: SQLSTATEs, whole classes of them, and codes of the network. */
+const AWAY = [
+  LOST,
+  ...DRIVER_WORDS.map(([, word]) => word),
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EMFILE', 'ENFILE'],
+  '08', // the connection
+  '53', // no room: disk, memory, connections
+  '57P', // starting, stopping, crashed
+  '57014', // a statement that took too long
+  '58030', // the disk
+  '25006', // read only: a standby, or a full disk on some services
+  '40001', // collisions that went on through all tries
+  '40P01',
+  LOCK_TIMEOUT,
+]
+
+/** The database is away, starting, stopping, full or too slow: nobody asked for the wrong thing. */
 export function isDatabaseAway(error: unknown): boolean {
-  return error instanceof StoreError && AWAY.has(error.code)
+  return error instanceof StoreError && AWAY.some((code) => error.code.startsWith(code))
+}
+
+/** No answer came in time: whether the query had its effect is not known. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && wordOf(error) === SILENCE
 }
 
 /** Another transaction was in the way; the same work may well succeed now. */
@@ -53,7 +74,21 @@ export function constraintOf(error: unknown): string | undefined {
 /** What came from the driver becomes a StoreError; a refusal of the work itself stays what it is. */
 export function withoutValues(error: unknown, what: string): unknown {
   if (!(error instanceof DrizzleQueryError || error instanceof pg.DatabaseError)) return error
-  return new StoreError(what, codeOf(error) ?? 'connection lost', constraintOf(error))
+  return storeErrorOf(error, what)
+}
+
+/** For what can only come from the driver: no connection is to be had. */
+export function storeErrorOf(error: unknown, what: string): StoreError {
+  return new StoreError(what, codeOf(error) ?? wordOf(error) ?? LOST, constraintOf(error))
+}
+
+function wordOf(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { message } = at
+    const word = DRIVER_WORDS.find(([pattern]) => pattern.test(message))?.[1]
+    if (word) return word
+  }
+  return undefined
 }
 
 /** The query layer wraps the driver's error as its cause. */

@@ -60,10 +60,20 @@ export async function mailServer(
   }
 }
 
-/** A server that takes connections and says nothing. */
-export async function silentServer(): Promise<{ url: string; close: () => void }> {
+/** A server that takes connections and falls silent: at once, or after so many lines of the conversation. */
+export async function silentServer(afterLines = 0): Promise<{ url: string; close: () => void }> {
   const sockets: net.Socket[] = []
-  const server = net.createServer((socket) => void sockets.push(socket.on('error', () => undefined)))
+  const lines = ['220 here', '250 hello', '250 sender', '250 reader', '354 go on']
+  const server = net.createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined))
+    const left = lines.slice(0, afterLines)
+    const say = () => {
+      const line = left.shift()
+      if (line) socket.write(`${line}\r\n`)
+    }
+    socket.on('data', say)
+    say()
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const close = () => {

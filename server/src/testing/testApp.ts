@@ -8,6 +8,7 @@ import { buildApp, type App } from '../app.ts'
 import { openCatalog } from '../catalog.ts'
 import type { Deps } from '../deps.ts'
 import { makeEventStream } from '../http/eventStream.ts'
+import { TIMES, type Times } from '../http/times.ts'
 import { cookieName, hashOf, HINT_COOKIE, SESSION_COOKIE } from '../http/sessions.ts'
 import type { PageSource } from '../http/pageSource.ts'
 import type { Letter, Mail } from '../outside/mail.ts'
@@ -15,7 +16,7 @@ import { makeLogRing } from '../logRing.ts'
 import { openPrices } from '../prices.ts'
 import { openRedirects } from '../redirects.ts'
 import { readSettings } from '../settings.ts'
-import { testStore } from './testDatabase.ts'
+import { testStore, type TestStore } from './testDatabase.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const SITE = 'http://localhost:3000'
@@ -46,6 +47,10 @@ type TestOptions = {
   /** Instead of the letters being kept. */
   mail?: Deps['mail']
   redis?: Redis
+  /** Where a test is less patient than the site. */
+  times?: Partial<Times>
+  /** Instead of a copy of the run's own. */
+  database?: TestStore
 }
 
 /** The real app over a database of its own. Only the clock is ours when a test wants it. */
@@ -56,8 +61,10 @@ export async function testApp({
   log,
   mail,
   redis,
+  times,
+  database,
 }: TestOptions = {}): Promise<TestApp> {
-  const { store, url, close } = await testStore(5)
+  const { store, url, close } = database ?? (await testStore(5))
   const told: SiteEvent[] = []
   const letters: Letter[] = []
   const quiet = log ?? pino({ level: 'silent' })
@@ -86,7 +93,13 @@ export async function testApp({
     secret: 'a secret of the tests, long enough',
     build: source?.build ?? { id: 'test', timestamp: 0 },
   }
-  const built: App = await buildApp({ deps, stream, source, redis })
+  const built: App = await buildApp({
+    deps,
+    stream,
+    source,
+    redis,
+    times: { ...TIMES, ...times },
+  })
   await built.app.ready()
 
   async function as(access: Access): Promise<Person> {

@@ -11,7 +11,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { accountOf } from '../../accountOf.ts'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../http/door.ts'
+import type { Door, Handler } from '../../http/door.ts'
 import { needFreshSignIn } from '../../http/freshSignIn.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import { meOf, readPlayer } from '../../player.ts'
@@ -20,6 +20,9 @@ import { fileOf } from './fileOf.ts'
 import { guardImports } from './guardImports.ts'
 import { importFile } from './importFile.ts'
 import { stepTakenBack } from './stepTakenBack.ts'
+
+/** A whole account at once may take longer than other answers. */
+const FILE_MS = 60_000
 
 /** What somebody sees and does about his own account. */
 export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { sessions: Sessions }): void {
@@ -44,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
     return accountOf(asked, now())
   })
 
-  door.answer(exportAccount, async (asked) => {
+  const exported: Handler<typeof exportAccount> = async (asked) => {
     const { store, visitor, wire } = asked
     await needFreshSignIn(asked, now())
     const player = await readPlayer(store, visitor.uid)
@@ -53,10 +56,14 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
     const day = file.exportedAt.slice(0, 'YYYY-MM-DD'.length)
     void wire?.reply.header('content-disposition', `attachment; filename="raidkit-account-${day}.json"`)
     return file
-  })
+  }
+  door.answer(exportAccount, exported, { answerMs: FILE_MS })
 
   guardImports(app, deps)
-  door.answer(importAccount, async (asked) => importFile(asked, deps), { bodyLimitBytes: IMPORT_LIMIT_BYTES })
+  door.answer(importAccount, async (asked) => importFile(asked, deps), {
+    bodyLimitBytes: IMPORT_LIMIT_BYTES,
+    answerMs: FILE_MS,
+  })
 
   door.answer(takeBack, async (asked) => meOf(await stepTakenBack(asked, now()), now()))
 

@@ -1,0 +1,42 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ErrorBody, ErrorCode } from '@raidkit/contract/errors'
+import type { ConnectionError } from 'fastify'
+
+type Answer = { status: number; code: ErrorCode; message: string }
+
+/** By the code of the parser or of the server's watch; everything else is simply no request. */
+const ANSWERS: Record<string, Answer> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'timeout', message: 'the request took too long to arrive' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large', message: 'the headers are too large' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too_large', message: 'the chunks are too large' },
+}
+const NO_REQUEST: Answer = { status: 400, code: 'bad_request', message: 'this is no request' }
+
+/** Says what was wrong with what the parser could not read, and closes: nobody knows where a next request would begin. */
+export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
+  if (socket.destroyed) return
+  if (!socket.writable || isBeingAnswered(socket)) {
+    socket.destroy()
+    return
+  }
+  const { status, code, message } = ANSWERS[error.code] ?? NO_REQUEST
+  const body = JSON.stringify({ error: { code, message } } satisfies ErrorBody)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
+}
+
+/** In the middle of an answer another one would only garble it. */
+function isBeingAnswered(socket: Socket): boolean {
+  // Safe: Node keeps the answer under way there, and has no other name for it.
+  const answer = Reflect.get(socket, '_httpMessage') as ServerResponse | null | undefined
+  return answer?.headersSent ?? false
+}

@@ -1,0 +1,90 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import type { Log } from './log.ts'
+import { codeOf, isSilence } from './storeError.ts'
+
+/** How long is waited for a connection, by the server for a statement, and by us for its answer. */
+export type Patience = { connectMs: number; statementMs: number; answerMs: number }
+export type Patiences = { waited: Patience; unwaited: Patience }
+
+/**
+ * What somebody waits for, and what runs by the clock. The server gives up first and the connection stays good; only a
+ * server that does not even say so costs it. All of the first fits into the deadline of a request (`http/deadline.ts`).
+ */
+export const PATIENCES: Patiences = {
+  waited: { connectMs: 4000, statementMs: 7000, answerMs: 8000 },
+  unwaited: { connectMs: 10_000, statementMs: 60_000, answerMs: 65_000 },
+}
+
+const UNWAITED_CONNECTIONS = 4
+const IDLE_IN_TRANSACTION_MS = 30_000
+/** A line that went dead without a word is noticed by the kernel within 20 s. */
+export const FIRST_PROBE_MS = 10_000
+
+const unwaited = new AsyncLocalStorage<true>()
+
+/** Queries of `work` may take their time, on connections of their own: nobody waits for them. */
+export function unhurried<T>(work: () => Promise<T>): Promise<T> {
+  return unwaited.run(true, work)
+}
+
+export type Pools = {
+  /** The one for what is being done now. */
+  current: () => pg.Pool
+  end: () => Promise<void>
+}
+
+type PoolOptions = { databaseUrl: string; size: number; patiences: Patiences; log: Log }
+
+export function openPools({ databaseUrl, size, patiences, log }: PoolOptions): Pools {
+  const open = (patience: Patience, max: number) => openPool(databaseUrl, { ...patience, max, log })
+  const forRequests = open(patiences.waited, size)
+  const forJobs = open(patiences.unwaited, Math.min(size, UNWAITED_CONNECTIONS))
+  return {
+    current: () => (unwaited.getStore() ? forJobs : forRequests),
+    end: async () => void (await Promise.all([forRequests.end(), forJobs.end()])),
+  }
+}
+
+function openPool(
+  databaseUrl: string,
+  { connectMs, statementMs, answerMs, max, log }: Patience & { max: number; log: Log },
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    application_name: 'raidkit',
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: FIRST_PROBE_MS,
+  })
+  const tell = (error: Error) => log.warn({ code: codeOf(error) }, 'database connection lost')
+  // Without a listener either event would end the process: the first is of idle clients, the second of busy ones.
+  pool.on('error', tell)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    endWhenSilent(client)
+  })
+  return pool
+}
+
+/**
+ * Nobody knows what a connection is at when its answer did not come: it is closed at once, so that no ROLLBACK waits
+ * behind the same silence, no transaction stays open, and the pool does not hand it out again.
+ */
+export function endWhenSilent(client: pg.ClientBase): void {
+  const query = (...args: [never, never, never]): unknown => {
+    const answer: unknown = pg.Client.prototype.query.apply(client, args)
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        // Safe: a pool's clients are whole clients; only their type leaves `end` to the pool.
+        if (isSilence(error)) void (client as pg.Client).end()
+      })
+    }
+    return answer
+  }
+  Reflect.set(client, 'query', query)
+}
