@@ -20,4 +20,5 @@ const child = spawn(process.execPath, [...watch, main, '--dev', ...process.argv.
   env: { ...process.env, NODE_ENV: 'development' },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal))
+process.on('disconnect', () => child.kill('SIGTERM')) // run.mjs is gone
 child.on('exit', (code) => process.exit(code ?? 0))

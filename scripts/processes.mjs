@@ -42,8 +42,13 @@ export function runNode(file, args = [], { cwd = root, env = process.env, quiet 
 function endWithUs(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const onSignal = (signal) => child.kill(signal)
+  const onExit = () => child.kill()
   for (const signal of signals) process.once(signal, onSignal)
-  return () => signals.forEach((signal) => process.off(signal, onSignal))
+  process.once('exit', onExit)
+  return () => {
+    for (const signal of signals) process.off(signal, onSignal)
+    process.off('exit', onExit)
+  }
 }
 
 export const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`

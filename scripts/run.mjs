@@ -8,6 +8,7 @@ import { installedNode } from './install.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const onWindows = process.platform === 'win32'
+const PARENT_EVERY_MS = 100
 
 run(installedNode())
 
@@ -15,16 +16,44 @@ function run(exe) {
   const [script, ...rest] = process.argv.slice(2)
   const bins = [path.dirname(exe), path.join(root, 'node_modules/.bin'), process.env.PATH]
   const env = { ...process.env, PATH: bins.join(path.delimiter) }
-  const child = spawn(exe, [path.resolve(root, script), ...rest], { cwd: root, stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) passOn(signal, child)
+  // Over the channel the child sees that we are gone, whatever ended us.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const child = spawn(exe, [path.resolve(root, script), ...rest], { cwd: root, stdio, env })
+  let told = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      told = true
+      // On Windows a passed-on signal would kill the child in mid-write; the console has told it already.
+      if (!onWindows) child.kill(signal)
+    })
+  }
+  if (process.env.npm_lifecycle_event) {
+    whenParentIsGone(() => {
+      if (child.connected) child.disconnect()
+      if (!told && !onWindows) child.kill('SIGTERM') // for scripts that do not listen to the channel
+    })
+  }
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }
 
 /**
- * One Ctrl+C arrives here twice: the terminal signals the whole group, and npm passes its own on.
- * The child, being of the group, has had the terminal's as well; scripts therefore act on the first only.
+ * npm tells only its shell to stop, and the shell dies without a word to us. Only for npm: whoever starts this file
+ * from a terminal of his own may well close that and let it run on.
  */
-function passOn(signal, child) {
-  // On Windows a passed-on signal would kill the child in mid-write; the console has told it already.
-  process.on(signal, () => onWindows || child.kill(signal))
+function whenParentIsGone(act) {
+  const parent = process.ppid
+  const isGone = () => process.ppid !== parent || (onWindows && !isRunning(parent))
+  const looking = setInterval(() => {
+    if (!isGone()) return
+    clearInterval(looking)
+    act()
+  }, PARENT_EVERY_MS)
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }

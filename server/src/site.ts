@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { loadCatalog } from '@raidkit/catalog/load'
 import type { SiteEvent } from '@raidkit/contract/events'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import type { Database } from './beginning.ts'
 import { openCatalog } from './catalog.ts'
 import type { Deps } from './deps.ts'
 import { watchAlert } from './features/alert/jobs.ts'
@@ -11,12 +12,12 @@ import { feedJobs } from './features/feed/jobs.ts'
 import { priceJobs } from './features/prices/jobs.ts'
 import { providerJobs } from './features/providers/jobs.ts'
 import { ownerLink } from './features/session/ownerLink.ts'
-import { drained, prepareClosing } from './http/closing.ts'
+import { prepareClosing } from './http/closing.ts'
 import { makeEventStream } from './http/eventStream.ts'
 import { builtPages, devPages, type PageSource } from './http/pageSource.ts'
 import { houseJob } from './housekeeping.ts'
 import { runJobs } from './jobs.ts'
-import { makeLogRing, type LogRing } from './logRing.ts'
+import type { LogRing } from './logRing.ts'
 import { carryNews } from './news.ts'
 import { postgresLocks, redisLocks } from './nodes/locks.ts'
 import { postgresBus } from './nodes/postgresBus.ts'
@@ -27,7 +28,6 @@ import { openPrices } from './prices.ts'
 import { openRedirects } from './redirects.ts'
 import type { Settings } from './settings.ts'
 import { openStore, type OpenStore } from './store/connection.ts'
-import { startEmbedded } from './store/embedded.ts'
 import { fullDisk } from './store/fullDisk.ts'
 import { unhurried } from './store/pools.ts'
 import { StartError } from './store/startError.ts'
@@ -38,27 +38,29 @@ type SiteOptions = {
   settings: Settings
   dev: boolean
   say: (line: string) => void
+  log: Logger
+  logs: LogRing
+  database: Database
+  /** A site that is told to stop while it starts opens nothing more. */
+  told: AbortSignal
   /** Pages from elsewhere than the web room's build: tests need none. */
   pages?: PageSource
 }
 
 /** Everything from the settings to a listening site. What was opened is closed in the opposite order. */
-export async function startSite({
-  settings,
-  dev,
-  say,
-  pages,
-}: SiteOptions): Promise<{ stop: () => Promise<void> }> {
-  const logs = makeLogRing()
-  const log = openLog(settings, logs)
-  const opened: (() => unknown)[] = []
+export async function startSite({ say, dev, pages, ...options }: SiteOptions): Promise<{
+  stop: () => Promise<void>
+}> {
+  const { settings, database, told } = options
+  const opened: (() => unknown)[] = [database.close]
   const stop = async () => {
     for (const close of opened.toReversed()) await close()
   }
   try {
     const load = async () => pages ?? (dev ? await devPages(WEB_DIR) : await builtPages(WEB_DIR))
-    const { app, link } = await open({ settings, load, log, logs, onStop: (close) => opened.push(close) })
-    opened.push(() => drained(app))
+    const { app, link, drain } = await open({ ...options, load, onStop: (close) => opened.push(close) })
+    opened.push(drain)
+    told.throwIfAborted()
     await listen(app, settings)
     say(`Raidkit is at ${settings.SITE_URL}`)
     if (link) say(`Owner link (once, ${link.hoursLeft} hours): ${link.url}`)
@@ -69,26 +71,18 @@ export async function startSite({
   }
 }
 
-/** To standard output, and beside it for the admin page; `LOG_LEVEL` rules both. */
-function openLog({ LOG_LEVEL }: Settings, logs: LogRing): Logger {
-  const streams = [pino.destination(1), logs].map((stream) => ({ level: 'trace' as const, stream }))
-  return pino({ level: LOG_LEVEL, base: undefined }, pino.multistream(streams))
-}
-
-type OpenOptions = {
-  settings: Settings
+type OpenOptions = Pick<SiteOptions, 'settings' | 'log' | 'logs' | 'database' | 'told'> & {
   load: () => Promise<PageSource>
-  log: Logger
-  logs: LogRing
   onStop: (close: () => unknown) => void
 }
 
-async function open({ settings, load, log, logs, onStop }: OpenOptions) {
-  const databaseUrl = settings.DATABASE_URL ?? (await ownDatabase(settings, log, onStop))
+async function open({ settings, load, log, logs, database, told, onStop }: OpenOptions) {
+  // Pages and facts are read while the database starts.
+  const [databaseUrl, source] = await Promise.all([database.url, load(), loadCatalog()])
+  told.throwIfAborted()
   const store = await openedStore(databaseUrl, log)
   onStop(store.close)
   const { redis, bus, locks } = await openNodes(settings.REDIS_URL, databaseUrl, { log, onStop })
-  const source = await load()
   const catalog = await openCatalog(store, log, { bundledOnly: settings.PRICE_FEED === 'sample' })
   const redirects = await openRedirects(store)
   const publish = (event: SiteEvent) => news.publish(event)
@@ -115,7 +109,7 @@ async function open({ settings, load, log, logs, onStop }: OpenOptions) {
     build: source.build,
   }
   const { app, sockets, pages, sessions } = await buildApp({ deps, stream, source, redis })
-  prepareClosing(app, () => {
+  const drain = prepareClosing(app, () => {
     stream.close()
     sockets.close()
   })
@@ -143,7 +137,7 @@ async function open({ settings, load, log, logs, onStop }: OpenOptions) {
     return known.type === 'catalog' ? { ...known, version: catalog.current.version } : known
   }
 
-  return { app, link: await ownerLink(deps) }
+  return { app, link: await ownerLink(deps), drain }
 }
 
 /** What the nodes of one site share. */
@@ -177,14 +171,6 @@ async function startJobs(deps: Deps, onStop: OpenOptions['onStop']): Promise<voi
   feed.start()
 }
 
-async function ownDatabase(settings: Settings, log: Logger, onStop: OpenOptions['onStop']): Promise<string> {
-  const embedded = await startEmbedded(path.join(settings.DATA_DIR, 'db'), {
-    log: (line) => log.debug({ line }, 'postgres'),
-  })
-  onStop(embedded.stop)
-  return embedded.url
-}
-
 async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], settings: Settings): Promise<void> {
   try {
     await app.listen({ port: settings.PORT, host: settings.HOST })
@@ -199,7 +185,6 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], settings
   }
 }
 
-/** React renders six times slower otherwise. */
 /** Cookies stay good over restarts and on every node: the secret lives with the sessions. */
 async function keptSecret(store: OpenStore): Promise<string> {
   const made = randomBytes(32).toString('base64url')

@@ -1,25 +1,59 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from 'node:events'
+import net, { type Socket } from 'node:net'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Requests under way are answered; one that takes longer than this is left behind. */
+/** Kept connections stay open this long: a request already on its way is answered instead of reset. */
+const LINGER_MS = 1000
+/** Requests under way are answered; one that takes longer than this is cut. */
 const DRAIN_MS = 10_000
-const LOOK_EVERY_MS = 100
+const LOOK_EVERY_MS = 50
 
-/** `endStreams` ends what would never end by itself, before the server waits for its requests. */
-export function prepareClosing(app: FastifyInstance, endStreams: () => void): void {
+/**
+ * Returns the function that closes the site to the outside: no new connections, what is asked on open ones is
+ * answered and told to close. `endStreams` ends what would never end by itself.
+ */
+export function prepareClosing(app: FastifyInstance, endStreams: () => void): () => Promise<void> {
+  const { server } = app
+  const open = new Set<Socket>()
   let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-    endStreams()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
   })
+  // Before all other listeners: what is kept in memory goes out without the framework.
+  server.prependListener('request', (_request, reply) => {
+    if (isClosing) reply.shouldKeepAlive = false
+  })
+  // What was asked before.
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) void reply.header('connection', 'close')
   })
+  return async () => {
+    isClosing = true
+    endStreams()
+    await setImmediate() // whoever stands at the door already is let in
+    await untilQuiet(app, open, endStreams)
+    await app.close()
+  }
 }
 
-export async function drained(app: FastifyInstance): Promise<void> {
-  // Kept connections whose answer was already on its way are closed as they fall idle.
-  const looking = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
-  await Promise.race([app.close(), sleep(DRAIN_MS, undefined, { ref: false })])
-  clearInterval(looking)
+async function untilQuiet(app: FastifyInstance, open: Set<Socket>, endStreams: () => void): Promise<void> {
+  const { server } = app
+  const closed = once(server, 'close').then(() => true)
+  net.Server.prototype.close.call(server) // http's own would close idle connections at once
+  const startMs = performance.now()
+  while (!(await Promise.race([closed, sleep(LOOK_EVERY_MS, false)]))) {
+    const passedMs = performance.now() - startMs
+    if (passedMs >= DRAIN_MS) return server.closeAllConnections()
+    endStreams() // one may have been opened on a kept connection since
+    if (passedMs >= LINGER_MS) await closeIdle(app, open)
+  }
+}
+
+async function closeIdle({ server }: FastifyInstance, open: Set<Socket>): Promise<void> {
+  await setImmediate() // what has arrived while we were busy is read first
+  server.closeIdleConnections()
+  // Browsers open connections ahead; to Node one that has never said anything is not idle.
+  for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
 }

@@ -45,6 +45,33 @@ export function parentOf(pid: number): number {
   return Number(/\) \S (\d+)/.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
 }
 
+export type Process = { pid: number; parent: number; command: string }
+
+/** The processes below one, the nearest first. */
+export function descendantsOf(pid: number, all = allProcesses()): Process[] {
+  const children = all.filter(({ parent }) => parent === pid)
+  return [...children, ...children.flatMap((child) => descendantsOf(child.pid, all))]
+}
+
+function allProcesses(): Process[] {
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
+    return lines.flatMap((line) => {
+      const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+      return pid ? [{ pid: Number(pid), parent: Number(parent), command }] : []
+    })
+  }
+  return fs.readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const command = fs.readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+      return [{ pid: Number(name), parent: parentOf(Number(name)), command }]
+    } catch {
+      return [] // gone in between
+    }
+  })
+}
+
 /** A folder for one test file that the database's account can walk through. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'raidkit-test-'))

@@ -14,15 +14,23 @@ export type RunningSite = {
   logged: string[]
   ended: Promise<Ended>
   /** Milliseconds until /readyz answered 200. */
-  ready: () => Promise<number>
+  ready: (patienceMs?: number) => Promise<number>
 }
 
-type RunOptions = { environment: Record<string, string>; program?: 'main.ts' | 'testing/siteProgram.ts' }
+type RunOptions = {
+  environment: Record<string, string>
+  program?: 'main.ts' | 'testing/siteProgram.ts'
+  /** What is started instead of Node itself, as the leader of a group of processes. */
+  through?: (file: string) => [command: string, ...args: string[]]
+}
 
 /** The real program in a process of its own, on the given port. */
-export function runningSite({ environment, program = 'testing/siteProgram.ts' }: RunOptions): RunningSite {
+export function runningSite(options: RunOptions): RunningSite {
+  const { environment, program = 'testing/siteProgram.ts', through } = options
   const file = path.join(import.meta.dirname, '..', program)
-  const child = spawn(process.execPath, [file], {
+  const [command, ...args] = through?.(file) ?? [process.execPath, file]
+  const child = spawn(command, args, {
+    detached: through !== undefined,
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_ENV: 'production',
@@ -41,7 +49,7 @@ export function runningSite({ environment, program = 'testing/siteProgram.ts' }:
   // 'close' comes after the last line of both.
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, errors }))
   const url = `http://127.0.0.1:${environment['PORT']}`
-  return { child, url, said, logged, ended, ready: () => untilReady(url, child) }
+  return { child, url, said, logged, ended, ready: (patienceMs) => untilReady(url, child, patienceMs) }
 }
 
 async function untilReady(url: string, child: ChildProcess, patienceMs = 30_000): Promise<number> {

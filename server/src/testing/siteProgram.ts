@@ -14,6 +14,7 @@ const pages = fakePages(async (asked) => {
     process.stdout.write(`making ${pathname}\n`)
     await sleep(SLOW_MS)
   }
+  if (pathname === '/stuck') await new Promise(() => undefined)
   return helloPage(asked)
 })
 await runSite({ args: process.argv.slice(2), environment: process.env, pages })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import { openDatabase, openLog } from '../beginning.ts'
 import { readSettings } from '../settings.ts'
 import { startSite } from '../site.ts'
 import { fakePages } from './fakePages.ts'
@@ -20,15 +21,20 @@ export async function startNode(
 ): Promise<Node> {
   const port = await freePort()
   const said: string[] = []
+  const settings = readSettings({
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    PRICE_FEED: 'off',
+    ...environment,
+  })
+  const logging = openLog(settings)
   const { stop } = await startSite({
-    settings: readSettings({
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT: '0',
-      PRICE_FEED: 'off',
-      ...environment,
-    }),
+    settings,
+    ...logging,
+    database: openDatabase(settings, logging.log),
+    told: new AbortController().signal,
     dev: false,
     say: (line) => void said.push(line),
     pages: fakePages(),
