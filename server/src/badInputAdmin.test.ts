@@ -1,6 +1,4 @@
-import { CALLS } from '@raidkit/contract/calls'
 import { badInputOf } from './testing/badInput.ts'
+import { CALL_GROUPS } from './testing/requests/callGroups.ts'
 
-badInputOf(
-  CALLS.filter(({ method, readOnly, access }) => method !== 'GET' && !readOnly && access === 'admin'),
-)
+badInputOf(CALL_GROUPS['writes of admins'])

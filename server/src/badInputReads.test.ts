@@ -1,4 +1,4 @@
-import { CALLS } from '@raidkit/contract/calls'
 import { badInputOf } from './testing/badInput.ts'
+import { CALL_GROUPS } from './testing/requests/callGroups.ts'
 
-badInputOf(CALLS.filter(({ method, readOnly }) => method === 'GET' || readOnly))
+badInputOf(CALL_GROUPS.reads)

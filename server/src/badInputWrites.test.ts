@@ -1,7 +1,4 @@
-import { CALLS } from '@raidkit/contract/calls'
 import { badInputOf } from './testing/badInput.ts'
+import { CALL_GROUPS } from './testing/requests/callGroups.ts'
 
-// Those of admins stand in a file of their own, so that both cores have something to do.
-badInputOf(
-  CALLS.filter(({ method, readOnly, access }) => method !== 'GET' && !readOnly && access !== 'admin'),
-)
+badInputOf(CALL_GROUPS.writes)

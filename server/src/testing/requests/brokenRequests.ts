@@ -33,7 +33,7 @@ const oddText = fc.oneof(
   fc.nat({ max: 20_000 }).map((length) => 'x'.repeat(length)),
 )
 
-const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   oddText,
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(null, true, -1, 0.5, Number.MAX_VALUE, Number.MIN_SAFE_INTEGER, [], {}, [[]], [null]),
@@ -143,18 +143,17 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
+/** The request on the wire: in the address of a GET, in the body of everything else. */
+export function carried({ method, path }: Call, value: unknown): InjectOptions {
+  if (method === 'GET') return { method, url: `${path}?${asQuery(value)}` }
+  const headers = { 'content-type': 'application/json' }
+  return { method, url: path, headers, payload: JSON.stringify(value) ?? '' }
+}
+
 /** Requests to one call: well-shaped, wrong in one field, and wrong in every way that the wire allows. */
 export function requestsTo(call: Call, known: KnownValues): fc.Arbitrary<InjectOptions> {
   const { method, path } = call
-  const carrying = (value: unknown): InjectOptions =>
-    method === 'GET'
-      ? { method, url: `${path}?${asQuery(value)}` }
-      : {
-          method,
-          url: path,
-          headers: { 'content-type': 'application/json' },
-          payload: JSON.stringify(value) ?? '',
-        }
+  const carrying = (value: unknown) => carried(call, value)
   const shaped = shapedValues(call.request, known)
   const fieldNames = Object.keys(known).concat('extra', '__proto__', 'toString')
   const oneWrong = fc

@@ -1,0 +1,15 @@
+import { describe } from 'vitest'
+import { badInputOf, freshSeedOf } from '../server/src/testing/badInput.ts'
+import { CALL_GROUPS } from '../server/src/testing/requests/callGroups.ts'
+
+/** At every call, half of them by a seed that is always the same. */
+const REQUESTS = Number(process.env['BAD_INPUT_RUNS'] ?? 2000)
+const freshSeed = freshSeedOf()
+
+process.stdout.write(
+  `${REQUESTS} requests at every call; BAD_INPUT_SEED=${freshSeed} sends the fresh half again\n`,
+)
+
+describe.each(Object.entries(CALL_GROUPS))('%s', (_, calls) => {
+  badInputOf(calls, { runs: REQUESTS, freshSeed })
+})

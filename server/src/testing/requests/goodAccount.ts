@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import {
+  acceptShare,
+  createShare,
+  DELETE_WORD,
+  deleteAccount,
+  endSession,
+  endShare,
+  exportAccount,
+  getAccount,
+  importAccount,
+  unlinkProvider,
+} from '@raidkit/contract/account'
+import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from '@raidkit/contract/signIn'
+import { IMPORT_WAYS } from '@raidkit/rules/account-file'
+import { LANGUAGES } from '@raidkit/rules/languages'
+import fc from 'fast-check'
+import { cookiesOf } from '../mailReader.ts'
+import type { Person } from '../testApp.ts'
+import { ask, good, goodWithCookies, oneOf, uidOf, type Making } from './good.ts'
+
+const newEmail = () => `${randomUUID()}@example.org`
+
+/** Sends a code as the asker's browser would: the code, and what the browser was given. */
+async function codeFor(call: typeof sendLoginCode | typeof sendEmailCode, { site, asker }: Making) {
+  const email = newEmail()
+  const reply = await asker.ask({ method: call.method, url: call.path, payload: { email, lang: 'en' } })
+  const letter = site.letters.findLast(({ to }) => to === email)
+  return { email, code: letter?.code ?? reply.body, cookies: cookiesOf(reply) }
+}
+
+/** There may be only a few links and seats at a time. */
+async function withRoomForOne(giver: Person): Promise<void> {
+  const { seats } = await ask(giver, getAccount, {})
+  if (seats.given.length < seats.total) return
+  for (const { uid } of seats.given) await ask(giver, endShare, { uid })
+}
+
+const signIn = [
+  good(sendLoginCode, ({ g }) => ({ email: newEmail(), lang: oneOf(g, LANGUAGES) }), { level: 'visitor' }),
+  goodWithCookies(
+    enterLoginCode,
+    async (making) => {
+      const { email, code, cookies } = await codeFor(sendLoginCode, making)
+      return { request: { email, code, lang: oneOf(making.g, LANGUAGES) }, cookies }
+    },
+    { level: 'visitor' },
+  ),
+  good(sendEmailCode, ({ g }) => ({ email: newEmail(), lang: oneOf(g, LANGUAGES) }), { level: 'user' }),
+  goodWithCookies(
+    enterEmailCode,
+    async (making) => {
+      const { email, code, cookies } = await codeFor(sendEmailCode, making)
+      return { request: { email, code }, cookies }
+    },
+    { level: 'user' },
+  ),
+]
+
+export const GOOD_ACCOUNT = [
+  ...signIn,
+  good(endSession, async ({ asker }) => {
+    await asker.signInAgain()
+    const { sessions } = await ask(asker, getAccount, {})
+    return { uid: sessions.find(({ isThis }) => !isThis)?.uid ?? '' }
+  }),
+  good(unlinkProvider, async ({ site, asker }) => {
+    const linked = await site.deps.store.identities.ofUser(uidOf(asker))
+    if (linked.length > 0) return { provider: 'discord' as const }
+    await site.deps.store.identities.put({
+      ...{ provider: 'discord', subject: randomUUID(), userUid: uidOf(asker), name: 'Nik' },
+      ...{ accessToken: null, refreshToken: null, tokenExpiresAt: null, scope: '' },
+      ...{ hasRole: null, linkedAt: new Date(site.deps.now()), failedAt: null },
+    })
+    return { provider: 'discord' as const }
+  }),
+  good(createShare, async ({ asker }) => {
+    await withRoomForOne(asker)
+    return {}
+  }),
+  good(endShare, async ({ asker }) => {
+    await withRoomForOne(asker)
+    const { account } = await ask(asker, createShare, {})
+    return { uid: account.seats.given[0]?.uid ?? '' }
+  }),
+  good(
+    acceptShare,
+    async ({ site }) => {
+      const { link } = await ask(await site.as('pro'), createShare, {})
+      return { token: new URL(link).searchParams.get('share') ?? '' }
+    },
+    { level: 'user', isLast: true }, // who is pro by it may not take another
+  ),
+  good(importAccount, async ({ asker, g }) => ({
+    ...{ file: await ask(asker, exportAccount, {}), how: oneOf(g, IMPORT_WAYS) },
+    preview: g(fc.boolean),
+  })),
+  good(deleteAccount, () => ({ confirm: DELETE_WORD }), { level: 'user', isLast: true }),
+]

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { previewMail, sendTestMail } from '@raidkit/contract/adminMail'
+import {
+  getGlobalSettings,
+  removeRedirect,
+  setGlobalSettings,
+  setRedirect,
+} from '@raidkit/contract/adminSettings'
+import { listAudit, takeBackChange } from '@raidkit/contract/adminTrail'
+import { changeUser, deleteUser, getUser, signOutUser } from '@raidkit/contract/adminUsers'
+import { setWebsiteAlert } from '@raidkit/contract/alert'
+import { removeCorrection, setCorrection } from '@raidkit/contract/corrections'
+import { LANGUAGES } from '@raidkit/rules/languages'
+import fc from 'fast-check'
+import { MAIL_NAMES } from '../../features/admin-mail/sampleMails.ts'
+import { ask, good, oneOf, uidOf, type Making } from './good.ts'
+
+const somebody = async ({ site }: Making) => uidOf(await site.as('user'))
+const correction = ({ site, g }: Making) => ({
+  ...{ entity: 'item' as const, field: 'basePrice' },
+  uid: oneOf(g, site.deps.catalog.current.items).uid,
+})
+
+async function newRedirect({ asker }: Making): Promise<{ path: string; was: string }> {
+  const [path, target] = [`/${randomUUID()}`, '/market']
+  await ask(asker, setRedirect, { path, target, was: null })
+  return { path, was: target }
+}
+
+export const GOOD_ADMIN = [
+  good(getUser, async (making) => ({ userUid: await somebody(making) })),
+  good(changeUser, async (making) => ({
+    ...{ userUid: await somebody(making), feature_maps: making.g(fc.boolean), admin: making.g(fc.boolean) },
+    grant: oneOf(making.g, [null, { until: null }, { until: '2040-01-01T00:00:00Z' }]),
+  })),
+  good(signOutUser, async (making) => ({ userUid: await somebody(making) })),
+  good(deleteUser, async (making) => {
+    const userUid = await somebody(making)
+    return { userUid, confirm: userUid } // an account without a name or an address is called by its uid
+  }),
+  good(setCorrection, (making) => ({ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) })),
+  good(removeCorrection, async (making) => {
+    const target = correction(making)
+    await ask(making.asker, setCorrection, { ...target, value: 1 })
+    return target
+  }),
+  good(setGlobalSettings, async ({ asker, g }) => {
+    const { version } = await ask(asker, getGlobalSettings, {})
+    return { version, settings: { fuelBase: g(fc.integer, { min: 1, max: 10 }), proSeats: 3 } }
+  }),
+  good(setRedirect, ({ g }) => ({
+    ...{ path: `/${randomUUID()}`, was: null },
+    target: oneOf(g, ['/market', 'https://example.org/x']),
+  })),
+  good(removeRedirect, newRedirect),
+  good(setWebsiteAlert, ({ g }) => ({
+    ...{ text: oneOf(g, ['', 'Wipe <b>today</b>', 'Ёж']), from: '2026-11-15T00:00:00Z' },
+    until: oneOf(g, ['2039-01-01T00:00:00Z', '2040-01-01T00:00:00Z']),
+  })),
+  good(takeBackChange, async (making) => {
+    const { path } = await newRedirect(making)
+    const { entries } = await ask(making.asker, listAudit, { target: path })
+    return { uid: entries[0]?.uid ?? '' }
+  }),
+  good(previewMail, ({ g }) => ({ mail: oneOf(g, MAIL_NAMES), lang: oneOf(g, LANGUAGES) })),
+  good(sendTestMail, ({ g }) => ({ to: `${randomUUID()}@example.org`, lang: oneOf(g, LANGUAGES) })),
+]

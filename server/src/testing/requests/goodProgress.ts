@@ -1,0 +1,105 @@
+import { getAccount, takeBack } from '@raidkit/contract/account'
+import { listProgressChanges, undoProgressChange } from '@raidkit/contract/progression'
+import {
+  clearOwnPrices,
+  copyCharacter,
+  createCharacter,
+  deleteCharacter,
+  getMe,
+  PROGRESS_SOURCES,
+  resetAll,
+  resetHideout,
+  resetItems,
+  resetQuests,
+  selectCharacter,
+  setOwnPrice,
+  updateMe,
+  updateProgress,
+} from '@raidkit/contract/users'
+import { GAME_MODES } from '@raidkit/rules/modes'
+import { MOST_CHARACTERS } from '@raidkit/rules/users'
+import fc from 'fast-check'
+import type { Person } from '../testApp.ts'
+import { ask, good, oneOf, someOf, uidOf, type Making } from './good.ts'
+
+const itemUids = ({ site }: Making) => site.deps.catalog.current.items.map(({ uid }) => uid)
+const questUids = ({ site }: Making) => site.deps.catalog.current.quests.map(({ uid }) => uid)
+
+/** A character beside the main one. */
+async function secondCharacter(asker: Person): Promise<string> {
+  const { chars } = await ask(asker, getMe, {})
+  const known = chars.find(({ uid }) => uid !== asker.uid)
+  return known?.uid ?? (await ask(asker, createCharacter, { fraction: 'Bear', gameMode: 'PVE' })).charUid
+}
+
+let found = 0
+
+/** Something found that was not before: it stands in the history and can be reset. */
+async function progressMade(making: Making): Promise<void> {
+  found += 1
+  const entry = { uid: oneOf(making.g, itemUids(making)), count: found, fir: 0 }
+  await ask(making.asker, updateProgress, { itemsFound: [entry] })
+}
+
+const ownPrice = () => fc.option(fc.integer({ min: 1, max: 1_000_000_000 }))
+/** The main one has the account's own uid. */
+const mainCharacter = ({ asker }: Making) => ({ charUid: uidOf(asker) })
+
+export const GOOD_PROGRESS = [
+  good(updateMe, async (making) => {
+    const { g, asker } = making
+    const { questsDone } = await ask(asker, getMe, {})
+    return {
+      ...{ level: g(fc.integer, { min: 1, max: 79 }), charName: oneOf(g, ['Main', 'Ёж', '機', 'a b']) },
+      ...{ favList: someOf(g, itemUids(making)), questsDone: someOf(g, questUids(making)) },
+      was: { questsDone, ...mainCharacter(making) },
+    }
+  }),
+  good(updateProgress, (making) => {
+    const { g } = making
+    const entry = () => ({
+      ...{ uid: oneOf(g, itemUids(making)), count: g(fc.nat, { max: 1_000_000 }) },
+      fir: g(fc.nat, { max: 1_000_000 }),
+    })
+    return {
+      ...{ questsDone: someOf(g, questUids(making)), itemsFound: [entry()] },
+      ...{ source: oneOf(g, PROGRESS_SOURCES), was: { questsDone: [], ...mainCharacter(making) } },
+    }
+  }),
+  good(listProgressChanges, mainCharacter),
+  good(undoProgressChange, async (making) => {
+    await progressMade(making)
+    const { changes } = await ask(making.asker, listProgressChanges, {})
+    return { changeUid: changes[0]?.uid ?? '' }
+  }),
+  good(takeBack, async (making) => {
+    await progressMade(making)
+    await ask(making.asker, resetItems, {})
+    const { undo } = await ask(making.asker, getAccount, {})
+    return { uid: undo.find(({ kind }) => kind === 'reset')?.uid ?? '' }
+  }),
+  ...[resetQuests, resetItems, resetHideout, resetAll].map((call) =>
+    good(call, async (making) => {
+      if (making.g(fc.boolean)) await progressMade(making)
+      return mainCharacter(making)
+    }),
+  ),
+  good(createCharacter, async ({ asker, g }) => {
+    const { chars } = await ask(asker, getMe, {})
+    const last = chars.at(-1)
+    if (last && chars.length >= MOST_CHARACTERS) await ask(asker, deleteCharacter, { charUid: last.uid })
+    return { fraction: oneOf(g, ['Bear', 'Usec']), gameMode: oneOf(g, GAME_MODES) }
+  }),
+  good(selectCharacter, async ({ asker }) => ({ charUid: await secondCharacter(asker) })),
+  good(deleteCharacter, async ({ asker }) => ({ charUid: await secondCharacter(asker) })),
+  good(copyCharacter, async ({ asker }) => ({
+    charUid: await secondCharacter(asker),
+    toUid: uidOf(asker),
+  })),
+  good(setOwnPrice, async (making) => ({
+    ...{ userUid: uidOf(making.asker), itemUid: oneOf(making.g, itemUids(making)) },
+    price: making.g(ownPrice),
+    kind: oneOf(making.g, ['buy', 'sell'] as const),
+  })),
+  good(clearOwnPrices, ({ asker }) => ({ userUid: uidOf(asker) })),
+]

@@ -1,0 +1,58 @@
+import type { Call } from '@raidkit/contract/call'
+import { ingestPrices } from '@raidkit/contract/ingest'
+import { itemDetails } from '@raidkit/contract/itemDetails'
+import { itemByUrl, tagByUrl } from '@raidkit/contract/items'
+import { getMap } from '@raidkit/contract/maps'
+import { getPriceHistory } from '@raidkit/contract/prices'
+import { CHART_RANGES } from '@raidkit/rules/chart-ranges'
+import { LANGUAGES } from '@raidkit/rules/languages'
+import { MAP_SLUGS } from '@raidkit/rules/maps'
+import { GAME_MODES } from '@raidkit/rules/modes'
+import fc from 'fast-check'
+import { good, nameOf, oneOf, type GoodMaker, type Making } from './good.ts'
+import { GOOD_ACCOUNT } from './goodAccount.ts'
+import { GOOD_ADMIN } from './goodAdmin.ts'
+import { GOOD_PROGRESS } from './goodProgress.ts'
+
+const item = ({ site, g }: Making) => oneOf(g, site.deps.catalog.current.items)
+const lang = ({ g }: Making) => oneOf(g, LANGUAGES)
+const mode = ({ g }: Making) => oneOf(g, GAME_MODES)
+const MINUTE_MS = 60_000
+
+const GOOD_FACTS = [
+  good(itemByUrl, (making) => ({ url: item(making).url, lang: lang(making) })),
+  good(itemDetails, (making) => ({ uid: item(making).uid, lang: lang(making), mode: mode(making) })),
+  good(tagByUrl, (making) => ({
+    tag: oneOf(making.g, [...making.site.deps.catalog.current.tags.keys()]),
+    lang: lang(making),
+  })),
+  good(getMap, (making) => ({ map: oneOf(making.g, MAP_SLUGS), lang: lang(making) })),
+  good(getPriceHistory, (making) => ({
+    ...{ uid: item(making).uid, mode: mode(making) },
+    range: oneOf(making.g, CHART_RANGES),
+  })),
+  good(ingestPrices, (making) => {
+    const { g, site } = making
+    const time = () => site.deps.now() - MINUTE_MS - g(fc.nat, { max: 60 * MINUTE_MS })
+    const one = () => ({
+      ...{ uid: item(making).uid, mode: mode(making), time: time() },
+      price: g(fc.integer, { min: 1, max: 1e6 }),
+    })
+    return { observations: Array.from({ length: g(fc.integer, { min: 1, max: 5 }) }, one), source: 'test' }
+  }),
+]
+
+/**
+ * How each call is asked so that it succeeds. A call that any request of its shape satisfies needs nothing here; every
+ * other one has a line, or the bad-input tests fail.
+ */
+const MAKERS: ReadonlyMap<string, GoodMaker> = new Map(
+  [...GOOD_FACTS, ...GOOD_PROGRESS, ...GOOD_ACCOUNT, ...GOOD_ADMIN].map((maker) => [
+    nameOf(maker.call),
+    maker,
+  ]),
+)
+
+export function goodMakerOf(call: Call): GoodMaker | undefined {
+  return MAKERS.get(nameOf(call))
+}

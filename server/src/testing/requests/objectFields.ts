@@ -1,0 +1,86 @@
+import type { Call } from '@raidkit/contract/call'
+import type { ErrorCode } from '@raidkit/contract/errors'
+import { z } from 'zod'
+
+/**
+ * What becomes of a request that names somebody else's object in this field:
+ * - `public`: it is nobody's, such as an item of the game
+ * - a refusal by its code
+ * - `ignored`: it is answered, and means something of the asker's own
+ * - `taken`: an object of whoever is first; once its owner has used it, it is refused by this code
+ */
+export type Named = 'public' | 'ignored' | ErrorCode | { taken: ErrorCode }
+
+/** Fields that name an object: ids, and what opens something by being known. */
+const NAMING = /(?:^|[a-z])(?:uids?|ids?|token|code|email|subject)$/i
+
+type Json = z.core.JSONSchema.JSONSchema
+
+/** Every such field of a call's request, by its way into it: `was.charUid`, `file.chars[].uid`. */
+export function namingFields({ request }: Call): string[] {
+  const shape = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
+  return [...new Set(fieldsOf(shape, ''))].filter((field) => NAMING.test(field)).toSorted()
+}
+
+function fieldsOf(shape: Json | boolean, at: string): string[] {
+  if (typeof shape === 'boolean') return []
+  const inner = [...(shape.anyOf ?? []), ...(shape.allOf ?? [])].flatMap((one) => fieldsOf(one, at))
+  const fields = Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
+    const place = at === '' ? name : `${at}.${name}`
+    return [place, ...fieldsOf(field, place)]
+  })
+  const { items } = shape
+  const entries = typeof items === 'object' && !Array.isArray(items) ? fieldsOf(items, `${at}[]`) : []
+  return [...inner, ...fields, ...entries]
+}
+
+const OWN_CHARACTER = { charUid: 'not_found' } as const
+const ACCOUNT_OF_ANYBODY = { userUid: 'admin_required' } as const
+const FACT = { uid: 'public' } as const
+const PROGRESS = { 'itemsFound[].uid': 'public', 'objectives[].uid': 'public' } as const
+const SHOWN = {
+  'was.charUid': 'version_conflict',
+  'was.itemsFound[].uid': 'public',
+  'was.objectives[].uid': 'public',
+} as const
+
+/** Every call with such a field says of each what it names; the permission matrix tries those that are somebody's. */
+export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
+  'POST /api/be/account/sessions/end': { uid: 'not_found' },
+  'POST /api/be/account/take-back': { uid: 'not_found' },
+  'POST /api/be/account/import': {
+    // Files name their own characters; those of an account are matched only among the asker's.
+    ...{ 'file.account.charUid': 'ignored', 'file.chars[].uid': 'ignored' },
+    ...{ 'file.chars[].itemsFound[].uid': 'public', 'file.chars[].objectives[].uid': 'public' },
+    'file.account.pilot.actionsLog[].questUid': 'public',
+  },
+  'POST /api/be/users/me/share/accept': { token: { taken: 'share_invalid' } },
+  'POST /api/be/users/me/share/end': { uid: 'not_found' },
+  'POST /api/be/users/me/char/select': OWN_CHARACTER,
+  'POST /api/be/users/me/char/delete': OWN_CHARACTER,
+  'POST /api/be/users/me/char/copy-from': { ...OWN_CHARACTER, toUid: 'not_found' },
+  'PUT /api/be/progression/reset/quests': OWN_CHARACTER,
+  'PUT /api/be/progression/reset/items': OWN_CHARACTER,
+  'PUT /api/be/progression/reset/hideout': OWN_CHARACTER,
+  'PUT /api/be/progression/reset/all': OWN_CHARACTER,
+  'GET /api/be/progression/history': OWN_CHARACTER,
+  'POST /api/be/progression/undo': { changeUid: 'not_found' },
+  'POST /api/be/progression/update': { ...PROGRESS, ...SHOWN },
+  'PUT /api/be/users/me': { ...PROGRESS, ...SHOWN },
+  'POST /api/be/items/price/set': { userUid: 'not_found', itemUid: 'public' },
+  'POST /api/be/items/price/clear': { userUid: 'not_found' },
+  // Anybody may ask for a code to an address: only who reads its mail gets further.
+  'POST /api/be/login/email': { email: 'public' },
+  'POST /api/be/login/email/code': { email: 'invalid_code', code: 'invalid_code' },
+  'POST /api/be/account/email': { email: 'public' },
+  'POST /api/be/account/email/code': { email: 'invalid_code', code: 'invalid_code' },
+  'GET /api/be/admin/user': ACCOUNT_OF_ANYBODY,
+  'PUT /api/be/admin/user': ACCOUNT_OF_ANYBODY,
+  'POST /api/be/admin/user/sign-out': ACCOUNT_OF_ANYBODY,
+  'POST /api/be/admin/user/delete': ACCOUNT_OF_ANYBODY,
+  'POST /api/be/admin/audit/take-back': { uid: 'admin_required' },
+  'PUT /api/be/admin/corrections': FACT,
+  'DELETE /api/be/admin/corrections': FACT,
+  'GET /api/be/item/details': FACT,
+  'GET /api/be/prices/history': FACT,
+}
