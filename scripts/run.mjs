@@ -9,7 +9,7 @@ import { installedNode } from './install.mjs'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const onWindows = process.platform === 'win32'
 
-run(installedNode())
+run(await installedNode())
 
 function run(exe) {
   const [script, ...rest] = process.argv.slice(2)
