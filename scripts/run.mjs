@@ -10,7 +10,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const onWindows = process.platform === 'win32'
 const PARENT_EVERY_MS = 100
 
-run(installedNode())
+run(await installedNode())
 
 function run(exe) {
   const [script, ...rest] = process.argv.slice(2)

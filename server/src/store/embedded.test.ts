@@ -26,8 +26,8 @@ async function start(wanted = dir) {
   return server
 }
 type Said = { url: string; dir: string; attached: boolean; pid: number; error?: string }
-async function startElsewhere(wanted = dir, options = {}) {
-  const { child, lines } = runProgram('holder.ts', [wanted, home], options)
+async function startElsewhere(wanted = dir, as?: { uid: number; gid: number }) {
+  const { child, lines } = runProgram('holder.ts', [wanted, home, ...(as ? [`${as.uid}`, `${as.gid}`] : [])])
   const line = await lines.next()
   return { child, lines, ...(JSON.parse(String(line.value)) as Said) } // holder.ts prints this shape
 }
@@ -122,7 +122,7 @@ describe('after kill -9', () => {
     process.kill(killed, 'SIGKILL')
     await untilGone(killed)
     const answer = async (): Promise<unknown> => ask(url, 'select answer from kept').catch(() => undefined)
-    await expect.poll(answer, { timeout: 10_000 }).toBe(42)
+    await expect.poll(answer, { timeout: 30_000 }).toBe(42)
     expect(pid()).not.toBe(killed)
   })
 
@@ -152,7 +152,7 @@ describe('after kill -9', () => {
       fs
         .readdirSync(path.dirname(half))
         .some((name) => fs.existsSync(path.join(half, '..', name, 'PG_VERSION')))
-    await expect.poll(isHalf, { timeout: 20_000, interval: 5 }).toBe(true)
+    await expect.poll(isHalf, { timeout: 40_000, interval: 5 }).toBe(true)
     await killHard(child)
     expect(fs.existsSync(half)).toBe(false)
     expect(await ask((await start(half)).url, 'select 1')).toBe(1)
@@ -218,7 +218,7 @@ describe('where the database lives', () => {
   it('is refused in one line where we may not write', async () => {
     const locked = path.join(folder, 'locked')
     fs.mkdirSync(locked, { mode: 0o555 })
-    const { child, error } = await startElsewhere(path.join(locked, 'data', 'db'), account ?? {})
+    const { child, error } = await startElsewhere(path.join(locked, 'data', 'db'), account)
     expect(error).toMatch(/^StartError: DATA_DIR: cannot write to \S+ \(EACCES\)$/)
     await killHard(child)
   })

@@ -1,7 +1,15 @@
-// A process of its own that uses the embedded database of a folder until it is told to go or is killed.
+// A process of its own that uses the embedded database of a folder until it is told to go or is killed,
+// as the account that the numbers name, if any.
 import { startEmbedded } from '../store/embedded.ts'
 
-const [dir = '', home = ''] = process.argv.slice(2)
+const [dir = '', home = '', uid, gid] = process.argv.slice(2)
+
+// Only now, with its modules read: the account may not be able to walk to our sources.
+if (uid && gid) {
+  process.setgroups?.([])
+  process.setgid?.(Number(gid))
+  process.setuid?.(Number(uid))
+}
 
 try {
   const { url, dir: place, attached, pid, stop } = await startEmbedded(dir, { fsync: false, home })

@@ -33,7 +33,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-export async function untilGone(pid: number, patienceMs = 10_000): Promise<void> {
+export async function untilGone(pid: number, patienceMs = 30_000): Promise<void> {
   for (let waitedMs = 0; isRunning(pid); waitedMs += 20) {
     if (waitedMs > patienceMs) throw new Error(`process ${pid} is still there after ${patienceMs} ms`)
     await sleep(20)

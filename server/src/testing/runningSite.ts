@@ -52,7 +52,7 @@ export function runningSite(options: RunOptions): RunningSite {
   return { child, url, said, logged, ended, ready: (patienceMs) => untilReady(url, child, patienceMs) }
 }
 
-async function untilReady(url: string, child: ChildProcess, patienceMs = 30_000): Promise<number> {
+async function untilReady(url: string, child: ChildProcess, patienceMs = 60_000): Promise<number> {
   const startMs = performance.now()
   while (performance.now() - startMs < patienceMs) {
     const ready = await fetch(`${url}/readyz`).then(

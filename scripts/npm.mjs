@@ -1,0 +1,89 @@
+// Running npm before anything is installed. Plain JavaScript for any Node from 18 on.
+import { spawn, spawnSync } from 'node:child_process'
+import { constants } from 'node:os'
+
+/** Something that the operator can put right; its message is the one line to print. */
+export class CannotInstall extends Error {}
+
+/** Ends the program that was started with it when whoever started it is gone, however it was killed. */
+const END_WITH_PARENT = `--import=data:text/javascript,${encodeURIComponent(
+  "process.stdin.on('end', () => process.exit(1)).on('error', () => {}).resume().unref()",
+)}`
+
+/** @typedef {{ command: string, before: string[], shell: boolean }} Npm */
+
+/**
+ * The npm of this machine: the one that runs us, unless another package manager does; else the one in the PATH.
+ * @param {string | undefined} cli what `npm run` names as its own file
+ * @returns {Npm}
+ */
+export function hostNpm(cli, onWindows = process.platform === 'win32') {
+  if (cli && /(?:^|[\\/])npm-cli\.[cm]?js$/.test(cli)) {
+    return { command: process.execPath, before: [cli], shell: false }
+  }
+  return { command: 'npm', before: [], shell: onWindows } // there npm is a batch file
+}
+
+/** @param {string} node @param {string} cli @returns {Npm} */
+export function npmOn(node, cli) {
+  return { command: node, before: [END_WITH_PARENT, cli], shell: false }
+}
+
+/**
+ * `npm ci` in a folder, following its lock file to the letter.
+ * @param {Npm} npm
+ * @param {string} folder
+ * @param {string} what it lays down, for the one line when it cannot
+ */
+export async function npmCi(npm, folder, what) {
+  const include = ['--include=dev', '--include=optional']
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  const { code, errors } = await runToEnd(npm, ['ci', ...include, ...quiet], folder)
+  if (code === 'ENOENT') throw new CannotInstall('There is no npm here: install npm 9 or newer.')
+  if (code !== 0) throw new CannotInstall(`npm cannot lay down ${what}: ${npmReason(errors)}.`)
+}
+
+/** @returns {Promise<{ code: number | string, errors: string }>} */
+function runToEnd({ command, before, shell }, args, cwd) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, npm_config_globalconfig: globalConfig() }
+    const child = spawn(command, [...before, ...args], { cwd, env, shell, stdio: ['pipe', 'ignore', 'pipe'] })
+    const stop = (signal) => {
+      child.kill(signal)
+      process.exit(128 + constants.signals[signal])
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.once(signal, stop)
+    const end = (result) => {
+      for (const signal of signals) process.off(signal, stop)
+      resolve(result)
+    }
+    let errors = ''
+    child.stderr.setEncoding('utf8').on('data', (text) => (errors += text))
+    child.on('error', (error) => end({ code: error.code ?? 1, errors: error.message }))
+    child.on('close', (code) => end({ code: code ?? 1, errors }))
+  })
+}
+
+/** Where the machine's npm keeps its settings (proxies, certificates): ours looks beside itself if not told. */
+function globalConfig() {
+  const known = process.env.npm_config_globalconfig
+  if (known) return known
+  const { command, before, shell } = hostNpm(process.env.npm_execpath)
+  const asked = spawnSync(command, [...before, 'config', 'get', 'globalconfig'], { encoding: 'utf8', shell })
+  return asked.status === 0 ? asked.stdout.trim() : undefined
+}
+
+/**
+ * The part of npm's complaint that says what went wrong, on one line.
+ * @param {string} errors
+ */
+export function npmReason(errors) {
+  const lines = errors
+    .split('\n')
+    .map((line) => line.replace(/^npm (?:ERR!|error)\s*/, '').trim())
+    .filter((line) => line && !line.includes('complete log of this run'))
+  const code = lines.find((line) => /^code \S+$/.test(line))?.slice('code '.length)
+  const said = lines.find((line) => !/^(?:code|errno|syscall|network code|path|type|dest) /.test(line))
+  return [code, said].filter(Boolean).join(', ').replace(/\.$/, '') || 'it does not say why'
+}
