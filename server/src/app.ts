@@ -102,7 +102,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   answerHotFirst(app.server, hot, deps.now)
   const keys = makeKeys({ ...deps, limit: limitKeys(app) })
   const door = openDoor({ app, deps, sessions, keys, hot })
-  const pages = new PageCache(hot)
+  const pages = new PageCache(hot, deps.now)
   const visitorOf = (request: IncomingMessage) => sessions.visitorOf(asFastify(app, request))
   const sockets = openSockets({
     server: app.server,
@@ -127,7 +127,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   if (source) {
     seoRoutes(app, deps, source)
     if (!source.vite) await serveAssets(app, source.clientDir)
-    servePages(app, { deps, door, sessions, source, cache: pages })
+    await servePages(app, { deps, door, sessions, source, cache: pages, hot })
   }
   return { app, door, sockets, pages, hot, sessions, routes }
 }

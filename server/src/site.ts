@@ -120,7 +120,7 @@ async function open({ settings, load, log, logs, onStop }: OpenOptions) {
   const alert = await watchAlert({
     ...deps,
     changed: (websiteAlert) => {
-      pages.clear()
+      pages.changed()
       stream.send({ type: 'alert', websiteAlert })
     },
   })
@@ -137,7 +137,7 @@ async function open({ settings, load, log, logs, onStop }: OpenOptions) {
     if (event.type === 'redirects') await redirects.refresh()
     if (event.type === 'alert') alert.note(event.websiteAlert)
     const known = await prices.learn(event)
-    pages.clear()
+    pages.changed()
     return known.type === 'catalog' ? { ...known, version: catalog.current.version } : known
   }
 

@@ -78,6 +78,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
       route(call, send, options)
     },
     answerPrepared(call, handler, whole) {
+      hot.address.knowCall(call)
       if (whole) answered.set(nameOf(call), { call, handler: whole })
       route(call, (request, reply) =>
         sendHot({ hot, request, reply }, async () => ({
@@ -86,6 +87,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
       )
     },
     answerShared(call, handler) {
+      hot.address.knowCall(call)
       answered.set(nameOf(call), { call, handler })
       route(call, (request, reply) =>
         sendHot({ hot, request, reply }, async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import type { PageSource } from '../http/pageSource.ts'
 import { readSettings } from '../settings.ts'
 import { startSite } from '../site.ts'
 import { fakePages } from './fakePages.ts'
@@ -17,6 +18,7 @@ export type Node = {
 export async function startNode(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  pages: PageSource = fakePages(),
 ): Promise<Node> {
   const port = await freePort()
   const said: string[] = []
@@ -31,7 +33,7 @@ export async function startNode(
     }),
     dev: false,
     say: (line) => void said.push(line),
-    pages: fakePages(),
+    pages,
   })
   return { url: `http://127.0.0.1:${port}`, said, stop }
 }
