@@ -9,6 +9,7 @@ const BENCHES = {
   graph: async () => (await import('../bench/questGraph.ts')).questGraphBench(),
   hideout: async () => (await import('../bench/calculators.ts')).calculatorBench('hideout'),
   list: async () => (await import('../bench/list.ts')).listBench(),
+  load: async () => (await import('../bench/load.ts')).loadBench(),
   ocr: async () => (await import('../bench/ocr.ts')).ocrBench(),
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
   pages: async () => (await import('../bench/everyPage.ts')).everyPageBench(),

@@ -103,7 +103,7 @@ export async function buildApp({ deps, stream, source, redis, times = TIMES }: A
   cutSlowSenders(app.server, times)
   const keys = makeKeys({ ...deps, limit: limitKeys(app) })
   const door = openDoor({ app, deps, sessions, keys, hot })
-  const pages = new PageCache(hot)
+  const pages = new PageCache(hot, deps.now)
   const sockets = openSockets({
     app,
     siteUrl: deps.settings.SITE_URL,
@@ -128,7 +128,7 @@ export async function buildApp({ deps, stream, source, redis, times = TIMES }: A
   if (source) {
     seoRoutes(app, deps, source)
     if (!source.vite) await serveAssets(app, source.clientDir)
-    servePages(app, { deps, door, sessions, source, cache: pages })
+    await servePages(app, { deps, door, sessions, source, cache: pages, hot })
   }
   return { app, door, sockets, pages, hot, sessions, routes }
 }

@@ -116,7 +116,7 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
   const alert = await watchAlert({
     ...deps,
     changed: (websiteAlert) => {
-      pages.clear()
+      pages.changed()
       stream.send({ type: 'alert', websiteAlert })
     },
   })
@@ -133,7 +133,7 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
     if (event.type === 'redirects') await redirects.refresh()
     if (event.type === 'alert') alert.note(event.websiteAlert)
     const known = await prices.learn(event)
-    pages.clear()
+    pages.changed()
     return known.type === 'catalog' ? { ...known, version: catalog.current.version } : known
   }
 

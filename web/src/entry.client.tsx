@@ -3,12 +3,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOfPage } from './api/loaders.ts'
 import { EarlyChanges } from './app/EarlyChanges.tsx'
+import { tidyAddress } from './app/tidyAddress.ts'
 import { watchChunkFailures } from './app/watchChunkFailures.ts'
 import { messagesOfPage } from './i18n/MessagesScript.tsx'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
 
 const language = languageOfPage()
 
+tidyAddress()
 watchChunkFailures()
 
 startTransition(() => {

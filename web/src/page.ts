@@ -7,6 +7,14 @@ export type Menu = (typeof MENUS)[number]
 
 export type Layout = 'default' | 'empty' | 'widget'
 
+/** What the address of every list of items says (`ui/items/choice.ts`). */
+export const ITEM_LIST_QUERY = [
+  ...['q', 'sort', 'tag', 'trader', 'fav', 'valuable', 'flea', 'min', 'max', 'cols'],
+] as const
+
+/** What the address of every page of needs says (`ui/needs/needChoice.ts`). */
+export const NEEDS_QUERY = ['q', 'sort', 'for', 'show', 'fir', 'now', 'kappa', 'open'] as const
+
 /**
  * One page as the table of pages has it.
  */
@@ -30,6 +38,8 @@ export type Page = {
   access?: Access
   /** Its address chooses the mode of its prices (`?mode=`). */
   hasModes?: true
+  /** The names that its query may hold beside `mode`. Others are dropped: they make no page of their own. */
+  query?: readonly string[]
   /** Search engines are asked to leave it out. */
   unlisted?: boolean
   /** Addresses that fill the parameters of `path`, for the smoke test. */

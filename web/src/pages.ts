@@ -1,4 +1,4 @@
-import type { Page } from './page.ts'
+import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
 import { ADMIN_PAGES } from './pagesOfAdmin.ts'
 
 export { MENUS } from './page.ts'
@@ -15,6 +15,7 @@ export const PAGES: readonly Page[] = [
     texts: ['items'],
     description: 'market.description',
     hasModes: true,
+    query: ITEM_LIST_QUERY,
   },
   {
     id: 'item',
@@ -23,6 +24,7 @@ export const PAGES: readonly Page[] = [
     title: 'item.title',
     texts: ['items', 'market'],
     hasModes: true,
+    query: ['show', 'range', 'view'],
     samples: ['/item/salewa_first_aid_kit'],
   },
   {
@@ -32,6 +34,7 @@ export const PAGES: readonly Page[] = [
     title: 'tag.title',
     texts: ['items', 'market'],
     hasModes: true,
+    query: ITEM_LIST_QUERY,
     samples: ['/tag/Weapon'],
   },
   {
@@ -43,6 +46,7 @@ export const PAGES: readonly Page[] = [
     description: 'quests.description',
     menu: 'progression',
     hasModes: true,
+    query: ['q', 'status', 'by', 'trader', 'map', 'kappa', 'lightkeeper', 'hidden', 'quest'],
   },
   {
     id: 'itemsTracker',
@@ -53,6 +57,7 @@ export const PAGES: readonly Page[] = [
     description: 'itemsTracker.description',
     menu: 'progression',
     hasModes: true,
+    query: NEEDS_QUERY,
   },
   {
     id: 'itemsToKeep',
@@ -63,6 +68,7 @@ export const PAGES: readonly Page[] = [
     description: 'itemsToKeep.description',
     menu: 'progression',
     hasModes: true,
+    query: [...NEEDS_QUERY, 'view', 'by'],
   },
   {
     id: 'itemsWall',
@@ -73,6 +79,7 @@ export const PAGES: readonly Page[] = [
     description: 'itemsWall.description',
     menu: 'progression',
     hasModes: true,
+    query: [...NEEDS_QUERY, 'as'],
   },
   {
     id: 'barters',
@@ -84,6 +91,7 @@ export const PAGES: readonly Page[] = [
     description: 'barters.description',
     menu: 'calculators',
     hasModes: true,
+    query: ['q', 'sort', 'trader', 'll', 'lvl', 'unlocked', 'profit', 'own', 'unmarked', 'open'],
   },
   {
     id: 'map',
@@ -99,6 +107,7 @@ export const PAGES: readonly Page[] = [
     title: 'account.title',
     texts: ['user'],
     unlisted: true,
+    query: ['signIn', 'provider'],
   },
   {
     id: 'crafts',
@@ -109,6 +118,7 @@ export const PAGES: readonly Page[] = [
     description: 'crafts.description',
     menu: 'calculators',
     hasModes: true,
+    query: ['q', 'sort', 'station', 'level', 'built', 'unlocked', 'profit', 'unmarked', 'open'],
   },
   {
     id: 'hideout',
@@ -119,6 +129,7 @@ export const PAGES: readonly Page[] = [
     description: 'hideout.description',
     menu: 'calculators',
     hasModes: true,
+    query: ['hours', 'budget', 'own'],
   },
   {
     id: 'btcFarm',
@@ -129,6 +140,10 @@ export const PAGES: readonly Page[] = [
     description: 'btcFarm.description',
     menu: 'calculators',
     hasModes: true,
+    query: [
+      ...['level', 'cards', 'skill', 'solar', 'fuel', 'trader', 'fuelPrice', 'coinPrice', 'cardPrice'],
+      ...['building', 'table'],
+    ],
   },
   {
     id: 'progressImport',
@@ -139,6 +154,7 @@ export const PAGES: readonly Page[] = [
     description: 'progressImport.description',
     menu: 'progression',
     hasModes: true,
+    query: ['from'],
   },
   {
     id: 'questGraph',
@@ -149,6 +165,7 @@ export const PAGES: readonly Page[] = [
     description: 'questGraph.description',
     menu: 'progression',
     hasModes: true,
+    query: ['quest', 'trader', 'kappa', 'done', 'view'],
   },
   {
     id: 'raidPlanner',
@@ -159,6 +176,7 @@ export const PAGES: readonly Page[] = [
     description: 'raidPlanner.description',
     menu: 'progression',
     hasModes: true,
+    query: ['taken', 'kappa', 'map'],
   },
   {
     id: 'hideoutProgress',
@@ -169,6 +187,7 @@ export const PAGES: readonly Page[] = [
     description: 'hideoutProgress.description',
     menu: 'progression',
     hasModes: true,
+    query: ['q', 'state', 'sort', 'open'],
   },
   {
     id: 'dashboard',
@@ -180,7 +199,14 @@ export const PAGES: readonly Page[] = [
     menu: 'progression',
     hasModes: true,
   },
-  { id: 'user', path: '/user', file: 'features/user/UserPage.tsx', title: 'user.title', unlisted: true },
+  {
+    id: 'user',
+    path: '/user',
+    file: 'features/user/UserPage.tsx',
+    title: 'user.title',
+    query: ['signIn', 'provider', 'owner', 'share', 'again', 'to'],
+    unlisted: true,
+  },
   {
     id: 'time',
     path: '/time',
@@ -188,6 +214,7 @@ export const PAGES: readonly Page[] = [
     title: 'time.title',
     description: 'time.note',
     menu: 'more',
+    query: ['mode'],
   },
   {
     id: 'test',

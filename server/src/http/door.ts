@@ -81,6 +81,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
       route(call, send, options)
     },
     answerPrepared(call, handler, whole) {
+      hot.address.knowCall(call)
       if (whole) answered.set(nameOf(call), { call, handler: whole })
       route(call, (request, reply) =>
         sendHot({ hot, request, reply }, async () => ({
@@ -89,6 +90,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
       )
     },
     answerShared(call, handler) {
+      hot.address.knowCall(call)
       answered.set(nameOf(call), { call, handler })
       route(call, (request, reply) =>
         sendHot({ hot, request, reply }, async () => {

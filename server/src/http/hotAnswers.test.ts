@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { setWebsiteAlert } from '@raidkit/contract/alert'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fakePages } from '../testing/fakePages.ts'
+import { fakePages, helloPage } from '../testing/fakePages.ts'
 import { testApp, type TestApp } from '../testing/testApp.ts'
 import { HotAnswers } from './hotAnswers.ts'
 
@@ -12,7 +12,7 @@ let port: number
 let nowMs = Date.UTC(2026, 10, 15)
 
 beforeEach(async () => {
-  site = await testApp({ source: fakePages(), now: () => nowMs })
+  site = await testApp({ source: fakePages(helloPage, { pageQuery: () => ['mode'] }), now: () => nowMs })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   port = (site.app.server.address() as AddressInfo).port // a listening TCP server has this kind of address
 })
@@ -78,6 +78,21 @@ describe('hot answers', () => {
     expect([unchanged.status, unchanged.isHot, unchanged.body.length]).toEqual([304, true, 0])
   })
 
+  it.each(['/time?mode=pve', '/ru/time?mode=pve', '/api/be/website-alert?', '/api/be/cache?lang=en'])(
+    '%s is found and not added to by names that nobody reads',
+    async (path) => {
+      const headers: Record<string, string> = path.startsWith('/ru') ? { cookie: 'locale=ru' } : {}
+      await ask(path, headers)
+      const { bytes } = site.hot
+      const found: boolean[] = []
+      for (let nth = 0; nth < 5; nth++) {
+        const [pathname, query] = path.split('?')
+        found.push((await servedHot(`${pathname}?utm_source=${nth}&${query}&fbclid=${nth}`, headers)).isHot)
+      }
+      expect([found, site.hot.bytes]).toEqual([Array(5).fill(true), bytes])
+    },
+  )
+
   it.each([
     ['English for who chose nothing', '/time', undefined, true],
     ['English for who chose it', '/time', 'a=1; locale=en', true],
@@ -107,9 +122,9 @@ describe('hot answers', () => {
     expect((await servedHot('/api/be/website-alert')).isHot).toBe(false)
   })
 
-  it('is forgotten with the pages', async () => {
+  it('is not sent unseen when something has changed', async () => {
     await ask('/time')
-    site.pages.clear()
+    site.pages.changed()
     expect((await servedHot('/time')).isHot).toBe(false)
   })
 

@@ -1,9 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { DEFAULT_LANGUAGE, LOCALE_COOKIE, type Language } from '@raidkit/rules/languages'
-import { matches, sizeOf, takes, type Prepared } from './prepared.ts'
+import { KnownAddress } from './knownAddress.ts'
+import { matches, sizeOf, takes, type Packed } from './prepared.ts'
 
-const KEPT_MAX = 2000
-/** Made-up queries must not fill the memory: past this everything is forgotten and what is really asked comes back. */
+const KEPT_MAX = 4000
+/** Made-up addresses must not fill the memory: past this everything is forgotten and what is really asked comes back. */
 const KEPT_MAX_BYTES = 64 * 1024 * 1024
 /** Of one reader, not of the answer. */
 const PERSONAL = /^(?:set-cookie|retry-after|x-ratelimit-.*|connection|content-length|content-encoding)$/
@@ -11,9 +12,13 @@ const CHOSEN_LANGUAGE = new RegExp(`(?:^|; *)${LOCALE_COOKIE}=([^;]*)`)
 
 export type ReplyHeaders = Readonly<Record<string, string | number | string[] | undefined>>
 
+export type Visits = { count: number }
+
 type HotOptions = {
-  prepared: Prepared
+  prepared: Packed
   headers: ReplyHeaders
+  /** Counts who reads it. */
+  visits?: Visits
   /** A page's language: a reader who has chosen another one is led elsewhere. */
   language?: Language
   /** Good until then; without it until something changes. */
@@ -24,7 +29,9 @@ type Body = { headers: string[]; bytes: Buffer }
 type Hot = {
   etag: string
   unchanged: string[]
-  plain: Body
+  size: number
+  visits: Visits | undefined
+  plain: Body | undefined
   br: Body | undefined
   gzip: Body | undefined
   language: Language | undefined
@@ -37,16 +44,24 @@ type Hot = {
  * limit, so that kept pages go on when everything else is refused.
  */
 export class HotAnswers {
+  /** By the address as far as it is known. */
   readonly #kept = new Map<string, Hot>()
+  readonly address: KnownAddress
   #bytes = 0
   served = 0
   /** Counts how often everything was forgotten: what was being made before must not be kept after. */
   generation = 0
 
-  keep(url: string, { prepared, headers, language, untilMs = Infinity }: HotOptions): void {
+  constructor(address = new KnownAddress()) {
+    this.address = address
+  }
+
+  keep(url: string, { prepared, headers, visits, language, untilMs = Infinity }: HotOptions): void {
+    const key = this.address.of(url)
     const size = sizeOf(prepared)
-    if (this.#kept.size >= KEPT_MAX || this.#bytes + size > KEPT_MAX_BYTES) this.#forget()
-    if (!this.#kept.has(url)) this.#bytes += size
+    this.forget(key)
+    if (this.#kept.size >= KEPT_MAX || this.#bytes + size > KEPT_MAX_BYTES) this.#forgetAll()
+    this.#bytes += size
     const { etag, type } = prepared
     const unchanged = [...flat(headers), 'etag', etag, 'vary', 'accept-encoding']
     const body = (bytes: Buffer | undefined, encoding?: string): Body | undefined =>
@@ -58,44 +73,62 @@ export class HotAnswers {
           ...(encoding ? ['content-encoding', encoding] : []),
         ],
       }
-    const plain = body(prepared.plain)
-    if (!plain) return
-    const [br, gzip] = [body(prepared.br, 'br'), body(prepared.gzip, 'gzip')]
-    this.#kept.set(url, { etag, unchanged, plain, br, gzip, language, untilMs })
+    const bodies = {
+      plain: body(prepared.plain),
+      br: body(prepared.br, 'br'),
+      gzip: body(prepared.gzip, 'gzip'),
+    }
+    this.#kept.set(key, { etag, unchanged, size, visits, ...bodies, language, untilMs })
+  }
+
+  forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.size ?? 0
+    this.#kept.delete(key)
   }
 
   clear(): void {
     this.generation += 1
-    this.#forget()
+    this.#forgetAll()
   }
 
   get bytes(): number {
     return this.#bytes
   }
 
-  #forget(): void {
+  #forgetAll(): void {
     this.#kept.clear()
     this.#bytes = 0
   }
 
   /** Sends the answer and says so, or leaves the request as it is. */
   answer(request: IncomingMessage, reply: ServerResponse, nowMs: number): boolean {
-    const hot = request.method === 'GET' ? this.#kept.get(request.url ?? '') : undefined
+    const hot = request.method === 'GET' ? this.#find(request.url ?? '') : undefined
     if (!hot || hot.untilMs <= nowMs || !fits(hot, request.headers.cookie)) return false
+    const body = bodyFor(hot, request.headers['accept-encoding'] ?? '')
+    if (!body) return false
     this.served += 1
+    if (hot.visits) hot.visits.count += 1
     if (matches(request.headers['if-none-match'], hot.etag)) {
       reply.writeHead(304, hot.unchanged).end()
       return true
     }
-    const { headers, bytes } = bodyFor(hot, request.headers['accept-encoding'] ?? '')
-    reply.writeHead(200, headers).end(bytes)
+    reply.writeHead(200, body.headers).end(body.bytes)
     return true
+  }
+
+  /** Most addresses are the known one; only others with a query are read. */
+  #find(url: string): Hot | undefined {
+    const exact = this.#kept.get(url)
+    return exact || !url.includes('?') ? exact : this.#kept.get(this.address.of(url))
   }
 }
 
-function bodyFor({ br, gzip, plain }: Hot, accepted: string): Body {
+/** None: what this reader takes is not made yet. */
+function bodyFor({ br, gzip, plain }: Hot, accepted: string): Body | undefined {
   if (br && takes(accepted, 'br')) return br
-  return gzip && takes(accepted, 'gzip') ? gzip : plain
+  // What has a brotli copy is worth compressing for the others too.
+  if (takes(accepted, 'gzip')) return gzip ?? (br ? undefined : plain)
+  return plain
 }
 
 /** English needs no cookie; another language is sent as it is only to those who have it remembered already. */

@@ -3,46 +3,67 @@ import { describe, expect, it } from 'vitest'
 import { HotAnswers } from './hotAnswers.ts'
 import { hashedScripts, PageCache, type KeptPage } from './pageCache.ts'
 
+const MB = 1024 * 1024
 const page = (bytes = 1): KeptPage => ({
-  prepared: { type: 'text/html', etag: '"x"', plain: Buffer.alloc(bytes), br: undefined, gzip: undefined },
-  policy: '',
+  packed: { type: 'text/html', etag: '"x"', plain: Buffer.alloc(bytes), br: undefined, gzip: undefined },
+  ...{ policy: '', facts: [], hasRedirects: false },
 })
+const keep = (cache: PageCache, key: string, bytes = 1) =>
+  cache.keep(key, { language: 'en', page: page(bytes), change: cache.change })
 
 describe('PageCache', () => {
-  it('renders once for readers who come at the same time', async () => {
+  it('keeps a page over a change, and is not sure of it until it was looked at', () => {
     const cache = new PageCache(new HotAnswers())
-    let rendered = 0
-    const render = async () => {
-      rendered += 1
-      return page()
-    }
-    await Promise.all([cache.getOrRender('/', render), cache.getOrRender('/', render)])
-    expect(rendered).toBe(1)
-    expect(cache.get('/')).toBeDefined()
+    const slot = keep(cache, '/')
+    cache.changed()
+    expect([cache.get('/'), cache.isSure(slot)]).toEqual([slot, false])
+    cache.confirm(slot, cache.change)
+    expect(cache.isSure(slot)).toBe(true)
   })
 
-  it('does not keep a page that was being rendered when the data changed', async () => {
+  it('is not sure of a page that was begun before a change', () => {
     const cache = new PageCache(new HotAnswers())
-    const coming = cache.getOrRender('/', async () => page())
-    cache.clear()
-    await coming
-    expect(cache.get('/')).toBeUndefined()
+    const { change } = cache
+    cache.changed()
+    expect(cache.isSure(cache.keep('/', { language: 'en', page: page(), change }))).toBe(false)
   })
 
-  it('asks again after a failure', async () => {
+  it('drops what was used longest ago when it holds 64 MB', () => {
     const cache = new PageCache(new HotAnswers())
-    await expect(cache.getOrRender('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await cache.getOrRender('/', async () => page())).toBeDefined()
-  })
-
-  it('drops what was used longest ago when it holds 64 MB', async () => {
-    const cache = new PageCache(new HotAnswers())
-    const size = 30 * 1024 * 1024
-    for (const key of ['a', 'b']) await cache.getOrRender(key, async () => page(size))
+    for (const key of ['a', 'b']) keep(cache, key, 30 * MB)
     cache.get('a')
-    await cache.getOrRender('c', async () => page(size))
-    expect([cache.get('a'), cache.get('b'), cache.get('c')].map(Boolean)).toEqual([true, false, true])
-    expect(cache.bytes).toBe(2 * size)
+    keep(cache, 'c', 30 * MB)
+    expect(['a', 'b', 'c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
+    expect(cache.bytes).toBe(60 * MB)
+  })
+
+  it('counts a page once, however often it is made anew or unpacked', () => {
+    const cache = new PageCache(new HotAnswers())
+    for (let nth = 0; nth < 10; nth++) keep(cache, 'a', 30 * MB)
+    const slot = keep(cache, 'a', 10 * MB)
+    cache.repack(slot, { ...slot.page.packed, gzip: Buffer.alloc(MB) })
+    expect(cache.bytes).toBe(11 * MB)
+    cache.drop('a')
+    expect(cache.bytes).toBe(0)
+  })
+
+  it('spares what is read before the framework looks', () => {
+    const cache = new PageCache(new HotAnswers())
+    const read = keep(cache, 'read', 30 * MB)
+    keep(cache, 'unread', 30 * MB)
+    read.visits.count += 5
+    keep(cache, 'new', 30 * MB)
+    expect(['read', 'unread', 'new'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
+  })
+
+  it('knows the most visited of those that may be wrong', () => {
+    const cache = new PageCache(new HotAnswers())
+    for (const key of ['seldom', 'often', 'sometimes']) keep(cache, key)
+    for (let visits = 0; visits < 9; visits++) cache.get('often')
+    for (let visits = 0; visits < 3; visits++) cache.get('sometimes')
+    expect(cache.mostVisited(2)).toEqual([])
+    cache.changed()
+    expect(cache.mostVisited(2).map(({ key }) => key)).toEqual(['often', 'sometimes'])
   })
 })
 

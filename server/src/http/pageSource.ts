@@ -14,6 +14,10 @@ export type WebBuild = ServerBuild & {
       contextFor: (page: PageRequest) => RouterContextProvider
       /** The pages that search engines may list, without those that have parameters. */
       listedPaths: readonly string[]
+      /** The names that a page's query may hold, in their order; undefined: of that path nothing is known. */
+      pageQuery?: (path: string) => readonly string[] | undefined
+      /** What a browser is shown while no page can be made, as a whole document. */
+      busyPage?: (language: string, styles: readonly string[]) => Promise<string>
     }
   }
 }
@@ -40,6 +44,8 @@ export type PageSource = {
   clientDir: string
   build: Build
   vite: ViteDevServer | undefined
+  /** The build as a file, which threads can read too. */
+  file?: string
 }
 
 export async function builtPages(webDir: string): Promise<PageSource> {
@@ -53,6 +59,7 @@ export async function builtPages(webDir: string): Promise<PageSource> {
     // The manifest names every file by its hash, so it changes exactly when the pages do.
     build: { id: build.assets.version, timestamp: Math.round(statSync(file).mtimeMs) },
     vite: undefined,
+    file,
   }
 }
 

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
+import { getWebsiteAlert, setWebsiteAlert } from '@raidkit/contract/alert'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fakePages, helloPage, type FakePage } from '../testing/fakePages.ts'
+import { asking, fakePages, helloPage, type FakePage } from '../testing/fakePages.ts'
 import { testApp, type TestApp } from '../testing/testApp.ts'
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -38,6 +39,11 @@ async function siteWith(
   }
 }
 
+async function alertPage(asked: FakePage): Promise<Response> {
+  const { websiteAlert } = await asking(asked)(getWebsiteAlert, {})
+  return new Response(`alert: ${websiteAlert}`, { headers: { 'content-type': 'text/html' } })
+}
+
 describe('a page for everyone', () => {
   it('is rendered once, however many read it, at once or later', async () => {
     const { get, rendered } = await siteWith()
@@ -55,12 +61,17 @@ describe('a page for everyone', () => {
     expect(rendered()).toBe(3)
   })
 
-  it('is made anew when the data change', async () => {
-    const { get, pages, rendered } = await siteWith()
-    await get('/')
-    pages.clear()
-    await get('/')
-    expect(rendered()).toBe(2)
+  it('is made anew when what it shows has changed, and only then', async () => {
+    const { get, pages, site, rendered } = await siteWith(alertPage)
+    const shown = [(await get('/')).body]
+    pages.changed()
+    shown.push((await get('/')).body)
+    expect([shown, rendered()]).toEqual([['alert: ', 'alert: '], 1])
+    await (
+      await site.as('admin')
+    ).ask({ method: 'PUT', url: setWebsiteAlert.path, payload: { text: 'Wipe' } })
+    pages.changed()
+    expect([(await get('/')).body, rendered()]).toEqual(['alert: Wipe', 2])
   })
 
   it('is known to those who have it: 304, with no body', async () => {

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** Below this, compressing costs more than it saves. */
-const WORTH_COMPRESSING = 1024
+export const WORTH_COMPRESSING = 1024
 
 /** A reply that was made and compressed once and is sent from memory. */
 export type Prepared = {
@@ -18,6 +18,9 @@ export type Prepared = {
   gzip: Buffer | undefined
 }
 
+/** The same reply, perhaps only in some of its encodings. */
+export type Packed = Omit<Prepared, 'plain'> & { plain: Buffer | undefined }
+
 type PrepareOptions = { type: string; quality?: number }
 
 export async function prepare(
@@ -25,7 +28,7 @@ export async function prepare(
   { type, quality = 9 }: PrepareOptions,
 ): Promise<Prepared> {
   const plain = Buffer.isBuffer(body) ? body : Buffer.from(body)
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(plain)
   if (plain.length < WORTH_COMPRESSING) return { type, etag, plain, br: undefined, gzip: undefined }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -35,8 +38,12 @@ export async function prepare(
   return { type, etag, plain, br, gzip: gz }
 }
 
+export function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
 /** Sends it in the best encoding the client takes, or 304 when it has it. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Packed): FastifyReply {
   void reply.header('etag', prepared.etag).header('vary', 'accept-encoding')
   if (matches(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send()
   void reply.type(prepared.type)
@@ -49,8 +56,8 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
 }
 
 /** What it takes in memory. */
-export function sizeOf({ plain, br, gzip: gz }: Prepared): number {
-  return plain.length + (br?.length ?? 0) + (gz?.length ?? 0)
+export function sizeOf({ plain, br, gzip: gz }: Packed): number {
+  return (plain?.length ?? 0) + (br?.length ?? 0) + (gz?.length ?? 0)
 }
 
 export function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,7 +1,16 @@
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { PageRequest, PageSource, WebBuild } from '../http/pageSource.ts'
 
 export type FakePage = { request: Request; page: PageRequest }
+
+/** Asks as a page would. */
+export function asking({
+  page,
+}: FakePage): <C extends Call>(call: C, request: RequestOf<C>) => Promise<ReplyOf<C>> {
+  // Safe: the server hands every page this function, and its type to nobody.
+  return page.ask as ReturnType<typeof asking>
+}
 
 const pageContext = createContext<PageRequest>()
 
@@ -12,7 +21,10 @@ export function helloPage({ request, page }: FakePage): Response {
 }
 
 /** The web room's build as far as the server sees it: React Router in front, `render` behind. */
-export function fakePages(render: (asked: FakePage) => Response | Promise<Response> = helloPage): PageSource {
+export function fakePages(
+  render: (asked: FakePage) => Response | Promise<Response> = helloPage,
+  extra: Partial<WebBuild['entry']['module']> = {},
+): PageSource {
   const route = { id: 'page', path: '*', module: { default: () => null, loader: () => null } }
   const build = {
     entry: {
@@ -22,6 +34,7 @@ export function fakePages(render: (asked: FakePage) => Response | Promise<Respon
         handleError: (error: unknown, { context }: { context: RouterContextProvider }) =>
           context.get(pageContext).logError(error),
         listedPaths: ['/', '/time'],
+        ...extra,
         contextFor: (page: PageRequest) => new RouterContextProvider(new Map([[pageContext, page]])),
       },
     },

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { openDatabase, openLog } from '../beginning.ts'
+import type { PageSource } from '../http/pageSource.ts'
 import { readSettings } from '../settings.ts'
 import { startSite } from '../site.ts'
 import { fakePages } from './fakePages.ts'
@@ -18,6 +19,7 @@ export type Node = {
 export async function startNode(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  pages: PageSource = fakePages(),
 ): Promise<Node> {
   const port = await freePort()
   const said: string[] = []
@@ -37,7 +39,7 @@ export async function startNode(
     told: new AbortController().signal,
     dev: false,
     say: (line) => void said.push(line),
-    pages: fakePages(),
+    pages,
   })
   return { url: `http://127.0.0.1:${port}`, said, stop }
 }

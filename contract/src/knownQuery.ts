@@ -1,0 +1,10 @@
+/**
+ * A query without the names that nobody reads, and in one order: of two addresses that are answered alike it makes
+ * one. Values stay as they are, repeated ones too.
+ */
+export function knownQuery(search: string, names: readonly string[]): string {
+  const given = new URLSearchParams(search)
+  const known = new URLSearchParams()
+  for (const name of names) for (const value of given.getAll(name)) known.append(name, value)
+  return known.size > 0 ? `?${known}` : ''
+}

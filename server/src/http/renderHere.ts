@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import { packPage } from './pageBodies.ts'
+import { logPageFailure } from './pageFailure.ts'
+import type { PageSource } from './pageSource.ts'
+import { ANYBODY, renderedPage, type pageRenderer } from './renderPage.ts'
+import type { Renderer } from './renderThreads.ts'
+
+const AT_ONCE = 4
+
+type HereOptions = { source: PageSource; render: ReturnType<typeof pageRenderer>; log: Logger }
+
+/** Makes pages in this thread: for pages that lie in no file a thread could read. */
+export function renderHere({ source, render, log }: HereOptions): Renderer {
+  return {
+    places: AT_ONCE,
+    async render(task, ask) {
+      const { response, nonce } = await render(await source.load(), task, {
+        ...ANYBODY,
+        signal: new AbortController().signal,
+        ask: async (call, request) => JSON.parse(await ask(call, request)) as unknown,
+        logError: (error) => logPageFailure(log, error, new URL(task.url).pathname),
+      })
+      return renderedPage(response, nonce, packPage)
+    },
+    start: () => undefined,
+    stop: async () => undefined,
+  }
+}

@@ -1,0 +1,172 @@
+import { Worker } from 'node:worker_threads'
+import { Refusal, type ErrorCode } from '@raidkit/contract/errors'
+import type { Method } from '@raidkit/contract/call'
+import type { Logger } from 'pino'
+import { logPageFailure } from './pageFailure.ts'
+import type { PageAsk } from './pageFacts.ts'
+import type { PageSite, PageTask, RenderedPage } from './renderPage.ts'
+
+export type Told = { json: string } | { code: ErrorCode | undefined; message: string }
+export type ThreadData = { file: string; site: PageSite }
+export type ToThread = { id: number; task: PageTask } | { question: number; told: Told }
+export type Trouble = { message: string; stack: string | undefined; status: number }
+export type FromThread =
+  | { id: number; page: RenderedPage }
+  | { id: number; failure: Trouble }
+  | { id: number; error: Trouble }
+  | { id: number; question: number; method: string; path: string; request: unknown }
+
+/** Makes pages for everybody. */
+export type Renderer = {
+  /** How many pages are made at once. */
+  places: number
+  render: (task: PageTask, ask: PageAsk) => Promise<RenderedPage>
+  start: () => void
+  stop: () => Promise<void>
+}
+
+const THREAD = new URL('./renderThread.ts', import.meta.url)
+/** While one page waits for its data another is made. */
+const PAGES_PER_THREAD = 2
+/** The build gives up a page after eleven seconds; a thread that says nothing longer than this is stuck. */
+const PATIENCE_MS = 15_000
+/** A thread that ends at once would otherwise be started all the time. */
+const PAUSE_MS = 1000
+const MEMORY_MB = 512
+
+type Job = {
+  task: PageTask
+  ask: PageAsk
+  resolve: (page: RenderedPage) => void
+  reject: (error: Error) => void
+  /** Taken once more where its thread was lost, not more. */
+  isSecond: boolean
+}
+type Thread = { worker: Worker; jobs: Map<number, Job>; startedMs: number }
+type ThreadOptions = ThreadData & { count: number; log: Logger; patienceMs?: number }
+
+/**
+ * Pages are made in threads of their own: making one takes ten milliseconds, in which nobody else would be answered.
+ * What a page asks for is answered here.
+ */
+export class RenderThreads implements Renderer {
+  readonly places: number
+  readonly #options: ThreadOptions
+  readonly #threads = new Set<Thread>()
+  readonly #waiting: Job[] = []
+  #ids = 0
+  #isStopped = false
+
+  constructor(options: ThreadOptions) {
+    this.#options = options
+    this.places = options.count * PAGES_PER_THREAD
+  }
+
+  start(): void {
+    while (!this.#isStopped && this.#threads.size < this.#options.count) this.#threads.add(this.#open())
+    this.#next()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    for (const job of this.#waiting.splice(0))
+      job.reject(new Refusal('overloaded', 'the site is being stopped'))
+    await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()))
+  }
+
+  render(task: PageTask, ask: PageAsk): Promise<RenderedPage> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => this.#giveUp(job), this.#options.patienceMs ?? PATIENCE_MS)
+      const settled =
+        <Value>(then: (value: Value) => void) =>
+        (value: Value) => {
+          clearTimeout(late)
+          then(value)
+        }
+      const job: Job = { task, ask, resolve: settled(resolve), reject: settled(reject), isSecond: false }
+      this.#waiting.push(job)
+      this.start()
+    })
+  }
+
+  #open(): Thread {
+    const { file, site, log } = this.#options
+    const workerData: ThreadData = { file, site }
+    const worker = new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+    const thread: Thread = { worker, jobs: new Map(), startedMs: performance.now() }
+    worker.on('message', (message: FromThread) => this.#hear(thread, message))
+    worker.on('error', (error) => log.error({ err: error }, 'a thread that makes pages failed'))
+    worker.on('exit', () => this.#lose(thread))
+    worker.unref()
+    return thread
+  }
+
+  #hear({ worker, jobs }: Thread, message: FromThread): void {
+    const job = jobs.get(message.id)
+    if (!job) return
+    if ('question' in message) {
+      const { question, method, path, request } = message
+      // Safe: a name that is no call is answered by nobody, which the door says.
+      const call = { method: method as Method, path: path as `/api/${string}` }
+      const told = job.ask(call, request).then((json): Told => ({ json }), refused)
+      void told.then((answer) => worker.postMessage({ question, told: answer } satisfies ToThread))
+    } else if ('error' in message) {
+      logPageFailure(this.#options.log, message.error, new URL(job.task.url).pathname)
+    } else {
+      jobs.delete(message.id)
+      if ('page' in message) job.resolve(withBuffers(message.page))
+      else job.reject(Object.assign(new Error(message.failure.message), { stack: message.failure.stack }))
+      this.#next()
+    }
+  }
+
+  /** Its pages are made by another one. */
+  #lose(thread: Thread): void {
+    this.#threads.delete(thread)
+    for (const job of thread.jobs.values()) {
+      if (job.isSecond || this.#isStopped) job.reject(new Refusal('overloaded', 'the page could not be made'))
+      else this.#waiting.unshift(Object.assign(job, { isSecond: true }))
+    }
+    const livedMs = performance.now() - thread.startedMs
+    setTimeout(() => this.start(), Math.max(0, PAUSE_MS - livedMs)).unref()
+    this.#next()
+  }
+
+  /** Whatever else that thread was making is made once more. */
+  #giveUp(late: Job): void {
+    const at = this.#waiting.indexOf(late)
+    if (at >= 0) this.#waiting.splice(at, 1)
+    for (const { jobs, worker } of this.#threads) {
+      for (const [id, job] of jobs) if (job === late && jobs.delete(id)) void worker.terminate()
+    }
+    late.reject(new Refusal('overloaded', 'the page took too long'))
+  }
+
+  #next(): void {
+    for (;;) {
+      const [free] = [...this.#threads].toSorted((a, b) => a.jobs.size - b.jobs.size)
+      if (!free || free.jobs.size >= PAGES_PER_THREAD) return
+      const job = this.#waiting.shift()
+      if (!job) return
+      const id = ++this.#ids
+      free.jobs.set(id, job)
+      free.worker.postMessage({ id, task: job.task } satisfies ToThread)
+    }
+  }
+}
+
+function refused(error: unknown): Told {
+  if (error instanceof Refusal) return { code: error.code, message: error.message }
+  return { code: undefined, message: error instanceof Error ? error.message : String(error) }
+}
+
+/** Buffers arrive as plain arrays of bytes. */
+function withBuffers(page: RenderedPage): RenderedPage {
+  if (!('packed' in page)) return page
+  const { plain, br, ...rest } = page.packed
+  return { ...page, packed: { ...rest, plain: plain && asBuffer(plain), br: br && asBuffer(br) } }
+}
+
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
+}

@@ -1,0 +1,42 @@
+import { knownQuery } from '@raidkit/contract/knownQuery'
+import { splitLanguage } from '@raidkit/rules/links'
+import { PAGES, type Page } from '../pages.ts'
+
+const MODE = 'mode'
+
+/** Patterns by their parts: `['item', ':url']`. */
+const PATTERNS = PAGES.flatMap((page) =>
+  [page.path, ...(page.also ?? [])].map((path) => ({ page, parts: partsOf(path) })),
+)
+
+/**
+ * The names that the query of a path may hold, in their order. Undefined where a page is not kept for everybody, or
+ * there is none: then it is nobody's business what is asked.
+ */
+export function pageQuery(path: string): readonly string[] | undefined {
+  const page = pageAt(path)
+  if (!page || page.access === 'admin') return undefined
+  return page.hasModes ? [MODE, ...(page.query ?? [])] : (page.query ?? [])
+}
+
+/** The address as the server made the page for it: known names, in one order. */
+export function knownSearch(pathname: string, search: string): string {
+  const names = search === '' ? undefined : pageQuery(splitLanguage(pathname).path)
+  return names ? knownQuery(search, names) : search
+}
+
+function pageAt(path: string): Page | undefined {
+  const parts = partsOf(path.toLowerCase())
+  return PATTERNS.find((pattern) => fits(pattern.parts, parts))?.page
+}
+
+function fits(pattern: readonly string[], parts: readonly string[]): boolean {
+  return (
+    pattern.length === parts.length &&
+    pattern.every((part, nth) => part.startsWith(':') || part === parts[nth])
+  )
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean)
+}
