@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, openLog } from './beginning.ts'
 import { readSettings } from './settings.ts'
 import { startSite } from './site.ts'
 import { fakePages } from './testing/fakePages.ts'
@@ -52,9 +53,12 @@ async function failedFor(code: string): Promise<{ code: unknown; errors: string 
   const say = () => {
     throw Object.assign(new Error(`${code}: no space left on device, write`), { code })
   }
-  const failure: unknown = await startSite({ settings, dev: false, say, pages: fakePages() }).catch(
-    (error) => error,
-  )
+  const logging = openLog(settings)
+  const failure: unknown = await startSite({
+    ...{ settings, ...logging, dev: false, say, pages: fakePages() },
+    database: openDatabase(settings, logging.log),
+    told: new AbortController().signal,
+  }).catch((error) => error)
   await drop()
   return { code: 1, errors: failure instanceof Error ? `${failure.message}\n` : '' }
 }
