@@ -50,8 +50,9 @@ export async function installedNode() {
       async () => recordedNode(lock) ?? nodeOfWholeTree(lock) ?? (await install(lock)),
     )
   } catch (error) {
-    if (!(error instanceof CannotInstall)) throw error
-    console.error(error.message)
+    const isDenied = ['EACCES', 'EDQUOT', 'ENOSPC', 'EPERM', 'EROFS'].includes(error.code)
+    if (!isDenied && !(error instanceof CannotInstall)) throw error
+    console.error(isDenied ? `Nothing can be installed in ${root}: ${error.message}` : error.message)
     return process.exit(1)
   }
 }
