@@ -77,6 +77,15 @@ export class PageDesk {
     return isCalm ? soon(newOrOld, coming.startedMs, slot) : keptIn(slot)
   }
 
+  /** Makes pages before anybody asks: the first ones after a start take longest. */
+  async warm(paths: readonly string[], language: Language): Promise<void> {
+    for (const key of paths) {
+      await this.#begin({ key, language }, { isAwaited: false, limit: Infinity }).outcome.catch(
+        () => undefined,
+      )
+    }
+  }
+
   #isTooOld({ unsureSinceMs }: Slot): boolean {
     return unsureSinceMs !== undefined && this.#parts.now() - unsureSinceMs > STALE_MAX_MS
   }

@@ -22,7 +22,6 @@ export function renderHere({ source, render, log }: HereOptions): Renderer {
       })
       return renderedPage(response, nonce, packPage)
     },
-    start: () => undefined,
     stop: async () => undefined,
   }
 }

@@ -21,10 +21,6 @@ export class RenderQueue {
     return this.#awaited.size
   }
 
-  get running(): number {
-    return this.#running
-  }
-
   /** One job per key at a time. */
   run<Result>(key: string, work: () => Promise<Result>, isAwaited: boolean): Promise<Result> {
     return new Promise((resolve, reject) => {

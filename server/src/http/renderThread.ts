@@ -9,8 +9,8 @@ import type { WebBuild } from './pageSource.ts'
 import { ANYBODY, pageRenderer, renderedPage } from './renderPage.ts'
 import type { FromThread, Told, ThreadData, ToThread, Trouble } from './renderThreads.ts'
 
-/** Behind everything that answers requests: a page is made in the time that they leave. */
-const NICENESS = 10
+/** Where a processor is wanted by both, whoever answers requests gets three times as much of it as this. */
+const NICENESS = 5
 
 // Only Linux counts it by thread; elsewhere it would hold back the whole site.
 if (process.platform === 'linux') os.setPriority(0, NICENESS)

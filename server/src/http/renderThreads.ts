@@ -21,7 +21,6 @@ export type Renderer = {
   /** How many pages are made at once. */
   places: number
   render: (task: PageTask, ask: PageAsk) => Promise<RenderedPage>
-  start: () => void
   stop: () => Promise<void>
 }
 
@@ -62,20 +61,20 @@ export class RenderThreads implements Renderer {
     this.places = options.count * PAGES_PER_THREAD
   }
 
-  start(): void {
+  #start(): void {
     while (!this.#isStopped && this.#threads.size < this.#options.count) this.#threads.add(this.#open())
     this.#next()
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
-    for (const job of this.#waiting.splice(0))
-      job.reject(new Refusal('overloaded', 'the site is being stopped'))
+    for (const job of this.#waiting.splice(0)) job.reject(stopping())
     await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()))
   }
 
   render(task: PageTask, ask: PageAsk): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {
+      if (this.#isStopped) return reject(stopping())
       const late = setTimeout(() => this.#giveUp(job), this.#options.patienceMs ?? PATIENCE_MS)
       const settled =
         <Value>(then: (value: Value) => void) =>
@@ -85,7 +84,7 @@ export class RenderThreads implements Renderer {
         }
       const job: Job = { task, ask, resolve: settled(resolve), reject: settled(reject), isSecond: false }
       this.#waiting.push(job)
-      this.start()
+      this.#start()
     })
   }
 
@@ -128,7 +127,7 @@ export class RenderThreads implements Renderer {
       else this.#waiting.unshift(Object.assign(job, { isSecond: true }))
     }
     const livedMs = performance.now() - thread.startedMs
-    setTimeout(() => this.start(), Math.max(0, PAUSE_MS - livedMs)).unref()
+    setTimeout(() => this.#start(), Math.max(0, PAUSE_MS - livedMs)).unref()
     this.#next()
   }
 
@@ -153,6 +152,10 @@ export class RenderThreads implements Renderer {
       free.worker.postMessage({ id, task: job.task } satisfies ToThread)
     }
   }
+}
+
+function stopping(): Refusal {
+  return new Refusal('overloaded', 'the site is being stopped')
 }
 
 function refused(error: unknown): Told {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
@@ -30,7 +30,7 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, { 
   const { log, now } = deps
   const imagesUrl = deps.settings.IMAGES_URL
   const { origin } = new URL(deps.settings.SITE_URL)
-  const { pageQuery } = (await source.load()).entry.module
+  const { pageQuery, listedPaths } = (await source.load()).entry.module
   if (pageQuery) hot.address.knowPages(pageQuery)
   const { file } = source
   const renderer = file
@@ -44,7 +44,9 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, { 
     policyOf: ({ scripts, isFramed }) => pagePolicy({ scripts, imagesUrl, framed: isFramed, dev: false }),
   })
   const sendBusy = busyPages(source, imagesUrl)
-  app.addHook('onListen', async () => renderer.start())
+  app.addHook('onListen', async () => {
+    if (file) void desk.warm(listedPaths, DEFAULT_LANGUAGE)
+  })
   app.addHook('onClose', async () => {
     queue.close()
     await renderer.stop()
