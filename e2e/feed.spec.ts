@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { feedServer } from '../server/src/testing/feedServer.ts'
+import { wholeWorld } from '../server/src/testing/wholeWorld.ts'
 import { startSite } from './site.ts'
 import { axe, expect, test } from './test.ts'
 
@@ -38,7 +39,8 @@ test('a feed brings fresh prices, said on every page, and restock times that cou
   page,
 }) => {
   test.setTimeout(120_000)
-  const feed = await feedServer(Date.now() - 3 * MINUTE_MS)
+  const seenMs = Date.now() - 3 * MINUTE_MS
+  const feed = await feedServer(seenMs, await wholeWorld(seenMs))
   const site = await startSite({ PRICE_FEED: feed.url })
   try {
     const source = async () => (await (await fetch(`${site.url}/readyz`)).json()).feed.source as unknown

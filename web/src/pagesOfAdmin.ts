@@ -12,6 +12,15 @@ export const ADMIN_PAGES: readonly Page[] = [
     unlisted: true,
   },
   {
+    id: 'adminFeed',
+    path: '/admin/feed',
+    file: 'features/admin/feed/FeedPage.tsx',
+    title: 'admin.feedTitle',
+    texts: ['user'],
+    access: 'admin',
+    unlisted: true,
+  },
+  {
     id: 'adminUsers',
     path: '/admin/users',
     file: 'features/admin/users/UsersPage.tsx',

@@ -9,7 +9,7 @@ const LATER = { least: 0.9, most: 1.1 }
 const FIRST = { least: 0.5, most: 2 }
 /** In lists as short as that of the traders one record is more than a tenth. */
 const NEVER_SUDDEN = 2
-/** Fewer prices than this share of the last ones: most were refused, or are missing. */
+/** Prices for so few of the records, beside how many had one before: most were refused, or are missing. */
 const LEAST_PRICED = 0.5
 /** With fewer prices before, their number says nothing. */
 const FEW_PRICES = 20
@@ -31,11 +31,16 @@ export function countProblem(
 ): 'unpriced' | 'grown' | 'shrunk' | undefined {
   const before = last ?? bundled
   const { least, most } = last ? LATER : FIRST
-  if (before.priced >= FEW_PRICES && now.priced < before.priced * LEAST_PRICED) return 'unpriced'
+  if (before.priced >= FEW_PRICES && pricedShare(now) < pricedShare(before) * LEAST_PRICED) return 'unpriced'
   const largest = Math.max(totalOf(before), totalOf(bundled))
   if (largest > 0 && totalOf(now) > Math.max(largest * most, largest + NEVER_SUDDEN)) return 'grown'
   if (now.known < Math.min(before.known * least, before.known - NEVER_SUDDEN)) return 'shrunk'
   return undefined
+}
+
+/** Of what is there: a document that lost records lost their prices with them. */
+function pricedShare({ known, priced }: DocumentCounts): number {
+  return known > 0 ? priced / known : 1
 }
 
 function totalOf({ known, unknown }: DocumentCounts): number {

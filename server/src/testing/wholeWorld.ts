@@ -6,12 +6,15 @@ import { feedWorld, servedItem, type FeedWorld, type ServedItem } from './feedWo
 
 const PATHS: Record<GameMode, 'regular' | 'pve'> = { PVP: 'regular', PVE: 'pve' }
 
-/** The service as it is in life: all that the bundled facts know, at the prices of the bundled snapshot. */
-export async function wholeWorld(seenMs: number): Promise<FeedWorld> {
+/**
+ * The service as it is in life: all that the bundled facts know, at the prices of the bundled snapshot. With `most`
+ * only so many items, all of them with a price in both modes.
+ */
+export async function wholeWorld(seenMs: number, most?: number): Promise<FeedWorld> {
   const catalog = await loadCatalog()
   const world = feedWorld(seenMs)
   for (const mode of GAME_MODES) {
-    world.items[PATHS[mode]] = await itemsOf(catalog, mode, seenMs)
+    world.items[PATHS[mode]] = await itemsOf(catalog, mode, { seenMs, most })
     world.barters[PATHS[mode]] = bartersOf(catalog, mode)
     world.crafts[PATHS[mode]] = craftsOf(catalog)
   }
@@ -19,17 +22,21 @@ export async function wholeWorld(seenMs: number): Promise<FeedWorld> {
   return world
 }
 
+type Items = { seenMs: number; most: number | undefined }
+
 async function itemsOf(
   catalog: Catalog,
   mode: GameMode,
-  seenMs: number,
+  { seenMs, most }: Items,
 ): Promise<Record<string, ServedItem>> {
   const [offers, prices] = await Promise.all([loadOffers(), loadPrices()])
+  const isPriced = (uid: string) => GAME_MODES.every((one) => prices.get(one)?.get(uid)?.lastLow)
   const traderId = (name: string) => catalog.tradersByName.get(name)?.bsgId
   const updated = new Date(seenMs).toISOString()
   return Object.fromEntries(
     catalog.items
-      .filter(({ partial }) => !partial)
+      .filter(({ partial, uid }) => !partial && (most === undefined || isPriced(uid)))
+      .slice(0, most)
       .map(({ uid, bsgId, basePrice = 0, width, height, category }) => {
         const lowest = prices.get(mode)?.get(uid)?.lastLow ?? null
         const fields = {

@@ -46,12 +46,17 @@ it('says how jobs went, and what of the feed fails', async () => {
     await store.jobRuns.note({ name: 'bad', startedAt, durationMs: 7, error: 'no disk' })
   await store.feedDocuments.fail('http://feed.example/regular/items', startedAt)
   await store.feedDocuments.fail('http://another.example/regular/items', startedAt)
+  await store.feedDocuments.doubt('http://feed.example/pve/items', startedAt, 'prices')
   const { jobs, feedFailures } = await state()
   expect(jobs).toEqual([
     { name: 'bad', startedAtMs: startedAt.getTime(), durationMs: 7, error: 'no disk', failures: 3 },
     { name: 'good', startedAtMs: startedAt.getTime(), durationMs: 5, error: null, failures: 0 },
   ])
-  expect(feedFailures).toEqual([{ document: '/regular/items', failures: 1, askedAtMs: startedAt.getTime() }])
+  const askedAtMs = startedAt.getTime()
+  expect(feedFailures).toEqual([
+    { document: '/pve/items', failures: 0, askedAtMs, problem: 'prices' },
+    { document: '/regular/items', failures: 1, askedAtMs, problem: null },
+  ])
 })
 
 it('counts errors of the last hour', async () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Call } from '@raidkit/contract/call'
 import { CALLS } from '@raidkit/contract/calls'
 import type { AuditEntry } from '@raidkit/contract/adminTrail'
@@ -37,6 +38,9 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
     return { userUid, confirm: userUid }
   },
   'POST /api/be/admin/mail/test': () => ({ to: 'operator@example.org', lang: 'en' }),
+  'POST /api/be/admin/feed/accept': () => holdOne('http://feed.example/regular/items'),
+  'POST /api/be/admin/feed/reject': () => holdOne('http://feed.example/regular/crafts'),
+  'POST /api/be/admin/feed/items': async () => ({ ids: [await oneStranger()] }),
   'POST /api/be/admin/audit/take-back': async () => {
     const { entries } = await trail({ what: 'settings' })
     return { uid: entries[0]!.uid }
@@ -48,6 +52,26 @@ const correction = () => ({
   field: 'basePrice',
 })
 const version = async () => (await admin.ask({ method: 'GET', url: '/api/be/admin/settings' })).json().version
+const EMPTY_LIST = gzipSync('[]')
+async function holdOne(url: string) {
+  const key = { url, sent: 'hash' }
+  const at = new Date(nowMs)
+  const counts = { records: 1, unknown: 0, priced: 0 }
+  await site.deps.store.heldDocuments.put({
+    ...{ ...key, ...counts, state: 'held', etag: null, problem: 'grown', hash: 'hash', report: {} },
+    ...{ firstAt: at, lastAt: at, times: 1, body: EMPTY_LIST, observations: EMPTY_LIST },
+  })
+  return key
+}
+async function oneStranger() {
+  const id = '6fffffffffffffffffffff01'
+  const figures = { categories: [], handbook: [], kinds: [], width: 1, height: 1, basePrice: 5 }
+  const row = { id, nameKey: 'New', shortNameKey: 'New', ...figures, buy: [], sell: [] }
+  const kept = { url: 'http://feed.example/regular/items', etag: null, hash: 'new', records: 1 }
+  await site.deps.store.feedDocuments.put({ ...kept, body: gzipSync(JSON.stringify([row])) }, new Date(nowMs))
+  await site.deps.catalog.refresh()
+  return id
+}
 const somebody = async () => (await site.as('user')).uid!
 
 async function trail(

@@ -88,6 +88,17 @@ describe('the time before we looked', () => {
     expect([await raw(), await days()]).toEqual([[400_000], []])
   })
 
+  it('is left out whole where it does not lead to the price of today, and not asked for while prices are doubted', async () => {
+    feed.world.history[`regular/${BITCOIN}`] = [point(100, 390_000_000), point(3, 390_000_000)]
+    await filledIn()
+    expect([await raw(), await days()]).toEqual([[400_000], []])
+    await site.deps.store.settings.set(`feedHistory ${feed.url}`, {})
+    const asked = historiesAsked().length
+    await site.deps.store.feedDocuments.doubt(`${feed.url}/pve/items`, new Date(nowMs), 'prices')
+    await jobs.tick()
+    expect(historiesAsked()).toHaveLength(asked)
+  })
+
   it('is not asked of a service that fails, and goes on afterwards', async () => {
     feed.misbehave(`/prices/${BITCOIN}`, { status: 503 })
     await filledIn()

@@ -15,8 +15,9 @@ type FeedDeps = Pick<Deps, 'store' | 'prices' | 'catalog' | 'locks' | 'publish' 
 type FeedOptions = {
   random?: () => number
   get?: Omit<GetOptions, 'etag' | 'signal'>
-  /** Between two histories. */
+  /** Between two histories, and how many are asked for in one go. */
   pauseMs?: number
+  atOnce?: number
   /** What the first documents are measured by; a small world of tests has its own. */
   bundled?: BundledCounts
 }

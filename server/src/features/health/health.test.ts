@@ -23,14 +23,15 @@ describe('health', () => {
     expect((await site.app.inject('/build.json')).json()).toEqual({ id: 'test', timestamp: 0 })
   })
 
-  it('stays ready while the feed fails, and says how old its last answer is', async () => {
+  it('stays ready while the feed fails, and says why and how old its last answer is', async () => {
     const nowMs = Date.UTC(2026, 10, 15)
     site = await testApp({ now: () => nowMs })
-    await site.deps.prices.note({ state: 'failing', name: 'feed.example', answeredAtMs: nowMs - 90_000 })
+    const feed = { name: 'feed.example', answeredAtMs: nowMs - 90_000, reason: 'grown' as const }
+    await site.deps.prices.note({ state: 'failing', ...feed })
     const ready = await site.app.inject('/readyz')
     expect([ready.statusCode, ready.json().feed]).toEqual([
       200,
-      { source: 'sample', state: 'failing', name: 'feed.example', ageSeconds: 90 },
+      { source: 'sample', state: 'failing', name: 'feed.example', ageSeconds: 90, reason: 'grown' },
     ])
   })
 

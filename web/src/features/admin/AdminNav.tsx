@@ -14,6 +14,7 @@ export function AdminNav({ sites }: Props) {
   const t = useText()
   const pages = [
     { to: '/admin', label: t('admin.nav.state') },
+    { to: '/admin/feed', label: t('admin.feedTitle') },
     { to: '/admin/users', label: t('admin.usersTitle') },
     { to: '/admin/website-alert', label: t('admin.alertTitle') },
     { to: '/admin/global-settings', label: t('admin.settingsTitle') },

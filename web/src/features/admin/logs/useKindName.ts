@@ -3,6 +3,9 @@ import { useText } from '../../../i18n/useText.ts'
 const KINDS = {
   'account.deleted': 'accountDeleted',
   correction: 'correction',
+  'feed accept': 'feedAccept',
+  'feed items': 'feedItems',
+  'feed reject': 'feedReject',
   'key create': 'keyCreate',
   'key revoke': 'keyRevoke',
   'mail test': 'mailTest',

@@ -1,4 +1,5 @@
 import type { AdminState } from '@raidkit/contract/admin'
+import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Facts } from '../Facts.tsx'
@@ -14,7 +15,14 @@ export function FeedPanel({ prices: { source, asOfMs, feed }, failures }: Props)
   return (
     <Panel
       title={t('admin.state.feed')}
-      aside={<Badge tone={TONES[feed.state]}>{t(`admin.state.feedState.${feed.state}`)}</Badge>}
+      aside={
+        <span className="flex flex-wrap items-center gap-3">
+          <Badge tone={TONES[feed.state]}>{t(`admin.state.feedState.${feed.state}`)}</Badge>
+          <Link to="/admin/feed" className="text-sm text-accent hover:underline">
+            {t('admin.state.toFeed')}
+          </Link>
+        </span>
+      }
     >
       <Facts
         facts={[
@@ -25,9 +33,16 @@ export function FeedPanel({ prices: { source, asOfMs, feed }, failures }: Props)
             name: t('admin.state.answered'),
             value: feed.answeredAtMs === null ? t('admin.never') : <Ago ms={feed.answeredAtMs} />,
           },
-          ...failures.map(({ document, failures: count }) => ({
+          ...(feed.reason
+            ? [{ name: t('admin.state.reason'), value: t(`admin.feed.reasons.${feed.reason}`) }]
+            : []),
+          ...failures.map(({ document, failures: count, problem }) => ({
             name: document,
-            value: <span className="text-danger">{t('admin.state.failures', { count })}</span>,
+            value: (
+              <span className="text-danger">
+                {problem ? t(`admin.feed.reasons.${problem}`) : t('admin.state.failures', { count })}
+              </span>
+            ),
           })),
         ]}
       />

@@ -1,0 +1,74 @@
+import { feedServer } from '../server/src/testing/feedServer.ts'
+import { NEW_ITEM, servedItem } from '../server/src/testing/feedWorld.ts'
+import { wholeWorld } from '../server/src/testing/wholeWorld.ts'
+import { signInOwner } from './admin.ts'
+import { startSite } from './site.ts'
+import { axe, expect, test } from './test.ts'
+
+const MINUTE_MS = 60_000
+
+/** Honest about prices; crafts take a second, barters give a thousand, and there is something new. */
+async function lyingFeed() {
+  const world = await wholeWorld(Date.now() - MINUTE_MS)
+  for (const craft of world.crafts.regular) Object.assign(craft as object, { duration: 1 })
+  for (const barter of world.barters.regular)
+    Object.assign((barter as { offeredItem: object }).offeredItem, { count: 1000 })
+  world.items.regular[NEW_ITEM] = servedItem(NEW_ITEM)
+  Object.assign(world.texts['en'] ?? {}, { [`${NEW_ITEM} Name`]: 'Strange device' })
+  return feedServer(Date.now(), world)
+}
+
+test('an admin looks at what the feed says, accepts some of it and rejects the rest', async ({
+  page,
+  context,
+  faults,
+}) => {
+  test.setTimeout(240_000)
+  faults.allow(/404/)
+  const feed = await lyingFeed()
+  const site = await startSite({ PRICE_FEED: feed.url })
+  try {
+    await context.addCookies(await signInOwner(site.url, site.logFile))
+    const held = async () => {
+      const reply = await page.request.get(`${site.url}/api/be/admin/feed`)
+      const { held: list, newItems } = (await reply.json()) as { held: unknown[]; newItems: unknown[] } // AdminFeed
+      return [list.length, newItems.length]
+    }
+    await expect.poll(held, { timeout: 90_000 }).toEqual([2, 1])
+    await page.goto(`${site.url}/admin`)
+    await page.getByRole('region', { name: 'Prices' }).getByRole('link', { name: 'To the feed' }).click()
+
+    const crafts = page.getByRole('region', { name: 'Crafts' })
+    const barters = page.getByRole('region', { name: 'Barters' })
+    await expect(crafts).toContainText('Terms of trade jumped')
+    await expect(crafts.getByText('Seconds')).toBeVisible()
+    await axe(page)
+    await crafts.getByRole('button', { name: 'Accept' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await crafts.getByRole('button', { name: 'Accept' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
+    await expect(crafts).toHaveCount(0)
+    await barters.getByRole('button', { name: 'Reject' }).click()
+    await axe(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+    await expect(page.getByText('Nothing is held.')).toBeVisible()
+
+    // Not there for anybody until it is accepted.
+    expect((await page.request.get(`${site.url}/item/strange_device`)).status()).toBe(404)
+    await page.getByRole('button', { name: 'Accept Strange device' }).click()
+    await expect(page.getByText('Nothing new.')).toBeVisible()
+    expect((await page.request.get(`${site.url}/item/strange_device`)).status()).toBe(200)
+
+    await page.getByRole('link', { name: 'Trail and log' }).click()
+    for (const what of ['Held document accepted', 'Held document rejected', 'New items of the feed'])
+      await expect(page.getByRole('listitem').filter({ hasText: what })).toBeVisible()
+    const entry = page.getByRole('listitem').filter({ hasText: 'New items of the feed' })
+    await entry.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('link', { name: 'Price feed' }).click()
+    await expect(page.getByRole('rowheader', { name: 'Strange device' })).toBeVisible()
+  } finally {
+    await site.stop()
+    await feed.close()
+  }
+})

@@ -1,0 +1,89 @@
+import type { HeldDocument } from '@raidkit/contract/adminFeed'
+import { numberText } from '@raidkit/rules/display'
+import { useId } from 'react'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Facts, type Fact } from '../Facts.tsx'
+import { Ago } from '../Moment.tsx'
+import { HeldSamples } from './HeldSamples.tsx'
+
+type Props = { held: HeldDocument; onAccept: () => void; onReject: () => void }
+
+/** One held document: what it is, why it is not believed, what it would change, and the two answers. */
+export function HeldCard({ held, onAccept, onReject }: Props) {
+  const t = useText()
+  const id = useId()
+  const { kind, mode, problem, document } = held
+  return (
+    <li className="rounded-md border border-line p-3">
+      <section aria-labelledby={id} className="flex flex-col gap-3">
+        <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            <h3 id={id} className="font-semibold">
+              {t(`admin.feed.kinds.${kind}`)}
+            </h3>
+            {mode && <Badge>{mode}</Badge>}
+            <Badge tone="danger">{t(`admin.feed.reasons.${problem}`)}</Badge>
+            <code className="font-mono text-xs wrap-anywhere text-muted">{document}</code>
+          </div>
+          <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+            <Button size="sm" onClick={onReject}>
+              {t('admin.feed.reject')}
+            </Button>
+            <Button size="sm" variant="primary" onClick={onAccept}>
+              {t('admin.feed.accept')}
+            </Button>
+          </div>
+        </header>
+        <p className="max-w-prose text-sm text-muted">{t(`admin.feed.explained.${problem}`)}</p>
+        <div className="grid gap-x-8 gap-y-3 lg:grid-cols-2">
+          <Facts facts={useFacts(held)} />
+          <HeldSamples held={held} />
+        </div>
+      </section>
+    </li>
+  )
+}
+
+function useFacts({ before, after, spread, skipped, times, firstAtMs, lastAtMs }: HeldDocument): Fact[] {
+  const t = useText()
+  const language = useLanguage()
+  const number = (value: number) => numberText(value, language)
+  const step = (from: number, to: number) => t('admin.feed.step', { before: number(from), after: number(to) })
+  const refused = Object.entries(skipped)
+  return [
+    { name: t('admin.feed.seen'), value: <Ago ms={lastAtMs} /> },
+    ...(times > 1
+      ? [
+          { name: t('admin.feed.firstSeen'), value: <Ago ms={firstAtMs} /> },
+          { name: t('admin.feed.inARow'), value: number(times) },
+        ]
+      : []),
+    { name: t('admin.feed.known'), value: step(before.known, after.known) },
+    { name: t('admin.feed.unknown'), value: step(before.unknown, after.unknown) },
+    ...(before.priced > 0 || after.priced > 0
+      ? [{ name: t('admin.feed.priced'), value: step(before.priced, after.priced) }]
+      : []),
+    ...(spread && spread.count > 0
+      ? [
+          { name: t('admin.feed.median'), value: t('admin.feed.times', { factor: rounded(spread.median) }) },
+          { name: t('admin.feed.moved'), value: t('admin.feed.share', { share: spread.moved }) },
+        ]
+      : []),
+    ...(refused.length > 0
+      ? [
+          {
+            name: t('admin.feed.refused'),
+            value: refused.map(([why, count]) => `${why} ${number(count)}`).join(', '),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Three figures say enough of a ratio. */
+function rounded(ratio: number): number {
+  return Number(ratio.toPrecision(3))
+}
