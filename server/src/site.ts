@@ -118,7 +118,7 @@ async function open({ settings, load, log, logs, onStop }: OpenOptions) {
     sockets.close()
   })
   const alert = await watchAlert({
-    ...deps,
+    ...{ ...deps, onGap: bus.onGap },
     changed: (websiteAlert) => {
       pages.clear()
       stream.send({ type: 'alert', websiteAlert })
