@@ -44,7 +44,7 @@ export function runningSite({ environment, program = 'testing/siteProgram.ts' }:
   return { child, url, said, logged, ended, ready: () => untilReady(url, child) }
 }
 
-async function untilReady(url: string, child: ChildProcess, patienceMs = 30_000): Promise<number> {
+async function untilReady(url: string, child: ChildProcess, patienceMs = 60_000): Promise<number> {
   const startMs = performance.now()
   while (performance.now() - startMs < patienceMs) {
     const ready = await fetch(`${url}/readyz`).then(
