@@ -114,7 +114,7 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
     sockets.close()
   })
   const alert = await watchAlert({
-    ...deps,
+    ...{ ...deps, onGap: bus.onGap },
     changed: (websiteAlert) => {
       pages.changed()
       stream.send({ type: 'alert', websiteAlert })

@@ -2,6 +2,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'
+import { limitStore } from './limitStore.ts'
 import { networkOf } from './networkOf.ts'
 
 const MINUTE_MS = 60_000
@@ -23,11 +24,7 @@ export async function limitRates(
   { perMinute, redis }: LimitOptions,
 ): Promise<preHandlerAsyncHookHandler | undefined> {
   if (perMinute === 0) return undefined
-  const shared = redis && {
-    redis: await counterOf(app, redis),
-    nameSpace: 'raidkit:limit:',
-    skipOnError: true,
-  }
+  const shared = redis && { store: limitStore(await counterOf(app, redis)) }
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: MINUTE_MS,
@@ -58,7 +55,7 @@ export function limitKeys(app: FastifyInstance): KeyLimit {
   }
 }
 
-/** A connection that fails at once instead of waiting: while Redis is away or slow, requests go on uncounted. */
+/** A connection that fails at once instead of waiting: while Redis is away or slow, each node counts by itself. */
 async function counterOf(app: FastifyInstance, redis: Redis): Promise<Redis> {
   const counter = redis.duplicate({
     lazyConnect: true,

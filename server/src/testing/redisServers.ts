@@ -1,9 +1,11 @@
+import { realRedis } from './realRedis.ts'
+import type { RedisServer } from './redisServer.ts'
 import { respServer } from './respServer.ts'
 
-export type RedisServer = { url: string; cut?: () => void; close: () => Promise<void> }
+export type { RedisServer } from './redisServer.ts'
 
-/** What the Redis tests run against: the stand-in always, a real server when one is named. */
+/** What the Redis tests run against: the stand-in always, a real server when its program is named. */
 export const REDIS_SERVERS: [string, () => Promise<RedisServer>][] = [['the stand-in', respServer]]
 
-const named = process.env['REDIS_URL']
-if (named) REDIS_SERVERS.push(['REDIS_URL', async () => ({ url: named, close: async () => undefined })])
+const program = process.env['REDIS_PROGRAM']
+if (program) REDIS_SERVERS.push([program, () => realRedis(program)])

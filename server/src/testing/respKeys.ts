@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createRequire } from 'node:module'
+import { COUNT_SCRIPT } from '../http/limitStore.ts'
 import { RENEW_SCRIPT, UNLOCK_SCRIPT } from '../nodes/locks.ts'
 import { OK, type Reply } from './resp.ts'
 
@@ -72,41 +72,15 @@ const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 
 /** The scripts in use, by the hash of their text, each retold in TypeScript. */
 function knownScripts({ get, del, pexpire, pttl, incr }: Primitives): Map<string, Script> {
-  const { rateLimit, rateLimitRead } = rateLimitScripts()
-  const limit: Script = ([key = ''], [windowMs = '0', max = '0', continueExceeding, exponentialBackoff]) => {
+  const count: Script = ([key = ''], [windowMs = '0']) => {
     const current = incr(key)
-    const over = current - Number(max)
-    if (current === 1 || (continueExceeding === 'true' && over > 0)) {
-      pexpire(key, Number(windowMs))
-      return [current, Number(windowMs)]
-    }
-    if (exponentialBackoff !== 'true' || over <= 0) return [current, pttl(key)]
-    const longerMs = Math.min(Number(windowMs) * 2 ** (over - 1), Number.MAX_SAFE_INTEGER)
-    pexpire(key, longerMs)
-    return [current, longerMs]
+    if (current === 1) pexpire(key, Number(windowMs))
+    return [current, pttl(key)]
   }
-  const scripts: [string | undefined, Script][] = [
-    [rateLimit, limit],
-    [rateLimitRead, ([key = '']) => [Number(get(key) ?? 0), Math.max(0, pttl(key))]],
+  const scripts: [string, Script][] = [
+    [COUNT_SCRIPT, count],
     [RENEW_SCRIPT, ([key = ''], [token, ms]) => (get(key) === token ? pexpire(key, Number(ms)) : 0)],
     [UNLOCK_SCRIPT, ([key = ''], [token]) => (get(key) === token ? del(key) : 0)],
   ]
-  return new Map(scripts.map(([text = '', script]) => [sha1(text), script]))
-}
-
-type DefineCommand = (name: string, definition: { lua: string }) => void
-type RateLimitStore = new (
-  continueExceeding: boolean,
-  exponentialBackoff: boolean,
-  redis: { defineCommand: DefineCommand },
-) => unknown
-
-/** The rate limiter does not export its scripts, but hands them to any client it is given. */
-function rateLimitScripts(): Record<string, string> {
-  const found: Record<string, string> = {}
-  const require = createRequire(import.meta.url)
-  const Store = require('@fastify/rate-limit/store/RedisStore.js') as RateLimitStore // its constructor, by its source
-  const store = new Store(false, false, { defineCommand: (name, { lua }) => void (found[name] = lua) })
-  if (!store || !found['rateLimit']) throw new Error('the rate limiter defined no script')
-  return found
+  return new Map(scripts.map(([text, script]) => [sha1(text), script]))
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
-import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { connectRedis } from '../nodes/redis.ts'
 import { encodeReply, takeRequests } from './resp.ts'
@@ -41,27 +39,4 @@ describe.each(REDIS_SERVERS)('%s', (_, serve) => {
     redis.disconnect()
     await close()
   })
-
-  it('limits the rate of two nodes together', async () => {
-    const { url, close } = await serve()
-    const nodes = await Promise.all(
-      [1, 2].map(async () => {
-        const redis = await connectRedis(url, silentLog)
-        const app = fastify()
-        await app.register(rateLimit, { max: 3, timeWindow: 60_000, redis, nameSpace: `test-${runName}-` })
-        app.get('/', () => 'ok')
-        return { app, redis }
-      }),
-    )
-    const statuses: number[] = []
-    for (const { app } of [...nodes, ...nodes]) statuses.push((await app.inject('/')).statusCode)
-    expect(statuses).toEqual([200, 200, 200, 429])
-    for (const { app, redis } of nodes) {
-      await app.close()
-      redis.disconnect()
-    }
-    await close()
-  })
 })
-
-const runName = randomUUID()

@@ -1,23 +1,19 @@
 import net, { type AddressInfo, type Socket } from 'node:net'
 import { encodeReply, OK, Status, takeRequests, type Reply } from './resp.ts'
+import type { RedisServer } from './redisServer.ts'
 import { respKeys } from './respKeys.ts'
-
-export type RespServer = {
-  url: string
-  /** Cuts every connection, as a restart of the server would. */
-  cut: () => void
-  close: () => Promise<void>
-}
 
 type Channels = Map<string, Set<Socket>>
 
 /** A stand-in for Redis inside the test process, for exactly the commands that our code sends. */
-export async function respServer(): Promise<RespServer> {
-  const keys = respKeys()
+export async function respServer(): Promise<RedisServer> {
+  let keys = respKeys()
+  let isFrozen = false
   const channels: Channels = new Map()
   const sockets = new Set<Socket>()
   const server = net.createServer((socket) => {
     sockets.add(socket)
+    if (isFrozen) socket.pause()
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
       sockets.delete(socket)
@@ -34,17 +30,24 @@ export async function respServer(): Promise<RespServer> {
       }
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  await listen(0)
   const { port } = server.address() as AddressInfo // a TCP server's address is of this kind
-  const cut = () => sockets.forEach((socket) => socket.destroy())
+  const cut = async () => sockets.forEach((socket) => socket.destroy())
+  const kill = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    await cut()
+    await closed
+    keys = respKeys()
+  }
+  const freeze = async (isSo: boolean) => {
+    isFrozen = isSo
+    for (const socket of sockets) socket[isSo ? 'pause' : 'resume']()
+  }
   return {
-    url: `redis://127.0.0.1:${port}`,
-    cut,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        cut()
-      }),
+    ...{ url: `redis://127.0.0.1:${port}`, cut, kill, restart: () => listen(port) },
+    ...{ freeze: () => freeze(true), thaw: () => freeze(false), close: kill },
   }
 }
 

@@ -44,10 +44,11 @@ export async function startNode(
   return { url: `http://127.0.0.1:${port}`, said, stop }
 }
 
-export type Cluster = { databaseUrl: string; nodes: [Node, Node]; cookie: string; close: () => Promise<void> }
+type Nodes = { databaseUrl: string; cookie: string; close: () => Promise<void> }
+export type Cluster = Nodes & { nodes: [Node, Node] }
 
-/** Two nodes on one database, and the cookie of their owner, who signed in at the first. */
-export async function twoNodes(environment: Record<string, string> = {}): Promise<Cluster> {
+/** The first of several nodes on one database, and the cookie of their owner, who signed in there. */
+async function firstNode(environment: Record<string, string>) {
   const { url: databaseUrl, drop } = await testDatabase()
   const first = await startNode(databaseUrl, environment)
   const link = /\/api\/\S+/.exec(first.said.join('\n'))?.[0] ?? ''
@@ -56,12 +57,26 @@ export async function twoNodes(environment: Record<string, string> = {}): Promis
     .getSetCookie()
     .map((text) => text.split(';', 1)[0])
     .join('; ')
-  const second = await startNode(databaseUrl, environment)
-  const close = async () => {
-    await Promise.all([first.stop(), second.stop()])
+  const next = () => startNode(databaseUrl, environment)
+  const closeAll = async (nodes: readonly Node[]) => {
+    await Promise.all(nodes.map(({ stop }) => stop()))
     await drop()
   }
-  return { databaseUrl, nodes: [first, second], cookie, close }
+  return { databaseUrl, cookie, first, next, closeAll }
+}
+
+export async function twoNodes(environment: Record<string, string> = {}): Promise<Cluster> {
+  const { databaseUrl, cookie, first, next, closeAll } = await firstNode(environment)
+  const nodes: [Node, Node] = [first, await next()]
+  return { databaseUrl, nodes, cookie, close: () => closeAll(nodes) }
+}
+
+export type ThreeNodes = Nodes & { nodes: [Node, Node, Node] }
+
+export async function threeNodes(environment: Record<string, string> = {}): Promise<ThreeNodes> {
+  const { databaseUrl, cookie, first, next, closeAll } = await firstNode(environment)
+  const nodes: [Node, Node, Node] = [first, await next(), await next()]
+  return { databaseUrl, nodes, cookie, close: () => closeAll(nodes) }
 }
 
 type Page = { told: unknown[]; end: () => void; /** By the node. */ isOver: () => boolean }

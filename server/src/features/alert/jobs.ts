@@ -5,6 +5,8 @@ const LOOK_EVERY_MS = 15_000
 
 type WatchOptions = Pick<Deps, 'store' | 'now' | 'log'> & {
   changed: (websiteAlert: string) => void
+  /** News of an alert may have been missed: it is looked for at once. */
+  onGap?: (look: () => void) => () => void
   everyMs?: number
 }
 
@@ -20,11 +22,12 @@ export async function watchAlert({
   now,
   log,
   changed,
+  onGap,
   everyMs = LOOK_EVERY_MS,
 }: WatchOptions): Promise<AlertWatch> {
   const active = async () => cleanMarkup((await store.alerts.active(new Date(now())))?.text ?? '')
   let shown = await active()
-  const look = async () => {
+  const looked = async () => {
     const before = shown
     const current = await active()
     // Somebody may have set another one while we looked.
@@ -32,13 +35,18 @@ export async function watchAlert({
     shown = current
     changed(current)
   }
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => log.warn({ err: error }, 'the alert could not be read'))
-  }, everyMs).unref()
+  const look = () => {
+    looked().catch((error: unknown) => log.warn({ err: error }, 'the alert could not be read'))
+  }
+  const timer = setInterval(look, everyMs).unref()
+  const endGaps = onGap?.(look)
   return {
     note: (websiteAlert) => {
       shown = websiteAlert
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer)
+      endGaps?.()
+    },
   }
 }

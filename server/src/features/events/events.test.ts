@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listenTo, twoNodes, type Cluster } from '../../testing/twoNodes.ts'
-import { respServer } from '../../testing/respServer.ts'
+import { REDIS_SERVERS } from '../../testing/redisServers.ts'
 
-const carriers: [
-  string,
-  () => Promise<{ environment: Record<string, string>; close: () => Promise<void> }>,
-][] = [
+type Carrier = { environment: Record<string, string>; close: () => Promise<void> }
+
+const carriers: [string, () => Promise<Carrier>][] = [
   ['PostgreSQL', async () => ({ environment: {}, close: async () => undefined })],
-  [
-    'Redis',
+  ...REDIS_SERVERS.map(([name, serve]): [string, () => Promise<Carrier>] => [
+    `Redis (${name})`,
     async () => {
-      const { url, close } = await respServer()
+      const { url, close } = await serve()
       return { environment: { REDIS_URL: url }, close }
     },
-  ],
+  ]),
 ]
 
 for (const [name, carrier] of carriers) {

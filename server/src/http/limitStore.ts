@@ -1,0 +1,69 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { Redis } from 'ioredis'
+
+/** Counts one more and answers the count and the milliseconds that are left of its window. */
+export const COUNT_SCRIPT = `local current = redis.call('incr', KEYS[1])
+if current == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+return {current, redis.call('pttl', KEYS[1])}`
+
+const NAMESPACE = 'raidkit:limit:'
+/** While Redis does not answer it is asked only so often: others need not wait for it. */
+const ASK_AGAIN_MS = 1000
+const MOST_KEPT = 10_000
+
+type Counted = { current: number; ttl: number }
+
+/**
+ * Counts of all nodes together, in Redis. This node counts too, so that while Redis is away or slow the limits go on,
+ * each node by itself.
+ */
+export function limitStore(redis: Redis): FastifyRateLimitStoreCtor {
+  const ownCounts = countsOfThisNode()
+  let askFromMs = 0
+
+  async function shared(key: string, windowMs: number): Promise<Counted | undefined> {
+    if (performance.now() < askFromMs) return undefined
+    try {
+      // Safe: two numbers, by the script.
+      const [current, ttl] = (await redis.eval(COUNT_SCRIPT, 1, NAMESPACE + key, windowMs)) as [
+        number,
+        number,
+      ]
+      return { current, ttl }
+    } catch {
+      askFromMs = performance.now() + ASK_AGAIN_MS
+      return undefined
+    }
+  }
+
+  return class implements FastifyRateLimitStore {
+    incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number): void {
+      const own = ownCounts.add(key, windowMs)
+      void shared(key, windowMs).then((counted) => callback(null, counted ?? own))
+    }
+
+    /** Keys name what they count: there is one room for all. */
+    child(): FastifyRateLimitStore {
+      return this
+    }
+  }
+}
+
+function countsOfThisNode() {
+  const counts = new Map<string, { current: number; endsAtMs: number }>()
+  return {
+    add(key: string, windowMs: number): Counted {
+      const nowMs = performance.now()
+      const known = counts.get(key)
+      const entry = known && known.endsAtMs > nowMs ? known : { current: 0, endsAtMs: nowMs + windowMs }
+      entry.current += 1
+      counts.delete(key) // the newest last: what is dropped was not asked for longest
+      counts.set(key, entry)
+      for (const oldest of counts.keys()) {
+        if (counts.size <= MOST_KEPT) break
+        counts.delete(oldest)
+      }
+      return { current: entry.current, ttl: entry.endsAtMs - nowMs }
+    },
+  }
+}
