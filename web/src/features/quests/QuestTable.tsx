@@ -17,6 +17,8 @@ type Props = {
   choose: (change: Partial<PageChoice>) => void
   places: QuestPlaces
   view: LineView
+  /** Where the reader stands with a trader. */
+  noteOf: (trader: string) => string | undefined
   /** A line to draw even out of sight. */
   kept: number | undefined
   /** What the open quest shows. */
@@ -28,7 +30,7 @@ const COLUMNS = 5
 const BEYOND = 8
 
 /** The quests as a table of which only the lines around the screen are in the page. One quest may be open. */
-export function QuestTable({ lines, choice, choose, places, view, kept, children }: Props) {
+export function QuestTable({ lines, choice, choose, places, view, noteOf, kept, children }: Props) {
   const t = useText()
   const { pathname } = useLocation()
   const page = useHref(pathname)
@@ -51,13 +53,14 @@ export function QuestTable({ lines, choice, choose, places, view, kept, children
             ? lines.slice(from, to).map((line, nth) =>
                 line.kind === 'group' ? (
                   <GroupLine
-                    key={`group ${line.key}`}
+                    key={`group ${line.key} ${line.tab ?? ''}`}
                     line={line}
                     index={from + nth}
                     by={choice.by}
                     address={address}
                     choose={choose}
                     places={places}
+                    note={choice.by === 'trader' && line.isFirst ? noteOf(line.key) : undefined}
                   />
                 ) : (
                   <Fragment key={line.row.uid}>
