@@ -6,6 +6,7 @@ import { STATE_GLYPHS, STATE_INKS } from '../../ui/quests/questGlyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { MAP } from '../../ui/icons/glyphs.ts'
 import { TABLE_ROLES } from '../../ui/tableRoles.ts'
+import type { LoyaltyNote } from '../../parts/quests/useLoyaltyNote.ts'
 import { useTabName } from '../../ui/quests/useTabName.ts'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import type { PageChoice } from './choice.ts'
@@ -21,7 +22,7 @@ type Props = {
   choose: (change: Partial<PageChoice>) => void
   places: QuestPlaces
   /** Said behind it. */
-  note: string | undefined
+  note: LoyaltyNote | undefined
 }
 
 /** The head of a group; its name leaves only that group. As high as a quest, which the window counts on. */
@@ -29,6 +30,7 @@ export function GroupLine({ line, index, by, address, choose, places, note }: Pr
   const t = useText()
   const name = useGroupName(by, places)(line.key)
   const tabName = useTabName()
+  const said = note && [note.now, note.next].filter(Boolean).join(' · ')
   const change = groupChoice(by, line.key)
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -64,13 +66,9 @@ export function GroupLine({ line, index, by, address, choose, places, note }: Pr
           )}
           {line.tab !== undefined && <span className="shrink-0 text-muted">{tabName(line.tab)}</span>}
           <span className="text-sm text-muted tabular-nums">{line.count}</span>
-          {note && (
-            <span className="min-w-0 truncate ps-2 text-sm text-muted max-lg:hidden" title={note}>
-              {note}
-            </span>
-          )}
+          {note && <span className="min-w-0 truncate ps-2 text-sm text-muted max-lg:hidden">{said}</span>}
         </span>
-        {note && <span className="block truncate text-sm text-muted lg:hidden">{note}</span>}
+        {note && <span className="block truncate text-sm text-muted lg:hidden">{note.next ?? note.now}</span>}
       </th>
     </tr>
   )

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
+import type { LoyaltyNote } from '../../parts/quests/useLoyaltyNote.ts'
 import { pieces } from '../../ui/items/rowWindow.ts'
 import { useRowWindow } from '../../ui/items/useRowWindow.ts'
 import { TABLE_ROLES } from '../../ui/tableRoles.ts'
@@ -18,7 +19,7 @@ type Props = {
   places: QuestPlaces
   view: LineView
   /** Where the reader stands with a trader. */
-  noteOf: (trader: string) => string | undefined
+  noteOf: (trader: string) => LoyaltyNote | undefined
   /** A line to draw even out of sight. */
   kept: number | undefined
   /** What the open quest shows. */

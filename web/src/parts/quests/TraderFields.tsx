@@ -25,7 +25,7 @@ export function TraderFields({ trader, name, standing, next }: Props) {
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="flex min-w-36 grow items-center gap-2 font-medium">
+        <span className="flex min-w-36 grow items-center gap-2 font-medium max-sm:w-full">
           <TraderBadge trader={trader} size="sm" />
           {name}
         </span>

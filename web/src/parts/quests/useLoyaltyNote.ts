@@ -8,8 +8,10 @@ import { useText } from '../../i18n/useText.ts'
 import { reputationText } from '../../ui/quests/reputationText.ts'
 import { useStandings } from './useStandings.ts'
 
+export type LoyaltyNote = { now: string; next: string | undefined }
+
 /** Where the reader stands with a trader and how far the next level is; undefined where there are no levels. */
-export function useLoyaltyNote(facts: QuestFacts | undefined): (trader: string) => string | undefined {
+export function useLoyaltyNote(facts: QuestFacts | undefined): (trader: string) => LoyaltyNote | undefined {
   const t = useText()
   const language = useLanguage()
   const standingWith = useStandings(facts)
@@ -19,9 +21,7 @@ export function useLoyaltyNote(facts: QuestFacts | undefined): (trader: string) 
       if (!standingWith || !LOYALTY_TRADERS.some((one) => one === trader)) return undefined
       const { loyalty, reputation, isReputationEntered } = standingWith(trader)
       const words = { loyalty, reputation: reputationText(reputation, language) }
-      return [t(`quest.loyalty.${isReputationEntered ? 'line' : 'least'}`, words), next(trader)]
-        .filter(Boolean)
-        .join(' · ')
+      return { now: t(`quest.loyalty.${isReputationEntered ? 'line' : 'least'}`, words), next: next(trader) }
     },
     [t, language, standingWith, next],
   )
@@ -38,6 +38,8 @@ export function useNextLevelText(facts: QuestFacts | undefined): (trader: string
       const outlook =
         facts && standing && loyaltyOutlook(facts.book, trader, { views: facts.views, standing })
       if (!standing) return undefined
+      const openers = openersOf(facts, trader)
+      if (openers.length > 0) return t('quest.loyalty.locked', { quests: openers.join(', ') })
       if (!standing.next || !outlook) return t('quest.loyalty.top')
       const { level, playerLevel, reputation: needed, spend, hasPlayerLevel, hasReputation } = standing.next
       const opens = t('quest.loyalty.opens', { count: outlook.opens.length })
@@ -55,4 +57,13 @@ export function useNextLevelText(facts: QuestFacts | undefined): (trader: string
     },
     [t, language, facts, standingWith],
   )
+}
+
+/** The quests that a trader is met by, while he is not. */
+function openersOf(facts: QuestFacts | undefined, trader: string): string[] {
+  for (const { missing } of facts?.views.values() ?? []) {
+    const lock = missing.find((one) => one.kind === 'trader')
+    if (lock?.trader === trader) return lock.questUids.flatMap((uid) => facts?.byUid.get(uid)?.name ?? [])
+  }
+  return []
 }
