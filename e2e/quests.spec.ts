@@ -139,7 +139,12 @@ test.describe('quests', () => {
     await expect(list).toContainText('4 more items, which our data does not name')
     await expect(detail(page).getByText('Only pieces found in raid count')).toHaveCount(1)
     await axe(page)
+    // The Tarcone director's office is in Big Red, a little off its middle.
+    await page.goto(`${PAGE}?status=all&quest=delivery-from-the-past`)
+    const place = detail(page).getByRole('link', { name: 'Customs: near Big Red, south-west side' })
+    await expect(place).toHaveAttribute('href', /\/maps\/customs$/, { timeout: 20_000 })
     await page.goto(`${PAGE}?status=all&q=old+gas`)
+    await expect(page.getByRole('status').first()).toHaveText(/^[1-9]\d* quests?$/, { timeout: 20_000 })
     await expect(page.getByText(/Quest data as of 2026-08-21/)).toBeVisible({ timeout: 20_000 })
   })
 
