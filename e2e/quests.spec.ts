@@ -28,6 +28,11 @@ test.describe('quests', () => {
   test('are completed, and taken back', async ({ page }) => {
     await whole(page, `${PAGE}?q=chemical`)
     await page.getByRole('button', { name: 'Complete Chemical - Part 1' }).click()
+    // Nothing moves under the pointer; what was completed goes when it leaves.
+    await expect(quest(page, 'Chemical - Part 1').getByRole('button', { name: /Reopen/ })).toBeVisible()
+    await page.waitForTimeout(1_000)
+    await expect(quest(page, 'Chemical - Part 1')).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).hover()
     await expect(quest(page, 'Chemical - Part 1')).toBeHidden()
     await expect(quest(page, 'Chemical - Part 2')).toBeVisible()
     await expect(page.getByText('Completed: Chemical - Part 1')).toBeVisible()
@@ -87,6 +92,62 @@ test.describe('quests', () => {
     await expect(quest(page, 'Possessor')).toBeVisible() // facts: at Prapor's second level
   })
 
+  test('of a trader who is met by a quest are locked until then, and that quest says so', async ({
+    page,
+  }) => {
+    await whole(page, `${PAGE}?trader=Jaeger&status=all&quest=acquaintance`)
+    await expect(detail(page)).toContainText('Jaeger is locked: complete Introduction')
+    await expect(status(page, 'Active')).toHaveText('Active0')
+    await page.goto(`${PAGE}?quest=introduction`)
+    await expect(detail(page)).toContainText('Opens the trader Jaeger', { timeout: 20_000 })
+    await detail(page).getByRole('button', { name: 'Complete', exact: true }).click()
+    await page.goto(`${PAGE}?trader=Jaeger`)
+    await expect(quest(page, 'Acquaintance')).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('of unknown condition are apart, and can be taken', async ({ page }) => {
+    await whole(page, `${PAGE}?status=unknown`)
+    // Eight of the facts for a USEC, three of them Jaeger's, whom a fresh character has not met.
+    await expect(page.getByText('5 quests', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Corporate Perks', exact: true }).click()
+    await detail(page).getByRole('button', { name: 'I have it' }).click()
+    await status(page, 'Current').click()
+    await expect(quest(page, 'Corporate Perks')).toBeVisible()
+  })
+
+  test('done up to here raise level and loyalty along, and undo takes all of it back', async ({ page }) => {
+    await whole(page, `${PAGE}?quest=possessor&status=all`)
+    await expect(detail(page)).toContainText('Prapor loyalty 2: reputation 0.00 of 0.70, your level 1 of 6')
+    await detail(page).getByRole('button', { name: 'Done up to here' }).click()
+    const asked = page.getByRole('dialog')
+    await expect(asked).toContainText('Prapor: loyalty from 1 to 2')
+    await expect(asked).toContainText('Level: from 1 to 6')
+    await axe(page)
+    await asked.getByRole('button', { name: 'Done up to here' }).click()
+    await expect(page.getByLabel('Level', { exact: true })).not.toHaveValue('1')
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByLabel('Level', { exact: true })).toHaveValue('1')
+    await expect(detail(page)).toContainText('Prapor loyalty 2: reputation 0.00 of 0.70, your level 1 of 6')
+  })
+
+  test('say where they take place, how old the data is, and list what Collector wants once', async ({
+    page,
+  }) => {
+    await whole(page, `${PAGE}?quest=collector&status=all`)
+    const list = detail(page).getByRole('region', { name: /found in raid/ })
+    await expect(list.getByRole('checkbox')).toHaveCount(41) // facts: 45 hand-ins, four of them without an item
+    await expect(list).toContainText('4 more items, which our data does not name')
+    await expect(detail(page).getByText('Only pieces found in raid count')).toHaveCount(1)
+    await axe(page)
+    // The Tarcone director's office is in Big Red, a little off its middle.
+    await page.goto(`${PAGE}?status=all&quest=delivery-from-the-past`)
+    const place = detail(page).getByRole('link', { name: 'Customs: near Big Red, south-west side' })
+    await expect(place).toHaveAttribute('href', /\/maps\/customs$/, { timeout: 20_000 })
+    await page.goto(`${PAGE}?status=all&q=old+gas`)
+    await expect(page.getByText(/^[1-9]\d* quests?$/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/Quest data as of 2026-08-21/)).toBeVisible({ timeout: 20_000 })
+  })
+
   test('go by keyboard', async ({ page }) => {
     await whole(page, `${PAGE}?trader=Prapor`)
     await page.keyboard.press('/')
@@ -102,9 +163,11 @@ test.describe('quests', () => {
 
 pro('quests of a supporter are kept, and counted on the maps', async ({ page }) => {
   await whole(page, `${PAGE}?q=chemical`)
+  const kept = page.waitForResponse((reply) => reply.url().includes('/progression/update') && reply.ok())
   await page.getByRole('button', { name: 'Complete Chemical - Part 1' }).click()
+  await page.getByRole('heading', { level: 1 }).hover()
   await expect(quest(page, 'Chemical - Part 2')).toBeVisible()
-  await page.waitForResponse((reply) => reply.url().includes('/progression/update') && reply.ok())
+  await kept
   await page.reload()
   await expect(quest(page, 'Chemical - Part 2')).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'History' }).click()
@@ -112,11 +175,11 @@ pro('quests of a supporter are kept, and counted on the maps', async ({ page }) 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Traders', exact: true }).click()
   const saved = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.ok())
-  await page.getByLabel('Fence').fill('1.5')
+  await page.getByLabel('Reputation with Fence').fill('1.5')
   await saved
   await page.reload()
   await page.getByRole('button', { name: 'Traders', exact: true }).click()
-  await expect(page.getByLabel('Fence')).toHaveValue('1.5', { timeout: 20_000 })
+  await expect(page.getByLabel('Reputation with Fence')).toHaveValue('1.50', { timeout: 20_000 })
   await page.keyboard.press('Escape')
   const headers = { origin: new URL(page.url()).origin }
   await page.request.put('/api/be/users/me', { headers, data: { hideoutUseProgress: true } })

@@ -71,7 +71,7 @@ const groups = [
   {
     name: 'progress',
     test: files(
-      '(web/src/(api/progress|parts/(progress|quests)|ui/quests)|rules/src/quest-progress)/.*[.]tsx?$',
+      '(web/src/(api/progress|parts/(progress|quests)|ui/quests)|rules/src/(quest-progress|quest-list|trader-standing))/.*[.]tsx?$',
     ),
     minShareCount: 2,
   },

@@ -5,9 +5,11 @@ import {
   neededFor,
   questLinks,
   questLocations,
+  questTab,
   relatedItems,
 } from '@raidkit/rules/quests'
 import type { Quest } from '@raidkit/rules/quests'
+import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
 import type { QuestParts } from './catalog.ts'
 import { grouped, keyed } from './grouped.ts'
 import type { QuestInput } from './inputs.ts'
@@ -19,9 +21,12 @@ export function buildQuests(inputs: readonly QuestInput[], around: Around): Ques
   const links = questLinks(inputs)
   const kappa = kappaQuests(inputs)
   const lightkeeper = neededFor(KNOCK_KNOCK, inputs)
-  const quests = inputs.flatMap((input): Quest[] => {
+  const bySlug = new Map(inputs.map((input) => [input.slug, input]))
+  const quests = inputs.flatMap((record): Quest[] => {
+    const { tab: _, ...input } = record
     const linked = links.get(input.uid)
     if (!linked) return []
+    const tab = questTab(record, bySlug)
     return [
       {
         ...input,
@@ -29,6 +34,9 @@ export function buildQuests(inputs: readonly QuestInput[], around: Around): Ques
         reqLL: loyaltyGates(input.gates),
         requiredForKappa: kappa.has(input.uid),
         requiredForLightkeeper: lightkeeper.has(input.uid),
+        opens: opensOf(input),
+        standing: input.rewards.standing,
+        ...(tab !== undefined && { tab }),
         locations: questLocations(input, around.locationOf),
         related: relatedItems(input.objectives, (pool) => around.questPools[pool]?.length ?? 0),
       },
@@ -46,4 +54,13 @@ export function buildQuests(inputs: readonly QuestInput[], around: Around): Ques
     questsByTrader: grouped(quests, (quest) => [quest.trader]),
     questsByMap: grouped(quests, (quest) => quest.locations),
   }
+}
+
+/**
+ * Traders who are met only after a quest. The facts name them among what a quest unlocks; of the Lightkeeper they do not, who
+ * is met after Knock-Knock (domain.md 11).
+ */
+function opensOf({ uid, unlocks }: Pick<QuestInput, 'uid' | 'unlocks'>): Trader[] {
+  const named = TRADER_NAMES.filter((name) => unlocks.traders?.includes(name))
+  return uid === KNOCK_KNOCK ? [...new Set([...named, 'Lightkeeper' as const])] : named
 }

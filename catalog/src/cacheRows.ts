@@ -1,7 +1,8 @@
 import { ITEM_COLUMNS, ITEM_FLAGS, itemSlug, LIST_SIGN, TAG_SIGN } from '@raidkit/rules/items'
 import type { Item, ItemColumn } from '@raidkit/rules/items'
-import { GATE_LETTERS, QUEST_COLUMNS, QUEST_FLAGS, STATE_LETTERS } from '@raidkit/rules/quests'
+import { GATE_LETTERS, LADDER_SIGN, QUEST_COLUMNS, QUEST_FLAGS, STATE_LETTERS } from '@raidkit/rules/quests'
 import type { Quest, QuestColumn } from '@raidkit/rules/quests'
+import { ladderText } from '@raidkit/rules/trader-standing'
 import { bsgIdOf } from '@raidkit/rules/uid'
 import type { Catalog } from './catalog.ts'
 import type { Labels } from './labels.ts'
@@ -77,7 +78,7 @@ function itemCells(
 
 /** The quests payload of `GET /api/be/cache` in one language; `decodeQuests` reads it. */
 export function questColumns(
-  catalog: Pick<Catalog, 'quests'>,
+  catalog: Pick<Catalog, 'quests' | 'traders'>,
   labels: Labels,
 ): { fields: string[]; quests: Rows } {
   const rowOf = new Map(catalog.quests.map((quest, i) => [quest.uid, i]))
@@ -95,7 +96,10 @@ export function questColumns(
     const all = { ...cells, name, requirements: filled(requirements) }
     return trimmed(QUEST_COLUMNS.map((column) => all[column]))
   })
-  return { fields: [...QUEST_COLUMNS], quests }
+  const fields = QUEST_COLUMNS.map((column) =>
+    column === 'gates' ? `${column}${LADDER_SIGN}${ladderText(catalog.traders)}` : column,
+  )
+  return { fields, quests }
 }
 
 type QuestCells = Partial<Record<QuestColumn, unknown>>
@@ -125,7 +129,19 @@ function questCells(quest: Quest, rows: (uids: readonly string[]) => number[] | 
     reqGameEdition: filled(quest.reqGameEdition),
     delaySec: quest.delaySec,
     prestige: quest.prestige,
+    tab: quest.tab,
+    standing: standingCells(quest, quest.standing),
+    failStanding: standingCells(quest, quest.failStanding),
+    opens: filled(quest.opens),
   }
+}
+
+/** A number alone is with the quest's own trader. */
+function standingCells(
+  { trader: own }: Quest,
+  rows: Quest['failStanding'],
+): (number | [string, number])[] | undefined {
+  return filled(rows.map(({ trader, delta }) => (trader === own ? delta : [trader, delta])))
 }
 
 function filled<Value>(list: readonly Value[]): Value[] | undefined {

@@ -1,4 +1,13 @@
-import { doneUpTo, effectsOf, questBook, questCounts, questViews } from '@raidkit/rules/quest-progress'
+import {
+  doneUpTo,
+  effectsOf,
+  loyaltyOutlook,
+  playerStandings,
+  questBook,
+  questCounts,
+  questViews,
+} from '@raidkit/rules/quest-progress'
+import { ladderText, laddersIn } from '@raidkit/rules/trader-standing'
 import type { QuestPlayer } from '@raidkit/rules/quest-progress'
 import { COLLECTOR } from '@raidkit/rules/quests'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -159,11 +168,73 @@ it('has no ring: whoever completes what is open is left with nothing but reputat
   const book = questBook(catalog.quests)
   const done = new Set<string>()
   const views = () => [...questViews(book, veteran([], { ...EVERYTHING, questsDone: [...done] }))]
-  const open = () => views().find(([, view]) => view.isVisible && view.state === 'active')
+  const isTakable = (state: string) => state === 'active' || state === 'unknown'
+  const open = () => views().find(([, view]) => view.isVisible && isTakable(view.state))
   for (let next = open(); next; next = open()) done.add(next[0])
   const left = views().filter(([, view]) => view.isVisible && view.state === 'locked')
   const kinds = new Set(left.flatMap(([, view]) => view.missing.map((one) => one.kind)))
   // A reputation cannot be high and low at once; what follows such a quest waits for it.
   expect([...kinds].filter((kind) => kind !== 'reputation' && kind !== 'quest')).toEqual([])
   expect(left.length).toBeLessThan(20)
+})
+
+describe('since patch 1.1.0', () => {
+  const fresh = (changes: Partial<QuestPlayer> = {}): QuestPlayer => ({
+    ...veteran([], { level: 1, tradersLL: {}, tradersRep: {} }),
+    ...changes,
+  })
+  const ladders = () => laddersIn(ladderText(catalog.traders))
+  const viewsOf = (player: QuestPlayer) => questViews(questBook(catalog.quests, ladders()), player)
+
+  it('Jaeger, Ref and the Lightkeeper are met after a quest, everybody else from the start', () => {
+    const openers = [...questBook(catalog.quests).openers].map(([trader, at]) => [
+      trader,
+      slugs(at.flatMap((one) => catalog.quests[one]?.uid ?? [])),
+    ])
+    expect(Object.fromEntries(openers)).toEqual({
+      Jaeger: ['introduction'],
+      Ref: ['easy-money-part-1-pve-zone', 'easy-money-part-1-pvp-zone'],
+      Lightkeeper: ['knock-knock'],
+    })
+    const views = viewsOf(fresh())
+    for (const { uid, trader } of catalog.quests.filter((quest) => quest.active))
+      if (['Jaeger', 'Ref', 'Lightkeeper'].includes(trader)) expect(views.get(uid)?.state).toBe('locked')
+  })
+
+  it('nothing is known of when these quests open', () => {
+    const unknown = (fraction: 'Usec' | 'Bear') =>
+      slugs(
+        [...viewsOf(fresh({ fraction, questsDone: uids(['introduction']) }))].flatMap(([uid, view]) =>
+          view.isVisible && view.state === 'unknown' ? [uid] : [],
+        ),
+      )
+    const eight = [
+      ...['a-wedge-between-us', 'corporate-perks', 'fresh-stock', 'oil-change', 'stick-to-it'],
+      ...['the-huntsman-path-factory-chief', 'the-huntsman-path-sellout', 'war-never-changes'],
+    ]
+    expect(unknown('Usec')).toEqual(eight)
+    expect(unknown('Bear')).toEqual([...eight, 'green-corridor-bear', 'our-own-land-bear'].toSorted())
+  })
+
+  it('every quest of tab II to IV asks for that loyalty, and none of tab I for any', () => {
+    const odd = catalog.quests.filter(({ active, tab, gates, trader }) => {
+      if (!active || tab === undefined || tab === 'essential') return false
+      const own = gates.find((gate) => gate.kind === 'loyalty' && gate.trader === trader)?.value ?? 1
+      return own !== tab
+    })
+    expect(odd.map(({ slug }) => slug)).toEqual([])
+  })
+
+  it('reputation follows from quests: three of Prapor for a tenth each are 0.30 of 0.70', () => {
+    const three = catalog.quests.filter(
+      ({ active, trader, tab, standing }) =>
+        active && trader === 'Prapor' && tab === 1 && standing[0]?.delta === 0.1,
+    )
+    const player = fresh({ level: 15, questsDone: three.slice(0, 3).map(({ uid }) => uid) })
+    const book = questBook(catalog.quests, ladders())
+    const standing = playerStandings(book, player)('Prapor')
+    expect(standing).toMatchObject({ reputation: 0.3, loyalty: 1, next: { level: 2, reputation: 0.7 } })
+    const known = { standing, views: viewsOf(player) }
+    expect(loyaltyOutlook(book, 'Prapor', known)?.questsNeeded).toBeLessThanOrEqual(4)
+  })
 })

@@ -12,7 +12,11 @@ beforeAll(async () => {
   catalog = await loadCatalog()
   const quests = catalog.quests
     .filter((quest) => quest.active)
-    .map((quest) => ({ ...questDetail(quest), ...quest, objectives: questDetail(quest).objectives }))
+    .map((quest) => ({
+      ...questDetail(quest, () => undefined),
+      ...quest,
+      objectives: questDetail(quest, () => undefined).objectives,
+    }))
   const views = new Map(quests.map(({ uid }) => [uid, OPEN]))
   const maps = catalog.maps.map(({ slug, location, accessKeys }) => ({
     slug,

@@ -6,6 +6,16 @@ import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
+/** How old what is known of quests is, and where it was read. */
+export const QuestSources = /* @__PURE__ */ (() =>
+  z.object({
+    /** The newest part of it, and the oldest. */
+    newest: z.object({ asOf: z.iso.date(), game: z.string() }),
+    oldest: z.object({ asOf: z.iso.date(), game: z.string() }),
+    repositories: z.array(z.string()),
+  }))()
+export type QuestSources = z.infer<typeof QuestSources>
+
 /** What pages need of every quest beyond the payload of `getCache`. */
 export const QuestDetails = /* @__PURE__ */ (() =>
   z.object({
@@ -15,6 +25,7 @@ export const QuestDetails = /* @__PURE__ */ (() =>
     poolSizes: z.array(z.int()),
     labels: QuestLabels,
     questItems: z.record(Uid, QuestItemName),
+    sources: QuestSources,
   }))()
 export type QuestDetails = z.infer<typeof QuestDetails>
 
@@ -42,6 +53,7 @@ export const QuestLine = /* @__PURE__ */ (() =>
     slug: true,
     name: true,
     trader: true,
+    tab: true,
     reqLevel: true,
     locations: true,
     requiredForKappa: true,
@@ -61,5 +73,6 @@ export const listFirstQuests = defineCall({
     total: z.int(),
     /** Names of the traders of these quests. */
     traders: z.record(z.string(), z.string()),
+    sources: QuestSources,
   }),
 })

@@ -11,17 +11,21 @@ const POINT_LANGUAGES: ReadonlySet<Language> = new Set(['en', 'mx', 'ch', 'jp', 
 
 type Sign = 'negative' | 'exceptZero' // a minus only where needed, or a plus too; -0 is 0 in both
 
-export type NumberStyle = { decimals?: number; sign?: Sign }
+/** `isFixed`: all decimals are written, 0.30 and not 0.3. */
+export type NumberStyle = { decimals?: number; sign?: Sign; isFixed?: boolean }
 
 /** Making a formatter costs a hundred times what using it does, so each is made once. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatter(locale: 'en' | 'ru', decimals: number, sign: Sign): Intl.NumberFormat {
-  const key = `${locale}${decimals}${sign}`
+type Style = Required<NumberStyle>
+
+function formatter(locale: 'en' | 'ru', { decimals, sign, isFixed }: Style): Intl.NumberFormat {
+  const key = `${locale}${decimals}${sign}${isFixed}`
   let found = formatters.get(key)
   if (!found) {
     found = new Intl.NumberFormat(locale, {
       maximumFractionDigits: decimals,
+      minimumFractionDigits: isFixed ? decimals : 0,
       signDisplay: sign,
       useGrouping: 'always',
     })
@@ -34,8 +38,8 @@ function formatter(locale: 'en' | 'ru', decimals: number, sign: Sign): Intl.Numb
 export function numberText(
   value: number | null | undefined,
   language: Language,
-  { decimals = 0, sign = 'negative' }: NumberStyle = {},
+  { decimals = 0, sign = 'negative', isFixed = false }: NumberStyle = {},
 ): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return NO_VALUE
-  return formatter(POINT_LANGUAGES.has(language) ? 'en' : 'ru', decimals, sign).format(value)
+  return formatter(POINT_LANGUAGES.has(language) ? 'en' : 'ru', { decimals, sign, isFixed }).format(value)
 }

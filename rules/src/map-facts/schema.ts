@@ -39,6 +39,8 @@ export const MapLabel = z.object({
   small: z.literal(true).optional(),
 })
 
+export type MapLabel = z.infer<typeof MapLabel>
+
 export const Extract = Place.extend({
   id: z.string(),
   name: z.string(),

@@ -14,7 +14,7 @@ function turn(degrees: number): { cos: number; sin: number } {
 }
 
 /** A ground point of the game turned by a map's rotation (domain.md 15.2, step 1). */
-function rotated(x: number, z: number, degrees: number): { rx: number; ry: number } {
+export function rotated(x: number, z: number, degrees: number): { rx: number; ry: number } {
   const { cos, sin } = turn(degrees)
   return { rx: x * cos - z * sin, ry: x * sin + z * cos }
 }

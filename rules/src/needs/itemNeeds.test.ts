@@ -7,7 +7,7 @@ import { MONEY } from './money.ts'
 import type { NeedFacts, NeedObjective, NeedPlayer, NeedQuest } from './types.ts'
 
 const OPEN: QuestView = { state: 'active', isVisible: true, isHidden: false, isStarted: false, missing: [] }
-const LOCKED: QuestView = { ...OPEN, state: 'locked', missing: [{ kind: 'level', level: 30 }] }
+const LOCKED: QuestView = { ...OPEN, state: 'locked', missing: [{ kind: 'level', level: 30, has: 1 }] }
 const [ROUBLES = ''] = MONEY
 
 const give = (id: string, change: Partial<NeedObjective> = {}): NeedObjective => ({

@@ -1,3 +1,5 @@
-export { ObjectiveDetail, QuestDetail, QuestItemName, QuestLabels } from './schema.ts'
+export { ObjectiveDetail, ObjectivePlace, QuestDetail, QuestItemName, QuestLabels } from './schema.ts'
 export { objectiveCount } from './objectiveCount.ts'
+export { objectivePlaces } from './objectivePlaces.ts'
+export type { NamedMap } from './objectivePlaces.ts'
 export { questDetail } from './questDetail.ts'

@@ -1,4 +1,5 @@
 import type { Objective, Quest } from '../quests/index.ts'
+import { objectivePlaces, type NamedMap } from './objectivePlaces.ts'
 import type { ObjectiveDetail, QuestDetail } from './schema.ts'
 
 type Detailed = Pick<
@@ -15,12 +16,14 @@ type Detailed = Pick<
   | 'gateSource'
 >
 
-/** A quest of the catalogue as pages get it. */
-export function questDetail(quest: Detailed): QuestDetail {
+type MapOf = (slug: string) => NamedMap | undefined
+
+/** A quest of the catalogue as pages get it; `mapOf` names the places of maps. */
+export function questDetail(quest: Detailed, mapOf: MapOf): QuestDetail {
   const { uid, map, objectives, rewards, unlocks, startItems, failStanding } = quest
   const { restartable, afterFail, gateSource } = quest
   return {
-    ...{ uid, objectives: objectives.map(objectiveDetail), rewards, unlocks },
+    ...{ uid, objectives: objectives.map((one) => objectiveDetail(one, mapOf)), rewards, unlocks },
     ...(map && { map }),
     ...(startItems.length > 0 && { startItems }),
     ...(failStanding.length > 0 && { failStanding }),
@@ -30,8 +33,15 @@ export function questDetail(quest: Detailed): QuestDetail {
   }
 }
 
-function objectiveDetail(objective: Objective): ObjectiveDetail {
+function objectiveDetail(objective: Objective, mapOf: MapOf): ObjectiveDetail {
   const { zones = [], spots = [], reworded: _, count, maps: named = [], ...fields } = objective
   const maps = [...new Set([...named, ...zones.map(({ map }) => map), ...spots.map(({ map }) => map)])]
-  return { ...fields, ...(count !== 1 && { count }), ...(maps.length > 0 && { maps }) }
+  const { places, more } = objectivePlaces(objective, mapOf)
+  return {
+    ...fields,
+    ...(count !== 1 && { count }),
+    ...(maps.length > 0 && { maps }),
+    ...(places.length > 0 && { places }),
+    ...(more > 0 && { morePlaces: more }),
+  }
 }

@@ -1,16 +1,30 @@
 import { z } from 'zod'
 import { Stack } from '../items/index.ts'
+import { COMPASS } from '../map-geometry/index.ts'
 import { Objective, QuestRecord, QuestRewards, QuestUnlocks } from '../quests/index.ts'
 import { Uid } from '../uid/index.ts'
 
+/** A named place of a map; without a side one is there. */
+export const ObjectivePlace = /* @__PURE__ */ (() =>
+  z.object({
+    map: z.string(),
+    near: z.string(),
+    metres: z.int().optional(),
+    side: z.enum(COMPASS).optional(),
+  }))()
+export type ObjectivePlace = z.infer<typeof ObjectivePlace>
+
 /**
- * One step of a quest as lists and trackers need it: what, how many, where. Places on the map are the maps' affair and
- * are not in it; `maps` names every map that they are on.
+ * One step of a quest as lists and trackers need it: what, how many, where. Outlines and points are the maps' affair
+ * and are not in it; `maps` names every map that they are on.
  */
 export const ObjectiveDetail = /* @__PURE__ */ (() =>
   Objective.omit({ zones: true, spots: true, reworded: true }).extend({
     /** Left out where it is 1. */
     count: z.number().positive().optional(),
+    /** Where it takes place, as far as a named place is near; `morePlaces`: how many others there are. */
+    places: z.array(ObjectivePlace).optional(),
+    morePlaces: z.int().positive().optional(),
   }))()
 export type ObjectiveDetail = z.infer<typeof ObjectiveDetail>
 

@@ -1,12 +1,13 @@
+import { QUEST_TABS } from '../quests/index.ts'
 import type { Trader } from '../traders/index.ts'
 import type { Arc } from './arcs.ts'
 import { Taken } from './cells.ts'
 import { lineShape } from './lineShape.ts'
 import { inOrder, linesOf } from './linesOf.ts'
-import type { GraphNode, GraphQuest } from './types.ts'
+import type { GraphNode, GraphQuest, GraphTab } from './types.ts'
 
 /** The rows of one trader, counted from its first. */
-export type Band = { trader: Trader; places: readonly GraphNode[]; rows: number; looseRow: number }
+export type Band = { trader: Trader; places: readonly GraphNode[]; rows: number; tabs: readonly GraphTab[] }
 
 export type BandMaker = {
   /** The quest of the same trader that each one hangs on. */
@@ -32,7 +33,7 @@ export function bandMaker(own: readonly GraphQuest[], given: Given): BandMaker {
     depths,
   )
   const shapes = lines.starts.map((start) => lineShape(start, lines))
-  const loose = own.filter((quest) => !linked.has(quest.uid)).toSorted(byGate)
+  const loose = own.filter((quest) => !linked.has(quest.uid)).toSorted(inOrder)
 
   const band: BandMaker['band'] = (pull) => {
     const taken = new Taken()
@@ -50,20 +51,27 @@ export function bandMaker(own: readonly GraphQuest[], given: Given): BandMaker {
         places.push({ uid, column: depths.get(uid) ?? 0, row: down + at })
       }
     }
-    const looseRow = taken.height
-    for (const [at, { uid }] of loose.entries()) {
-      places.push({ uid, column: at % columns, row: looseRow + Math.floor(at / columns) })
-    }
-    return { trader, places, looseRow, rows: looseRow + Math.ceil(loose.length / columns) }
+    const { tabs, places: apart, rows } = looseRows(loose, { from: taken.height, columns })
+    return { trader, places: [...places, ...apart], tabs, rows }
   }
   return { parents: lines.parents, band }
 }
 
-/** Loose quests open with the loyalty of their trader: those of one level stand together. */
-function byGate(a: GraphQuest, b: GraphQuest): number {
-  return loyaltyOf(a) - loyaltyOf(b) || inOrder(a, b)
-}
+type Room = { from: number; columns: number }
 
-function loyaltyOf({ reqLL, trader }: GraphQuest): number {
-  return reqLL.find((gate) => gate.trader === trader)?.level ?? 1
+/** Loose quests by their tab, as the game shows them; each tab begins a row. */
+function looseRows(loose: readonly GraphQuest[], { from, columns }: Room) {
+  const tabs: GraphTab[] = []
+  const places: GraphNode[] = []
+  let rows = from
+  for (const tab of [...QUEST_TABS, undefined]) {
+    const own = loose.filter((quest) => quest.tab === tab)
+    if (own.length === 0) continue
+    tabs.push({ tab, row: rows })
+    for (const [at, { uid }] of own.entries()) {
+      places.push({ uid, column: at % columns, row: rows + Math.floor(at / columns) })
+    }
+    rows += Math.ceil(own.length / columns)
+  }
+  return { tabs, places, rows }
 }

@@ -1,3 +1,4 @@
+import { naturalOrder } from '../quest-list/index.ts'
 import type { Arc } from './arcs.ts'
 import type { Line } from './lineShape.ts'
 import type { GraphQuest } from './types.ts'
@@ -56,9 +57,5 @@ function lengths(hanging: ReadonlyMap<string, readonly GraphQuest[]>): (uid: str
 
 /** By level and slug: the same in every language and on every machine. */
 export function inOrder(a: GraphQuest, b: GraphQuest): number {
-  return a.reqLevel - b.reqLevel || compared(a.slug, b.slug) || compared(a.uid, b.uid)
-}
-
-function compared(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1
+  return a.reqLevel - b.reqLevel || naturalOrder(a.slug, b.slug) || naturalOrder(a.uid, b.uid)
 }

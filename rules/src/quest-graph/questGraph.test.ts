@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRADER_NAMES, type Trader } from '../traders/index.ts'
+import type { QuestTab } from '../quests/index.ts'
 import { questGraph } from './index.ts'
 import type { GraphLayout, GraphQuest } from './index.ts'
 
-type Given = { trader?: Trader; after?: string[]; level?: number; prev?: string }
-const quest = (uid: string, { trader = 'Prapor', after = [], level = 1, prev }: Given = {}): GraphQuest => ({
-  ...{ uid, slug: uid, trader, reqLevel: level, reqLL: [], requireOr: [], ...(prev && { prev }) },
+type Given = { trader?: Trader; after?: string[]; level?: number; prev?: string; tab?: QuestTab }
+const quest = (
+  uid: string,
+  { trader = 'Prapor', after = [], level = 1, prev, tab }: Given = {},
+): GraphQuest => ({
+  ...(tab !== undefined && { tab }),
+  ...{ uid, slug: uid, trader, reqLevel: level, requireOr: [], ...(prev && { prev }) },
   requirements: after.map((questUid) => ({ questUid, states: ['complete' as const] })),
 })
 const at = ({ nodes }: GraphLayout, uid: string) => {
@@ -58,13 +63,24 @@ describe('a line', () => {
   })
 })
 
-it('puts loose quests below the lines, by loyalty and level', () => {
-  const later = { ...quest('later'), reqLL: [{ trader: 'Prapor', level: 2 }] }
-  const graph = questGraph([later, quest('b', { level: 7 }), quest('a'), quest('next', { after: ['a'] })])
-  expect(graph.bands).toEqual([{ trader: 'Prapor', row: 0, rows: 2, looseRow: 1 }])
-  expect([at(graph, 'b'), at(graph, 'later')]).toEqual([
+it('puts loose quests below the lines, tab by tab, parts by their number', () => {
+  const graph = questGraph([
+    quest('nowhere'),
+    quest('x-part-10', { tab: 2 }),
+    quest('x-part-2', { tab: 2 }),
+    quest('first', { tab: 1, level: 7 }),
+    quest('story', { tab: 'essential' }),
+    ...[quest('a'), quest('next', { after: ['a'] })],
+  ])
+  const tabs = ['essential', 1, 2, undefined].map((tab, nth) => ({ tab, row: nth + 1 }))
+  expect(graph.bands).toEqual([{ trader: 'Prapor', row: 0, rows: 5, tabs }])
+  const places = ['story', 'first', 'x-part-2', 'x-part-10', 'nowhere'].map((uid) => at(graph, uid))
+  expect(places).toEqual([
     [0, 1],
-    [1, 1],
+    [0, 2],
+    [0, 3],
+    [1, 3],
+    [0, 4],
   ])
 })
 

@@ -4,7 +4,7 @@ import { bandMaker, type Band } from './bandMaker.ts'
 import { columnsByDepth } from './columnsByDepth.ts'
 import { crossings } from './crossings.ts'
 import { inOrder } from './linesOf.ts'
-import type { GraphEdge, GraphLayout, GraphNode, GraphQuest } from './types.ts'
+import type { GraphEdge, GraphLayout, GraphNode, GraphQuest, GraphTab } from './types.ts'
 
 /** Loose quests fill at least so many columns before they start another row. */
 const LEAST_COLUMNS = 8
@@ -35,13 +35,17 @@ export function questGraph(shown: readonly GraphQuest[], all: readonly GraphQues
 function stacked(bands: readonly Band[]): Omit<GraphLayout, 'edges' | 'columns'> {
   const nodes = new Map<string, GraphNode>()
   let rows = 0
-  const placed = bands.map(({ trader, places, rows: height, looseRow }) => {
+  const placed = bands.map(({ trader, places, rows: height, tabs }) => {
     for (const place of places) nodes.set(place.uid, { ...place, row: place.row + rows })
-    const band = { trader, row: rows, rows: height, looseRow: looseRow + rows }
+    const band = { trader, row: rows, rows: height, tabs: shifted(tabs, rows) }
     rows += height
     return band
   })
   return { nodes, bands: placed, rows }
+}
+
+function shifted(tabs: readonly GraphTab[], by: number): GraphTab[] {
+  return tabs.map(({ tab, row }) => ({ tab, row: row + by }))
 }
 
 /** The row that the links of some quests pull them to: the middle of the other ends. */

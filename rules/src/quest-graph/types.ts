@@ -1,10 +1,10 @@
-import type { CachedQuest } from '../quests/index.ts'
+import type { CachedQuest, QuestTab } from '../quests/index.ts'
 import type { Trader } from '../traders/index.ts'
 
 /** What of a quest decides where it is drawn. */
 export type GraphQuest = Pick<
   CachedQuest,
-  'uid' | 'slug' | 'trader' | 'reqLevel' | 'reqLL' | 'requirements' | 'requireOr' | 'prev'
+  'uid' | 'slug' | 'trader' | 'reqLevel' | 'tab' | 'requirements' | 'requireOr' | 'prev'
 >
 
 /** Where a quest stands, in steps of the grid. No two quests stand in one place. */
@@ -16,8 +16,11 @@ export type GraphNode = { uid: string; column: number; row: number }
  */
 export type GraphEdge = { from: string; to: string; kind: 'line' | 'link'; isThrough: boolean }
 
-/** The rows of one trader. From `looseRow` on stand the quests that nothing comes before or after. */
-export type GraphBand = { trader: Trader; row: number; rows: number; looseRow: number }
+/** From this row on stand quests of one tab that nothing comes before or after; undefined: their tab is not known. */
+export type GraphTab = { tab: QuestTab | undefined; row: number }
+
+/** The rows of one trader: the lines of quests first, then the loose ones by their tab. */
+export type GraphBand = { trader: Trader; row: number; rows: number; tabs: readonly GraphTab[] }
 
 export type GraphLayout = {
   nodes: ReadonlyMap<string, GraphNode>

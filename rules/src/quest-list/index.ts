@@ -1,10 +1,12 @@
+export { naturalOrder } from './naturalOrder.ts'
 export {
-  byPlace,
+  byTab,
   countsByStatus,
   groupedQuests,
   hasStatus,
   isAmong,
   NO_MAP,
+  NO_TAB,
   QUEST_FILTERS,
   QUEST_GROUPINGS,
   SEVERAL_MAPS,

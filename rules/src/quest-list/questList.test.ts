@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
-import { countsByStatus, groupedQuests, isAmong, NO_MAP, SEVERAL_MAPS } from './index.ts'
+import {
+  byTab,
+  countsByStatus,
+  groupedQuests,
+  isAmong,
+  naturalOrder,
+  NO_MAP,
+  NO_TAB,
+  SEVERAL_MAPS,
+} from './index.ts'
 import type { ListedQuest, QuestChoice } from './index.ts'
 
 const quest = (uid: string, facts: Partial<ListedQuest> = {}): ListedQuest => ({
-  ...{ uid, name: uid, trader: 'Skier', reqLevel: 0, locations: [] },
+  ...{ uid, slug: uid, name: uid, trader: 'Skier', reqLevel: 0, locations: [] },
   ...{ requiredForKappa: false, requiredForLightkeeper: false },
   ...facts,
 })
@@ -35,9 +44,11 @@ it.each([
 )
 
 it('counts each quest under every status it has', () => {
-  const states = ['active', 'active', 'waiting', 'locked', 'done', 'failed', 'canceled'] as const
+  const states = ['active', 'active', 'waiting', 'locked', 'unknown', 'done', 'failed', 'canceled'] as const
   const counts = countsByStatus(states.map((state, at) => ({ ...view, state, isStarted: at === 0 })))
-  expect(counts).toEqual({ Active: 2, Current: 1, Available: 1, Locked: 2, Completed: 1, Closed: 2, All: 7 })
+  expect(counts).toEqual({
+    ...{ Active: 2, Current: 1, Available: 1, Locked: 2, Unknown: 1, Completed: 1, Closed: 2, All: 8 },
+  })
 })
 
 it('groups by trader in the order of the game, lighter quests first', () => {
@@ -70,4 +81,39 @@ it('groups by the one map, by several and by none', () => {
 it('groups by status, what can be done first', () => {
   const groups = groupedQuests([quest('a'), quest('b')], 'status', (uid) => (uid === 'a' ? 'done' : 'active'))
   expect(groups.map(({ key }) => key)).toEqual(['active', 'done'])
+})
+
+it('keeps the parts of a line together, by their number', () => {
+  const part = (nth: number, facts: Partial<ListedQuest> = {}) =>
+    quest(`x-part-${nth}`, { name: `X - Part ${nth}`, ...facts })
+  const [group] = groupedQuests(
+    [part(10), part(2, { locations: ['Woods'] }), quest('alone', { reqLevel: 5 }), part(1, { reqLevel: 9 })],
+    'trader',
+    () => 'active',
+  )
+  expect(group?.quests.map(({ uid }) => uid)).toEqual(['x-part-1', 'x-part-2', 'x-part-10', 'alone'])
+})
+
+it.each([
+  ['Part 2', 'Part 10', -1],
+  ['Part 10', 'Part 2', 1],
+  ['Part 2', 'Part 2', 0],
+  ['Part', 'Part 2', -1],
+  ['2 b', '2 a', 1],
+  ['a', '1', 1],
+])('%s and %s: %i', (a, b, sign) => expect(Math.sign(naturalOrder(a, b))).toBe(sign))
+
+it('puts the quests of a trader under the tabs of the game', () => {
+  const tabs = byTab([
+    ...[quest('none'), quest('four', { tab: 4 }), quest('one', { tab: 1 }), quest('e', { tab: 'essential' })],
+    quest('another', { tab: 1 }),
+  ])
+  expect(tabs.map(({ key, quests }) => [key, ...quests.map(({ uid }) => uid)])).toEqual([
+    ...[
+      ['essential', 'e'],
+      ['1', 'one', 'another'],
+      ['4', 'four'],
+      [NO_TAB, 'none'],
+    ],
+  ])
 })

@@ -1,31 +1,37 @@
 import { MAP_NAMES } from '../maps/index.ts'
-import { questStatusesOf, questWeight } from '../quest-progress/index.ts'
+import { questStatusesOf } from '../quest-progress/index.ts'
 import type { QuestState, QuestView } from '../quest-progress/index.ts'
+import { QUEST_TABS } from '../quests/index.ts'
+import type { QuestTab } from '../quests/index.ts'
 import type { QuestStatus } from '../statuses/index.ts'
 import { TRADER_NAMES } from '../traders/index.ts'
+import { inPlace } from './inPlace.ts'
+import type { Placed } from './inPlace.ts'
 
-/** The statuses of the spec with the parts of Active behind it, what can no longer be done, and all of them. */
+/**
+ * The statuses of the spec with the parts of Active behind it, what opens nobody knows when, what can no longer be done, and
+ * all of them.
+ */
 export const QUEST_FILTERS = [
   'Active',
   'Current',
   'Available',
   'Locked',
+  'Unknown',
   'Completed',
   'Closed',
   'All',
-] as const satisfies readonly (QuestStatus | 'Closed' | 'All')[]
+] as const satisfies readonly (QuestStatus | 'Unknown' | 'Closed' | 'All')[]
 export type QuestFilter = (typeof QUEST_FILTERS)[number]
 
 export const QUEST_GROUPINGS = ['trader', 'map', 'status'] as const
 export type QuestGrouping = (typeof QUEST_GROUPINGS)[number]
 
 /** What a list needs to know of a quest. */
-export type ListedQuest = {
-  uid: string
-  name: string
+export type ListedQuest = Placed & {
   trader: string
-  reqLevel: number
-  locations: readonly string[]
+  /** Undefined: not known. */
+  tab?: QuestTab | undefined
   requiredForKappa: boolean
   requiredForLightkeeper: boolean
 }
@@ -64,6 +70,8 @@ export function hasStatus(view: View, status: QuestFilter): boolean {
   switch (status) {
     case 'All':
       return true
+    case 'Unknown':
+      return view.state === 'unknown'
     case 'Closed':
       return view.state === 'failed' || view.state === 'canceled'
     default:
@@ -81,22 +89,13 @@ export function countsByStatus(views: readonly View[]): Record<QuestFilter, numb
   >
 }
 
-/** Lighter first (spec section 9), then as they open, then by name. */
-export function byPlace(a: ListedQuest, b: ListedQuest): number {
-  return (
-    questWeight(a) - questWeight(b) ||
-    a.reqLevel - b.reqLevel ||
-    (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
-  )
-}
-
 export type Grouped<Quest> = { key: string; quests: Quest[] }
 
 /** Keys of the groups that are no map. */
 export const SEVERAL_MAPS = 'several'
 export const NO_MAP = 'none'
 
-const STATES: readonly QuestState[] = ['active', 'waiting', 'locked', 'done', 'failed', 'canceled']
+const STATES: readonly QuestState[] = ['active', 'waiting', 'locked', 'unknown', 'done', 'failed', 'canceled']
 
 /** Quests in their groups, these in the order of the game; empty ones left out. */
 export function groupedQuests<Quest extends ListedQuest>(
@@ -105,7 +104,7 @@ export function groupedQuests<Quest extends ListedQuest>(
   stateOf: (uid: string) => QuestState,
 ): Grouped<Quest>[] {
   const groups = new Map<string, Quest[]>(orders[by].map((key) => [key, []]))
-  for (const quest of quests.toSorted(byPlace)) {
+  for (const quest of inPlace(quests)) {
     const key = by === 'trader' ? quest.trader : by === 'map' ? placeOf(quest) : stateOf(quest.uid)
     groups.set(key, [...(groups.get(key) ?? []), quest])
   }
@@ -122,4 +121,15 @@ function placeOf({ locations }: ListedQuest): string {
   const [only, other] = locations
   if (only === undefined) return NO_MAP
   return other === undefined ? only : SEVERAL_MAPS
+}
+
+/** The key of quests whose tab nobody has noted. */
+export const NO_TAB = 'none'
+
+/** The quests of one trader by their tab, as the game shows them; what has no known tab comes last. */
+export function byTab<Quest extends Pick<ListedQuest, 'tab'>>(quests: readonly Quest[]): Grouped<Quest>[] {
+  return [...QUEST_TABS, undefined].flatMap((tab) => {
+    const list = quests.filter((quest) => quest.tab === tab)
+    return list.length > 0 ? [{ key: tab === undefined ? NO_TAB : String(tab), quests: list }] : []
+  })
 }

@@ -142,6 +142,16 @@ it('counts Factory by day and by night once', () => {
 it('counts what the player can see', () => {
   const player = questPlayer({ questsDone: ['start', 'one'], questsStarted: ['after'] })
   expect(questCounts(book.quests, questViews(book, player))).toEqual({
-    ...{ total: 7, done: 2, canceled: 1, active: 2, started: 1, locked: 2, waiting: 0, failed: 0 },
+    ...{
+      total: 7,
+      done: 2,
+      canceled: 1,
+      active: 2,
+      started: 1,
+      locked: 2,
+      unknown: 0,
+      waiting: 0,
+      failed: 0,
+    },
   })
 })

@@ -6,7 +6,7 @@ import type { QuestPlayer } from './types.ts'
 /**
  * The quests that have to be completed so that this one is done too, in an order in which they can be, itself last.
  * Of an any-of group the first that is still possible is taken; an alternative of one that is taken is not; a quest that
- * only has to be open is not, but what comes before it is.
+ * only has to be open is not, but what comes before it is. Nor is a trader forgotten who has to be met first.
  */
 export function doneUpTo(book: QuestBook, player: QuestPlayer, uid: string): string[] {
   const target = book.indexOf.get(uid)
@@ -24,6 +24,7 @@ export function doneUpTo(book: QuestBook, player: QuestPlayer, uid: string): str
   const before = (at: number) => {
     if (walked.has(at)) return
     walked.add(at)
+    meet(book.quests[at]?.trader ?? '')
     for (const row of book.rows[at] ?? [])
       if (row.complete) take(row.at)
       else if (row.active) before(row.at)
@@ -33,6 +34,12 @@ export function doneUpTo(book: QuestBook, player: QuestPlayer, uid: string): str
     if (choice !== undefined) take(choice)
     if (book.quests[at]?.uid === COLLECTOR)
       book.quests.forEach((quest, one) => quest.requiredForKappa && one !== at && take(one))
+  }
+  const meet = (trader: string) => {
+    if (!standing.unmet.has(trader)) return
+    const openers = book.openers.get(trader) ?? []
+    const opener = openers.some((one) => chosen.has(one)) ? undefined : openers.find(isPossible)
+    if (opener !== undefined) take(opener)
   }
   const take = (at: number) => {
     if (chosen.has(at) || standing.done[at] === 1 || !isPossible(at)) return

@@ -3,12 +3,26 @@ export { completed, counted, failed, hidden, putBack, reopened, shown, started }
 export { doneUpTo } from './doneUpTo.ts'
 export { effectsOf, effectsOfChange } from './effectsOf.ts'
 export type { QuestEffects } from './effectsOf.ts'
+export { isConditionUnknown } from './isConditionUnknown.ts'
 export { isQuestVisible } from './isQuestVisible.ts'
+export { loyaltyOutlook } from './loyaltyOutlook.ts'
+export type { LoyaltyOutlook } from './loyaltyOutlook.ts'
+export { playerStandings } from './playerStandings.ts'
 export { questBook } from './questBook.ts'
 export type { QuestBook } from './questBook.ts'
 export { questCounts, questGoal } from './questCounts.ts'
 export type { QuestCounts, QuestGoal } from './questCounts.ts'
 export { questStatusesOf } from './questStatusesOf.ts'
 export { questViews } from './questViews.ts'
+export { raisedFor, raisesFor } from './raisesFor.ts'
+export type { Raises } from './raisesFor.ts'
 export { questWeight } from './questWeight.ts'
-export type { Missing, QuestPlayer, QuestState, QuestView, QuestViews, RuledQuest } from './types.ts'
+export type {
+  Missing,
+  MissingLoyalty,
+  QuestPlayer,
+  QuestState,
+  QuestView,
+  QuestViews,
+  RuledQuest,
+} from './types.ts'

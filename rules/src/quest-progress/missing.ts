@@ -1,5 +1,5 @@
 import { COLLECTOR } from '../quests/index.ts'
-import { DEFAULT_LOYALTY_LEVEL } from '../traders/index.ts'
+import type { TraderStanding } from '../trader-standing/index.ts'
 import type { QuestBook } from './questBook.ts'
 import { isCanceled, isRowMet, isSettledFor } from './standing.ts'
 import type { Standing } from './standing.ts'
@@ -10,6 +10,7 @@ export type Asked = {
   player: QuestPlayer
   standing: Standing
   isOpen: (at: number) => boolean
+  standingWith: (trader: string) => TraderStanding
   /** Quests required for Kappa that are left, Collector apart. */
   kappaLeft: number
 }
@@ -22,8 +23,9 @@ export function missingFor(at: number, asked: Asked): Missing[] {
   if (!quest) return []
   const { player } = asked
   const missing: Missing[] = []
-  if (player.level < quest.reqLevel) missing.push({ kind: 'level', level: quest.reqLevel })
-  missing.push(...missingGates(quest, player))
+  missing.push(...missingTrader(quest, asked))
+  if (player.level < quest.reqLevel) missing.push({ kind: 'level', level: quest.reqLevel, has: player.level })
+  missing.push(...missingGates(quest, asked))
   if (quest.prestige !== undefined && (player.prestige ?? 0) < quest.prestige)
     missing.push({ kind: 'prestige', level: quest.prestige })
   missing.push(...missingQuests(at, asked))
@@ -31,25 +33,22 @@ export function missingFor(at: number, asked: Asked): Missing[] {
   return missing
 }
 
-function missingGates(quest: RuledQuest, player: QuestPlayer): Missing[] {
+/** The trader of the quest has yet to be met. */
+function missingTrader({ trader }: RuledQuest, { book, standing }: Asked): Missing[] {
+  if (!standing.unmet.has(trader)) return []
+  const openers = (book.openers.get(trader) ?? []).filter((at) => standing.visible[at] === 1)
+  return [{ kind: 'trader', trader, questUids: openers.flatMap((at) => book.quests[at]?.uid ?? []) }]
+}
+
+function missingGates(quest: RuledQuest, { book, player, standingWith }: Asked): Missing[] {
   return quest.gates.flatMap(({ trader, kind, op, value }): Missing[] => {
-    const has = kind === 'loyalty' ? loyaltyOf(player, trader) : reputationOf(player, trader)
-    if (holds(has, op, value)) return []
-    return kind === 'loyalty'
-      ? [{ kind: 'loyalty', trader, level: value }]
-      : [{ kind: 'reputation', trader, op, value }]
+    const has = standingWith(trader)
+    if (holds(kind === 'loyalty' ? has.loyalty : has.reputation, op, value)) return []
+    const { reputation } = has
+    if (kind === 'reputation') return [{ kind, trader, op, value, has: reputation }]
+    const asks = book.ladders[trader]?.find(({ loyaltyLevel }) => loyaltyLevel === value)
+    return [{ kind, trader, level: value, has: { playerLevel: player.level, reputation }, asks }]
   })
-}
-
-// Widened to look up any trader a gate may name; whoever is not in the map has the default.
-function loyaltyOf(player: QuestPlayer, trader: string): number {
-  const levels: Readonly<Record<string, number | undefined>> = player.tradersLL
-  return levels[trader] ?? DEFAULT_LOYALTY_LEVEL
-}
-
-function reputationOf(player: QuestPlayer, trader: string): number {
-  const reputations: Readonly<Record<string, number | undefined>> = player.tradersRep
-  return reputations[trader] ?? 0
 }
 
 function holds(has: number, op: '>=' | '<=' | '<' | '>' | '=', value: number): boolean {

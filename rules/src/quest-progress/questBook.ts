@@ -1,3 +1,4 @@
+import type { LoyaltyLadders } from '../trader-standing/index.ts'
 import type { RuledQuest } from './types.ts'
 
 /** A prerequisite by position, and what it accepts. */
@@ -21,18 +22,25 @@ export type QuestBook = {
   copies: readonly (readonly number[])[]
   /** Everything that follows a quest with rivals, however far on. */
   after: ReadonlyMap<number, ReadonlySet<number>>
+  /** By trader: the quests of which one has to be done before he is met. Others are there from the start. */
+  openers: ReadonlyMap<string, readonly number[]>
+  /** What the loyalty levels of each trader ask for. */
+  ladders: LoyaltyLadders
 }
 
 const books = new WeakMap<readonly RuledQuest[], QuestBook>()
 
-/** The book of a list of quests, compiled once. */
-export function questBook(quests: readonly RuledQuest[]): QuestBook {
-  const known = books.get(quests) ?? compiled(quests)
+const NO_LADDERS: LoyaltyLadders = {}
+
+/** The book of a list of quests, compiled once. Without ladders no loyalty level follows from reputation. */
+export function questBook(quests: readonly RuledQuest[], ladders = NO_LADDERS): QuestBook {
+  const kept = books.get(quests)
+  const known = kept?.ladders === ladders ? kept : compiled(quests, ladders)
   books.set(quests, known)
   return known
 }
 
-function compiled(quests: readonly RuledQuest[]): QuestBook {
+function compiled(quests: readonly RuledQuest[], ladders: LoyaltyLadders): QuestBook {
   const indexOf = new Map(quests.map((quest, at) => [quest.uid, at]))
   const positions = (uids: readonly string[]) => [...new Set(uids.flatMap((uid) => indexOf.get(uid) ?? []))]
   const rows = quests.map((quest) => rowsOf(quest, indexOf))
@@ -44,7 +52,17 @@ function compiled(quests: readonly RuledQuest[]): QuestBook {
       rivals[at]?.length ? [[at, new Set(positions(quest.after))] as const] : [],
     ),
   )
-  return { quests, indexOf, rows, anyOf, followers: edgesOf(rows, anyOf), rivals, copies, after }
+  const followers = edgesOf(rows, anyOf)
+  const openers = openersOf(quests)
+  return { quests, indexOf, rows, anyOf, followers, rivals, copies, after, openers, ladders }
+}
+
+function openersOf(quests: readonly RuledQuest[]): Map<string, number[]> {
+  const openers = new Map<string, number[]>()
+  quests.forEach(({ opens, active }, at) => {
+    if (active) for (const trader of opens) openers.set(trader, [...(openers.get(trader) ?? []), at])
+  })
+  return openers
 }
 
 /** The all-of prerequisites. One the facts give no states for must be complete. */

@@ -1,7 +1,7 @@
 import type { QuestStatus } from '../statuses/index.ts'
 import type { QuestView } from './types.ts'
 
-/** The filters of the spec a quest falls under. One that failed or was canceled is under none of them. */
+/** The filters of the spec a quest falls under. One that failed, was canceled, or opens nobody knows when is under none. */
 export function questStatusesOf(view: Pick<QuestView, 'state' | 'isStarted'>): QuestStatus[] {
   switch (view.state) {
     case 'active':
@@ -11,6 +11,7 @@ export function questStatusesOf(view: Pick<QuestView, 'state' | 'isStarted'>): Q
       return ['Locked']
     case 'done':
       return ['Completed']
+    case 'unknown':
     case 'failed':
     case 'canceled':
       return []

@@ -1,4 +1,6 @@
 import { COLLECTOR } from '../quests/index.ts'
+import { isConditionUnknown } from './isConditionUnknown.ts'
+import { playerStandings } from './playerStandings.ts'
 import { delayEndMs, missingFor } from './missing.ts'
 import type { Asked } from './missing.ts'
 import type { QuestBook } from './questBook.ts'
@@ -9,12 +11,13 @@ import type { Missing, QuestPlayer, QuestState, QuestView, QuestViews } from './
 type Outcome = { state: QuestState; missing: readonly Missing[] }
 
 const NOTHING: readonly Missing[] = []
-const OUTCOMES: Record<'active' | 'done' | 'failed' | 'canceled' | 'locked', Outcome> = {
+const OUTCOMES: Record<Exclude<QuestState, 'waiting'>, Outcome> = {
   active: { state: 'active', missing: NOTHING },
   done: { state: 'done', missing: NOTHING },
   failed: { state: 'failed', missing: NOTHING },
   canceled: { state: 'canceled', missing: NOTHING },
   locked: { state: 'locked', missing: NOTHING },
+  unknown: { state: 'unknown', missing: NOTHING },
 }
 
 /** How every quest stands for one player. */
@@ -33,6 +36,7 @@ export function questViews(book: QuestBook, player: QuestPlayer): QuestViews {
     player,
     standing,
     isOpen: (at) => outcomeAt(at).state === 'active',
+    standingWith: playerStandings(book, player),
     kappaLeft: kappaLeft(book, standing),
   }
   const views = new Map<string, QuestView>()
@@ -54,11 +58,13 @@ function outcomeOf(at: number, asked: Asked): Outcome {
   if (standing.done[at] === 1) return OUTCOMES.done
   if (isCanceled(standing, at)) return OUTCOMES.canceled
   if (standing.over[at] === 1) return OUTCOMES.failed
-  if (book.quests[at]?.active === false) return OUTCOMES.locked
+  const quest = book.quests[at]
+  if (quest?.active === false) return OUTCOMES.locked
   // Who has taken a quest was offered it: the game knows better than the levels entered here.
   if (standing.started[at] === 1) return OUTCOMES.active
   const missing = missingFor(at, asked)
   if (missing.length > 0) return { state: 'locked', missing }
+  if (quest && isConditionUnknown(quest)) return OUTCOMES.unknown
   const untilMs = delayEndMs(at, asked)
   if (untilMs !== undefined && player.nowMs !== undefined && player.nowMs < untilMs)
     return { state: 'waiting', missing: [{ kind: 'delay', untilMs }] }

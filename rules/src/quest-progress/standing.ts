@@ -14,6 +14,8 @@ export type Standing = Closed & {
   over: Marks
   hidden: Marks
   visible: Marks
+  /** Traders who are met only after a quest that is not done yet. */
+  unmet: ReadonlySet<string>
 }
 
 export function standingOf(book: QuestBook, player: QuestPlayer): Standing {
@@ -21,7 +23,9 @@ export function standingOf(book: QuestBook, player: QuestPlayer): Standing {
   const [failed, hidden] = [marked(book, player.questsFailed), marked(book, player.questsHidden)]
   const over = failed.map((mark, at) => (book.quests[at]?.restartable ? 0 : mark))
   const visible = new Uint8Array(book.quests.map((quest) => (isQuestVisible(quest, player) ? 1 : 0)))
-  return { ...closedQuests(book, { done, failed: over }), done, started, failed, over, hidden, visible }
+  const closed = closedQuests(book, { done, failed: over })
+  const unmet = unmetTraders(book, { done, started, visible })
+  return { ...closed, done, started, failed, over, hidden, visible, unmet }
 }
 
 /** Uids that are not in the book are passed over: stored progress may name quests of another day. */
@@ -66,4 +70,22 @@ export function isRowMet(
   if (row.failed && (standing.failed[row.at] === 1 || isCanceled(standing, row.at))) return true
   if (isCanceled(standing, row.at)) return isSettledFor(book, standing, { asker, asked: row.at })
   return row.active && isOpen(row.at)
+}
+
+type Taken = Pick<Standing, 'done' | 'started' | 'visible'>
+
+/**
+ * Traders whom the player has not met. Who has done or taken a quest of theirs has, whatever else is known; and a trader whose
+ * openers the player cannot see is not held back by them.
+ */
+function unmetTraders(book: QuestBook, { done, started, visible }: Taken): ReadonlySet<string> {
+  const unmet = new Set<string>()
+  for (const [trader, all] of book.openers) {
+    const openers = all.filter((at) => visible[at] === 1)
+    if (openers.length > 0 && !openers.some((at) => done[at] === 1)) unmet.add(trader)
+  }
+  book.quests.forEach(({ trader }, at) => {
+    if (done[at] === 1 || started[at] === 1) unmet.delete(trader)
+  })
+  return unmet
 }

@@ -1,4 +1,5 @@
 import type { CachedQuest, Requirement } from '../quests/index.ts'
+import type { LoyaltyStep } from '../trader-standing/index.ts'
 import type { User } from '../users/index.ts'
 
 /** What of a quest decides whether it is open. */
@@ -24,6 +25,10 @@ export type RuledQuest = Pick<
   | 'locations'
   | 'requiredForKappa'
   | 'restartable'
+  | 'tab'
+  | 'opens'
+  | 'standing'
+  | 'failStanding'
 >
 
 /** What of a player decides it. */
@@ -47,19 +52,33 @@ export type QuestPlayer = Pick<
   prestige?: number
 }
 
+/** A loyalty level that is not reached, with what it asks for where that is known. */
+export type MissingLoyalty = {
+  kind: 'loyalty'
+  trader: string
+  level: number
+  has: { playerLevel: number; reputation: number }
+  asks?: LoyaltyStep | undefined
+}
+
 /** Something that still keeps a quest closed. */
 export type Missing =
-  | { kind: 'level'; level: number }
-  | { kind: 'loyalty'; trader: string; level: number }
-  | { kind: 'reputation'; trader: string; op: '>=' | '<=' | '<' | '>' | '='; value: number }
+  | { kind: 'level'; level: number; has: number }
+  | MissingLoyalty
+  | { kind: 'reputation'; trader: string; op: '>=' | '<=' | '<' | '>' | '='; value: number; has: number }
+  /** Its trader is not met yet: one of these quests has to be done for that. */
+  | { kind: 'trader'; trader: string; questUids: readonly string[] }
   | { kind: 'quest'; questUid: string; states: Requirement['states'] }
   | { kind: 'anyOf'; questUids: readonly string[] }
   | { kind: 'kappa'; left: number }
   | { kind: 'prestige'; level: number }
   | { kind: 'delay'; untilMs: number }
 
-/** `active`: open now, taken or not. `waiting`: only its start delay is left. */
-export type QuestState = 'active' | 'waiting' | 'locked' | 'done' | 'failed' | 'canceled'
+/**
+ * `active`: open now, taken or not. `waiting`: only its start delay is left. `unknown`: nothing is known of when it opens, so
+ * it is not said to be open.
+ */
+export type QuestState = 'active' | 'waiting' | 'locked' | 'unknown' | 'done' | 'failed' | 'canceled'
 
 /** How one quest stands for one player. */
 export type QuestView = {

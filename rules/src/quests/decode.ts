@@ -4,7 +4,10 @@ import { TRADER_NAMES } from '../traders/index.ts'
 import { bsgIdOf, uidOf } from '../uid/index.ts'
 import type { QuestLinks } from './questLinks.ts'
 import { questLinks } from './questLinks.ts'
+import { QUEST_TABS } from './schema.ts'
 import type { Gate, Quest, Requirement } from './schema.ts'
+import { laddersIn } from '../trader-standing/index.ts'
+import type { LoyaltyLadders, StandingChange } from '../trader-standing/index.ts'
 
 /** What the browser keeps of every quest: who offers it, when it opens, what comes before and after. */
 export type CachedQuest = QuestLinks &
@@ -33,6 +36,10 @@ export type CachedQuest = QuestLinks &
     | 'locations'
     | 'requiredForKappa'
     | 'requiredForLightkeeper'
+    | 'opens'
+    | 'tab'
+    | 'standing'
+    | 'failStanding'
   >
 
 /**
@@ -59,8 +66,15 @@ export const QUEST_COLUMNS = [
   'prestige',
   'bsgIds',
   'bsgId',
+  'tab',
+  'standing',
+  'failStanding',
+  'opens',
 ] as const
 export type QuestColumn = (typeof QUEST_COLUMNS)[number]
+
+/** Stands before the loyalty levels of the traders in the name of the column of gates. */
+export const LADDER_SIGN = ':'
 
 /** Bits of the `flags` column. */
 export const QUEST_FLAGS = { removed: 1, kappa: 2, lightkeeper: 4, restartable: 8 } as const
@@ -74,7 +88,7 @@ export function decodeQuests(
   fields: readonly string[],
   rows: readonly (readonly unknown[])[],
 ): CachedQuest[] {
-  const at = new Map(fields.map((field, i) => [field, i]))
+  const at = new Map(fields.map((field, i) => [field.split(LADDER_SIGN, 1)[0], i]))
   const uids = rows.map((row) => uidIn(String(row[at.get('id') ?? 0])))
   const bare = rows.flatMap((row, i) => {
     const cell = (column: QuestColumn) => row[at.get(column) ?? -1] ?? undefined
@@ -85,6 +99,12 @@ export function decodeQuests(
     const linked = links.get(quest.uid)
     return linked ? [{ ...quest, ...linked }] : []
   })
+}
+
+/** What the loyalty levels of the traders ask for, which the list of columns carries. */
+export function decodeLadders(fields: readonly string[]): LoyaltyLadders {
+  const gates = fields.find((field) => field.startsWith(`gates${LADDER_SIGN}`))
+  return gates === undefined ? {} : laddersIn(gates.slice(gates.indexOf(LADDER_SIGN) + 1))
 }
 
 type Bare = Omit<CachedQuest, keyof QuestLinks>
@@ -100,6 +120,7 @@ function decodeQuest(
   const gates = list(cell('gates')).flatMap(gateOf)
   const [prestige, delay] = [cell('prestige'), numbers(cell('delaySec'))]
   const [from, to] = delay
+  const tab = QUEST_TABS.find((one) => one === cell('tab'))
   return [
     {
       uid,
@@ -122,6 +143,10 @@ function decodeQuest(
       locations: texts(cell('locations')),
       requiredForKappa: (flags & QUEST_FLAGS.kappa) !== 0,
       requiredForLightkeeper: (flags & QUEST_FLAGS.lightkeeper) !== 0,
+      opens: known(TRADER_NAMES, cell('opens')),
+      standing: list(cell('standing')).flatMap((row) => standingOf(row, trader)),
+      failStanding: list(cell('failStanding')).flatMap((row) => standingOf(row, trader)),
+      ...(tab !== undefined && { tab }),
       ...((flags & QUEST_FLAGS.restartable) !== 0 && { restartable: true }),
       ...(typeof prestige === 'number' && { prestige }),
       ...(from !== undefined && to !== undefined && { delaySec: [from, to] }),
@@ -143,6 +168,12 @@ function gateOf(row: unknown): Gate[] {
   const op = SIGNS.find((one) => one === sign)
   if (typeof trader !== 'string' || typeof value !== 'number' || !op) return []
   return [{ trader, kind: letter === GATE_LETTERS.loyalty ? 'loyalty' : 'reputation', op, value }]
+}
+
+/** A number alone is with the trader of the quest. */
+function standingOf(row: unknown, own: string): StandingChange[] {
+  const [trader, delta] = typeof row === 'number' ? [own, row] : list(row)
+  return typeof trader === 'string' && typeof delta === 'number' ? [{ trader, delta }] : []
 }
 
 /** A row number alone means: must be complete. */

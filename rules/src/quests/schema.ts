@@ -7,6 +7,10 @@ import { Trader } from '../traders/index.ts'
 import { Uid } from '../uid/index.ts'
 import { Comparison, Objective, QuestState } from './objective.ts'
 
+/** The tabs of a trader's quests since patch 1.1.0, in the order of the game. */
+export const QUEST_TABS = ['essential', 1, 2, 3, 4] as const
+export type QuestTab = (typeof QUEST_TABS)[number]
+
 const Standing = z.object({ trader: z.string(), delta: z.number() })
 
 /** A condition on a trader: loyalty level or reputation, with its comparison sign. */
@@ -98,6 +102,12 @@ export const Quest = QuestRecord.extend({
   require: z.array(Uid),
   requiredForKappa: z.boolean(),
   requiredForLightkeeper: z.boolean(),
+  /** The tab it stands under (`questTab`). */
+  tab: z.literal(QUEST_TABS).optional(),
+  /** Traders who are met only once this quest is done. */
+  opens: z.array(Trader),
+  /** `rewards.standing`, which trackers need of every quest. */
+  standing: z.array(Standing),
   prev: Uid.optional(),
   next: Uid.optional(),
   /** Everything that has to be settled before this quest can start, however far back. */

@@ -28,6 +28,11 @@ export function linkedQuests(given: Readonly<Record<string, QuestGiven>>): Ruled
       requiredForKappa: false,
       requireOr: [],
       sameAs: [],
+      opens: [],
+      standing: [],
+      failStanding: [],
+      // Seen in the first tab: open from the start where nothing else is asked for.
+      tab: 1 as const,
     },
     requirements: needs.map((need): Requirement => {
       const [questUid, states] = typeof need === 'string' ? [need, ['complete' as const]] : need

@@ -8,7 +8,7 @@ const quest = (uid: string, require: string[] = [], rest: Partial<RuledQuest> = 
   requirements: require.map((questUid) => ({ questUid, states: ['complete'] })),
   ...{ multiple: false, other: [], fraction: 'Any', reqGameEdition: [], reqGameMode: [], locations: [] },
   requiredForKappa: false,
-  sameAs: [],
+  ...{ sameAs: [], opens: [], standing: [], failStanding: [], tab: 1 },
   ...rest,
 })
 const quests = [quest('a'), quest('b', ['a']), quest('c', ['b']), quest('x')]

@@ -50,7 +50,7 @@ export function freshCharacter({ uid, fraction, gameMode = DEFAULT_GAME_MODE }: 
   return { uid, fraction, level: MIN_LEVEL, charName: DEFAULT_CHAR_NAME, gameMode }
 }
 
-/** What a character has done when it begins: nothing. Traders left out of `tradersLL` stand at 1, those left out of `tradersRep` at 0. */
+/** What a character has done when it begins: nothing. Traders left out of `tradersLL` and `tradersRep` stand where quests say, at least at 1 and 0. */
 export function freshCharacterState(): CharacterState {
   return {
     questsDone: [],

@@ -1,20 +1,26 @@
-import { loadAmmo } from '@raidkit/catalog/lazy'
+import { loadAmmo, loadMapPoints } from '@raidkit/catalog/lazy'
 import { loadLabels, type LabelPart, type Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames } from '@raidkit/catalog/names'
 import { QuestDetails } from '@raidkit/contract/quests'
 import type { Language } from '@raidkit/rules/languages'
-import { questDetail, type ObjectiveDetail, type QuestDetail } from '@raidkit/rules/quest-details'
+import {
+  questDetail,
+  type NamedMap,
+  type ObjectiveDetail,
+  type QuestDetail,
+} from '@raidkit/rules/quest-details'
+import { questSources } from './questSources.ts'
 
 /** Everything that pages need of quests, in one language. */
 export async function questDetails(catalog: Catalog, lang: Language): Promise<QuestDetails> {
   const [labels, names, { calibers }] = await Promise.all([loadLabels(lang), loadNames(lang), loadAmmo()])
-  const { quests, poolSizes } = plainDetails(catalog)
+  const { quests, poolSizes } = await plainDetails(catalog)
   const objectives = quests.flatMap((quest) => quest.objectives)
   const used = (codes: (objective: ObjectiveDetail) => readonly (string | undefined)[]) =>
     new Set(objectives.flatMap(codes).filter((code) => code !== undefined))
   return {
-    ...{ quests, poolSizes },
+    ...{ quests, poolSizes, sources: questSources(catalog) },
     labels: {
       ...unlockLabels(quests, labels),
       maps: named(
@@ -58,18 +64,32 @@ export async function questDetails(catalog: Catalog, lang: Language): Promise<Qu
   }
 }
 
-const plain = new WeakMap<Catalog, Pick<QuestDetails, 'quests' | 'poolSizes'>>()
+type Plain = Pick<QuestDetails, 'quests' | 'poolSizes'>
+const plain = new WeakMap<Catalog, Promise<Plain>>()
 
 /** What is the same in every language, looked through by its shape once. */
-function plainDetails(catalog: Catalog): Pick<QuestDetails, 'quests' | 'poolSizes'> {
-  const known =
-    plain.get(catalog) ??
-    QuestDetails.pick({ quests: true, poolSizes: true }).parse({
-      quests: catalog.quests.map(questDetail),
-      poolSizes: catalog.questPools.map((pool) => pool.length),
-    })
+function plainDetails(catalog: Catalog): Promise<Plain> {
+  const known = plain.get(catalog) ?? made(catalog)
   plain.set(catalog, known)
+  known.catch(() => plain.delete(catalog)) // the next one tries again
   return known
+}
+
+async function made(catalog: Catalog): Promise<Plain> {
+  const maps = await namedMaps(catalog)
+  return QuestDetails.pick({ quests: true, poolSizes: true }).parse({
+    quests: catalog.quests.map((quest) => questDetail(quest, (slug) => maps.get(slug))),
+    poolSizes: catalog.questPools.map((pool) => pool.length),
+  })
+}
+
+/** Maps by what places are told by. */
+async function namedMaps({ maps }: Catalog): Promise<ReadonlyMap<string, NamedMap>> {
+  const named = maps.map(async ({ slug, location, geometry }) => {
+    const labels = (await loadMapPoints(slug))?.labels ?? []
+    return [slug, { location, geometry, labels }] as const
+  })
+  return new Map(await Promise.all(named))
 }
 
 function unlockLabels(quests: readonly QuestDetail[], labels: Labels) {

@@ -59,6 +59,30 @@ describe('what pages get of quests', () => {
     expect(pools.flat().every((uid) => site.deps.catalog.current.itemsByUid.has(uid))).toBe(true)
   })
 
+  it('says where steps are done, by the named places of the maps', () => {
+    const places = details.quests.flatMap(({ objectives }) => objectives.flatMap((one) => one.places ?? []))
+    expect(places.length).toBeGreaterThan(400)
+    expect(new Set(places.map(({ side }) => side)).size).toBe(9) // the eight directions, and being there
+    const named = new Set(places.filter(({ map }) => map === 'customs').map(({ near }) => near))
+    expect(named).toContain('Old Gas')
+    expect([...named].filter((name) => /^\d+$/.test(name))).toEqual([])
+  })
+
+  it('says how old it is and who gathered it', async () => {
+    expect(details.sources).toMatchObject({
+      newest: { asOf: '2026-08-21', game: '1.1.0' },
+      oldest: { asOf: '2026-07-16', game: '1.0.6.5' },
+    })
+    expect(details.sources.repositories).toContain('szepiz/tarkov-quest-data')
+    expect((await ask('/first')).json().sources).toEqual(details.sources)
+  })
+
+  it('offers a fresh character no quest of a trader who is locked, and none whose condition is unknown', async () => {
+    const { quests } = (await ask('/first')).json<{ quests: { slug: string; trader: string }[] }>()
+    expect(quests.filter(({ trader }) => ['Jaeger', 'Ref', 'Lightkeeper'].includes(trader))).toEqual([])
+    expect(quests.map(({ slug }) => slug)).not.toContain('corporate-perks')
+  })
+
   it('shows what a fresh character can take', async () => {
     const first = (await ask('/first?lang=ru')).json()
     expect(first.quests.length).toBeGreaterThan(5)

@@ -2,7 +2,7 @@ import type { CacheReply, getCache } from '@raidkit/contract/cache'
 import type { RequestOf } from '@raidkit/contract/call'
 import { decodeItems } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
-import { decodeQuests } from '@raidkit/rules/quests'
+import { decodeLadders, decodeQuests } from '@raidkit/rules/quests'
 import { keptCatalog, renewedCatalog, type CatalogTables, type Log, type Storage } from './keptCatalog.ts'
 import { parts, type ThreadNews } from './messages.ts'
 
@@ -76,7 +76,7 @@ export class CatalogKeeper {
     }
     for (const part of parts(items)) tell({ type: 'items', part })
     for (const part of parts(quests)) tell({ type: 'quests', part })
-    tell({ type: 'catalogue' })
+    tell({ type: 'catalogue', ladders: decodeLadders(found.quests.fields) })
     this.#renumber(found)
   }
 

@@ -1,8 +1,14 @@
 import type { CachedItem } from '@raidkit/rules/items'
 import type { CachedQuest } from '@raidkit/rules/quests'
+import type { LoyaltyLadders } from '@raidkit/rules/trader-standing'
 import type { ThreadNews } from './messages.ts'
 
-export type Catalog = { items: readonly CachedItem[]; quests: readonly CachedQuest[] }
+export type Catalog = {
+  items: readonly CachedItem[]
+  quests: readonly CachedQuest[]
+  /** What the loyalty levels of the traders ask for. */
+  ladders: LoyaltyLadders
+}
 
 /** Puts the parts together and answers the catalogue when it is whole. */
 export function catalogTaker() {
@@ -12,7 +18,7 @@ export function catalogTaker() {
     if (news.type === 'items') items.push(...news.part)
     if (news.type === 'quests') quests.push(...news.part)
     if (news.type !== 'catalogue') return undefined
-    const whole = { items, quests }
+    const whole = { items, quests, ladders: news.ladders }
     items = []
     quests = []
     return whole

@@ -4,6 +4,7 @@ import type { CachedItem } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { CachedQuest } from '@raidkit/rules/quests'
+import type { LoyaltyLadders } from '@raidkit/rules/trader-standing'
 
 /** What the page asks of the data thread. */
 export type PageAsk =
@@ -39,7 +40,7 @@ export type ThreadNews =
   | { type: 'items'; part: CachedItem[] }
   | { type: 'quests'; part: CachedQuest[] }
   /** The parts make the catalogue. */
-  | { type: 'catalogue' }
+  | { type: 'catalogue'; ladders: LoyaltyLadders }
   | { type: 'catalogueFailed'; message: string }
   | { type: 'priced'; part: PricedRow[] }
   | ({ type: 'table' } & TableHead)

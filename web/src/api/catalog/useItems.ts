@@ -1,6 +1,7 @@
 import type { CachedItem } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
 import type { CachedQuest } from '@raidkit/rules/quests'
+import type { LoyaltyLadders } from '@raidkit/rules/trader-standing'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useSiteEvents } from '../siteEvents.ts'
@@ -15,13 +16,20 @@ export function useItems(): { items: readonly CachedItem[] | undefined; isError:
   return { items: data?.items, isError }
 }
 
+export type Quests = {
+  quests: readonly CachedQuest[] | undefined
+  /** What the loyalty levels of the traders ask for. */
+  ladders: LoyaltyLadders | undefined
+  isError: boolean
+}
+
 /**
  * Every quest in the page's language; undefined until they are here.
  * @public
  */
-export function useQuests(): { quests: readonly CachedQuest[] | undefined; isError: boolean } {
+export function useQuests(): Quests {
   const { data, isError } = useCatalog()
-  return { quests: data?.quests, isError }
+  return { quests: data?.quests, ladders: data?.ladders, isError }
 }
 
 function useCatalog() {

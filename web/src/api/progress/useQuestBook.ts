@@ -2,6 +2,7 @@ import { getQuestPools, listQuestDetails, type QuestDetails } from '@raidkit/con
 import type { QuestDetail } from '@raidkit/rules/quest-details'
 import { questBook, questViews, type QuestBook, type QuestViews } from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
+import type { LoyaltyLadders } from '@raidkit/rules/trader-standing'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useQuests } from '../catalog/useItems.ts'
@@ -19,7 +20,7 @@ export type QuestFacts = {
   details: ReadonlyMap<string, QuestDetail>
   book: QuestBook
   views: QuestViews
-} & Pick<QuestDetails, 'labels' | 'poolSizes' | 'questItems'>
+} & Pick<QuestDetails, 'labels' | 'poolSizes' | 'questItems' | 'sources'>
 
 export type QuestBookState = {
   /** Undefined until quests and details are here. */
@@ -32,7 +33,7 @@ export type QuestBookState = {
 /** The quests, their details and views, made once for each state of the player whoever asks. */
 export function useQuestBook(): QuestBookState {
   const lang = useLanguage()
-  const { quests, isError } = useQuests()
+  const { quests, ladders, isError } = useQuests()
   const details = useCall(listQuestDetails, { lang }, { staleTime: Infinity, structuralSharing: false })
   useSiteEvents(({ type }) => {
     if (type === 'catalog' || type === 'gap') void details.refetch()
@@ -40,8 +41,8 @@ export function useQuestBook(): QuestBookState {
   const { progress } = useProgress()
   const { data } = details
   const open = useMemo(
-    () => (quests && data ? factsOf(quests, data, progress) : undefined),
-    [quests, data, progress],
+    () => (quests && ladders && data ? factsOf({ quests, ladders }, data, progress) : undefined),
+    [quests, ladders, data, progress],
   )
   const times = useDoneTimes(useMemo(() => open !== undefined && hasDelayed(open), [open]))
   const facts = useMemo(
@@ -58,11 +59,12 @@ export function useQuestPools(isWanted: boolean): readonly (readonly string[])[]
 }
 
 type Known = Omit<QuestFacts, 'views'>
+type Catalogue = { quests: readonly CachedQuest[]; ladders: LoyaltyLadders }
 const knownFacts = new WeakMap<QuestDetails, { quests: readonly CachedQuest[]; known: Known }>()
 let latest: { known: Known; progress: Tracked; facts: QuestFacts } | undefined
 
-function factsOf(quests: readonly CachedQuest[], data: QuestDetails, progress: Tracked): QuestFacts {
-  const known = knownOf(quests, data)
+function factsOf(catalogue: Catalogue, data: QuestDetails, progress: Tracked): QuestFacts {
+  const known = knownOf(catalogue, data)
   if (latest?.known === known && latest.progress === progress) return latest.facts
   logStrangers(known.byUid, progress)
   const facts = { ...known, views: questViews(known.book, progress) }
@@ -89,17 +91,18 @@ function delayed(open: QuestFacts, progress: Tracked, times: DoneTimes): QuestFa
   return facts
 }
 
-function knownOf(quests: readonly CachedQuest[], data: QuestDetails): Known {
+function knownOf({ quests, ladders }: Catalogue, data: QuestDetails): Known {
   const kept = knownFacts.get(data)
   if (kept?.quests === quests) return kept.known
   const known: Known = {
     quests,
     byUid: new Map(quests.map((quest) => [quest.uid, quest])),
     details: new Map(data.quests.map((detail) => [detail.uid, detail])),
-    book: questBook(quests),
+    book: questBook(quests, ladders),
     labels: data.labels,
     poolSizes: data.poolSizes,
     questItems: data.questItems,
+    sources: data.sources,
   }
   knownFacts.set(data, { quests, known })
   return known

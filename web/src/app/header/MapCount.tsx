@@ -7,6 +7,7 @@ import {
   type QuestPlayer,
 } from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
+import type { LoyaltyLadders } from '@raidkit/rules/trader-standing'
 import { useQuests } from '../../api/catalog/useItems.ts'
 import { useUserFields } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -28,9 +29,9 @@ export function MapCount({ map }: { map: MapSlug }) {
 
 function Counted({ map, user }: { map: MapSlug; user: Player }) {
   const t = useText()
-  const { quests } = useQuests()
+  const { quests, ladders } = useQuests()
   const name = MAPS.find(({ slug }) => slug === map)?.name ?? ''
-  const count = quests ? (countsOf(quests, user).get(name) ?? 0) : 0
+  const count = quests ? (countsOf(quests, ladders, user).get(name) ?? 0) : 0
   if (count === 0) return null
   return (
     <Badge tone="accent">
@@ -43,9 +44,13 @@ function Counted({ map, user }: { map: MapSlug; user: Player }) {
 let latest: { quests: readonly CachedQuest[]; user: Player; counts: ReadonlyMap<string, number> } | undefined
 
 /** Counted once for all maps. */
-function countsOf(quests: readonly CachedQuest[], user: Player): ReadonlyMap<string, number> {
+function countsOf(
+  quests: readonly CachedQuest[],
+  ladders: LoyaltyLadders | undefined,
+  user: Player,
+): ReadonlyMap<string, number> {
   if (latest?.quests === quests && latest.user === user) return latest.counts
-  const book = questBook(quests)
+  const book = questBook(quests, ladders)
   const counts = questsPerMap(activeQuests(book, questViews(book, user), user))
   latest = { quests, user, counts }
   return counts

@@ -9,11 +9,10 @@ import { Part } from './Part.tsx'
 
 const LEVELS = LOYALTY_LEVELS.map((level) => ({ value: level, label: level }))
 
-/** Where the character stands with each trader; counts, and can be changed, while progress is used (spec section 5). */
+/** Where the character stands with each trader. Prices count it while progress is used, quests always. */
 export function TraderLevels({ user, update, mayUpdate }: FieldProps) {
   const t = useText()
   const { tradersLL, hideoutUseProgress, isIC3Built } = user
-  const isOpen = hideoutUseProgress && mayUpdate('tradersLL')
   return (
     <Part title={t('character.traders')}>
       <Switch
@@ -31,7 +30,7 @@ export function TraderLevels({ user, update, mayUpdate }: FieldProps) {
             label={<TraderName trader={trader} />}
             segments={LEVELS}
             value={loyaltyLevel(tradersLL, trader)}
-            disabled={!isOpen}
+            disabled={!mayUpdate('tradersLL')}
             onChange={(level) => update({ tradersLL: { ...tradersLL, [trader]: level } })}
           />
         ))}

@@ -8,6 +8,7 @@ const STATES = [
   ['available', { state: 'active', isStarted: false }],
   ['waiting', { state: 'waiting', isStarted: false }],
   ['locked', { state: 'locked', isStarted: false }],
+  ['unknown', { state: 'unknown', isStarted: false }],
   ['done', { state: 'done', isStarted: false }],
   ['failed', { state: 'failed', isStarted: false }],
   ['canceled', { state: 'canceled', isStarted: false }],

@@ -27,6 +27,7 @@ export function QuestActions({ quest: { uid, name }, facts, view }: Props) {
   const mayComplete = !isOver && state !== 'canceled'
   return (
     <>
+      {state === 'unknown' && <p className="mt-2 text-sm">{t('questGraph.unknown')}</p>}
       {mayComplete && <Effects effects={effectsOf(facts.book, player, uid)} facts={facts} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {isOver && (
@@ -48,7 +49,7 @@ export function QuestActions({ quest: { uid, name }, facts, view }: Props) {
             {t('questGraph.complete')}
           </Button>
         )}
-        {state === 'available' && (
+        {(state === 'available' || state === 'unknown') && (
           <Button size="sm" onClick={() => act(started(progress, uid), t('questGraph.started', { name }))}>
             {t('questGraph.start')}
           </Button>

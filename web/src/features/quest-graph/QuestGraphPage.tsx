@@ -4,6 +4,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PlayerBar } from '../../parts/progress/PlayerBar.tsx'
+import { QuestSources } from '../../parts/quests/QuestSources.tsx'
+import { TradersButton } from '../../parts/quests/TradersButton.tsx'
 import { VisitNote } from '../../parts/progress/VisitNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { GraphView } from './GraphView.tsx'
@@ -27,8 +29,11 @@ export default function QuestGraphPage() {
         </div>
       )}
       <div className="mt-6 grid gap-3">
-        <PlayerBar />
+        <PlayerBar>
+          <TradersButton />
+        </PlayerBar>
         <VisitNote />
+        {facts && <QuestSources sources={facts.sources} />}
       </div>
     </>
   )

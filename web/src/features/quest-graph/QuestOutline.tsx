@@ -1,8 +1,10 @@
 import type { QuestViews } from '@raidkit/rules/quest-progress'
+import { byTab } from '@raidkit/rules/quest-list'
 import type { CachedQuest } from '@raidkit/rules/quests'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { useTabName } from '../../ui/quests/useTabName.ts'
 import { StateOf } from './StateOf.tsx'
 import type { Graph } from './useGraph.ts'
 
@@ -21,6 +23,8 @@ export function QuestOutline({ graph, views, traderName, onPick }: Props) {
     setOpen((before) => new Set(isOpen ? [...before, trader] : [...before].filter((one) => one !== trader)))
   const { nodes } = graph.layout
   const place = ({ uid }: CachedQuest) => nodes.get(uid) ?? { row: 0, column: 0 }
+  const inPlace = (a: CachedQuest, b: CachedQuest) =>
+    place(a).row - place(b).row || place(a).column - place(b).column
   return (
     <section className="mt-6" aria-labelledby="outline">
       <h2 id="outline" className="text-lg font-semibold">
@@ -41,21 +45,30 @@ export function QuestOutline({ graph, views, traderName, onPick }: Props) {
                 {traderName(trader)}
                 <span className="text-sm font-normal text-muted">{own.length}</span>
               </summary>
-              {open.has(trader) && (
-                <ul className="mt-1">
-                  {own
-                    .toSorted((a, b) => place(a).row - place(b).row || place(a).column - place(b).column)
-                    .map((quest) => (
-                      <OutlineRow key={quest.uid} quest={quest} views={views} onPick={onPick} />
-                    ))}
-                </ul>
-              )}
+              {open.has(trader) && <Tabs quests={own.toSorted(inPlace)} views={views} onPick={onPick} />}
             </details>
           )
         })}
       </div>
     </section>
   )
+}
+
+type TabsProps = { quests: readonly CachedQuest[]; views: QuestViews; onPick: (uid: string) => void }
+
+/** The quests of one trader by their tab. */
+function Tabs({ quests, views, onPick }: TabsProps) {
+  const tabName = useTabName()
+  return byTab(quests).map(({ key, quests: own }) => (
+    <section key={key}>
+      <h3 className="mt-2 text-sm font-medium text-muted">{tabName(key)}</h3>
+      <ul>
+        {own.map((quest) => (
+          <OutlineRow key={quest.uid} quest={quest} views={views} onPick={onPick} />
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 type RowProps = { quest: CachedQuest; views: QuestViews; onPick: (uid: string) => void }

@@ -1,3 +1,4 @@
+import { NO_TAB } from '@raidkit/rules/quest-list'
 import type { CachedQuest } from '@raidkit/rules/quests'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { CLOSE } from '../../ui/icons/glyphs.ts'
 import { questLink } from '../../ui/quests/questAddress.ts'
 import { QuestStateMark } from '../../ui/quests/QuestStateMark.tsx'
+import { useTabName } from '../../ui/quests/useTabName.ts'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import { QuestActions } from './QuestActions.tsx'
 import { QuestNames } from './QuestNames.tsx'
@@ -25,6 +27,7 @@ type Props = {
 /** The chosen quest: beside the drawing, on a phone below it. */
 export function QuestPanel({ quest, facts, heading, onPick, onClose }: Props) {
   const t = useText()
+  const tabName = useTabName()
   const view = facts.views.get(quest.uid)
   const trader = facts.labels.traders[quest.trader] ?? quest.trader
   const before = [...new Set([...quest.require, ...quest.requireOr])]
@@ -43,13 +46,19 @@ export function QuestPanel({ quest, facts, heading, onPick, onClose }: Props) {
             {quest.name}
           </h2>
           <p className="text-sm text-muted">
-            {quest.reqLevel > 1 ? t('questGraph.of', { trader, level: quest.reqLevel }) : trader}
+            {quest.reqLevel > 1 ? t('questGraph.of', { trader, level: quest.reqLevel }) : trader} ·{' '}
+            {tabName(String(quest.tab ?? NO_TAB))}
           </p>
         </div>
         <IconButton glyph={CLOSE} label={t('questGraph.close')} size="sm" onClick={onClose} />
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-1.5">
         {view && <QuestStateMark view={view} named />}
+        {quest.opens.map((one) => (
+          <Badge key={one} tone="info">
+            {t('quest.trader.opens', { trader: facts.labels.traders[one] ?? one })}
+          </Badge>
+        ))}
         {quest.requiredForKappa && <Badge tone="accent">{t('quest.kappa')}</Badge>}
       </p>
       {view && <QuestSteps quest={quest} facts={facts} view={view} />}

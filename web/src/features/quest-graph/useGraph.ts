@@ -1,11 +1,12 @@
 import { questGraph, type GraphLayout } from '@raidkit/rules/quest-graph'
 import type { QuestView } from '@raidkit/rules/quest-progress'
-import type { CachedQuest } from '@raidkit/rules/quests'
+import { NO_TAB } from '@raidkit/rules/quest-list'
+import type { CachedQuest, QuestTab } from '@raidkit/rules/quests'
 import type { Trader } from '@raidkit/rules/traders'
 import { useMemo } from 'react'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
-import { useText } from '../../i18n/useText.ts'
 import { shownState } from '../../ui/quests/questGlyphs.ts'
+import { useTabName } from '../../ui/quests/useTabName.ts'
 import { pictureOf } from './canvas/picture.ts'
 import type { NodeMark, Scene } from './canvas/scene.ts'
 import type { GraphChoice } from './choice.ts'
@@ -19,7 +20,7 @@ export type Graph = {
 
 /** The graph of what the reader wants to see. It is laid out anew only when other quests are shown. */
 export function useGraph(facts: QuestFacts, choice: GraphChoice): Graph {
-  const t = useText()
+  const tabName = useTabName()
   const { trader, kappa, hideDone } = choice
   const { quests, byUid, views, labels } = facts
   const open = useSame(
@@ -46,9 +47,13 @@ export function useGraph(facts: QuestFacts, choice: GraphChoice): Graph {
       marks.set(uid, { ...known, state: shownState(view) })
     }
     const traderName = (one: Trader) => labels.traders[one] ?? one
-    const scene = { picture, marks, words: { traderName, loose: t('questGraph.loose') } }
+    const scene = {
+      picture,
+      marks,
+      words: { traderName, tabName: (tab?: QuestTab) => tabName(String(tab ?? NO_TAB)) },
+    }
     return { shown, layout, scene }
-  }, [shown, layout, picture, views, labels, t])
+  }, [shown, layout, picture, views, labels, tabName])
 }
 
 /** Done, or never to be done. */

@@ -1,17 +1,25 @@
+import { useState } from 'react'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { STATE_GLYPHS, STATE_INKS, type ShownState } from '../../ui/quests/questGlyphs.ts'
-import type { AskedChange } from './useQuestActs.ts'
+import { isRaised, type AskedChange } from './useQuestActs.ts'
 
-type Props = { asked: AskedChange; facts: QuestFacts; onConfirm: () => void; onCancel: () => void }
+type Props = {
+  asked: AskedChange
+  facts: QuestFacts
+  onConfirm: (withRaises: boolean) => void
+  onCancel: () => void
+}
 
 /** Says what a change brings before it is made. */
 export function ChangeDialog({ asked, facts, onConfirm, onCancel }: Props) {
   const t = useText()
-  const { kind, uid, uids, effects } = asked
+  const { kind, uid, uids, effects, raises } = asked
+  const [isRaising, setRaising] = useState(true)
   const words = { name: facts.byUid.get(uid)?.name ?? '', count: uids.length }
   return (
     <Dialog
@@ -21,7 +29,7 @@ export function ChangeDialog({ asked, facts, onConfirm, onCancel }: Props) {
       footer={
         <>
           <Button onClick={onCancel}>{t('ui.cancel')}</Button>
-          <Button variant="primary" onClick={onConfirm}>
+          <Button variant="primary" onClick={() => onConfirm(isRaising && isRaised(raises))}>
             {t(`quests.do.${kind}`, words)}
           </Button>
         </>
@@ -34,6 +42,21 @@ export function ChangeDialog({ asked, facts, onConfirm, onCancel }: Props) {
           facts={facts}
           state="canceled"
         />
+        {isRaised(raises) && (
+          <section>
+            <Checkbox label={t('quests.ask.raises')} checked={isRaising} onChange={setRaising} />
+            <ul className="grid gap-x-4 ps-7 text-sm sm:grid-cols-2">
+              {raises.level && <li>{t('quests.ask.raiseLevel', raises.level)}</li>}
+              {raises.loyalty.map(({ trader, from, to }) => (
+                <li key={trader}>
+                  {t('quests.ask.raiseLoyalty', {
+                    ...{ trader: facts.labels.traders[trader] ?? trader, from, to },
+                  })}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {uids.length > 1 && (
           <Named title={t('quests.ask.completes', words)} uids={uids} facts={facts} state="done" />
         )}

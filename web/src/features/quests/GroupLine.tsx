@@ -6,25 +6,31 @@ import { STATE_GLYPHS, STATE_INKS } from '../../ui/quests/questGlyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { MAP } from '../../ui/icons/glyphs.ts'
 import { TABLE_ROLES } from '../../ui/tableRoles.ts'
+import type { LoyaltyNote } from '../../parts/quests/useLoyaltyNote.ts'
+import { useTabName } from '../../ui/quests/useTabName.ts'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import type { PageChoice } from './choice.ts'
 import { groupChoice, stateOfGroup, useGroupName } from './groups.ts'
-import type { Line } from './questRows.ts'
+import type { GroupHead } from './questRows.ts'
 import type { QuestPlaces } from './useQuestPlaces.ts'
 
 type Props = {
-  line: Extract<Line, { kind: 'group' }>
+  line: GroupHead
   index: number
   by: QuestGrouping
   address: (change: Partial<PageChoice>) => string
   choose: (change: Partial<PageChoice>) => void
   places: QuestPlaces
+  /** Said behind it. */
+  note: LoyaltyNote | undefined
 }
 
 /** The head of a group; its name leaves only that group. As high as a quest, which the window counts on. */
-export function GroupLine({ line, index, by, address, choose, places }: Props) {
+export function GroupLine({ line, index, by, address, choose, places, note }: Props) {
   const t = useText()
   const name = useGroupName(by, places)(line.key)
+  const tabName = useTabName()
+  const said = note && [note.now, note.next].filter(Boolean).join(' · ')
   const change = groupChoice(by, line.key)
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -42,7 +48,7 @@ export function GroupLine({ line, index, by, address, choose, places }: Props) {
         scope="rowgroup"
         {...TABLE_ROLES.heading}
         colSpan={5}
-        className="px-2 pb-1 align-bottom text-start font-normal max-lg:px-0"
+        className="px-2 pb-1 align-bottom text-start font-normal max-lg:min-w-0 max-lg:px-0"
       >
         <span className="flex items-center gap-2">
           <GroupMark by={by} group={line.key} />
@@ -58,8 +64,11 @@ export function GroupLine({ line, index, by, address, choose, places }: Props) {
           ) : (
             <span className="text-lg font-semibold">{name}</span>
           )}
+          {line.tab !== undefined && <span className="shrink-0 text-muted">{tabName(line.tab)}</span>}
           <span className="text-sm text-muted tabular-nums">{line.count}</span>
+          {note && <span className="min-w-0 truncate ps-2 text-sm text-muted max-lg:hidden">{said}</span>}
         </span>
+        {note && <span className="block truncate text-sm text-muted lg:hidden">{note.next ?? note.now}</span>}
       </th>
     </tr>
   )

@@ -23,6 +23,10 @@ export const QuestLine = memo(function QuestLine({ row, index, isOpen, href, vie
       data-row={index}
       data-open={isOpen || undefined}
       aria-rowindex={index + 2} // the header is the first
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && view.release(row.uid)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) view.release(row.uid)
+      }}
       className={classes(
         'relative h-16 scroll-mt-16 border-b border-line hover:bg-raised max-lg:drawn-in-sight max-lg:flex max-lg:items-center lg:h-12',
         isOpen && 'bg-raised',
@@ -48,7 +52,7 @@ export const QuestLine = memo(function QuestLine({ row, index, isOpen, href, vie
         {row.objectives > 0 && `${row.met}/${row.objectives}`}
       </td>
       <td {...TABLE_ROLES.cell} className="px-1 text-end">
-        <Act row={row} act={view.act} />
+        <Act row={row} view={view} />
       </td>
     </tr>
   )
@@ -62,7 +66,8 @@ function Name({ row, isOpen, href, view }: Omit<Props, 'index'>) {
     event.preventDefault()
     view.onOpen(isOpen ? '' : row.slug)
   }
-  const isOver = row.view.state === 'canceled' || row.view.state === 'failed'
+  const { state } = row.view
+  const isOver = state === 'canceled' || state === 'failed' || state === 'done'
   return (
     <span className="flex items-center gap-2">
       <QuestStateMark view={row.view} />
@@ -97,7 +102,7 @@ function Name({ row, isOpen, href, view }: Omit<Props, 'index'>) {
 }
 
 /** What is done most: completing, and taking that back. */
-function Act({ row, act }: { row: QuestRow; act: LineView['act'] }) {
+function Act({ row, view: { act, hold } }: { row: QuestRow; view: LineView }) {
   const t = useText()
   const { uid, name, view } = row
   const isDone = view.state === 'done'
@@ -109,7 +114,10 @@ function Act({ row, act }: { row: QuestRow; act: LineView['act'] }) {
       label={t(`quests.do.${kind}Named`, { name })}
       variant={isDone ? 'ghost' : 'secondary'}
       disabled={!act}
-      onClick={() => act?.({ kind, uid })}
+      onClick={() => {
+        hold(uid)
+        act?.({ kind, uid })
+      }}
       className="relative z-1"
     />
   )

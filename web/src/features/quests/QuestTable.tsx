@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
+import type { LoyaltyNote } from '../../parts/quests/useLoyaltyNote.ts'
 import { pieces } from '../../ui/items/rowWindow.ts'
 import { useRowWindow } from '../../ui/items/useRowWindow.ts'
 import { TABLE_ROLES } from '../../ui/tableRoles.ts'
@@ -17,6 +18,8 @@ type Props = {
   choose: (change: Partial<PageChoice>) => void
   places: QuestPlaces
   view: LineView
+  /** Where the reader stands with a trader. */
+  noteOf: (trader: string) => LoyaltyNote | undefined
   /** A line to draw even out of sight. */
   kept: number | undefined
   /** What the open quest shows. */
@@ -28,7 +31,7 @@ const COLUMNS = 5
 const BEYOND = 8
 
 /** The quests as a table of which only the lines around the screen are in the page. One quest may be open. */
-export function QuestTable({ lines, choice, choose, places, view, kept, children }: Props) {
+export function QuestTable({ lines, choice, choose, places, view, noteOf, kept, children }: Props) {
   const t = useText()
   const { pathname } = useLocation()
   const page = useHref(pathname)
@@ -51,13 +54,14 @@ export function QuestTable({ lines, choice, choose, places, view, kept, children
             ? lines.slice(from, to).map((line, nth) =>
                 line.kind === 'group' ? (
                   <GroupLine
-                    key={`group ${line.key}`}
+                    key={`group ${line.key} ${line.tab ?? ''}`}
                     line={line}
                     index={from + nth}
                     by={choice.by}
                     address={address}
                     choose={choose}
                     places={places}
+                    note={choice.by === 'trader' && line.isFirst ? noteOf(line.key) : undefined}
                   />
                 ) : (
                   <Fragment key={line.row.uid}>

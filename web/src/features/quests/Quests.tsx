@@ -11,6 +11,8 @@ import { QuestTable } from './QuestTable.tsx'
 import { QuestToolbar } from './QuestToolbar.tsx'
 import { useLineView } from './lineView.ts'
 import { useQuestActs } from './useQuestActs.ts'
+import { useLoyaltyNote } from '../../parts/quests/useLoyaltyNote.ts'
+import { QuestSources } from '../../parts/quests/QuestSources.tsx'
 import { useQuestPage, type FirstQuests } from './useQuestPage.ts'
 import { useQuestPlaces } from './useQuestPlaces.ts'
 
@@ -27,7 +29,11 @@ export function Quests({ first }: { first: FirstQuests }) {
   const { list, kept, onKeyDown } = useListKeys(lines.length, () => undefined)
   useArrival(list, { open: choice.open, isReady: facts !== undefined })
   const places = useQuestPlaces(facts?.labels.traders ?? first.traders)
-  const view = useLineView(facts, { acts, places, onOpen: (open) => choose({ open }, true) })
+  const view = useLineView(facts, {
+    ...{ acts, places, onOpen: (open) => choose({ open }, true) },
+    ...{ hold: page.hold, release: page.release },
+  })
+  const loyaltyNote = useLoyaltyNote(facts)
   const opened = facts?.quests.find(({ slug }) => slug === choice.open)
   return (
     // The keys belong to the field and the links inside; the box only hears them.
@@ -53,7 +59,7 @@ export function Quests({ first }: { first: FirstQuests }) {
       )}
       {page.isWaiting && <Skeleton className="h-64 w-full" />}
       {!page.isWaiting && lines.length > 0 && (
-        <QuestTable lines={lines} choice={choice} choose={choose} places={places} view={view} kept={kept}>
+        <QuestTable {...{ lines, choice, choose, places, view, kept }} noteOf={loyaltyNote}>
           {opened && facts ? (
             <Suspense fallback={<Skeleton className="m-3 h-48" />}>
               <QuestDetail key={opened.uid} quest={opened} facts={facts} acts={acts} />
@@ -66,6 +72,7 @@ export function Quests({ first }: { first: FirstQuests }) {
       {!page.isWaiting && lines.length === 0 && (
         <NoQuests onAll={() => choose({ ...NO_FILTERS, search: '', status: 'All' })} />
       )}
+      <QuestSources sources={facts?.sources ?? first.sources} />
       {acts.asked && facts && (
         <Suspense>
           <ChangeDialog asked={acts.asked} facts={facts} onConfirm={acts.confirm} onCancel={acts.cancel} />

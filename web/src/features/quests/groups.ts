@@ -13,7 +13,7 @@ export function groupChoice(by: QuestGrouping, key: string): Partial<PageChoice>
 }
 
 const STATUSES: Partial<Record<string, PageChoice['status']>> = {
-  ...{ active: 'Active', waiting: 'Locked', locked: 'Locked' },
+  ...{ active: 'Active', waiting: 'Locked', locked: 'Locked', unknown: 'Unknown' },
   ...{ done: 'Completed', failed: 'Closed', canceled: 'Closed' },
 }
 
@@ -22,7 +22,7 @@ export function stateOfGroup(key: string): ShownState {
   return STATES.find((state) => state === key) ?? 'available'
 }
 
-const STATES = ['waiting', 'locked', 'done', 'failed', 'canceled'] as const
+const STATES = ['waiting', 'locked', 'unknown', 'done', 'failed', 'canceled'] as const
 
 export function useGroupName(by: QuestGrouping, places: QuestPlaces): (key: string) => string {
   const t = useText()

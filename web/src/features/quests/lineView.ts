@@ -13,11 +13,17 @@ export type LineView = {
   /** Undefined until everything is here: nothing can be done to a quest before. */
   act: QuestActs['act'] | undefined
   onOpen: (slug: string) => void
+  /** The row was acted on, and the reader has left it. */
+  hold: (uid: string) => void
+  release: (uid: string) => void
 }
 
-type Around = { acts: QuestActs; places: QuestPlaces; onOpen: (slug: string) => void }
+type Around = Pick<LineView, 'onOpen' | 'hold' | 'release'> & { acts: QuestActs; places: QuestPlaces }
 
-export function useLineView(facts: QuestFacts | undefined, { acts, places, onOpen }: Around): LineView {
+export function useLineView(
+  facts: QuestFacts | undefined,
+  { acts, places, onOpen, hold, release }: Around,
+): LineView {
   const { traders, mapName } = places
   const names = useMemo(
     () => ({
@@ -32,7 +38,7 @@ export function useLineView(facts: QuestFacts | undefined, { acts, places, onOpe
   const { act } = acts
   const isReady = facts !== undefined
   return useMemo(
-    () => ({ mapName, missingText, act: isReady ? act : undefined, onOpen: open }),
-    [mapName, missingText, isReady, act, open],
+    () => ({ mapName, missingText, act: isReady ? act : undefined, onOpen: open, hold, release }),
+    [mapName, missingText, isReady, act, open, hold, release],
   )
 }

@@ -2,6 +2,7 @@ import type { QuestLine } from '@raidkit/contract/quests'
 import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quest-details'
 import { questGoal, type QuestGoal, type QuestView } from '@raidkit/rules/quest-progress'
 import {
+  byTab,
   countsByStatus,
   groupedQuests,
   hasStatus,
@@ -14,15 +15,25 @@ import type { PageChoice } from './choice.ts'
 
 /** One quest as the list shows it. */
 export type QuestRow = ListedQuest & {
-  slug: string
   view: QuestView
   /** How many objectives it has and how many of them are met. */
   objectives: number
   met: number
 }
 
+/** The head of a group; the quests of a trader are grouped once more, by tab. */
+export type GroupHead = {
+  kind: 'group'
+  key: string
+  tab?: string
+  /** How many have the chosen status. */
+  count: number
+  /** The first of its trader. */
+  isFirst: boolean
+}
+
 /** A line of the list: the head of a group, or a quest. */
-export type Line = { kind: 'group'; key: string; count: number } | { kind: 'quest'; row: QuestRow }
+export type Line = GroupHead | { kind: 'quest'; row: QuestRow }
 
 export type Listed = {
   lines: readonly Line[]
@@ -64,15 +75,33 @@ export function listed(
 ): Listed {
   const among = rows.filter((row) => isAmong(row, row.view, choice) && isFound(row))
   // The open quest stays in sight when it no longer has the status: it was just completed.
-  const chosen = among.filter((row) => hasStatus(row.view, choice.status) || row.slug === choice.open)
+  const has = (row: QuestRow) => hasStatus(row.view, choice.status)
+  const chosen = among.filter((row) => has(row) || row.slug === choice.open)
   const stateOf = new Map(rows.map(({ uid, view }) => [uid, view.state]))
-  const lines = groupedQuests(chosen, choice.by, (uid) => stateOf.get(uid) ?? 'locked').flatMap(
-    ({ key, quests }): Line[] => [
-      { kind: 'group', key, count: quests.length },
-      ...quests.map((row) => ({ kind: 'quest' as const, row })),
-    ],
+  const groups = groupedQuests(chosen, choice.by, (uid) => stateOf.get(uid) ?? 'locked')
+  const lines = groups.flatMap(({ key, quests }): Line[] => {
+    const parts = choice.by === 'trader' ? byTab(quests) : [{ key: undefined, quests }]
+    return parts.flatMap(({ key: tab, quests: part }, nth): Line[] => [
+      {
+        kind: 'group',
+        key,
+        ...(tab !== undefined && { tab }),
+        count: part.filter(has).length,
+        isFirst: nth === 0,
+      },
+      ...part.map((row) => ({ kind: 'quest' as const, row })),
+    ])
+  })
+  // Both by what has the status: an open quest that no longer has it is shown and not counted.
+  return { lines, count: chosen.filter(has).length, counts: countsByStatus(among.map(({ view }) => view)) }
+}
+
+/** The lines of before with the quests as they stand now: nothing moves under the reader's hand. */
+export function heldLines(before: readonly Line[], rows: readonly QuestRow[]): Line[] {
+  const byUid = new Map(rows.map((row) => [row.uid, row]))
+  return before.map((line) =>
+    line.kind === 'quest' ? { ...line, row: byUid.get(line.row.uid) ?? line.row } : line,
   )
-  return { lines, count: chosen.length, counts: countsByStatus(among.map(({ view }) => view)) }
 }
 
 export type Goals = { kappa: QuestGoal; lightkeeper: QuestGoal }

@@ -20,6 +20,7 @@ function textOf(quest: Known['quests'][number], facts: Known, items: Items | und
   const { name, slug, trader, locations, uid } = quest
   const things = (facts.details.get(uid)?.objectives ?? []).flatMap((objective) => {
     const { items: own = [], use = [], marker, questItem, keys = [], maps = [], targets = [] } = objective
+    const { places = [] } = objective
     const named = [...own, ...use, ...keys.flat(), ...(marker ? [marker] : [])].flatMap((one) => {
       const item = items?.get(one)
       return item ? [item.name, item.shortName] : []
@@ -28,6 +29,7 @@ function textOf(quest: Known['quests'][number], facts: Known, items: Items | und
       ...named,
       ...(questItem ? [facts.questItems[questItem]?.name ?? ''] : []),
       ...maps.map((map) => facts.labels.maps[map] ?? map),
+      ...places.map(({ near }) => near),
       ...targets.map((target) => facts.labels.targets[target] ?? target),
     ]
   })

@@ -6,11 +6,14 @@ import {
   failed,
   hidden,
   putBack,
+  raisedFor,
+  raisesFor,
   reopened,
   shown,
   started,
   type QuestEffects,
   type QuestPlayer,
+  type Raises,
 } from '@raidkit/rules/quest-progress'
 import { useMemo, useState } from 'react'
 import { useProgress, type Tracked, type TrackedFields } from '../../api/progress/useProgress.ts'
@@ -30,13 +33,20 @@ export type ActKind =
   | 'show'
 
 /** A change that is told before it is made. */
-export type AskedChange = { kind: ActKind; uid: string; uids: string[]; effects: QuestEffects }
+export type AskedChange = {
+  kind: ActKind
+  uid: string
+  uids: string[]
+  effects: QuestEffects
+  /** Level and loyalty that the quests prove, which may be raised along. */
+  raises: Raises
+}
 
 export type QuestActs = {
   act: (wanted: { kind: ActKind; uid: string }) => void
   count: (reached: { objectiveId: string; count: number }) => void
   asked: AskedChange | undefined
-  confirm: () => void
+  confirm: (withRaises: boolean) => void
   cancel: () => void
 }
 
@@ -46,17 +56,20 @@ export function useQuestActs(facts: QuestFacts | undefined): QuestActs {
   const { progress, player, change, changed } = useProgress()
   const [asked, setAsked] = useState<AskedChange>()
 
-  const make = ({ kind, uid, uids }: Pick<AskedChange, 'kind' | 'uid' | 'uids'>) => {
-    const undo = change((now) => fieldsOf(kind, { now, uid, uids }))
+  const make = ({ kind, uid, uids, raises }: Omit<AskedChange, 'effects'>) => {
+    const raised = (now: Tracked) => raisedFor(now, raises)
+    const undo = change((now) => ({ ...fieldsOf(kind, { now, uid, uids }), ...raised(now) }))
     const name = facts?.byUid.get(uid)?.name ?? ''
-    changed({ text: t(`quests.made.${kind}`, { name, count: uids.length }), undo })
+    const text = t(`quests.made.${kind}`, { name, count: uids.length })
+    changed({ text: isRaised(raises) ? t('quests.made.raised', { text }) : text, undo })
     setAsked(undefined)
   }
   const act = useSteady(({ kind, uid }: Pick<AskedChange, 'kind' | 'uid'>) => {
     if (!facts) return
     const uids = uidsOf(kind, { facts, player, uid })
     const effects = effectsOfChange(facts.book, player, fieldsOf(kind, { now: progress, uid, uids }))
-    const step = { kind, uid, uids, effects }
+    const raises = raisesOf(kind, { facts, player, uid, uids })
+    const step = { kind, uid, uids, effects, raises }
     if (isAsked(step)) setAsked(step)
     else make(step)
   })
@@ -66,7 +79,7 @@ export function useQuestActs(facts: QuestFacts | undefined): QuestActs {
   return useMemo(
     () => ({
       ...{ act, count, asked },
-      confirm: () => asked && make(asked),
+      confirm: (withRaises) => asked && make(withRaises ? asked : { ...asked, raises: NO_RAISES }),
       cancel: () => setAsked(undefined),
     }),
     // `make` is only called with what was asked, by what is known then.
@@ -75,12 +88,25 @@ export function useQuestActs(facts: QuestFacts | undefined): QuestActs {
   )
 }
 
-function isAsked({ kind, uids, effects }: AskedChange): boolean {
-  if (kind === 'upTo' || kind === 'before') return uids.length > 1 || effects.cancels.length > 0
+const NO_RAISES: Raises = { loyalty: [] }
+
+export function isRaised({ level, loyalty }: Raises): boolean {
+  return level !== undefined || loyalty.length > 0
+}
+
+function isAsked({ kind, uids, effects, raises }: AskedChange): boolean {
+  if (kind === 'upTo' || kind === 'before')
+    return uids.length > 1 || effects.cancels.length > 0 || isRaised(raises)
   return effects.cancels.length > 0
 }
 
 type Wanted = { facts: QuestFacts; player: QuestPlayer; uid: string }
+
+/** Whoever is at a quest was offered it, and all before it. */
+function raisesOf(kind: ActKind, { facts, player, uid, uids }: Wanted & { uids: readonly string[] }): Raises {
+  if (kind !== 'upTo' && kind !== 'before') return NO_RAISES
+  return raisesFor(facts.book, player, { done: uids, offered: [...uids, uid] })
+}
 
 function uidsOf(kind: ActKind, { facts, player, uid }: Wanted): string[] {
   if (kind !== 'upTo' && kind !== 'before') return [uid]

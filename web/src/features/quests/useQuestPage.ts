@@ -10,6 +10,7 @@ import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { choiceOf, withChoice } from './choice.ts'
 import { allRows, firstRows, goalsOf, listed, type QuestRow } from './questRows.ts'
 import { searchTexts, wordsOf } from './searchTexts.ts'
+import { useHeldLines } from './useHeldLines.ts'
 
 export type FirstQuests = ReplyOf<typeof listFirstQuests>
 
@@ -33,8 +34,21 @@ export function useQuestPage(first: FirstQuests) {
   const goals = useMemo(() => facts && goalsOf(facts), [facts])
   // Whatever else is asked for, the server has only what a fresh character can take.
   const isWaiting = !facts && !isError && (asked.status !== 'Active' || asked.hidden || asked.search !== '')
-  const lines = facts ? found.lines : found.lines.slice(0, FIRST_ROWS)
-  return { ...url, facts, isError, retry, isWaiting, lines, goals, count: found.count, counts: found.counts }
+  const { lines: shown, hold, release } = useHeldLines(found.lines, rows)
+  const lines = facts ? shown : shown.slice(0, FIRST_ROWS)
+  return {
+    ...url,
+    hold,
+    release,
+    facts,
+    isError,
+    retry,
+    isWaiting,
+    lines,
+    goals,
+    count: found.count,
+    counts: found.counts,
+  }
 }
 
 /** Quests by every word of the search: names, traders, places, things. */

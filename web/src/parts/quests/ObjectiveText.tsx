@@ -12,8 +12,12 @@ type Props = {
 
 /** One step of a quest as a sentence, with its limits behind it. */
 export function ObjectiveText({ objective, facts, withoutMaps = false }: Props) {
-  const { text, where, conditions } = useObjectiveWords(useQuestNames(facts))(objective)
-  const rest = [...(where && !withoutMaps ? [where] : []), ...conditions]
+  const { text, where, places, conditions } = useObjectiveWords(useQuestNames(facts))(objective)
+  const rest = [
+    ...(where && !withoutMaps ? [where] : []),
+    ...places.map((place) => place.text),
+    ...conditions,
+  ]
   return (
     <>
       {text}

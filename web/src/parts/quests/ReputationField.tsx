@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { reputationOf } from './reputationOf.ts'
 
@@ -14,14 +13,13 @@ export function ReputationField({ label, value, onValue }: Props) {
     if (meant !== undefined) onValue(meant)
   }
   return (
-    <Field label={label}>
-      <Input
-        inputMode="decimal"
-        value={draft ?? String(value)}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(undefined)}
-        className="tabular-nums"
-      />
-    </Field>
+    <Input
+      inputMode="decimal"
+      aria-label={label}
+      value={draft ?? value.toFixed(2)}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setDraft(undefined)}
+      className="tabular-nums"
+    />
   )
 }

@@ -3,7 +3,15 @@ import { CLOCK, LOCK, SUCCESS } from '../icons/glyphs.ts'
 import type { Tone } from '../tones.ts'
 
 /** How a quest stands, as lists and graphs show it: an open one is taken or not. */
-export type ShownState = 'available' | 'started' | 'waiting' | 'locked' | 'done' | 'failed' | 'canceled'
+export type ShownState =
+  | 'available'
+  | 'started'
+  | 'waiting'
+  | 'locked'
+  | 'unknown'
+  | 'done'
+  | 'failed'
+  | 'canceled'
 
 export function shownState({ state, isStarted }: Pick<QuestView, 'state' | 'isStarted'>): ShownState {
   if (state !== 'active') return state
@@ -18,6 +26,7 @@ export const STATE_GLYPHS: Record<ShownState, string> = {
   started: `${RING}M10 8.5v7l6-3.5Z`,
   waiting: CLOCK,
   locked: LOCK,
+  unknown: `${RING}M9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M12 16.5v.01`,
   done: SUCCESS,
   failed: 'M8.3 3.5h7.4l4.8 4.8v7.4l-4.8 4.8H8.3l-4.8-4.8V8.3ZM9 9l6 6M15 9l-6 6',
   canceled: `${RING}M6 18 18 6`,
@@ -28,6 +37,7 @@ export const STATE_TONES: Record<ShownState, Tone> = {
   started: 'accent',
   waiting: 'warning',
   locked: 'neutral',
+  unknown: 'warning',
   done: 'up',
   failed: 'danger',
   canceled: 'neutral',
@@ -39,6 +49,7 @@ export const STATE_INKS: Record<ShownState, string> = {
   started: 'text-accent',
   waiting: 'text-warning',
   locked: 'text-muted',
+  unknown: 'text-warning',
   done: 'text-up',
   failed: 'text-danger',
   canceled: 'text-faint',

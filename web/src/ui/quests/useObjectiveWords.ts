@@ -3,13 +3,16 @@ import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quest-detai
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { conditionsOf } from './objectiveConditions.ts'
+import { placeTexts, type PlaceWords } from './placeTexts.ts'
 import type { QuestNames } from './questNames.ts'
 
 export type ObjectiveWords = {
   /** What to do: “Hand over 3 × Salewa”. */
   text: string
-  /** On which maps, if it is bound to some. */
+  /** On which maps, if it is bound to some; nothing of those that `places` name. */
   where: string | undefined
+  /** Where exactly, each with the page of its map where there is one. */
+  places: PlaceWords[]
   /** Limits, each by itself: “found in raid”, “from 50 m or more”. */
   conditions: string[]
 }
@@ -25,6 +28,7 @@ export function useObjectiveWords(names: QuestNames): (objective: ObjectiveDetai
   return (objective) => ({
     text: mainText(objective, { t, names }),
     where: whereText(objective, { t, names }),
+    places: placeTexts(objective, { t, names }),
     conditions: conditionsOf(objective, { t, names, number: (value) => numberText(value, language) }),
   })
 }
@@ -106,8 +110,10 @@ function targetsText({ targets = [] }: ObjectiveDetail, { t, names }: Around): s
   return different.size > MANY_TARGETS ? t('quest.target.anyBoss') : names.or([...different])
 }
 
-function whereText({ maps = [] }: ObjectiveDetail, { t, names }: Around): string | undefined {
-  const named = [...new Set(maps.map((map) => names.label('maps', map)))]
+function whereText(objective: ObjectiveDetail, { t, names }: Around): string | undefined {
+  const { maps = [], places = [] } = objective
+  const told = new Set(places.map(({ map }) => names.label('maps', map)))
+  const named = [...new Set(maps.map((map) => names.label('maps', map)))].filter((name) => !told.has(name))
   if (named.length === 0) return undefined
   if (named.length > MAPS_NAMED) return t('quest.where.many', { count: named.length })
   return t('quest.where.some', { maps: names.or(named) })

@@ -176,7 +176,7 @@ const HEADS_FROM = 0.7
 function paintHeads(context: CanvasRenderingContext2D, { scene, view, size, palette, pen }: Frame): void {
   context.textBaseline = 'middle'
   context.textAlign = 'left'
-  for (const { trader, x, y, width, height, looseY } of scene.picture.bands) {
+  for (const { trader, x, y, width, height, tabs } of scene.picture.bands) {
     const from = toScreen(view, size, { x, y })
     const to = toScreen(view, size, { x: x + width, y: y + height })
     if (to.y < 0 || from.y > size.height || to.x < 0 || from.x > size.width) continue
@@ -195,11 +195,13 @@ function paintHeads(context: CanvasRenderingContext2D, { scene, view, size, pale
       ink: palette.text,
       ground: isBeside ? palette.canvas : palette.surface,
     })
-    if (looseY === undefined || view.scale < HEADS_FROM) continue
-    const loose = toScreen(view, size, { x, y: looseY })
+    if (view.scale < HEADS_FROM) continue
     context.font = pen.note
     context.fillStyle = palette.muted
-    context.fillText(scene.words.loose, left, loose.y + 11 * view.scale)
+    for (const { tab, y: top } of tabs) {
+      const at = toScreen(view, size, { x, y: top })
+      context.fillText(scene.words.tabName(tab), left, at.y + 11 * view.scale)
+    }
   }
 }
 

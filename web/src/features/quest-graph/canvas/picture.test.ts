@@ -11,8 +11,8 @@ const layout: GraphLayout = {
   ]),
   edges: [{ from: 'a', to: 'b', kind: 'line', isThrough: false }],
   bands: [
-    { trader: 'Prapor', row: 0, rows: 2, looseRow: 1 },
-    { trader: 'Skier', row: 2, rows: 1, looseRow: 2 },
+    { trader: 'Prapor', row: 0, rows: 2, tabs: [{ tab: 1, row: 1 }] },
+    { trader: 'Skier', row: 2, rows: 1, tabs: [] },
   ],
   columns: 8,
   rows: 3,
@@ -36,11 +36,13 @@ it('keeps every quest inside the band of its trader, and bands apart', () => {
   expect(nodes.get('other')?.y).toBeGreaterThan(second?.y ?? Infinity)
 })
 
-it('has words for loose quests only where there are lines above them', () => {
+it('has room for the name of a tab above its quests', () => {
   const { bands, nodes } = pictureOf(layout)
-  expect(bands[1]?.looseY).toBeUndefined()
-  expect(bands[0]?.looseY).toBeGreaterThan(nodes.get('a')?.y ?? Infinity)
-  expect(bands[0]?.looseY).toBeLessThan(nodes.get('loose')?.y ?? 0)
+  expect(bands[1]?.tabs).toEqual([])
+  const [head] = bands[0]?.tabs ?? []
+  expect(head?.tab).toBe(1)
+  expect(head?.y).toBeGreaterThan(nodes.get('a')?.y ?? Infinity)
+  expect(head?.y).toBeLessThan(nodes.get('loose')?.y ?? 0)
 })
 
 it('an edge goes from the right side of one quest to the left side of the next', () => {

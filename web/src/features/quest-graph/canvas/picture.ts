@@ -1,18 +1,19 @@
-import type { GraphBand, GraphEdge, GraphLayout } from '@raidkit/rules/quest-graph'
+import type { GraphBand, GraphEdge, GraphLayout, GraphTab } from '@raidkit/rules/quest-graph'
 import type { View } from './view.ts'
 
 /** Sizes in pixels at full size. */
 export const NODE = { width: 208, height: 48 } as const
 const STEP = { x: 258, y: 64 } as const
-/** Room for the name of a trader, and for the words above the quests without a line. */
+/** Room for the name of a trader, and for that of a tab. */
 const HEAD = 46
-const LOOSE_HEAD = 26
+const TAB_HEAD = 26
 const BAND_GAP = 26
 const MARGIN = 24
 
 export type Rect = { x: number; y: number; width: number; height: number }
 export type PictureNode = Rect & { uid: string }
-export type PictureBand = Rect & Pick<GraphBand, 'trader'> & { looseY: number | undefined }
+export type PictureTab = Pick<GraphTab, 'tab'> & { y: number }
+export type PictureBand = Rect & Pick<GraphBand, 'trader'> & { tabs: readonly PictureTab[] }
 /** From the right side of one quest to the left side of another. */
 export type PictureEdge = GraphEdge & { x1: number; y1: number; x2: number; y2: number }
 
@@ -30,20 +31,20 @@ export function pictureOf(layout: GraphLayout): Picture {
   const bands: PictureBand[] = []
   const rowsY: number[] = []
   let y = MARGIN
-  for (const { trader, row, rows, looseRow } of layout.bands) {
+  for (const { trader, row, rows, tabs } of layout.bands) {
     const top = y
     y += HEAD
-    let looseY: number | undefined
+    const heads: PictureTab[] = []
     for (let at = row; at < row + rows; at += 1) {
-      // Where all quests are loose the words would only repeat what is seen.
-      if (at === looseRow && looseRow > row) {
-        looseY = y
-        y += LOOSE_HEAD
+      const head = tabs.find((one) => one.row === at)
+      if (head) {
+        heads.push({ tab: head.tab, y })
+        y += TAB_HEAD
       }
       rowsY[at] = y
       y += STEP.y
     }
-    bands.push({ trader, x: MARGIN, y: top, width: width - 2 * MARGIN, height: y - top, looseY })
+    bands.push({ trader, x: MARGIN, y: top, width: width - 2 * MARGIN, height: y - top, tabs: heads })
     y += BAND_GAP
   }
   const nodes = new Map<string, PictureNode>()

@@ -1,3 +1,4 @@
+import type { QuestTab } from '@raidkit/rules/quests'
 import type { Trader } from '@raidkit/rules/traders'
 import { STATE_GLYPHS, type ShownState } from '../../../ui/quests/questGlyphs.ts'
 import { NODE, type Picture, type PictureEdge, type PictureNode } from './picture.ts'
@@ -16,7 +17,7 @@ export type NodeMark = {
 export type Scene = {
   picture: Picture
   marks: ReadonlyMap<string, NodeMark>
-  words: { traderName: (trader: Trader) => string; loose: string }
+  words: { traderName: (trader: Trader) => string; tabName: (tab: QuestTab | undefined) => string }
 }
 
 /** Curves made once for a scene: a frame only moves and fills them. */

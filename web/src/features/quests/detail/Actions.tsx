@@ -1,5 +1,5 @@
 import type { QuestDetail } from '@raidkit/rules/quest-details'
-import { doneUpTo, type QuestBook, type QuestView } from '@raidkit/rules/quest-progress'
+import { doneUpTo, raisesFor, type QuestBook, type QuestView } from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -24,9 +24,13 @@ type Props = {
 export function Actions({ quest, view, detail, progress, book, act }: Props) {
   const t = useText()
   const { uid } = quest
-  const before = useMemo(() => doneUpTo(book, progress, uid).length - 1, [book, progress, uid])
+  const before = useMemo(() => {
+    const uids = doneUpTo(book, progress, uid)
+    const { level, loyalty } = raisesFor(book, progress, { done: uids.slice(0, -1), offered: uids })
+    return uids.length > 1 || level !== undefined || loyalty.length > 0
+  }, [book, progress, uid])
   const kinds = kindsOf(view, progress.questsFailed.includes(uid)).filter(
-    (kind) => kind !== 'before' || before > 0,
+    (kind) => kind !== 'before' || before,
   )
   const reached = new Map(progress.objectives.map(({ uid: id, count }) => [id, count]))
   const steps = detail.objectives.filter((step) => !step.optional)
@@ -39,13 +43,19 @@ export function Actions({ quest, view, detail, progress, book, act }: Props) {
           key={kind}
           size="sm"
           variant={
-            kind === 'complete' ? 'primary' : kind === 'hide' || kind === 'show' ? 'ghost' : 'secondary'
+            kind === (view.state === 'unknown' ? 'start' : 'complete')
+              ? 'primary'
+              : kind === 'hide' || kind === 'show'
+                ? 'ghost'
+                : 'secondary'
           }
           {...(ICONS[kind] && { icon: ICONS[kind] })}
           title={t(`quests.hint.${kind}`)}
           onClick={() => act({ kind, uid })}
         >
-          {t(`quests.do.${kind}`, { count: 1 })}
+          {view.state === 'unknown' && kind === 'start'
+            ? t('quests.unknown.take')
+            : t(`quests.do.${kind}`, { count: 1 })}
         </Button>
       ))}
       <Link
@@ -66,6 +76,8 @@ function kindsOf({ state, isStarted, isHidden }: QuestView, hasFailed: boolean):
   switch (state) {
     case 'active':
       return ['complete', isStarted ? 'putBack' : 'start', ...(hasFailed ? [] : ['fail' as const]), sight]
+    case 'unknown':
+      return ['start', 'complete', sight]
     case 'waiting':
       return ['start', 'upTo', sight]
     case 'locked':

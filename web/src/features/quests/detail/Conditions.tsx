@@ -41,6 +41,11 @@ export function Conditions({ quest, view, detail, names, facts }: Props) {
           {detail.gateSource === 'wiki' && <p className="mt-1 text-sm text-muted">{t('quests.wiki')}</p>}
         </Part>
       )}
+      {view.state === 'unknown' && (
+        <Part title={t('quests.unknown.title')}>
+          <p>{t('quests.unknown.text', { trader: names.label('traders', quest.trader) })}</p>
+        </Part>
+      )}
       {view.state === 'canceled' && (
         <Part title={t('quests.canceled')}>
           {canceledBy.length === 0 ? (
@@ -71,7 +76,11 @@ function isPlain(missing: Missing): boolean {
 /** The quests that a condition is about. */
 function Named({ missing, facts }: { missing: Missing; facts: QuestFacts }) {
   const uids =
-    missing.kind === 'quest' ? [missing.questUid] : missing.kind === 'anyOf' ? missing.questUids : []
+    missing.kind === 'quest'
+      ? [missing.questUid]
+      : missing.kind === 'anyOf' || missing.kind === 'trader'
+        ? missing.questUids
+        : []
   const quests = uids.flatMap((uid) => facts.byUid.get(uid) ?? [])
   return quests.map((quest) => <QuestLink key={quest.uid} quest={quest} view={facts.views.get(quest.uid)} />)
 }

@@ -26,6 +26,11 @@ export function Effects({ quest, facts, player }: Props) {
             <QuestLinks uids={cancels} facts={facts} />
           </Notice>
         )}
+        {quest.opens.map((trader) => (
+          <p key={trader} className="font-medium">
+            {t('quest.trader.opens', { trader: facts.labels.traders[trader] ?? trader })}
+          </p>
+        ))}
         {opens.length > 0 && (
           <div>
             <p className="text-sm text-muted">{t('quests.effects.opens', { count: opens.length })}</p>
@@ -38,7 +43,7 @@ export function Effects({ quest, facts, player }: Props) {
             <QuestLinks uids={closer} facts={facts} />
           </div>
         )}
-        {opens.length + cancels.length + closer.length === 0 && (
+        {opens.length + cancels.length + closer.length + quest.opens.length === 0 && (
           <p className="text-muted">{t('quests.effects.none')}</p>
         )}
       </div>

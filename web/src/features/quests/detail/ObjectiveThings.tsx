@@ -22,9 +22,6 @@ export function ObjectiveThings({ objective, left, names, mode }: Props) {
   return (
     <div className="flex flex-col gap-2 empty:hidden">
       {things.length > 0 && <Things label={t('quests.things')} things={things} names={names} mode={mode} />}
-      {things.length > 0 && objective.foundInRaid && (
-        <p className="text-sm text-muted">{t('quests.firNote')}</p>
-      )}
       {itemsPool !== undefined && <PoolPart pool={itemsPool} names={names} mode={mode} />}
       {keys.map((group) => (
         <div key={group.join()}>

@@ -51,9 +51,6 @@ function Gains({ detail: { rewards, unlocks }, names, mode }: Props) {
           {t('quests.reward.skill', { skill: names.label('skills', skill), value: signed(levels) })}
         </li>
       ))}
-      {(unlocks.traders ?? []).map((code) => (
-        <li key={code}>{t('quests.reward.trader', { trader: names.label('traders', code) })}</li>
-      ))}
       {(unlocks.achievements ?? []).map((code) => (
         <li key={code}>{t('quests.reward.achievement', { name: names.label('achievements', code) })}</li>
       ))}

@@ -1,0 +1,14 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
+import type { QuestNames } from '../../../ui/quests/questNames.ts'
+import type { QuestActs } from '../useQuestActs.ts'
+
+export type ObjectivesProps = {
+  objectives: readonly ObjectiveDetail[]
+  names: QuestNames
+  counts: readonly { uid: string; count: number }[]
+  /** A done quest has met them all. */
+  isDone: boolean
+  onCount: QuestActs['count']
+  mode: GameMode
+}

@@ -1,0 +1,42 @@
+import { mapByAlias } from '@raidkit/rules/maps'
+import type { ObjectiveDetail, ObjectivePlace } from '@raidkit/rules/quest-details'
+import type { useText } from '../../i18n/useText.ts'
+import type { QuestNames } from './questNames.ts'
+
+export type PlaceWords = {
+  text: string
+  /** The page of the map. */
+  to?: string
+}
+
+type Around = { t: ReturnType<typeof useText>; names: Pick<QuestNames, 'label'> }
+
+/** A place is beside another up to here; farther off its distance is told. In metres. */
+const BESIDE = 60
+const ROUND = 10
+
+/** Steps that are done at a certain place. */
+const PLACED: ReadonlySet<ObjectiveDetail['kind']> = new Set([
+  ...(['visit', 'mark', 'plantItem', 'plantQuestItem', 'findQuestItem'] as const),
+])
+
+/** Where a step is done, in words; also where that is not known of a step that has a place. */
+export function placeTexts(objective: ObjectiveDetail, { t, names }: Around): PlaceWords[] {
+  const { kind, places = [], morePlaces = 0 } = objective
+  if (places.length === 0) return PLACED.has(kind) ? [{ text: t('quest.place.none') }] : []
+  return [
+    ...places.map((place) => {
+      const page = mapByAlias(place.map)?.slug
+      return { text: placeText(place, { t, names }), ...(page && { to: `/maps/${page}` }) }
+    }),
+    ...(morePlaces > 0 ? [{ text: t('quest.place.more', { count: morePlaces }) }] : []),
+  ]
+}
+
+function placeText({ map: slug, near, side, metres = 0 }: ObjectivePlace, { t, names }: Around): string {
+  const map = names.label('maps', slug)
+  if (!side) return t('quest.place.at', { map, near })
+  if (metres <= BESIDE) return t('quest.place.beside', { map, near, side: t(`quest.side.${side}`) })
+  const [far, direction] = [Math.round(metres / ROUND) * ROUND, t(`quest.direction.${side}`)]
+  return t('quest.place.far', { map, near, metres: far, direction })
+}

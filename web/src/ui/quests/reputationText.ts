@@ -1,0 +1,7 @@
+import { numberText } from '@raidkit/rules/display'
+import type { Language } from '@raidkit/rules/languages'
+
+/** A reputation as the game writes it: always two decimals. */
+export function reputationText(value: number, language: Language): string {
+  return numberText(value, language, { decimals: 2, isFixed: true })
+}
