@@ -104,10 +104,15 @@ function roomFault(tree: Tree, from: Place, target: { room: string; path: string
   return { rule: 'lost', why: `${target.room} exports nothing of that name` } as const
 }
 
+/** A long proof may be the very tests with larger numbers. */
+function isOthersTest(from: Place, to: Place): boolean {
+  return to.isTest && !from.file.endsWith('.proof.ts')
+}
+
 function fileFault(tree: Tree, from: Place, to: Place): Fault | undefined {
   if (!tree.has(to.file) && /\.(?:tsx?|mts|mjs|js)$/.test(to.file))
     return { rule: 'lost', why: 'there is no such file' }
-  if (to.isTest || (isTesting(to) && !isTesting(from) && !from.isTest && !from.isOutside)) {
+  if (isOthersTest(from, to) || (isTesting(to) && !isTesting(from) && !from.isTest && !from.isOutside)) {
     return { rule: 'test', why: 'only tests lean on tests' }
   }
   if (from.isOutside) return undefined

@@ -47,6 +47,8 @@ export const CLEAN: Record<string, string> = {
   'bot/package.json': manifest('bot'),
   'bot/src/main.ts': "import type { at } from '@raidkit/rules/price'\nexport type A = typeof at",
   'bench/rates.ts': "import 'fastify'\nimport '../server/src/app.ts'",
+  'proof/rates.proof.ts': "await import('../server/src/rates.test.ts')",
+  'server/src/rates.test.ts': 'export {}',
   'e2e/site.ts': "import '../scripts/build.mjs'",
   'scripts/build.mjs': "import 'node:fs'",
 }
