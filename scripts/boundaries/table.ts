@@ -71,7 +71,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     // tokens.
     {
       name: 'accounts',
-      owns: /^server\/src\/(?:mails\/(?:words\/)?\w+|account\w*|globalSettings|identity\w*|joinAccounts|me|patronage\w*|player\w*|pro|sealed|takeBack)\.ts$/,
+      owns: /^server\/src\/(?:mails\/(?:words\/)?\w+|account\w*|globalSettings|identity\w*|joinAccounts|me|patronage\w*|player\w*|pro|reservedNames|sealed|takeBack)\.ts$/,
       mayImport: ['http', 'store', 'nodes', 'outside', 'deps', 'settings'],
     },
     { name: 'http', owns: /^server\/src\/http\//, mayImport: ['store', 'nodes', 'deps', 'settings'] },

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REDIS_SERVERS } from '../testing/redisServers.ts'
+import { stallingLine } from '../testing/stallingLine.ts'
 import { silentLog, testDatabase } from '../testing/testDatabase.ts'
 import { postgresLocks, redisLocks, type Locks } from './locks.ts'
 import { connectRedis } from './redis.ts'
@@ -120,4 +121,21 @@ describe('a Redis lock', () => {
     for (const client of [dead, alive]) client.disconnect()
     await close()
   })
+
+  it.each(REDIS_SERVERS)(
+    'is given up where Redis takes the command and does not answer (%s)',
+    async (_, serve) => {
+      const { url, close } = await serve()
+      const line = await stallingLine(url)
+      const redis = await connectRedis(line.url, silentLog, 300)
+      const name = randomUUID()
+      line.stallAt(name)
+      await expect(redisLocks(redis, LEASE_MS).withLock(name, async () => undefined)).rejects.toThrow(
+        'timed out',
+      )
+      redis.disconnect()
+      line.close()
+      await close()
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net from 'node:net'
 
 export type StallingLine = {
-  /** The same database, over this line. */
+  /** The same server, over this line. */
   url: string
   /** From the next time that the client says this, no answer comes back; the server still hears everything. */
   stallAt: (text: string) => void
@@ -10,9 +10,9 @@ export type StallingLine = {
   close: () => void
 }
 
-/** A line to a database on which answers can get lost. */
-export async function stallingLine(databaseUrl: string): Promise<StallingLine> {
-  const { hostname, port } = new URL(databaseUrl)
+/** A line to a database or another service on which answers can get lost. */
+export async function stallingLine(serverUrl: string): Promise<StallingLine> {
+  const { hostname, port } = new URL(serverUrl)
   const sockets = new Set<net.Socket>()
   let wanted: string | undefined
   const line = net.createServer((client) => {
@@ -37,7 +37,7 @@ export async function stallingLine(databaseUrl: string): Promise<StallingLine> {
   const address = line.address()
   const own = typeof address === 'object' ? address?.port : undefined
   return {
-    url: Object.assign(new URL(databaseUrl), { port: String(own) }).href,
+    url: Object.assign(new URL(serverUrl), { port: String(own) }).href,
     stallAt: (text) => void (wanted = text),
     flow: () => void (wanted = undefined),
     close: () => {
