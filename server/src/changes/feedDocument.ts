@@ -21,12 +21,11 @@ const Line = z.object({
 export async function believeHeld(
   store: Store,
   held: HeldDocument,
-  answeredAt: Date,
-  vouchedAt?: Date,
+  times: { answeredAt: Date; vouchedAt?: Date },
 ): Promise<HeldDocument> {
   const { url, etag, hash, records, unknown, priced, body } = held
-  const copy = { url, etag, hash, records, unknown, priced, body, ...(vouchedAt && { vouchedAt }) }
-  await store.feedDocuments.put(copy, answeredAt)
+  const { answeredAt, ...vouched } = times
+  await store.feedDocuments.put({ url, etag, hash, records, unknown, priced, body, ...vouched }, answeredAt)
   await store.heldDocuments.drop(url)
   return held
 }
@@ -34,7 +33,7 @@ export async function believeHeld(
 /** Final: the prices of the document are then among the others. */
 export async function acceptHeld(change: Change, key: HeldKey, name: string): Promise<HeldDocument> {
   const held = await stillHeld(change, key)
-  await believeHeld(change.store, held, held.lastAt, change.at)
+  await believeHeld(change.store, held, { answeredAt: held.lastAt, vouchedAt: change.at })
   await note(change, {
     ...{ what: FEED_ACCEPT_CHANGE, target: name },
     ...{ before: { state: 'held', problem: held.problem }, after: { state: 'accepted', ...countsOf(held) } },

@@ -117,7 +117,7 @@ function readItemDocument(data: unknown, task: ReadTask & { kind: 'items' }, ski
       bundled: compare.bundled,
     }),
     // Strangers first: of a first document everything has come.
-    came: [...strangers.map(({ id }) => id), ...came].slice(0, SHOWN),
+    came: [...new Set([...strangers.map(({ id }) => id), ...came])].slice(0, SHOWN),
     went: went.slice(0, SHOWN),
   }
 }

@@ -79,7 +79,7 @@ async function settle(
   }
   const held = await store.inTransaction(async (tx) => {
     const row = await tx.heldDocuments.hold(url, sent)
-    return row?.state === 'held' ? believeHeld(tx, row, at) : undefined
+    return row?.state === 'held' ? believeHeld(tx, row, { answeredAt: at }) : undefined
   })
   if (!held) return HELD
   log.warn({ url, times }, 'a smaller document of the feed is believed')

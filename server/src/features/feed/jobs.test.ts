@@ -2,16 +2,8 @@ import type { Observation } from '@raidkit/rules/prices'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { feedServer, type FeedServer } from '../../testing/feedServer.ts'
-import {
-  badFields,
-  BITCOIN,
-  FILLERS,
-  LEDX,
-  NEW_ITEM,
-  pricedItem,
-  servedItem,
-  smallCounts,
-} from '../../testing/feedWorld.ts'
+import { badFields, BITCOIN, FILLERS, LEDX, NEW_ITEM } from '../../testing/feedWorld.ts'
+import { pricedItem, servedItem, smallCounts } from '../../testing/feedWorld.ts'
 import type { Locks } from '../../nodes/locks.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { feedJobs, type FeedJobs } from './jobs.ts'
@@ -242,7 +234,7 @@ describe('a restart', () => {
     })
     expect(status()).toMatchObject({ state: 'waiting', answeredAtMs: START_MS })
     await jobs.tick()
-    expect(status()).toMatchObject({ state: 'failing', answeredAtMs: START_MS })
+    expect(status()).toMatchObject({ state: 'failing', reason: 'away', answeredAtMs: START_MS })
     expect(site.deps.catalog.current.itemsByBsgId.has(NEW_ITEM)).toBe(true)
   })
 })
