@@ -107,7 +107,9 @@ function roomFault(tree: Tree, from: Place, target: { room: string; path: string
 function fileFault(tree: Tree, from: Place, to: Place): Fault | undefined {
   if (!tree.has(to.file) && /\.(?:tsx?|mts|mjs|js)$/.test(to.file))
     return { rule: 'lost', why: 'there is no such file' }
-  if (to.isTest || (isTesting(to) && !isTesting(from) && !from.isTest && !from.isOutside)) {
+  // A proof runs the suites of tests against what they do without.
+  const isLeaningOnTest = to.isTest && !/^proof\/.+\.proof\.ts$/.test(from.file)
+  if (isLeaningOnTest || (isTesting(to) && !isTesting(from) && !from.isTest && !from.isOutside)) {
     return { rule: 'test', why: 'only tests lean on tests' }
   }
   if (from.isOutside) return undefined
