@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 // One process, shared modules: tests keep their state in their own databases, not in module variables.
 const shared = { pool: 'threads', isolate: false, testTimeout: 20_000, hookTimeout: 60_000 } as const
-const exclude = ['**/node_modules/**', 'web/build/**']
+const exclude = ['**/node_modules/**', '{web,server}/build/**']
 
 export default defineConfig({
   test: {
