@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // One process, shared modules: tests keep their state in their own databases, not in module variables.
 // Limits tell a stuck test from a slow one, also on a machine that is busy with ten other things.
 const shared = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
-const exclude = ['**/node_modules/**', 'web/build/**']
+const exclude = ['**/node_modules/**', '{web,server}/build/**']
 
 export default defineConfig({
   test: {

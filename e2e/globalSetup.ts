@@ -1,10 +1,10 @@
-import { buildWeb } from '../scripts/build.mjs'
+import { buildSite } from '../scripts/build.mjs'
 import { signInOwner } from './admin.ts'
 import { startSite } from './site.ts'
 
 /** One built site for all tests of a run; they find it by its address in the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await buildWeb()
+  await buildSite()
   const site = await startSite()
   process.env['E2E_SITE_URL'] = site.url
   process.env['E2E_SITE_LOG'] = site.logFile

@@ -28,7 +28,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const url = `http://127.0.0.1:${port}`
   const logFile = path.join(folder, 'site.log')
   const log = await open(logFile, 'a')
-  const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: ['ignore', log.fd, log.fd],
     env: { ...process.env, ...settings(port, url, folder), ...database.environment, ...environment },

@@ -1,5 +1,5 @@
 // Prints every figure beside its bars. `npm run bench -- catalog rates` runs only those named.
-import { buildWeb } from './build.mjs'
+import { buildSite } from './build.mjs'
 
 const BENCHES = {
   barters: async () => (await import('../bench/calculators.ts')).calculatorBench('barters'),
@@ -18,6 +18,7 @@ const BENCHES = {
   rates: async () => (await import('../bench/serverRates.ts')).serverRates(),
   search: async () => (await import('../bench/search.ts')).searchBench(),
   sockets: async () => (await import('../bench/sockets.ts')).socketBench(),
+  start: async () => (await import('../bench/start.ts')).startBench(),
   trade: async () => (await import('../bench/trade.ts')).tradeBench(),
 }
 
@@ -28,7 +29,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-await buildWeb({ force: false })
+await buildSite()
 let missed = 0
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (asked.length > 0 && !asked.includes(name)) continue

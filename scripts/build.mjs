@@ -1,15 +1,13 @@
-// The one build step: the web room, made anew only when something it is made of changed.
-import { createHash } from 'node:crypto'
+// The two build steps, each done anew only when something it is made of changed: the pages of the web room, and the
+// server with them in few files.
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compressFolder } from './compress.mjs'
+import { freshness } from './freshness.mjs'
 import { root, runNode, seconds, toolPath } from './processes.mjs'
 import { takeTurn } from './turns.mjs'
 
 const web = path.join(root, 'web')
-const stamp = path.join(web, 'build/.stamp')
-const SOURCES = [
+const WEB_SOURCES = [
   'web',
   'rules',
   'contract',
@@ -17,63 +15,67 @@ const SOURCES = [
   'tsconfig.base.json',
   'scripts/compress.mjs',
 ]
-const NOT_SOURCES = /(?:^|[\\/])(?:node_modules|build|\.react-router|\.vite)(?:[\\/]|$)|\.test\.tsx?$|\.md$/
+const SERVER_SOURCES = [...WEB_SOURCES, 'server/src', 'catalog/src', 'scripts/bundle.mjs']
+const pages = {
+  result: path.join(web, 'build/server/index.js'),
+  now: () => freshness({ stamp: path.join(web, 'build/.stamp'), root, sources: WEB_SOURCES }),
+}
+const server = {
+  result: path.join(root, 'server/build/main.js'),
+  now: () => freshness({ stamp: path.join(root, 'server/build/.stamp'), root, sources: SERVER_SOURCES }),
+}
 
 /**
  * Builds `web/build` unless it is fresh already.
  * @param {{ force?: boolean }} [options]
  * @returns {Promise<{ built: boolean }>}
  */
-export function buildWeb({ force = false } = {}) {
-  return takeTurn(path.join(root, 'node_modules/.cache/raidkit-build.lock'), () => build(force))
+export async function buildWeb({ force = false } = {}) {
+  return inTurn(() => build(pages, makePages, force))
 }
 
-async function build(force) {
-  const wanted = await sourcesHash()
-  if (!force && (await isFresh(wanted))) return { built: false }
-  await rm(stamp, { force: true }) // a build that breaks off must not look finished
-  const startMs = performance.now()
-  console.log('Building the pages …')
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const { code, output } = await runNode(toolPath('@react-router/dev', 'react-router'), ['build'], {
-    cwd: web,
-    env,
-    quiet: true,
+/** Builds what `npm start` runs: `web/build`, and `server/build` of it and the server. */
+export async function buildSite() {
+  // Nobody waits for a turn to see that nothing is to be done.
+  if (existsSync(server.result) && existsSync(pages.result) && server.now().isFresh()) return { built: false }
+  return inTurn(async () => {
+    const { built } = await build(pages, makePages, false)
+    return build(server, makeServer, built)
   })
-  if (code !== 0) throw new Error(`The pages could not be built.\n${output}`)
-  const files = await compressFolder(path.join(web, 'build/client'))
-  await writeFile(stamp, wanted)
-  console.log(`Built the pages and compressed ${files} files in ${seconds(startMs)}.`)
+}
+
+if (import.meta.main) await buildSite() // `npm run build`, to prepare an image
+
+function inTurn(work) {
+  return takeTurn(path.join(root, 'node_modules/.cache/raidkit-build.lock'), work)
+}
+
+async function build({ result, now }, make, force) {
+  const sources = now()
+  if (!force && existsSync(result) && sources.isFresh()) return { built: false }
+  sources.begin()
+  await make()
+  sources.remember()
   return { built: true }
 }
 
-async function isFresh(wanted) {
-  const result = path.join(web, 'build/server/index.js')
-  return existsSync(stamp) && existsSync(result) && (await readFile(stamp, 'utf8')) === wanted
-}
-
-async function sourcesHash() {
-  const hash = createHash('sha256').update(process.version)
-  for (const source of SOURCES) {
-    for (const file of await filesIn(path.join(root, source))) {
-      hash.update(`\0${path.relative(root, file)}\0`).update(await readFile(file))
-    }
-  }
-  return hash.digest('hex')
-}
-
-async function filesIn(place) {
-  const entries = await readdir(place, { withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOTDIR') return undefined
-    throw error
+async function makePages() {
+  const startMs = performance.now()
+  console.log('Building the pages …')
+  const { code, output } = await runNode(toolPath('@react-router/dev', 'react-router'), ['build'], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production' },
+    quiet: true,
   })
-  if (!entries) return [place]
-  const wanted = entries.filter((entry) => !NOT_SOURCES.test(entry.name))
-  const nested = await Promise.all(
-    wanted.map((entry) => {
-      const inside = path.join(place, entry.name)
-      return entry.isDirectory() ? filesIn(inside) : [inside]
-    }),
-  )
-  return nested.flat().sort()
+  if (code !== 0) throw new Error(`The pages could not be built.\n${output}`)
+  const { compressFolder } = await import('./compress.mjs')
+  const files = await compressFolder(path.join(web, 'build/client'))
+  console.log(`Built the pages and compressed ${files} files in ${seconds(startMs)}.`)
+}
+
+async function makeServer() {
+  const startMs = performance.now()
+  const { bundleServer } = await import('./bundle.mjs')
+  await bundleServer()
+  console.log(`Built the server in ${seconds(startMs)}.`)
 }

@@ -1,6 +1,7 @@
 // Runs on any Node from 18 on with any npm from 9 on, before anything is installed: installs when the
 // lock file changed (install.mjs), then runs the named script on the Node that package.json pins.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +29,7 @@ function run(exe) {
     })
   }
   if (process.env.npm_lifecycle_event) {
+    warnOfNpmAlone()
     whenParentIsGone(() => {
       if (child.connected) child.disconnect()
       if (!told && !onWindows) child.kill('SIGTERM') // for scripts that do not listen to the channel
@@ -48,6 +50,22 @@ function whenParentIsGone(act) {
     clearInterval(looking)
     act()
   }, PARENT_EVERY_MS)
+}
+
+/** As process 1 of a container npm leaves half a second after its shell, and everything is killed with it. */
+function warnOfNpmAlone() {
+  if (process.ppid === 1 || !isNpm(1)) return
+  console.error(
+    'npm does not wait for a clean stop here: start `node scripts/run.mjs scripts/start.mjs` instead.',
+  )
+}
+
+function isNpm(pid) {
+  try {
+    return /\bnpm\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, 2).join(' '))
+  } catch {
+    return false // no such place on this system
+  }
 }
 
 function isRunning(pid) {

@@ -1,16 +1,26 @@
-// `npm start`: builds the pages when needed, then becomes the server. One process, so that signals and the
-// exit code are the server's own, and a killed start leaves nothing behind.
+// `npm start`: builds what is not fresh, then becomes the server. One process, so that signals and the exit code
+// are the server's own, and a killed start leaves nothing behind.
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { constants } from 'node:os'
 import path from 'node:path'
-import { buildWeb } from './build.mjs'
+import { buildSite } from './build.mjs'
 import { root } from './processes.mjs'
+import { mapTraces } from './traces.mjs'
+
+/** The start is over by then. A process that is killed later has left its compiled code to the next one. */
+const FLUSH_AFTER_MS = 3000
 
 process.env.NODE_ENV = 'production'
 
+// Whoever only asks need not wait for a build.
 const onlyAsking = process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')
 if (!onlyAsking) await buildOrExit()
 
-const main = path.join(root, 'server/src/main.ts')
+// In a folder of our own: what lies in a shared one, others may have put there.
+enableCompileCache(path.join(root, 'node_modules/.cache/raidkit-compiled'))
+setTimeout(flushCompileCache, FLUSH_AFTER_MS).unref()
+mapTraces(path.join(root, 'server/build'))
+const main = path.join(root, onlyAsking ? 'server/src/main.ts' : 'server/build/main.js')
 process.argv[1] = main
 await import(main)
 
@@ -20,7 +30,7 @@ async function buildOrExit() {
   const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']
   for (const name of endings) process.on(name, end)
   try {
-    await buildWeb()
+    await buildSite()
   } catch (error) {
     console.error(error.message)
     process.exit(1)

@@ -59,12 +59,12 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
   const status = (): PriceStatus => ({ source: view.source, asOfMs: view.asOfMs, feed })
 
   async function work(mode: GameMode, items?: readonly string[]): Promise<void> {
-    const [was, source] = [view.parts(mode).table, view.source]
+    const [was, source] = [view.version(mode), view.source]
     if (!(await recompute(store, { mode, items, nowMs: now() }, weeks))) return
     await view.refresh()
     if (view.source !== source) await publish({ type: 'priceStatus', status: status() })
     const parts = view.parts(mode)
-    if (parts.table.version !== was.version) await publish(changeEvent(parts, was.version))
+    if (parts.table.version !== was) await publish(changeEvent(parts, was))
   }
 
   const pending = makePending({
@@ -99,7 +99,7 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
       if (event.type !== 'prices') return event
       await view.refresh()
       // News that may have been missed have no version: pages then ask for what they lack.
-      return event.version === '' ? { ...event, version: view.parts(event.mode).table.version } : event
+      return event.version === '' ? { ...event, version: view.version(event.mode) } : event
     },
     settle: pending.settle,
     stop: pending.stop,

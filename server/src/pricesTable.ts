@@ -23,24 +23,21 @@ export type NumberedTable = PriceTable & { changedIn: ReadonlyMap<string, number
 export type SoldAs = (uid: string) => string | undefined
 
 /** A default build is sold as its bare weapon where nobody saw one of its own. */
-export function priceTable(
-  { source, number, asOfMs, prices }: HeldPrices,
-  catalog: Catalog,
-  soldAs: SoldAs,
-): NumberedTable {
+export function priceTable(held: HeldPrices, catalog: Catalog, soldAs: SoldAs): NumberedTable {
+  const { source, asOfMs, prices } = held
   const byUid = new Map<string, ItemPrice>()
   const changedIn = new Map<string, number>()
   for (const { uid } of catalog.items) {
-    const held = prices.get(uid) ?? prices.get(soldAs(uid) ?? '')
-    if (!held) continue
-    byUid.set(uid, held.price.itemUid === uid ? held.price : { ...held.price, itemUid: uid })
-    changedIn.set(uid, held.changedIn)
+    const one = prices.get(uid) ?? prices.get(soldAs(uid) ?? '')
+    if (!one) continue
+    byUid.set(uid, one.price.itemUid === uid ? one.price : { ...one.price, itemUid: uid })
+    changedIn.set(uid, one.changedIn)
   }
-  return { version: versionOf(source, number, catalog), source, asOfMs, byUid, changedIn }
+  return { version: versionOf(held, catalog), source, asOfMs, byUid, changedIn }
 }
 
 /** Rows are named by their place in the catalogue, so prices of another catalogue are another version. */
-function versionOf(source: PriceSource, number: number, catalog: Catalog): string {
+export function versionOf({ source, number }: HeldPrices, catalog: Catalog): string {
   return `${source}-${number}-${catalog.version}`
 }
 

@@ -7,7 +7,7 @@ import type { CurrentCatalog } from './catalog.ts'
 import { openLive } from './pricesHeld.ts'
 import { pointsSince } from './pricesHistory.ts'
 import { openSample } from './pricesSample.ts'
-import { priceTable, type NumberedTable, type SoldAs } from './pricesTable.ts'
+import { priceTable, versionOf, type NumberedTable, type SoldAs } from './pricesTable.ts'
 import { openTrades, type Trades } from './pricesTrades.ts'
 import type { Settings } from './settings.ts'
 import type { OpenStore } from './store/connection.ts'
@@ -23,6 +23,8 @@ export type PriceParts = {
 /** The prices that are shown: the sample's until something real was seen, then only real ones. */
 export type PriceView = {
   parts: (mode: GameMode) => PriceParts
+  /** Of the table, which need not be made for it. */
+  version: (mode: GameMode) => string
   readonly source: PriceSource
   readonly asOfMs: number
   history: (itemUid: string, mode: GameMode, range: ChartRange) => Promise<PriceHistory>
@@ -61,6 +63,7 @@ export async function openView({ store, catalog, settings, now }: ViewDeps): Pro
 
   return {
     parts: (mode) => ({ mode, table: table(mode), catalog: catalog.current, trades: trades.of(mode) }),
+    version: (mode) => versionOf(held(mode), catalog.current),
     get source() {
       return isLive() ? 'live' : 'sample'
     },

@@ -58,10 +58,12 @@ export async function startSite({ say, dev, pages, ...options }: SiteOptions): P
   }
   try {
     const load = async () => pages ?? (dev ? await devPages(WEB_DIR) : await builtPages(WEB_DIR))
-    const { app, link, drain } = await open({ ...options, load, onStop: (close) => opened.push(close) })
-    opened.push(drain)
+    const onStop: OpenOptions['onStop'] = (close) => opened.push(close)
+    const { app, link, drain, startJobs } = await open({ ...options, load, onStop })
+    onStop(drain)
     told.throwIfAborted()
     await listen(app, settings)
+    startJobs() // nobody waits for them
     say(`Raidkit is at ${settings.SITE_URL}`)
     if (link) say(`Owner link (once, ${link.hoursLeft} hours): ${link.url}`)
     return { stop }
@@ -122,7 +124,7 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
   })
   onStop(alert.stop)
   onStop(news.listen())
-  await unhurried(() => startJobs(deps, onStop))
+  const startJobs = await unhurried(() => openJobs(deps, onStop))
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'user') {
@@ -137,7 +139,7 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
     return known.type === 'catalog' ? { ...known, version: catalog.current.version } : known
   }
 
-  return { app, link: await ownerLink(deps), drain }
+  return { app, link: await ownerLink(deps), drain, startJobs }
 }
 
 /** What the nodes of one site share. */
@@ -161,14 +163,17 @@ async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore>
   })
 }
 
-/** What goes on by the clock. */
-async function startJobs(deps: Deps, onStop: OpenOptions['onStop']): Promise<void> {
+/** What goes on by the clock; the returned function starts it. */
+async function openJobs(deps: Deps, onStop: OpenOptions['onStop']): Promise<() => void> {
   const jobs = runJobs(deps, [houseJob(deps), ...priceJobs(deps), ...providerJobs(deps)])
   onStop(jobs.stop)
-  void jobs.runDue()
   const feed = await feedJobs(deps)
   onStop(feed.stop)
-  feed.start()
+  return () =>
+    void unhurried(async () => {
+      void jobs.runDue()
+      feed.start()
+    })
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], settings: Settings): Promise<void> {

@@ -22,7 +22,9 @@ const dbDir = path.join(folder, 'data/db')
 const places: Place[] = []
 afterEach(async () => {
   for (const { site, pids } of places.splice(0)) {
-    for (const pid of [site.child.pid ?? 0, ...pids.all].filter(isRunning)) process.kill(pid, 'SIGKILL')
+    const left = descendantsOf(site.child.pid ?? 0).map(({ pid }) => pid)
+    for (const pid of [...left, ...pids.all].filter(isRunning)) process.kill(pid, 'SIGKILL')
+    site.child.kill('SIGKILL')
     await site.ended
   }
 })

@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
@@ -48,11 +47,14 @@ export type PageSource = {
   file?: string
 }
 
+/** As the sources load them; the bundle has them beside itself (scripts/bundle.mjs). */
+const BUILT = new URL('../../../web/build/server/index.js', import.meta.url)
+
 export async function builtPages(webDir: string): Promise<PageSource> {
   const file = path.join(webDir, 'build/server/index.js')
   if (!existsSync(file)) throw new StartError('the web room is not built: run npm start')
   // Safe: the file is the web room's own server build.
-  const build = (await import(pathToFileURL(file).href)) as WebBuild
+  const build = (await import(BUILT.href)) as WebBuild
   return {
     load: async () => build,
     clientDir: path.join(webDir, 'build/client'),

@@ -5,7 +5,7 @@ import { openHold } from './hold.ts'
 import { isServing, postmasterOf } from './postmaster.ts'
 import { StartError } from './startError.ts'
 
-const LOOK_EVERY_MS = 100
+const LOOK_EVERY_MS = 20
 const PATIENCE_MS = 60_000
 /** A server that stops by itself is gone by then; one without a guard never will be. */
 const UNGUARDED_MS = 2000

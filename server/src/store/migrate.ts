@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { z } from 'zod'
 import { connectTo } from './client.ts'
@@ -11,7 +12,7 @@ export type Migration = { name: string; sql: string; hash: string }
 
 /** Any number, the same for every node: who holds it migrates. */
 const MIGRATION_LOCK = 7_243_543
-const FOLDER = path.join(import.meta.dirname, 'migrations')
+const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
 export function knownMigrations(): Migration[] {
   const names = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))

@@ -1,0 +1,56 @@
+// Is what was built still what the sources say? Sizes and times are compared first, which takes milliseconds at each
+// start; the contents only where those differ (a fresh clone, another branch).
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const NOT_SOURCES = /^(?:node_modules|build|testing|\.react-router|\.vite)$|\.test\.tsx?$|\.md$/
+
+/**
+ * The sources as they are now, beside those that the last build was made of.
+ * @param {{ stamp: string, root: string, sources: readonly string[] }} options
+ */
+export function freshness({ stamp, root, sources }) {
+  const files = sources.flatMap((source) => filesIn(path.join(root, source)))
+  const looks = digest(files.map(({ file, size, mtimeMs }) => `${file} ${size} ${mtimeMs}`))
+  let contents
+  const read = () =>
+    (contents ??= digest(files.flatMap(({ file }) => [path.relative(root, file), readFileSync(file)])))
+  const remember = () => writeFileSync(stamp, JSON.stringify({ looks, contents: read() }))
+  return {
+    isFresh() {
+      const known = readStamp(stamp)
+      if (known?.looks === looks) return true
+      if (known?.contents !== read()) return false
+      remember()
+      return true
+    },
+    /** A build that breaks off must not look finished. What is read now is what it is made of. */
+    begin() {
+      read()
+      rmSync(stamp, { force: true })
+    },
+    remember,
+  }
+}
+
+function filesIn(place) {
+  const stat = statSync(place)
+  if (!stat.isDirectory()) return [{ file: place, size: stat.size, mtimeMs: stat.mtimeMs }]
+  const names = readdirSync(place).filter((name) => !NOT_SOURCES.test(name))
+  return names.toSorted().flatMap((name) => filesIn(path.join(place, name)))
+}
+
+function readStamp(stamp) {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8'))
+  } catch {
+    return undefined // never built, or of an earlier kind
+  }
+}
+
+function digest(parts) {
+  const hash = createHash('sha256').update(process.version)
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex')
+}
