@@ -11,6 +11,7 @@ const sockets = new Set<WebSocket>()
 const base = openSockets({
   server,
   siteUrl: 'http://127.0.0.1',
+  hosts: { isOurs: () => true },
   visitorOf: async () => VISITOR,
   log: pino({ level: 'silent' }),
   now: Date.now,

@@ -51,6 +51,7 @@ import { serveAssets } from './http/assets.ts'
 import { openDoor, type Door } from './http/door.ts'
 import { handleErrors, sendRefusal } from './http/errors.ts'
 import type { EventStream } from './http/eventStream.ts'
+import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { makeKeys } from './http/keys.ts'
 import { BODY_LIMIT_BYTES, limitAddresses, limitKeys, limitRates, originForm } from './http/limits.ts'
@@ -58,6 +59,7 @@ import { serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pageCache.ts'
 import { servePages } from './http/pages.ts'
 import { useVite, type PageSource } from './http/pageSource.ts'
+import { watchProxies } from './http/proxies.ts'
 import { bareHeaders, securityHeaders } from './http/securityHeaders.ts'
 import { makeSessions, type Sessions } from './http/sessions.ts'
 import { openSockets, type Sockets } from './http/sockets.ts'
@@ -93,13 +95,16 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   handleErrors(app)
   await app.register(cookie, { secret: deps.secret })
   securityHeaders(app, deps.settings.SITE_URL)
+  const hosts = allowedHosts(deps.settings)
+  refuseForeignHosts(app, hosts)
+  const hiddenReaders = watchProxies(app, deps.settings.TRUST_PROXY, deps.log)
   limitAddresses(app)
   const limit = await limitRates(app, { perMinute: deps.settings.RATE_LIMIT, redis })
   refuseUnknown(app, limit)
 
   const sessions = makeSessions(deps)
   const hot = new HotAnswers()
-  answerHotFirst(app.server, hot, deps.now)
+  answerHotFirst(app.server, hot, { now: deps.now, hosts })
   const keys = makeKeys({ ...deps, limit: limitKeys(app) })
   const door = openDoor({ app, deps, sessions, keys, hot })
   const pages = new PageCache(hot)
@@ -107,6 +112,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   const sockets = openSockets({
     server: app.server,
     siteUrl: deps.settings.SITE_URL,
+    hosts,
     visitorOf,
     log: deps.log,
     now: deps.now,
@@ -117,7 +123,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   accountFeatures({ app, door, sessions, deps })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
-  adminFeatures(door, deps, { redis, stream, sockets, pages })
+  adminFeatures(door, deps, { redis, stream, sockets, pages, hiddenReaders })
   serveMetrics(app, deps.settings.METRICS_TOKEN, {
     raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
     raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },

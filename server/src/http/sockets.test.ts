@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { broadcast } from './broadcast.ts'
+import { allowedHosts } from './hosts.ts'
 import { openSockets, type Sockets } from './sockets.ts'
 import { VISITOR } from './visitor.ts'
 
@@ -19,7 +20,8 @@ beforeAll(async () => {
   await once(server, 'listening')
   // Safe: a listening TCP server has this kind of address.
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  sockets = openSockets({ server, siteUrl: site, visitorOf: async () => VISITOR, log, now: Date.now })
+  const hosts = allowedHosts({ SITE_URL: site, ALLOWED_HOSTS: [] })
+  sockets = openSockets({ server, siteUrl: site, hosts, visitorOf: async () => VISITOR, log, now: Date.now })
   sockets.at('/ws/echo', {
     open: (socket) => {
       joined.add(socket)

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { WebSocketServer, type WebSocket } from 'ws'
+import type { Hosts } from './hosts.ts'
 import { isOurs } from './origin.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -26,13 +27,14 @@ export type Sockets = {
 type SocketOptions = {
   server: Server
   siteUrl: string
+  hosts: Hosts
   visitorOf: (request: IncomingMessage) => Promise<Visitor>
   log: Logger
   now: () => number
 }
 
 /** Sockets on the site's own port. Only `/ws/` is ours: the dev server's socket shares the port. */
-export function openSockets({ server, siteUrl, visitorOf, log, now }: SocketOptions): Sockets {
+export function openSockets({ server, siteUrl, hosts, visitorOf, log, now }: SocketOptions): Sockets {
   // permessage-deflate would cost 204 kB a socket against 7 kB without.
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false })
   const handlers = new Map<string, SocketHandler>()
@@ -52,6 +54,7 @@ export function openSockets({ server, siteUrl, visitorOf, log, now }: SocketOpti
     const handler = handlers.get(path)
     if (!handler) return refuse(duplex, '404 Not Found')
     const { origin, host } = request.headers
+    if (!hosts.isOurs(host)) return refuse(duplex, '421 Misdirected Request')
     if (!origin || !isOurs(origin, siteUrl, host)) return refuse(duplex, '403 Forbidden')
     const visitor = await visitorOf(request)
     wss.handleUpgrade(request, duplex, head, (socket) => {

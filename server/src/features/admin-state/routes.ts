@@ -2,6 +2,7 @@ import { getAdminState, type AdminState } from '@raidkit/contract/admin'
 import type { Redis } from 'ioredis'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import type { HiddenReaders } from '../../http/proxies.ts'
 import type { LogRing } from '../../logRing.ts'
 import { feedBase, feedDocuments } from '../../outside/feedDocument.ts'
 import type { Settings } from '../../settings.ts'
@@ -17,6 +18,7 @@ type Node = {
   stream: { readonly size: number }
   sockets: { readonly size: number }
   pages: { readonly bytes: number }
+  hiddenReaders: HiddenReaders
 }
 
 /** Everything that tells an operator whether the site is well, in one answer. */
@@ -39,6 +41,7 @@ export function adminStateRoutes(door: Door, deps: Deps, node: Node): void {
       log: logState(logs, nowMs - HOUR_MS),
       database,
       redis: redisState(node.redis),
+      isProxyHidden: node.hiddenReaders.isSeen,
       groups: groupsOf(settings),
       node: {
         build: build.id,
