@@ -53,6 +53,7 @@ import { handleErrors, sendRefusal } from './http/errors.ts'
 import type { EventStream } from './http/eventStream.ts'
 import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
+import { readJsonBodies } from './http/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
 import { BODY_LIMIT_BYTES, limitAddresses, limitKeys, limitRates, originForm } from './http/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -92,6 +93,7 @@ export async function buildApp({ deps, stream, source, redis }: AppOptions): Pro
   if (source?.vite) useVite(app, source.vite)
   // Calls speak JSON. Anything else is what a form on another site could send.
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   handleErrors(app)
   await app.register(cookie, { secret: deps.secret })
   securityHeaders(app, deps.settings.SITE_URL)

@@ -3,7 +3,6 @@ import {
   endSession,
   exportAccount,
   getAccount,
-  IMPORT_LIMIT_BYTES,
   importAccount,
   takeBack,
 } from '@raidkit/contract/account'
@@ -19,6 +18,7 @@ import { answerDeletion } from './deletion.ts'
 import { fileOf } from './fileOf.ts'
 import { guardImports } from './guardImports.ts'
 import { importFile } from './importFile.ts'
+import { importReader } from './importThread.ts'
 import { stepTakenBack } from './stepTakenBack.ts'
 
 /** What somebody sees and does about his own account. */
@@ -56,7 +56,7 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
   })
 
   guardImports(app, deps)
-  door.answer(importAccount, async (asked) => importFile(asked, deps), { bodyLimitBytes: IMPORT_LIMIT_BYTES })
+  door.answer(importAccount, async (asked) => importFile(asked, deps), { readBody: importReader() })
 
   door.answer(takeBack, async (asked) => meOf(await stepTakenBack(asked, now()), now()))
 
