@@ -3,6 +3,7 @@ import { buildSite } from './build.mjs'
 
 const BENCHES = {
   barters: async () => (await import('../bench/calculators.ts')).calculatorBench('barters'),
+  calls: async () => (await import('../bench/calls.ts')).callBench(),
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
   crafts: async () => (await import('../bench/calculators.ts')).calculatorBench('crafts'),
   feed: async () => (await import('../bench/feed.ts')).feedBench(),

@@ -192,6 +192,7 @@ export const importAccount = defineCall({
   path: '/api/be/account/import',
   access: 'user',
   personal: true,
+  mostBytes: IMPORT_LIMIT_BYTES,
   request: z.strictObject({
     file: AccountFile,
     how: z.enum(IMPORT_WAYS),

@@ -52,6 +52,8 @@ export const AdminState = z.object({
   log: z.object({ errors: z.int(), warnings: z.int(), lastError: z.string().nullable() }),
   database: z.object({ isEmbedded: z.boolean(), isUp: z.boolean(), answerMs: z.int() }),
   redis: z.enum(['none', 'up', 'down']),
+  /** Requests come through a proxy that TRUST_PROXY does not count: all its readers share one limit. */
+  isProxyHidden: z.boolean(),
   groups: z.array(SettingGroup),
   node: z.object({
     build: z.string(),

@@ -20,6 +20,8 @@ export type Call<
   scope?: KeyScope
   /** Query of a GET, body of everything else. */
   request: Request
+  /** The longest body, where it is longer than `requestBytes` allows by itself. */
+  mostBytes?: number
   reply: Reply
   /** A POST of the spec that changes nothing. */
   readOnly?: true
@@ -33,6 +35,16 @@ export function defineCall<Request extends z.ZodType, Reply extends z.ZodType, c
   call: Call<Request, Reply, Level>,
 ): Call<Request, Reply, Level> {
   return call
+}
+
+/** Enough for whatever names a few things; everybody may send them. */
+const SMALL_BYTES = 4 * 1024
+/** Admins write texts, and there are few of them. */
+const ADMIN_BYTES = 256 * 1024
+
+/** The longest body of a call: small unless the call says otherwise, so that no visitor makes us read much. */
+export function requestBytes({ access, mostBytes }: Pick<Call, 'access' | 'mostBytes'>): number {
+  return mostBytes ?? (access === 'admin' ? ADMIN_BYTES : SMALL_BYTES)
 }
 
 export type RequestOf<C> = C extends Call<infer Request, z.ZodType> ? z.input<Request> : never

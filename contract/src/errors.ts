@@ -29,6 +29,7 @@ export const ERRORS = {
   too_large: 413,
   uri_too_long: 414,
   bad_content_type: 415,
+  wrong_host: 421, // asked by a name that is not the site's
   idempotency_mismatch: 422,
   mail_failed: 422,
   rate_limited: 429,

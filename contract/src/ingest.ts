@@ -30,6 +30,7 @@ export const ingestPrices = defineCall({
   access: 'visitor',
   scope: 'ingest',
   idempotent: true,
+  mostBytes: 2_000_000, // 5,000 rows of 400 bytes
   request: z.object({
     /** Read one by one: what is wrong with one refuses no other. */
     observations: z

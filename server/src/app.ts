@@ -47,13 +47,16 @@ import { limitDuration } from './http/deadline.ts'
 import { openDoor, type Door } from './http/door.ts'
 import { handleErrors, sendRefusal } from './http/errors.ts'
 import type { EventStream } from './http/eventStream.ts'
+import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
+import { readJsonBodies } from './http/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
 import { BODY_LIMIT_BYTES, limitAddresses, limitKeys, limitRates, originForm } from './http/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pageCache.ts'
 import { servePages } from './http/pages.ts'
 import { useVite, type PageSource } from './http/pageSource.ts'
+import { watchProxies } from './http/proxies.ts'
 import { bareHeaders, securityHeaders } from './http/securityHeaders.ts'
 import { makeSessions, type Sessions } from './http/sessions.ts'
 import { cutSlowSenders } from './http/slowSenders.ts'
@@ -90,16 +93,20 @@ export async function buildApp({ deps, stream, source, redis, times = TIMES }: A
   else limitDuration(app, times.answerMs) // while developing, a first page is compiled
   // Calls speak JSON. Anything else is what a form on another site could send.
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   handleErrors(app)
   await app.register(cookie, { secret: deps.secret })
   securityHeaders(app, deps.settings.SITE_URL)
+  const hosts = allowedHosts(deps.settings)
+  refuseForeignHosts(app, hosts)
+  const hiddenReaders = watchProxies(app, deps.settings.TRUST_PROXY, deps.log)
   limitAddresses(app)
   const limit = await limitRates(app, { perMinute: deps.settings.RATE_LIMIT, redis })
   refuseUnknown(app, limit)
 
   const sessions = makeSessions(deps)
   const hot = new HotAnswers()
-  answerHotFirst(app.server, hot, deps.now)
+  answerHotFirst(app.server, hot, { now: deps.now, hosts })
   cutSlowSenders(app.server, times)
   const keys = makeKeys({ ...deps, limit: limitKeys(app) })
   const door = openDoor({ app, deps, sessions, keys, hot })
@@ -118,7 +125,7 @@ export async function buildApp({ deps, stream, source, redis, times = TIMES }: A
   accountFeatures({ app, door, sessions, deps })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
-  adminFeatures(door, deps, { redis, stream, sockets, pages })
+  adminFeatures(door, deps, { redis, stream, sockets, pages, hiddenReaders })
   serveMetrics(app, deps.settings.METRICS_TOKEN, {
     raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
     raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },

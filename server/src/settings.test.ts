@@ -26,6 +26,9 @@ describe('readSettings', () => {
     ['PORT', '-1'],
     ['SITE_URL', 'raidkit.example'],
     ['SITE_URL', 'javascript:alert(1)'],
+    ['ALLOWED_HOSTS', 'https://raidkit.example'],
+    ['ALLOWED_HOSTS', 'raidkit.example:80'],
+    ['ALLOWED_HOSTS', 'raidkit.example,*'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['REDIS_URL', 'http://localhost'],
     ['MAIL_URL', 'localhost:25'],
@@ -44,6 +47,14 @@ describe('readSettings', () => {
 
   it.each(['auto', 'off', 'sample', 'https://feed.example/json'])('takes %s as price feed', (feed) => {
     expect(readSettings({ PRICE_FEED: feed }).PRICE_FEED).toBe(feed)
+  })
+
+  it.each([
+    ['', []],
+    ['raidkit.example', ['raidkit.example']],
+    [' Raidkit.Example , 192.168.1.5,[fd00::1],', ['raidkit.example', '192.168.1.5', '[fd00::1]']],
+  ])('takes %j as names of the site', (list, names) => {
+    expect(readSettings({ ALLOWED_HOSTS: list }).ALLOWED_HOSTS).toEqual(names)
   })
 
   it('explains every setting', () => {

@@ -5,8 +5,17 @@ import { StartError } from './store/startError.ts'
 const DEFAULT_PORT = 3000
 const DEFAULT_RATE_LIMIT = 600
 
+const HOST_NAME = /^(?:[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?|\[[\da-f:.]+\])$/
+
 const Port = z.coerce.number().int().min(0).max(65_535)
 const WebAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
+const HostNames = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((name) => name.trim().toLowerCase() || []))
+  .pipe(
+    z.array(z.string().regex(HOST_NAME, 'a host name is like raidkit.example or 192.0.2.7, without a port')),
+  )
 const DatabaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
 const RedisAddress = z.url({ protocol: /^rediss?$/ })
 const MailAddress = z.url({ protocol: /^smtps?$/ })
@@ -21,6 +30,11 @@ const SETTINGS = {
     shape: WebAddress.optional(),
     unset: 'http://localhost:PORT',
     help: 'public address of the site',
+  },
+  ALLOWED_HOSTS: {
+    shape: HostNames,
+    unset: 'none',
+    help: 'further host names it answers to, with commas between',
   },
   DATA_DIR: {
     shape: z.string().default('./data'),

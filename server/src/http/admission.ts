@@ -10,9 +10,9 @@ import type { Deps } from '../deps.ts'
 import type { Store } from '../store/connection.ts'
 import type { KeyHolder, Keys } from './keys.ts'
 import { checkOrigin } from './origin.ts'
+import { parsedRequest } from './parsedRequest.ts'
 import type { Sessions } from './sessions.ts'
 import { VISITOR, type SignedIn, type Visitor } from './visitor.ts'
-import { illFormed } from './wellFormed.ts'
 
 /** Above `visitor` the door has made sure that there is a user. */
 type VisitorOf<C extends Call> = C['access'] extends 'visitor' ? Visitor : SignedIn
@@ -22,6 +22,8 @@ export type Asked<C extends Call> = {
   /** Of a call that is opened by a key. */
   key: KeyHolder | undefined
   request: z.output<C['request']>
+  /** Of its bytes, where it was read from them. */
+  requestHash?: string | undefined
   /** A write is one transaction, and this store is bound to it. */
   store: Store
   /** Tells every open page, once the write is committed. */
@@ -30,9 +32,14 @@ export type Asked<C extends Call> = {
   wire?: Wire
 }
 
+/** A request that fits its call; `hash` stands for the bytes it was read from. */
+export type Read<Request> = { request: Request; hash?: string }
+/** Reads a body that is too large to be read here, from its bytes; throws a refusal. */
+export type ReadBody<C extends Call> = (bytes: Buffer) => Promise<Read<z.output<C['request']>>>
+
 export type Wire = { request: FastifyRequest; reply: FastifyReply }
 
-type Asker = { visitor: Visitor; key?: KeyHolder }
+type Asker<C extends Call> = { visitor: Visitor; key?: KeyHolder; readBody?: ReadBody<C> | undefined }
 type AdmissionOptions = { deps: Deps; sessions: Sessions; keys: Keys }
 
 /** Who comes in, and with what. */
@@ -40,16 +47,17 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
   const holders = new WeakMap<FastifyRequest, KeyHolder>()
 
   /** A visitor who may ask and a request that fits, or a refusal. */
-  async function askedOf<C extends Call>(call: C, asker: Asker, given: unknown): Promise<Asked<C>> {
-    const { visitor, key } = asker
+  async function askedOf<C extends Call>(call: C, asker: Asker<C>, given: unknown): Promise<Asked<C>> {
+    const { visitor, key, readBody } = asker
     await checkAccess(call, visitor, deps.store)
-    const request = parsed(call, given)
+    const { request, hash: requestHash } =
+      readBody && Buffer.isBuffer(given) ? await readBody(given) : parsed(call, given)
     const publish = (event: SiteEvent) => void deps.publish(event)
     // Safe: checkAccess refused every visitor below the call's level.
-    return { visitor: visitor as VisitorOf<C>, key, request, store: deps.store, publish }
+    return { visitor: visitor as VisitorOf<C>, key, request, requestHash, store: deps.store, publish }
   }
 
-  async function admit<C extends Call>(call: C, wire: Wire): Promise<Asked<C>> {
+  async function admit<C extends Call>(call: C, wire: Wire, readBody?: ReadBody<C>): Promise<Asked<C>> {
     const { request } = wire
     const given = call.method === 'GET' ? request.query : request.body
     const key = holders.get(request)
@@ -57,7 +65,7 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
     if (key) return askedOf(call, { visitor: VISITOR, key }, given)
     const visitor = await sessions.visitorOf(request)
     checkOrigin(request, deps.settings.SITE_URL, visitor.access !== 'visitor')
-    return { ...(await askedOf(call, { visitor }, given)), wire }
+    return { ...(await askedOf(call, { visitor, readBody }, given)), wire }
   }
 
   /** Before the body is read: without a key nobody makes us read megabytes. */
@@ -82,13 +90,8 @@ function checkLevel(needed: Access, visitor: Visitor): void {
 }
 
 /** The request as the call's schema reads it, or a refusal that names the first wrong field. */
-function parsed<C extends Call>(call: C, given: unknown): z.output<C['request']> {
-  const trouble = illFormed(given)
-  if (trouble) throw new Refusal('bad_request', trouble)
-  const read = call.request.safeParse(given ?? {})
-  // Safe: zod's own output for this schema.
-  if (read.success) return read.data as z.output<C['request']>
-  const problem = read.error.issues[0]
-  const field = problem?.path.join('.') || 'request'
-  throw new Refusal('bad_request', `${field}: ${problem?.message ?? 'not understood'}`)
+function parsed<C extends Call>(call: C, given: unknown): Read<z.output<C['request']>> {
+  const read = parsedRequest(call, given)
+  if ('why' in read) throw new Refusal('bad_request', read.why)
+  return read
 }

@@ -51,7 +51,7 @@ describe('a request', () => {
     ['a null character', '{"url":"a\\u0000b"}', 'url'],
     ['half a surrogate pair', '{"url":"\\ud83d"}', 'url'],
     ['a null character in a name', '{"url":"a","x\\u0000":1}', 'request'],
-    ['nesting without end', `{"url":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'url'],
+    ['nesting without end', `{"url":${'['.repeat(2000)}${']'.repeat(2000)}}`, 'request'],
   ])('with %s is refused before anything can choke on it', async (_, payload, field) => {
     const headers = { 'content-type': 'application/json' }
     const reply = await site.app.inject({ method: 'POST', url: '/api/be/item/by-url', payload, headers })

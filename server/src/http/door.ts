@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import { requestBytes, type Call, type ReplyOf, type RequestOf } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Store } from '../store/connection.ts'
-import { admission, type Asked } from './admission.ts'
+import { admission, type Asked, type ReadBody } from './admission.ts'
 import type { HotAnswers } from './hotAnswers.ts'
 import { idempotencyKey } from './idempotency.ts'
 import type { Keys } from './keys.ts'
@@ -21,16 +21,16 @@ export type PreparedHandler<C extends Call> = (asked: Asked<C>) => Promise<Prepa
 type VisitorCall = Call<z.ZodType, z.ZodType, 'visitor'>
 type HotReply = { prepared: Prepared; untilMs?: number }
 
-type AnswerOptions = {
-  /** For a call whose requests are larger than others. */
-  bodyLimitBytes?: number
+type AnswerOptions<C extends Call> = {
+  /** For a call whose requests are too large to be read in this thread: gets their bytes. */
+  readBody?: ReadBody<C>
   /** For a call that may take longer than others to answer. */
   answerMs?: number
 }
 
 /** Answers the contract's calls: over the wire, and in the same process for pages rendered here. */
 export type Door = {
-  answer<C extends Call>(call: C, handler: Handler<C>, options?: AnswerOptions): void
+  answer<C extends Call>(call: C, handler: Handler<C>, options?: AnswerOptions<C>): void
   /** `whole` answers the pages that are rendered here. */
   answerPrepared<C extends VisitorCall>(call: C, handler: PreparedHandler<C>, whole?: Handler<C>): void
   /** For what is the same for everybody and often asked: kept in memory for a second, or until something is written. */
@@ -38,6 +38,7 @@ export type Door = {
   ask<C extends Call>(call: C, request: RequestOf<C>, visitor: Visitor): Promise<ReplyOf<C>>
 }
 
+const JSON_MEDIA = 'application/json'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const SHARED_MS = 1000
 const SHARED_QUALITY = 4
@@ -52,25 +53,33 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
   function route(
     call: Call,
     send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    { bodyLimitBytes, answerMs }: AnswerOptions = {},
+    { isRaw = false, answerMs }: { isRaw?: boolean; answerMs?: number | undefined } = {},
   ) {
     // Asked again each time; what belongs to somebody is kept nowhere on the way, nor on his disk.
     const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-store'
-    app.route({
+    const options: RouteOptions = {
       method: call.method,
       url: call.path,
-      ...(bodyLimitBytes !== undefined && { bodyLimit: bodyLimitBytes }),
+      bodyLimit: requestBytes(call),
       ...(answerMs !== undefined && { config: { answerMs } }),
       ...(call.scope && { preParsing: needsKey(call.scope) }),
       handler: (request, reply) => send(request, reply.header('cache-control', caching)),
+    }
+    if (!isRaw) return void app.route(options)
+    void app.register(async (scope) => {
+      scope.removeContentTypeParser(JSON_MEDIA)
+      scope.addContentTypeParser(JSON_MEDIA, { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      )
+      scope.route(options)
     })
   }
 
   return {
-    answer(call, handler, options) {
+    answer(call, handler, { readBody, answerMs } = {}) {
       answered.set(nameOf(call), { call, handler })
       const send = async (request: FastifyRequest, reply: FastifyReply) => {
-        const asked = await admit(call, { request, reply })
+        const asked = await admit(call, { request, reply }, readBody)
         if (call.method === 'GET' || call.readOnly)
           return sendJson(request, reply, await replyOf(call, handler, asked))
         if (call.idempotent) return reply.send(await replyOf(call, handler, asked))
@@ -78,7 +87,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
         if (!call.personal) hot.clear()
         return reply.send(answer)
       }
-      route(call, send, options)
+      route(call, send, { isRaw: readBody !== undefined, answerMs })
     },
     answerPrepared(call, handler, whole) {
       hot.address.knowCall(call)
@@ -158,7 +167,8 @@ type Once<C extends Call> = Omit<Write<C>, 'handler' | 'key'> & {
 async function once<C extends Call>({ call, asked, deps, key, work }: Once<C>): Promise<unknown> {
   const person = asked.visitor.access === 'visitor' ? 'visitor' : asked.visitor.uid
   const scope = asked.key ? `key:${asked.key.hash}` : person
-  const requestHash = createHash('sha256').update(JSON.stringify(asked.request)).digest('hex')
+  const requestHash =
+    asked.requestHash ?? createHash('sha256').update(JSON.stringify(asked.request)).digest('hex')
   const claim = { scope, key, call: nameOf(call), requestHash, nowMs: deps.now() }
   const outcome = await deps.store.idempotency.run(claim, async (store) => ({
     status: 200,

@@ -26,6 +26,9 @@ const TOLD: ReadonlySet<ErrorCode> = new Set([
   'sign_in_again',
 ])
 
+/** Said in their own words also where nobody reads JSON. */
+const IN_WORDS: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'wrong_host'])
+
 const BY_STATUS = new Map<number, ErrorCode>([
   [400, 'bad_request'],
   [404, 'not_found'],
@@ -83,7 +86,6 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (isCallPath(request.url)) {
     return reply.type('application/json; charset=utf-8').send(bodyOf(refusal, request.url))
   }
-  const text =
-    refusal.code === 'rate_limited' ? refusal.message : `${status} - ${STATUS_CODES[status] ?? 'Error'}`
+  const text = IN_WORDS.has(refusal.code) ? refusal.message : `${status} - ${STATUS_CODES[status] ?? 'Error'}`
   return reply.type('text/plain; charset=utf-8').send(text)
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { DEFAULT_LANGUAGE, LOCALE_COOKIE, type Language } from '@raidkit/rules/languages'
+import type { Hosts } from './hosts.ts'
 import { KnownAddress } from './knownAddress.ts'
 import { matches, sizeOf, takes, type Packed } from './prepared.ts'
 
@@ -144,12 +145,15 @@ function flat(headers: ReplyHeaders): string[] {
   )
 }
 
+type HotDeps = { now: () => number; hosts: Hosts }
+
 /** Puts them before everything else that listens for requests. */
-export function answerHotFirst(server: Server, hot: HotAnswers, now: () => number): void {
+export function answerHotFirst(server: Server, hot: HotAnswers, { now, hosts }: HotDeps): void {
   const others = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, reply) => {
-    if (hot.answer(request, reply, now())) return
+    // For a name that is not ours there is no answer; the framework refuses it in words.
+    if (hosts.isOurs(request.headers.host) && hot.answer(request, reply, now())) return
     for (const listener of others) Reflect.apply(listener, server, [request, reply])
   })
 }

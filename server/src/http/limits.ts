@@ -8,8 +8,8 @@ import { networkOf } from './networkOf.ts'
 const MINUTE_MS = 60_000
 const COUNT_PATIENCE_MS = 500
 
-/** Bodies of calls; uploads state a limit of their own where they are answered. */
-export const BODY_LIMIT_BYTES = 256 * 1024
+/** Bodies that are of no call; calls state theirs in the contract. */
+export const BODY_LIMIT_BYTES = 4 * 1024
 /** Longer addresses are refused before anything looks at them. */
 export const URL_LIMIT_BYTES = 4096
 

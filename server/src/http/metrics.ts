@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isForwarded } from './proxies.ts'
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -45,12 +46,9 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, ga
   })
 }
 
-/** What proxies add: any of them means that this machine only passes the question on. */
-const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
-
 /** With a token: whoever has it. Without: this machine only, and not through a proxy. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return isLoopback(request.ip) && !PROXY_HEADERS.some((name) => name in request.headers)
+  if (!token) return isLoopback(request.ip) && !isForwarded(request)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -13,7 +13,10 @@ export function checkOrigin(request: FastifyRequest, siteUrl: string, hasSession
   if (origin ? !isOurs(origin, siteUrl, request.headers.host) : hasSession) throw new Refusal('bad_origin')
 }
 
-/** Our public address, or the very host that was asked (localhost and 127.0.0.1 on a laptop). */
+/**
+ * Our public address, or the very host that was asked: one of the names that the site answers to (`hosts.ts`), for
+ * others were refused before.
+ */
 export function isOurs(origin: string, siteUrl: string, host: string | undefined): boolean {
   if (origin === new URL(siteUrl).origin) return true
   const from = URL.parse(origin)

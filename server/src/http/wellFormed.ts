@@ -1,10 +1,9 @@
-/** Deeper than any fact of the catalogue; what walks values recursively (zod, JSON, PostgreSQL) is safe below it. */
-const DEEPEST = 40
+import { DEEPEST } from './jsonScan.ts'
 
 /**
  * What is wrong with the texts of a request, and in which field; or undefined. PostgreSQL keeps neither a null
- * character nor half a surrogate pair, and nesting without end would exhaust the stack: refused here, once, for every
- * call.
+ * character nor half a surrogate pair, nesting without end would exhaust the stack, and a key of that name would change
+ * what an object is: refused here, once, for every call. How much there is to walk was bounded before (`jsonScan.ts`).
  */
 export function illFormed(given: unknown): string | undefined {
   const waiting: { value: unknown; depth: number; field: string }[] = [
@@ -16,8 +15,11 @@ export function illFormed(given: unknown): string | undefined {
     if (typeof value !== 'object' || value === null) continue
     if (depth >= DEEPEST) return `${field}: is nested too deep`
     for (const [key, inner] of Object.entries(value)) {
+      if (key === '__proto__') return `${field}: has a key that objects may not have`
       if (!isWellFormed(key)) return `${field}: has characters that are no text`
-      waiting.push({ value: inner, depth: depth + 1, field: depth === 0 ? key : field })
+      const name = depth === 0 ? key : field
+      if (typeof inner === 'string' && !isWellFormed(inner)) return `${name}: has characters that are no text`
+      if (typeof inner === 'object') waiting.push({ value: inner, depth: depth + 1, field: name })
     }
   }
   return undefined

@@ -37,7 +37,7 @@ async function exchange(bytes: string | string[], patienceMs = 5000): Promise<st
 }
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
-const CLOSE = 'Host: x\r\nConnection: close\r\n\r\n'
+const CLOSE = 'Host: localhost\r\nConnection: close\r\n\r\n'
 
 describe('bytes that are no request', () => {
   it.each([
@@ -123,13 +123,15 @@ describe('unusual, but right', () => {
 
   it('an upgrade to nowhere is refused', async () => {
     const answer = await exchange(
-      `GET /ws/nowhere HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
+      `GET /ws/nowhere HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`,
     )
     expect(statusOf(answer)).toBe(404)
   })
 
   it('two requests in one packet are both answered', async () => {
-    const answer = await exchange(`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\n${CLOSE}`)
+    const answer = await exchange(
+      `GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\n${CLOSE}`,
+    )
     expect(answer.split('{"status":"ok"}')).toHaveLength(3)
   })
 })

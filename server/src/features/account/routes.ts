@@ -3,7 +3,6 @@ import {
   endSession,
   exportAccount,
   getAccount,
-  IMPORT_LIMIT_BYTES,
   importAccount,
   takeBack,
 } from '@raidkit/contract/account'
@@ -19,6 +18,7 @@ import { answerDeletion } from './deletion.ts'
 import { fileOf } from './fileOf.ts'
 import { guardImports } from './guardImports.ts'
 import { importFile } from './importFile.ts'
+import { importReader } from './importThread.ts'
 import { stepTakenBack } from './stepTakenBack.ts'
 
 /** A whole account at once may take longer than other answers. */
@@ -61,7 +61,7 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
 
   guardImports(app, deps)
   door.answer(importAccount, async (asked) => importFile(asked, deps), {
-    bodyLimitBytes: IMPORT_LIMIT_BYTES,
+    readBody: importReader(),
     answerMs: FILE_MS,
   })
 

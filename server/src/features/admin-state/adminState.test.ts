@@ -93,3 +93,26 @@ it('knows this node', async () => {
   expect(node.memoryBytes).toBeGreaterThan(50_000_000)
   expect(database).toMatchObject({ isEmbedded: true, isUp: true })
 })
+
+it('says when readers hide behind a proxy that it was not told of, once also in the log', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line) => void lines.push(line) })
+  for (const [trusted, isHidden] of [
+    ['0', true],
+    ['1', false],
+  ] as const) {
+    lines.length = 0
+    const other = await testApp({ log, environment: { TRUST_PROXY: trusted } })
+    const owner = await other.as('admin')
+    const isProxyHidden = async () =>
+      (await owner.ask({ url: '/api/be/admin/state' })).json<AdminState>().isProxyHidden
+    expect(await isProxyHidden()).toBe(false)
+    for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.8' }])
+      await other.app.inject({ url: '/healthz', headers })
+    expect(await isProxyHidden()).toBe(isHidden)
+    const told = lines.filter((line) => line.includes('TRUST_PROXY'))
+    expect(told).toHaveLength(isHidden ? 1 : 0)
+    expect(told.join('')).not.toContain('203.0.113')
+    await other.close()
+  }
+})

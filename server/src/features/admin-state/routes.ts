@@ -3,6 +3,7 @@ import { FEED_REASONS } from '@raidkit/contract/prices'
 import type { Redis } from 'ioredis'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import type { HiddenReaders } from '../../http/proxies.ts'
 import type { LogRing } from '../../logRing.ts'
 import { feedBase, feedDocuments } from '../../outside/feedDocument.ts'
 import type { Settings } from '../../settings.ts'
@@ -18,6 +19,7 @@ type Node = {
   stream: { readonly size: number }
   sockets: { readonly size: number }
   pages: { readonly bytes: number }
+  hiddenReaders: HiddenReaders
 }
 
 /** Everything that tells an operator whether the site is well, in one answer. */
@@ -40,6 +42,7 @@ export function adminStateRoutes(door: Door, deps: Deps, node: Node): void {
       log: logState(logs, nowMs - HOUR_MS),
       database,
       redis: redisState(node.redis),
+      isProxyHidden: node.hiddenReaders.isSeen,
       groups: groupsOf(settings),
       node: {
         build: build.id,

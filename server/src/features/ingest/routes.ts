@@ -5,25 +5,18 @@ import type { Door } from '../../http/door.ts'
 import { INGEST_MESSAGES } from './messages.ts'
 import { observationOf, type Batch } from './observationOf.ts'
 
-/** 5,000 rows of 400 bytes. */
-const BODY_LIMIT_BYTES = 2_000_000
-
 /** Prices that somebody saw, from whoever has a key for it. */
 export function ingestRoutes(door: Door, { catalog, prices, now }: Deps): void {
-  door.answer(
-    ingestPrices,
-    async ({ request: { observations, source } }) => {
-      const batch = { source, nowMs: now(), catalog: catalog.current }
-      const { good, refused } = sorted(observations, batch)
-      const { added, duplicates } = good.length > 0 ? await prices.record(good) : { added: 0, duplicates: 0 }
-      return {
-        accepted: added,
-        duplicates,
-        refused: refused.map(({ row, reason }) => ({ row, reason, message: INGEST_MESSAGES[reason] })),
-      }
-    },
-    { bodyLimitBytes: BODY_LIMIT_BYTES },
-  )
+  door.answer(ingestPrices, async ({ request: { observations, source } }) => {
+    const batch = { source, nowMs: now(), catalog: catalog.current }
+    const { good, refused } = sorted(observations, batch)
+    const { added, duplicates } = good.length > 0 ? await prices.record(good) : { added: 0, duplicates: 0 }
+    return {
+      accepted: added,
+      duplicates,
+      refused: refused.map(({ row, reason }) => ({ row, reason, message: INGEST_MESSAGES[reason] })),
+    }
+  })
 }
 
 type Sorted = { good: Observation[]; refused: { row: number; reason: IngestReason }[] }

@@ -17,9 +17,6 @@ import { keepUndo } from '../../playerUndo.ts'
 import { playerUpdate, shownCharacter } from '../../playerUpdate.ts'
 import { historyRoutes } from './history.ts'
 
-/** Ten thousand items found are 800 kB, and what the page showed as much again. */
-const BODY_LIMIT_BYTES = 2_000 * 1024
-
 /** Solar power and the third Intelligence Center are levels of the hideout: without modules neither stands. */
 const HIDEOUT_FIELDS = ['modulesBuilt', 'modulesTracked', 'isSolarPowerBuilt', 'isIC3Built'] as const
 
@@ -36,20 +33,16 @@ const RESET_FIELDS: Record<ResetScope, readonly (keyof CharacterState)[]> = {
 type Asked = Parameters<typeof changeOwn>[0] & { request: { charUid?: string | undefined } }
 
 export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
-  door.answer(
-    updateProgress,
-    async (asked) => {
-      const { was, source = 'page', ...update } = asked.request
-      const player = await changeOwn(asked, (before) => ({
-        ...playerUpdate(before, { update, was }, gameIds(catalog.current)),
-        note: { source, nowMs: now() },
-      }))
-      // A page that named a character that is gone named nothing to change: it gets the active one.
-      const char = shownCharacter(player, was?.charUid) ?? player.chars[0]
-      return { ...stateOf(char), version: player.row.version }
-    },
-    { bodyLimitBytes: BODY_LIMIT_BYTES },
-  )
+  door.answer(updateProgress, async (asked) => {
+    const { was, source = 'page', ...update } = asked.request
+    const player = await changeOwn(asked, (before) => ({
+      ...playerUpdate(before, { update, was }, gameIds(catalog.current)),
+      note: { source, nowMs: now() },
+    }))
+    // A page that named a character that is gone named nothing to change: it gets the active one.
+    const char = shownCharacter(player, was?.charUid) ?? player.chars[0]
+    return { ...stateOf(char), version: player.row.version }
+  })
 
   async function reset(asked: Asked, scope: ResetScope): Promise<CharacterState> {
     const stateFields = RESET_FIELDS[scope]

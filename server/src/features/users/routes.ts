@@ -11,9 +11,6 @@ import { playerUpdate } from '../../playerUpdate.ts'
 import type { Store } from '../../store/connection.ts'
 import type { UserRow } from '../../store/users.ts'
 
-/** Ten thousand items found are 800 kB and as many favourites 390 kB; what the page showed is as much again. */
-const BODY_LIMIT_BYTES = 2_500 * 1024
-
 export function userRoutes(door: Door, { now, catalog }: Deps): void {
   door.answer(getMe, async ({ visitor, store }) => {
     const player = await readPlayer(store, visitor.uid)
@@ -21,19 +18,15 @@ export function userRoutes(door: Door, { now, catalog }: Deps): void {
     return meOf(player, now())
   })
 
-  door.answer(
-    updateMe,
-    async (asked) => {
-      const { favChanges, was, ...update } = asked.request
-      const player = await changeOwn(asked, async (before, store) => {
-        await checkFields(update, before.row, { store, nowMs: now() })
-        const change = playerUpdate(before, { update, was, favChanges }, gameIds(catalog.current))
-        return { ...change, note: { source: 'page', nowMs: now() } }
-      })
-      return meOf(player, now())
-    },
-    { bodyLimitBytes: BODY_LIMIT_BYTES },
-  )
+  door.answer(updateMe, async (asked) => {
+    const { favChanges, was, ...update } = asked.request
+    const player = await changeOwn(asked, async (before, store) => {
+      await checkFields(update, before.row, { store, nowMs: now() })
+      const change = playerUpdate(before, { update, was, favChanges }, gameIds(catalog.current))
+      return { ...change, note: { source: 'page', nowMs: now() } }
+    })
+    return meOf(player, now())
+  })
 }
 
 type View = { store: Store; nowMs: number }

@@ -44,6 +44,11 @@ export default function StatePage({ loaderData }: Route.ComponentProps) {
           <Notice tone="warning">{t('admin.state.notAnswering')}</Notice>
         </div>
       )}
+      {state.isProxyHidden && (
+        <div className="mb-4">
+          <Notice tone="warning">{t('admin.state.proxyHidden')}</Notice>
+        </div>
+      )}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         <UsersPanel users={state.users} />
         <FeedPanel prices={state.prices} failures={state.feedFailures} />

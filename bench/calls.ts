@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { requestBytes, type Call } from '@raidkit/contract/call'
+import { CALLS } from '@raidkit/contract/calls'
+import { loadCatalog } from '@raidkit/catalog/load'
+import { startEmbedded } from '../server/src/store/embedded.ts'
+import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
+import type { BenchRow } from './row.ts'
+
+const TIMES = 12
+/** No call of a visitor may cost more (quality bar). */
+const MOST_MS = 50
+
+type Query = Record<string, string>
+type Known = { uid: string }
+
+/** What costs most of what a call allows; a call that is not here is asked with nothing. */
+const WORST: Record<string, (known: Known) => Query> = {
+  '/api/be/items': () => ({ limit: '100', skip: '4000', search: 'a', sort: 'price', lang: 'ru' }),
+  '/api/be/barters': () => ({ search: 'a', lang: 'ru' }),
+  '/api/be/crafts': () => ({ search: 'a', lang: 'ru' }),
+  '/api/be/item/details': ({ uid }) => ({ uid, lang: 'ru' }),
+  '/api/be/prices/history': ({ uid }) => ({ uid, range: 'all' }),
+  '/api/be/map': () => ({ map: 'customs', lang: 'ru' }),
+  '/api/be/redirect': () => ({ path: `/${'a'.repeat(300)}` }),
+}
+
+/** What each call of a visitor costs of the processor, all threads of the site together, when nothing is kept for it. */
+export async function callBench(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-bench-'))
+  const embedded = await startEmbedded(path.join(folder, 'db'))
+  const node = await startNode(embedded.url, { PRICE_FEED: 'sample', DATA_DIR: folder })
+  try {
+    const { items } = await loadCatalog()
+    const known = { uid: items[0]?.uid ?? '' }
+    const rows: BenchRow[] = []
+    for (const call of CALLS.filter(({ access, scope }) => access === 'visitor' && !scope))
+      rows.push(await costOf(call, node, WORST[call.path]?.(known) ?? {}))
+    return rows.toSorted((one, other) => other.value - one.value)
+  } finally {
+    await node.stop()
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function costOf(call: Call, node: Node, query: Query): Promise<BenchRow> {
+  const statuses = new Set<number>()
+  const times: number[] = []
+  for (let nth = 0; nth < TIMES; nth++) {
+    const request = requestOf(call, node, { ...query, nth: String(nth) })
+    const before = process.cpuUsage()
+    const reply = await fetch(request)
+    await reply.arrayBuffer()
+    const { user, system } = process.cpuUsage(before)
+    times.push((user + system) / 1000)
+    statuses.add(reply.status)
+  }
+  const middle = times.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0
+  return {
+    ...{ what: `${call.method} ${call.path}`, value: middle, unit: 'ms', better: 'lower' as const },
+    ...{ first: MOST_MS, goal: MOST_MS / 5, note: `answered ${[...statuses].join(', ')}` },
+  }
+}
+
+/** Another address each time, so that nothing that is kept answers; a body as long as the call takes. */
+function requestOf(call: Call, { url }: Node, query: Query): Request {
+  if (call.method === 'GET') return new Request(`${url}${call.path}?${new URLSearchParams(query)}`)
+  const longest = requestBytes(call)
+  const body = `{"url":[${'[],'.repeat(Math.floor((longest - 20) / 3))}1]}`
+  return new Request(url + call.path, {
+    ...{ method: call.method, body },
+    headers: { 'content-type': 'application/json' },
+  })
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { importAccount } from '@raidkit/contract/account'
+import type { z } from 'zod'
+import { parsedRequest } from '../../http/parsedRequest.ts'
+import { jsonTrouble } from '../../http/jsonScan.ts'
+
+export type ImportRequest = z.output<typeof importAccount.request>
+type Character = ImportRequest['file']['chars'][number]
+
+/** What the reading says, in order: why not, or everything but the characters, then each of them. */
+export type ImportStep =
+  | { kind: 'refused'; why: string }
+  | { kind: 'read'; request: ImportRequest; charCount: number; hash: string }
+  | { kind: 'char'; char: Character }
+
+/** Twenty characters with every item, quest and objective of the game are about 700,000. */
+const MOST_VALUES = 1_000_000
+
+/** Reads the bytes of an import from their size and shape to the last field. */
+export function* readImport(bytes: Uint8Array): Generator<ImportStep> {
+  const read = requestOf(bytes)
+  if ('why' in read) return yield { kind: 'refused', why: read.why }
+  const { chars } = read.request.file
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const request = { ...read.request, file: { ...read.request.file, chars: [], information: undefined } }
+  yield { kind: 'read', request, charCount: chars.length, hash }
+  for (const char of chars) yield { kind: 'char', char }
+}
+
+function requestOf(bytes: Uint8Array): { request: ImportRequest } | { why: string } {
+  const trouble = jsonTrouble(bytes, MOST_VALUES)
+  if (trouble) return { why: trouble }
+  let given: unknown
+  try {
+    given = JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return { why: 'request: is not JSON' }
+  }
+  return parsedRequest(importAccount, given)
+}

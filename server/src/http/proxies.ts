@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+
+/** What proxies add: any of them means that whoever connected only passes the question on. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
+export function isForwarded({ headers }: { headers: Record<string, unknown> }): boolean {
+  return PROXY_HEADERS.some((name) => name in headers)
+}
+
+/** Whether readers hide behind one address because the site was not told of their proxy. */
+export type HiddenReaders = { readonly isSeen: boolean }
+
+/** Notes the first request that came through a proxy while TRUST_PROXY is 0, and says so once. */
+export function watchProxies(app: FastifyInstance, trusted: number, log: Logger): HiddenReaders {
+  const seen = { isSeen: false }
+  if (trusted > 0) return seen
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!seen.isSeen && isForwarded(request)) {
+      seen.isSeen = true
+      log.warn(
+        'a request came through a proxy while TRUST_PROXY is 0: all its readers count as one and share their limits. ' +
+          'Set TRUST_PROXY to the number of proxies before the site',
+      )
+    }
+    done()
+  })
+  return seen
+}
