@@ -111,8 +111,11 @@ function embedded({ dir, url, attached, hold, child }: Parts): Embedded {
   }
 }
 
-/** The guard sees the last hold go within milliseconds; a second on a very busy machine. */
-const GUARD_NOTICES_MS = 1000
+/**
+ * The guard sees the last hold go within milliseconds; more than a second on a very busy machine. Whoever leaves sooner
+ * as process 1 of a container takes the database with him in the middle of its shutdown.
+ */
+const GUARD_NOTICES_MS = 5000
 
 async function untilEnded(dir: string, child: ChildProcess): Promise<void> {
   const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
