@@ -50,30 +50,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
   const answered = new Map<string, { call: Call; handler: Handler<Call> }>()
   const { askedOf, admit, needsKey } = admission({ deps, sessions, keys })
 
-  function route(
-    call: Call,
-    send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    { isRaw = false, answerMs }: { isRaw?: boolean; answerMs?: number | undefined } = {},
-  ) {
-    // Asked again each time; what belongs to somebody is kept nowhere on the way, nor on his disk.
-    const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-store'
-    const options: RouteOptions = {
-      method: call.method,
-      url: call.path,
-      bodyLimit: requestBytes(call),
-      ...(answerMs !== undefined && { config: { answerMs } }),
-      ...(call.scope && { preParsing: needsKey(call.scope) }),
-      handler: (request, reply) => send(request, reply.header('cache-control', caching)),
-    }
-    if (!isRaw) return void app.route(options)
-    void app.register(async (scope) => {
-      scope.removeContentTypeParser(JSON_MEDIA)
-      scope.addContentTypeParser(JSON_MEDIA, { parseAs: 'buffer' }, (_request, body, done) =>
-        done(null, body),
-      )
-      scope.route(options)
-    })
-  }
+  const route = router(app, needsKey)
 
   return {
     answer(call, handler, { readBody, answerMs } = {}) {
@@ -116,6 +93,33 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
       // Safe: the same call by name, so its reply is of the same shape.
       return replyOf(own, handler, await askedOf(own, { visitor }, request)) as Promise<ReplyOf<typeof call>>
     },
+  }
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type RouteNeeds = { isRaw?: boolean; answerMs?: number | undefined }
+
+/** How a call becomes a route. */
+function router(app: FastifyInstance, needsKey: ReturnType<typeof admission>['needsKey']) {
+  return (call: Call, send: Send, { isRaw = false, answerMs }: RouteNeeds = {}): void => {
+    // Asked again each time; what belongs to somebody is kept nowhere on the way, nor on his disk.
+    const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-store'
+    const options: RouteOptions = {
+      method: call.method,
+      url: call.path,
+      bodyLimit: requestBytes(call),
+      ...(answerMs !== undefined && { config: { answerMs } }),
+      ...(call.scope && { preParsing: needsKey(call.scope) }),
+      handler: (request, reply) => send(request, reply.header('cache-control', caching)),
+    }
+    if (!isRaw) return void app.route(options)
+    return void app.register(async (scope) => {
+      scope.removeContentTypeParser(JSON_MEDIA)
+      scope.addContentTypeParser(JSON_MEDIA, { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      )
+      scope.route(options)
+    })
   }
 }
 
