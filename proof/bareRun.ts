@@ -24,7 +24,10 @@ export function routes(): Record<string, string> {
 export type Command = { account: Account; cwd: string; command: string; environment?: Record<string, string> }
 export type Running = { said: () => string; ended: Promise<number | null>; kill: () => Promise<void> }
 
-/** Given the root file system, npm's cache, the account's number, and what to run with which settings. */
+/**
+ * Given the root file system, npm's cache, the account's number, and what to run with which settings. The shell stays
+ * root and waits: it is the first process there, and killed with us only as long as it does not change its account.
+ */
 const ENTER = `
 mount --make-rprivate /
 mount -t proc proc "$0/proc"
@@ -33,7 +36,8 @@ for name in null zero full random urandom tty; do mount --bind /dev/$name "$0/de
 mount --bind "$1" "$0${CACHE}"
 id=$2
 shift 2
-exec chroot --userspec="$id:$id" --groups="$id" "$0" /usr/bin/env -i "$@"`
+chroot --userspec="$id:$id" --groups="$id" "$0" /usr/bin/env -i "$@"
+exit 0`
 
 /**
  * Runs a command there, in namespaces of its own: what it mounts and starts is gone when it ends or is killed.
