@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -45,10 +45,14 @@ export default async function handleRequest(...[request, status, headers, router
     let answered = false
     const answer = () => {
       answered = true
-      const body = new PassThrough()
       headers.set('content-type', 'text/html; charset=utf-8')
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-      pipe(body)
+      const send = (body: BodyInit) => resolve(new Response(body, { status, headers }))
+      if (page.whole) pipe(gathered(send))
+      else {
+        const body = new PassThrough()
+        send(createReadableStreamFromReadable(body))
+        pipe(body)
+      }
     }
     const { pipe, abort } = renderToPipeableStream(app, {
       nonce: page.nonce,
@@ -60,6 +64,21 @@ export default async function handleRequest(...[request, status, headers, router
       },
     })
     setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}
+
+/** All of a page at once: no stream has to be kept going for it. */
+function gathered(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+  const parts: Uint8Array[] = []
+  return new Writable({
+    write(part: Uint8Array, _encoding, next) {
+      parts.push(part)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(parts))
+      next()
+    },
   })
 }
 

@@ -7,9 +7,12 @@ import type { RenderedPage } from './renderPage.ts'
 import type { RenderQueue } from './renderQueue.ts'
 import type { Renderer } from './renderThreads.ts'
 
-/** So many wait at most for pages that are not there yet, about a second; programs come after people. */
-export const MOST_WAITING = 100
-export const MOST_WAITING_FOR_BOTS = 20
+/**
+ * So many wait at most for pages that are not there yet, about half a second; programs come after people. A longer line
+ * would not end later: as many are refused, and all others wait longer.
+ */
+export const MOST_WAITING = 40
+export const MOST_WAITING_FOR_BOTS = 10
 /** A reader who could have the old page waits this long for the new one, from its beginning. */
 const PATIENCE_MS = 500
 /** An old page that cannot be made anew is good for so long. */

@@ -5,7 +5,8 @@ import type { PageSource } from './pageSource.ts'
 import { ANYBODY, renderedPage, type pageRenderer } from './renderPage.ts'
 import type { Renderer } from './renderThreads.ts'
 
-const AT_ONCE = 4
+/** They wait for their data most of the time. */
+export const AT_ONCE = 20
 
 type HereOptions = { source: PageSource; render: ReturnType<typeof pageRenderer>; log: Logger }
 

@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '@raidkit/contract/errors'
 import { packPageSync } from './pageBodies.ts'
+import type { CallName } from './pageFacts.ts'
 import { statusOf } from './pageFailure.ts'
 import type { WebBuild } from './pageSource.ts'
 import { ANYBODY, pageRenderer, renderedPage } from './renderPage.ts'
-import type { FromThread, Told, ThreadData, ToThread, Trouble } from './renderThreads.ts'
+import type { FromThread, Question, ThreadData, Told, ToThread, Trouble } from './renderThreads.ts'
 
 /** Where a processor is wanted by both, whoever answers requests gets three times as much of it as this. */
 const NICENESS = 5
@@ -25,36 +26,45 @@ const send = (message: FromThread) => port.postMessage(message)
 // Safe: the file is the web room's own server build.
 const build = (await import(pathToFileURL(file).href)) as WebBuild
 const render = pageRenderer(site, false)
-const asked = new Map<number, (told: Told) => void>()
-let questions = 0
+type Waiting = { question: Question; resolve: (told: Told) => void }
+const asked = new Map<number, Waiting[]>()
+let batches = 0
 
 port.on('message', (message: ToThread) => {
-  if ('told' in message) asked.get(message.question)?.(message.told)
-  else void answer(message)
+  if ('task' in message) return void answer(message)
+  const waiting = asked.get(message.batch) ?? []
+  asked.delete(message.batch)
+  message.told.forEach((told, nth) => waiting[nth]?.resolve(told))
 })
 
 async function answer({ id, task }: Extract<ToThread, { task: unknown }>): Promise<void> {
   const logError = (error: unknown) => send({ id, error: plain(error) })
   try {
-    const signal = new AbortController().signal
-    const ask = (call: { method: string; path: string }, request: unknown) => askFor(id, call, request)
-    const { response, nonce } = await render(build, task, { ...ANYBODY, signal, logError, ask })
-    const page = await renderedPage(response, nonce, packPageSync)
-    send({ id, page })
+    const { signal } = new AbortController()
+    const { response, nonce } = await render(build, task, { ...ANYBODY, signal, logError, ask: asker(id) })
+    send({ id, page: await renderedPage(response, nonce, packPageSync) })
   } catch (error) {
     send({ id, failure: plain(error) })
   }
 }
 
-async function askFor(id: number, { method, path }: { method: string; path: string }, request: unknown) {
-  const question = ++questions
-  const told = await new Promise<Told>((resolve) => {
-    asked.set(question, resolve)
-    send({ id, question, method, path, request })
-  })
-  asked.delete(question)
-  if ('json' in told) return JSON.parse(told.json) as unknown
-  throw told.code === undefined ? new Error(told.message) : new Refusal(told.code, told.message)
+/** Gathers what a page asks for in one go: a message costs more than what is in it. */
+function asker(id: number) {
+  let gathered: Waiting[] = []
+  const ask = () => {
+    const batch = ++batches
+    asked.set(batch, gathered)
+    send({ id, batch, questions: gathered.map(({ question }) => question) })
+    gathered = []
+  }
+  return async ({ method, path }: CallName, request: unknown): Promise<unknown> => {
+    const told = await new Promise<Told>((resolve) => {
+      if (gathered.length === 0) setImmediate(ask)
+      gathered.push({ question: { method, path, request }, resolve })
+    })
+    if ('json' in told) return JSON.parse(told.json)
+    throw told.code === undefined ? new Error(told.message) : new Refusal(told.code, told.message)
+  }
 }
 
 function plain(error: unknown): Trouble {

@@ -7,14 +7,16 @@ import type { PageAsk } from './pageFacts.ts'
 import type { PageSite, PageTask, RenderedPage } from './renderPage.ts'
 
 export type Told = { json: string } | { code: ErrorCode | undefined; message: string }
+export type Question = { method: string; path: string; request: unknown }
 export type ThreadData = { file: string; site: PageSite }
-export type ToThread = { id: number; task: PageTask } | { question: number; told: Told }
+export type ToThread = { id: number; task: PageTask } | { batch: number; told: Told[] }
 export type Trouble = { message: string; stack: string | undefined; status: number }
 export type FromThread =
   | { id: number; page: RenderedPage }
   | { id: number; failure: Trouble }
   | { id: number; error: Trouble }
-  | { id: number; question: number; method: string; path: string; request: unknown }
+  /** What a page asks for at once travels together. */
+  | { id: number; batch: number; questions: Question[] }
 
 /** Makes pages for everybody. */
 export type Renderer = {
@@ -25,8 +27,8 @@ export type Renderer = {
 }
 
 const THREAD = new URL('./renderThread.ts', import.meta.url)
-/** While one page waits for its data another is made. */
-const PAGES_PER_THREAD = 2
+/** While some pages wait for their data another is made. */
+const PAGES_PER_THREAD = 4
 /** The build gives up a page after eleven seconds; a thread that says nothing longer than this is stuck. */
 const PATIENCE_MS = 15_000
 /** A thread that ends at once would otherwise be started all the time. */
@@ -103,12 +105,11 @@ export class RenderThreads implements Renderer {
   #hear({ worker, jobs }: Thread, message: FromThread): void {
     const job = jobs.get(message.id)
     if (!job) return
-    if ('question' in message) {
-      const { question, method, path, request } = message
-      // Safe: a name that is no call is answered by nobody, which the door says.
-      const call = { method: method as Method, path: path as `/api/${string}` }
-      const told = job.ask(call, request).then((json): Told => ({ json }), refused)
-      void told.then((answer) => worker.postMessage({ question, told: answer } satisfies ToThread))
+    if ('questions' in message) {
+      const { batch, questions } = message
+      void Promise.all(questions.map((question) => toldTo(job.ask, question))).then((told) =>
+        worker.postMessage({ batch, told } satisfies ToThread),
+      )
     } else if ('error' in message) {
       logPageFailure(this.#options.log, message.error, new URL(job.task.url).pathname)
     } else {
@@ -152,6 +153,12 @@ export class RenderThreads implements Renderer {
       free.worker.postMessage({ id, task: job.task } satisfies ToThread)
     }
   }
+}
+
+function toldTo(ask: PageAsk, { method, path, request }: Question): Promise<Told> {
+  // Safe: a name that is no call is answered by nobody, which the door says.
+  const call = { method: method as Method, path: path as `/api/${string}` }
+  return ask(call, request).then((json): Told => ({ json }), refused)
 }
 
 function stopping(): Refusal {

@@ -3,6 +3,7 @@ import { getWebsiteAlert, setWebsiteAlert } from '@raidkit/contract/alert'
 import { afterEach, describe, expect, it } from 'vitest'
 import { asking, fakePages, type FakePage } from '../testing/fakePages.ts'
 import { testApp, type Person, type TestApp } from '../testing/testApp.ts'
+import { AT_ONCE } from './renderHere.ts'
 import { MOST_WAITING, MOST_WAITING_FOR_BOTS, STALE_MAX_MS } from './pageDesk.ts'
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -118,8 +119,8 @@ describe('after a change', () => {
     const { get, hold, say, asAdmin, begun } = await siteOf()
     await get('/a')
     const letGo = hold()
-    const others = Array.from({ length: 20 }, (_, nth) => get(`/other/${nth}`))
-    await expect.poll(() => begun.length).toBeGreaterThan(4)
+    const others = Array.from({ length: 3 * AT_ONCE }, (_, nth) => get(`/other/${nth}`))
+    await expect.poll(() => begun.length).toBe(1 + AT_ONCE)
     await say('Wipe')
     const admins = asAdmin('/a')
     expect((await get('/a')).body).toBe('/a: nothing')
@@ -179,8 +180,8 @@ describe('more pages than can be made', () => {
     const { get, hold, begun } = await siteOf({ busyPage })
     await Promise.all(['/a', '/ru/a'].map((path) => get(path)))
     const letGo = hold()
-    const waiting = fill(get, MOST_WAITING + 20)
-    await expect.poll(() => begun.length).toBeGreaterThan(2)
+    const waiting = fill(get, AT_ONCE + MOST_WAITING + 20)
+    await expect.poll(() => begun.length).toBe(2 + AT_ONCE)
     const [kept, call, other] = await Promise.all(
       ['/a', '/api/be/website-alert', '/ru/none'].map((path) => get(path)),
     )
@@ -197,8 +198,8 @@ describe('more pages than can be made', () => {
     const { get, hold, begun } = await siteOf({ busyPage })
     await get('/a')
     const letGo = hold()
-    const waiting = fill(get, MOST_WAITING_FOR_BOTS + 8)
-    await expect.poll(() => begun.length).toBeGreaterThan(1)
+    const waiting = fill(get, AT_ONCE + MOST_WAITING_FOR_BOTS + 1)
+    await expect.poll(() => begun.length).toBe(1 + AT_ONCE)
     const bot = { 'user-agent': BOT }
     const person = get('/none')
     const replies = [await get('/none-of-it', bot), await get('/a', bot)]

@@ -18,8 +18,8 @@ import { RenderThreads } from './renderThreads.ts'
 import { pagePolicy } from './securityHeaders.ts'
 import { HINT_COOKIE } from './sessions.ts'
 
-/** One processor is left to whoever answers requests; threads beyond these would only take memory. */
-const THREADS = Math.min(4, Math.max(1, availableParallelism() - 1))
+/** Each stands back behind whoever answers requests; more than these would only take memory. */
+const THREADS = Math.min(4, availableParallelism())
 const RETRY_AFTER_S = 5
 
 type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }

@@ -156,10 +156,10 @@ describe('backup and restore', () => {
       }
     }
     const load = Promise.all([write(), write(), write()])
-    await expect.poll(() => acknowledged).toBeGreaterThan(50)
+    await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(50)
     const before = acknowledged
     await backupTo(busy.url, fileOf('busy'))
-    await expect.poll(() => acknowledged).toBeGreaterThan(before + 50)
+    await expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(before + 50)
     isOver = true
     await load
     const { url, drop } = await bareDatabase()

@@ -100,8 +100,13 @@ function canonicalPath(page: Page, { params }: UIMatch): string {
   return generatePath(page.path, params)
 }
 
-/** Previews name languages with a country: en_US. */
+const territories = new Map<Language, string>()
+
+/** Previews name languages with a country: en_US. Worked out once: every page names all of them. */
 function territory(language: Language): string {
+  const known = territories.get(language)
+  if (known !== undefined) return known
   const { language: code, region } = new Intl.Locale(HREFLANGS[language]).maximize()
+  territories.set(language, `${code}_${region}`)
   return `${code}_${region}`
 }
