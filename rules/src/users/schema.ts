@@ -39,7 +39,7 @@ export const Username = z
 /** Signs that are not seen or turn the text around: zero width, fillers, marks of direction, ends of lines. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 /** Holds emoji together and makes them colourful: unseen by themselves, and no trouble in a name that need not be unique. */
-const EMOJI_PARTS = /(?<=\p{Extended_Pictographic})[\u200D\uFE0F]+/gu
+const EMOJI_PARTS = /(?<=\p{Extended_Pictographic})(?:\u200D|\uFE0F)+/gu
 /** Letters of phonetic alphabets, whose small capitals look like others; ə alone is of a language. */
 const PHONETIC = /[\u0250-\u0258\u025A-\u02FF\u1D00-\u1DBF\uA720-\uA7FF]/u
 

@@ -55,20 +55,12 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
   ) {
     // Asked again each time; what belongs to somebody is kept nowhere on the way, nor on his disk.
     const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-store'
-    const options: RouteOptions = {
+    addRoute(app, isRaw, {
       method: call.method,
       url: call.path,
       bodyLimit: requestBytes(call),
       ...(call.scope && { preParsing: needsKey(call.scope) }),
       handler: (request, reply) => send(request, reply.header('cache-control', caching)),
-    }
-    if (!isRaw) return void app.route(options)
-    void app.register(async (scope) => {
-      scope.removeContentTypeParser(JSON_MEDIA)
-      scope.addContentTypeParser(JSON_MEDIA, { parseAs: 'buffer' }, (_request, body, done) =>
-        done(null, body),
-      )
-      scope.route(options)
     })
   }
 
@@ -112,6 +104,16 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
       return replyOf(own, handler, await askedOf(own, { visitor }, request)) as Promise<ReplyOf<typeof call>>
     },
   }
+}
+
+/** A raw one gets the bytes of its body. */
+function addRoute(app: FastifyInstance, isRaw: boolean, options: RouteOptions): void {
+  if (!isRaw) return void app.route(options)
+  return void app.register(async (scope) => {
+    scope.removeContentTypeParser(JSON_MEDIA)
+    scope.addContentTypeParser(JSON_MEDIA, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.route(options)
+  })
 }
 
 type HotAsk = { hot: HotAnswers; request: FastifyRequest; reply: FastifyReply }
