@@ -21,7 +21,7 @@ const WORST: Record<string, (known: Known) => Query> = {
   '/api/be/barters': () => ({ search: 'a', lang: 'ru' }),
   '/api/be/crafts': () => ({ search: 'a', lang: 'ru' }),
   '/api/be/item/details': ({ uid }) => ({ uid, lang: 'ru' }),
-  '/api/be/prices/history': ({ uid }) => ({ uid, range: 'all' }),
+  '/api/be/prices/history': ({ uid }) => ({ uid, range: '7d' }),
   '/api/be/map': () => ({ map: 'customs', lang: 'ru' }),
   '/api/be/redirect': () => ({ path: `/${'a'.repeat(300)}` }),
 }

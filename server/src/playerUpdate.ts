@@ -12,7 +12,7 @@ import {
 import type { GameIds } from './gameIds.ts'
 import { accountData, activeCharacter, stateOf, type Player, type PlayerChange } from './player.ts'
 import { keptFavourites } from './playerFavourites.ts'
-import { isReservedName } from './reservedNames.ts'
+import { isReservedName } from './accountNames.ts'
 import type { CharacterRow } from './store/characters.ts'
 
 export type AskedUpdate = {

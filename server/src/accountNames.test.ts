@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReservedName } from './reservedNames.ts'
+import { isReservedName } from './accountNames.ts'
 
 it.each([
   ['admin', true],
