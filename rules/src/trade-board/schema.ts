@@ -38,7 +38,10 @@ export type BoardPlayer = HideoutPreferences &
     | 'skill_HideoutManagement'
     | 'userPricesMap'
     | 'userSellPricesMap'
-  >
+  > & {
+    /** Nothing is made in a station that does not stand, also where progress does not count. */
+    onlyBuilt?: boolean | undefined
+  }
 
 type BoardItem = Pick<Item, 'basePrice' | 'bannedFromFlea' | 'bannedFromFleaByMode' | 'fleaLevel'>
 

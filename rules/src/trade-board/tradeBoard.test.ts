@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { moduleUid } from '../hideout/index.ts'
 import { FLEA_RATES } from '../testing/fleaRates.ts'
 import { freshCharacter, freshUser } from '../users/index.ts'
 import { tradeBoard, type BoardInput, type TradeTables } from './index.ts'
@@ -80,6 +81,13 @@ describe('tradeBoard', () => {
       { skill_HideoutManagement: 50 },
       'water',
       0.66 * 0.75 * 50_000,
+    ],
+    ['no craft in a station that does not stand', { onlyBuilt: true }, 'ammo', 400],
+    ['bought water where no collector stands', { onlyBuilt: true }, 'water', 90_000],
+    [
+      'a craft in the station that stands',
+      { onlyBuilt: true, modulesBuilt: [moduleUid({ bsgId: 'wb' }, 2)] },
+      ...(['ammo', (2 * 10_000) / 100] as const),
     ],
     ['what nobody sells costs what it would have brought', {}, 'relic', 600],
     ['at the loyalty that was reached', progress, 'relic', 500],

@@ -21,7 +21,7 @@ import {
   type TradeView,
 } from '../trade/index.ts'
 import { buildRecipes, continuousCrafts } from './boardRecipes.ts'
-import { playerProgress } from './playerProgress.ts'
+import { builtLevels, playerProgress } from './playerProgress.ts'
 import { remembering } from './remembered.ts'
 import type { BoardInput } from './schema.ts'
 import { tradedItems } from './tradedItems.ts'
@@ -118,14 +118,17 @@ function boardGraph({ tables, player }: BoardInput, { progress, fuelRubPerHour }
   const from = [
     ...[hideoutUseProgress, hideoutUseBarters, hideoutUseCrafts],
     ...[skillCrafting, skill_HideoutManagement, fuelRubPerHour],
+    ...[player.onlyBuilt, player.onlyBuilt && player.modulesBuilt],
     ...(hideoutUseProgress ? reached : []),
   ]
   return graphs(tables, from, () => {
     const crafts = [...tables.crafts, ...continuousCrafts(tables, player)]
     const tagRubPerLevel: BarterView['tagRubPerLevel'] = (uid) => tables.tags[uid]
+    const standing = player.onlyBuilt ? builtLevels(tables, player.modulesBuilt) : undefined
+    const used = { hideoutUseBarters, hideoutUseCrafts, progress, standing }
     const recipes = tradeRecipes(
       { barters: tables.barters, crafts },
-      { hideoutUseBarters, hideoutUseCrafts, progress, tagRubPerLevel, skillCrafting, fuelRubPerHour },
+      { ...used, tagRubPerLevel, skillCrafting, fuelRubPerHour },
     )
     return { crafts, graph: costGraph([...recipes, ...buildRecipes(tables)]) }
   })

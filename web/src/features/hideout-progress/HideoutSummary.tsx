@@ -64,6 +64,7 @@ function CostCell({ whole: { cost } }: { whole: LeftOf }) {
           <Skeleton className="mt-1 h-4 w-52" />
         )}
       </dd>
+      <dd className="text-sm text-muted">{t('hideoutProgress.countedOn')}</dd>
       {cost && cost.unpriced.length > 0 && (
         <dd className="text-sm text-warning">
           {t('hideoutProgress.unpriced', { count: cost.unpriced.length })}

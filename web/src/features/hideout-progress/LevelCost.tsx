@@ -75,6 +75,7 @@ export function LeftTree({
             lines={costLines(list, answer)}
             names={names}
             query={modeQuery(mode)}
+            isFolded
           />
         </div>
       ),

@@ -13,7 +13,7 @@ import { useHideoutActs } from './useHideoutActs.ts'
 export function useHideoutDesk(facts: HideoutFacts) {
   const tracker = useProgress()
   const { progress, mode } = tracker
-  const { answer, isFailed, retry } = useTradeBoard(mode)
+  const { answer, isFailed, retry } = useTradeBoard(mode, { onlyBuilt: progress.modulesBuilt })
   const { stations } = facts
   const views = useMemo(() => stationViews(stations, progress), [stations, progress])
   const names = useMemo(() => hideoutNames(facts, answer), [facts, answer])
