@@ -99,6 +99,44 @@ describe('tradeBoard', () => {
     else expect(cost).toBeCloseTo(rub, 6)
   })
 
+  it.each<[string, Partial<BoardInput['player']>, string, boolean]>([
+    ['sold to anybody', {}, 'powder', false],
+    [
+      'the flea is closed at level 10, the trader’s quest not done',
+      { ...progress, level: 10 },
+      'powder',
+      true,
+    ],
+    ['neither is what is made of it', { ...progress, level: 10 }, 'ammo', true],
+    [
+      'an own price is a way to get it',
+      { ...progress, level: 10, userPricesMap: { powder: 5 } },
+      'powder',
+      false,
+    ],
+    ['sold by nobody', {}, 'relic', true],
+    ['money', {}, 'roubles', false],
+  ])('must be owned, %s', (_, change, uid, expected) => {
+    expect(board(change).isOwnOnly(uid)).toBe(expected)
+  })
+
+  it('never prices what is sold by what no money buys', () => {
+    const craft = {
+      uid: 'r',
+      station: 'workbench',
+      level: 1,
+      sec: 60,
+      gives: { itemUid: 'powder', count: 1 },
+    }
+    const crafts = [{ ...craft, takes: [{ itemUid: 'relic', count: 1 }] }, ...tables.crafts]
+    const { costOf, crafts: rows } = tradeBoard({ ...input, tables: { ...tables, crafts } })
+    expect(costOf('powder')).toBe(10_000)
+    // The row itself says what must be owned, and at what it is counted.
+    expect(rows[0]?.outcome).toMatchObject({ costRub: 600, own: { rub: 600, itemUids: ['relic'] } })
+    expect(rows[1]?.outcome).toMatchObject({ costRub: 20_000 })
+    expect(rows[1]?.outcome).not.toHaveProperty('own')
+  })
+
   it('takes an assembled weapon for what a trader pays for it with its parts', () => {
     const paid = { ...tables, payments: [['gun', 0, 20_000] as const, ['relic', 0, 500] as const] }
     const alone = { ...input, tables: paid, fleaOf: () => undefined }

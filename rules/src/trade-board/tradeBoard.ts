@@ -1,6 +1,7 @@
 import { feeReduction } from '../flea-fee/index.ts'
 import { barterRow, type BarterRow, type BarterView } from '../barters/index.ts'
 import {
+  barredRecipes,
   cheapestCosts,
   costGraph,
   explainedCost,
@@ -40,6 +41,8 @@ export type TradeBoard = {
   costOf: (itemUid: string) => number | undefined
   /** How that cost comes about. */
   explain: (itemUid: string) => CostNode
+  /** Can no money buy it, nor what it is made of? Then `costOf` is what it is worth: it must be owned. */
+  isOwnOnly: (itemUid: string) => boolean
   /** Where a piece is got when it is not made. */
   directOf: (itemUid: string) => DirectSource | undefined
   saleOf: (itemUid: string, count: number) => Sale | undefined
@@ -68,14 +71,18 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   const directOf = (uid: string): DirectSource | undefined =>
     boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : bestPayment(item(uid)))
   const rubOf = (uid: string) => directOf(uid)?.rub ?? Number.POSITIVE_INFINITY
-  const found = cheapestCosts(graph, rubOf)
+  const found = cheapestCosts(graph, rubOf, barredRecipes(graph, isOpen))
+  const isOwnOnly = (uid: string) => {
+    const place = graph.placeOf.get(uid)
+    return place === undefined ? boughtOf(uid) === undefined : !isOpen[place]
+  }
   const costOf = (uid: string) => {
     const place = found.graph.placeOf.get(uid)
     const rub = place === undefined ? rubOf(uid) : (found.costs[place] ?? Number.POSITIVE_INFINITY)
     return Number.isFinite(rub) ? rub : undefined
   }
   const sale = (uid: string, count: number) => saleOf(item(uid), count, view)
-  const shared = { costOf, saleOf: sale, progress }
+  const shared = { costOf, isOwnOnly, saleOf: sale, progress }
   const cashOf = (uid: string) => {
     const source = boughtOf(uid)
     return source?.type === 'money' ? undefined : source?.rub
@@ -94,7 +101,7 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   // Each page shows one kind of rows.
   const rows: Partial<Rows> = {}
   return {
-    ...{ costOf, directOf, saleOf: sale, bartersWith, fuelRubPerHour: fuelPerHour, counted: rows },
+    ...{ costOf, isOwnOnly, directOf, saleOf: sale, bartersWith, fuelRubPerHour: fuelPerHour, counted: rows },
     feeReduction: feeReduction(view.fee, tables.flea.rates),
     explain: (uid) => explainedCost(found, uid, rubOf(uid)),
     get barters() {

@@ -21,7 +21,7 @@ export function useHideoutDesk(facts: HideoutFacts) {
   const acts = useSteadyActs({ ...now, ...useCounting() })
   const leftOf: Desk['leftOf'] = (uids) => {
     const left = hideoutLeft(stations, progress, uids)
-    return { left, cost: answer && leftCost(left.items, answer.board.costOf) }
+    return { left, cost: answer && leftCost(left.items, answer.board.costOf, answer.board.isOwnOnly) }
   }
   const desk: Desk = { mode, views, player: progress, names, answer, leftOf, acts }
   return { desk, dialog, tracker, isFailed, retry }
