@@ -4,7 +4,14 @@ import type { FleaRates } from '../flea-fee/index.ts'
 import type { Item } from '../items/index.ts'
 import type { GameMode } from '../modes/index.ts'
 import type { ItemPrice } from '../prices/index.ts'
+import type { BuySource } from '../trade/index.ts'
 import type { HideoutPreferences, User } from '../users/index.ts'
+
+/** Where one piece comes from when nothing is made: bought, money itself, or counted at what it would have brought. */
+export type DirectSource =
+  | BuySource
+  | { type: 'money'; rub: number }
+  | { type: 'sellToTrader' | 'buildSellToTrader'; rub: number; trader: string }
 
 /** What is the same for every player of a mode: the tables of the call that the calculators ask. */
 export type TradeTables = {

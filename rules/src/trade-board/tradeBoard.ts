@@ -16,22 +16,16 @@ import {
   bestPayment,
   buySource,
   saleOf,
-  type BuySource,
   type Sale,
   type TradeProgress,
   type TradeView,
 } from '../trade/index.ts'
+import { buyNow, type BuyNow } from './buyNow.ts'
 import { buildRecipes, continuousCrafts } from './boardRecipes.ts'
 import { builtLevels, playerProgress } from './playerProgress.ts'
 import { remembering } from './remembered.ts'
-import type { BoardInput } from './schema.ts'
+import type { BoardInput, DirectSource } from './schema.ts'
 import { tradedItems } from './tradedItems.ts'
-
-/** Where one piece comes from when nothing is made: bought, money itself, or counted at what it would have brought. */
-export type DirectSource =
-  | BuySource
-  | { type: 'money'; rub: number }
-  | { type: 'sellToTrader' | 'buildSellToTrader'; rub: number; trader: string }
 
 type Rows = { barters: readonly BarterRow[]; crafts: readonly CraftRow[] }
 
@@ -45,6 +39,8 @@ export type TradeBoard = {
   isOwnOnly: (itemUid: string) => boolean
   /** Where a piece is got when it is not made. */
   directOf: (itemUid: string) => DirectSource | undefined
+  /** The cheapest way to have so many pieces at once, without a craft. */
+  buyNow: BuyNow
   saleOf: (itemUid: string, count: number) => Sale | undefined
   barters: readonly BarterRow[]
   /** The barters for somebody who has so many pieces of each thing: those cost him no cash. */
@@ -81,6 +77,11 @@ export function tradeBoard(input: BoardInput): TradeBoard {
     const rub = place === undefined ? rubOf(uid) : (found.costs[place] ?? Number.POSITIVE_INFINITY)
     return Number.isFinite(rub) ? rub : undefined
   }
+  const limits = new Map(tables.barters.map(({ uid, limit }) => [uid, limit ?? Number.POSITIVE_INFINITY]))
+  const now = buyNow({
+    ...{ graph: () => nowGraph(graph, new Set(crafts.map(({ uid }) => uid))), boughtOf },
+    limitOf: (uid) => limits.get(uid) ?? Number.POSITIVE_INFINITY,
+  })
   const sale = (uid: string, count: number) => saleOf(item(uid), count, view)
   const shared = { costOf, isOwnOnly, saleOf: sale, progress }
   const cashOf = (uid: string) => {
@@ -101,7 +102,16 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   // Each page shows one kind of rows.
   const rows: Partial<Rows> = {}
   return {
-    ...{ costOf, isOwnOnly, directOf, saleOf: sale, bartersWith, fuelRubPerHour: fuelPerHour, counted: rows },
+    ...{
+      costOf,
+      isOwnOnly,
+      directOf,
+      buyNow: now,
+      saleOf: sale,
+      bartersWith,
+      fuelRubPerHour: fuelPerHour,
+      counted: rows,
+    },
     feeReduction: feeReduction(view.fee, tables.flea.rates),
     explain: (uid) => explainedCost(found, uid, rubOf(uid)),
     get barters() {
@@ -111,6 +121,18 @@ export function tradeBoard(input: BoardInput): TradeBoard {
       return (rows.crafts ??= craftRows())
     },
   }
+}
+
+const nowGraphs = new WeakMap<CostGraph, CostGraph>()
+
+/** Barters and builds alone: what they give is there at once. Dog tags nobody sells. */
+function nowGraph(graph: CostGraph, craftUids: ReadonlySet<string>): CostGraph {
+  const known = nowGraphs.get(graph)
+  const isNow = ({ uid, takes }: CostGraph['recipes'][number]) =>
+    !craftUids.has(uid) && takes.every(({ unitRub }) => unitRub === undefined)
+  const made = known ?? costGraph(graph.recipes.filter(isNow))
+  nowGraphs.set(graph, made)
+  return made
 }
 
 const graphs = remembering<{ crafts: readonly Craft[]; graph: CostGraph }>()

@@ -12,6 +12,7 @@ import type { HideoutChoice } from './hideoutChoice.ts'
 import { madeBy } from './madeBy.ts'
 import { PlanCsv } from './PlanCsv.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import { PlanSteps } from './PlanSteps.tsx'
 import { PlanSum, PlanTable } from './PlanTable.tsx'
 import { usePlan } from './usePlan.ts'
 
@@ -75,6 +76,7 @@ export function PlanSection({ choice, answer, rows, isFailed, names, choose, typ
             <div aria-live="polite">
               <PlanSum plan={plan} hours={hours} fuelRub={fuelRub} />
             </div>
+            {answer && <PlanSteps plan={plan} answer={answer} names={names} madeBy={made} />}
           </>
         )}
         {plan?.picks.length === 0 && (
