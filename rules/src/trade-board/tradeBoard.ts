@@ -68,20 +68,12 @@ export function tradeBoard(input: BoardInput): TradeBoard {
     boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : bestPayment(item(uid)))
   const rubOf = (uid: string) => directOf(uid)?.rub ?? Number.POSITIVE_INFINITY
   const found = cheapestCosts(graph, rubOf, barredRecipes(graph, isOpen))
-  const isOwnOnly = (uid: string) => {
-    const place = graph.placeOf.get(uid)
-    return place === undefined ? boughtOf(uid) === undefined : !isOpen[place]
-  }
+  const isOwnOnly = (uid: string) => !(isOpen[graph.placeOf.get(uid) ?? -1] ?? boughtOf(uid))
   const costOf = (uid: string) => {
     const place = found.graph.placeOf.get(uid)
     const rub = place === undefined ? rubOf(uid) : (found.costs[place] ?? Number.POSITIVE_INFINITY)
     return Number.isFinite(rub) ? rub : undefined
   }
-  const limits = new Map(tables.barters.map(({ uid, limit }) => [uid, limit ?? Number.POSITIVE_INFINITY]))
-  const now = buyNow({
-    ...{ graph: () => nowGraph(graph, new Set(crafts.map(({ uid }) => uid))), boughtOf },
-    limitOf: (uid) => limits.get(uid) ?? Number.POSITIVE_INFINITY,
-  })
   const sale = (uid: string, count: number) => saleOf(item(uid), count, view)
   const shared = { costOf, isOwnOnly, saleOf: sale, progress }
   const cashOf = (uid: string) => {
@@ -106,7 +98,7 @@ export function tradeBoard(input: BoardInput): TradeBoard {
       costOf,
       isOwnOnly,
       directOf,
-      buyNow: now,
+      buyNow: nowBuyer(input, { crafts, graph, boughtOf }),
       saleOf: sale,
       bartersWith,
       fuelRubPerHour: fuelPerHour,
@@ -121,6 +113,17 @@ export function tradeBoard(input: BoardInput): TradeBoard {
       return (rows.crafts ??= craftRows())
     },
   }
+}
+
+type Ways = { crafts: readonly Craft[]; graph: CostGraph; boughtOf: TradeBoard['directOf'] }
+
+function nowBuyer({ tables }: BoardInput, { crafts, graph, boughtOf }: Ways): BuyNow {
+  const limits = new Map(tables.barters.map(({ uid, limit }) => [uid, limit]))
+  return buyNow({
+    graph: () => nowGraph(graph, new Set(crafts.map(({ uid }) => uid))),
+    boughtOf,
+    limitOf: (uid) => limits.get(uid) ?? Number.POSITIVE_INFINITY,
+  })
 }
 
 const nowGraphs = new WeakMap<CostGraph, CostGraph>()
