@@ -58,11 +58,14 @@ export function PlanSection({ choice, answer, rows, isFailed, names, choose, typ
       <div className="mt-4">
         {/* As high as the plan of most players, so that little moves when it comes. */}
         {isWaiting && (
-          <div className="flex h-200 flex-col gap-2 sm:h-102">
-            {LINES.map((line) => (
-              <Skeleton key={line} className="w-full grow opacity-50" />
-            ))}
-          </div>
+          <>
+            <div className="flex h-200 flex-col gap-2 sm:h-102">
+              {LINES.map((line) => (
+                <Skeleton key={line} className="w-full grow opacity-50" />
+              ))}
+            </div>
+            <Skeleton className="mt-4 h-360 w-full opacity-50 lg:h-200" />
+          </>
         )}
         {plan && hours !== undefined && plan.picks.length > 0 && (
           <>
