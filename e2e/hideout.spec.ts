@@ -158,7 +158,8 @@ pro.describe('a supporter', () => {
     await expect(plan(page).getByText('No craft is open to you yet')).toBeVisible()
     const saved = await page.request.put('/api/be/users/me', {
       ...origin(),
-      data: { modulesBuilt: [`${bench}-1`] },
+      // At level 1 the flea market is closed: nothing for it could be bought.
+      data: { modulesBuilt: [`${bench}-1`], level: 40 },
     })
     expect(saved.status()).toBe(200)
     await page.reload()

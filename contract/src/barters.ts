@@ -24,11 +24,15 @@ export const SaleLine = /* @__PURE__ */ (() =>
     }),
   ]))()
 
+/** The part of a cost that no money buys, and what it is worth. */
+export const OwnLine = z.object({ rub: z.number(), itemUids: z.array(Uid) })
+
 const Outcome = /* @__PURE__ */ (() =>
   z.discriminatedUnion('state', [
     z.object({
       state: z.literal('known'),
       costRub: z.number(),
+      own: OwnLine.optional(),
       sale: SaleLine.optional(),
       profitRub: z.number().optional(),
       savingRub: z.number().optional(),

@@ -1,4 +1,4 @@
-import { Stack } from '@raidkit/rules/items'
+import { HideoutStack } from '@raidkit/rules/hideout'
 import { Language } from '@raidkit/rules/languages'
 import { GameMode } from '@raidkit/rules/modes'
 import { Uid } from '@raidkit/rules/uid'
@@ -25,7 +25,7 @@ export const BtcFarmReply = z.object({
   /** What each trader pays for a coin, best first. */
   payers: z.array(SellLine),
   /** Each level by its name in `modulesBuilt`, and what building it takes, money among it. */
-  levels: z.array(z.object({ uid: z.string(), takes: z.array(Stack) })),
+  levels: z.array(z.object({ uid: z.string(), takes: z.array(HideoutStack) })),
   /** Everything named above with its price: the lower one of the flea market and the traders. */
   items: z.record(Uid, RelatedItem),
   /** Places of those items in the catalogue, to know whether news of prices concern them. */

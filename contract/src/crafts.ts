@@ -5,7 +5,7 @@ import { GameMode } from '@raidkit/rules/modes'
 import { PriceSource } from '@raidkit/rules/prices'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
-import { SaleLine, TradeItem } from './barters.ts'
+import { OwnLine, SaleLine, TradeItem } from './barters.ts'
 import { defineCall } from './call.ts'
 
 const Outcome = /* @__PURE__ */ (() =>
@@ -13,6 +13,7 @@ const Outcome = /* @__PURE__ */ (() =>
     z.object({
       state: z.literal('known'),
       ...{ costRub: z.number(), fuelRub: z.number(), sale: SaleLine, profitRub: z.number() },
+      own: OwnLine.optional(),
       ...{ profitRubPerHour: z.number(), throughputRubPerHour: z.number() },
     }),
     z.object({ state: z.literal('unpriced'), itemUids: z.array(Uid) }),

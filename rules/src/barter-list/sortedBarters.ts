@@ -3,6 +3,14 @@ import { orderedRows } from '../row-order/index.ts'
 import { TRADER_NAMES } from '../traders/index.ts'
 import type { BarterListView, BarterOrder, BarterSort } from './schema.ts'
 
+/** Compared by what they are worth: there what cannot be done stands below. */
+const FIGURES: ReadonlySet<BarterSort> = new Set(['cost', 'saving', 'sale', 'profit'])
+
+/** Does it take something that no money buys? */
+function isOwnNeeded({ outcome }: BarterRow): boolean {
+  return outcome.state === 'known' && outcome.own !== undefined
+}
+
 type View = Pick<BarterListView, 'nameOf' | 'compareNames' | 'levelOf'>
 
 /** Rows in an order of the reader's choice; equals stand by the name of what is given. */
@@ -14,6 +22,7 @@ export function sortedBarters(
   return orderedRows(rows, {
     ...{ descending, compareNames: view.compareNames },
     valueOf: (row) => valueOf(sort, row, view),
+    isBelow: FIGURES.has(sort) ? isOwnNeeded : undefined,
     nameOf: (row) => givenName(row, view),
     uidOf: ({ barter }) => barter.uid,
   })

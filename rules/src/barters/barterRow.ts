@@ -1,5 +1,5 @@
 import { isReached, type Sale, type TradeProgress } from '../trade/index.ts'
-import { stackCost, type Priced } from '../offers/index.ts'
+import { ownCost, stackCost, type OwnCost, type Priced } from '../offers/index.ts'
 import type { Barter, BarterStack } from './schema.ts'
 
 /** What a player lacks for a barter. */
@@ -8,6 +8,8 @@ export type BarterLock = 'loyalty' | 'quest'
 export type BarterView = {
   /** The cheapest cost of one piece; undefined: nobody sells it and nothing makes it. */
   costOf: (itemUid: string) => number | undefined
+  /** Can no money buy it? Its cost is then what it is worth. */
+  isOwnOnly?: ((itemUid: string) => boolean) | undefined
   /** The least that one piece costs in cash; undefined: it cannot be bought. */
   cashOf: (itemUid: string) => number | undefined
   saleOf: (itemUid: string, count: number) => Sale | undefined
@@ -24,6 +26,8 @@ export type BarterOutcome =
   | {
       state: 'known'
       costRub: number
+      /** The part of the cost that no money buys; undefined: everything can be bought. */
+      own?: OwnCost | undefined
       sale?: Sale | undefined
       profitRub?: number | undefined
       savingRub?: number | undefined
@@ -39,14 +43,17 @@ export function barterRow(barter: Barter, view: BarterView): BarterRow {
 
 function outcomeOf(barter: Barter, view: BarterView): BarterOutcome {
   const taken = pricedTakes(barter, view.tagRubPerLevel)
-  const { ownedOf } = view
-  const cost = stackCost(ownedOf ? missingTakes(taken, ownedOf) : taken, view.costOf)
+  const { ownedOf, isOwnOnly } = view
+  const missing = ownedOf ? missingTakes(taken, ownedOf) : taken
+  const cost = stackCost(missing, view.costOf)
   if (cost.state === 'unpriced') return cost
   const { itemUid, count } = barter.gives
   const sale = view.saleOf(itemUid, count)
   const cashRub = view.cashOf(itemUid)
+  const own = isOwnOnly && ownCost(missing, view.costOf, isOwnOnly)
   return {
     ...{ state: 'known', costRub: cost.rub, sale },
+    ...(own && { own }),
     profitRub: sale && sale.rub - cost.rub,
     savingRub: cashRub === undefined ? undefined : Math.round(cashRub * count) - cost.rub,
   }

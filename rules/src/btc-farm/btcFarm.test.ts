@@ -120,6 +120,19 @@ describe('buildingCost', () => {
     [2, { state: 'known', rub: 520 }],
     [3, { state: 'unpriced', itemUids: ['c'] }],
   ] as const)('up to level %i', (level, expected) => {
-    expect(buildingCost(levels, level, (uid) => prices.get(uid))).toEqual(expected)
+    expect(buildingCost(levels, level, (uid) => prices.get(uid)).bought).toEqual(expected)
+  })
+
+  it('tells what has to be found in raid apart', () => {
+    const needs = [
+      [
+        { itemUid: 'a', count: 2 },
+        { itemUid: 'b', count: 3, foundInRaid: true as const },
+      ],
+    ]
+    expect(buildingCost(needs, 1, (uid) => prices.get(uid))).toEqual({
+      bought: { state: 'known', rub: 20 },
+      found: { state: 'known', rub: 1_500 },
+    })
   })
 })

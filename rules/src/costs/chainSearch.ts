@@ -14,6 +14,8 @@ type SearchOptions = {
   lowest: Float64Array
   /** Costs of all places outside the group. */
   outside: Float64Array
+  /** Recipes that are not to be used, by their places in the list. */
+  isBarred: Uint8Array
 }
 
 /** Costs that were approached from above are a hair too high to be a bound. */
@@ -24,7 +26,7 @@ const SAFE = 1 - 1e-5
  * item depends on what is already on the chain. Tries every way that could still be the best one.
  */
 export function chainSearch({ stepsTo }: CostGraph, options: SearchOptions): ChainSearch {
-  const { group, sold, lowest, outside } = options
+  const { group, sold, lowest, outside, isBarred } = options
   const isInside = new Set(group)
   const known = new Map<string, ChainChoice>()
 
@@ -35,6 +37,7 @@ export function chainSearch({ stepsTo }: CostGraph, options: SearchOptions): Cha
     let best: ChainChoice = { rub: sold[place] ?? Number.POSITIVE_INFINITY, step: undefined }
     const longer = [...chain, place]
     for (const step of stepsTo[place] ?? []) {
+      if (isBarred[step.recipe]) continue
       const rub = costOf(step, longer, best.rub)
       if (rub < best.rub) best = { rub, step }
     }

@@ -19,18 +19,22 @@ export type CheapestCosts = {
 /**
  * The least that one piece of every item costs: as it is sold, or made of others through chains of any depth, never
  * through an item that is already on the chain (domain reference 4). `soldRub`: what it is sold for; infinite where it
- * is not.
+ * is not. `isBarred`: recipes that are not to be used, by their places in the list.
  */
-export function cheapestCosts(graph: CostGraph, soldRub: (itemUid: string) => number): CheapestCosts {
+export function cheapestCosts(
+  graph: CostGraph,
+  soldRub: (itemUid: string) => number,
+  isBarred: Uint8Array = new Uint8Array(graph.recipes.length),
+): CheapestCosts {
   const sold = Float64Array.from(graph.itemUids, soldRub)
   const costs = sold.slice()
   const via: (Step | undefined)[] = Array.from(costs, () => undefined)
   const searches = new Map<number, ChainSearch>()
   for (const group of graph.groups) {
-    const isBound = relax(graph, group, { costs, via })
+    const isBound = relax(graph, group, { costs, via, isBarred })
     if (!isCircular(group, via)) continue
     const lowest = isBound ? costs.slice() : new Float64Array(costs.length)
-    const search = chainSearch(graph, { group, sold, lowest, outside: costs })
+    const search = chainSearch(graph, { group, sold, lowest, outside: costs, isBarred })
     for (const place of group) {
       const best = search(place, [])
       costs[place] = best.rub
@@ -41,17 +45,18 @@ export function cheapestCosts(graph: CostGraph, soldRub: (itemUid: string) => nu
   return { graph, costs, via, searches }
 }
 
-type Found = { costs: Float64Array; via: (Step | undefined)[] }
+type Found = { costs: Float64Array; via: (Step | undefined)[]; isBarred: Uint8Array }
 
 /**
  * Lets every place of a group take its cheapest step until nothing gets cheaper to speak of. Says whether that came:
  * then nothing can cost less, circles included.
  */
-function relax({ stepsTo }: CostGraph, group: readonly number[], { costs, via }: Found): boolean {
+function relax({ stepsTo }: CostGraph, group: readonly number[], { costs, via, isBarred }: Found): boolean {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let isCheaper = false
     for (const place of group) {
       for (const step of stepsTo[place] ?? []) {
+        if (isBarred[step.recipe]) continue
         const rub = stepCost(step, costs)
         const before = costs[place] ?? 0
         if (!(rub < before)) continue

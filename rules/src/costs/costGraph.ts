@@ -56,6 +56,21 @@ export function costGraph(recipes: readonly Recipe[]): CostGraph {
   }
 }
 
+/**
+ * Recipes that turn what no money buys into what money does buy, by their places in the list: their cost is no price
+ * that anybody could pay. `isOpen`: the places that can be had for money.
+ */
+export function barredRecipes({ recipes, stepsTo }: CostGraph, isOpen: Uint8Array): Uint8Array {
+  const isBarred = new Uint8Array(recipes.length)
+  for (const [place, steps] of stepsTo.entries()) {
+    if (!isOpen[place]) continue
+    for (const { recipe, takes } of steps) {
+      for (let nth = 0; nth < takes.length; nth += 2) if (!isOpen[takes[nth] ?? 0]) isBarred[recipe] = 1
+    }
+  }
+  return isBarred
+}
+
 /** What one piece costs by this step at the given costs. */
 export function stepCost({ takes, fixedRub: fixed, givesCount }: Step, costs: Float64Array): number {
   let sum = fixed

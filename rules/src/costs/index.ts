@@ -1,6 +1,6 @@
 export { cheapestCosts } from './cheapestCosts.ts'
 export type { CheapestCosts } from './cheapestCosts.ts'
-export { costGraph } from './costGraph.ts'
+export { barredRecipes, costGraph } from './costGraph.ts'
 export { reachable } from './reachable.ts'
 export type { CostGraph } from './costGraph.ts'
 export { explainedCost } from './explainedCost.ts'

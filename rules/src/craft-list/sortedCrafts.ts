@@ -2,6 +2,14 @@ import type { CraftRow } from '../crafts/index.ts'
 import { orderedRows } from '../row-order/index.ts'
 import type { CraftListView, CraftOrder, CraftSort } from './schema.ts'
 
+/** Looked up rather than compared: what must be owned stands among the others. */
+const WORDS: ReadonlySet<CraftSort> = new Set(['name', 'station', 'time'])
+
+/** Does it take something that no money buys? */
+export function isOwnNeeded({ outcome }: Pick<CraftRow, 'outcome'>): boolean {
+  return outcome.state === 'known' && outcome.own !== undefined
+}
+
 type View = Omit<CraftListView, 'locksOf'>
 
 /** Rows in an order of the reader's choice; equals stand by the name of what is made. */
@@ -13,6 +21,7 @@ export function sortedCrafts(
   return orderedRows(rows, {
     ...{ descending, compareNames: view.compareNames },
     valueOf: (row) => valueOf(sort, row, view),
+    isBelow: WORDS.has(sort) ? undefined : isOwnNeeded,
     nameOf: (row) => madeName(row, view),
     uidOf: ({ craft }) => craft.uid,
   })

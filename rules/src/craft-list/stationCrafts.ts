@@ -1,4 +1,5 @@
 import type { CraftRow } from '../crafts/index.ts'
+import { isOwnNeeded } from './sortedCrafts.ts'
 
 /** A station with its crafts, the one that brings most an hour first. */
 export type StationCrafts = {
@@ -18,7 +19,7 @@ export function stationCrafts(rows: readonly CraftRow[]): StationCrafts[] {
   }
   const stations = [...byStation].map(([station, own]) => {
     const sorted = own.toSorted((one, other) => compared(one, other))
-    const best = sorted.find(({ locks }) => locks.length === 0)
+    const best = sorted.find((row) => row.locks.length === 0 && !isOwnNeeded(row))
     return { station, rows: sorted, bestRubPerHour: best && perHour(best) }
   })
   return stations.toSorted(
@@ -28,10 +29,11 @@ export function stationCrafts(rows: readonly CraftRow[]): StationCrafts[] {
   )
 }
 
-/** What can be made stands before what cannot, what is known before what is not. */
+/** What can be made of what is bought stands before what cannot, what is known before what is not. */
 function compared(one: CraftRow, other: CraftRow): number {
   return (
     Math.sign(one.locks.length) - Math.sign(other.locks.length) ||
+    Number(isOwnNeeded(one)) - Number(isOwnNeeded(other)) ||
     (perHour(other) ?? -Infinity) - (perHour(one) ?? -Infinity) ||
     (one.craft.uid < other.craft.uid ? -1 : 1)
   )

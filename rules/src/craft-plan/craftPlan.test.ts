@@ -11,9 +11,10 @@ const prices = new Map([
   ['wires', 100],
   ['tape', 10],
 ])
+const times = (rub: number | undefined, count: number) => (rub === undefined ? undefined : rub * count)
 const input = (change: Partial<PlanInput>): PlanInput => ({
   ...{ options: [], budgetRub: undefined, owned: new Map(), slots: 1 },
-  costOf: (uid) => prices.get(uid),
+  costOf: (uid, count) => times(prices.get(uid), count),
   ...change,
 })
 const picked = (asked: Partial<PlanInput>) =>
@@ -86,7 +87,7 @@ function bruteForce({ options, budgetRub = Infinity, owned, costOf, slots }: Pla
     const cash = ITEMS.reduce((sum, uid) => {
       const stacks = chosen.flatMap(({ takes }) => takes.filter(({ itemUid }) => itemUid === uid))
       const missing = stacks.reduce((all, { count }) => all + count, 0) - (owned.get(uid) ?? 0)
-      return missing > 0 ? sum + missing * (costOf(uid) ?? Infinity) : sum
+      return missing > 0 ? sum + (costOf(uid, missing) ?? Infinity) : sum
     }, 0)
     const sales = chosen.reduce((sum, { saleRub }) => sum + saleRub, 0)
     if (cash <= budgetRub) best = Math.max(best, sales - cash)
@@ -98,7 +99,11 @@ it('finds what trying every set finds', () => {
   fc.assert(
     fc.property(anyInput, ({ costs, owned, ...rest }) => {
       const own = new Map(Object.entries(owned))
-      const asked: PlanInput = { ...rest, owned: own, costOf: (uid) => costs[uid as 'a'] } // only those are made up
+      const asked: PlanInput = {
+        ...rest,
+        owned: own,
+        costOf: (uid, count) => times(costs[uid as 'a'], count),
+      } // only those are made up
       const plan = craftPlan(asked)
       expect(plan.gainRub).toBeCloseTo(bruteForce(asked), 6)
       expect(plan.gainRub).toBeCloseTo(plan.saleRub - plan.cashRub, 6)

@@ -90,9 +90,9 @@ function planOf(best: State, { owned, costOf }: PlanInput): CraftPlan {
   const picks = choices
     .flatMap(({ options }) => options)
     .map((option) => {
-      const { rub, after, used } = drawn(option.takes, { have: (uid) => left.get(uid) ?? 0, costOf })
+      const { rub, after, used, missing } = drawn(option.takes, { have: (uid) => left.get(uid) ?? 0, costOf })
       for (const [uid, count] of after) left.set(uid, count)
-      return { option, cashRub: rub, gainRub: option.saleRub - rub, used }
+      return { option, cashRub: rub, gainRub: option.saleRub - rub, used, missing }
     })
   const sum = (of: (pick: (typeof picks)[number]) => number) => picks.reduce((all, one) => all + of(one), 0)
   return {

@@ -1,3 +1,7 @@
 export { craftPlan } from './craftPlan.ts'
+export { planCalendar } from './planCalendar.ts'
+export type { PlanEvent } from './planCalendar.ts'
+export { shoppingList } from './shoppingList.ts'
+export type { ShoppingList } from './shoppingList.ts'
 export { planOptions } from './planOptions.ts'
 export type { CraftPlan, PlanInput, PlanOption, PlanPick } from './schema.ts'

@@ -30,9 +30,10 @@ function optionOf({ craft, sec }: CraftRow, runs: number, saleOf: AwayView['sale
   const sale = saleOf(gives.itemUid, gives.count * runs)
   if (!sale) return []
   const used = takes.filter(({ isTool }) => !isTool)
+  const tools = takes.flatMap(({ itemUid, isTool }) => (isTool ? [itemUid] : []))
   return [
     {
-      ...{ craftUid: uid, station, runs, sec: sec * runs, saleRub: sale.rub },
+      ...{ craftUid: uid, station, runs, sec: sec * runs, saleRub: sale.rub, tools },
       takes: used.map(({ itemUid, count }) => ({ itemUid, count: count * runs })),
     },
   ]

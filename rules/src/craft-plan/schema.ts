@@ -7,6 +7,8 @@ export type PlanOption = {
   sec: number
   /** What is used up by all runs; tools come back and are not among it. */
   takes: readonly { itemUid: string; count: number }[]
+  /** What has to be there and comes back. */
+  tools?: readonly string[]
   /** What all of it brings, fee paid. */
   saleRub: number
 }
@@ -17,8 +19,8 @@ export type PlanInput = {
   budgetRub: number | undefined
   /** What lies in the stash. It costs nothing (domain reference 4), but only once. */
   owned: ReadonlyMap<string, number>
-  /** The cheapest cost of one piece; undefined: it cannot be had, only owned. */
-  costOf: (itemUid: string) => number | undefined
+  /** What so many pieces cost when they have to be there at once; undefined: they cannot be had, only owned. */
+  costOf: (itemUid: string, count: number) => number | undefined
   /** Crafts that a station runs at the same time: one more with elite crafting (domain reference 5). */
   slots: number
 }
@@ -30,6 +32,8 @@ export type PlanPick = {
   gainRub: number
   /** Pieces from the stash. */
   used: readonly { itemUid: string; count: number }[]
+  /** Pieces that have to be got. */
+  missing: readonly { itemUid: string; count: number }[]
 }
 
 export type CraftPlan = { picks: readonly PlanPick[]; cashRub: number; saleRub: number; gainRub: number }

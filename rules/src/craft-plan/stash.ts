@@ -7,21 +7,25 @@ type Drawn = {
   rub: number
   after: ReadonlyMap<string, number>
   used: { itemUid: string; count: number }[]
+  missing: { itemUid: string; count: number }[]
 }
 
 /** Takes things out of a stash and buys the rest. */
 export function drawn(takes: Takes, { have, costOf }: Stash): Drawn {
   const after = new Map<string, number>()
   const used: Drawn['used'] = []
+  const missing: Drawn['missing'] = []
   let rub = 0
   for (const { itemUid, count } of takes) {
     const there = after.get(itemUid) ?? have(itemUid)
     const own = Math.min(there, count)
     if (own > 0) used.push({ itemUid, count: own })
     after.set(itemUid, there - own)
-    if (count > own) rub += (count - own) * (costOf(itemUid) ?? Number.POSITIVE_INFINITY)
+    if (count <= own) continue
+    missing.push({ itemUid, count: count - own })
+    rub += costOf(itemUid, count - own) ?? Number.POSITIVE_INFINITY
   }
-  return { rub, after, used }
+  return { rub, after, used, missing }
 }
 
 /**

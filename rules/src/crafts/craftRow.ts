@@ -1,5 +1,5 @@
 import type { GameEdition } from '../editions/index.ts'
-import { stackCost } from '../offers/index.ts'
+import { ownCost, stackCost, type OwnCost } from '../offers/index.ts'
 import type { Sale } from '../trade/index.ts'
 import { craftSec } from './craftSec.ts'
 import type { Craft } from './schema.ts'
@@ -19,6 +19,8 @@ export type CraftProgress = {
 export type CraftView = {
   /** The cheapest cost of one piece; undefined: nobody sells it and nothing makes it. */
   costOf: (itemUid: string) => number | undefined
+  /** Can no money buy it? Its cost is then what it is worth. */
+  isOwnOnly?: ((itemUid: string) => boolean) | undefined
   saleOf: (itemUid: string, count: number) => Sale | undefined
   skillCrafting: number
   /** 0 where fuel is not counted; undefined: it is, but the tank has no price. */
@@ -34,6 +36,8 @@ export type CraftOutcome =
   | {
       state: 'known'
       costRub: number
+      /** The part of the cost that no money buys; undefined: everything can be bought. */
+      own?: OwnCost | undefined
       fuelRub: number
       sale: Sale
       profitRub: number
@@ -60,12 +64,14 @@ function outcomeOf({ takes, gives }: Craft, sec: number, view: CraftView): Craft
   if (fuelRubPerHour === undefined) return { state: 'unpriced', itemUids: tank }
   const sale = view.saleOf(gives.itemUid, gives.count)
   if (!sale) return { state: 'unsold' }
+  const own = view.isOwnOnly && ownCost(takes, view.costOf, view.isOwnOnly)
   const hours = sec / HOUR_SEC
   const fuelRub = Math.round(fuelRubPerHour * hours)
   const profitRub = sale.rub - cost.rub - fuelRub
   const perHour = (rub: number) => (hours > 0 ? Math.round(rub / hours) : rub)
   return {
     ...{ state: 'known', costRub: cost.rub, fuelRub, sale, profitRub },
+    ...(own && { own }),
     profitRubPerHour: perHour(profitRub),
     throughputRubPerHour: perHour(sale.priceRub * gives.count),
   }

@@ -63,7 +63,20 @@ describe('leftCost', () => {
 
   it('keeps what must be found in raid apart', () => {
     const costs: Record<string, number> = { hose: 10_000, fuel: 200_000 }
-    expect(leftCost(items, (uid) => costs[uid])).toEqual({ rub: 220_000, firRub: 30_000, unpriced: [] })
+    expect(leftCost(items, (uid) => costs[uid])).toEqual({
+      rub: 220_000,
+      firRub: 30_000,
+      ownRub: 0,
+      unpriced: [],
+    })
+    // What nobody sells is apart, at what it is worth.
+    expect(
+      leftCost(
+        items,
+        (uid) => costs[uid],
+        () => true,
+      ),
+    ).toMatchObject({ rub: 0, firRub: 30_000, ownRub: 220_000 })
   })
 
   it('names what has no price instead of counting it as nothing', () => {

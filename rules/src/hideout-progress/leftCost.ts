@@ -5,6 +5,8 @@ export type LeftCost = {
   rub: number
   /** What the things would cost that have to be found in raid: bought ones would not do. */
   firRub: number
+  /** What the things are worth that no money buys at this level, loyalty and market: they must be owned. */
+  ownRub: number
   /** Things without a price; they are in neither sum. */
   unpriced: readonly LeftItem[]
 }
@@ -13,14 +15,19 @@ export type LeftCost = {
 export function leftCost(
   items: readonly LeftItem[],
   costOf: (itemUid: string) => number | undefined,
+  isOwnOnly: (itemUid: string) => boolean = () => false,
 ): LeftCost {
   const open = items.filter(({ leftFir, leftPlain }) => leftFir + leftPlain > 0)
   const priced = open.flatMap((item) => {
     const each = costOf(item.itemUid)
     return each === undefined ? [] : [{ item, each }]
   })
+  const plainRub = (isOwn: boolean) =>
+    priced
+      .filter(({ item }) => isOwnOnly(item.itemUid) === isOwn)
+      .reduce((sum, { item, each }) => sum + each * item.leftPlain, 0)
   return {
-    rub: priced.reduce((sum, { item, each }) => sum + each * item.leftPlain, 0),
+    ...{ rub: plainRub(false), ownRub: plainRub(true) },
     firRub: priced.reduce((sum, { item, each }) => sum + each * item.leftFir, 0),
     unpriced: open.filter(({ itemUid }) => costOf(itemUid) === undefined),
   }

@@ -3,6 +3,7 @@ import { Stack } from '../items/index.ts'
 import { Uid } from '../uid/index.ts'
 
 export const HideoutStack = Stack.extend({ foundInRaid: z.literal(true).optional() })
+export type HideoutStack = z.infer<typeof HideoutStack>
 
 export const HideoutBonus = z.object({
   type: z.string(),

@@ -1,5 +1,7 @@
 export { CashOffer, PriceSnapshot, SellOffer } from './schema.ts'
 export { cashPrice, offersInMode } from './cashPrice.ts'
 export type { CashPrice } from './cashPrice.ts'
+export { ownCost } from './ownCost.ts'
+export type { OwnCost } from './ownCost.ts'
 export { stackCost } from './stackCost.ts'
 export type { Priced, StackCost } from './stackCost.ts'

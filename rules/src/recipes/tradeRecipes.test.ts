@@ -39,6 +39,8 @@ describe('tradeRecipes', () => {
     ['barters switched off', { hideoutUseBarters: false }, ['c']],
     ['crafts switched off', { hideoutUseCrafts: false }, ['b']],
     ['what is reached', { progress: player }, ['c']],
+    ['only stations that stand', { standing: new Map([['workbench', 1]]) }, ['b', 'c']],
+    ['no station stands', { standing: new Map() }, ['b']],
   ])('%s', (_, change, expected) => {
     const recipes = tradeRecipes({ barters: [barter], crafts: [craft] }, { ...view, ...change })
     expect(recipes.map(({ uid }) => uid)).toEqual(expected)

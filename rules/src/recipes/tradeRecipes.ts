@@ -10,6 +10,8 @@ export type RecipeView = {
   hideoutUseCrafts: boolean
   /** Undefined: everything counts as reached. */
   progress: (TradeProgress & CraftProgress) | undefined
+  /** Crafts run in these alone, also where progress does not count; undefined: in every station. */
+  standing?: CraftProgress['stations'] | undefined
   tagRubPerLevel: BarterView['tagRubPerLevel']
   skillCrafting: number
   /** 0 where fuel is not counted; undefined: it is, but has no price, and so has nothing that is made with it. */
@@ -21,11 +23,11 @@ export function tradeRecipes(
   { barters, crafts }: { barters: readonly Barter[]; crafts: readonly Craft[] },
   view: RecipeView,
 ): Recipe[] {
-  const { hideoutUseBarters, hideoutUseCrafts, progress } = view
+  const { hideoutUseBarters, hideoutUseCrafts, progress, standing } = view
   const open = {
     barters: hideoutUseBarters ? barters.filter((one) => barterLocks(one, progress).length === 0) : [],
     crafts: hideoutUseCrafts
-      ? crafts.filter((one) => usesUp(one) && craftLocks(one, progress).length === 0)
+      ? crafts.filter((one) => usesUp(one) && stands(one, standing) && craftLocks(one, progress).length === 0)
       : [],
   }
   return [
@@ -37,6 +39,10 @@ export function tradeRecipes(
 /** The bitcoin farm takes nothing but time: its coins are worth what they are sold for, not nothing. */
 function usesUp({ takes }: Craft): boolean {
   return takes.some(({ isTool }) => !isTool)
+}
+
+function stands({ station, level }: Craft, standing: RecipeView['standing']): boolean {
+  return !standing || (standing.get(station) ?? 0) >= level
 }
 
 function barterRecipe(barter: Barter, { tagRubPerLevel }: RecipeView): Recipe {

@@ -42,3 +42,8 @@ it('is the same whatever order the rows came in', () => {
     }),
   )
 })
+
+it('puts what cannot be done below the others, above what has no figure', () => {
+  const below = { isBelow: ({ value }: Row) => value === 9 }
+  expect(uids(orderedRows(rows, { ...order(true), ...below }))).toBe('34152')
+})

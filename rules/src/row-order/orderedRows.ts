@@ -4,6 +4,8 @@ export type RowOrder<Row> = {
   /** What is ordered by; undefined: the row has no such figure. */
   valueOf: (row: Row) => Value
   descending: boolean
+  /** Stands below all others that have the figure: what cannot be done however good it looks. */
+  isBelow?: ((row: Row) => boolean) | undefined
   nameOf: (row: Row) => string
   uidOf: (row: Row) => string
   compareNames: (one: string, other: string) => number
@@ -14,9 +16,12 @@ export type RowOrder<Row> = {
  * names, then by their uids, so that the server's first rows are the browser's.
  */
 export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Row[] {
-  const { valueOf, descending, nameOf, uidOf, compareNames } = order
+  const { valueOf, descending, nameOf, uidOf, compareNames, isBelow } = order
   const sign = descending ? -1 : 1
-  const lines = rows.map((row) => ({ row, value: valueOf(row) }))
+  const lines = rows.map((row) => {
+    const value = valueOf(row)
+    return { row, value, rank: value === undefined ? 2 : Number(isBelow?.(row) ?? false) }
+  })
   const compared = (one: Value, other: Value) => {
     if (one === other) return 0
     if (one === undefined) return 1
@@ -28,6 +33,8 @@ export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Ro
   const byName = (one: Row, other: Row) =>
     compareNames(nameOf(one), nameOf(other)) || (uidOf(one) < uidOf(other) ? -1 : 1)
   return lines
-    .toSorted((one, other) => compared(one.value, other.value) || byName(one.row, other.row))
+    .toSorted(
+      (one, other) => one.rank - other.rank || compared(one.value, other.value) || byName(one.row, other.row),
+    )
     .map(({ row }) => row)
 }

@@ -4,7 +4,14 @@ import type { FleaRates } from '../flea-fee/index.ts'
 import type { Item } from '../items/index.ts'
 import type { GameMode } from '../modes/index.ts'
 import type { ItemPrice } from '../prices/index.ts'
+import type { BuySource } from '../trade/index.ts'
 import type { HideoutPreferences, User } from '../users/index.ts'
+
+/** Where one piece comes from when nothing is made: bought, money itself, or counted at what it would have brought. */
+export type DirectSource =
+  | BuySource
+  | { type: 'money'; rub: number }
+  | { type: 'sellToTrader' | 'buildSellToTrader'; rub: number; trader: string }
 
 /** What is the same for every player of a mode: the tables of the call that the calculators ask. */
 export type TradeTables = {
@@ -38,7 +45,10 @@ export type BoardPlayer = HideoutPreferences &
     | 'skill_HideoutManagement'
     | 'userPricesMap'
     | 'userSellPricesMap'
-  >
+  > & {
+    /** Nothing is made in a station that does not stand, also where progress does not count. */
+    onlyBuilt?: boolean | undefined
+  }
 
 type BoardItem = Pick<Item, 'basePrice' | 'bannedFromFlea' | 'bannedFromFleaByMode' | 'fleaLevel'>
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { moduleUid } from '../hideout/index.ts'
 import { FLEA_RATES } from '../testing/fleaRates.ts'
 import { freshCharacter, freshUser } from '../users/index.ts'
 import { tradeBoard, type BoardInput, type TradeTables } from './index.ts'
@@ -81,6 +82,13 @@ describe('tradeBoard', () => {
       'water',
       0.66 * 0.75 * 50_000,
     ],
+    ['no craft in a station that does not stand', { onlyBuilt: true }, 'ammo', 400],
+    ['bought water where no collector stands', { onlyBuilt: true }, 'water', 90_000],
+    [
+      'a craft in the station that stands',
+      { onlyBuilt: true, modulesBuilt: [moduleUid({ bsgId: 'wb' }, 2)] },
+      ...(['ammo', (2 * 10_000) / 100] as const),
+    ],
     ['what nobody sells costs what it would have brought', {}, 'relic', 600],
     ['at the loyalty that was reached', progress, 'relic', 500],
     ['an own price', { userPricesMap: { powder: 100 } }, 'ammo', 2],
@@ -89,6 +97,44 @@ describe('tradeBoard', () => {
     const cost = board(change).costOf(uid)
     if (rub === undefined) expect(cost).toBeUndefined()
     else expect(cost).toBeCloseTo(rub, 6)
+  })
+
+  it.each<[string, Partial<BoardInput['player']>, string, boolean]>([
+    ['sold to anybody', {}, 'powder', false],
+    [
+      'the flea is closed at level 10, the trader’s quest not done',
+      { ...progress, level: 10 },
+      'powder',
+      true,
+    ],
+    ['neither is what is made of it', { ...progress, level: 10 }, 'ammo', true],
+    [
+      'an own price is a way to get it',
+      { ...progress, level: 10, userPricesMap: { powder: 5 } },
+      'powder',
+      false,
+    ],
+    ['sold by nobody', {}, 'relic', true],
+    ['money', {}, 'roubles', false],
+  ])('must be owned, %s', (_, change, uid, expected) => {
+    expect(board(change).isOwnOnly(uid)).toBe(expected)
+  })
+
+  it('never prices what is sold by what no money buys', () => {
+    const craft = {
+      uid: 'r',
+      station: 'workbench',
+      level: 1,
+      sec: 60,
+      gives: { itemUid: 'powder', count: 1 },
+    }
+    const crafts = [{ ...craft, takes: [{ itemUid: 'relic', count: 1 }] }, ...tables.crafts]
+    const { costOf, crafts: rows } = tradeBoard({ ...input, tables: { ...tables, crafts } })
+    expect(costOf('powder')).toBe(10_000)
+    // The row itself says what must be owned, and at what it is counted.
+    expect(rows[0]?.outcome).toMatchObject({ costRub: 600, own: { rub: 600, itemUids: ['relic'] } })
+    expect(rows[1]?.outcome).toMatchObject({ costRub: 20_000 })
+    expect(rows[1]?.outcome).not.toHaveProperty('own')
   })
 
   it('takes an assembled weapon for what a trader pays for it with its parts', () => {

@@ -1,6 +1,7 @@
 import { feeReduction } from '../flea-fee/index.ts'
 import { barterRow, type BarterRow, type BarterView } from '../barters/index.ts'
 import {
+  barredRecipes,
   cheapestCosts,
   costGraph,
   explainedCost,
@@ -15,22 +16,16 @@ import {
   bestPayment,
   buySource,
   saleOf,
-  type BuySource,
   type Sale,
   type TradeProgress,
   type TradeView,
 } from '../trade/index.ts'
+import { buyNow, type BuyNow } from './buyNow.ts'
 import { buildRecipes, continuousCrafts } from './boardRecipes.ts'
-import { playerProgress } from './playerProgress.ts'
+import { builtLevels, playerProgress } from './playerProgress.ts'
 import { remembering } from './remembered.ts'
-import type { BoardInput } from './schema.ts'
+import type { BoardInput, DirectSource } from './schema.ts'
 import { tradedItems } from './tradedItems.ts'
-
-/** Where one piece comes from when nothing is made: bought, money itself, or counted at what it would have brought. */
-export type DirectSource =
-  | BuySource
-  | { type: 'money'; rub: number }
-  | { type: 'sellToTrader' | 'buildSellToTrader'; rub: number; trader: string }
 
 type Rows = { barters: readonly BarterRow[]; crafts: readonly CraftRow[] }
 
@@ -40,8 +35,12 @@ export type TradeBoard = {
   costOf: (itemUid: string) => number | undefined
   /** How that cost comes about. */
   explain: (itemUid: string) => CostNode
+  /** Can no money buy it, nor what it is made of? Then `costOf` is what it is worth: it must be owned. */
+  isOwnOnly: (itemUid: string) => boolean
   /** Where a piece is got when it is not made. */
   directOf: (itemUid: string) => DirectSource | undefined
+  /** The cheapest way to have so many pieces at once, without a craft. */
+  buyNow: BuyNow
   saleOf: (itemUid: string, count: number) => Sale | undefined
   barters: readonly BarterRow[]
   /** The barters for somebody who has so many pieces of each thing: those cost him no cash. */
@@ -68,14 +67,15 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   const directOf = (uid: string): DirectSource | undefined =>
     boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : bestPayment(item(uid)))
   const rubOf = (uid: string) => directOf(uid)?.rub ?? Number.POSITIVE_INFINITY
-  const found = cheapestCosts(graph, rubOf)
+  const found = cheapestCosts(graph, rubOf, barredRecipes(graph, isOpen))
+  const isOwnOnly = (uid: string) => !(isOpen[graph.placeOf.get(uid) ?? -1] ?? boughtOf(uid))
   const costOf = (uid: string) => {
     const place = found.graph.placeOf.get(uid)
     const rub = place === undefined ? rubOf(uid) : (found.costs[place] ?? Number.POSITIVE_INFINITY)
     return Number.isFinite(rub) ? rub : undefined
   }
   const sale = (uid: string, count: number) => saleOf(item(uid), count, view)
-  const shared = { costOf, saleOf: sale, progress }
+  const shared = { costOf, isOwnOnly, saleOf: sale, progress }
   const cashOf = (uid: string) => {
     const source = boughtOf(uid)
     return source?.type === 'money' ? undefined : source?.rub
@@ -94,7 +94,16 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   // Each page shows one kind of rows.
   const rows: Partial<Rows> = {}
   return {
-    ...{ costOf, directOf, saleOf: sale, bartersWith, fuelRubPerHour: fuelPerHour, counted: rows },
+    ...{
+      costOf,
+      isOwnOnly,
+      directOf,
+      buyNow: nowBuyer(input, { crafts, graph, boughtOf }),
+      saleOf: sale,
+      bartersWith,
+      fuelRubPerHour: fuelPerHour,
+      counted: rows,
+    },
     feeReduction: feeReduction(view.fee, tables.flea.rates),
     explain: (uid) => explainedCost(found, uid, rubOf(uid)),
     get barters() {
@@ -104,6 +113,29 @@ export function tradeBoard(input: BoardInput): TradeBoard {
       return (rows.crafts ??= craftRows())
     },
   }
+}
+
+type Ways = { crafts: readonly Craft[]; graph: CostGraph; boughtOf: TradeBoard['directOf'] }
+
+function nowBuyer({ tables }: BoardInput, { crafts, graph, boughtOf }: Ways): BuyNow {
+  const limits = new Map(tables.barters.map(({ uid, limit }) => [uid, limit]))
+  return buyNow({
+    graph: () => nowGraph(graph, new Set(crafts.map(({ uid }) => uid))),
+    boughtOf,
+    limitOf: (uid) => limits.get(uid) ?? Number.POSITIVE_INFINITY,
+  })
+}
+
+const nowGraphs = new WeakMap<CostGraph, CostGraph>()
+
+/** Barters and builds alone: what they give is there at once. Dog tags nobody sells. */
+function nowGraph(graph: CostGraph, craftUids: ReadonlySet<string>): CostGraph {
+  const known = nowGraphs.get(graph)
+  const isNow = ({ uid, takes }: CostGraph['recipes'][number]) =>
+    !craftUids.has(uid) && takes.every(({ unitRub }) => unitRub === undefined)
+  const made = known ?? costGraph(graph.recipes.filter(isNow))
+  nowGraphs.set(graph, made)
+  return made
 }
 
 const graphs = remembering<{ crafts: readonly Craft[]; graph: CostGraph }>()
@@ -118,14 +150,17 @@ function boardGraph({ tables, player }: BoardInput, { progress, fuelRubPerHour }
   const from = [
     ...[hideoutUseProgress, hideoutUseBarters, hideoutUseCrafts],
     ...[skillCrafting, skill_HideoutManagement, fuelRubPerHour],
+    ...[player.onlyBuilt, player.onlyBuilt && player.modulesBuilt],
     ...(hideoutUseProgress ? reached : []),
   ]
   return graphs(tables, from, () => {
     const crafts = [...tables.crafts, ...continuousCrafts(tables, player)]
     const tagRubPerLevel: BarterView['tagRubPerLevel'] = (uid) => tables.tags[uid]
+    const standing = player.onlyBuilt ? builtLevels(tables, player.modulesBuilt) : undefined
+    const used = { hideoutUseBarters, hideoutUseCrafts, progress, standing }
     const recipes = tradeRecipes(
       { barters: tables.barters, crafts },
-      { hideoutUseBarters, hideoutUseCrafts, progress, tagRubPerLevel, skillCrafting, fuelRubPerHour },
+      { ...used, tagRubPerLevel, skillCrafting, fuelRubPerHour },
     )
     return { crafts, graph: costGraph([...recipes, ...buildRecipes(tables)]) }
   })

@@ -34,7 +34,10 @@ function farmLevels({ stationsBySlug }: Catalog): BtcFarmReply['levels'] {
   if (!station) return []
   return station.levels.map(({ level, items }) => ({
     uid: moduleUid(station, level),
-    takes: items.map(({ itemUid, count }) => ({ itemUid, count })),
+    takes: items.map(({ itemUid, count, foundInRaid }) => ({
+      ...{ itemUid, count },
+      ...(foundInRaid && { foundInRaid }),
+    })),
   }))
 }
 

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import type { listCrafts } from '@raidkit/contract/crafts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
+import { makeTradeParts } from './tradeParts.ts'
 
 type Reply = ReplyOf<typeof listCrafts>
 
@@ -73,3 +74,17 @@ it.each([
   'mode=SEASON',
   `search=${'a'.repeat(101)}`,
 ])('%s is refused', async (query) => expect((await inject(query)).statusCode).toBe(400))
+
+// By hand from the sample: moonshine 199,999 and five bottles of water at 12,499. The cheapest way of all, 138,344, makes
+// moonshine and purified water first.
+it('vodka of what is bought tonight costs more than through crafts that take their time', async () => {
+  const { itemsByUid } = site.deps.catalog.current
+  const board = await makeTradeParts(site.deps).board('PVP')
+  const row = board.crafts.find(
+    ({ craft }) => itemsByUid.get(craft.gives.itemUid)?.name === 'Bottle of Tarkovskaya vodka',
+  )
+  const used = row?.craft.takes.filter(({ isTool }) => !isTool) ?? []
+  const bought = used.map(({ itemUid, count }) => board.buyNow(itemUid, count)?.rub ?? Number.NaN)
+  expect(bought.reduce((sum, rub) => sum + rub, 0)).toBe(262_494)
+  expect(row?.outcome).toMatchObject({ costRub: 138_344 })
+})

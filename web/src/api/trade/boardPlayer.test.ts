@@ -18,6 +18,13 @@ describe('boardPlayer', () => {
   ] as const)('has %s', (_, mode, hasCalculators, expected) => {
     expect(boardPlayer(user, { mode, hasCalculators })).toMatchObject({ ...expected, level: 20 })
   })
+
+  it('crafts only in what stands where that is asked, for a visitor too', () => {
+    const view = { mode: 'PVP', hasCalculators: false, onlyBuilt: ['m'] } as const
+    const expected = { onlyBuilt: true, modulesBuilt: ['m'], hideoutUseProgress: false }
+    expect(boardPlayer(undefined, { ...view, onlyBuilt: ['m'] })).toMatchObject(expected)
+    expect(boardPlayer(user, { ...view, onlyBuilt: ['m'] })).toMatchObject(expected)
+  })
 })
 
 describe('isSamePlayer', () => {

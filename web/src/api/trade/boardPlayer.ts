@@ -14,10 +14,17 @@ type Given = {
   mode: GameMode
   /** Without the full calculators the switches stand as on the first visit. */
   hasCalculators: boolean
+  /** Crafts only in these levels of the hideout, whatever the switches say; undefined: the switches decide. */
+  onlyBuilt?: User['modulesBuilt'] | undefined
 }
 
 /** The player that the calculators count for. What a character of the other mode has reached says nothing here. */
-export function boardPlayer(user: User | undefined, { mode, hasCalculators }: Given): BoardPlayer {
+export function boardPlayer(user: User | undefined, { mode, hasCalculators, onlyBuilt }: Given): BoardPlayer {
+  const player = playerOf(user, { mode, hasCalculators })
+  return onlyBuilt ? { ...player, modulesBuilt: onlyBuilt, onlyBuilt: true } : player
+}
+
+function playerOf(user: User | undefined, { mode, hasCalculators }: Given): BoardPlayer {
   if (!user) return NOBODY
   const player = hasCalculators ? user : { ...user, ...DEFAULT_HIDEOUT_PREFERENCES }
   return user.gameMode === mode ? player : { ...player, hideoutUseProgress: false }
@@ -28,6 +35,7 @@ const FIELDS = Object.keys({
   ...DEFAULT_HIDEOUT_PREFERENCES,
   ...{ level: 0, tradersLL: 0, questsDone: 0, modulesBuilt: 0, gameEdition: 0, isSolarPowerBuilt: 0 },
   ...{ isIC3Built: 0, skill_Crafting: 0, skill_HideoutManagement: 0, userPricesMap: 0, userSellPricesMap: 0 },
+  onlyBuilt: 0,
 } satisfies Record<keyof BoardPlayer, unknown>) as (keyof BoardPlayer)[] // its own keys
 
 /** Would the calculators answer the same for both? */

@@ -40,8 +40,11 @@ export type TradeState = {
   retry: () => void
 }
 
+/** Crafts only in these levels of the hideout; undefined: the reader's switches decide. */
+type BoardOptions = { onlyBuilt?: BoardPlayer['modulesBuilt'] }
+
 /** Costs, sales, barters and crafts of a mode for this reader, anew with every price and every setting. */
-export function useTradeBoard(mode: GameMode): TradeState {
+export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): TradeState {
   const lang = useLanguage()
   const trade = useCall(getTrade, { mode, lang }, { staleTime: Infinity, structuralSharing: false })
   useSiteEvents(({ type }) => {
@@ -49,7 +52,7 @@ export function useTradeBoard(mode: GameMode): TradeState {
   })
   const catalogue = useItems()
   const market = usePrices(mode)
-  const player = useBoardPlayer(mode)
+  const player = useBoardPlayer(mode, options)
   const fuelBase = useSite().settings?.fuelBase ?? DEFAULT_SETTINGS.fuelBase
   const nowMs = useNow(CLOCK_MS)
   const { tables, items, prices } = useLater(mode, {
@@ -86,11 +89,11 @@ function useLater(mode: GameMode, { tables, items, prices }: Data): Data {
 }
 
 /** The player as the calculators see him; the same object while nothing of that changes. */
-function useBoardPlayer(mode: GameMode): BoardPlayer {
+function useBoardPlayer(mode: GameMode, { onlyBuilt }: BoardOptions): BoardPlayer {
   const { user, access } = useUser()
   const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)
   return useMemo(
-    () => steadyPlayer(boardPlayer(user, { mode, hasCalculators })),
-    [user, mode, hasCalculators],
+    () => steadyPlayer(boardPlayer(user, { mode, hasCalculators, onlyBuilt })),
+    [user, mode, hasCalculators, onlyBuilt],
   )
 }

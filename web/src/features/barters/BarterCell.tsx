@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
+import { CostFigure } from '../../ui/trade/CostFigure.tsx'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import type { ColumnId } from './columns.ts'
 import type { LineView } from './lineView.ts'
@@ -43,7 +44,7 @@ function Figure({ column, outcome, names }: { column: FigureColumn; outcome: Kno
   const { costRub, sale, profitRub, savingRub } = outcome
   switch (column) {
     case 'cost':
-      return <Price rub={costRub} className="font-medium" />
+      return <CostFigure costRub={costRub} own={outcome.own} itemOf={names.itemOf} />
     case 'saving':
       if (savingRub === undefined) return <Words text={t('barters.notForCash')} />
       return <Price rub={savingRub} signed className="font-medium" />

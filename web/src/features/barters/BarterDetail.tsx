@@ -35,6 +35,7 @@ export function BarterDetail(props: DetailProps) {
   const given = names.itemOf(row.barter.gives.itemUid)
   const query = modeQuery(answer.mode)
   const costRub = outcome.state === 'known' ? outcome.costRub : undefined
+  const own = outcome.state === 'known' ? outcome.own : undefined
   const aside = (line: CostLine): ReactNode => {
     const item = names.itemOf(line.itemUid)
     return item && isPriced(line) && <OwnPriceEdit item={item} kind="buy" prices={ownPrices} />
@@ -52,8 +53,13 @@ export function BarterDetail(props: DetailProps) {
         />
         <dl>
           <Sum label={t('barters.costSum')} isTotal>
-            <Price rub={costRub} />
+            <Price rub={costRub === undefined ? undefined : costRub - (own?.rub ?? 0)} />
           </Sum>
+          {own && (
+            <Sum label={t('trade.mustOwnSum')}>
+              <Price rub={own.rub} />
+            </Sum>
+          )}
         </dl>
       </section>
       <section aria-label={t('barters.get')}>

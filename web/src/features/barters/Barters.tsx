@@ -1,6 +1,7 @@
 import type { BarterOrder } from '@raidkit/rules/barter-list'
 import type { BarterRow } from '@raidkit/rules/barters'
 import { useText } from '../../i18n/useText.ts'
+import { CountedOn } from '../../parts/trade/CountedOn.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
@@ -50,6 +51,7 @@ export function Barters({ first }: { first: FirstBarters }) {
         traderName={names.traderName}
         csv={answer && csv}
       />
+      <CountedOn mode={choice.mode} />
       <p className="mb-2 text-sm text-muted" role="status">
         {isWaiting ? t('items.loading') : t('barters.count', { count: total })}
       </p>

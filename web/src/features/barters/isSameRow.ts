@@ -14,6 +14,7 @@ function isSameOutcome(one: BarterOutcome, other: BarterOutcome): boolean {
       return (
         other.state === 'known' &&
         one.costRub === other.costRub &&
+        one.own?.rub === other.own?.rub &&
         one.savingRub === other.savingRub &&
         one.profitRub === other.profitRub &&
         isSameSale(one.sale, other.sale)

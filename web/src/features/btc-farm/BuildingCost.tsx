@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { ItemTile } from '../../ui/ItemTile.tsx'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
+import { FirMark } from '../../ui/needs/FirMark.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Section } from './Section.tsx'
 import type { FarmChoice } from './farmChoice.ts'
@@ -18,7 +19,7 @@ export function BuildingCost({ farm, choice }: Props) {
   const t = useText()
   const levels = FARM_LEVELS.filter((level) => level <= choice.level)
   const needs = farm.levels.map(({ takes }) => takes)
-  const cost = buildingCost(needs, choice.level, (uid) => farm.items[uid]?.price?.rub)
+  const { bought: cost, found } = buildingCost(needs, choice.level, (uid) => farm.items[uid]?.price?.rub)
   return (
     <Section
       id="building"
@@ -30,6 +31,11 @@ export function BuildingCost({ farm, choice }: Props) {
           {t('btcFarm.unpriced', {
             items: cost.itemUids.map((uid) => farm.items[uid]?.name ?? uid).join(', '),
           })}
+        </p>
+      )}
+      {found.state === 'known' && found.rub > 0 && (
+        <p className="mb-2 text-sm text-muted" data-found={found.rub}>
+          {t('btcFarm.firWorth')} <Price rub={found.rub} />
         </p>
       )}
       <div className="grid gap-4 md:grid-cols-3">
@@ -49,7 +55,7 @@ function LevelNeeds({ farm, level }: { farm: BtcFarmReply; level: FarmLevel }) {
     <div className="min-w-0">
       <h3 className="mb-1.5 text-sm font-medium text-muted">{t('btcFarm.levelNth', { level })}</h3>
       <ul className="flex flex-col gap-1.5 text-sm">
-        {(farm.levels[level - 1]?.takes ?? []).map(({ itemUid, count }) => {
+        {(farm.levels[level - 1]?.takes ?? []).map(({ itemUid, count, foundInRaid }) => {
           const item = farm.items[itemUid]
           return (
             <li key={itemUid} className="flex min-w-0 items-center gap-2">
@@ -65,6 +71,7 @@ function LevelNeeds({ farm, level }: { farm: BtcFarmReply; level: FarmLevel }) {
                 ) : (
                   itemUid
                 )}
+                {foundInRaid && <FirMark />}
                 <span className="text-muted">
                   {t('btcFarm.count', { count: numberText(count, language) })}
                   {item?.price?.from !== 'money' && (

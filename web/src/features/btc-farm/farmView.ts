@@ -4,6 +4,7 @@ import {
   btcFarm,
   buildingCost,
   farmCurve,
+  type BuildingCost,
   type FarmAnswer,
   type FarmInput,
   type FarmPoint,
@@ -27,7 +28,7 @@ export type FarmView = {
   tankRub: number | undefined
   /** Undefined: an own price counts, or nobody buys coins. */
   payer: Payer | undefined
-  building: StackCost
+  building: BuildingCost
 }
 
 /** Each trader who buys coins, once for every loyalty at which he pays another sum. Best first. */
@@ -65,7 +66,7 @@ export function farmView(reply: BtcFarmReply, choice: FarmChoice, { typed, fault
     ...{ cards: typed.cards, isElite: typed.skill >= MAX_SKILL },
     coinRub: faults.coinPrice ? undefined : (typed.coinRub ?? payer?.pay.rub),
     cardRub: faults.cardPrice ? undefined : (typed.cardRub ?? today(cardUid)),
-    buildingRub: choice.building ? rubOf(building) : 0,
+    buildingRub: choice.building ? rubOf(building.bought) : 0,
     fuelRubPerDay: fuelPerDay(reply, choice, { fuel, tankRub, skill: typed.skill }),
   }
   return {

@@ -7,6 +7,7 @@ import type { CraftNames } from '../../ui/crafts/craftNames.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
+import { CostFigure } from '../../ui/trade/CostFigure.tsx'
 import type { LineView } from './lineView.ts'
 
 type Props = { column: CraftColumn; row: CraftRow; view: Pick<LineView, 'names' | 'locksOf'> }
@@ -41,7 +42,7 @@ function Figure({ column, outcome, names }: FigureProps<'known'>) {
   const { costRub, sale, profitRub } = outcome
   switch (column) {
     case 'cost':
-      return <Price rub={Math.round(costRub)} className="font-medium" />
+      return <CostFigure costRub={costRub} own={outcome.own} itemOf={names.itemOf} />
     case 'fuel':
       return outcome.fuelRub === 0 ? <Nothing /> : <Price rub={outcome.fuelRub} />
     case 'fee':

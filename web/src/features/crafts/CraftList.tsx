@@ -15,6 +15,7 @@ import { useListKeys } from '../../ui/items/useListKeys.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { columnLabels } from '../../ui/trade/lineProps.ts'
 import { TradeTable } from '../../ui/trade/TradeTable.tsx'
+import { CountedOn } from '../../parts/trade/CountedOn.tsx'
 import { useMarking } from '../../parts/trade/useMarking.ts'
 import { useTakenText } from '../../ui/trade/useTakenText.ts'
 import { useSteady } from '../../ui/useSteady.ts'
@@ -62,6 +63,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
         onSettle={settle}
         csvRows={answer && csvRows}
       />
+      <CountedOn mode={choice.mode} />
       <output className="mb-2 block min-h-6 text-sm text-muted" aria-live="polite">
         {t('crafts.count', { count: total })}
       </output>

@@ -33,7 +33,7 @@ export function useDashboard(first: FirstDashboard) {
     return {
       steps: hideoutSteps(views, SHOWN.steps).map((step) => {
         const { items } = hideoutLeft(stations, progress, [step.uid])
-        return { ...step, cost: trade && leftCost(items, trade.board.costOf) }
+        return { ...step, cost: trade && leftCost(items, trade.board.costOf, trade.board.isOwnOnly) }
       }),
       ...{ levels, built: levels - hideoutLeft(stations, progress).levels.length },
       stations: Object.fromEntries(stations.map(({ slug, name }) => [slug, name])),

@@ -64,6 +64,12 @@ function CostCell({ whole: { cost } }: { whole: LeftOf }) {
           <Skeleton className="mt-1 h-4 w-52" />
         )}
       </dd>
+      {cost && cost.ownRub > 0 && (
+        <dd className="text-sm text-warning" data-total="own">
+          {t('hideoutProgress.ownWorth')} <Price rub={Math.round(cost.ownRub)} />
+        </dd>
+      )}
+      <dd className="text-sm text-muted">{t('hideoutProgress.countedOn')}</dd>
       {cost && cost.unpriced.length > 0 && (
         <dd className="text-sm text-warning">
           {t('hideoutProgress.unpriced', { count: cost.unpriced.length })}

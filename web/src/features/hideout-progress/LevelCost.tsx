@@ -35,6 +35,11 @@ export function LevelCost({ level, desk }: Props) {
           {t('hideoutProgress.firWorth')} <Price rub={Math.round(cost.firRub)} />
         </p>
       )}
+      {cost && cost.ownRub > 0 && (
+        <p className="flex justify-between gap-3 text-warning">
+          {t('hideoutProgress.ownWorth')} <Price rub={Math.round(cost.ownRub)} />
+        </p>
+      )}
       {cost && cost.unpriced.length > 0 && (
         <p className="text-warning">{t('hideoutProgress.unpriced', { count: cost.unpriced.length })}</p>
       )}
@@ -75,6 +80,7 @@ export function LeftTree({
             lines={costLines(list, answer)}
             names={names}
             query={modeQuery(mode)}
+            isFolded
           />
         </div>
       ),

@@ -13,7 +13,7 @@ import { useHideoutActs } from './useHideoutActs.ts'
 export function useHideoutDesk(facts: HideoutFacts) {
   const tracker = useProgress()
   const { progress, mode } = tracker
-  const { answer, isFailed, retry } = useTradeBoard(mode)
+  const { answer, isFailed, retry } = useTradeBoard(mode, { onlyBuilt: progress.modulesBuilt })
   const { stations } = facts
   const views = useMemo(() => stationViews(stations, progress), [stations, progress])
   const names = useMemo(() => hideoutNames(facts, answer), [facts, answer])
@@ -21,7 +21,7 @@ export function useHideoutDesk(facts: HideoutFacts) {
   const acts = useSteadyActs({ ...now, ...useCounting() })
   const leftOf: Desk['leftOf'] = (uids) => {
     const left = hideoutLeft(stations, progress, uids)
-    return { left, cost: answer && leftCost(left.items, answer.board.costOf) }
+    return { left, cost: answer && leftCost(left.items, answer.board.costOf, answer.board.isOwnOnly) }
   }
   const desk: Desk = { mode, views, player: progress, names, answer, leftOf, acts }
   return { desk, dialog, tracker, isFailed, retry }

@@ -3,6 +3,7 @@ import { memo, useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SETTINGS } from '../../ui/icons/glyphs.ts'
+import { CountedOn } from '../../parts/trade/CountedOn.tsx'
 import { TradeSettings } from '../../parts/trade/TradeSettings.tsx'
 
 /** The settings of the calculators, behind a press. */
@@ -23,6 +24,9 @@ function Settings({ mode }: { mode: GameMode }) {
       >
         {t('trade.settings.title')}
       </Button>
+      <div className="mt-2">
+        <CountedOn mode={mode} />
+      </div>
       <div id={id} hidden={!isOpen} className={isOpen ? 'panel mt-2 p-4' : undefined}>
         {isOpen && <TradeSettings mode={mode} />}
       </div>

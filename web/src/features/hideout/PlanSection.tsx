@@ -12,6 +12,7 @@ import type { HideoutChoice } from './hideoutChoice.ts'
 import { madeBy } from './madeBy.ts'
 import { PlanCsv } from './PlanCsv.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import { PlanSteps } from './PlanSteps.tsx'
 import { PlanSum, PlanTable } from './PlanTable.tsx'
 import { usePlan } from './usePlan.ts'
 
@@ -55,14 +56,7 @@ export function PlanSection({ choice, answer, rows, isFailed, names, choose, typ
       </div>
       <PlanForm choice={choice} plan={found} choose={choose} type={type} />
       <div className="mt-4">
-        {/* As high as the plan of most players, so that little moves when it comes. */}
-        {isWaiting && (
-          <div className="flex h-200 flex-col gap-2 sm:h-102">
-            {LINES.map((line) => (
-              <Skeleton key={line} className="w-full grow opacity-50" />
-            ))}
-          </div>
-        )}
+        {isWaiting && <Waiting />}
         {plan && hours !== undefined && plan.picks.length > 0 && (
           <>
             <PlanTable
@@ -75,6 +69,7 @@ export function PlanSection({ choice, answer, rows, isFailed, names, choose, typ
             <div aria-live="polite">
               <PlanSum plan={plan} hours={hours} fuelRub={fuelRub} />
             </div>
+            {answer && <PlanSteps plan={plan} answer={answer} names={names} madeBy={made} />}
           </>
         )}
         {plan?.picks.length === 0 && (
@@ -87,5 +82,19 @@ export function PlanSection({ choice, answer, rows, isFailed, names, choose, typ
       </div>
       <p className="mt-3 max-w-prose text-sm text-muted">{t('hideout.plan.note')}</p>
     </section>
+  )
+}
+
+/** As high as the plan of most players, so that little moves when it comes. */
+function Waiting() {
+  return (
+    <>
+      <div className="flex h-200 flex-col gap-2 sm:h-102">
+        {LINES.map((line) => (
+          <Skeleton key={line} className="w-full grow opacity-50" />
+        ))}
+      </div>
+      <Skeleton className="mt-4 h-360 w-full opacity-50 lg:h-200" />
+    </>
   )
 }

@@ -1,4 +1,10 @@
-import { craftPlan, planOptions, type CraftPlan } from '@raidkit/rules/craft-plan'
+import {
+  craftPlan,
+  planOptions,
+  shoppingList,
+  type CraftPlan,
+  type ShoppingList,
+} from '@raidkit/rules/craft-plan'
 import type { CraftRow } from '@raidkit/rules/crafts'
 import { MAX_SKILL } from '@raidkit/rules/skills'
 import { useMemo } from 'react'
@@ -9,7 +15,7 @@ import { typedPlan, type HideoutChoice, type TypedPlan } from './hideoutChoice.t
 export type Plan = {
   typed: TypedPlan
   /** Undefined until it can be counted. */
-  plan: CraftPlan | undefined
+  plan: (CraftPlan & { shopping: ShoppingList }) | undefined
   /** Does somebody play this mode here, whose things could be used? */
   hasOwned: boolean
 }
@@ -34,8 +40,10 @@ export function usePlan(
     )
     // domain reference 5: elite crafting runs one more at the same time
     const slots = player.skill_Crafting >= MAX_SKILL ? 2 : 1
-    const found = craftPlan({ options, budgetRub, owned, slots, costOf: board.costOf })
-    return { ...found, picks: found.picks.toSorted((one, other) => other.gainRub - one.gainRub) }
+    const costOf = (uid: string, count: number) => board.buyNow(uid, count)?.rub
+    const found = craftPlan({ options, budgetRub, owned, slots, costOf })
+    const shopping = shoppingList(found.picks, board.buyNow)
+    return { ...found, shopping, picks: found.picks.toSorted((one, other) => other.gainRub - one.gainRub) }
   }, [answer, rows, hours, budgetRub, budgetFault, counted])
   return { typed, plan, hasOwned: ownedOf !== undefined }
 }

@@ -16,6 +16,7 @@ function isSameOutcome(one: CraftOutcome, other: CraftOutcome): boolean {
       return (
         other.state === 'known' &&
         one.costRub === other.costRub &&
+        one.own?.rub === other.own?.rub &&
         one.fuelRub === other.fuelRub &&
         one.profitRubPerHour === other.profitRubPerHour &&
         isSameSale(one.sale, other.sale)

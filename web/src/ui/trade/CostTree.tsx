@@ -18,6 +18,8 @@ type Props = {
   query: string
   /** Beside the price of a line: a field for the player's own. */
   aside?: ((line: CostLine) => ReactNode) | undefined
+  /** What a thing is made of is shown at a press; else at once. */
+  isFolded?: boolean
 }
 
 /** How a cost comes about: each thing with its source, and below it what it is made of, to any depth. */
@@ -35,7 +37,7 @@ type LineProps = Omit<Props, 'label' | 'lines'> & { line: CostLine }
 
 function TreeLine({ line, ...rest }: LineProps) {
   const t = useText()
-  const { names, query, aside } = rest
+  const { names, query, aside, isFolded = false } = rest
   const language = useLanguage()
   const item = names.itemOf(line.itemUid)
   const sourceText = useSourceText(names)(line.source)
@@ -66,16 +68,31 @@ function TreeLine({ line, ...rest }: LineProps) {
         </div>
       </div>
       {line.parts.length > 0 && (
-        <ul
-          aria-label={t('trade.madeOf', { name: item?.name ?? t('trade.gone') })}
-          className="mt-2 flex flex-col gap-2 border-s-2 border-line ps-2 sm:ms-4 sm:ps-3"
-        >
-          {line.parts.map((part) => (
-            <TreeLine key={part.key} line={part} {...rest} />
-          ))}
-        </ul>
+        <Folding isFolded={isFolded} count={line.parts.length}>
+          <ul
+            aria-label={t('trade.madeOf', { name: item?.name ?? t('trade.gone') })}
+            className="mt-2 flex flex-col gap-2 border-s-2 border-line ps-2 sm:ms-4 sm:ps-3"
+          >
+            {line.parts.map((part) => (
+              <TreeLine key={part.key} line={part} {...rest} />
+            ))}
+          </ul>
+        </Folding>
       )}
     </li>
+  )
+}
+
+type FoldingProps = { isFolded: boolean; count: number; children: ReactNode }
+
+function Folding({ isFolded, count, children }: FoldingProps) {
+  const t = useText()
+  if (!isFolded) return children
+  return (
+    <details className="sm:ms-4">
+      <summary className="target cursor-pointer text-sm text-accent">{t('trade.parts', { count })}</summary>
+      {children}
+    </details>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../Button.tsx'
+import { saveFile } from '../saveFile.ts'
 import { csvText, type CsvCell } from './csvText.ts'
 import { DOWNLOAD } from './tradeGlyphs.ts'
 
@@ -13,14 +14,7 @@ type Props = {
 /** The table as a file. The mark at its start tells spreadsheets that it is not in an old alphabet. */
 export function CsvButton({ fileName, table, disabled = false }: Props) {
   const t = useText()
-  const save = () => {
-    const file = new Blob(['\uFEFF', csvText(table())], { type: 'text/csv;charset=utf-8' })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = fileName
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
+  const save = () => saveFile(fileName, `\uFEFF${csvText(table())}`, 'text/csv;charset=utf-8')
   return (
     <Button icon={DOWNLOAD} onClick={save} disabled={disabled}>
       {t('trade.csv')}

@@ -1,0 +1,88 @@
+import type { ShoppingList } from '@raidkit/rules/craft-plan'
+import { moneyText, numberText } from '@raidkit/rules/display'
+import type { Exchange } from '@raidkit/rules/trade-board'
+import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import type { CraftNames } from '../../ui/crafts/craftNames.ts'
+import { ItemTile } from '../../ui/ItemTile.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { useSourceText } from '../../ui/trade/useSourceText.ts'
+
+type Props = { shopping: ShoppingList; answer: TradeAnswer; names: CraftNames }
+
+/** What to buy before the first craft starts: what, where, at which price, how many; then what to barter. */
+export function PlanShopping({ shopping, answer, names }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const sourceText = useSourceText(names)
+  return (
+    <section aria-label={t('hideout.plan.shopping')}>
+      <h3 className="mb-2 font-semibold">{t('hideout.plan.shopping')}</h3>
+      {shopping.lines.length === 0 && <p className="text-sm text-muted">{t('hideout.plan.nothingToBuy')}</p>}
+      <ul className="flex flex-col text-sm">
+        {shopping.lines.map(({ itemUid, count, rub, source }) => {
+          const item = names.itemOf(itemUid)
+          return (
+            <li
+              key={itemUid}
+              data-buy={itemUid}
+              data-count={count}
+              className="flex items-start gap-2 border-t border-line py-1.5 first:border-t-0"
+            >
+              {item && <ItemTile item={item} size="sm" />}
+              <span className="min-w-0 grow">
+                <span className="text-muted">{numberText(count, language)} × </span>
+                <span className="font-medium">{item?.name ?? t('trade.gone')}</span>
+                <span className="block text-muted">
+                  {sourceText(source)}
+                  {count > 1 &&
+                    source.type !== 'money' &&
+                    ` · ${t('trade.each', { price: moneyText(Math.round(source.rub), language) })}`}
+                </span>
+              </span>
+              <Price rub={Math.round(rub)} className="font-medium" />
+            </li>
+          )
+        })}
+      </ul>
+      <p className="flex justify-between gap-3 border-t border-line pt-1.5 font-semibold">
+        {t('hideout.plan.purse')} <Price rub={Math.round(shopping.rub)} />
+      </p>
+      <Exchanges exchanges={shopping.exchanges} answer={answer} names={names} />
+    </section>
+  )
+}
+
+type ExchangeProps = Pick<Props, 'answer' | 'names'> & { exchanges: readonly Exchange[] }
+
+function Exchanges({ exchanges, answer: { tables }, names }: ExchangeProps) {
+  const t = useText()
+  const language = useLanguage()
+  const number = (count: number) => numberText(count, language)
+  if (exchanges.length === 0) return null
+  return (
+    <>
+      <h4 className="mt-3 mb-1 text-sm font-medium">{t('hideout.plan.barterFor')}</h4>
+      <ul className="flex flex-col gap-1 text-sm">
+        {exchanges.map(({ recipeUid, itemUid, runs, count }) => {
+          const barter = tables.barters.find(({ uid }) => uid === recipeUid)
+          const made = { count: number(count), name: names.itemOf(itemUid)?.name ?? t('trade.gone') }
+          return (
+            <li key={recipeUid} data-barter={recipeUid} data-runs={runs}>
+              {t('hideout.plan.runs', made)}
+              <span className="block text-muted">
+                {barter
+                  ? t('hideout.plan.barterAt', {
+                      ...{ trader: names.traderName(barter.trader), level: barter.loyaltyLevel },
+                      runs: number(runs),
+                    })
+                  : t('trade.source.build')}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useTradeSettings } from '../../api/trade/useTradeSettings.ts'
+import { useUser } from '../../api/useUser.ts'
+import { useText } from '../../i18n/useText.ts'
+
+/** In one line, on what the figures of a calculator rest, and how to let them rest on the other. */
+export const CountedOn = memo(Counted)
+
+function Counted({ mode }: { mode: GameMode }) {
+  const t = useText()
+  const { values, mayChange, change, foresee } = useTradeSettings()
+  const { user } = useUser()
+  const isMine = values.hideoutUseProgress && user?.gameMode === mode
+  const isOtherMode = user !== undefined && user.gameMode !== mode
+  const next = { hideoutUseProgress: !isMine }
+  return (
+    <p className="mb-2 text-sm text-muted" data-counted={isMine ? 'mine' : 'all'}>
+      {t(isMine ? 'trade.counted.mine' : 'trade.counted.all')}{' '}
+      {mayChange && !isOtherMode ? (
+        <button
+          type="button"
+          className="target text-accent underline"
+          onClick={() => change(next)}
+          onPointerEnter={() => foresee(next)}
+          onFocus={() => foresee(next)}
+        >
+          {t(isMine ? 'trade.counted.toAll' : 'trade.counted.toMine')}
+        </button>
+      ) : (
+        !isOtherMode && (
+          <Link to="/user" className="target text-accent underline">
+            {t(user ? 'trade.counted.toPro' : 'trade.counted.toAccount')}
+          </Link>
+        )
+      )}
+    </p>
+  )
+}
