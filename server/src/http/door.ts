@@ -50,25 +50,7 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
   const answered = new Map<string, { call: Call; handler: Handler<Call> }>()
   const { askedOf, admit, needsKey } = admission({ deps, sessions, keys })
 
-<<<<<<< HEAD
   const route = router(app, needsKey)
-=======
-  function route(
-    call: Call,
-    send: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    { isRaw = false } = {},
-  ) {
-    // Asked again each time; what belongs to somebody is kept nowhere on the way, nor on his disk.
-    const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-store'
-    addRoute(app, isRaw, {
-      method: call.method,
-      url: call.path,
-      bodyLimit: requestBytes(call),
-      ...(call.scope && { preParsing: needsKey(call.scope) }),
-      handler: (request, reply) => send(request, reply.header('cache-control', caching)),
-    })
-  }
->>>>>>> w-f
 
   return {
     answer(call, handler, { readBody, answerMs } = {}) {
@@ -114,7 +96,6 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
   }
 }
 
-<<<<<<< HEAD
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type RouteNeeds = { isRaw?: boolean; answerMs?: number | undefined }
 
@@ -140,16 +121,6 @@ function router(app: FastifyInstance, needsKey: ReturnType<typeof admission>['ne
       scope.route(options)
     })
   }
-=======
-/** A raw one gets the bytes of its body. */
-function addRoute(app: FastifyInstance, isRaw: boolean, options: RouteOptions): void {
-  if (!isRaw) return void app.route(options)
-  return void app.register(async (scope) => {
-    scope.removeContentTypeParser(JSON_MEDIA)
-    scope.addContentTypeParser(JSON_MEDIA, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.route(options)
-  })
->>>>>>> w-f
 }
 
 type HotAsk = { hot: HotAnswers; request: FastifyRequest; reply: FastifyReply }
