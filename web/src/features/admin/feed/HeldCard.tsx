@@ -8,6 +8,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Facts, type Fact } from '../Facts.tsx'
 import { Ago } from '../Moment.tsx'
 import { HeldSamples } from './HeldSamples.tsx'
+import { ratioText, shareText } from './ratioText.ts'
+import { Step } from './Step.tsx'
 
 type Props = { held: HeldDocument; onAccept: () => void; onReject: () => void }
 
@@ -32,7 +34,7 @@ export function HeldCard({ held, onAccept, onReject }: Props) {
             <Button size="sm" onClick={onReject}>
               {t('admin.feed.reject')}
             </Button>
-            <Button size="sm" variant="primary" onClick={onAccept}>
+            <Button size="sm" onClick={onAccept}>
               {t('admin.feed.accept')}
             </Button>
           </div>
@@ -51,39 +53,27 @@ function useFacts({ before, after, spread, skipped, times, firstAtMs, lastAtMs }
   const t = useText()
   const language = useLanguage()
   const number = (value: number) => numberText(value, language)
-  const step = (from: number, to: number) => t('admin.feed.step', { before: number(from), after: number(to) })
+  const step = (from: number, to: number) => <Step before={number(from)} after={number(to)} />
   const refused = Object.entries(skipped)
-  return [
+  const facts: (Fact | false)[] = [
     { name: t('admin.feed.seen'), value: <Ago ms={lastAtMs} /> },
-    ...(times > 1
-      ? [
-          { name: t('admin.feed.firstSeen'), value: <Ago ms={firstAtMs} /> },
-          { name: t('admin.feed.inARow'), value: number(times) },
-        ]
-      : []),
+    times > 1 && { name: t('admin.feed.firstSeen'), value: <Ago ms={firstAtMs} /> },
+    times > 1 && { name: t('admin.feed.inARow'), value: number(times) },
     { name: t('admin.feed.known'), value: step(before.known, after.known) },
-    { name: t('admin.feed.unknown'), value: step(before.unknown, after.unknown) },
-    ...(before.priced > 0 || after.priced > 0
-      ? [{ name: t('admin.feed.priced'), value: step(before.priced, after.priced) }]
-      : []),
-    ...(spread && spread.count > 0
-      ? [
-          { name: t('admin.feed.median'), value: t('admin.feed.times', { factor: rounded(spread.median) }) },
-          { name: t('admin.feed.moved'), value: t('admin.feed.share', { share: spread.moved }) },
-        ]
-      : []),
-    ...(refused.length > 0
-      ? [
-          {
-            name: t('admin.feed.refused'),
-            value: refused.map(([why, count]) => `${why} ${number(count)}`).join(', '),
-          },
-        ]
-      : []),
+    before.unknown + after.unknown > 0 && {
+      name: t('admin.feed.unknown'),
+      value: step(before.unknown, after.unknown),
+    },
+    before.priced + after.priced > 0 && {
+      name: t('admin.feed.priced'),
+      value: step(before.priced, after.priced),
+    },
+    spread !== null && { name: t('admin.feed.median'), value: ratioText(spread.median, language) },
+    spread !== null && { name: t('admin.feed.moved'), value: shareText(spread.moved, language) },
+    refused.length > 0 && {
+      name: t('admin.feed.refused'),
+      value: refused.map(([why, count]) => `${why} ${number(count)}`).join(', '),
+    },
   ]
-}
-
-/** Three figures say enough of a ratio. */
-function rounded(ratio: number): number {
-  return Number(ratio.toPrecision(3))
+  return facts.filter((fact) => fact !== false)
 }

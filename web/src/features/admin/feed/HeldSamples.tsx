@@ -3,6 +3,7 @@ import { numberText } from '@raidkit/rules/display'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
+import { Step } from './Step.tsx'
 
 const FIGURES = ['price', 'base', 'sell', 'buy', 'takes', 'gives', 'sec'] as const
 
@@ -47,13 +48,18 @@ function Sample({ title, children }: { title: string; children: ReactNode }) {
 type ChangeProps = { name?: string; before: string; after: string }
 
 function Change({ name, before, after }: ChangeProps) {
-  const t = useText()
   return (
     <li className="flex items-baseline justify-between gap-4 border-b border-line py-1 last:border-0">
-      {name !== undefined && <span className="min-w-0 wrap-anywhere">{name}</span>}
-      <span className="min-w-0 text-end wrap-anywhere tabular-nums">
-        {t('admin.feed.step', { before, after })}
-      </span>
+      {name === undefined ? (
+        <Step before={before} after={after} />
+      ) : (
+        <>
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="shrink-0">
+            <Step before={before} after={after} />
+          </span>
+        </>
+      )}
     </li>
   )
 }
