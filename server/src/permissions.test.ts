@@ -25,6 +25,7 @@ const OTHER_ROUTES = [
   'POST /api/be/patreon/webhook',
   'GET /api/be/logout',
   'GET /images/maps/:slug.svg',
+  'GET /ws/*',
 ]
 
 let site: TestApp

@@ -79,12 +79,15 @@ type OpenOptions = Pick<SiteOptions, 'settings' | 'log' | 'logs' | 'database' | 
 }
 
 async function open({ settings, load, log, logs, database, told, onStop }: OpenOptions) {
-  // Pages and facts are read while the database starts.
-  const [databaseUrl, source] = await Promise.all([database.url, load(), loadCatalog()])
+  // Pages and facts are read while the database starts; what an operator can put right is said first.
+  const loading = load()
+  loading.catch(() => undefined) // said below, where it is awaited
+  const [databaseUrl] = await Promise.all([database.url, loadCatalog()])
   told.throwIfAborted()
   const store = await openedStore(databaseUrl, log)
   onStop(store.close)
   const { redis, bus, locks } = await openNodes(settings.REDIS_URL, databaseUrl, { log, onStop })
+  const source = await loading
   const catalog = await openCatalog(store, log, { bundledOnly: settings.PRICE_FEED === 'sample' })
   const redirects = await openRedirects(store)
   const publish = (event: SiteEvent) => news.publish(event)

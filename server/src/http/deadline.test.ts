@@ -87,7 +87,7 @@ describe('what may take longer', () => {
     app.post('/slow', never)
     const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
     const post = async (path: string) => {
-      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\n`
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\n`
       const { socket, answer } = await heldConnection(port, head)
       for (const letter of 'body') {
         await sleep(ANSWER_MS)

@@ -22,7 +22,7 @@ async function allGone() {
   await expect.poll(() => connectionsOf(site.app.server), { timeout: 10_000, interval: 20 }).toBe(0)
 }
 
-const post = (path: string, length: number, host = 'Host: x\r\n') =>
+const post = (path: string, length: number, host = 'Host: localhost\r\n') =>
   `POST ${path} HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
 it('every wait for a sender fits into ten seconds', async () => {
@@ -34,7 +34,7 @@ it('every wait for a sender fits into ten seconds', async () => {
 
 describe('a slow sender is cut', () => {
   it.each([
-    ['of headers', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ', 'x'],
+    ['of headers', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Long: ', 'x'],
     ['of a first line', 'GET /', 'x'],
     ['of a body', post('/api/be/tag/by-url', 500), ' '],
     [
@@ -79,7 +79,7 @@ describe('a slow sender is cut', () => {
   it('a large body at a fair rate may take longer than a small one', async () => {
     await listen({ ...QUICK, bodyBytesPerSecond: 1000 })
     const startMs = performance.now()
-    const head = post('/api/be/tag/by-url', 4000, 'Host: x\r\nConnection: close\r\n')
+    const head = post('/api/be/tag/by-url', 4000, 'Host: localhost\r\nConnection: close\r\n')
     const answer = await trickle(await heldConnection(port, head), ' '.repeat(200), 50)
     expect(statusOf(answer)).toBe(400) // it is no JSON, and was read to its end
     expect(performance.now() - startMs).toBeGreaterThan(2 * QUICK.bodyMs)
@@ -88,7 +88,7 @@ describe('a slow sender is cut', () => {
 
 it('a reader who takes nothing of a large answer is cut', async () => {
   await listen({ unreadMs: 300 })
-  const { socket } = await heldConnection(port, 'GET /market HTTP/1.1\r\nHost: x\r\n\r\n')
+  const { socket } = await heldConnection(port, 'GET /market HTTP/1.1\r\nHost: localhost\r\n\r\n')
   socket.pause()
   await expect.poll(() => site.hot.bytes, { timeout: 10_000 }).toBeGreaterThan(0)
   await allGone()
@@ -98,8 +98,8 @@ it('a reader who takes nothing of a large answer is cut', async () => {
 describe('what the parser refuses', () => {
   it.each([
     ['nonsense', 'x\r\n\r\n', 400, 'bad_request'],
-    ['a length that is none', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400, 'bad_request'],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(17_000)}`, 431, 'too_large'],
+    ['a length that is none', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n', 400, 'bad_request'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'x'.repeat(17_000)}`, 431, 'too_large'],
     [
       'chunks with long remarks',
       `${post('/api/be/tag/by-url', 1).replace('Content-Length: 1', 'Transfer-Encoding: chunked')}1;${'x'.repeat(17_000)}`,
@@ -120,7 +120,7 @@ describe('what the parser refuses', () => {
     await listen({})
     const { socket, answer } = await heldConnection(
       port,
-      'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nnonsense\r\n\r\n',
+      'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nnonsense\r\n\r\n',
     )
     expect((await answer).startsWith('HTTP/1.1 ')).toBe(true)
     await allGone()

@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 const HANDSHAKE = {
-  Host: 'x',
+  Host: 'localhost',
   Connection: 'Upgrade',
   Upgrade: 'websocket',
   Origin: SITE,

@@ -53,7 +53,7 @@ describe('a request that wishes for another protocol', () => {
 
   it('also from memory', async () => {
     await listen()
-    await ask('GET /market HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    await ask('GET /market HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
     const served = site.hot.served
     expect(await ask(upgrade('/market', 'h2c'))).toMatch(/^connection: close\r$/im)
     expect(site.hot.served).toBe(served + 1)

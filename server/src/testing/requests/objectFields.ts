@@ -79,6 +79,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'POST /api/be/admin/user/sign-out': ACCOUNT_OF_ANYBODY,
   'POST /api/be/admin/user/delete': ACCOUNT_OF_ANYBODY,
   'POST /api/be/admin/audit/take-back': { uid: 'admin_required' },
+  'POST /api/be/admin/feed/items': { ids: 'public' },
   'PUT /api/be/admin/corrections': FACT,
   'DELETE /api/be/admin/corrections': FACT,
   'GET /api/be/item/details': FACT,
