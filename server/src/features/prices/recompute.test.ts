@@ -91,7 +91,7 @@ describe('prices worked out in the database', () => {
         { numRuns: 4 },
       )
     },
-    60_000,
+    180_000,
   )
 
   it('compares with the day that ended a week ago', async () => {

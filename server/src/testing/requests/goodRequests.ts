@@ -12,6 +12,7 @@ import fc from 'fast-check'
 import { good, nameOf, oneOf, type GoodMaker, type Making } from './good.ts'
 import { GOOD_ACCOUNT } from './goodAccount.ts'
 import { GOOD_ADMIN } from './goodAdmin.ts'
+import { GOOD_FEED } from './goodFeed.ts'
 import { GOOD_PROGRESS } from './goodProgress.ts'
 
 const item = ({ site, g }: Making) => oneOf(g, site.deps.catalog.current.items)
@@ -47,7 +48,7 @@ const GOOD_FACTS = [
  * other one has a line, or the bad-input tests fail.
  */
 const MAKERS: ReadonlyMap<string, GoodMaker> = new Map(
-  [...GOOD_FACTS, ...GOOD_PROGRESS, ...GOOD_ACCOUNT, ...GOOD_ADMIN].map((maker) => [
+  [...GOOD_FACTS, ...GOOD_PROGRESS, ...GOOD_ACCOUNT, ...GOOD_ADMIN, ...GOOD_FEED].map((maker) => [
     nameOf(maker.call),
     maker,
   ]),
