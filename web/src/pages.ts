@@ -136,7 +136,7 @@ export const PAGES: readonly Page[] = [
     path: '/btc-farm',
     file: 'features/btc-farm/BtcFarmPage.tsx',
     title: 'btcFarm.title',
-    texts: ['trade'],
+    texts: ['trade', 'needs'],
     description: 'btcFarm.description',
     menu: 'calculators',
     hasModes: true,
