@@ -59,6 +59,8 @@ export function feedRound(deps: RoundDeps, feed: Feed, { get, bundled, onNewFact
       if (!due) continue
       const taken = await take(document, signal)
       if (taken?.isNew && document.kind !== 'traders') onNewFacts()
+      // Restocks are no facts of the catalogue, but pages show them: those that are kept look again.
+      else if (taken?.isNew) await deps.prices.note(deps.prices.status.feed)
       if (taken && taken.added > 0) needsNames = true
       if (document.kind === 'items') await note()
     }
