@@ -14,7 +14,7 @@ import type { FromThread, Question, ThreadData, Told, ToThread, Trouble } from '
 const NICENESS = 5
 
 // Only Linux counts it by thread; elsewhere it would hold back the whole site.
-if (process.platform === 'linux') os.setPriority(0, NICENESS)
+if (process.platform === 'linux') os.setPriority(0, Math.min(19, os.getPriority() + NICENESS))
 enableCompileCache()
 
 // Safe: started by `renderThreads` alone, which hands over this.
