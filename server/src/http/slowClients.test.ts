@@ -98,8 +98,18 @@ it('a reader who takes nothing of a large answer is cut', async () => {
 describe('what the parser refuses', () => {
   it.each([
     ['nonsense', 'x\r\n\r\n', 400, 'bad_request'],
-    ['a length that is none', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n', 400, 'bad_request'],
-    ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'x'.repeat(17_000)}`, 431, 'too_large'],
+    [
+      'a length that is none',
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nHost: localhost\r\nA: ${'x'.repeat(17_000)}`,
+      431,
+      'too_large',
+    ],
     [
       'chunks with long remarks',
       `${post('/api/be/tag/by-url', 1).replace('Content-Length: 1', 'Transfer-Encoding: chunked')}1;${'x'.repeat(17_000)}`,

@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@raidkit/contract/errors'
 import type { Read } from '../../http/admission.ts'
-import { readImport, type ImportRequest, type ImportStep } from './readImport.ts'
+import { importTrouble, readImport, type ImportRequest, type ImportStep } from './readImport.ts'
 
 /** Read in a few milliseconds, where starting a thread takes some hundred. */
 const SMALL_BYTES = 64 * 1024
+/** Looked over in two milliseconds: nonsense of that size starts no thread. */
+const SCANNED_HERE_BYTES = 1024 * 1024
 /** The largest file that holds everything takes a second and 100 MB. */
 const PATIENCE_MS = 30_000
 const MEMORY_MB = 384
@@ -19,6 +21,8 @@ export function importReader(): (bytes: Buffer) => Promise<Read<ImportRequest>> 
   let last: Promise<unknown> = Promise.resolve()
   return async (bytes) => {
     if (bytes.length <= SMALL_BYTES) return joined([...readImport(bytes)])
+    const trouble = bytes.length <= SCANNED_HERE_BYTES ? importTrouble(bytes) : undefined
+    if (trouble) throw new Refusal('bad_request', trouble)
     if (waiting >= MOST_WAITING) throw new Refusal('overloaded', 'too many files are being read')
     waiting += 1
     const steps = last.then(() => readAside(bytes)).finally(() => (waiting -= 1))

@@ -16,6 +16,11 @@ export type ImportStep =
 /** Twenty characters with every item, quest and objective of the game are about 700,000. */
 const MOST_VALUES = 1_000_000
 
+/** What makes it too much to be read. */
+export function importTrouble(bytes: Uint8Array): string | undefined {
+  return jsonTrouble(bytes, MOST_VALUES)
+}
+
 /** Reads the bytes of an import from their size and shape to the last field. */
 export function* readImport(bytes: Uint8Array): Generator<ImportStep> {
   const read = requestOf(bytes)
@@ -28,7 +33,7 @@ export function* readImport(bytes: Uint8Array): Generator<ImportStep> {
 }
 
 function requestOf(bytes: Uint8Array): { request: ImportRequest } | { why: string } {
-  const trouble = jsonTrouble(bytes, MOST_VALUES)
+  const trouble = importTrouble(bytes)
   if (trouble) return { why: trouble }
   let given: unknown
   try {

@@ -28,11 +28,8 @@ export function adminFeedRoutes(door: Door, deps: Deps): void {
   const catalogChanged = () => ({ type: 'catalog' as const, version: catalog.current.version })
 
   door.answer(getAdminFeed, async ({ store, request: { lang } }) => {
-    const [heads, accepted, names] = await Promise.all([
-      store.heldDocuments.heads(),
-      store.acceptedItems.ids(),
-      loadNames(lang),
-    ])
+    const [heads, accepted] = await Promise.all([store.heldDocuments.heads(), store.acceptedItems.ids()])
+    const names = await loadNames(heads.length > 0 ? lang : 'en')
     return {
       feed: prices.status.feed,
       held: heads.flatMap((head) => {

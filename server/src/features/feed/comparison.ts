@@ -57,19 +57,16 @@ export async function comparisonFor(
   }
 }
 
-async function bundledTerms(
-  catalog: Catalog,
-  { kind }: FeedDocument,
-): Promise<Map<string, Terms> | undefined> {
+type AllTerms = ReadonlyMap<string, Terms>
+/** Bundled facts stay as they are: their thousands of terms are worked out once. */
+const itemTermsOf = new WeakMap<Catalog, Promise<AllTerms>>()
+
+async function bundledTerms(catalog: Catalog, { kind }: FeedDocument): Promise<AllTerms | undefined> {
   switch (kind) {
     case 'items': {
-      const { buy, sell } = await loadOffers()
-      return new Map(
-        catalog.items.map(({ uid, basePrice }) => {
-          const offers = { sell: sell.get(uid) ?? [], buy: buy.get(uid) ?? [] }
-          return [uid, itemTerms({ ...(basePrice !== undefined && { basePrice }), ...offers })]
-        }),
-      )
+      const made = itemTermsOf.get(catalog) ?? bundledItemTerms(catalog)
+      itemTermsOf.set(catalog, made)
+      return made
     }
     case 'barters':
       return new Map(catalog.barters.map((barter) => [barter.uid, barterTerms(barter)]))
@@ -79,6 +76,16 @@ async function bundledTerms(
     case 'names':
       return undefined
   }
+}
+
+async function bundledItemTerms({ items }: Catalog): Promise<AllTerms> {
+  const { buy, sell } = await loadOffers()
+  return new Map(
+    items.map(({ uid, basePrice = 0 }) => {
+      const offers = { sell: sell.get(uid) ?? [], buy: buy.get(uid) ?? [] }
+      return [uid, itemTerms({ basePrice, ...offers })]
+    }),
+  )
 }
 
 type Table = ReturnType<Deps['prices']['of']>
