@@ -3,6 +3,7 @@ import type { GameMode } from '@raidkit/rules/modes'
 import { priceFrom, type ItemPrice, type Look } from '@raidkit/rules/prices'
 import type { OpenStore, Store } from './store/connection.ts'
 import type { CurrentPriceRow } from './store/currentPrices.ts'
+import { unhurried } from './store/pools.ts'
 import { numbersIn, type SeenHours, type SeenLooks } from './store/seenPrices.ts'
 
 /** Others are served in between: so many items take a few milliseconds. */
@@ -28,7 +29,7 @@ export async function recompute(
   { mode, items, nowMs }: Recompute,
   weeks: Weeks = {},
 ): Promise<boolean> {
-  return store.inTransaction(async (tx) => {
+  const work = async (tx: Store) => {
     const number = await tx.currentPrices.lock(mode)
     const looks = await tx.seenPrices.looks({ mode, items, nowMs })
     const hours = (await hoursOf(tx, { mode, items, nowMs }, weeks)).get(mode)
@@ -43,7 +44,9 @@ export async function recompute(
     }
     if (changed.length > 0) await tx.currentPrices.put(mode, number + 1, changed)
     return changed.length > 0
-  })
+  }
+  // The whole table may take longer than anybody waits for an answer, and nobody does.
+  return unhurried(() => store.inTransaction(work))
 }
 
 /** Of whole hours that have had time to be rolled up. */

@@ -81,8 +81,7 @@ type OpenOptions = Pick<SiteOptions, 'settings' | 'log' | 'logs' | 'database' | 
 async function open({ settings, load, log, logs, database, told, onStop }: OpenOptions) {
   // Pages and facts are read while the database starts; what an operator can put right is said first.
   const loading = load()
-  loading.catch(() => undefined) // said below, where it is awaited
-  const [databaseUrl] = await Promise.all([database.url, loadCatalog()])
+  const [databaseUrl] = await Promise.all([database.url, loadCatalog(), Promise.allSettled([loading])])
   told.throwIfAborted()
   const store = await openedStore(databaseUrl, log)
   onStop(store.close)
@@ -91,7 +90,8 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
   const catalog = await openCatalog(store, log, { bundledOnly: settings.PRICE_FEED === 'sample' })
   const redirects = await openRedirects(store)
   const publish = (event: SiteEvent) => news.publish(event)
-  const prices = await openPrices({ store, catalog, settings, publish, now: Date.now, log })
+  const now = Date.now
+  const prices = await openPrices({ store, catalog, settings, publish, now, log })
   onStop(prices.stop)
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
   const news = carryNews({ bus, log, learn, pages: stream })
@@ -99,19 +99,8 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
   onStop(() => mail.close())
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
   const deps: Deps = {
-    settings,
-    store,
-    locks,
-    catalog,
-    redirects,
-    prices,
-    mail,
-    log,
-    logs,
-    publish,
-    now: Date.now,
-    secret,
-    build: source.build,
+    ...{ settings, store, locks, catalog, redirects, prices, mail, log, logs },
+    ...{ publish, now, secret, build: source.build },
   }
   const { app, sockets, pages, sessions } = await buildApp({ deps, stream, source, redis })
   const drain = prepareClosing(app, () => {

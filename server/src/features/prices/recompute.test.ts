@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { currentPrice, hoursOf, type ItemPrice, type Look } from '@raidkit/rules/prices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recompute } from '../../pricesRecompute.ts'
+import { unhurried } from '../../store/pools.ts'
 import { testStore, type TestStore } from '../../testing/testDatabase.ts'
 import { rollUpWaiting } from './jobs.ts'
 
@@ -79,8 +80,10 @@ describe('prices worked out in the database', () => {
               ...{ ...look, observedAt: new Date(atMs) },
             })),
           )
-          await test.store.prices.add(points)
-          await rollUpWaiting(test.store, new AbortController().signal)
+          await unhurried(async () => {
+            await test.store.prices.add(points)
+            await rollUpWaiting(test.store, new AbortController().signal)
+          })
           await recompute(test.store, { mode: 'PVP', items: wanted(items), nowMs: NOW })
           for (const [nth, item] of items.entries()) {
             const { change7d: _week, ...price } = (await kept(item)) ?? {}
@@ -88,7 +91,7 @@ describe('prices worked out in the database', () => {
             expect(price).toEqual(ruled)
           }
         }),
-        { numRuns: 4 },
+        { numRuns: 4, endOnFailure: true },
       )
     },
     180_000,
