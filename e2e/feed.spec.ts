@@ -43,8 +43,9 @@ test('a feed brings fresh prices, said on every page, and restock times that cou
   const feed = await feedServer(seenMs, await wholeWorld(seenMs))
   const site = await startSite({ PRICE_FEED: feed.url })
   try {
-    const source = async () => (await (await fetch(`${site.url}/readyz`)).json()).feed.source as unknown
-    await expect.poll(source, { timeout: 60_000 }).toBe('live')
+    // Prices come first; restocks are among what follows, and then all of it has answered.
+    const state = async () => (await (await fetch(`${site.url}/readyz`)).json()).feed as unknown
+    await expect.poll(state, { timeout: 60_000 }).toMatchObject({ source: 'live', state: 'ok' })
     await page.goto(`${site.url}/time`)
     await expect(page.getByText(/^Prices updated \d+ min ago$/)).toBeVisible()
     const row = page.getByRole('row', { name: /Therapist/ })
