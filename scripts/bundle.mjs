@@ -1,4 +1,4 @@
-// The server in few files: loading its 1,900 modules one by one took 1.4 s of each start, this takes 0.3 s.
+// The server in few files: loading it module by module took 1.4 s of each start, this takes 0.5 s.
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { rolldown } from 'rolldown'

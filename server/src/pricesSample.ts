@@ -31,7 +31,7 @@ export async function openSample(): Promise<SamplePrices> {
   }
 }
 
-/** The prices themselves are made up when somebody asks: that takes a third of a second, and a start needs none. */
+/** The prices themselves are made up when somebody asks: a start needs none of them. */
 function heldOf(snapshots: PriceSnapshots, mode: GameMode, asOfMs: number): HeldPrices {
   let prices: HeldPrices['prices'] | undefined
   const make = () =>
