@@ -46,7 +46,7 @@ describe('the memory of hot answers', () => {
     const hot = new HotAnswers()
     for (let nth = 0; nth < 20; nth++) {
       hot.keep(`/?q=${nth}`, { prepared, headers: {} })
-      expect(hot.bytes).toBeLessThanOrEqual(64 * 1024 * 1024)
+      expect(hot.bytes).toBeLessThanOrEqual(128 * 1024 * 1024)
     }
     hot.clear()
     expect(hot.bytes).toBe(0)

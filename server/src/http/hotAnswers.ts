@@ -4,9 +4,9 @@ import type { Hosts } from './hosts.ts'
 import { KnownAddress } from './knownAddress.ts'
 import { matches, sizeOf, takes, type Packed } from './prepared.ts'
 
-const KEPT_MAX = 4000
+const KEPT_MAX = 8000
 /** Made-up addresses must not fill the memory: past this everything is forgotten and what is really asked comes back. */
-const KEPT_MAX_BYTES = 64 * 1024 * 1024
+const KEPT_MAX_BYTES = 128 * 1024 * 1024
 /** Of one reader, not of the answer. */
 const PERSONAL = /^(?:set-cookie|retry-after|x-ratelimit-.*|connection|content-length|content-encoding)$/
 const CHOSEN_LANGUAGE = new RegExp(`(?:^|; *)${LOCALE_COOKIE}=([^;]*)`)

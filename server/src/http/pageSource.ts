@@ -43,7 +43,7 @@ export type PageSource = {
   clientDir: string
   build: Build
   vite: ViteDevServer | undefined
-  /** The build as a file, which threads can read too. */
+  /** The address of the build as a file, which threads can load too. */
   file?: string
 }
 
@@ -61,7 +61,7 @@ export async function builtPages(webDir: string): Promise<PageSource> {
     // The manifest names every file by its hash, so it changes exactly when the pages do.
     build: { id: build.assets.version, timestamp: Math.round(statSync(file).mtimeMs) },
     vite: undefined,
-    file,
+    file: BUILT.href,
   }
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +6,7 @@ import { testApp, type TestApp } from '../testing/testApp.ts'
 import type { PageSource, WebBuild } from './pageSource.ts'
 import { RenderThreads } from './renderThreads.ts'
 
-const file = fileURLToPath(new URL('../testing/threadBuild.mjs', import.meta.url))
+const file = new URL('../testing/threadBuild.mjs', import.meta.url).href
 const lines: string[] = []
 const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) })
 

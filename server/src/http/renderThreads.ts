@@ -26,9 +26,9 @@ export type Renderer = {
   stop: () => Promise<void>
 }
 
-const THREAD = new URL('./renderThread.ts', import.meta.url)
+const THREAD = new URL('./renderWorker.ts', import.meta.url)
 /** While some pages wait for their data another is made. */
-const PAGES_PER_THREAD = 4
+const PAGES_PER_THREAD = 2
 /** The build gives up a page after eleven seconds; a thread that says nothing longer than this is stuck. */
 const PATIENCE_MS = 15_000
 /** A thread that ends at once would otherwise be started all the time. */

@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { asking, fakePages, type FakePage } from '../testing/fakePages.ts'
 import { testApp, type Person, type TestApp } from '../testing/testApp.ts'
 import { AT_ONCE } from './renderHere.ts'
-import { MOST_WAITING, MOST_WAITING_FOR_BOTS, STALE_MAX_MS } from './pageDesk.ts'
+import { mostWaiting, STALE_MAX_MS } from './pageDesk.ts'
 
+const LIMIT = mostWaiting(AT_ONCE)
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -180,7 +181,7 @@ describe('more pages than can be made', () => {
     const { get, hold, begun } = await siteOf({ busyPage })
     await Promise.all(['/a', '/ru/a'].map((path) => get(path)))
     const letGo = hold()
-    const waiting = fill(get, AT_ONCE + MOST_WAITING + 20)
+    const waiting = fill(get, AT_ONCE + LIMIT.person + 20)
     await expect.poll(() => begun.length).toBe(2 + AT_ONCE)
     const [kept, call, other] = await Promise.all(
       ['/a', '/api/be/website-alert', '/ru/none'].map((path) => get(path)),
@@ -190,7 +191,7 @@ describe('more pages than can be made', () => {
     expect(other?.headers).toMatchObject({ 'retry-after': expect.anything(), 'cache-control': 'no-store' })
     letGo()
     const statuses = (await Promise.all(waiting)).map((reply) => (reply as { statusCode: number }).statusCode)
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(MOST_WAITING)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(LIMIT.person)
     expect(statuses).toContain(503)
   })
 
@@ -198,7 +199,7 @@ describe('more pages than can be made', () => {
     const { get, hold, begun } = await siteOf({ busyPage })
     await get('/a')
     const letGo = hold()
-    const waiting = fill(get, AT_ONCE + MOST_WAITING_FOR_BOTS + 1)
+    const waiting = fill(get, AT_ONCE + LIMIT.bot + 1)
     await expect.poll(() => begun.length).toBe(1 + AT_ONCE)
     const bot = { 'user-agent': BOT }
     const person = get('/none')

@@ -2,12 +2,12 @@ import type { Catalog } from '@raidkit/catalog/load'
 import type { Labels } from '@raidkit/catalog/labels'
 import { tagName, type Tag } from '@raidkit/rules/items'
 
+type Tree = Catalog['handbook']
+
 /** Tags come from the handbook and the categories, whose names the game has translated; the others stay English. */
 export function localTag(tag: Tag, catalog: Pick<Catalog, 'handbook' | 'categories'>, labels: Labels): Tag {
-  const slugOf = (tree: Catalog['handbook']) =>
-    [...tree.values()].find(({ name, slug }) => tagName(name) === tag.tag || WEAPON_SLUGS[slug] === tag.tag)
-      ?.slug
-  const [handbook, category] = [slugOf(catalog.handbook), slugOf(catalog.categories)]
+  const handbook = slugsByTag(catalog.handbook).get(tag.tag)
+  const category = slugsByTag(catalog.categories).get(tag.tag)
   const name =
     (handbook && labels.of('handbook', handbook)) ??
     (category && labels.of('categories', category)) ??
@@ -17,3 +17,18 @@ export function localTag(tag: Tag, catalog: Pick<Catalog, 'handbook' | 'categori
 
 /** The handbook's root is in the plural, the spec's tag is not. */
 const WEAPON_SLUGS: Record<string, string> = { weapons: 'Weapon' }
+
+/** Read once per tree: to look through it for every tag took 30 ms of each page of tags. */
+const known = new WeakMap<Tree, Map<string, string>>()
+
+function slugsByTag(tree: Tree): Map<string, string> {
+  const before = known.get(tree)
+  if (before) return before
+  const slugs = new Map<string, string>()
+  for (const { name, slug } of tree.values()) {
+    // The first one of a name counts.
+    for (const tag of [tagName(name), WEAPON_SLUGS[slug]]) if (tag && !slugs.has(tag)) slugs.set(tag, slug)
+  }
+  known.set(tree, slugs)
+  return slugs
+}

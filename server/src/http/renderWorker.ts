@@ -1,6 +1,5 @@
 import { enableCompileCache } from 'node:module'
 import os from 'node:os'
-import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '@raidkit/contract/errors'
 import { packPageSync } from './pageBodies.ts'
@@ -24,7 +23,7 @@ if (!port) throw new Error('not a thread')
 const send = (message: FromThread) => port.postMessage(message)
 
 // Safe: the file is the web room's own server build.
-const build = (await import(pathToFileURL(file).href)) as WebBuild
+const build = (await import(file)) as WebBuild
 const render = pageRenderer(site, false)
 type Waiting = { question: Question; resolve: (told: Told) => void }
 const asked = new Map<number, Waiting[]>()
