@@ -19,7 +19,7 @@ export type RunningSite = {
 
 type RunOptions = {
   environment: Record<string, string>
-  program?: 'main.ts' | 'testing/siteProgram.ts'
+  program?: 'main.ts' | 'testing/siteProgram.ts' | '../../scripts/start.mjs'
   /** What is started instead of Node itself, as the leader of a group of processes. */
   through?: (file: string) => [command: string, ...args: string[]]
 }

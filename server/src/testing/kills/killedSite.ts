@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000
 /** A kill comes this long at most after the last write that was waited for. */
 const SPREAD_MS = 30
 
-type Killing = { siteKills: number; databaseKills: number; program?: 'main.ts' }
+type Killing = { siteKills: number; databaseKills: number; program?: '../../scripts/start.mjs' }
 
 export type Killed = {
   /** Milliseconds from each kill until the site was ready again. */
