@@ -17,7 +17,7 @@ import { EarlyChanges } from './app/EarlyChanges.tsx'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
 
 export { contextFor } from './api/pageContext.ts'
-export { busyPage } from './app/error/busyPage.tsx'
+export { troublePage } from './app/error/troublePage.tsx'
 export { listedPaths } from './app/listedPaths.ts'
 export { pageQuery } from './app/pageQuery.ts'
 

@@ -8,6 +8,7 @@ import {
 } from '@raidkit/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../store/storeError.ts'
+import { looksAtPages, type TroubleStatus } from './troublePages.ts'
 
 const RETRY_AFTER_S = 2
 
@@ -76,16 +77,22 @@ export function isCallPath(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url)
 }
 
-/** JSON for calls; one plain line for everything else. */
+function isTrouble(status: number): status is TroubleStatus {
+  return status === 429 || status === 500 || status === 503
+}
+
+/** JSON for calls, a page for who looks at pages, one plain line for everything else. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = ERRORS[refusal.code]
   void reply.code(status).header('cache-control', 'no-store')
-  if (status === 503) void reply.header('retry-after', RETRY_AFTER_S)
+  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_S)
   // Whoever asks too much does not hold connections as well.
   if (status === 429) void reply.header('connection', 'close')
   if (isCallPath(request.url)) {
     return reply.type('application/json; charset=utf-8').send(bodyOf(refusal, request.url))
   }
+  const { sendTrouble } = request.server
+  if (sendTrouble && isTrouble(status) && looksAtPages(request)) return sendTrouble(request, reply, status)
   const text = IN_WORDS.has(refusal.code) ? refusal.message : `${status} - ${STATUS_CODES[status] ?? 'Error'}`
   return reply.type('text/plain; charset=utf-8').send(text)
 }

@@ -5,8 +5,14 @@ import Fastify from 'fastify'
 import { connectRedis } from '../nodes/redis.ts'
 import { REDIS_SERVERS, type RedisServer } from '../testing/redisServers.ts'
 import { silentLog } from '../testing/testDatabase.ts'
+import { fakePages } from '../testing/fakePages.ts'
 import { testApp, type TestApp } from '../testing/testApp.ts'
 import { limitKeys, limitRates } from './limits.ts'
+
+const BROWSER = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+}
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -47,7 +53,43 @@ describe('one address', () => {
     const site = await limited()
     const address = newAddress()
     await statuses(5, () => ask(site, address))
-    expect((await ask(site, address, '/healthz')).body).toBe('429 - Rate limit exceeded')
+    expect((await ask(site, address, '/metrics')).body).toBe('429 - Rate limit exceeded')
+  })
+
+  it('is shown a page where it looks at pages, with the time to wait', async () => {
+    const troublePage = async ({
+      language,
+      status,
+      seconds,
+    }: {
+      language: string
+      status: number
+      seconds: unknown
+    }) => `<html lang="${language}">${status}, again in ${String(seconds)}</html>`
+    const source = fakePages(undefined, { troublePage })
+    const site = await testApp({ environment: { RATE_LIMIT: '5' }, source })
+    closing.push(() => site.close())
+    const remoteAddress = newAddress()
+    const look = (url: string, headers: Record<string, string> = {}) =>
+      site.app.inject({ url, remoteAddress, headers: { ...BROWSER, ...headers } })
+    await statuses(5, () => ask(site, remoteAddress))
+    const page = await look('/ru/time?x=1')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(page.body).toMatch(/^<html lang="ru">429, again in [1-6]0<\/html>$/)
+    expect(page.headers).toMatchObject({ 'retry-after': expect.anything(), 'cache-control': 'no-store' })
+    const picture = await look('/images/nothing.png', { 'sec-fetch-dest': 'image' })
+    expect(picture.body).toBe('429 - Rate limit exceeded')
+    expect((await look('/api/be/settings')).json().error.code).toBe('rate_limited')
+  })
+
+  it('may watch the site as often as it likes', async () => {
+    const site = await limited()
+    const address = newAddress()
+    await statuses(6, () => ask(site, address))
+    const watched = ['/healthz', '/readyz', '/healthz', '/readyz']
+    expect(
+      await Promise.all(watched.map((url) => ask(site, address, url).then((reply) => reply.statusCode))),
+    ).toEqual([200, 200, 200, 200])
   })
 
   it('does not use up another’s', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import type { Language } from '@raidkit/rules/languages'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
@@ -16,7 +17,12 @@ export type WebBuild = ServerBuild & {
       /** The names that a page's query may hold, in their order; undefined: of that path nothing is known. */
       pageQuery?: (path: string) => readonly string[] | undefined
       /** What a browser is shown while no page can be made, as a whole document. */
-      busyPage?: (language: string, styles: readonly string[]) => Promise<string>
+      troublePage?: (trouble: {
+        language: Language
+        status: 429 | 500 | 503
+        seconds: number | undefined
+        styles: readonly string[]
+      }) => Promise<string>
     }
   }
 }

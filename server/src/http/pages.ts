@@ -8,6 +8,7 @@ import { ownPages } from './ownPages.ts'
 import type { PageOptions } from './pageAsked.ts'
 import { pageRenderer, type PageSite } from './renderPage.ts'
 import { sharedPages } from './sharedPages.ts'
+import { troublePages } from './troublePages.ts'
 import { VISITOR } from './visitor.ts'
 
 /** Server-rendered pages: from memory for everyone, streamed where the reader matters. */
@@ -18,6 +19,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const isDev = source.vite !== undefined
   const render = pageRenderer(site, isDev)
   const sendOwn = ownPages(options, render)
+  troublePages(app, source, imagesUrl)
   const sendShared = isDev ? undefined : await sharedPages(app, options, { site, render })
 
   app.route({

@@ -3,8 +3,11 @@ import { getWebsiteAlert, setWebsiteAlert } from '@raidkit/contract/alert'
 import { afterEach, describe, expect, it } from 'vitest'
 import { asking, fakePages, type FakePage } from '../testing/fakePages.ts'
 import { testApp, type Person, type TestApp } from '../testing/testApp.ts'
+import type { WebBuild } from './pageSource.ts'
 import { AT_ONCE } from './renderHere.ts'
 import { mostWaiting, STALE_MAX_MS } from './pageDesk.ts'
+
+type TroublePage = NonNullable<WebBuild['entry']['module']['troublePage']>
 
 const LIMIT = mostWaiting(AT_ONCE)
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -17,7 +20,7 @@ afterEach(async () => {
 })
 
 /** Pages that show the alert and the languages of tags; each rendering waits until the test lets it end. */
-async function siteOf({ busyPage }: { busyPage?: (language: string) => Promise<string> } = {}) {
+async function siteOf({ troublePage }: { troublePage?: TroublePage } = {}) {
   let nowMs = Date.UTC(2026, 10, 15)
   const begun: string[] = []
   let gate: Promise<unknown> = Promise.resolve()
@@ -31,7 +34,7 @@ async function siteOf({ busyPage }: { busyPage?: (language: string) => Promise<s
     const body = `${pathname}: ${websiteAlert || 'nothing'}`
     return new Response(body, { headers: { 'content-type': 'text/html' } })
   }
-  const extra = { pageQuery: () => ['mode', 'q'], ...(busyPage && { busyPage }) }
+  const extra = { pageQuery: () => ['mode', 'q'], ...(troublePage && { troublePage }) }
   const running = await testApp({ source: fakePages(render, extra), now: () => nowMs })
   site = running
   let admin: Person | undefined
@@ -173,12 +176,13 @@ describe('names that no page reads', () => {
 })
 
 describe('more pages than can be made', () => {
-  const busyPage = async (language: string) => `<html lang="${language}">busy</html>`
+  const troublePage: TroublePage = async ({ language, status, seconds }) =>
+    `<html lang="${language}">${status}, again in ${seconds}</html>`
   const fill = (get: (url: string) => Promise<unknown>, count: number) =>
     Array.from({ length: count }, (_, nth) => get(`/new/${nth}`))
 
   it('are refused with a page in the language, kept ones and calls go on', async () => {
-    const { get, hold, begun } = await siteOf({ busyPage })
+    const { get, hold, begun } = await siteOf({ troublePage })
     await Promise.all(['/a', '/ru/a'].map((path) => get(path)))
     const letGo = hold()
     const waiting = fill(get, AT_ONCE + LIMIT.person + 20)
@@ -187,7 +191,7 @@ describe('more pages than can be made', () => {
       ['/a', '/api/be/website-alert', '/ru/none'].map((path) => get(path)),
     )
     expect([kept?.statusCode, call?.statusCode, other?.statusCode]).toEqual([200, 200, 503])
-    expect(other?.body).toBe('<html lang="ru">busy</html>')
+    expect(other?.body).toBe('<html lang="ru">503, again in 10</html>')
     expect(other?.headers).toMatchObject({ 'retry-after': expect.anything(), 'cache-control': 'no-store' })
     letGo()
     const statuses = (await Promise.all(waiting)).map((reply) => (reply as { statusCode: number }).statusCode)
@@ -196,7 +200,7 @@ describe('more pages than can be made', () => {
   })
 
   it('are refused to bots before people', async () => {
-    const { get, hold, begun } = await siteOf({ busyPage })
+    const { get, hold, begun } = await siteOf({ troublePage })
     await get('/a')
     const letGo = hold()
     const waiting = fill(get, AT_ONCE + LIMIT.bot + 1)

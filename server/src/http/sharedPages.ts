@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
+import { DEFAULT_LANGUAGE } from '@raidkit/rules/languages'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
@@ -9,7 +9,6 @@ import { withBodyFor } from './pageBodies.ts'
 import { PageDesk, type Outcome } from './pageDesk.ts'
 import { pageFacts } from './pageFacts.ts'
 import type { PageAsked, PageOptions } from './pageAsked.ts'
-import type { PageSource } from './pageSource.ts'
 import { sendPrepared } from './prepared.ts'
 import { renderHere } from './renderHere.ts'
 import type { pageRenderer, PageSite } from './renderPage.ts'
@@ -20,6 +19,7 @@ import { HINT_COOKIE } from './sessions.ts'
 
 /** Each stands back behind whoever answers requests; more than these would only take memory. */
 const THREADS = Math.min(4, availableParallelism())
+/** Until a page that nobody has asked for yet may be made. */
 const RETRY_AFTER_S = 5
 
 type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }
@@ -43,7 +43,6 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, { 
     hasRedirects: () => deps.redirects.size > 0,
     policyOf: ({ scripts, isFramed }) => pagePolicy({ scripts, imagesUrl, framed: isFramed, dev: false }),
   })
-  const sendBusy = busyPages(source, imagesUrl)
   app.addHook('onListen', async () => {
     if (file) void desk.warm(listedPaths, DEFAULT_LANGUAGE)
   })
@@ -81,29 +80,7 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, { 
       )
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'overloaded') throw error
-      return isBot ? sendRefusal(request, reply, error) : sendBusy(reply, language)
+      return sendRefusal(request, reply.header('retry-after', RETRY_AFTER_S), error)
     }
-  }
-}
-
-/** What a browser is shown instead of a page that cannot be made now: written once, so it costs nothing. */
-function busyPages(source: PageSource, imagesUrl: string | undefined) {
-  const written = new Map<Language, Promise<string>>()
-  const policy = pagePolicy({ scripts: [], imagesUrl, framed: false, dev: false })
-
-  async function write(language: Language): Promise<string> {
-    const { assets, entry } = await source.load()
-    const styles = assets.routes['root']?.css ?? []
-    return (await entry.module.busyPage?.(language, styles)) ?? '503 - Service Unavailable'
-  }
-
-  return async (reply: FastifyReply, language: Language): Promise<FastifyReply> => {
-    const html = written.get(language) ?? write(language)
-    written.set(language, html)
-    void reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store')
-    return reply
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(await html)
   }
 }

@@ -6,24 +6,31 @@ import { TextsProvider } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { SITE_NAME, titleOf } from '../siteName.ts'
 
-/** Then the browser asks again by itself. */
-const AGAIN_AFTER_S = 10
+/** Why there is no page, and when to ask again, if that is known. */
+export type Trouble = { status: 429 | 500 | 503; seconds?: number | undefined }
+type TroubleProps = Trouble & { language: Language; styles: readonly string[] }
+
+const SAYS = {
+  429: 'errors.trouble.limited',
+  500: 'errors.trouble.failed',
+  503: 'errors.codes.overloaded',
+} as const
 
 /**
- * What a reader is shown while so many pages are being made that his has to wait: the name of the site, what is the
- * matter, a way on. Without scripts or data, so that it is written once per language.
+ * What a reader is shown while no page can be made: the name of the site, what is the matter, when the browser asks
+ * again by itself, a way on. Without scripts or data, so that it costs next to nothing.
  */
-export async function busyPage(language: Language, styles: readonly string[]): Promise<string> {
-  const { errors } = await loadMessages(language)
+export async function troublePage(props: TroubleProps): Promise<string> {
+  const { errors } = await loadMessages(props.language)
   const page = (
-    <TextsProvider language={language} messages={{ errors }}>
-      <BusyPage language={language} styles={styles} />
+    <TextsProvider language={props.language} messages={{ errors }}>
+      <TroublePage {...props} />
     </TextsProvider>
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-function BusyPage({ language, styles }: { language: Language; styles: readonly string[] }) {
+function TroublePage({ language, styles, status, seconds }: TroubleProps) {
   const t = useText()
   const home = localePath('/', language)
   return (
@@ -32,8 +39,8 @@ function BusyPage({ language, styles }: { language: Language; styles: readonly s
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        <meta httpEquiv="refresh" content={String(AGAIN_AFTER_S)} />
-        <title>{titleOf('503')}</title>
+        {seconds !== undefined && <meta httpEquiv="refresh" content={String(seconds)} />}
+        <title>{titleOf(String(status))}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -49,8 +56,9 @@ function BusyPage({ language, styles }: { language: Language; styles: readonly s
             </div>
           </header>
           <main className="flex grow flex-col items-center justify-center gap-3 px-4 py-16 text-center">
-            <p className="text-4xl font-bold text-accent">503</p>
-            <h1 className="text-2xl font-semibold">{t('errors.codes.overloaded')}</h1>
+            <p className="text-4xl font-bold text-accent">{status}</p>
+            <h1 className="text-2xl font-semibold">{t(SAYS[status])}</h1>
+            {seconds !== undefined && <p>{t('errors.trouble.again', { seconds })}</p>}
             <p className="mt-4">
               <a href={home} className="text-accent underline">
                 {t('errors.home')}
