@@ -8,7 +8,11 @@ const READY_MS = 2000
 it(`${KILLS} kills of the site and ${KILLS} of its database: nothing lost, nothing doubled, ready again in 2 s`, async ({
   annotate,
 }) => {
-  const killed = await killedSite({ siteKills: KILLS, databaseKills: KILLS, program: '../../scripts/start.mjs' })
+  const killed = await killedSite({
+    siteKills: KILLS,
+    databaseKills: KILLS,
+    program: '../../scripts/start.mjs',
+  })
   process.stdout.write(`${killReport(killed)}\n`)
   await annotate(killReport(killed))
   const { lost, doubled, contradictions, readyMs } = killed

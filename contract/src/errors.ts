@@ -48,11 +48,14 @@ export type PlainErrorBody = { error: string }
 /** A "no" that reaches the caller as its code and status. */
 export class Refusal extends Error {
   readonly code: ErrorCode
+  /** After so many seconds it is worth to ask again, as far as the server has said. */
+  readonly retryAfterS: number | undefined
 
-  constructor(code: ErrorCode, message: string = code) {
+  constructor(code: ErrorCode, message: string = code, retryAfterS?: number) {
     super(message)
     this.name = 'Refusal'
     this.code = code
+    this.retryAfterS = retryAfterS
   }
 
   get status(): number {

@@ -14,12 +14,14 @@ export function isRefusal(error: unknown): error is Refusal {
 }
 
 /** What an answer that is not "ok" says. */
-export function refusalFrom(status: number, body: unknown): Refusal | NetworkFailure {
+export function refusalFrom({ status, headers }: Response, body: unknown): Refusal | NetworkFailure {
   const { code, message } = errorOf(body)
-  if (isErrorCode(code)) return new Refusal(code, typeof message === 'string' ? message : code)
+  const seconds = Number(headers.get('retry-after'))
+  const retryAfterS = seconds > 0 ? seconds : undefined
+  if (isErrorCode(code)) return new Refusal(code, typeof message === 'string' ? message : code, retryAfterS)
   // A proxy in between speaks for itself: its status is all we know.
   const byStatus = status === 429 ? 'rate_limited' : status === 503 ? 'overloaded' : undefined
-  return byStatus ? new Refusal(byStatus) : new NetworkFailure(`status ${status}`)
+  return byStatus ? new Refusal(byStatus, byStatus, retryAfterS) : new NetworkFailure(`status ${status}`)
 }
 
 function errorOf(body: unknown): { code?: unknown; message?: unknown } {

@@ -6,7 +6,7 @@ import { addressOf, send } from './send.ts'
 const answers = (status: number, body: string) =>
   vi.stubGlobal(
     'fetch',
-    vi.fn<typeof fetch>(async () => new Response(body, { status })),
+    vi.fn<typeof fetch>(async () => new Response(body, { status, headers: { 'retry-after': '1440' } })),
   )
 
 afterEach(() => vi.unstubAllGlobals())
@@ -50,7 +50,12 @@ describe('send', () => {
       '{"error":{"code":"pro_required","message":"no"}}',
       { name: 'Refusal', code: 'pro_required', message: 'no' },
     ],
-    ['a rate limit of a proxy', 429, 'slow down', { name: 'Refusal', code: 'rate_limited' }],
+    [
+      'a rate limit of a proxy',
+      429,
+      'slow down',
+      { name: 'Refusal', code: 'rate_limited', retryAfterS: 1440 },
+    ],
     ['an unknown code', 400, '{"error":{"code":"constructor"}}', { name: 'NetworkFailure' }],
     ['a page instead of an error', 502, '<html>', { name: 'NetworkFailure' }],
     ['a page instead of an answer', 200, '<html>', { name: 'NetworkFailure' }],

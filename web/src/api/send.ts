@@ -23,7 +23,7 @@ export async function send<C extends Call>(
     ...(options.signal && { signal: options.signal }),
   })
   const body = await bodyOf(response)
-  if (!response.ok) throw refusalFrom(response.status, body)
+  if (!response.ok) throw refusalFrom(response, body)
   // Safe: the server has checked the reply by the same schema before it left; development checks once more.
   return (import.meta.env?.DEV ? call.reply.parse(body) : body) as ReplyOf<C>
 }

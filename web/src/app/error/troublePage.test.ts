@@ -5,7 +5,7 @@ const styles = ['/assets/theme.css']
 
 describe('the page instead of a page', () => {
   it.each([
-    ['en', 'The site is very busy.', 'href="/"'],
+    ['en', 'The site is very busy', 'href="/"'],
     ['ru', 'Сайт', 'href="/ru"'],
   ] as const)('speaks %s and needs no script', async (language, text, home) => {
     const html = await troublePage({ language, styles, status: 503, seconds: 10 })

@@ -13,7 +13,7 @@ type TroubleProps = Trouble & { language: Language; styles: readonly string[] }
 const SAYS = {
   429: 'errors.trouble.limited',
   500: 'errors.trouble.failed',
-  503: 'errors.codes.overloaded',
+  503: 'errors.trouble.busy',
 } as const
 
 /**

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../api/refusal.ts'
-import { useErrorText } from '../../api/useErrorText.ts'
+import { useErrorText, withWait } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
 
 /** The words for a code that was not sent or not taken; none for none. */
@@ -8,6 +8,7 @@ export function useCodeError(): (error: unknown) => string | undefined {
   const errorText = useErrorText()
   return (error) => {
     if (error === null || error === undefined) return undefined
-    return isRefusal(error) && error.code === 'rate_limited' ? t('user.signIn.tooMany') : errorText(error)
+    if (!isRefusal(error) || error.code !== 'rate_limited') return errorText(error)
+    return withWait(t('user.signIn.tooMany'), error.retryAfterS, t)
   }
 }
