@@ -34,6 +34,8 @@ describe('readSettings', () => {
     ['MAIL_URL', 'localhost:25'],
     ['PRICE_FEED', 'sometimes'],
     ['IMAGES_URL', 'ftp://pictures'],
+    ['CONTACT', 'ask around'],
+    ['CONTACT', 'https://raidkit.example/?a=<b>'],
     ['OWNER_EMAIL', 'nobody'],
     ['METRICS_TOKEN', 'short'],
     ['RATE_LIMIT', '1.5'],

@@ -16,6 +16,10 @@ const HostNames = z
   .pipe(
     z.array(z.string().regex(HOST_NAME, 'a host name is like raidkit.example or 192.0.2.7, without a port')),
   )
+/** Written into mails and pages as it is. */
+const Contact = z
+  .union([z.email(), WebAddress], 'it is a mail address, or the address of a page')
+  .refine((contact) => !/[<>"'&\s]/.test(contact), 'it may hold no quotes, brackets or &')
 const DatabaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
 const RedisAddress = z.url({ protocol: /^rediss?$/ })
 const MailAddress = z.url({ protocol: /^smtps?$/ })
@@ -59,6 +63,11 @@ const SETTINGS = {
     help: 'auto, off, sample, or a JSON service',
   },
   IMAGES_URL: { shape: WebAddress.optional(), unset: 'none', help: 'base of the picture CDN' },
+  CONTACT: {
+    shape: Contact.optional(),
+    unset: 'none',
+    help: 'how readers reach you: a mail address or a page',
+  },
   OWNER_EMAIL: { shape: z.email().optional(), unset: 'none', help: 'this account is admin' },
   METRICS_TOKEN: {
     shape: Secret.optional(),

@@ -22,6 +22,7 @@ export type WebBuild = ServerBuild & {
         status: 429 | 500 | 503
         seconds: number | undefined
         styles: readonly string[]
+        contact: string | undefined
       }) => Promise<string>
     }
   }
@@ -38,6 +39,7 @@ export type PageRequest = {
   builtAt: number
   siteUrl: string
   imagesUrl: string | undefined
+  contact: string | undefined
   hasRedirects: boolean
   whole: boolean
   logError: (error: unknown) => void

@@ -14,12 +14,12 @@ import { VISITOR } from './visitor.ts'
 /** Server-rendered pages: from memory for everyone, streamed where the reader matters. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { deps, sessions, source } = options
-  const { SITE_URL: siteUrl, IMAGES_URL: imagesUrl } = deps.settings
-  const site: PageSite = { siteUrl, imagesUrl, build: deps.build }
+  const { SITE_URL: siteUrl, IMAGES_URL: imagesUrl, CONTACT: contact } = deps.settings
+  const site: PageSite = { siteUrl, imagesUrl, contact, build: deps.build }
   const isDev = source.vite !== undefined
   const render = pageRenderer(site, isDev)
   const sendOwn = ownPages(options, render)
-  troublePages(app, source, imagesUrl)
+  troublePages(app, source, site)
   const sendShared = isDev ? undefined : await sharedPages(app, options, { site, render })
 
   app.route({

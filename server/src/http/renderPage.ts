@@ -10,7 +10,12 @@ import type { Packed } from './prepared.ts'
 const DEFAULT_MODE = 'PVP'
 
 /** What every page of this site is told. */
-export type PageSite = { siteUrl: string; imagesUrl: string | undefined; build: Build }
+export type PageSite = {
+  siteUrl: string
+  imagesUrl: string | undefined
+  contact: string | undefined
+  build: Build
+}
 
 /** One page to be made. */
 export type PageTask = { url: string; language: Language; hasRedirects: boolean }
@@ -51,7 +56,7 @@ export function pageRenderer(site: PageSite, isDev: boolean) {
       ...{ ask, logError, nonce, access: reader.access, whole: reader.whole },
       ...{ language: task.language, mode: DEFAULT_MODE, hasRedirects: task.hasRedirects },
       ...{ build: site.build.id, builtAt: site.build.timestamp },
-      ...{ siteUrl: site.siteUrl, imagesUrl: site.imagesUrl },
+      ...{ siteUrl: site.siteUrl, imagesUrl: site.imagesUrl, contact: site.contact },
     })
     const headers = { 'user-agent': reader.userAgent }
     const request = new Request(task.url, { signal: reader.signal, headers })

@@ -62,7 +62,12 @@ describe('a thread', () => {
   const open = () =>
     new RenderThreads({
       file,
-      site: { siteUrl: 'http://a', imagesUrl: undefined, build: { id: 'x', timestamp: 0 } },
+      site: {
+        siteUrl: 'http://a',
+        imagesUrl: undefined,
+        contact: undefined,
+        build: { id: 'x', timestamp: 0 },
+      },
       count: 1,
       log,
     })
@@ -90,7 +95,12 @@ describe('a thread', () => {
   it('that is stuck is given up, and the others’ pages are made', async () => {
     const threads = new RenderThreads({
       ...{ file, count: 1, log, patienceMs: 1500 },
-      site: { siteUrl: 'http://a', imagesUrl: undefined, build: { id: 'x', timestamp: 0 } },
+      site: {
+        siteUrl: 'http://a',
+        imagesUrl: undefined,
+        contact: undefined,
+        build: { id: 'x', timestamp: 0 },
+      },
     })
     await expect(threads.render(task('/stuck'), async () => '{}')).rejects.toMatchObject({
       code: 'overloaded',

@@ -3,6 +3,7 @@ import { splitLanguage } from '@raidkit/rules/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { PageSource } from './pageSource.ts'
+import type { PageSite } from './renderPage.ts'
 import { pagePolicy } from './securityHeaders.ts'
 
 /** Said in tens of seconds, so that there are few of them: each is written once. */
@@ -25,14 +26,15 @@ declare module 'fastify' {
 }
 
 /** From here on whoever looks at a page is refused by a page: in the frame, with the time to wait. */
-export function troublePages(app: FastifyInstance, source: PageSource, imagesUrl: string | undefined): void {
+export function troublePages(app: FastifyInstance, source: PageSource, site: PageSite): void {
+  const { imagesUrl, contact } = site
   const written = new Map<string, Promise<string>>()
   const policy = pagePolicy({ scripts: [], imagesUrl, framed: false, dev: false })
 
   async function write(language: Language, status: TroubleStatus, seconds: number | undefined) {
     const { assets, entry } = await source.load()
     const styles = assets.routes['root']?.css ?? []
-    const html = await entry.module.troublePage?.({ language, status, seconds, styles })
+    const html = await entry.module.troublePage?.({ language, status, seconds, styles, contact })
     return html ?? String(status)
   }
 

@@ -2,7 +2,11 @@ import { HREFLANGS, type Language } from '@raidkit/rules/languages'
 import type { Letter } from '../outside/mail.ts'
 import { wordsOf } from './words.ts'
 
-type Reader = { to: string; language: Language }
+type Reader = {
+  to: string
+  language: Language
+  /** How the operator is reached. */ contact?: string | undefined
+}
 
 /** The code to sign in, or to make the address that of an account. No links: none is needed, and none can be forged. */
 export function codeMail({
@@ -25,13 +29,16 @@ export function noticeMail(reader: Reader, notice: Notice): Letter {
     notice.kind === 'emailChanged'
       ? [words.emailChangedSubject, words.emailChanged]
       : [words.linkedSubject(notice.provider), words.linked(notice.provider)]
-  return letterOf(reader, subject, { lead, lines: [words.noticeNotYou, words.automatic] })
+  return letterOf(reader, subject, {
+    lead,
+    lines: [words.noticeNotYou, ...contactOf(reader), words.automatic],
+  })
 }
 
 /** The last letter to somebody whose account is gone: nothing in it can be answered or undone. */
 export function farewellMail(reader: Reader): Letter {
   const words = wordsOf(reader.language)
-  const lines = [words.deletedAll, words.deletedNotYou, words.automatic]
+  const lines = [words.deletedAll, words.deletedNotYou, ...contactOf(reader), words.automatic]
   return letterOf(reader, words.deletedSubject, { lead: words.deleted, lines })
 }
 
@@ -39,6 +46,10 @@ export function farewellMail(reader: Reader): Letter {
 export function testMail(reader: Reader): Letter {
   const words = wordsOf(reader.language)
   return letterOf(reader, words.testSubject, { lead: words.test, lines: [] })
+}
+
+function contactOf({ contact, language }: Reader): string[] {
+  return contact ? [wordsOf(language).contact(contact)] : []
 }
 
 type Content = { lead: string; code?: string; lines: readonly string[] }

@@ -5,6 +5,7 @@ import { codeMail, farewellMail, noticeMail, testMail } from './mails.ts'
 import { wordsOf } from './words.ts'
 
 const CODE = '314159'
+const OWNER = 'owner@raidkit.example'
 
 /** BCP 47, by hand: what a screen reader speaks by. */
 const TAGS: Record<Language, string> = {
@@ -50,12 +51,13 @@ const SHIBBOLETHS: Record<Language, string> = {
 
 /** Every text, by its key. */
 function textsOf(language: Language): Map<string, string> {
-  const { codeSubject, linkedSubject, linked, ...texts } = wordsOf(language)
+  const { codeSubject, linkedSubject, linked, contact, ...texts } = wordsOf(language)
   return new Map([
     ...Object.entries(texts),
     ['codeSubject', codeSubject(CODE)],
     ['linkedSubject', linkedSubject('Discord')],
     ['linked', linked('Discord')],
+    ['contact', contact(OWNER)],
   ])
 }
 
@@ -98,6 +100,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   it('has leads that end in a colon, sentences that end, and subjects that do not', () => {
     const wrong = [...texts].filter(([key, text]) => {
+      if (key === 'contact') return !text.endsWith(OWNER)
       if (key.startsWith('codeLead')) return !/[:：]$/.test(text)
       return /[.。]$/.test(text) === key.endsWith('Subject')
     })
@@ -106,6 +109,22 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   it('can stand in HTML and in a header as it is', () => {
     expect([...texts.values()].filter((text) => /[<>&"\p{Cc}]|^\s|\s$|\s\s/u.test(text))).toEqual([])
+  })
+
+  it('names how the operator is reached where he has said so, and speaks of him nowhere else', () => {
+    const reader = { to: 'player@example.org', language }
+    for (const contact of [OWNER, undefined]) {
+      const letters = [
+        noticeMail({ ...reader, contact }, { kind: 'emailChanged' }),
+        farewellMail({ ...reader, contact }),
+      ]
+      for (const { text, html } of letters) {
+        expect([text.includes(OWNER), html.includes(OWNER)]).toEqual([
+          contact !== undefined,
+          contact !== undefined,
+        ])
+      }
+    }
   })
 
   it('is told apart by its tag in every letter', () => {

@@ -19,6 +19,8 @@ export type PageRequest = {
   builtAt: number
   siteUrl: string
   imagesUrl: string | undefined
+  /** How the operator is reached: a mail address or a page. */
+  contact: string | undefined
   /** Without any the browser need not ask for each path it goes to. */
   hasRedirects: boolean
   /** Wait for all data instead of streaming: for bots and for pages kept in memory. */

@@ -13,6 +13,8 @@ export type Site = {
   builtAt: number
   siteUrl: string
   imagesUrl: string | undefined
+  /** How the operator is reached: a mail address or a page; undefined means that he has named no way. */
+  contact: string | undefined
   hasRedirects: boolean
   /** The current year of the server: the browser's own could differ while it takes over the page. */
   year: number
@@ -33,6 +35,7 @@ const UNKNOWN: Site = {
   builtAt: 0,
   siteUrl: '',
   imagesUrl: undefined,
+  contact: undefined,
   hasRedirects: false,
   year: 0,
   renderedAtMs: 0,

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useSite } from '../api/site.ts'
 import { useText } from '../i18n/useText.ts'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
+import { useContact } from '../ui/useContact.ts'
 import { LanguageLinks } from './header/LanguageLinks.tsx'
 import { hasPage } from './header/menus.ts'
 import { SITE_NAME } from './siteName.ts'
@@ -18,6 +19,7 @@ const CREDITS = [
 export function Footer() {
   const t = useText()
   const { year, builtAt } = useSite()
+  const contact = useContact()
   return (
     <footer className="mt-8 border-t border-line bg-surface text-sm text-muted print:hidden">
       <div className="frame-inset frame-bottom mx-auto flex max-w-page flex-col gap-4 pt-6">
@@ -51,6 +53,11 @@ export function Footer() {
               <Link to="/legal/privacy" className={LINK}>
                 {t('frame.privacy')}
               </Link>
+            )}
+            {contact && (
+              <a href={contact.href} className={LINK}>
+                {t('frame.contact')}
+              </a>
             )}
             <div className="my-2 w-fit wide:hidden">
               <ThemeChoice />

@@ -35,9 +35,10 @@ export function answerDeletion(door: Door, deps: Deleting): void {
 }
 
 /** The account is gone whether or not the mail leaves. */
-async function sayFarewell({ mail, log }: Deps, { email, language }: UserRow): Promise<void> {
+async function sayFarewell({ mail, log, settings }: Deps, { email, ...user }: UserRow): Promise<void> {
   if (email === null) return
-  const letter = farewellMail({ to: email, language: parseLanguage(language) ?? DEFAULT_LANGUAGE })
+  const language = parseLanguage(user.language) ?? DEFAULT_LANGUAGE
+  const letter = farewellMail({ to: email, language, contact: settings.CONTACT })
   await mail.send(letter).catch((error: unknown) => {
     log.warn({ err: error }, 'the last mail of an account was not sent')
   })

@@ -12,7 +12,7 @@ import { MAIL_NAMES, sampleMail } from './sampleMails.ts'
 const SAMPLE_READER = 'player@example.org'
 
 /** How mail leaves this site, what it looks like, and whether it arrives. */
-export function adminMailRoutes(door: Door, { mail, now }: Deps): void {
+export function adminMailRoutes(door: Door, { mail, now, settings }: Deps): void {
   const state = async (): Promise<MailState> => {
     const current = mail.state()
     const outbox = current.way === 'outbox' ? await outboxLetters(current.where) : []
@@ -22,7 +22,11 @@ export function adminMailRoutes(door: Door, { mail, now }: Deps): void {
   door.answer(getMailState, state)
 
   door.answer(previewMail, async ({ request }) => {
-    const letter = sampleMail(request.mail, { to: SAMPLE_READER, language: request.lang })
+    const letter = sampleMail(request.mail, {
+      to: SAMPLE_READER,
+      language: request.lang,
+      contact: settings.CONTACT,
+    })
     if (!letter) throw new Refusal('not_found')
     return letter
   })

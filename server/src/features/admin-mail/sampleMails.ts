@@ -2,7 +2,7 @@ import type { Language } from '@raidkit/rules/languages'
 import { codeMail, farewellMail, noticeMail } from '../../mails/mails.ts'
 import type { Letter } from '../../outside/mail.ts'
 
-type Reader = { to: string; language: Language }
+type Reader = { to: string; language: Language; contact?: string | undefined }
 
 /** Every mail that this site writes, with invented particulars. The code is no code: nobody waits for it. */
 const SAMPLES: Readonly<Record<string, (reader: Reader) => Letter>> = {

@@ -15,7 +15,7 @@ import { loginCodes } from './codes.ts'
 /** Signing in by a code that comes by mail, and giving an account another address in the same way. */
 export function loginEmailRoutes(door: Door, sessions: Sessions, deps: Deps): void {
   const { now, log, mail, settings } = deps
-  const ownerEmail = settings.OWNER_EMAIL
+  const { OWNER_EMAIL: ownerEmail, CONTACT: contact } = settings
   const codes = loginCodes(deps)
 
   door.answer(sendLoginCode, async ({ request, wire }) => {
@@ -68,7 +68,7 @@ export function loginEmailRoutes(door: Door, sessions: Sessions, deps: Deps): vo
     // Not waited for: the change stands whether or not the old address still takes mail.
     if (result.before)
       void mail
-        .send(noticeMail({ to: result.before, language }, { kind: 'emailChanged' }))
+        .send(noticeMail({ to: result.before, language, contact }, { kind: 'emailChanged' }))
         .catch(() => undefined)
     return { email }
   })

@@ -46,7 +46,8 @@ export function arrivals(deps: Deps, providers: Providers) {
   async function tellOwner({ userUid, linkedAt }: IdentityRow): Promise<void> {
     const owner = await store.users.byUid(userUid)
     if (!owner?.email || owner.createdAt.getTime() === linkedAt.getTime()) return
-    const reader = { to: owner.email, language: parseLanguage(owner.language) ?? 'en' }
+    const language = parseLanguage(owner.language) ?? 'en'
+    const reader = { to: owner.email, language, contact: deps.settings.CONTACT }
     // Not waited for: the link stands whether or not the address still takes mail.
     void mail.send(noticeMail(reader, { kind: 'linked', provider: 'Patreon' })).catch(() => undefined)
   }

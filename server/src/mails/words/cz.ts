@@ -12,14 +12,14 @@ export const cz: Words = {
     'Od této chvíle se k vašemu účtu Raidkit přihlašuje jinou e-mailovou adresou. Touto adresou už to nejde.',
   linkedSubject: (provider) => `K vašemu účtu Raidkit byla připojena služba ${provider}`,
   linked: (provider) => `K vašemu účtu Raidkit byl připojen účet ${provider}.`,
-  noticeNotYou:
-    'Pokud jste to nebyli vy, otevřete na webu stránku účtu, ukončete ostatní relace a napište provozovateli webu.',
+  noticeNotYou: 'Pokud jste to nebyli vy, otevřete na webu stránku účtu a ukončete ostatní relace.',
   deletedSubject: 'Váš účet Raidkit byl smazán',
   deleted: 'Váš účet Raidkit byl smazán, jak bylo potvrzeno na jeho stránce.',
   deletedAll:
     'Postavy, postup, oblíbené položky, vlastní ceny, připojené účty i tato adresa jsou z webu odstraněny. Toto je poslední e-mail.',
-  deletedNotYou: 'Pokud jste to nebyli vy, napište provozovateli webu: k vašemu účtu měl přístup někdo jiný.',
+  deletedNotYou: 'Pokud jste to nebyli vy, měl k vašemu účtu přístup někdo jiný.',
   testSubject: 'Zkušební e-mail Raidkit',
   test: 'E-maily z tohoto webu docházejí. Nemusíte nic dělat.',
+  contact: (address) => `Kontakt na provozovatele webu: ${address}`,
   automatic: 'Tento e-mail byl odeslán automaticky. Odpovědi nikdo nečte.',
 }

@@ -13,14 +13,14 @@ export const de: Words = {
   linkedSubject: (provider) => `${provider} wurde mit Ihrem Raidkit-Konto verknüpft`,
   linked: (provider) => `Ein Konto bei ${provider} wurde mit Ihrem Raidkit-Konto verknüpft.`,
   noticeNotYou:
-    'Falls Sie das nicht waren, öffnen Sie die Kontoseite der Website, beenden Sie die anderen Sitzungen und schreiben Sie dem Betreiber.',
+    'Falls Sie das nicht waren, öffnen Sie die Kontoseite der Website und beenden Sie die anderen Sitzungen.',
   deletedSubject: 'Ihr Raidkit-Konto wurde gelöscht',
   deleted: 'Ihr Raidkit-Konto wurde gelöscht, wie auf der Kontoseite bestätigt.',
   deletedAll:
     'Charaktere, Fortschritt, Favoriten, eigene Preise, verknüpfte Konten und diese Adresse sind von der Website entfernt. Dies ist die letzte E-Mail.',
-  deletedNotYou:
-    'Falls Sie das nicht waren, schreiben Sie dem Betreiber der Website: Jemand anderes hatte Zugriff auf Ihr Konto.',
+  deletedNotYou: 'Falls Sie das nicht waren, hatte jemand anderes Zugriff auf Ihr Konto.',
   testSubject: 'Test-E-Mail von Raidkit',
   test: 'E-Mails dieser Website kommen an. Sie müssen nichts tun.',
+  contact: (address) => `So erreichen Sie den Betreiber: ${address}`,
   automatic: 'Diese E-Mail wurde automatisch versendet. Antworten werden nicht gelesen.',
 }

@@ -12,15 +12,14 @@ export const en: Words = {
     'From now on your Raidkit account signs in with another e-mail address. This one no longer opens it.',
   linkedSubject: (provider) => `${provider} was linked to your Raidkit account`,
   linked: (provider) => `An account of ${provider} was linked to your Raidkit account.`,
-  noticeNotYou:
-    'If that was not you, open the account page of the site, end the other sessions, and write to its owner.',
+  noticeNotYou: 'If that was not you, open the account page of the site and end the other sessions.',
   deletedSubject: 'Your Raidkit account was deleted',
   deleted: 'Your Raidkit account was deleted, as its page was told to.',
   deletedAll:
     'Characters, progress, favourites, own prices, linked accounts and this address are gone from the site. This is the last mail.',
-  deletedNotYou:
-    'If that was not you, write to the owner of the site: somebody else had access to your account.',
+  deletedNotYou: 'If that was not you, somebody else had access to your account.',
   testSubject: 'Test mail of Raidkit',
   test: 'Mail of this site arrives. There is nothing to do.',
+  contact: (address) => `To reach the owner of the site: ${address}`,
   automatic: 'This mail was sent automatically. Answers are not read.',
 }

@@ -12,15 +12,14 @@ export const es: Words = {
     'A partir de ahora, a tu cuenta de Raidkit se accede con otra dirección de correo. Esta ya no sirve para entrar.',
   linkedSubject: (provider) => `Se ha vinculado ${provider} a tu cuenta de Raidkit`,
   linked: (provider) => `Se ha vinculado una cuenta de ${provider} a tu cuenta de Raidkit.`,
-  noticeNotYou:
-    'Si no has sido tú, abre la página de la cuenta en el sitio, cierra las demás sesiones y escribe al propietario del sitio.',
+  noticeNotYou: 'Si no has sido tú, abre la página de la cuenta en el sitio y cierra las demás sesiones.',
   deletedSubject: 'Se ha eliminado tu cuenta de Raidkit',
   deleted: 'Se ha eliminado tu cuenta de Raidkit, tal como se confirmó en su página.',
   deletedAll:
     'Los personajes, el progreso, los favoritos, los precios propios, las cuentas vinculadas y esta dirección se han borrado del sitio. Este es el último correo.',
-  deletedNotYou:
-    'Si no has sido tú, escribe al propietario del sitio: otra persona tenía acceso a tu cuenta.',
+  deletedNotYou: 'Si no has sido tú, otra persona tenía acceso a tu cuenta.',
   testSubject: 'Correo de prueba de Raidkit',
   test: 'Los correos de este sitio llegan bien. No tienes que hacer nada.',
+  contact: (address) => `Para contactar con el propietario del sitio: ${address}`,
   automatic: 'Este correo se ha enviado automáticamente. Las respuestas no se leen.',
 }

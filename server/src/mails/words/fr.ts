@@ -12,15 +12,14 @@ export const fr: Words = {
     'Votre compte Raidkit utilise désormais une autre adresse e-mail. Celle-ci ne permet plus de s’y connecter.',
   linkedSubject: (provider) => `${provider} a été lié à votre compte Raidkit`,
   linked: (provider) => `Un compte ${provider} a été lié à votre compte Raidkit.`,
-  noticeNotYou:
-    'Si ce n’était pas vous, ouvrez la page du compte sur le site, fermez les autres sessions et écrivez au propriétaire du site.',
+  noticeNotYou: 'Si ce n’était pas vous, ouvrez la page du compte sur le site et fermez les autres sessions.',
   deletedSubject: 'Votre compte Raidkit a été supprimé',
   deleted: 'Votre compte Raidkit a été supprimé, comme demandé sur la page du compte.',
   deletedAll:
     'Les personnages, la progression, les favoris, les prix personnalisés, les comptes liés et cette adresse ont été effacés du site. Ceci est le dernier e-mail.',
-  deletedNotYou:
-    'Si ce n’était pas vous, écrivez au propriétaire du site : quelqu’un d’autre avait accès à votre compte.',
+  deletedNotYou: 'Si ce n’était pas vous, quelqu’un d’autre avait accès à votre compte.',
   testSubject: 'E-mail de test de Raidkit',
   test: 'Les e-mails de ce site arrivent bien. Vous n’avez rien à faire.',
+  contact: (address) => `Pour joindre le propriétaire du site : ${address}`,
   automatic: 'Cet e-mail a été envoyé automatiquement. Les réponses ne sont pas lues.',
 }

@@ -12,15 +12,14 @@ export const it: Words = {
     'Da ora si accede al tuo account Raidkit con un altro indirizzo e-mail. Questo non è più valido per l’accesso.',
   linkedSubject: (provider) => `${provider} è stato collegato al tuo account Raidkit`,
   linked: (provider) => `Un account ${provider} è stato collegato al tuo account Raidkit.`,
-  noticeNotYou:
-    'Se non l’hai fatto tu, apri la pagina dell’account sul sito, chiudi le altre sessioni e scrivi al proprietario del sito.',
+  noticeNotYou: 'Se non l’hai fatto tu, apri la pagina dell’account sul sito e chiudi le altre sessioni.',
   deletedSubject: 'Il tuo account Raidkit è stato eliminato',
   deleted: 'Il tuo account Raidkit è stato eliminato, come confermato nella sua pagina.',
   deletedAll:
     'Personaggi, progressi, preferiti, prezzi personalizzati, account collegati e questo indirizzo sono stati cancellati dal sito. Questa è l’ultima e-mail.',
-  deletedNotYou:
-    'Se non l’hai fatto tu, scrivi al proprietario del sito: qualcun altro aveva accesso al tuo account.',
+  deletedNotYou: 'Se non l’hai fatto tu, qualcun altro aveva accesso al tuo account.',
   testSubject: 'E-mail di prova di Raidkit',
   test: 'Le e-mail di questo sito arrivano. Non devi fare nulla.',
+  contact: (address) => `Per contattare il proprietario del sito: ${address}`,
   automatic: 'Questa e-mail è stata inviata automaticamente. Le risposte non vengono lette.',
 }

@@ -12,14 +12,14 @@ export const mx: Words = {
     'A partir de ahora se inicia sesión en tu cuenta de Raidkit con otro correo electrónico. Este ya no da acceso a ella.',
   linkedSubject: (provider) => `Se vinculó ${provider} a tu cuenta de Raidkit`,
   linked: (provider) => `Se vinculó una cuenta de ${provider} a tu cuenta de Raidkit.`,
-  noticeNotYou:
-    'Si no fuiste tú, abre la página de la cuenta en el sitio, cierra las demás sesiones y escríbele al dueño del sitio.',
+  noticeNotYou: 'Si no fuiste tú, abre la página de la cuenta en el sitio y cierra las demás sesiones.',
   deletedSubject: 'Se eliminó tu cuenta de Raidkit',
   deleted: 'Se eliminó tu cuenta de Raidkit, como se confirmó en su página.',
   deletedAll:
     'Los personajes, el progreso, los favoritos, los precios propios, las cuentas vinculadas y este correo electrónico se borraron del sitio. Este es el último mensaje.',
-  deletedNotYou: 'Si no fuiste tú, escríbele al dueño del sitio: alguien más tenía acceso a tu cuenta.',
+  deletedNotYou: 'Si no fuiste tú, alguien más tenía acceso a tu cuenta.',
   testSubject: 'Mensaje de prueba de Raidkit',
   test: 'Los correos de este sitio sí llegan. No necesitas hacer nada.',
+  contact: (address) => `Para contactar al dueño del sitio: ${address}`,
   automatic: 'Este correo se envió automáticamente. Nadie lee las respuestas.',
 }

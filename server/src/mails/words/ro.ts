@@ -12,15 +12,14 @@ export const ro: Words = {
     'De acum, conectarea la contul tău Raidkit se face cu altă adresă de e-mail. Aceasta nu mai este valabilă.',
   linkedSubject: (provider) => `${provider} a fost asociat cu contul tău Raidkit`,
   linked: (provider) => `Un cont ${provider} a fost asociat cu contul tău Raidkit.`,
-  noticeNotYou:
-    'Dacă nu ai fost tu, deschide pagina contului de pe site, închide celelalte sesiuni și scrie-i proprietarului site-ului.',
+  noticeNotYou: 'Dacă nu ai fost tu, deschide pagina contului de pe site și închide celelalte sesiuni.',
   deletedSubject: 'Contul tău Raidkit a fost șters',
   deleted: 'Contul tău Raidkit a fost șters, așa cum s-a confirmat pe pagina lui.',
   deletedAll:
     'Personajele, progresul, favoritele, prețurile proprii, conturile asociate și această adresă au fost șterse de pe site. Acesta este ultimul e-mail.',
-  deletedNotYou:
-    'Dacă nu ai fost tu, scrie-i proprietarului site-ului: altcineva a avut acces la contul tău.',
+  deletedNotYou: 'Dacă nu ai fost tu, altcineva a avut acces la contul tău.',
   testSubject: 'E-mail de probă de la Raidkit',
   test: 'E-mailurile acestui site ajung la destinație. Nu trebuie să faci nimic.',
+  contact: (address) => `Contactul proprietarului site-ului: ${address}`,
   automatic: 'Acest e-mail a fost trimis automat. Răspunsurile nu sunt citite.',
 }

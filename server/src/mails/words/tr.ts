@@ -12,14 +12,14 @@ export const tr: Words = {
     'Raidkit hesabınıza artık başka bir e-posta adresiyle giriş yapılıyor. Bu adresle giriş yapılamaz.',
   linkedSubject: (provider) => `Raidkit hesabınıza ${provider} bağlandı`,
   linked: (provider) => `Raidkit hesabınıza bir ${provider} hesabı bağlandı.`,
-  noticeNotYou:
-    'Bunu siz yapmadıysanız sitedeki hesap sayfasını açın, diğer oturumları kapatın ve site sahibine yazın.',
+  noticeNotYou: 'Bunu siz yapmadıysanız sitedeki hesap sayfasını açın ve diğer oturumları kapatın.',
   deletedSubject: 'Raidkit hesabınız silindi',
   deleted: 'Raidkit hesabınız, hesap sayfasında onaylandığı üzere silindi.',
   deletedAll:
     'Karakterler, ilerleme, favoriler, kendi fiyatlarınız, bağlı hesaplar ve bu adres siteden silindi. Bu, son e-postadır.',
-  deletedNotYou: 'Bunu siz yapmadıysanız site sahibine yazın: Hesabınıza başka birinin erişimi vardı.',
+  deletedNotYou: 'Bunu siz yapmadıysanız hesabınıza başka birinin erişimi vardı.',
   testSubject: 'Raidkit deneme e-postası',
   test: 'Bu sitenin e-postaları ulaşıyor. Bir şey yapmanız gerekmez.',
+  contact: (address) => `Site sahibine ulaşmak için: ${address}`,
   automatic: 'Bu e-posta otomatik olarak gönderildi. Yanıtlar okunmaz.',
 }

@@ -17,5 +17,7 @@ export type Words = {
   deletedNotYou: string
   testSubject: string
   test: string
+  /** Where the operator has named a way to reach him. */
+  contact: (address: string) => string
   automatic: string
 }

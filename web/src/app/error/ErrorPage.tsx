@@ -3,6 +3,7 @@ import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useContact } from '../../ui/useContact.ts'
 import { HOME, REFRESH } from '../../ui/icons/glyphs.ts'
 import { currentPath, isChunkFailure, reloadOnce } from '../chunkFailure.ts'
 import { titleOf } from '../siteName.ts'
@@ -14,6 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const errorText = useErrorText()
   const [isDebug, setDebug] = useState(false)
   const facts = errorFacts(error)
+  const contact = useContact()
   const isNotFound = facts.status === 404
 
   useEffect(() => {
@@ -49,6 +51,14 @@ export function ErrorPage({ error }: { error: unknown }) {
           </Button>
         )}
       </div>
+      {!isNotFound && contact && (
+        <p className="mt-4 text-sm text-muted">
+          {t('errors.tell')}{' '}
+          <a href={contact.href} className="text-accent underline">
+            {contact.text}
+          </a>
+        </p>
+      )}
       {isDebug && (
         <pre className="mt-6 max-w-full overflow-x-auto rounded-md border border-line bg-surface p-4 text-start text-sm">
           {[facts.detail, facts.stack].filter(Boolean).join('\n\n')}

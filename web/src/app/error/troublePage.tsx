@@ -4,11 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { loadMessages } from '../../i18n/messages.ts'
 import { TextsProvider } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { contactOf } from '../../ui/useContact.ts'
 import { SITE_NAME, titleOf } from '../siteName.ts'
 
 /** Why there is no page, and when to ask again, if that is known. */
 export type Trouble = { status: 429 | 500 | 503; seconds?: number | undefined }
-type TroubleProps = Trouble & { language: Language; styles: readonly string[] }
+type TroubleProps = Trouble & {
+  language: Language
+  styles: readonly string[]
+  contact?: string | undefined
+}
 
 const SAYS = {
   429: 'errors.trouble.limited',
@@ -30,8 +35,9 @@ export async function troublePage(props: TroubleProps): Promise<string> {
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-function TroublePage({ language, styles, status, seconds }: TroubleProps) {
+function TroublePage({ language, styles, status, seconds, contact }: TroubleProps) {
   const t = useText()
+  const way = status === 500 ? contactOf(contact) : undefined
   const home = localePath('/', language)
   return (
     <html lang={HREFLANGS[language]} data-language={language} className="framed">
@@ -64,6 +70,14 @@ function TroublePage({ language, styles, status, seconds }: TroubleProps) {
                 {t('errors.home')}
               </a>
             </p>
+            {way && (
+              <p className="text-sm text-muted">
+                {t('errors.tell')}{' '}
+                <a href={way.href} className="text-accent underline">
+                  {way.text}
+                </a>
+              </p>
+            )}
           </main>
         </div>
       </body>

@@ -2,7 +2,7 @@ import type { SiteDocument } from '../../ui/document/schema.ts'
 
 export const privacyEn: SiteDocument = {
   title: 'Privacy policy',
-  updated: '2026-11-15',
+  updated: '2026-11-16',
   intro: [
     'In short: no tracking, no advertising profiles, no visitor statistics by third parties. What the site stores is there to make it work, and most of it never leaves your browser.',
     '“The operator” is whoever runs the site at this address and is responsible for the data on it.',
@@ -109,9 +109,13 @@ export const privacyEn: SiteDocument = {
       id: 'rights',
       title: 'Your rights, and deletion',
       body: [
-        'On the page of your account you see what is stored about you, download all of it as a documented file, correct it, end sessions, unlink other services, and delete the account. What you cannot do there the operator does: write to the contact that is given on the site or in the community where you found it, from the e-mail address of the account, so that nobody else can ask in your name.',
+        'On the page of your account you see what is stored about you, download all of it as a documented file, correct it, end sessions, unlink other services, and delete the account.',
+        {
+          contact:
+            'What you cannot do there the operator does: write from the e-mail address of the account, so that nobody else can ask in your name, to',
+        },
         'Deleting an account happens at once and removes everything named above: address, name, settings, characters, progress, what could be taken back, linked accounts with their access, sessions, kept answers, and what Patreon said of you. Pro status you shared ends. In the record of administrators one line stays: that an account was deleted, without saying whose. If your pledge on Patreon goes on, Patreon may tell the site of it again.',
-        'If you think your data is handled wrongly, you can also turn to the data protection authority of your country.',
+        'If you think your data is handled wrongly, you can turn to the data protection authority of your country.',
         { links: [{ text: 'Your account', to: '/account' }] },
       ],
     },

@@ -2,7 +2,7 @@ import type { SiteDocument } from '../../ui/document/schema.ts'
 
 export const termsEn: SiteDocument = {
   title: 'Terms of service',
-  updated: '2026-11-15',
+  updated: '2026-11-16',
   intro: [
     'Raidkit is software that anyone may run. “The operator” below is whoever runs the site at the address you are reading this on; “you” is whoever uses it.',
     'By using the site you agree to these terms. If you do not agree, please do not use it.',
@@ -39,8 +39,8 @@ export const termsEn: SiteDocument = {
       id: 'accounts',
       title: 'Accounts',
       body: [
-        'You can read the site without an account. If you have one, you are responsible for what happens with it: keep your sign-in to yourself, and tell the operator if somebody else got hold of it.',
-        'One person, one account. You may ask the operator to delete yours at any time. The operator may close an account that breaks these terms and will say why, unless the law forbids it.',
+        'You can read the site without an account. If you have one, you are responsible for what happens with it: keep your sign-in to yourself, and end the other sessions on the page of your account if somebody else got hold of it.',
+        'One person, one account. You can delete yours at any time on its page. The operator may close an account that breaks these terms and will say why, unless the law forbids it.',
       ],
     },
     {
@@ -49,7 +49,10 @@ export const termsEn: SiteDocument = {
       body: [
         'Some features are for supporters of the site (“Pro”). The account page lists which level may do what, as the operator has set it up.',
         'Support is a voluntary contribution to running the site, not a purchase of anything in the game. Pro is granted for a period; when it ends, your account and what is stored in it stay, and the Pro features are switched off.',
-        'If something you paid for does not work, write to the operator first: it will be put right, or paid back for the time that is left.',
+        {
+          contact:
+            'If something you paid for does not work, write to the operator first: it will be put right, or paid back for the time that is left:',
+        },
         {
           links: [
             { text: 'What each level may do', to: '/user#levels' },
@@ -71,22 +74,9 @@ export const termsEn: SiteDocument = {
             'trade in-game goods for real money with the help of the site.',
           ],
         },
-        'Found a weakness? Tell the operator before you tell the world, and you will be thanked for it.',
-      ],
-    },
-    {
-      id: 'api',
-      title: 'The API',
-      body: [
-        'Programs may use the API under these conditions:',
         {
-          list: [
-            'Personal use: tools for yourself, your group, your stream or your community. Ask the operator before building a commercial product on it.',
-            'Attribution: where the data is shown, name this site and link to it.',
-            'No bulk copies: do not re-publish whole price histories or the whole catalogue, and do not offer the API’s data as an API of your own.',
-            'Your key is yours: do not share it. The operator may limit or withdraw a key that is misused.',
-            'Ask no more often than the data changes, and respect “Retry-After”.',
-          ],
+          contact:
+            'Found a weakness? Tell the operator before you tell the world, and you will be thanked for it:',
         },
       ],
     },

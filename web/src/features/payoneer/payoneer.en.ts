@@ -2,7 +2,7 @@ import type { SiteDocument } from '../../ui/document/schema.ts'
 
 export const payoneerEn: SiteDocument = {
   title: 'Paying by Payoneer',
-  updated: '2026-11-15',
+  updated: '2026-11-16',
   intro: [
     'Payoneer is a way to support the site by bank transfer where the usual supporter subscriptions are not available. This page only explains how it works: no payment is made on this site, and the site never sees your bank or card details.',
   ],
@@ -11,6 +11,11 @@ export const payoneerEn: SiteDocument = {
       id: 'how',
       title: 'How it works',
       body: [
+        {
+          contact: 'You reach the operator of this site at',
+          otherwise:
+            'The operator of this site has named no contact: as long as that is so, this way is not open here.',
+        },
         {
           steps: [
             'Ask the operator of this site whether Payoneer is accepted here, for the account to pay to, and for the amount for the period you want.',

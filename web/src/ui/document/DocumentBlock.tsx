@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useContact } from '../useContact.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ARROW_RIGHT } from '../icons/glyphs.ts'
 import type { Block } from './schema.ts'
@@ -23,7 +24,21 @@ export function DocumentBlock({ block }: { block: Block }) {
       </ol>
     )
   }
+  if ('contact' in block) return <ContactParagraph {...block} />
   return 'links' in block ? <Links links={block.links} /> : <PlainTable {...block.table} />
+}
+
+function ContactParagraph({ contact, otherwise }: { contact: string; otherwise?: string }) {
+  const way = useContact()
+  if (!way) return otherwise === undefined ? null : <p className="mb-3">{otherwise}</p>
+  return (
+    <p className="mb-3">
+      {contact}{' '}
+      <a href={way.href} className="text-accent underline">
+        {way.text}
+      </a>
+    </p>
+  )
 }
 
 function Links({ links }: { links: readonly { text: string; to: string }[] }) {

@@ -1,11 +1,15 @@
 import type { Language } from '@raidkit/rules/languages'
 
-/** A paragraph, a list, steps in their order, links out of the text, or a table. */
+/**
+ * A paragraph, a list, steps in their order, links out of the text, a table, or a paragraph that speaks of reaching the
+ * operator: with the way to do so after it, or its other form where he has named none.
+ */
 export type Block =
   | string
   | { list: readonly string[] }
   | { steps: readonly string[] }
   | { links: readonly { text: string; to: string }[] }
+  | { contact: string; otherwise?: string }
   | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
 
 /** One chapter; `id` is its anchor, the same in every language. */

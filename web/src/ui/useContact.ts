@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from 'react-router'
+
+export type Contact = { text: string; href: string }
+
+/** How the operator is reached, when he has named a way (setting `CONTACT`). */
+export function useContact(): Contact | undefined {
+  // Safe: the root's loader names it; before it has answered, or when it failed, there is no data at all.
+  const root = useRouteLoaderData('root') as { contact?: string } | undefined
+  return contactOf(root?.contact)
+}
+
+/** A mail address or the address of a page, as a link. */
+export function contactOf(contact: string | undefined): Contact | undefined {
+  if (!contact) return undefined
+  if (!/^https?:/.test(contact)) return { text: contact, href: `mailto:${contact}` }
+  return { text: contact.replace(/^https?:\/\//, ''), href: contact }
+}
