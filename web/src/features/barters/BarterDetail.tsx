@@ -119,8 +119,13 @@ function Result({ row: { barter, outcome }, answer, names, ownPrices }: DetailPr
       {known && (
         <>
           <Sum label={t('barters.minusCost')}>
-            <Price rub={-known.costRub} />
+            <Price rub={(known.own?.rub ?? 0) - known.costRub} />
           </Sum>
+          {known.own && (
+            <Sum label={t('barters.minusOwn')}>
+              <Price rub={-known.own.rub} />
+            </Sum>
+          )}
           <Sum label={t('barters.columns.profit')} isTotal>
             <Price rub={known.profitRub} signed />
           </Sum>
