@@ -65,7 +65,7 @@ export function BarterDetail(props: DetailProps) {
       <section aria-label={t('barters.get')}>
         <h3 className="mb-2 font-semibold">{t('barters.get')}</h3>
         <Result {...props} />
-        <Conditions row={row} names={names} />
+        <Conditions row={row} names={names} mode={answer.mode} />
         {given && (
           <Link to={itemLink(given) + query} className="target mt-2 inline-block text-accent hover:underline">
             {t('barters.toItem', { name: given.name })}
