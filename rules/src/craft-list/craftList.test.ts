@@ -140,3 +140,11 @@ it.each([
   }
   expect(hideoutRubPerHour(rows, { buy, fuelRubPerHour })).toBe(expected)
 })
+
+it('puts below by worth what is closed to the player', () => {
+  const locked = rows.map((one) =>
+    one.craft.uid === 'radio' ? { ...one, locks: ['station' as const] } : one,
+  )
+  const order = { sort: 'profit', descending: true } as const
+  expect(uids(sortedCrafts(locked, order, view))).toEqual(['ammo', 'salve', 'radio', 'key'])
+})

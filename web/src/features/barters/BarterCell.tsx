@@ -133,6 +133,7 @@ function AtTrader({ row, view: { names, locksOf, hasCharacter, mode } }: Omit<Pr
             traderName={names.traderName(trader)}
             loyaltyLevel={loyaltyLevel}
             className="block truncate text-warning"
+            isShort
           />
         )}
         {questUid !== undefined && (

@@ -7,49 +7,63 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { reputationText } from '../../ui/quests/reputationText.ts'
 
-type Props = { mode: GameMode; trader: string; traderName: string; loyaltyLevel: number; className?: string }
+type Props = {
+  mode: GameMode
+  trader: string
+  traderName: string
+  loyaltyLevel: number
+  className?: string
+  /** Beside the trader's name, in a narrow column. */
+  isShort?: boolean
+}
 
 /** What the reader still lacks for a loyalty level, and how far it is: “Prapor: reputation 0.30 of 0.70”. */
-export function TraderLack({ mode, trader, traderName, loyaltyLevel, className }: Props) {
+export function TraderLack({ mode, trader, traderName, loyaltyLevel, className, isShort }: Props) {
   const reach = useOwnReach(mode)
   const lackText = useLackText()
   const lack = reach?.lackOf(trader, loyaltyLevel)
   if (!reach || !lack) return null
-  const text = lackText(lack, { traderName, questName: reach.questName })
+  const names = { traderName, questName: reach.questName }
+  const text = lackText(lack, names)
   return (
     <span className={className} title={text} data-lack={trader}>
-      {text}
+      {isShort ? lackText(lack, { ...names, isShort }) : text}
     </span>
   )
 }
 
-type Names = Pick<NamedReach, 'questName'> & { traderName: string }
+type Names = Pick<NamedReach, 'questName'> & { traderName: string; isShort?: boolean }
 
 /** The same in words alone. */
 export function useLackText(): (lack: Lack, names: Names) => string {
   const t = useText()
   const language = useLanguage()
   return useCallback(
-    (lack, { traderName: trader, questName }) => {
-      if (lack.kind === 'trader') {
-        return t('items.lack.unmet', { trader, quests: lack.questUids.map(questName).join(', ') })
-      }
-      const { level, has, asks } = lack
-      if (!asks) return t('items.lack.loyalty', { trader, level })
-      const [hasReputation, hasLevel] = [
-        has.reputation >= asks.reputation,
-        has.playerLevel >= asks.playerLevel,
-      ]
+    (lack, { traderName: trader, questName, isShort }) => {
+      const what = whatLacks(lack)
+      const { asks, has } = lack.kind === 'loyalty' ? lack : { asks: undefined, has: undefined }
       const words = {
-        ...{ trader, level, has: reputationText(has.reputation, language) },
-        needed: reputationText(asks.reputation, language),
-        ...{ playerHas: has.playerLevel, playerNeeded: asks.playerLevel },
+        ...{ trader, level: lack.kind === 'loyalty' ? lack.level : 1 },
+        quests: lack.kind === 'trader' ? lack.questUids.map(questName).join(', ') : '',
+        has: reputationText(has?.reputation ?? 0, language),
+        needed: reputationText(asks?.reputation ?? 0, language),
+        ...{ playerHas: has?.playerLevel ?? 0, playerNeeded: asks?.playerLevel ?? 0 },
+        spend: moneyText(asks?.spend ?? 0, language),
       }
-      if (!hasReputation) return t(`items.lack.${hasLevel ? 'reputation' : 'both'}`, words)
-      if (!hasLevel) return t('items.lack.level', words)
-      if (asks.spend === 0) return t('items.lack.loyalty', words)
-      return t('items.lack.spend', { ...words, spend: moneyText(asks.spend, language) })
+      if (!isShort) return t(`items.lack.${what}`, words)
+      return t(`items.lackShort.${what === 'both' ? 'reputation' : what}`, words)
     },
     [t, language],
   )
+}
+
+/** What is in the way of a loyalty level, the first of it that can be told. */
+function whatLacks(lack: Lack): 'unmet' | 'loyalty' | 'reputation' | 'level' | 'both' | 'spend' {
+  if (lack.kind === 'trader') return 'unmet'
+  const { has, asks } = lack
+  if (!asks) return 'loyalty'
+  const [hasReputation, hasLevel] = [has.reputation >= asks.reputation, has.playerLevel >= asks.playerLevel]
+  if (!hasReputation) return hasLevel ? 'reputation' : 'both'
+  if (!hasLevel) return 'level'
+  return asks.spend === 0 ? 'loyalty' : 'spend'
 }
