@@ -201,6 +201,23 @@ pro.describe('a supporter', () => {
     await expect(opened(page)).not.toContainText('77,000,000')
   })
 
+  pro('is told how far a closed barter is, and his reputation opens it', async ({ page }) => {
+    const save = async (data: Record<string, unknown>) => {
+      const headers = { origin: process.env['E2E_SITE_URL'] ?? '' }
+      expect((await page.request.put('/api/be/users/me', { headers, data })).status()).toBe(200)
+    }
+    const lacks = page.locator('[data-lack=Prapor]')
+    await save({ level: 40, hideoutUseProgress: true, tradersRep: { Prapor: 0.3 } })
+    await page.goto('/barters?trader=Prapor&ll=2&sort=-trader')
+    await whole(page)
+    // facts of 2026-09-02: Prapor's second level asks for 0.70
+    await expect(lacks.first()).toHaveText('rep. 0.30 of 0.70')
+    await save({ tradersRep: { Prapor: 0.7 } })
+    await page.reload()
+    await whole(page)
+    await expect(lacks).toHaveCount(0)
+  })
+
   pro('pays nothing for what he has', async ({ page }) => {
     await page.goto('/barters?sort=cost&profit=1')
     await whole(page)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { craftPlan, stepsOf, type PlanInput, type PlanOption } from './index.ts'
+import { craftPlan, planWithChains, stepsOf, type PlanInput, type PlanOption } from './index.ts'
 
 const ITEMS = ['a', 'b', 'c'] as const
 const STATIONS = ['x', 'y', 'z'] as const
@@ -71,6 +71,11 @@ it('finds what trying every set finds', () => {
       }
       const plan = craftPlan(asked)
       expect(plan.gainRub).toBeCloseTo(bruteForce(asked), 6)
+      // The same where the plan without chains comes first; of four at most none is left out.
+      const chained = asked.options.filter(({ before }) => before).slice(0, 4)
+      const options = asked.options.filter(({ before }) => !before)
+      const both = { ...asked, options: [...options, ...chained] }
+      expect(planWithChains({ ...asked, options }, chained).gainRub).toBeCloseTo(bruteForce(both), 6)
       expect(plan.gainRub).toBeCloseTo(plan.saleRub - plan.cashRub, 6)
       expect(plan.cashRub).toBeLessThanOrEqual((rest.budgetRub ?? Infinity) + 1e-9)
     }),

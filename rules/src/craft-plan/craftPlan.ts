@@ -26,9 +26,9 @@ type Way = { choice: RatedChoice; before: State }
  * The crafts that bring most while the player is away: at most one for each place of each station, or one that waits for
  * others, within the budget, with what he owns used where it helps most and no barter made oftener than the trader
  * makes it. Exact: after every station only those states are dropped that another one beats in money and gain while
- * leaving the same, or that cannot come up to what is reached already.
+ * leaving the same, or that cannot come up to what is reached already. `floorRub`: a plan that gains less is of no use.
  */
-export function craftPlan(input: PlanInput): CraftPlan {
+export function craftPlan(input: PlanInput, floorRub = 0): CraftPlan {
   const contested = contestedOf(input)
   const stations = choicesOf(input, contested)
   const left = new Map([...input.owned].filter(([uid]) => contested.items.has(uid)))
@@ -39,7 +39,7 @@ export function craftPlan(input: PlanInput): CraftPlan {
   let reached = greedy(start, stations, input)
   let states = [start]
   for (const [nth, station] of stations.entries()) {
-    const hope = mostGain(stations.slice(nth + 1)) - reached.gainRub
+    const hope = mostGain(stations.slice(nth + 1)) - Math.max(reached.gainRub, floorRub)
     const next = [...states, ...states.flatMap((state) => stepsFrom(state, station, input))]
     states = unbeaten(
       next.filter(({ gainRub }) => gainRub + hope >= 0).map((state) => passed(state, station.station)),

@@ -1,4 +1,5 @@
 export { craftPlan } from './craftPlan.ts'
+export { planWithChains } from './planWithChains.ts'
 export { planCalendar } from './planCalendar.ts'
 export type { PlanEvent } from './planCalendar.ts'
 export { shoppingList } from './shoppingList.ts'

@@ -1,7 +1,7 @@
 import {
   chainedOptions,
-  craftPlan,
   planOptions,
+  planWithChains,
   shoppingList,
   type CraftPlan,
   type ShoppingList,
@@ -42,10 +42,10 @@ export function usePlan(
     )
     const { buyNow: buy } = board
     const chained = once ? [] : chainedOptions(rows, { ...view, owned, buy })
-    const options = [...planOptions(rows, view), ...chained]
+    const options = planOptions(rows, view)
     // domain reference 5: elite crafting runs one more at the same time
     const slots = player.skill_Crafting >= MAX_SKILL ? 2 : 1
-    const found = craftPlan({ options, budgetRub, owned, slots, buy })
+    const found = planWithChains({ options, budgetRub, owned, slots, buy }, chained)
     const shopping = shoppingList(found.picks, buy)
     return { ...found, shopping, picks: found.picks.toSorted((one, other) => other.gainRub - one.gainRub) }
   }, [answer, rows, hours, budgetRub, budgetFault, counted, once])
