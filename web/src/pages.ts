@@ -129,7 +129,7 @@ export const PAGES: readonly Page[] = [
     description: 'hideout.description',
     menu: 'calculators',
     hasModes: true,
-    query: ['hours', 'budget', 'own'],
+    query: ['hours', 'budget', 'own', 'once'],
   },
   {
     id: 'btcFarm',

@@ -83,3 +83,25 @@ describe('sortedBarters', () => {
     }
   })
 })
+
+it('puts below by worth what is closed to the player or must be owned, and lets it stand where words are looked up', () => {
+  const [vest, ...others] = rows.filter(({ barter }) => barter.uid !== 'case')
+  if (!vest) throw new Error('the vest is the first row')
+  const locked = [{ ...vest, locks: ['loyalty' as const] }, ...others]
+  const owned = [
+    row('vest', { ...known(40_000, 10_000, 5_000), own: { rub: 1, itemUids: ['tag'] } }, {}),
+    ...others,
+  ]
+  for (const list of [locked, owned]) {
+    expect(uids(sortedBarters(list, { sort: 'profit', descending: true }, view))).toEqual([
+      'ammo',
+      'vest',
+      'key',
+    ])
+    expect(uids(sortedBarters(list, { sort: 'name', descending: true }, view))).toEqual([
+      'vest',
+      'key',
+      'ammo',
+    ])
+  }
+})

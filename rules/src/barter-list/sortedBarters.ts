@@ -6,9 +6,9 @@ import type { BarterListView, BarterOrder, BarterSort } from './schema.ts'
 /** Compared by what they are worth: there what cannot be done stands below. */
 const FIGURES: ReadonlySet<BarterSort> = new Set(['cost', 'saving', 'sale', 'profit'])
 
-/** Does it take something that no money buys? */
-function isOwnNeeded({ outcome }: BarterRow): boolean {
-  return outcome.state === 'known' && outcome.own !== undefined
+/** Is it closed to the player, or does it take something that no money buys? */
+function isOutOfReach({ locks, outcome }: BarterRow): boolean {
+  return locks.length > 0 || (outcome.state === 'known' && outcome.own !== undefined)
 }
 
 type View = Pick<BarterListView, 'nameOf' | 'compareNames' | 'levelOf'>
@@ -22,7 +22,7 @@ export function sortedBarters(
   return orderedRows(rows, {
     ...{ descending, compareNames: view.compareNames },
     valueOf: (row) => valueOf(sort, row, view),
-    isBelow: FIGURES.has(sort) ? isOwnNeeded : undefined,
+    isBelow: FIGURES.has(sort) ? isOutOfReach : undefined,
     nameOf: (row) => givenName(row, view),
     uidOf: ({ barter }) => barter.uid,
   })

@@ -1,5 +1,5 @@
 import { components } from './components.ts'
-import { fixedRub, openIngredients, type Recipe } from './recipe.ts'
+import { fixedRub, openIngredients, takesOwned, type Recipe } from './recipe.ts'
 
 /** A recipe by the places of its items. */
 export type Step = {
@@ -8,6 +8,8 @@ export type Step = {
   gives: number
   givesCount: number
   fixedRub: number
+  /** It takes what no money buys, whatever the others cost. */
+  takesOwned: boolean
   /** Places and counts of the ingredients whose cost is looked for, in turns: place, count, place, count. */
   takes: Float64Array
 }
@@ -36,6 +38,7 @@ export function costGraph(recipes: readonly Recipe[]): CostGraph {
     gives: place(recipe.gives.itemUid),
     givesCount: recipe.gives.count,
     fixedRub: fixedRub(recipe),
+    takesOwned: takesOwned(recipe),
     takes: Float64Array.from(
       openIngredients(recipe).flatMap(({ itemUid, count }) => [place(itemUid), count]),
     ),
@@ -64,7 +67,8 @@ export function barredRecipes({ recipes, stepsTo }: CostGraph, isOpen: Uint8Arra
   const isBarred = new Uint8Array(recipes.length)
   for (const [place, steps] of stepsTo.entries()) {
     if (!isOpen[place]) continue
-    for (const { recipe, takes } of steps) {
+    for (const { recipe, takes, takesOwned: isOwned } of steps) {
+      if (isOwned) isBarred[recipe] = 1
       for (let nth = 0; nth < takes.length; nth += 2) if (!isOpen[takes[nth] ?? 0]) isBarred[recipe] = 1
     }
   }

@@ -1,10 +1,11 @@
 import type { CostGraph } from './costGraph.ts'
 
-/** The places that can be got at all: sold as they are, or made of what can be got. */
+/** The places that can be got at all: sold as they are, or made of what can be got. Dog tags cannot. */
 export function reachable({ itemUids, stepsTo, groups }: CostGraph, isSold: (itemUid: string) => boolean) {
   const isOpen = Uint8Array.from(itemUids, (uid) => Number(isSold(uid)))
   const isMade = (place: number) =>
-    (stepsTo[place] ?? []).some(({ takes }) => {
+    (stepsTo[place] ?? []).some(({ takes, takesOwned }) => {
+      if (takesOwned) return false
       for (let nth = 0; nth < takes.length; nth += 2) if (!isOpen[takes[nth] ?? 0]) return false
       return true
     })

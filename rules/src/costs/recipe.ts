@@ -23,6 +23,11 @@ export function openIngredients({ takes }: Recipe): Ingredient[] {
   return takes.filter(({ isTool, unitRub }) => !isTool && unitRub === undefined)
 }
 
+/** Does it take something that only its owner has? Dog tags of a level are won, never bought. */
+export function takesOwned({ takes }: Recipe): boolean {
+  return takes.some(({ isTool, unitRub }) => !isTool && unitRub !== undefined)
+}
+
 /** What one run costs whatever the open ingredients cost. */
 export function fixedRub({ takes, extraRub }: Recipe): number {
   return takes.reduce(

@@ -107,12 +107,44 @@ describe('stationCrafts', () => {
 })
 
 it.each([
-  ['without fuel', 0, [2_000, 500], 2_500],
-  ['fuel once: both rows had their own', 300, [2_000, 500], 2_300 + 800 - 300],
-  ['a loss stands still', 0, [2_000, -100], 2_000],
-  ['a loss that is only fuel goes on', 300, [2_000, -100], 2_300 + 200 - 300],
-  ['nothing to make', 300, [undefined], -300],
-])('the whole hideout an hour: %s', (_, fuelRubPerHour, best, expected) => {
-  const stations = best.map((bestRubPerHour) => ({ station: 's', rows: [], bestRubPerHour }))
-  expect(hideoutRubPerHour(stations, fuelRubPerHour)).toBe(expected)
+  // The radio gains 2,000 in two hours and the salve 500 in one, ingredients bought; fuel of 300 an hour burns once.
+  ['without fuel', 0, { powder: 100 }, 1_000 + 500],
+  ['fuel once', 300, { powder: 100 }, 1_000 + 500 - 300],
+  ['what nobody sells tonight stands still', 0, {}, 1_000],
+  ['a loss too', 0, { powder: 700 }, 1_000],
+  ['nothing to make', 300, { wires: undefined }, -300],
+])('the whole hideout an hour: %s', (_, fuelRubPerHour, change, expected) => {
+  const made = (
+    uid: string,
+    station: string,
+    [sec, itemUid, saleRub]: [number, string, number],
+  ): CraftRow => ({
+    ...{ sec, locks: [] },
+    craft: {
+      ...{ uid, station, level: 1, sec, gives: { itemUid: uid, count: 1 } },
+      takes: [
+        { itemUid, count: 1 },
+        { itemUid: 'drill', count: 1, isTool: true },
+      ],
+    },
+    outcome: known(0, saleRub, 0),
+  })
+  const rows = [
+    made('radio', 'workbench', [7_200, 'wires', 5_000]),
+    made('salve', 'medstation', [3_600, 'powder', 600]),
+  ]
+  const prices: Record<string, number | undefined> = { wires: 3_000, ...change }
+  const buy = (uid: string, count: number) => {
+    const rub = prices[uid]
+    return rub === undefined ? undefined : { rub: rub * count }
+  }
+  expect(hideoutRubPerHour(rows, { buy, fuelRubPerHour })).toBe(expected)
+})
+
+it('puts below by worth what is closed to the player', () => {
+  const locked = rows.map((one) =>
+    one.craft.uid === 'radio' ? { ...one, locks: ['station' as const] } : one,
+  )
+  const order = { sort: 'profit', descending: true } as const
+  expect(uids(sortedCrafts(locked, order, view))).toEqual(['ammo', 'salve', 'radio', 'key'])
 })

@@ -2,7 +2,7 @@ import type { CraftRow } from '../crafts/index.ts'
 import { orderedRows } from '../row-order/index.ts'
 import type { CraftListView, CraftOrder, CraftSort } from './schema.ts'
 
-/** Looked up rather than compared: what must be owned stands among the others. */
+/** Looked up rather than compared: what cannot be done stands among the others. */
 const WORDS: ReadonlySet<CraftSort> = new Set(['name', 'station', 'time'])
 
 /** Does it take something that no money buys? */
@@ -21,7 +21,7 @@ export function sortedCrafts(
   return orderedRows(rows, {
     ...{ descending, compareNames: view.compareNames },
     valueOf: (row) => valueOf(sort, row, view),
-    isBelow: WORDS.has(sort) ? undefined : isOwnNeeded,
+    isBelow: WORDS.has(sort) ? undefined : (row) => row.locks.length > 0 || isOwnNeeded(row),
     nameOf: (row) => madeName(row, view),
     uidOf: ({ craft }) => craft.uid,
   })

@@ -43,13 +43,33 @@ function perHour({ outcome }: CraftRow): number | undefined {
   return outcome.state === 'known' ? outcome.profitRubPerHour : undefined
 }
 
+type Bought = {
+  /** What so many pieces cost when they have to be there at once; undefined: no money gets them. */
+  buy: (itemUid: string, count: number) => { rub: number } | undefined
+  fuelRubPerHour: number
+}
+
 /**
- * What all stations bring an hour when each makes its best craft without a break. The generator burns once for all of
- * them; a station whose best craft does not even pay its ingredients stands still.
+ * What all stations bring an hour when each makes its best craft without a break, everything for it bought, as in the
+ * plan: a station that makes something for another has no time for its own best craft. The generator burns once for all
+ * of them; a station whose best craft does not even pay its ingredients stands still.
  */
-export function hideoutRubPerHour(stations: readonly StationCrafts[], fuelRubPerHour: number): number {
-  const gained = stations.map(({ bestRubPerHour }) =>
-    Math.max(0, (bestRubPerHour ?? -Infinity) + fuelRubPerHour),
-  )
-  return gained.reduce((sum, rub) => sum + rub, -fuelRubPerHour)
+export function hideoutRubPerHour(rows: readonly CraftRow[], { buy, fuelRubPerHour }: Bought): number {
+  const best = new Map<string, number>()
+  for (const row of rows) {
+    const gained = row.locks.length === 0 ? boughtRubPerHour(row, buy) : 0
+    if (gained > (best.get(row.craft.station) ?? 0)) best.set(row.craft.station, gained)
+  }
+  return [...best.values()].reduce((sum, rub) => sum + rub, -fuelRubPerHour)
+}
+
+const HOUR_SEC = 3600
+
+/** Without fuel. */
+function boughtRubPerHour({ craft, sec, outcome }: CraftRow, buy: Bought['buy']): number {
+  if (outcome.state !== 'known') return 0
+  const spent = craft.takes
+    .filter(({ isTool }) => !isTool)
+    .reduce((sum, { itemUid, count }) => sum + (buy(itemUid, count)?.rub ?? Number.POSITIVE_INFINITY), 0)
+  return ((outcome.sale.rub - spent) * HOUR_SEC) / sec
 }

@@ -1,34 +1,104 @@
-import type { PlanInput, PlanOption } from './schema.ts'
-import { drawn } from './stash.ts'
+import { contestedBarters, contestedItems, drawn, NOTHING_MADE } from './stash.ts'
+import { stepsOf, type PlanInput, type PlanOption } from './schema.ts'
+
+/** A place that a choice takes in a station whose turn comes later. */
+export type Claim = { station: string; craftUids: readonly string[] }
 
 /** What a station does all in all: as many options as it has places, seen as one. */
-export type Choice = { options: readonly PlanOption[]; takes: PlanOption['takes']; saleRub: number }
+type Choice = {
+  options: readonly PlanOption[]
+  /** What runs in the station itself. */
+  craftUids: readonly string[]
+  claims: readonly Claim[]
+  takes: PlanOption['takes']
+  saleRub: number
+}
 
 /** A choice with what it gains at best: when nobody else has taken from the stash. */
 export type RatedChoice = Choice & { mostGainRub: number }
 
-/** The choices of every station; doing nothing is not among them, nor what another one beats whatever the others do. */
-export function choicesOf(input: PlanInput, contested: ReadonlySet<string>): RatedChoice[][] {
-  const stations = grouped(input.options, ({ station }) => station)
-  return stations.map((ofStation) => worthwhile(sets(ofStation, input.slots).map(together), input, contested))
+export type StationChoices = { station: string; choices: readonly RatedChoice[] }
+
+/** What more than one station could want, and cannot all have. */
+export type Contested = { items: ReadonlySet<string>; barters: ReadonlyMap<string, number> }
+
+export function contestedOf(input: PlanInput): Contested {
+  return { items: contestedItems(input), barters: contestedBarters(input) }
+}
+
+/**
+ * The choices of every station; doing nothing is not among them, nor what another one beats whatever the others do. A
+ * craft that others are made for stands with the first station that it keeps busy, and claims the later ones.
+ */
+export function choicesOf(input: PlanInput, contested: Contested): StationChoices[] {
+  const stations = [
+    ...new Set(input.options.flatMap((option) => stepsOf(option).map((step) => step.station))),
+  ]
+  const place = new Map(stations.map((station, nth) => [station, nth]))
+  const firstOf = (option: PlanOption) =>
+    Math.min(...stepsOf(option).map((step) => place.get(step.station) ?? 0))
+  const byFirst = grouped(input.options, (option) => stations[firstOf(option)] ?? '')
+  const claimable = claimableCrafts(input.options)
+  return stations.map((station) => {
+    const own = byFirst.find(([option]) => option && stations[firstOf(option)] === station) ?? []
+    const choices = sets(own, input.slots).map((options) => together(options, station))
+    return { station, choices: worthwhile(choices, input, { contested, claimable: claimable.get(station) }) }
+  })
+}
+
+/** What may run in a station because of a craft elsewhere. */
+function claimableCrafts(options: readonly PlanOption[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const crafts = new Map<string, Set<string>>()
+  for (const { station, craftUid } of options.filter(({ before }) => before).flatMap(stepsOf)) {
+    crafts.set(station, (crafts.get(station) ?? new Set()).add(craftUid))
+  }
+  return crafts
 }
 
 /** Every set of one to `most` different crafts. */
 function sets(options: readonly PlanOption[], most: number): PlanOption[][] {
   if (most < 1) return []
   return options.flatMap((first, nth) => {
-    const others = options.slice(nth + 1).filter(({ craftUid }) => craftUid !== first.craftUid)
+    const others = options.slice(nth + 1).filter((one) => !hasSame(one, first))
     return [[first], ...sets(others, most - 1).map((rest) => [first, ...rest])]
   })
 }
 
-function together(options: readonly PlanOption[]): Choice {
+function hasSame(one: PlanOption, other: PlanOption): boolean {
+  if (!one.before && !other.before) return one.craftUid === other.craftUid
+  const running = new Set(stepsOf(one).map(({ craftUid }) => craftUid))
+  return stepsOf(other).some(({ craftUid }) => running.has(craftUid))
+}
+
+function together(options: readonly PlanOption[], station: string): Choice {
   return {
     options,
+    ...placesOf(options, station),
     takes: options.flatMap(({ takes }) => takes),
     saleRub: options.reduce((sum, { saleRub }) => sum + saleRub, 0),
   }
 }
+
+/** What runs where. */
+function placesOf(options: readonly PlanOption[], station: string): Pick<Choice, 'craftUids' | 'claims'> {
+  // Most wait for nothing, and there are many.
+  if (options.every(({ before }) => !before)) {
+    return { craftUids: options.map(({ craftUid }) => craftUid), claims: [] }
+  }
+  const steps = options.map(stepsOf)
+  const claims = steps.flatMap((ofOption) =>
+    grouped(ofOption, (step) => step.station).map((inStation) => ({
+      station: inStation[0]?.station ?? '',
+      craftUids: inStation.map(({ craftUid }) => craftUid),
+    })),
+  )
+  return {
+    craftUids: claims.flatMap((claim) => (claim.station === station ? claim.craftUids : [])),
+    claims: claims.filter((claim) => claim.station !== station),
+  }
+}
+
+type Others = { contested: Contested; claimable: ReadonlySet<string> | undefined }
 
 /**
  * Drops what cannot be part of the best plan, or need not be: a choice that, with the whole stash to itself, is no
@@ -36,12 +106,12 @@ function together(options: readonly PlanOption[]): Choice {
  */
 function worthwhile(
   choices: readonly Choice[],
-  { owned, costOf, budgetRub }: PlanInput,
-  contested: ReadonlySet<string>,
+  { owned, buy, budgetRub }: PlanInput,
+  { contested, claimable }: Others,
 ): RatedChoice[] {
   const spent = ({ takes }: Choice, isAlone: boolean) => {
-    const have = (uid: string) => (isAlone || !contested.has(uid) ? (owned.get(uid) ?? 0) : 0)
-    return drawn(takes, { have, costOf }).rub
+    const have = (uid: string) => (isAlone || !contested.items.has(uid) ? (owned.get(uid) ?? 0) : 0)
+    return drawn(takes, { have, buy, made: isAlone ? NOTHING_MADE : contested.barters }).rub
   }
   const rated = choices.flatMap((choice) => {
     const [least, most] = [spent(choice, true), spent(choice, false)]
@@ -53,10 +123,21 @@ function worthwhile(
   const beaters = rated.toSorted((one, other) => other.leastGainRub - one.leastGainRub)
   return rated.filter((one) => {
     const beater = beaters.find(
-      (other) => other.leastGainRub < one.mostGainRub || budgetRub === undefined || other.most <= one.least,
+      (other) =>
+        other.leastGainRub < one.mostGainRub ||
+        ((budgetRub === undefined || other.most <= one.least) && fitsInPlaceOf(other, one, claimable)),
     )
     return !beater || beater === one || beater.leastGainRub < one.mostGainRub
   })
+}
+
+/** Is there room for a choice wherever there is for the other? */
+function fitsInPlaceOf(choice: Choice, other: Choice, claimable: Others['claimable']): boolean {
+  if (choice === other) return true
+  const isFree = (craftUid: string) => !claimable?.has(craftUid) || other.craftUids.includes(craftUid)
+  const hasRoom =
+    !claimable || (choice.options.length <= other.options.length && choice.craftUids.every(isFree))
+  return hasRoom && choice.claims.length === 0
 }
 
 /** What has the same key, together, in the order of the first of each. */

@@ -1,33 +1,62 @@
-import { choicesOf, grouped, type RatedChoice } from './choices.ts'
-import { contestedItems, drawn } from './stash.ts'
+import {
+  choicesOf,
+  contestedOf,
+  grouped,
+  type Contested,
+  type RatedChoice,
+  type StationChoices,
+} from './choices.ts'
+import { drawn, NOTHING_MADE } from './stash.ts'
+import type { MadeRuns } from '../trade-board/index.ts'
 import type { CraftPlan, PlanInput } from './schema.ts'
 
 /** Where the choice stands after some stations: what was spent and gained, and what is left of what they contend for. */
-type State = { cashRub: number; gainRub: number; left: ReadonlyMap<string, number>; way: Way | undefined }
+type State = {
+  cashRub: number
+  gainRub: number
+  left: ReadonlyMap<string, number>
+  made: MadeRuns
+  /** The places of later stations that are taken: for each the crafts that run there. */
+  claimed: ReadonlyMap<string, readonly (readonly string[])[]>
+  way: Way | undefined
+}
 type Way = { choice: RatedChoice; before: State }
 
 /**
- * The crafts that bring most while the player is away: at most one for each place of each station, within the
- * budget, with what he owns used where it helps most. Exact: after every station only those states are dropped that
- * another one beats in money and gain while leaving the same, or that cannot come up to what is reached already.
+ * The crafts that bring most while the player is away: at most one for each place of each station, or one that waits for
+ * others, within the budget, with what he owns used where it helps most and no barter made oftener than the trader
+ * makes it. Exact: after every station only those states are dropped that another one beats in money and gain while
+ * leaving the same, or that cannot come up to what is reached already. `floorRub`: a plan that gains less is of no use.
  */
-export function craftPlan(input: PlanInput): CraftPlan {
-  const contested = contestedItems(input)
+export function craftPlan(input: PlanInput, floorRub = 0): CraftPlan {
+  const contested = contestedOf(input)
   const stations = choicesOf(input, contested)
-  const left = new Map([...input.owned].filter(([uid]) => contested.has(uid)))
-  const start: State = { cashRub: 0, gainRub: 0, left, way: undefined }
+  const left = new Map([...input.owned].filter(([uid]) => contested.items.has(uid)))
+  const start: State = {
+    ...{ cashRub: 0, gainRub: 0, left, way: undefined },
+    ...{ made: NOTHING_MADE, claimed: new Map() },
+  }
   let reached = greedy(start, stations, input)
   let states = [start]
-  for (const [nth, choices] of stations.entries()) {
-    const hope = mostGain(stations.slice(nth + 1)) - reached.gainRub
-    const next = [...states, ...states.flatMap((state) => stepsFrom(state, choices, input))]
+  for (const [nth, station] of stations.entries()) {
+    const hope = mostGain(stations.slice(nth + 1)) - Math.max(reached.gainRub, floorRub)
+    const next = [...states, ...states.flatMap((state) => stepsFrom(state, station, input))]
     states = unbeaten(
-      next.filter(({ gainRub }) => gainRub + hope >= 0),
+      next.filter(({ gainRub }) => gainRub + hope >= 0).map((state) => passed(state, station.station)),
       input,
+      contested,
     )
     reached = states.reduce((one, other) => (isBetter(other, one) ? other : one), reached)
   }
   return planOf(reached, input)
+}
+
+/** What is claimed of a station that had its turn matters no more. */
+function passed(state: State, station: string): State {
+  if (!state.claimed.has(station)) return state
+  const claimed = new Map(state.claimed)
+  claimed.delete(station)
+  return { ...state, claimed }
 }
 
 function isBetter(one: State, other: State): boolean {
@@ -35,43 +64,66 @@ function isBetter(one: State, other: State): boolean {
 }
 
 /** A good plan to begin with: each station in turn takes what gains most. */
-function greedy(start: State, stations: readonly RatedChoice[][], input: PlanInput): State {
+function greedy(start: State, stations: readonly StationChoices[], input: PlanInput): State {
   return stations.reduce(
-    (state, choices) =>
-      stepsFrom(state, choices, input).reduce((one, other) => (isBetter(other, one) ? other : one), state),
+    (state, station) =>
+      stepsFrom(state, station, input).reduce((one, other) => (isBetter(other, one) ? other : one), state),
     start,
   )
 }
 
 /** More than this nothing adds, whatever is left of money and stash. */
-function mostGain(stations: readonly RatedChoice[][]): number {
+function mostGain(stations: readonly StationChoices[]): number {
   return stations.reduce(
-    (sum, choices) => sum + Math.max(0, ...choices.map(({ mostGainRub }) => mostGainRub)),
+    (sum, { choices }) => sum + Math.max(0, ...choices.map(({ mostGainRub }) => mostGainRub)),
     0,
   )
 }
 
-function stepsFrom(
-  before: State,
-  choices: readonly RatedChoice[],
-  { owned, costOf, budgetRub }: PlanInput,
-): State[] {
+function stepsFrom(before: State, { station, choices }: StationChoices, input: PlanInput): State[] {
+  const { owned, buy, budgetRub, slots } = input
   // What nobody contends for is there for every choice in full.
-  const stash = { have: (uid: string) => before.left.get(uid) ?? owned.get(uid) ?? 0, costOf }
+  const have = (uid: string) => before.left.get(uid) ?? owned.get(uid) ?? 0
+  const taken = before.claimed.get(station) ?? []
   return choices.flatMap((choice) => {
-    const { rub, after } = drawn(choice.takes, stash)
+    const isRunning = taken.flat().some((craftUid) => choice.craftUids.includes(craftUid))
+    if (taken.length + choice.options.length > slots || isRunning) return []
+    const claimed = claimedBy(choice, before.claimed, slots)
+    if (!claimed) return []
+    const { rub, after, made } = drawn(choice.takes, { have, buy, made: before.made })
     const cashRub = before.cashRub + rub
     const gainRub = before.gainRub + choice.saleRub - rub
     // Standing still is among the states already: a choice without a gain is not needed.
     if (!(cashRub <= (budgetRub ?? Number.MAX_VALUE)) || !(choice.saleRub > rub)) return []
     const left = new Map([...before.left].map(([uid, count]) => [uid, after.get(uid) ?? count]))
-    return [{ cashRub, gainRub, left, way: { choice, before } }]
+    return [{ cashRub, gainRub, left, made, claimed, way: { choice, before } }]
   })
 }
 
+/** The claims with those of a choice; undefined: a station has no room for them. */
+function claimedBy({ claims }: RatedChoice, before: State['claimed'], slots: number) {
+  if (claims.length === 0) return before
+  const claimed = new Map(before)
+  for (const { station, craftUids } of claims) {
+    const taken = claimed.get(station) ?? []
+    if (taken.length >= slots || taken.flat().some((uid) => craftUids.includes(uid))) return undefined
+    claimed.set(station, [...taken, craftUids])
+  }
+  return claimed
+}
+
 /** Of the states that leave the same behind, those that no other beats. Without a budget only gain counts. */
-function unbeaten(states: readonly State[], { budgetRub }: PlanInput): State[] {
-  return grouped(states, ({ left }) => [...left.values()].join(' ')).flatMap((group) => {
+function unbeaten(states: readonly State[], { budgetRub }: PlanInput, { barters }: Contested): State[] {
+  const uids = [...barters.keys()]
+  const leaves = ({ left, made, claimed }: State) =>
+    [
+      [...left.values()].join(' '),
+      uids.map((uid) => made.get(uid) ?? 0).join(' '),
+      ...[...claimed]
+        .map(([station, crafts]) => `${station} ${crafts.flat().toSorted().join(' ')}`)
+        .toSorted(),
+    ].join('|')
+  return grouped(states, leaves).flatMap((group) => {
     const sorted = group.toSorted((one, other) => one.cashRub - other.cashRub || other.gainRub - one.gainRub)
     let most = Number.NEGATIVE_INFINITY
     const front = sorted.filter(({ gainRub }) => {
@@ -83,15 +135,18 @@ function unbeaten(states: readonly State[], { budgetRub }: PlanInput): State[] {
   })
 }
 
-function planOf(best: State, { owned, costOf }: PlanInput): CraftPlan {
+function planOf(best: State, { owned, buy }: PlanInput): CraftPlan {
   const choices: RatedChoice[] = []
   for (let way = best.way; way; way = way.before.way) choices.unshift(way.choice)
   const left = new Map(owned)
+  let made = NOTHING_MADE
   const picks = choices
     .flatMap(({ options }) => options)
     .map((option) => {
-      const { rub, after, used, missing } = drawn(option.takes, { have: (uid) => left.get(uid) ?? 0, costOf })
-      for (const [uid, count] of after) left.set(uid, count)
+      const found = drawn(option.takes, { have: (uid) => left.get(uid) ?? 0, buy, made })
+      for (const [uid, count] of found.after) left.set(uid, count)
+      made = found.made
+      const { rub, used, missing } = found
       return { option, cashRub: rub, gainRub: option.saleRub - rub, used, missing }
     })
   const sum = (of: (pick: (typeof picks)[number]) => number) => picks.reduce((all, one) => all + of(one), 0)

@@ -17,24 +17,34 @@ export function planOptions(
   { hours, continuous, saleOf }: AwayView,
 ): PlanOption[] {
   const limits = new Map(continuous.map(({ uid, limit }) => [uid, limit]))
-  const open = rows.filter(({ locks, sec }) => locks.length === 0 && sec > 0)
-  return open.flatMap((row) => {
+  return openRows(rows).flatMap((row) => {
     const turns = Math.floor((hours * HOUR_SEC) / row.sec)
     const most = Math.min(turns, limits.get(row.craft.uid) ?? 1)
     return Array.from({ length: Math.max(0, most) }, (_, nth) => optionOf(row, nth + 1, saleOf)).flat()
   })
 }
 
-function optionOf({ craft, sec }: CraftRow, runs: number, saleOf: AwayView['saleOf']): PlanOption[] {
-  const { uid, station, takes, gives } = craft
+/** The crafts that the player can make. */
+export function openRows(rows: readonly CraftRow[]): CraftRow[] {
+  return rows.filter(({ locks, sec }) => locks.length === 0 && sec > 0)
+}
+
+export function optionOf({ craft, sec }: CraftRow, runs: number, saleOf: AwayView['saleOf']): PlanOption[] {
+  const { uid, station, gives } = craft
   const sale = saleOf(gives.itemUid, gives.count * runs)
   if (!sale) return []
-  const used = takes.filter(({ isTool }) => !isTool)
-  const tools = takes.flatMap(({ itemUid, isTool }) => (isTool ? [itemUid] : []))
   return [
     {
-      ...{ craftUid: uid, station, runs, sec: sec * runs, saleRub: sale.rub, tools },
-      takes: used.map(({ itemUid, count }) => ({ itemUid, count: count * runs })),
+      ...{ craftUid: uid, station, runs, sec: sec * runs, saleRub: sale.rub },
+      ...{ takes: usedUp(craft, runs), tools: toolsOf(craft) },
     },
   ]
+}
+
+export function usedUp({ takes }: CraftRow['craft'], runs: number): PlanOption['takes'] {
+  return takes.filter(({ isTool }) => !isTool).map(({ itemUid, count }) => ({ itemUid, count: count * runs }))
+}
+
+export function toolsOf({ takes }: CraftRow['craft']): string[] {
+  return takes.flatMap(({ itemUid, isTool }) => (isTool ? [itemUid] : []))
 }

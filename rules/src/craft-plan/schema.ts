@@ -1,3 +1,15 @@
+import type { LimitedRuns, MadeRuns } from '../trade-board/index.ts'
+
+/** One craft, and when it is started, counted in seconds from the first one. */
+export type PlanStep = {
+  craftUid: string
+  station: string
+  runs: number
+  startSec: number
+  /** Of all runs. */
+  sec: number
+}
+
 /** One way to keep a station busy: a craft, or several turns of what goes on by itself. */
 export type PlanOption = {
   craftUid: string
@@ -5,13 +17,20 @@ export type PlanOption = {
   runs: number
   /** Of all runs. */
   sec: number
-  /** What is used up by all runs; tools come back and are not among it. */
+  /** What is used up by all runs, and by what is made first; tools come back and are not among it. */
   takes: readonly { itemUid: string; count: number }[]
   /** What has to be there and comes back. */
   tools?: readonly string[]
   /** What all of it brings, fee paid. */
   saleRub: number
+  /** When it is started: it waits for what is made first. Left out: at once. */
+  startSec?: number
+  /** What is made for it first, in other stations or before it in its own; started in this order. */
+  before?: readonly PlanStep[]
 }
+
+/** What so many pieces cost when they have to be there at once, and the limited barters that they take. */
+export type Bought = { rub: number; limited: readonly LimitedRuns[] }
 
 export type PlanInput = {
   options: readonly PlanOption[]
@@ -19,8 +38,8 @@ export type PlanInput = {
   budgetRub: number | undefined
   /** What lies in the stash. It costs nothing (domain reference 4), but only once. */
   owned: ReadonlyMap<string, number>
-  /** What so many pieces cost when they have to be there at once; undefined: they cannot be had, only owned. */
-  costOf: (itemUid: string, count: number) => number | undefined
+  /** `made`: the barters that the plan has made already. Undefined: it cannot be had, only owned. */
+  buy: (itemUid: string, count: number, made: MadeRuns) => Bought | undefined
   /** Crafts that a station runs at the same time: one more with elite crafting (domain reference 5). */
   slots: number
 }
@@ -37,3 +56,8 @@ export type PlanPick = {
 }
 
 export type CraftPlan = { picks: readonly PlanPick[]; cashRub: number; saleRub: number; gainRub: number }
+
+/** Everything that an option starts, itself included, in the order of starting. */
+export function stepsOf({ craftUid, station, runs, sec, startSec = 0, before = [] }: PlanOption): PlanStep[] {
+  return [...before, { craftUid, station, runs, sec, startSec }]
+}

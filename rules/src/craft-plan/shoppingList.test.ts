@@ -18,10 +18,11 @@ it('holds each thing and each barter in one line, and sums to what leaves the pu
   ]
   const list = shoppingList(picks, (itemUid, count) =>
     itemUid === 'bolts'
-      ? { rub: 500 * count, lines: [bolts(count)], exchanges: [] }
+      ? { rub: 500 * count, lines: [bolts(count)], exchanges: [], limited: [] }
       : {
           ...{ rub: 1_500, lines: [bolts(3)] },
           exchanges: [{ recipeUid: 'b', itemUid: 'rounds', runs: 1, count }],
+          limited: [],
         },
   )
   expect(list).toEqual({

@@ -1,21 +1,27 @@
+import { withRuns, type LimitedRuns, type MadeRuns } from '../trade-board/index.ts'
 import type { PlanInput, PlanOption } from './schema.ts'
 
 type Takes = PlanOption['takes']
-type Stash = { have: (itemUid: string) => number; costOf: PlanInput['costOf'] }
+type Stash = { have: (itemUid: string) => number; buy: PlanInput['buy']; made: MadeRuns }
 type Drawn = {
   /** What has to be bought; infinite where that cannot be. */
   rub: number
   after: ReadonlyMap<string, number>
+  /** The limited barters that were made, those of before included. */
+  made: MadeRuns
   used: { itemUid: string; count: number }[]
   missing: { itemUid: string; count: number }[]
 }
 
+export const NOTHING_MADE: MadeRuns = new Map()
+
 /** Takes things out of a stash and buys the rest. */
-export function drawn(takes: Takes, { have, costOf }: Stash): Drawn {
+export function drawn(takes: Takes, { have, buy, made: before }: Stash): Drawn {
   const after = new Map<string, number>()
   const used: Drawn['used'] = []
   const missing: Drawn['missing'] = []
   let rub = 0
+  let made = before
   for (const { itemUid, count } of takes) {
     const there = after.get(itemUid) ?? have(itemUid)
     const own = Math.min(there, count)
@@ -23,9 +29,11 @@ export function drawn(takes: Takes, { have, costOf }: Stash): Drawn {
     after.set(itemUid, there - own)
     if (count <= own) continue
     missing.push({ itemUid, count: count - own })
-    rub += costOf(itemUid, count - own) ?? Number.POSITIVE_INFINITY
+    const bought = buy(itemUid, count - own, made)
+    rub += bought?.rub ?? Number.POSITIVE_INFINITY
+    made = withRuns(made, bought?.limited ?? [])
   }
-  return { rub, after, used, missing }
+  return { rub, after, made, used, missing }
 }
 
 /**
@@ -33,18 +41,47 @@ export function drawn(takes: Takes, { have, costOf }: Stash): Drawn {
  * everything else there is enough, whatever the others do.
  */
 export function contestedItems({ options, owned, slots }: PlanInput): ReadonlySet<string> {
-  const wanted = [...owned.keys()].filter((uid) => {
-    const byStation = new Map<string, number[]>()
-    for (const { station, takes } of options) {
-      const count = takes.reduce((sum, one) => (one.itemUid === uid ? sum + one.count : sum), 0)
-      if (count > 0) byStation.set(station, [...(byStation.get(station) ?? []), count])
-    }
-    const most = [...byStation.values()].map((counts) =>
-      sumOf(counts.toSorted((a, b) => b - a).slice(0, slots)),
-    )
-    return byStation.size > 1 && sumOf(most) > (owned.get(uid) ?? 0)
+  const wants = options.map((option) => ({ option, counts: sumByUid(option.takes) }))
+  const wanted = [...owned].filter(([uid, have]) => isTooFew(have, { uid, wants, slots }))
+  return new Set(wanted.map(([uid]) => uid))
+}
+
+/** Barters that all stations together could want oftener than the trader makes them, with how often he does. */
+export function contestedBarters({ options, buy, slots }: PlanInput): MadeRuns {
+  const limits = new Map<string, number>()
+  const wants = options.map((option) => {
+    const limited: LimitedRuns[] = []
+    for (const { itemUid, count } of option.takes)
+      limited.push(...(buy(itemUid, count, NOTHING_MADE)?.limited ?? []))
+    for (const { recipeUid, limit } of limited) limits.set(recipeUid, limit)
+    return { option, counts: withRuns(NOTHING_MADE, limited) }
   })
-  return new Set(wanted)
+  return new Map([...limits].filter(([uid, limit]) => isTooFew(limit, { uid, wants, slots })))
+}
+
+type Want = { option: Pick<PlanOption, 'station' | 'before'>; counts: ReadonlyMap<string, number> }
+type Wanted = { uid: string; wants: readonly Want[]; slots: number }
+
+/** Could the stations together want more than there is? */
+function isTooFew(have: number, { uid, wants, slots }: Wanted): boolean {
+  const byStation = new Map<string, number[]>()
+  let isChained = false
+  for (const { option, counts } of wants) {
+    const count = counts.get(uid) ?? 0
+    // What is made for it keeps other stations busy: it has its turn with the first of those.
+    if (count > 0 && option.before) isChained = true
+    if (count > 0) byStation.set(option.station, [...(byStation.get(option.station) ?? []), count])
+  }
+  const most = [...byStation.values()].map((counts) =>
+    sumOf(counts.toSorted((a, b) => b - a).slice(0, slots)),
+  )
+  return (byStation.size > 1 || isChained) && sumOf(most) > have
+}
+
+function sumByUid(takes: Takes): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { itemUid, count } of takes) counts.set(itemUid, (counts.get(itemUid) ?? 0) + count)
+  return counts
 }
 
 function sumOf(counts: readonly number[]): number {

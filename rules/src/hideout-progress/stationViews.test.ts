@@ -77,15 +77,15 @@ describe('stationViews', () => {
       { modulesBuilt: ['generator-2', 'security-1', 'vents-1'] },
       'illumination-3',
       [
-        { kind: 'station', station: 'illumination', level: 2 },
-        { kind: 'station', station: 'workbench', level: 1 },
+        { kind: 'station', station: 'illumination', level: 2, has: 0 },
+        { kind: 'station', station: 'workbench', level: 1, has: 0 },
       ],
     ],
     [
       'what is behind a gap',
       { modulesBuilt: ['generator-1', 'illumination-1'] },
       'illumination-2',
-      [{ kind: 'station', station: 'security', level: 1 }],
+      [{ kind: 'station', station: 'security', level: 1, has: 0 }],
     ],
     [
       'no stash below the edition’s',
@@ -97,7 +97,7 @@ describe('stationViews', () => {
       'a trader',
       { modulesBuilt: ['heating-2', 'vents-1'] },
       'heating-3',
-      [{ kind: 'trader', trader: 'Ragman', loyaltyLevel: 2 }],
+      [{ kind: 'trader', trader: 'Ragman', loyaltyLevel: 2, has: 1 }],
     ],
     [
       'a trader who is there',
@@ -109,7 +109,7 @@ describe('stationViews', () => {
       'a skill',
       { skill_HideoutManagement: 4 },
       'library-1',
-      [{ kind: 'skill', skill: 'HideoutManagement', level: 5 }],
+      [{ kind: 'skill', skill: 'HideoutManagement', level: 5, has: 4 }],
     ],
     ['a skill that is there', { skill_HideoutManagement: 5 }, 'library-1', []],
   ])('names what is missing: %s', (_, change, uid, missing) => {
@@ -125,7 +125,7 @@ describe('stationViews', () => {
     const [view] = stationViews([station('gym', { needs: { wall: 6 } })], PLAYER)
     expect(view?.next).toMatchObject({
       states: [],
-      missing: [{ kind: 'station', station: 'wall', level: 6 }],
+      missing: [{ kind: 'station', station: 'wall', level: 6, has: 0 }],
     })
   })
 

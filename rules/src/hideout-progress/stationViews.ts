@@ -67,8 +67,8 @@ function asked(
   const missing = missingStations(node, book, stands)
   const unchecked: { skill: string; level: number }[] = []
   for (const { trader, loyaltyLevel } of node.level.traders) {
-    const reached: Readonly<Partial<Record<string, number>>> = player.tradersLL
-    if ((reached[trader] ?? 1) < loyaltyLevel) missing.push({ kind: 'trader', trader, loyaltyLevel })
+    const has = player.tradersLL[trader] ?? 1
+    if (has < loyaltyLevel) missing.push({ kind: 'trader', trader, loyaltyLevel, has })
   }
   const skills: Readonly<Partial<Record<string, number>>> = {
     Crafting: player.skill_Crafting,
@@ -77,7 +77,7 @@ function asked(
   for (const { skill, level } of node.level.skills) {
     const reached = skills[skill]
     if (reached === undefined) unchecked.push({ skill, level })
-    else if (reached < level) missing.push({ kind: 'skill', skill, level })
+    else if (reached < level) missing.push({ kind: 'skill', skill, level, has: reached })
   }
   return { missing, unchecked }
 }
@@ -91,7 +91,9 @@ function missingStations(node: LevelNode, book: LevelBook, stands: Standing): Hi
     .filter(({ station, level }) => !book.nodes.has(uidOf(book, station, level)))
     // Of a station that nobody knows no level stands; a stash may begin higher than any that is known.
     .filter(({ station, level }) => stands.levelOf(station) < level)
-    .map(({ station, level }): HideoutMissing => ({ kind: 'station', station, level }))
+    .map(({ station, level }): HideoutMissing => ({
+      ...{ kind: 'station', station, level, has: stands.levelOf(station) },
+    }))
   const seen = new Set<string>()
   const open = [...node.before]
   for (let uid = open.shift(); uid !== undefined; uid = open.shift()) {
@@ -101,7 +103,10 @@ function missingStations(node: LevelNode, book: LevelBook, stands: Standing): Hi
     const { station, level } = before
     if (level.level <= stands.givenOf(station.slug)) continue
     if (level.level <= stands.levelOf(station.slug)) open.push(...before.before)
-    else missing.push({ kind: 'station', station: station.slug, level: level.level })
+    else {
+      const has = stands.levelOf(station.slug)
+      missing.push({ kind: 'station', station: station.slug, level: level.level, has })
+    }
   }
   return missing
 }

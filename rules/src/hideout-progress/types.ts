@@ -10,19 +10,18 @@ export type RuledStation = Pick<Station, 'slug' | 'bsgId'> & { readonly levels: 
 /** What of a player decides it. */
 export type HideoutPlayer = Pick<
   User,
-  | 'gameEdition'
-  | 'tradersLL'
-  | 'modulesBuilt'
-  | 'modulesTracked'
-  | 'skill_Crafting'
-  | 'skill_HideoutManagement'
-> & { itemsFound: readonly ItemFound[] }
+  'gameEdition' | 'modulesBuilt' | 'modulesTracked' | 'skill_Crafting' | 'skill_HideoutManagement'
+> & {
+  itemsFound: readonly ItemFound[]
+  /** The loyalty that counts with each trader; 0: he is to be met first. */
+  tradersLL: Readonly<Partial<Record<string, number>>>
+}
 
-/** Something beside things that still keeps a level from being built. */
+/** Something beside things that still keeps a level from being built; `has`: how far the player has come. */
 export type HideoutMissing =
-  | { kind: 'station'; station: string; level: number }
-  | { kind: 'trader'; trader: string; loyaltyLevel: number }
-  | { kind: 'skill'; skill: string; level: number }
+  | { kind: 'station'; station: string; level: number; has: number }
+  | { kind: 'trader'; trader: string; loyaltyLevel: number; has: number }
+  | { kind: 'skill'; skill: string; level: number; has: number }
 
 /** One kind of thing that a level takes, and how many of them are there. */
 export type LevelItem = {

@@ -16,6 +16,11 @@ it.each([
   ],
   ['a tool comes back', [{ itemUid: 'key', count: 1, isTool: true }], undefined],
   ['of what is there nothing is missing', [{ itemUid: 'key', count: 0 }], undefined],
+  [
+    'a dog tag, whatever is sold',
+    [{ itemUid: 'bolts', count: 2, priceRub: 10 }],
+    { rub: 20, itemUids: ['bolts'] },
+  ],
   ['a worth known better', [{ itemUid: 'key', count: 3, priceRub: 10 }], { rub: 30, itemUids: ['key'] }],
 ])('%s', (_, stacks, expected) => {
   expect(

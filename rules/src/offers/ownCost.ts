@@ -12,7 +12,8 @@ export function ownCost(
   let rub = 0
   const uids = new Set<string>()
   for (const { itemUid, count, isTool, priceRub } of stacks) {
-    if (isTool || count === 0 || !isOwnOnly(itemUid)) continue
+    // What is priced by itself is a dog tag: nobody sells one of a level.
+    if (isTool || count === 0 || (priceRub === undefined && !isOwnOnly(itemUid))) continue
     uids.add(itemUid)
     rub += (priceRub ?? priceOf(itemUid) ?? 0) * count
   }

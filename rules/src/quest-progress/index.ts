@@ -16,6 +16,8 @@ export { questStatusesOf } from './questStatusesOf.ts'
 export { questViews } from './questViews.ts'
 export { raisedFor, raisesFor } from './raisesFor.ts'
 export type { Raises } from './raisesFor.ts'
+export { traderReach } from './traderReach.ts'
+export type { TraderLack, TraderReach } from './traderReach.ts'
 export { questWeight } from './questWeight.ts'
 export type {
   Missing,

@@ -89,3 +89,16 @@ function unmetTraders(book: QuestBook, { done, started, visible }: Taken): Reado
   })
   return unmet
 }
+
+/** The same for a player alone, each with the quests that he is met by. */
+export function unmetTradersOf(book: QuestBook, player: QuestPlayer): ReadonlyMap<string, readonly string[]> {
+  if (book.openers.size === 0) return new Map()
+  const [done, started] = [marked(book, player.questsDone), marked(book, player.questsStarted)]
+  const visible = new Uint8Array(book.quests.map((quest) => (isQuestVisible(quest, player) ? 1 : 0)))
+  return new Map(
+    [...unmetTraders(book, { done, started, visible })].map((trader) => {
+      const openers = (book.openers.get(trader) ?? []).filter((at) => visible[at] === 1)
+      return [trader, openers.flatMap((at) => book.quests[at]?.uid ?? [])]
+    }),
+  )
+}

@@ -10,6 +10,7 @@ import {
   questViews,
   raisedFor,
   raisesFor,
+  traderReach,
 } from './index.ts'
 import type { QuestPlayer } from './index.ts'
 
@@ -177,5 +178,37 @@ describe('done up to here', () => {
     }
     expect(raisedFor(player, raises)).toEqual({ level: 21, tradersLL: { Skier: 2, Prapor: 3 } })
     expect(raisedFor(player, { loyalty: [] })).toEqual({})
+  })
+})
+
+describe('traderReach', () => {
+  const book = questBook(
+    linkedQuests({
+      introduction: { trader: 'Mechanic', opens: ['Jaeger'], standing: [{ trader: 'Prapor', delta: 0.3 }] },
+      debut: { standing: [{ trader: 'Prapor', delta: 0.4 }] },
+    }),
+    ladders,
+  )
+  const reach = (player: Partial<QuestPlayer> = {}) =>
+    traderReach(book, questPlayer({ level: 15, ...player }))
+
+  it.each<[string, Partial<QuestPlayer>, Record<string, number>]>([
+    ['a trader to be met first serves nobody', {}, { Prapor: 1, Jaeger: 0 }],
+    ['0.30 of 0.70', { questsDone: ['introduction'] }, { Prapor: 1 }],
+    ['0.70 of 0.70', { questsDone: ['introduction', 'debut'] }, { Prapor: 2 }],
+    ['an entry above what follows', { tradersLL: { Prapor: 3, Jaeger: 2 } }, { Prapor: 3, Jaeger: 2 }],
+    ['an entry of reputation wins', { tradersRep: { Prapor: 0.7 } }, { Prapor: 2 }],
+  ])('%s', (_, player, expected) => expect(reach(player).loyalties).toMatchObject(expected))
+
+  it('names what is missing and how far it is', () => {
+    const { lackOf } = reach({ questsDone: ['introduction'] })
+    expect(lackOf('Prapor', 2)).toMatchObject({
+      ...{ kind: 'loyalty', level: 2, has: { playerLevel: 15, reputation: 0.3 } },
+      asks: { playerLevel: 6, reputation: 0.7 },
+    })
+    expect(lackOf('Prapor', 1)).toBeUndefined()
+    expect(reach().lackOf('Jaeger', 1)).toEqual({
+      ...{ kind: 'trader', trader: 'Jaeger', questUids: ['introduction'] },
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { costGraph, type Recipe } from '../costs/index.ts'
-import { buyNow } from './index.ts'
+import { buyNow, withRuns } from './index.ts'
 
 const recipe = (uid: string, takes: [string, number][], gives: [string, number]): Recipe => ({
   ...{ uid, extraRub: 0, gives: { itemUid: gives[0], count: gives[1] } },
@@ -41,5 +41,14 @@ it('names what is bought and what is exchanged', () => {
     rub: 120_000,
     lines: [{ itemUid: 'vodka', count: 4, rub: 120_000, source: { type: 'flea', rub: 30_000 } }],
     exchanges: [{ recipeUid: 'moonshine', itemUid: 'moonshine', runs: 2, count: 2 }],
+    limited: [],
   })
+})
+
+it('counts what was bartered before towards the limit of the trader', () => {
+  const first = buy('whiskey', 1)
+  expect(first).toMatchObject({ rub: 500, limited: [{ recipeUid: 'scarce', runs: 1, limit: 1 }] })
+  const made = withRuns(new Map(), first?.limited ?? [])
+  expect(buy('whiskey', 1, made)?.rub).toBe(9_000)
+  expect(buy('whiskey', 1)?.rub).toBe(500)
 })

@@ -1,6 +1,6 @@
 export { builtLevels, playerProgress } from './playerProgress.ts'
 export { tradeBoard } from './tradeBoard.ts'
 export type { TradeBoard } from './tradeBoard.ts'
-export { buyNow } from './buyNow.ts'
-export type { BoughtLine, BuyNow, Exchange } from './buyNow.ts'
+export { buyNow, withRuns } from './buyNow.ts'
+export type { BoughtLine, BuyNow, Exchange, LimitedRuns, MadeRuns } from './buyNow.ts'
 export type { DirectSource, BoardInput, BoardPlayer, TradeTables } from './schema.ts'

@@ -35,7 +35,6 @@ export type BoardPlayer = HideoutPreferences &
   Pick<
     User,
     | 'level'
-    | 'tradersLL'
     | 'questsDone'
     | 'modulesBuilt'
     | 'gameEdition'
@@ -46,6 +45,8 @@ export type BoardPlayer = HideoutPreferences &
     | 'userPricesMap'
     | 'userSellPricesMap'
   > & {
+    /** The loyalty that counts with each trader; 0: he is to be met first. */
+    tradersLL: Readonly<Partial<Record<string, number>>>
     /** Nothing is made in a station that does not stand, also where progress does not count. */
     onlyBuilt?: boolean | undefined
   }

@@ -71,7 +71,7 @@ const progress = { hideoutUseProgress: true, level: 40, tradersLL: { Prapor: 2, 
 
 describe('tradeBoard', () => {
   it.each<[string, Partial<BoardInput['player']>, string, number | undefined]>([
-    ['a barter for money and a dog tag of level 10', {}, 'gun', 1_000 + 10 * 300],
+    ['never a barter for a dog tag: nobody sells those', {}, 'gun', 9_000 + 2 * 4_000],
     ['a weapon of its parts', { hideoutUseBarters: false }, 'gun', 9_000 + 2 * 4_000],
     ['a hundred rounds at a trader’s price', {}, 'ammo', (2 * 10_000) / 100],
     ['the trader’s quest not done', progress, 'ammo', 400],
@@ -135,6 +135,19 @@ describe('tradeBoard', () => {
     expect(rows[0]?.outcome).toMatchObject({ costRub: 600, own: { rub: 600, itemUids: ['relic'] } })
     expect(rows[1]?.outcome).toMatchObject({ costRub: 20_000 })
     expect(rows[1]?.outcome).not.toHaveProperty('own')
+  })
+
+  it('values a dog tag by its level, and as something that must be owned', () => {
+    const [row] = board().barters
+    expect(row?.outcome).toMatchObject({
+      ...{ costRub: 1_000 + 10 * 300, own: { rub: 10 * 300, itemUids: ['tag'] } },
+    })
+  })
+
+  it('has what is bartered for dog tags alone as something that must be owned, at their worth', () => {
+    const { isOwnOnly, costOf } = tradeBoard({ ...input, fleaOf: () => undefined })
+    expect(isOwnOnly('gun')).toBe(true)
+    expect(costOf('gun')).toBe(1_000 + 10 * 300)
   })
 
   it('takes an assembled weapon for what a trader pays for it with its parts', () => {

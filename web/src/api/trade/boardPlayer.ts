@@ -16,17 +16,20 @@ type Given = {
   hasCalculators: boolean
   /** Crafts only in these levels of the hideout, whatever the switches say; undefined: the switches decide. */
   onlyBuilt?: User['modulesBuilt'] | undefined
+  /** The loyalties that count, as quests and entries give them; undefined: the entries alone. */
+  loyalties?: BoardPlayer['tradersLL'] | undefined
 }
 
 /** The player that the calculators count for. What a character of the other mode has reached says nothing here. */
-export function boardPlayer(user: User | undefined, { mode, hasCalculators, onlyBuilt }: Given): BoardPlayer {
-  const player = playerOf(user, { mode, hasCalculators })
+export function boardPlayer(user: User | undefined, { onlyBuilt, ...given }: Given): BoardPlayer {
+  const player = playerOf(user, given)
   return onlyBuilt ? { ...player, modulesBuilt: onlyBuilt, onlyBuilt: true } : player
 }
 
-function playerOf(user: User | undefined, { mode, hasCalculators }: Given): BoardPlayer {
+function playerOf(user: User | undefined, { mode, hasCalculators, loyalties }: Given): BoardPlayer {
   if (!user) return NOBODY
-  const player = hasCalculators ? user : { ...user, ...DEFAULT_HIDEOUT_PREFERENCES }
+  const known = { ...user, tradersLL: loyalties ?? user.tradersLL }
+  const player = hasCalculators ? known : { ...known, ...DEFAULT_HIDEOUT_PREFERENCES }
   return user.gameMode === mode ? player : { ...player, hideoutUseProgress: false }
 }
 

@@ -17,6 +17,7 @@ import { useNow } from '../useNow.ts'
 import { useUser } from '../useUser.ts'
 import { boardPlayer } from './boardPlayer.ts'
 import { latestBoard, steadyPlayer } from './latestBoard.ts'
+import { useOwnReach } from './useTraderReach.ts'
 
 /** Prices grow old by the day; every minute would be counted for nothing. */
 const CLOCK_MS = 10 * 60_000
@@ -92,8 +93,9 @@ function useLater(mode: GameMode, { tables, items, prices }: Data): Data {
 function useBoardPlayer(mode: GameMode, { onlyBuilt }: BoardOptions): BoardPlayer {
   const { user, access } = useUser()
   const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)
+  const loyalties = useOwnReach(mode)?.loyalties
   return useMemo(
-    () => steadyPlayer(boardPlayer(user, { mode, hasCalculators, onlyBuilt })),
-    [user, mode, hasCalculators, onlyBuilt],
+    () => steadyPlayer(boardPlayer(user, { mode, hasCalculators, onlyBuilt, loyalties })),
+    [user, mode, hasCalculators, onlyBuilt, loyalties],
   )
 }

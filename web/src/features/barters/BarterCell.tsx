@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
+import { TraderLack } from '../../parts/trade/TraderLack.tsx'
 import { CostFigure } from '../../ui/trade/CostFigure.tsx'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import type { ColumnId } from './columns.ts'
@@ -108,7 +109,7 @@ function Limit({ limit }: { limit: number | undefined }) {
 }
 
 /** Whose barter it is and what it asks of the player; a lock where he lacks it. */
-function AtTrader({ row, view: { names, locksOf, hasCharacter } }: Omit<Props, 'column'>) {
+function AtTrader({ row, view: { names, locksOf, hasCharacter, mode } }: Omit<Props, 'column'>) {
   const t = useText()
   const { trader, loyaltyLevel, questUid } = row.barter
   const locks = locksOf(row)
@@ -125,6 +126,16 @@ function AtTrader({ row, view: { names, locksOf, hasCharacter } }: Omit<Props, '
             <Icon glyph={LOCK} size="xs" label={t('barters.locked.loyalty')} className="text-warning" />
           )}
         </span>
+        {questUid === undefined && locks.includes('loyalty') && (
+          <TraderLack
+            mode={mode}
+            trader={trader}
+            traderName={names.traderName(trader)}
+            loyaltyLevel={loyaltyLevel}
+            className="block truncate text-warning"
+            isShort
+          />
+        )}
         {questUid !== undefined && (
           <QuestMark
             name={names.questName(questUid)}

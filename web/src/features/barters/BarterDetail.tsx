@@ -65,7 +65,7 @@ export function BarterDetail(props: DetailProps) {
       <section aria-label={t('barters.get')}>
         <h3 className="mb-2 font-semibold">{t('barters.get')}</h3>
         <Result {...props} />
-        <Conditions row={row} names={names} />
+        <Conditions row={row} names={names} mode={answer.mode} />
         {given && (
           <Link to={itemLink(given) + query} className="target mt-2 inline-block text-accent hover:underline">
             {t('barters.toItem', { name: given.name })}
@@ -119,8 +119,13 @@ function Result({ row: { barter, outcome }, answer, names, ownPrices }: DetailPr
       {known && (
         <>
           <Sum label={t('barters.minusCost')}>
-            <Price rub={-known.costRub} />
+            <Price rub={(known.own?.rub ?? 0) - known.costRub} />
           </Sum>
+          {known.own && (
+            <Sum label={t('barters.minusOwn')}>
+              <Price rub={-known.own.rub} />
+            </Sum>
+          )}
           <Sum label={t('barters.columns.profit')} isTotal>
             <Price rub={known.profitRub} signed />
           </Sum>

@@ -1,9 +1,13 @@
 import type { BarterRow } from '@raidkit/rules/barters'
 import { useText } from '../../i18n/useText.ts'
+import type { GameMode } from '@raidkit/rules/modes'
+import { TraderLack } from '../../parts/trade/TraderLack.tsx'
 import type { BarterNames } from './barterNames.ts'
 
-/** What a barter asks of the player, and how often it can be made. */
-export function Conditions({ row: { barter }, names }: { row: BarterRow; names: BarterNames }) {
+type Props = { row: BarterRow; names: BarterNames; mode: GameMode }
+
+/** What a barter asks of the player with what he lacks, and how often it can be made. */
+export function Conditions({ row: { barter }, names, mode }: Props) {
   const t = useText()
   const { trader, loyaltyLevel, questUid, limit } = barter
   const lines = [
@@ -19,6 +23,15 @@ export function Conditions({ row: { barter }, names }: { row: BarterRow; names: 
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
+      <li className="empty:hidden">
+        <TraderLack
+          mode={mode}
+          trader={trader}
+          traderName={names.traderName(trader)}
+          loyaltyLevel={loyaltyLevel}
+          className="text-warning"
+        />
+      </li>
     </ul>
   )
 }

@@ -5,7 +5,7 @@ import type { BarterNames } from './barterNames.ts'
 /** The columns of the file, in their order. */
 export const CSV_COLUMNS = [
   ...(['name', 'count', 'takes', 'trader', 'loyalty', 'quest'] as const),
-  ...(['cost', 'saving', 'sale', 'profit', 'limit'] as const),
+  ...(['cost', 'own', 'saving', 'sale', 'profit', 'limit'] as const),
 ] as const
 
 type Words = { columns: readonly string[]; notForCash: string }
@@ -28,7 +28,8 @@ export function barterCsv(
         loyaltyLevel,
         questUid === undefined ? undefined : names.questName(questUid),
       ],
-      known?.costRub,
+      // What leaves the purse, and beside it the worth of what no money buys.
+      ...(known ? [known.costRub - (known.own?.rub ?? 0), known.own?.rub ?? 0] : [undefined, undefined]),
       known && (known.savingRub ?? notForCash),
       ...[known?.sale?.rub, known?.profitRub, limit],
     ]

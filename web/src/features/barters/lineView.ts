@@ -1,3 +1,4 @@
+import type { GameMode } from '@raidkit/rules/modes'
 import type { LineActions } from '../../ui/trade/lineProps.ts'
 import type { TakenText } from '../../ui/trade/useTakenText.ts'
 import type { BarterNames } from './barterNames.ts'
@@ -9,6 +10,7 @@ export type LineView = LineActions<ColumnId> & {
   names: BarterNames
   locksOf: BarterRows['locksOf']
   takenText: TakenText
+  mode: GameMode
   /** Somebody plays this mode here: what he has reached is known. */
   hasCharacter: boolean
 }

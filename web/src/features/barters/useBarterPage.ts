@@ -24,13 +24,14 @@ export function useBarterPage(first: FirstBarters) {
   const { marks, onMark } = useMarking('barters', choice.unmarked)
   const found = useBarterRows({ first, answer, choice, marks })
   const { names, locksOf, ownedOf } = found
+  const { mode } = choice
   const hasCharacter = ownedOf !== undefined
   const labels = useMemo(() => columnLabels(COLUMNS, (column) => t(`barters.columns.${column}`)), [t])
   const takenText = useTakenText(names)
   const onOpen = useSteady((open: string) => choose({ open }, true))
   const view = useMemo<LineView>(
-    () => ({ names, locksOf, hasCharacter, labels, takenText, onOpen, onMark }),
-    [names, locksOf, hasCharacter, labels, takenText, onOpen, onMark],
+    () => ({ names, locksOf, hasCharacter, labels, takenText, mode, onOpen, onMark }),
+    [names, locksOf, hasCharacter, labels, takenText, mode, onOpen, onMark],
   )
   const isWhole = answer?.prices.isSettled ?? false
   useEffect(() => {

@@ -1,11 +1,13 @@
 import { fittingBarters, sortedBarters, type BarterListView } from '@raidkit/rules/barter-list'
 import { barterLocks, type BarterRow } from '@raidkit/rules/barters'
 import { INTL_LOCALES } from '@raidkit/rules/languages'
+import type { BoardPlayer } from '@raidkit/rules/trade-board'
 import type { User } from '@raidkit/rules/users'
 import { useCallback, useMemo } from 'react'
 import type { Marks } from '../../api/trade/tradeMarks.ts'
 import { useOwned } from '../../api/trade/useOwned.ts'
 import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
+import { useOwnReach } from '../../api/trade/useTraderReach.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useFoundUids } from '../../ui/trade/useFoundUids.ts'
@@ -115,13 +117,16 @@ function useLocks({ mode }: Pick<BarterChoice, 'mode'>): BarterListView['locksOf
   const { user } = useUser()
   const player = user?.gameMode === mode ? user : undefined
   const level = player?.level
-  const tradersLL = player?.tradersLL
+  const reached = useOwnReach(mode)?.loyalties
+  const tradersLL = reached ?? player?.tradersLL
   const questsDone = player?.questsDone
   // By these alone: the account changes in other ways too, and every row would be drawn anew.
   return useMemo(() => locksFor({ level, tradersLL, questsDone }), [level, tradersLL, questsDone])
 }
 
-type Reached = { [Field in 'level' | 'tradersLL' | 'questsDone']: User[Field] | undefined }
+type Reached = { [Field in 'level' | 'questsDone']: User[Field] | undefined } & {
+  tradersLL: BoardPlayer['tradersLL'] | undefined
+}
 
 function locksFor({ level, tradersLL, questsDone }: Reached): BarterListView['locksOf'] {
   if (level === undefined || !tradersLL || !questsDone) return () => []

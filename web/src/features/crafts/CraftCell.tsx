@@ -10,7 +10,7 @@ import { Price } from '../../ui/Price.tsx'
 import { CostFigure } from '../../ui/trade/CostFigure.tsx'
 import type { LineView } from './lineView.ts'
 
-type Props = { column: CraftColumn; row: CraftRow; view: Pick<LineView, 'names' | 'locksOf'> }
+type Props = { column: CraftColumn; row: CraftRow; view: Pick<LineView, 'names' | 'locksOf' | 'builtOf'> }
 
 /** One figure of a craft, or why there is none. */
 export function CraftCell({ column, row, view }: Props) {
@@ -89,7 +89,7 @@ function NoFigure({ column, outcome, names }: FigureProps<'unpriced' | 'unsold'>
 }
 
 /** Where it is made and what it asks of the player; a lock where he lacks it. */
-function AtStation({ row, view: { names, locksOf } }: Omit<Props, 'column'>) {
+function AtStation({ row, view: { names, locksOf, builtOf } }: Omit<Props, 'column'>) {
   const t = useText()
   const { station, level, questUid } = row.craft
   const locks = locksOf(row)
@@ -102,7 +102,13 @@ function AtStation({ row, view: { names, locksOf } }: Omit<Props, 'column'>) {
         }
       >
         <span className="line-clamp-2">
-          {t('crafts.station', { station: names.stationName(station), level })}
+          {locks.includes('station')
+            ? t('crafts.stationHas', {
+                station: names.stationName(station),
+                level,
+                has: builtOf(station) ?? 0,
+              })
+            : t('crafts.station', { station: names.stationName(station), level })}
         </span>
         {locks.includes('station') && <Icon glyph={LOCK} size="xs" label={t('crafts.locked.station')} />}
         {locks.includes('edition') && (

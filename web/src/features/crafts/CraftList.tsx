@@ -37,7 +37,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
   const { choice, ...chosen } = useUrlChoice(ADDRESS)
   const { answer, isFailed, retry } = useTradeBoard(choice.mode)
   const { marks, onMark } = useMarking('crafts', choice.unmarked)
-  const { rows, total, names, locksOf, ...order } = useCraftRows({ first, answer, choice, marks })
+  const { rows, total, names, locksOf, builtOf, ...order } = useCraftRows({ first, answer, choice, marks })
   const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
   const opened = rows.find(({ craft }) => craft.uid === choice.open)
   const prices = useOwnPriceSaver()
@@ -50,7 +50,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
   const onOrder = useSteady((next: CraftOrder) => choose({ order: next }))
   const csvRows = useSteady<void, readonly CraftRow[]>(() => rows)
   const onOpen = useSteady((open: string) => chosen.choose({ open }, true))
-  const view = useLineView({ names, locksOf, onOpen, onMark })
+  const view = useLineView({ names, locksOf, builtOf, onOpen, onMark })
   return (
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
@@ -93,13 +93,13 @@ export function CraftList({ first }: { first: FirstCrafts }) {
 
 /** The same while its parts are: every line is drawn anew for another one. */
 function useLineView(given: Omit<LineView, 'labels' | 'takenText'>): LineView {
-  const { names, locksOf, onOpen, onMark } = given
+  const { names, locksOf, builtOf, onOpen, onMark } = given
   const takenText = useTakenText(names)
   const t = useText()
   const labels = useMemo(() => columnLabels(CRAFT_COLUMNS, (column) => t(`crafts.columns.${column}`)), [t])
   return useMemo(
-    () => ({ names, locksOf, takenText, labels, onOpen, onMark }),
-    [names, locksOf, takenText, labels, onOpen, onMark],
+    () => ({ names, locksOf, builtOf, takenText, labels, onOpen, onMark }),
+    [names, locksOf, builtOf, takenText, labels, onOpen, onMark],
   )
 }
 

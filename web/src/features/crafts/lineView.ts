@@ -8,5 +8,6 @@ import type { CraftRows } from './useCraftRows.ts'
 export type LineView = LineActions<CraftColumn> & {
   names: CraftNames
   locksOf: CraftRows['locksOf']
+  builtOf: CraftRows['builtOf']
   takenText: TakenText
 }

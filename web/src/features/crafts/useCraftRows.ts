@@ -29,6 +29,8 @@ export type CraftRows = {
   total: number
   names: CraftNames
   locksOf: CraftListView['locksOf']
+  /** How far the character of this mode has built a station; undefined: nobody plays it here. */
+  builtOf: (station: string) => number | undefined
   /** Prices have changed since the rows were put in order, and now they would stand otherwise. */
   isOutdated: boolean
   sortAgain: () => void
@@ -37,14 +39,14 @@ export type CraftRows = {
 /** The rows of a choice: the server's first ones until the browser can count them all. */
 export function useCraftRows({ first, answer, choice, marks }: Given): CraftRows {
   const names = useNames(first, answer)
-  const locksOf = useLocks(choice, answer)
+  const { locksOf, builtOf } = useLocks(choice, answer)
   const sent = useMemo(() => first.rows.map((row) => ({ ...row, locks: [] })), [first])
   const { rows, isWhole, isOutdated, sortAgain } = useTradeRows({
     ...{ sent, answer, all: answer?.board.crafts, asked: askedOf(choice), uidOf: craftUid },
     ...useChoosing({ choice, marks, view: useView(names, locksOf), answer }),
   })
   return {
-    ...{ rows, names, locksOf, isOutdated, sortAgain },
+    ...{ rows, names, locksOf, builtOf, isOutdated, sortAgain },
     total: isWhole ? rows.length : first.total,
   }
 }
@@ -106,11 +108,17 @@ function useView(names: CraftNames, locksOf: CraftListView['locksOf']): CraftLis
 function useLocks(
   { mode }: Pick<CraftChoice, 'mode'>,
   answer: TradeAnswer | undefined,
-): CraftListView['locksOf'] {
+): Pick<CraftRows, 'locksOf' | 'builtOf'> {
   const { user } = useUser()
   const player = user?.gameMode === mode ? user : undefined
   const progress = useProgress(player, answer)
-  return useCallback(({ craft }: CraftRow) => (progress ? craftLocks(craft, progress) : []), [progress])
+  return useMemo(
+    () => ({
+      locksOf: ({ craft }) => (progress ? craftLocks(craft, progress) : []),
+      builtOf: (station) => progress && (progress.stations.get(station) ?? 0),
+    }),
+    [progress],
+  )
 }
 
 function useProgress(player: Me | undefined, answer: TradeAnswer | undefined) {

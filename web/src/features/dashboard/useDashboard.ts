@@ -2,6 +2,7 @@ import { hideoutLeft, leftCost, standing, stationViews } from '@raidkit/rules/hi
 import { useMemo } from 'react'
 import { useNeedDesk } from '../../api/needs/useNeedDesk.ts'
 import { useProgress } from '../../api/progress/useProgress.ts'
+import { useTraderReach } from '../../api/trade/useTraderReach.ts'
 import { useFavourites } from '../../api/useFavourites.ts'
 import type { NamedItem } from '../../ui/trade/tradeNames.ts'
 import { bestCrafts } from './bestCrafts.ts'
@@ -16,6 +17,7 @@ export function useDashboard(first: FirstDashboard) {
   const { progress } = useProgress()
   const { answer, trade, mode, rubOf, isFailed, retry } = useNeedDesk()
   const { favList } = useFavourites()
+  const loyalties = useTraderReach(progress)?.loyalties ?? progress.tradersLL
   const quests = useMemo(() => {
     if (!answer) return undefined
     const { quests: all, views, labels } = answer.quests
@@ -28,7 +30,7 @@ export function useDashboard(first: FirstDashboard) {
   const hideout = useMemo(() => {
     const stations = answer?.hideout.stations
     if (!stations) return undefined
-    const views = stationViews(stations, progress)
+    const views = stationViews(stations, { ...progress, tradersLL: loyalties })
     const levels = stations.reduce((sum, station) => sum + station.levels.length, 0)
     return {
       steps: hideoutSteps(views, SHOWN.steps).map((step) => {
@@ -38,7 +40,7 @@ export function useDashboard(first: FirstDashboard) {
       ...{ levels, built: levels - hideoutLeft(stations, progress).levels.length },
       stations: Object.fromEntries(stations.map(({ slug, name }) => [slug, name])),
     }
-  }, [answer, progress, trade])
+  }, [answer, progress, loyalties, trade])
   const needs = useMemo(() => answer && neededItems(answer.rows, rubOf, SHOWN.needs), [answer, rubOf])
   const crafts = useMemo(() => {
     if (!trade || !answer) return undefined

@@ -1,7 +1,10 @@
 import type { HideoutMissing, LevelView } from '@raidkit/rules/hideout-progress'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useProgress } from '../../api/progress/useProgress.ts'
+import { useTraderReach } from '../../api/trade/useTraderReach.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useLackText } from '../../parts/trade/TraderLack.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, INFO, LOCK } from '../../ui/icons/glyphs.ts'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
@@ -42,14 +45,17 @@ function useConditions({ level, station, desk }: Props): Condition[] {
   const t = useText()
   const { names, mode } = desk
   const asked = station.levels.find((each) => each.level === level.level)
-  const isMissing = (kind: HideoutMissing['kind'], name: string) =>
-    level.missing.some((one) => one.kind === kind && nameOf(one) === name)
-  const link = (slug: string, at: number) => (
+  const lackText = useTraderText(desk)
+  const missing = (kind: HideoutMissing['kind'], name: string) =>
+    level.missing.find((one) => one.kind === kind && nameOf(one) === name)
+  const link = (slug: string, at: number, gap?: { has: number }) => (
     <Link
       to={{ search: modeQuery(mode), hash: `station-${slug}` }}
       className="target inline-flex items-center underline-offset-2 hover:underline"
     >
-      {t('hideoutProgress.module', { name: names.stationName(slug), level: at })}
+      {t(gap ? 'hideoutProgress.moduleHas' : 'hideoutProgress.module', {
+        ...{ name: names.stationName(slug), level: at, has: gap?.has ?? at },
+      })}
     </Link>
   )
   // The level below is no condition that anybody has to be told, unless it is what is missing.
@@ -57,29 +63,51 @@ function useConditions({ level, station, desk }: Props): Condition[] {
   const known = new Set(others.map((one) => `${one.station}${one.level}`))
   const gaps = level.missing.flatMap((one) => (one.kind === 'station' ? [one] : []))
   return [
-    ...others.map(({ station: slug, level: at }): Condition => ({
-      key: `${slug}${at}`,
-      state: gaps.some((gap) => gap.station === slug && gap.level === at) ? 'missing' : 'met',
-      words: link(slug, at),
-    })),
+    ...others.map(({ station: slug, level: at }): Condition => {
+      const gap = gaps.find((one) => one.station === slug && one.level === at)
+      return { key: `${slug}${at}`, state: gap ? 'missing' : 'met', words: link(slug, at, gap) }
+    }),
     ...gaps
       .filter((gap) => !known.has(`${gap.station}${gap.level}`))
       .map((gap): Condition => ({
         key: `gap${gap.station}${gap.level}`,
         state: 'missing',
-        words: link(gap.station, gap.level),
+        words: link(gap.station, gap.level, gap),
       })),
-    ...(asked?.traders ?? []).map(({ trader, loyaltyLevel }): Condition => ({
-      key: trader,
-      state: isMissing('trader', trader) ? 'missing' : 'met',
-      words: t('hideoutProgress.loyalty', { trader: names.traderName(trader), level: loyaltyLevel }),
-    })),
-    ...(asked?.skills ?? []).map(({ skill, level: at }): Condition => ({
-      key: skill,
-      state: skillState(level, skill, isMissing('skill', skill)),
-      words: t('hideoutProgress.skill', { skill: names.skillName(skill), level: at }),
-    })),
+    ...(asked?.traders ?? []).map(({ trader, loyaltyLevel }): Condition => {
+      const lack = missing('trader', trader)
+      const words = { trader: names.traderName(trader), level: loyaltyLevel }
+      const far = lack && lackText(trader, loyaltyLevel)
+      const text = lack
+        ? t('hideoutProgress.loyaltyHas', { ...words, has: lack.has })
+        : t('hideoutProgress.loyalty', words)
+      return { key: trader, state: lack ? 'missing' : 'met', words: far ? `${text} – ${far}` : text }
+    }),
+    ...(asked?.skills ?? []).map(({ skill, level: at }): Condition => {
+      const lack = missing('skill', skill)
+      const words = { skill: names.skillName(skill), level: at }
+      return {
+        key: skill,
+        state: skillState(level, skill, lack !== undefined),
+        words: lack
+          ? t('hideoutProgress.skillHas', { ...words, has: lack.has })
+          : t('hideoutProgress.skill', words),
+      }
+    }),
   ]
+}
+
+/** What the reader still lacks with a trader, in words; undefined: nothing that is known. */
+function useTraderText({ names }: Desk): (trader: string, loyaltyLevel: number) => string | undefined {
+  const { player } = useProgress()
+  const reach = useTraderReach(player)
+  const lackText = useLackText()
+  return (trader, loyaltyLevel) => {
+    const lack = reach?.lackOf(trader, loyaltyLevel)
+    return (
+      reach && lack && lackText(lack, { traderName: names.traderName(trader), questName: reach.questName })
+    )
+  }
 }
 
 function nameOf(missing: HideoutMissing): string {

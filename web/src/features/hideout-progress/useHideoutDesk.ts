@@ -3,6 +3,7 @@ import { hideoutLeft, leftCost, stationViews } from '@raidkit/rules/hideout-prog
 import { useMemo } from 'react'
 import { useFinds } from '../../api/needs/useFinds.ts'
 import { useProgress } from '../../api/progress/useProgress.ts'
+import { useTraderReach } from '../../api/trade/useTraderReach.ts'
 import { useTradeBoard } from '../../api/trade/useTradeBoard.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 import type { Desk, HideoutActs } from './desk.ts'
@@ -15,7 +16,12 @@ export function useHideoutDesk(facts: HideoutFacts) {
   const { progress, mode } = tracker
   const { answer, isFailed, retry } = useTradeBoard(mode, { onlyBuilt: progress.modulesBuilt })
   const { stations } = facts
-  const views = useMemo(() => stationViews(stations, progress), [stations, progress])
+  const reach = useTraderReach(progress)
+  const loyalties = reach?.loyalties ?? progress.tradersLL
+  const views = useMemo(
+    () => stationViews(stations, { ...progress, tradersLL: loyalties }),
+    [stations, progress, loyalties],
+  )
   const names = useMemo(() => hideoutNames(facts, answer), [facts, answer])
   const { acts: now, ...dialog } = useHideoutActs({ stations, views, names, tracker })
   const acts = useSteadyActs({ ...now, ...useCounting() })

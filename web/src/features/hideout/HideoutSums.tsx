@@ -1,6 +1,8 @@
-import { hideoutRubPerHour, type StationCrafts } from '@raidkit/rules/craft-list'
+import { hideoutRubPerHour } from '@raidkit/rules/craft-list'
+import type { CraftRow } from '@raidkit/rules/crafts'
 import { moneyText, numberText } from '@raidkit/rules/display'
 import { FUEL_UNITS, fuelRubPerHour, fuelShare, type Fuel } from '@raidkit/rules/fuel'
+import { useMemo } from 'react'
 import { useSite } from '../../api/site.ts'
 import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -12,14 +14,17 @@ import { Price } from '../../ui/Price.tsx'
 const FUELS = Object.keys(FUEL_UNITS) as Fuel[] // its own keys
 const HOURS = 24
 
-type Props = { answer: TradeAnswer; stations: readonly StationCrafts[]; names: CraftNames }
+type Props = { answer: TradeAnswer; rows: readonly CraftRow[]; names: CraftNames }
 
 /** What the hideout as a whole brings and burns. */
-export function HideoutSums({ answer, stations, names }: Props) {
+export function HideoutSums({ answer, rows, names }: Props) {
   const t = useText()
   const language = useLanguage()
-  const { fuelRubPerHour: burnt } = answer.board
-  const perHour = burnt === undefined ? undefined : hideoutRubPerHour(stations, burnt)
+  const { fuelRubPerHour: burnt, buyNow: buy } = answer.board
+  const perHour = useMemo(
+    () => (burnt === undefined ? undefined : hideoutRubPerHour(rows, { buy, fuelRubPerHour: burnt })),
+    [rows, buy, burnt],
+  )
   return (
     <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
       <div className="bg-surface p-4">
@@ -31,7 +36,8 @@ export function HideoutSums({ answer, stations, names }: Props) {
         <dd className="text-sm text-muted">
           {t(burnt === 0 ? 'hideout.sumNoFuel' : 'hideout.sumHow', {
             price: moneyText(perHour && Math.round(perHour), language),
-          })}
+          })}{' '}
+          {t('hideout.sumBought')}
         </dd>
       </div>
       <div className="bg-surface p-4">
@@ -55,7 +61,7 @@ function savedPercent({ skill_HideoutManagement, isSolarPowerBuilt }: TradeAnswe
   return 100 * (1 - fuelShare({ hideoutManagement: skill_HideoutManagement, isSolarPowerBuilt }))
 }
 
-function FuelLine({ fuel, answer, names }: { fuel: Fuel } & Omit<Props, 'stations'>) {
+function FuelLine({ fuel, answer, names }: { fuel: Fuel } & Omit<Props, 'rows'>) {
   const t = useText()
   const fuelBase = useSite().settings?.fuelBase
   const { board, tables, player } = answer

@@ -37,7 +37,7 @@ export function HideoutView({ mode, first }: Props) {
     [rows, first],
   )
   // They stand below the plan: it is drawn first.
-  const later = useDeferredValue(useMemo(() => ({ answer, stations }), [answer, stations]))
+  const later = useDeferredValue(useMemo(() => ({ answer, rows, stations }), [answer, rows, stations]))
   const built = useBuiltLevels(mode, tables)
   return (
     <div className="flex flex-col gap-4">
@@ -56,8 +56,8 @@ export function HideoutView({ mode, first }: Props) {
         choose={choose}
         type={type}
       />
-      {later.answer ? (
-        <HideoutSums answer={later.answer} stations={later.stations} names={names} />
+      {later.answer && later.rows ? (
+        <HideoutSums answer={later.answer} rows={later.rows} names={names} />
       ) : (
         !isFailed && <Skeleton className="h-78 w-full sm:h-28" />
       )}

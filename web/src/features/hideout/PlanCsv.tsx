@@ -1,4 +1,4 @@
-import type { CraftPlan } from '@raidkit/rules/craft-plan'
+import type { CraftPlan, PlanOption } from '@raidkit/rules/craft-plan'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../../ui/crafts/craftNames.ts'
 import { CsvButton } from '../../ui/trade/CsvButton.tsx'
@@ -13,6 +13,19 @@ type Props = {
 /** The plan as a file. */
 export function PlanCsv({ plan, names, madeBy }: Props) {
   const t = useText()
+  const nameOf = (craftUid: string) => {
+    const made = madeBy(craftUid)
+    return (made && names.itemOf(made.itemUid)?.name) ?? craftUid
+  }
+  const firstOf = ({ before = [] }: PlanOption) =>
+    before
+      .map(({ craftUid, station, runs }) =>
+        t('hideout.plan.firstOf', {
+          count: (madeBy(craftUid)?.count ?? 1) * runs,
+          ...{ name: nameOf(craftUid), station: names.stationName(station) },
+        }),
+      )
+      .join(' + ')
   const table = () => [
     [
       ...[
@@ -21,13 +34,19 @@ export function PlanCsv({ plan, names, madeBy }: Props) {
         t('crafts.csv.count'),
         t('crafts.csv.seconds'),
       ],
-      ...[t('hideout.plan.spend'), t('hideout.plan.brings'), t('hideout.plan.gain')],
+      ...[t('hideout.plan.startCsv'), t('hideout.plan.firstCsv'), t('hideout.plan.spend')],
+      ...[t('hideout.plan.brings'), t('hideout.plan.gain')],
     ],
     ...plan.picks.map(({ option, cashRub, gainRub }) => {
       const made = madeBy(option.craftUid)
-      const name = (made && names.itemOf(made.itemUid)?.name) ?? option.craftUid
       return [
-        ...[names.stationName(option.station), name, (made?.count ?? 1) * option.runs, option.sec],
+        ...[
+          names.stationName(option.station),
+          nameOf(option.craftUid),
+          (made?.count ?? 1) * option.runs,
+          option.sec,
+        ],
+        ...[option.startSec ?? 0, firstOf(option)],
         ...[Math.round(cashRub), Math.round(option.saleRub), Math.round(gainRub)],
       ]
     }),

@@ -8,7 +8,7 @@ import type { HideoutChoice } from './hideoutChoice.ts'
 import type { Plan } from './usePlan.ts'
 
 /** What the fields are called in the address, where a form sends them too that is sent before the scripts have come. */
-const FIELDS = ['hours', 'budget', 'own'] as const
+const FIELDS = ['hours', 'budget', 'own', 'once'] as const
 
 type Props = {
   choice: HideoutChoice
@@ -52,16 +52,25 @@ export function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: Pr
           onChange={({ target }) => type({ budget: target.value })}
         />
       </Field>
-      <Switch
-        label={t('hideout.plan.own')}
-        hint={t(hasOwned ? 'hideout.plan.ownHint' : 'hideout.plan.ownNobody')}
-        name="own"
-        value="1"
-        checked={choice.own}
-        disabled={!hasOwned}
-        onChange={(own) => choose({ own: own ? '1' : '' })}
-        className="sm:mt-6"
-      />
+      <div className="flex flex-col gap-3 sm:mt-6">
+        <Switch
+          label={t('hideout.plan.own')}
+          hint={t(hasOwned ? 'hideout.plan.ownHint' : 'hideout.plan.ownNobody')}
+          name="own"
+          value="1"
+          checked={choice.own}
+          disabled={!hasOwned}
+          onChange={(own) => choose({ own: own ? '1' : '' })}
+        />
+        <Switch
+          label={t('hideout.plan.once')}
+          hint={t('hideout.plan.onceHint')}
+          name="once"
+          value="1"
+          checked={choice.once}
+          onChange={(once) => choose({ once: once ? '1' : '' })}
+        />
+      </div>
     </AddressForm>
   )
 }

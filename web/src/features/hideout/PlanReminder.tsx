@@ -8,14 +8,26 @@ import { DOWNLOAD } from '../../ui/trade/tradeGlyphs.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import type { StartStep } from './startOrder.ts'
 
-type Props = { steps: readonly StartStep[]; titleOf: (step: StartStep) => string }
+type Props = {
+  steps: readonly StartStep[]
+  titleOf: (step: StartStep, what: 'ready' | 'startThen') => string
+}
 
-/** Says when a craft is ready: in this page while it is open, or by the reader's calendar. */
+/** Says when a craft is ready and when one that waits is to be started: in this page while it is open, or by the reader's calendar. */
 export function PlanReminder({ steps, titleOf }: Props) {
   const t = useText()
   const { isSet, remind } = useTimers()
   const startedAt = (nowMs: number) =>
-    steps.map((step) => ({ uid: step.craftUid, title: titleOf(step), readyAtMs: nowMs + step.sec * 1000 }))
+    steps.flatMap((step) => {
+      const { key, startSec, sec } = step
+      const start = {
+        uid: `${key}-start`,
+        title: titleOf(step, 'startThen'),
+        readyAtMs: nowMs + startSec * 1000,
+      }
+      const ready = { uid: key, title: titleOf(step, 'ready'), readyAtMs: nowMs + (startSec + sec) * 1000 }
+      return startSec > 0 ? [start, ready] : [ready]
+    })
   const calendar = () => {
     const nowMs = Date.now()
     saveFile('hideout.ics', planCalendar(startedAt(nowMs), nowMs), 'text/calendar;charset=utf-8')

@@ -9,7 +9,7 @@ import type { CraftNames } from '../../ui/crafts/craftNames.ts'
 import type { MadeStack } from './madeBy.ts'
 import { PlanReminder } from './PlanReminder.tsx'
 import { PlanShopping } from './PlanShopping.tsx'
-import { startOrder } from './startOrder.ts'
+import { startOrder, type StartStep } from './startOrder.ts'
 
 type Props = {
   plan: CraftPlan & { shopping: ShoppingList }
@@ -26,6 +26,8 @@ export function PlanSteps(props: Props) {
   const { names, answer, madeBy } = props
   const nowMs = useNow(60_000)
   const steps = startOrder(plan.picks, { nowMs, madeBy })
+  const clock = useClock()
+  const later = [...new Set(steps.flatMap(({ startSec, startAtMs }) => (startSec > 0 ? [startAtMs] : [])))]
   const nameOf = (uid: string | undefined) => (uid && names.itemOf(uid)?.name) || t('trade.gone')
   const tools = [...new Set(plan.picks.flatMap(({ option }) => option.tools ?? []))]
   return (
@@ -38,19 +40,30 @@ export function PlanSteps(props: Props) {
             {t('hideout.plan.tools', { items: tools.map(nameOf).join(', ') })}
           </p>
         )}
+        {later.length > 0 && (
+          <p className="mb-2 text-sm" data-look-in={later.length}>
+            {t('hideout.plan.lookIn', { times: later.map(clock).join(', ') })}
+          </p>
+        )}
         <ol className="flex list-decimal flex-col gap-1 ps-5 text-sm">
-          {steps.map(({ craftUid, station, itemUid, count, sec, readyAtMs }) => (
-            <li key={craftUid} data-start={craftUid} data-count={count}>
-              <Started station={names.stationName(station)} sec={sec} readyAtMs={readyAtMs}>
-                <Made count={count} name={nameOf(itemUid)} />
+          {steps.map((step) => (
+            <li
+              key={step.key}
+              data-start={step.craftUid}
+              data-count={step.count}
+              data-at={step.startSec}
+              data-sec={step.sec}
+            >
+              <Started station={names.stationName(step.station)} step={step}>
+                <Made count={step.count} name={nameOf(step.itemUid)} />
               </Started>
             </li>
           ))}
         </ol>
         <PlanReminder
           steps={steps}
-          titleOf={({ station, itemUid, count }) =>
-            t('hideout.plan.ready', { station: names.stationName(station), count, name: nameOf(itemUid) })
+          titleOf={({ station, itemUid, count }, what) =>
+            t(`hideout.plan.${what}`, { station: names.stationName(station), count, name: nameOf(itemUid) })
           }
         />
       </section>
@@ -63,17 +76,24 @@ function Made({ count, name }: { count: number; name: string }) {
   return t('hideout.plan.runs', { count: numberText(count, useLanguage()), name })
 }
 
-type StartedProps = { station: string; sec: number; readyAtMs: number; children: ReactNode }
+/** A time of day as the reader's language writes it. */
+function useClock(): (timeMs: number) => string {
+  const language = useLanguage()
+  return (timeMs) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(timeMs)
+}
 
-function Started({ station, sec, readyAtMs, children }: StartedProps) {
+type StartedProps = { station: string; step: StartStep; children: ReactNode }
+
+function Started({ station, step: { startSec, startAtMs, sec, readyAtMs }, children }: StartedProps) {
   const t = useText()
   const language = useLanguage()
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(readyAtMs)
+  const clock = useClock()
+  const words = { duration: durationText(sec, language), time: clock(readyAtMs), start: clock(startAtMs) }
   return (
     <>
       <span className="font-medium">{station}</span>: {children}
       <span className="block text-muted">
-        {t('hideout.plan.startNow', { duration: durationText(sec, language), time })}
+        {t(startSec > 0 ? 'hideout.plan.startLater' : 'hideout.plan.startNow', words)}
       </span>
     </>
   )

@@ -81,6 +81,7 @@ export function PlanTable(props: Props) {
               pick={pick}
               made={(earlier ? laterMadeBy : props.madeBy)(craftUid)}
               names={props.names}
+              madeBy={earlier ? laterMadeBy : props.madeBy}
               to={props.craftTo(craftUid)}
             />
           )
@@ -90,7 +91,7 @@ export function PlanTable(props: Props) {
   )
 }
 
-type LineProps = { pick: PlanPick; made: MadeStack | undefined; names: CraftNames; to: string }
+type LineProps = Pick<Props, 'names' | 'madeBy'> & { pick: PlanPick; made: MadeStack | undefined; to: string }
 
 /** Every setting makes new picks; most of them say the same. */
 const PickRow = memo(
@@ -102,7 +103,7 @@ const PickRow = memo(
     JSON.stringify(one) === JSON.stringify(other),
 )
 
-function Line({ pick, made, names, to }: LineProps) {
+function Line({ pick, made, names, madeBy, to }: LineProps) {
   const t = useText()
   const language = useLanguage()
   const { option, cashRub, gainRub } = pick
@@ -130,6 +131,7 @@ function Line({ pick, made, names, to }: LineProps) {
                 name: item?.name ?? t('trade.gone'),
               })}
             </Link>
+            <First option={option} names={names} madeBy={madeBy} />
             <Used pick={pick} names={names} />
           </span>
         </span>
@@ -149,6 +151,24 @@ function Line({ pick, made, names, to }: LineProps) {
       </td>
     </tr>
   )
+}
+
+type FirstProps = Pick<Props, 'names' | 'madeBy'> & { option: PlanPick['option'] }
+
+/** What is made for it before. */
+function First({ option: { before }, names, madeBy }: FirstProps) {
+  const t = useText()
+  const language = useLanguage()
+  if (!before) return null
+  const crafts = before.map(({ craftUid, station, runs }) => {
+    const made = madeBy(craftUid)
+    return t('hideout.plan.firstOf', {
+      count: numberText((made?.count ?? 1) * runs, language),
+      name: (made && names.itemOf(made.itemUid)?.name) ?? t('trade.gone'),
+      station: names.stationName(station),
+    })
+  })
+  return <span className="block text-muted">{t('hideout.plan.first', { crafts: crafts.join(', ') })}</span>
 }
 
 function Used({ pick: { used }, names }: { pick: PlanPick; names: CraftNames }) {

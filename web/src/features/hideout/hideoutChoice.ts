@@ -3,13 +3,23 @@ import { typedPrice, type PriceFault, type TypedPrice } from '@raidkit/rules/own
 import { addressOf } from '../../ui/address.ts'
 
 /** What the address says of the hideout. Typed fields stay texts, so that what is wrong with them can be said. */
-export type HideoutChoice = { mode: GameMode; hours: string; budget: string; own: boolean }
+export type HideoutChoice = {
+  mode: GameMode
+  hours: string
+  budget: string
+  own: boolean
+  /** Everything is started at once: nobody looks in between to start what waits for another craft. */
+  once: boolean
+}
 
 export const DEFAULT_HOURS = '8'
 
 export function hideoutChoice(params: URLSearchParams): HideoutChoice {
   const { mode, text, isSet } = addressOf(params)
-  return { mode, hours: text('hours') || DEFAULT_HOURS, budget: text('budget'), own: isSet('own') }
+  return {
+    ...{ mode, hours: text('hours') || DEFAULT_HOURS, budget: text('budget') },
+    ...{ own: isSet('own'), once: isSet('once') },
+  }
 }
 
 /** The shortest craft takes minutes; nobody plans further ahead than ten days. */

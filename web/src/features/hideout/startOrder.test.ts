@@ -14,3 +14,16 @@ it('starts what takes longest first and says when each is ready', () => {
     ['short', 2, 61_000],
   ])
 })
+
+it('starts what waits for another craft when that is ready', () => {
+  const before = [{ craftUid: 'moonshine', station: 'booze', runs: 1, startSec: 0, sec: 600 }]
+  const { option, ...rest } = pick('vodka', 60)
+  const steps = startOrder([{ option: { ...option, before, startSec: 600 }, ...rest }, pick('long', 7_200)], {
+    ...{ nowMs: 0, madeBy: () => undefined },
+  })
+  expect(steps.map(({ craftUid, startAtMs, readyAtMs }) => [craftUid, startAtMs, readyAtMs])).toEqual([
+    ['long', 0, 7_200_000],
+    ['moonshine', 0, 600_000],
+    ['vodka', 600_000, 660_000],
+  ])
+})

@@ -1,24 +1,34 @@
-import type { PlanPick } from '@raidkit/rules/craft-plan'
+import { stepsOf, type PlanPick } from '@raidkit/rules/craft-plan'
 import type { MadeStack } from './madeBy.ts'
 
-/** One craft to start, and when it is ready if it is started now. */
+/** One craft to start: when, and when it is ready. */
 export type StartStep = {
+  /** The same craft may be started more than once. */
+  key: string
   craftUid: string
   station: string
   itemUid: string | undefined
   count: number
+  /** Counted from the first start; what waits for nothing starts with it. */
+  startSec: number
   sec: number
+  startAtMs: number
   readyAtMs: number
 }
 
 type Around = { nowMs: number; madeBy: (craftUid: string) => MadeStack | undefined }
 
-/** What is started in which order: what takes longest first, for it is what the return waits for. */
+/** What is started in which order, if the first is started now: of those at once what takes longest first. */
 export function startOrder(picks: readonly PlanPick[], { nowMs, madeBy }: Around): StartStep[] {
-  const steps = picks.map(({ option: { craftUid, station, runs, sec } }) => {
-    const made = madeBy(craftUid)
-    const count = (made?.count ?? 1) * runs
-    return { craftUid, station, itemUid: made?.itemUid, count, sec, readyAtMs: nowMs + sec * 1000 }
-  })
-  return steps.toSorted((one, other) => other.sec - one.sec)
+  const steps = picks.flatMap(({ option }) =>
+    stepsOf(option).map(({ craftUid, station, runs, startSec, sec }) => {
+      const made = madeBy(craftUid)
+      return {
+        ...{ key: `${craftUid}-${startSec}`, craftUid, station, startSec, sec },
+        ...{ itemUid: made?.itemUid, count: (made?.count ?? 1) * runs },
+        ...{ startAtMs: nowMs + startSec * 1000, readyAtMs: nowMs + (startSec + sec) * 1000 },
+      }
+    }),
+  )
+  return steps.toSorted((one, other) => one.startSec - other.startSec || other.sec - one.sec)
 }

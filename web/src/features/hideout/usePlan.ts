@@ -1,6 +1,7 @@
 import {
-  craftPlan,
+  chainedOptions,
   planOptions,
+  planWithChains,
   shoppingList,
   type CraftPlan,
   type ShoppingList,
@@ -30,20 +31,23 @@ export function usePlan(
   const { hours, budgetRub, budgetFault } = typed
   const ownedOf = useOwned(choice.mode)
   const counted = choice.own ? ownedOf : undefined
+  const { once } = choice
   const plan = useMemo(() => {
     if (!answer || !rows || hours === undefined || budgetFault) return undefined
     const { board, tables, player } = answer
-    const options = planOptions(rows, { hours, continuous: tables.continuous, saleOf: board.saleOf })
-    const uids = new Set(options.flatMap(({ takes }) => takes.map(({ itemUid }) => itemUid)))
+    const view = { hours, continuous: tables.continuous, saleOf: board.saleOf }
+    const uids = new Set(rows.flatMap(({ craft }) => craft.takes.map(({ itemUid }) => itemUid)))
     const owned = new Map(
       [...uids].map((uid) => [uid, counted?.(uid) ?? 0] as const).filter(([, count]) => count > 0),
     )
+    const { buyNow: buy } = board
+    const chained = once ? [] : chainedOptions(rows, { ...view, owned, buy })
+    const options = planOptions(rows, view)
     // domain reference 5: elite crafting runs one more at the same time
     const slots = player.skill_Crafting >= MAX_SKILL ? 2 : 1
-    const costOf = (uid: string, count: number) => board.buyNow(uid, count)?.rub
-    const found = craftPlan({ options, budgetRub, owned, slots, costOf })
-    const shopping = shoppingList(found.picks, board.buyNow)
+    const found = planWithChains({ options, budgetRub, owned, slots, buy }, chained)
+    const shopping = shoppingList(found.picks, buy)
     return { ...found, shopping, picks: found.picks.toSorted((one, other) => other.gainRub - one.gainRub) }
-  }, [answer, rows, hours, budgetRub, budgetFault, counted])
+  }, [answer, rows, hours, budgetRub, budgetFault, counted, once])
   return { typed, plan, hasOwned: ownedOf !== undefined }
 }

@@ -12,6 +12,7 @@ const HEADERS = [
   'level',
   'seconds',
   'cost',
+  'own',
   'fuel',
   'fee',
   'sale',

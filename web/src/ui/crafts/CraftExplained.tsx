@@ -83,7 +83,7 @@ function KnownSteps({ row, outcome, view: { names, answer, prices } }: KnownProp
   const t = useText()
   const language = useLanguage()
   const money = (rub: number) => moneyText(rub, language)
-  const { sale, costRub, fuelRub } = outcome
+  const { sale, costRub, fuelRub, own } = outcome
   const { gives } = row.craft
   const off = numberText((answer?.board.feeReduction ?? 0) * 100, language, { decimals: 1 })
   const made = names.itemOf(gives.itemUid)
@@ -106,8 +106,18 @@ function KnownSteps({ row, outcome, view: { names, answer, prices } }: KnownProp
         <Price rub={-sale.feeRub} />
       </Step>
       <Step name={t('crafts.columns.cost')} how={t('crafts.explain.costHow')}>
-        <Price rub={-Math.round(costRub)} />
+        <Price rub={Math.round(own?.rub ?? 0) - Math.round(costRub)} />
       </Step>
+      {own && (
+        <Step
+          name={t('crafts.explain.own')}
+          how={t('crafts.explain.ownHow', {
+            items: own.itemUids.map((uid) => names.itemOf(uid)?.name ?? t('trade.gone')).join(', '),
+          })}
+        >
+          <Price rub={-own.rub} />
+        </Step>
+      )}
       <Step name={t('crafts.columns.fuel')} how={t('crafts.explain.fuelHow', { hours })}>
         <Price rub={-fuelRub} />
       </Step>

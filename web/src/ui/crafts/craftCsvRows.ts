@@ -11,7 +11,9 @@ export function craftCsvRows(rows: readonly CraftRow[], names: CraftNames): CsvC
     return [
       ...[nameOf(craft.gives.itemUid), craft.gives.count, taken.join(' + ')],
       ...[names.stationName(craft.station), craft.level, sec],
-      ...[rounded(known?.costRub), known?.fuelRub, known?.sale.feeRub, known?.sale.rub],
+      // What leaves the purse, and beside it the worth of what no money buys.
+      ...[known && rounded(known.costRub - (known.own?.rub ?? 0)), known && (known.own?.rub ?? 0)],
+      ...[known?.fuelRub, known?.sale.feeRub, known?.sale.rub],
       ...[rounded(known?.profitRub), known?.profitRubPerHour, known?.throughputRubPerHour],
     ]
   })

@@ -17,7 +17,11 @@ export function CostFigure({ costRub, own, itemOf }: Props) {
   return (
     <>
       <Price rub={Math.round(costRub - own.rub)} className="font-medium" />
-      <span className="line-clamp-2 text-warning" title={t('trade.mustOwnLong', words)}>
+      <span
+        className="line-clamp-2 text-warning"
+        title={t('trade.mustOwnLong', words)}
+        data-own={Math.round(own.rub)}
+      >
         {t('trade.mustOwn', words)}
       </span>
     </>

@@ -1,6 +1,9 @@
 import type { BuyLine } from '@raidkit/contract/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { moneyText } from '@raidkit/rules/display'
+import type { GameMode } from '@raidkit/rules/modes'
+import { useUser } from '../../../api/useUser.ts'
+import { TraderLack } from '../../../parts/trade/TraderLack.tsx'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -22,7 +25,7 @@ export function WhereToBuy({ details }: { details: ItemDetails }) {
     ...buy.rows.map((line) => ({ kind: 'trader' as const, ...line })),
     ...(price && !flea.isBanned ? [{ kind: 'flea' as const, priceRub: price.price, level: flea.level }] : []),
   ].toSorted((a, b) => a.priceRub - b.priceRub)
-  const columns = useColumns()
+  const columns = useColumns(details.mode)
   return (
     <ItemSection id="buy" title={t('item.trade.title')}>
       <Table caption={t('item.trade.caption')} columns={columns} rows={rows} rowKey={keyOf} narrow="scroll" />
@@ -46,7 +49,7 @@ function keyOf(row: Row): string {
   return [row.trader, row.loyaltyLevel, row.price, row.currency, row.quest?.uid].join(' ')
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(mode: GameMode): Column<Row>[] {
   const t = useText()
   const language = useLanguage()
   return [
@@ -60,7 +63,7 @@ function useColumns(): Column<Row>[] {
     {
       id: 'needs',
       header: t('item.trade.needs'),
-      cell: (row) => <Needs row={row} />,
+      cell: (row) => <Needs row={row} mode={mode} />,
     },
     {
       id: 'price',
@@ -81,13 +84,33 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-function Needs({ row }: { row: Row }) {
+/** What an offer asks for, and how far the reader's character is from it. */
+function Needs({ row, mode }: { row: Row; mode: GameMode }) {
   const t = useText()
-  if (row.kind === 'flea')
-    return <span className="text-muted">{t('item.trade.fleaLevel', { level: row.level })}</span>
+  const { user } = useUser()
+  const player = user?.gameMode === mode ? user : undefined
+  if (row.kind === 'flea') {
+    const isClosed = player !== undefined && player.level < row.level
+    return (
+      <span className={isClosed ? 'text-warning' : 'text-muted'}>
+        {isClosed
+          ? t('items.lack.fleaLevel', { level: row.level, has: player.level })
+          : t('item.trade.fleaLevel', { level: row.level })}
+      </span>
+    )
+  }
   return (
     <span className="text-muted">
       {t('item.trade.loyalty', { level: row.loyaltyLevel })}
+      {player && (
+        <TraderLack
+          mode={mode}
+          trader={row.trader}
+          traderName={row.traderName}
+          loyaltyLevel={row.loyaltyLevel}
+          className="block text-warning"
+        />
+      )}
       {row.quest && (
         <span className="flex items-start gap-1">
           <Icon glyph={LOCK} size="xs" className="mt-1" />

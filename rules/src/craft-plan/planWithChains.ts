@@ -1,0 +1,51 @@
+import { craftPlan } from './craftPlan.ts'
+import { drawn, NOTHING_MADE } from './stash.ts'
+import { stepsOf, type CraftPlan, type PlanInput, type PlanOption } from './schema.ts'
+
+/** Each of them may double what the search has to look at; the others gain less at best. */
+const MOST_CHAINS = 4
+
+/**
+ * The best plan with crafts that wait for others among it: first the one without, then those chains that could gain most
+ * instead of what their stations make, and the better of the two.
+ */
+export function planWithChains(input: PlanInput, chained: readonly PlanOption[]): CraftPlan {
+  const plain = craftPlan(input)
+  const promising = promisingChains(input, { chained, floorRub: plain.gainRub })
+  if (promising.length === 0) return plain
+  const options = [...input.options, ...promising]
+  const found = craftPlan({ ...input, options }, plain.gainRub)
+  return found.gainRub > plain.gainRub ? found : plain
+}
+
+type Chains = { chained: readonly PlanOption[]; floorRub: number }
+
+/** Those that could lift a plan above the floor, the most gainful first, at what everything gains with the stash to itself. */
+function promisingChains(input: PlanInput, { chained, floorRub }: Chains): PlanOption[] {
+  if (chained.length === 0) return []
+  const gainOf = gainAlone(input)
+  const tops = new Map<string, number[]>()
+  for (const option of input.options) {
+    const gains = [...(tops.get(option.station) ?? []), gainOf(option)].toSorted((one, other) => other - one)
+    tops.set(option.station, gains.slice(0, input.slots))
+  }
+  const most = [...tops.values()].flat().reduce((sum, rub) => sum + Math.max(0, rub), 0)
+  /** What a station gives up when one of its places is taken: the least of what it would make. */
+  const given = (station: string) => Math.max(0, tops.get(station)?.[input.slots - 1] ?? 0)
+  const rated = chained.map((option) => {
+    const stations = new Set(stepsOf(option).map(({ station }) => station))
+    const lost = [...stations].reduce((sum, station) => sum + given(station), 0)
+    return { option, moreRub: gainOf(option) - lost }
+  })
+  const hopeRub = rated.reduce((sum, { moreRub }) => sum + Math.max(0, moreRub), most)
+  return rated
+    .filter(({ moreRub }) => hopeRub + Math.min(0, moreRub) > floorRub)
+    .toSorted((one, other) => other.moreRub - one.moreRub)
+    .slice(0, MOST_CHAINS)
+    .map(({ option }) => option)
+}
+
+function gainAlone({ owned, buy }: PlanInput): (option: PlanOption) => number {
+  const have = (uid: string) => owned.get(uid) ?? 0
+  return ({ takes, saleRub }) => saleRub - drawn(takes, { have, buy, made: NOTHING_MADE }).rub
+}
