@@ -1,5 +1,6 @@
 import type { BarterRow } from '../barters/index.ts'
 import { orderedRows } from '../row-order/index.ts'
+import { robustRub } from '../trade/index.ts'
 import { TRADER_NAMES } from '../traders/index.ts'
 import type { BarterListView, BarterOrder, BarterSort } from './schema.ts'
 
@@ -43,9 +44,9 @@ function valueOf(sort: BarterSort, row: BarterRow, view: View): number | string 
     case 'saving':
       return known?.savingRub
     case 'sale':
-      return known?.sale?.rub
+      return known?.sale && robustRub(known.sale)
     case 'profit':
-      return known?.profitRub
+      return known?.sale && robustRub(known.sale) - known.costRub
     case 'limit':
       return barter.limit
     case 'level':

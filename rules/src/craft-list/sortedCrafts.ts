@@ -1,5 +1,6 @@
 import type { CraftRow } from '../crafts/index.ts'
 import { orderedRows } from '../row-order/index.ts'
+import { robustRub } from '../trade/index.ts'
 import type { CraftListView, CraftOrder, CraftSort } from './schema.ts'
 
 /** Looked up rather than compared: what must be owned stands among the others. */
@@ -44,14 +45,30 @@ function valueOf(sort: CraftSort, row: CraftRow, view: View): number | string | 
     case 'fee':
       return known?.sale.feeRub
     case 'sale':
-      return known?.sale.rub
+      return known && robustRub(known.sale)
     case 'profit':
-      return known?.profitRub
+      return known && known.profitRub - doubtRub(known)
     case 'perHour':
-      return known?.profitRubPerHour
+      return robustPerHour(row)
     case 'throughput':
       return known?.throughputRubPerHour
   }
+}
+
+type Known = Extract<CraftRow['outcome'], { state: 'known' }>
+
+/** What a thin or strange price promises beyond its robust value. */
+function doubtRub({ sale }: Known): number {
+  return sale.rub - robustRub(sale)
+}
+
+const HOUR_SEC = 3600
+
+/** Profit an hour by the price that ranks. */
+export function robustPerHour({ outcome, sec }: Pick<CraftRow, 'outcome' | 'sec'>): number | undefined {
+  if (outcome.state !== 'known') return undefined
+  const doubt = doubtRub(outcome)
+  return outcome.profitRubPerHour - (sec > 0 ? Math.round((doubt * HOUR_SEC) / sec) : doubt)
 }
 
 function madeName({ craft }: CraftRow, { nameOf }: View): string {

@@ -1,5 +1,5 @@
 import type { ContinuousCraft, CraftRow } from '../crafts/index.ts'
-import type { Sale } from '../trade/index.ts'
+import { robustRub, type Sale } from '../trade/index.ts'
 import type { PlanOption } from './schema.ts'
 
 const HOUR_SEC = 3600
@@ -33,7 +33,8 @@ function optionOf({ craft, sec }: CraftRow, runs: number, saleOf: AwayView['sale
   const tools = takes.flatMap(({ itemUid, isTool }) => (isTool ? [itemUid] : []))
   return [
     {
-      ...{ craftUid: uid, station, runs, sec: sec * runs, saleRub: sale.rub, tools },
+      ...{ craftUid: uid, station, runs, sec: sec * runs, saleRub: robustRub(sale), tools },
+      ...('doubt' in sale && sale.doubt && { marks: sale.doubt.marks }),
       takes: used.map(({ itemUid, count }) => ({ itemUid, count: count * runs })),
     },
   ]

@@ -1,3 +1,5 @@
+import type { PriceDoubt } from '../prices/index.ts'
+
 /** One way to keep a station busy: a craft, or several turns of what goes on by itself. */
 export type PlanOption = {
   craftUid: string
@@ -9,8 +11,10 @@ export type PlanOption = {
   takes: readonly { itemUid: string; count: number }[]
   /** What has to be there and comes back. */
   tools?: readonly string[]
-  /** What all of it brings, fee paid. */
+  /** What all of it brings, fee paid; a thin or strange price counts at its robust value. */
   saleRub: number
+  /** Why the price it is sold at may not hold. */
+  marks?: readonly PriceDoubt[]
 }
 
 export type PlanInput = {

@@ -1,6 +1,7 @@
 import { INTL_LOCALES } from '../languages/index.ts'
 import type { Language } from '../languages/index.ts'
-import { figure } from './figure.ts'
+import { rankFigure } from './figure.ts'
+import type { Seller } from './keptFigure.ts'
 import type { ItemOrder, ListedItem, PriceOf } from './schema.ts'
 
 const collators = new Map<Language, Intl.Collator>()
@@ -27,7 +28,8 @@ function inNameOrder<Line extends ListedItem>(items: readonly Line[], language: 
   return sorted
 }
 
-type View<Line> = { language: Language; priceOf: PriceOf<Line> }
+/** `seller`: whose `keep` it is. */
+type View<Line> = { language: Language; priceOf: PriceOf<Line>; seller: Seller }
 
 /**
  * Items in an order of the reader's choice. The server's first rows and the browser's whole list both come
@@ -37,12 +39,15 @@ type View<Line> = { language: Language; priceOf: PriceOf<Line> }
 export function sortedItems<Line extends ListedItem>(
   items: readonly Line[],
   { sort, descending }: ItemOrder,
-  { language, priceOf }: View<Line>,
+  { language, priceOf, seller }: View<Line>,
 ): readonly Line[] {
   const named = inNameOrder(items, language)
   if (sort === 'name') return descending ? named.toReversed() : named
   const sign = descending ? -1 : 1
-  const lines = named.map((item) => ({ item, value: figure(sort, item, priceOf(item)) }))
+  const lines = named.map((item) => ({
+    item,
+    value: rankFigure(sort, { item, price: priceOf(item), seller }),
+  }))
   return lines.toSorted((a, b) => compared(a.value, b.value, sign)).map(({ item }) => item)
 }
 

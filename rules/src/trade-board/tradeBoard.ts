@@ -20,6 +20,7 @@ import {
   type TradeProgress,
   type TradeView,
 } from '../trade/index.ts'
+import { knownLevel } from '../users/index.ts'
 import { buyNow, type BuyNow } from './buyNow.ts'
 import { buildRecipes, continuousCrafts } from './boardRecipes.ts'
 import { builtLevels, playerProgress } from './playerProgress.ts'
@@ -169,6 +170,7 @@ function boardGraph({ tables, player }: BoardInput, { progress, fuelRubPerHour }
 function viewOf({ tables, player, asOfMs }: BoardInput, progress: TradeProgress | undefined): TradeView {
   return {
     ...{ flags: player, field: player.hideoutUsePriceField, progress, asOfMs },
+    level: knownLevel(player.level),
     ...{ userPrices: player.userPricesMap, userSellPrices: player.userSellPricesMap },
     fee: {
       rates: tables.flea.rates,

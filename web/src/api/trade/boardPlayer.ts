@@ -14,19 +14,21 @@ type Given = {
   mode: GameMode
   /** Without the full calculators the switches stand as on the first visit. */
   hasCalculators: boolean
+  /** The level that the reader has set for the mode, wherever it is kept. */
+  level?: number | undefined
   /** Crafts only in these levels of the hideout, whatever the switches say; undefined: the switches decide. */
   onlyBuilt?: User['modulesBuilt'] | undefined
 }
 
 /** The player that the calculators count for. What a character of the other mode has reached says nothing here. */
-export function boardPlayer(user: User | undefined, { mode, hasCalculators, onlyBuilt }: Given): BoardPlayer {
-  const player = playerOf(user, { mode, hasCalculators })
+export function boardPlayer(user: User | undefined, { onlyBuilt, ...given }: Given): BoardPlayer {
+  const player = playerOf(user, given)
   return onlyBuilt ? { ...player, modulesBuilt: onlyBuilt, onlyBuilt: true } : player
 }
 
-function playerOf(user: User | undefined, { mode, hasCalculators }: Given): BoardPlayer {
-  if (!user) return NOBODY
-  const player = hasCalculators ? user : { ...user, ...DEFAULT_HIDEOUT_PREFERENCES }
+function playerOf(user: User | undefined, { mode, hasCalculators, level = MIN_LEVEL }: Given): BoardPlayer {
+  if (!user) return { ...NOBODY, level }
+  const player = hasCalculators ? { ...user, level } : { ...user, ...DEFAULT_HIDEOUT_PREFERENCES, level }
   return user.gameMode === mode ? player : { ...player, hideoutUseProgress: false }
 }
 

@@ -10,6 +10,7 @@ import { itemsByUid } from '../catalog/itemsByUid.ts'
 import { useItems } from '../catalog/useItems.ts'
 import type { PricesOfPage } from '../prices/pricesOfPage.ts'
 import { usePrices } from '../prices/usePrices.ts'
+import { useOwnLevel } from '../player/useOwnLevel.ts'
 import { useSite } from '../site.ts'
 import { useSiteEvents } from '../siteEvents.ts'
 import { useCall } from '../useCall.ts'
@@ -92,8 +93,9 @@ function useLater(mode: GameMode, { tables, items, prices }: Data): Data {
 function useBoardPlayer(mode: GameMode, { onlyBuilt }: BoardOptions): BoardPlayer {
   const { user, access } = useUser()
   const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)
+  const { level } = useOwnLevel(mode)
   return useMemo(
-    () => steadyPlayer(boardPlayer(user, { mode, hasCalculators, onlyBuilt })),
-    [user, mode, hasCalculators, onlyBuilt],
+    () => steadyPlayer(boardPlayer(user, { mode, hasCalculators, level, onlyBuilt })),
+    [user, mode, hasCalculators, level, onlyBuilt],
   )
 }

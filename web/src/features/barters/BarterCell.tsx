@@ -1,10 +1,11 @@
 import type { BarterOutcome, BarterRow } from '@raidkit/rules/barters'
-import { numberText, percentText } from '@raidkit/rules/display'
+import { cappedPercentText, numberText } from '@raidkit/rules/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
+import { SaleMarks } from '../../ui/prices/SaleMarks.tsx'
 import { CostFigure } from '../../ui/trade/CostFigure.tsx'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import type { ColumnId } from './columns.ts'
@@ -52,6 +53,7 @@ function Figure({ column, outcome, names }: { column: FigureColumn; outcome: Kno
       if (!sale) return <Words text={t('barters.unsold')} />
       return (
         <>
+          <SaleMarks sale={sale} className="me-1" />
           <Price rub={sale.rub} className="font-medium" />
           <span className="block truncate text-muted">
             {'trader' in sale ? names.traderName(sale.trader) : t(`barters.sold.${sale.type}`)}
@@ -65,7 +67,7 @@ function Figure({ column, outcome, names }: { column: FigureColumn; outcome: Kno
           <Price rub={profitRub} signed className="text-base font-semibold" />
           {costRub > 0 && (
             <span className="block text-muted max-xl:hidden">
-              {percentText((profitRub / costRub) * 100, language)}
+              {cappedPercentText((profitRub / costRub) * 100, language)}
             </span>
           )}
         </>

@@ -3,6 +3,7 @@ import type { Sale } from '@raidkit/rules/trade'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
+import { SaleMarks } from '../../ui/prices/SaleMarks.tsx'
 
 type Props = {
   sale: Sale | undefined
@@ -20,7 +21,10 @@ export function SaleCell({ sale, traderName }: Props) {
       : t('itemsToKeep.sale.flea', { fee: moneyText(sale.feeRub, language, '₽') })
   return (
     <>
-      <Price rub={sale.rub} className="block" />
+      <span className="block">
+        <SaleMarks sale={sale} className="me-1" />
+        <Price rub={sale.rub} />
+      </span>
       <span className="block truncate text-xs text-muted" title={where}>
         {where}
       </span>

@@ -1,6 +1,6 @@
 import type { CachedItem } from '@raidkit/rules/items'
 import { MONEY, type Verdict } from '@raidkit/rules/needs'
-import type { Sale } from '@raidkit/rules/trade'
+import { robustRub, type Sale } from '@raidkit/rules/trade'
 import type { SellSort } from './keepChoice.ts'
 
 /** An item that may be sold, and what it brings. */
@@ -9,6 +9,7 @@ export type SellRow = {
   verdict: Verdict
   /** The best way to sell one; undefined: nobody takes it, or prices have not come. */
   sale: Sale | undefined
+  /** A thin or strange price counts at its robust value. */
   rubPerSlot: number | undefined
 }
 
@@ -27,7 +28,7 @@ export function sellRows(items: Iterable<CachedItem>, { verdictOf, saleOf, found
     const verdict = verdictOf(item.uid)
     if (verdict.state === 'keep' && verdict.spare === 0) continue
     const sale = saleOf(item.uid)
-    rows.push({ item, verdict, sale, rubPerSlot: sale && sale.rub / Math.max(1, item.assembledSlots) })
+    rows.push({ item, verdict, sale, rubPerSlot: sale && robustRub(sale) / Math.max(1, item.assembledSlots) })
   }
   return rows
 }
@@ -38,7 +39,8 @@ export function sortedSells(
   sort: SellSort,
   compareNames: (one: string, other: string) => number,
 ): SellRow[] {
-  const figure = ({ sale, rubPerSlot }: SellRow) => (sort === 'rub' ? sale?.rub : rubPerSlot) ?? -1
+  const figure = ({ sale, rubPerSlot }: SellRow) =>
+    (sort === 'rub' ? sale && robustRub(sale) : rubPerSlot) ?? -1
   return rows.toSorted(
     (one, other) =>
       Number(other.verdict.spare > 0) - Number(one.verdict.spare > 0) ||

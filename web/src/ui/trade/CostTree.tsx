@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { ItemTile } from '../ItemTile.tsx'
 import { Price } from '../Price.tsx'
+import { PriceMarks } from '../prices/PriceMarks.tsx'
 import type { CostLine } from './costLines.ts'
 import type { TradeNames } from './tradeNames.ts'
 import { useSourceText } from './useSourceText.ts'
@@ -56,6 +57,7 @@ function TreeLine({ line, ...rest }: LineProps) {
               <span className="text-muted">{t('trade.gone')}</span>
             )}
             <span className="block text-sm text-muted">
+              {'doubts' in line.source && <PriceMarks marks={line.source.doubts ?? []} className="me-1" />}
               {sourceText}
               {isEach(line) && ` · ${t('trade.each', { price: moneyText(eachRub(line), language) })}`}
               {line.fuelRub > 0 && ` · ${t('trade.fuelPart', { price: moneyText(line.fuelRub, language) })}`}

@@ -2,7 +2,7 @@ import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { dateText, moneyText } from '@raidkit/rules/display'
 import type { Item } from '@raidkit/rules/items'
 import { pricePerSlot } from '@raidkit/rules/price-types'
-import type { ItemPrice } from '@raidkit/rules/prices'
+import { priceMarks, type ItemPrice } from '@raidkit/rules/prices'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -12,6 +12,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { PriceAge } from '../../../ui/prices/PriceAge.tsx'
 import { PriceMarks } from '../../../ui/prices/PriceMarks.tsx'
 import { ItemSection } from '../ItemSection.tsx'
+import { leastAsk } from './leastAsk.ts'
 import { Stat } from './Stat.tsx'
 import { usePriceClock } from './usePriceClock.ts'
 
@@ -77,7 +78,7 @@ function Current({ price, details }: { price: ItemPrice; details: ItemDetails })
             {t('item.price.offers', { count: price.offers })}
           </>
         )}{' '}
-        <PriceMarks price={price} nowMs={nowMs} />
+        <PriceMarks marks={priceMarks(price, { nowMs, traderAskRub: leastAsk(details) })} />
       </span>
     </div>
   )

@@ -7,6 +7,7 @@ import { loyaltyLevel, TRADER_NAMES } from '@raidkit/rules/traders'
 import type { User } from '@raidkit/rules/users'
 import { useMemo } from 'react'
 import { useUser } from '../../../api/useUser.ts'
+import { leastAsk } from './leastAsk.ts'
 import { usePriceClock } from './usePriceClock.ts'
 
 const NO_REDUCTION: FeeReductionInput = { hasIntelCenter3: false, hideoutManagement: 0 }
@@ -28,7 +29,10 @@ export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellA
       basePrice: item.basePrice,
       count: 1,
       flea: {
-        ...{ priceRub: price?.price, marks: price ? priceMarks(price, nowMs) : [] },
+        ...{
+          priceRub: price?.price,
+          marks: price ? priceMarks(price, { nowMs, traderAskRub: leastAsk(details) }) : [],
+        },
         ...{ isBanned: flea.isBanned, level: flea.level, rates: flea.rates, reduction: reductionOf(user) },
       },
       traders: sell.flatMap(({ trader, levels }) => {
