@@ -17,6 +17,7 @@ export const SaleLine = /* @__PURE__ */ (() =>
     z.object({
       type: z.enum(['flea', 'historical', 'user']),
       ...{ rub: z.number(), priceRub: z.number(), feeRub: z.number() },
+      opensAt: z.number().optional(),
       doubt: z
         .object({ marks: z.array(z.enum(PRICE_MARKS).exclude(['stale'])).readonly(), rub: z.number() })
         .optional(),
@@ -83,6 +84,8 @@ export const listBarters = defineCall({
     traders: z.array(TradeTrader),
     /** Names of the quests that lock these rows. */
     quests: z.record(Uid, z.string()),
+    /** Those of them that left the game. */
+    questsGone: z.array(Uid),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   }),
 })

@@ -1,6 +1,6 @@
 import type { BarterRow } from '../barters/index.ts'
 import { orderedRows } from '../row-order/index.ts'
-import { robustRub } from '../trade/index.ts'
+import { isDoubtfulSale, robustRub } from '../trade/index.ts'
 import { TRADER_NAMES } from '../traders/index.ts'
 import type { BarterListView, BarterOrder, BarterSort } from './schema.ts'
 
@@ -10,6 +10,10 @@ const FIGURES: ReadonlySet<BarterSort> = new Set(['cost', 'saving', 'sale', 'pro
 /** Does it take something that no money buys? */
 function isOwnNeeded({ outcome }: BarterRow): boolean {
   return outcome.state === 'known' && outcome.own !== undefined
+}
+
+function isDoubtful({ outcome }: BarterRow): boolean {
+  return outcome.state === 'known' && isDoubtfulSale(outcome.sale)
 }
 
 type View = Pick<BarterListView, 'nameOf' | 'compareNames' | 'levelOf'>
@@ -24,6 +28,7 @@ export function sortedBarters(
     ...{ descending, compareNames: view.compareNames },
     valueOf: (row) => valueOf(sort, row, view),
     isBelow: FIGURES.has(sort) ? isOwnNeeded : undefined,
+    isDoubtful: sort === 'profit' || sort === 'sale' ? isDoubtful : undefined,
     nameOf: (row) => givenName(row, view),
     uidOf: ({ barter }) => barter.uid,
   })

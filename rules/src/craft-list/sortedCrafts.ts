@@ -1,14 +1,21 @@
 import type { CraftRow } from '../crafts/index.ts'
 import { orderedRows } from '../row-order/index.ts'
-import { robustRub } from '../trade/index.ts'
+import { isDoubtfulSale, robustRub } from '../trade/index.ts'
 import type { CraftListView, CraftOrder, CraftSort } from './schema.ts'
 
 /** Looked up rather than compared: what must be owned stands among the others. */
 const WORDS: ReadonlySet<CraftSort> = new Set(['name', 'station', 'time'])
 
+/** Figures that rest on what the result is sold for. */
+const SOLD: ReadonlySet<CraftSort> = new Set(['sale', 'profit', 'perHour', 'throughput'])
+
 /** Does it take something that no money buys? */
 export function isOwnNeeded({ outcome }: Pick<CraftRow, 'outcome'>): boolean {
   return outcome.state === 'known' && outcome.own !== undefined
+}
+
+function isDoubtful({ outcome }: CraftRow): boolean {
+  return outcome.state === 'known' && isDoubtfulSale(outcome.sale)
 }
 
 type View = Omit<CraftListView, 'locksOf'>
@@ -23,6 +30,7 @@ export function sortedCrafts(
     ...{ descending, compareNames: view.compareNames },
     valueOf: (row) => valueOf(sort, row, view),
     isBelow: WORDS.has(sort) ? undefined : isOwnNeeded,
+    isDoubtful: SOLD.has(sort) ? isDoubtful : undefined,
     nameOf: (row) => madeName(row, view),
     uidOf: ({ craft }) => craft.uid,
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searchText } from '../items/index.ts'
 import { FLEA_RATES } from '../testing/fleaRates.ts'
-import { fittingItems, foundItems, NO_FILTER, sortedItems } from './index.ts'
+import { fittingItems, foundItems, ledByTrusted, NO_FILTER, sortedItems } from './index.ts'
 import type { ItemFilter, ItemOrder, LinePrice, ListedItem, Seller } from './index.ts'
 
 type Given = {
@@ -111,6 +111,23 @@ describe('thin and strange prices', () => {
   }
   it.each(['price', 'keep', 'lastPrice', 'perSlot'] as const)('do not lead by %s', (sort) => {
     expect(order(sort)).toEqual(['GPU', 'Joke'])
+  })
+  it('stand behind a firm one however much speaks for them', () => {
+    const dear = [item({ name: 'One offer' }), item({ name: 'Firm' }), item({ name: 'Two offers' })]
+    const known = new Map([
+      ['One offer', priced({ price: 900, offers: 1 })],
+      ['Two offers', priced({ price: 300, offers: 2 })],
+      ['Firm', priced({ price: 500, offers: 9 })],
+    ])
+    const view = { language: 'en', priceOf: ({ name }: ListedItem) => known.get(name), seller } as const
+    const led = (descending: boolean) => {
+      const order = { sort: 'price', descending } as const
+      return names(ledByTrusted(sortedItems(dear, order, view), order, view))
+    }
+    expect(led(true)).toEqual(['Firm', 'One offer', 'Two offers'])
+    expect(led(false)).toEqual(['Two offers', 'Firm', 'One offer'])
+    const none = dear.filter(({ name }) => name !== 'Firm')
+    expect(names(ledByTrusted(none, { sort: 'price', descending: true }, view))).toEqual(names(none))
   })
   it('have their changes capped', () => expect(order('change24h')).toEqual(['Joke', 'GPU']))
 })

@@ -1,7 +1,9 @@
 import { INTL_LOCALES } from '../languages/index.ts'
 import type { Language } from '../languages/index.ts'
+import { priceDoubts } from '../prices/index.ts'
+import { ledByFirm } from '../row-order/index.ts'
 import { rankFigure } from './figure.ts'
-import type { Seller } from './keptFigure.ts'
+import { keptFigure, type Seller } from './keptFigure.ts'
 import type { ItemOrder, ListedItem, PriceOf } from './schema.ts'
 
 const collators = new Map<Language, Intl.Collator>()
@@ -49,6 +51,23 @@ export function sortedItems<Line extends ListedItem>(
     value: rankFigure(sort, { item, price: priceOf(item), seller }),
   }))
   return lines.toSorted((a, b) => compared(a.value, b.value, sign)).map(({ item }) => item)
+}
+
+/** The figures that a thin or strange price makes. */
+const PRICED: ReadonlySet<string> = new Set(['price', 'keep', 'lastPrice', 'perSlot'])
+
+/** Items in order, from the dearest on, the first of them one whose price can be trusted. */
+export function ledByTrusted<Line extends ListedItem>(
+  items: readonly Line[],
+  { sort, descending }: ItemOrder,
+  { priceOf, seller }: Pick<View<Line>, 'priceOf' | 'seller'>,
+): readonly Line[] {
+  if (!descending || !PRICED.has(sort)) return items
+  return ledByFirm(items, (item) => {
+    const price = priceOf(item)
+    if (!price?.flea || priceDoubts(price.flea, price.buy?.rub).length === 0) return false
+    return sort !== 'keep' || keptFigure(item, price, seller)?.where === 'flea'
+  })
 }
 
 function compared(left: number | undefined, right: number | undefined, sign: number): number {

@@ -18,6 +18,7 @@ import {
   saleOf,
   type Sale,
   type TradeProgress,
+  type TraderPayment,
   type TradeView,
 } from '../trade/index.ts'
 import { knownLevel } from '../users/index.ts'
@@ -43,6 +44,8 @@ export type TradeBoard = {
   /** The cheapest way to have so many pieces at once, without a craft. */
   buyNow: BuyNow
   saleOf: (itemUid: string, count: number) => Sale | undefined
+  /** The trader who pays most for a piece: what is left until the flea market opens. */
+  paymentOf: (itemUid: string) => TraderPayment | undefined
   barters: readonly BarterRow[]
   /** The barters for somebody who has so many pieces of each thing: those cost him no cash. */
   bartersWith: (ownedOf: (itemUid: string) => number) => readonly BarterRow[]
@@ -101,6 +104,7 @@ export function tradeBoard(input: BoardInput): TradeBoard {
       directOf,
       buyNow: nowBuyer(input, { crafts, graph, boughtOf }),
       saleOf: sale,
+      paymentOf: (uid) => bestPayment(item(uid)),
       bartersWith,
       fuelRubPerHour: fuelPerHour,
       counted: rows,

@@ -1,7 +1,7 @@
 export { buySource, isReached } from './buySource.ts'
 export type { BuySource } from './buySource.ts'
 export { fleaFigure } from './fleaFigure.ts'
-export { bestPayment, robustRub, saleOf } from './saleOf.ts'
+export { bestPayment, isDoubtfulSale, robustRub, saleOf } from './saleOf.ts'
 export type { Sale, SaleDoubt } from './saleOf.ts'
 export type {
   TradedItem,

@@ -12,6 +12,8 @@ export type Sale =
       priceRub: number
       feeRub: number
       doubt?: SaleDoubt | undefined
+      /** The level that opens the flea market for it, where the player's is not known. */
+      opensAt?: number | undefined
     }
   | { type: TraderSaleType; rub: number; priceRub: number; feeRub: 0; trader: string }
 
@@ -44,10 +46,16 @@ function fleaSale(item: TradedItem, count: number, view: TradeView): ListedSale 
   // Without a base value nobody can say the fee: what is kept would be a guess.
   if (!isWanted || (flags.hideoutUseFee && !isPrice(item.basePrice))) return undefined
   const type = figure.isPast ? 'historical' : 'flea'
-  const sale = listed(item, { type, priceRub: figure.rub, count }, view)
+  const gate = view.level === undefined ? { opensAt: item.fleaLevel } : {}
+  const sale = { ...listed(item, { type, priceRub: figure.rub, count }, view), ...gate }
   const { doubts, rub } = figure.robust
   if (doubts.length === 0) return sale
   return { ...sale, doubt: { marks: doubts, rub: listed(item, { type, priceRub: rub, count }, view).rub } }
+}
+
+/** Does it rest on a thin or strange price? */
+export function isDoubtfulSale(sale: Sale | undefined): boolean {
+  return sale !== undefined && 'doubt' in sale && sale.doubt !== undefined
 }
 
 /** What is kept by the price that ranks: a thin or strange one does not lead a list. */

@@ -4,6 +4,7 @@ import {
   DEFAULT_ITEM_ORDER,
   fittingItems,
   foundItems,
+  ledByTrusted,
   TOP_HITS,
   type FleaTerms,
   type ItemFilter,
@@ -62,7 +63,9 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
     const wanted = { search, bestFirst: sort === undefined }
     const searchOf = (item: Item) => item.search
     const near = search.trim() === '' ? undefined : await local.near()
-    return foundItems(fitting, wanted, { searchOf, near })
+    const found = foundItems(fitting, wanted, { searchOf, near })
+    // The nearest names of a search stand first whatever they cost.
+    return sort || search.trim() === '' ? ledByTrusted(found, order, { priceOf, seller }) : found
   }
 
   async function foreign(search: string, local: LocalItems): Promise<Found[]> {

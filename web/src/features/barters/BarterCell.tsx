@@ -7,6 +7,7 @@ import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
 import { SaleMarks } from '../../ui/prices/SaleMarks.tsx'
 import { CostFigure } from '../../ui/trade/CostFigure.tsx'
+import { useQuestText } from '../../ui/trade/useQuestText.ts'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import type { ColumnId } from './columns.ts'
 import type { LineView } from './lineView.ts'
@@ -113,6 +114,7 @@ function Limit({ limit }: { limit: number | undefined }) {
 function AtTrader({ row, view: { names, locksOf, hasCharacter } }: Omit<Props, 'column'>) {
   const t = useText()
   const { trader, loyaltyLevel, questUid } = row.barter
+  const questText = useQuestText(names)
   const locks = locksOf(row)
   return (
     <span className="flex items-center gap-2">
@@ -129,7 +131,7 @@ function AtTrader({ row, view: { names, locksOf, hasCharacter } }: Omit<Props, '
         </span>
         {questUid !== undefined && (
           <QuestMark
-            name={names.questName(questUid)}
+            name={questText(questUid)}
             state={locks.includes('quest') ? 'locked' : hasCharacter ? 'done' : 'needed'}
           />
         )}

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
 import { SaleMarks } from '../../ui/prices/SaleMarks.tsx'
+import { useQuestText } from '../../ui/trade/useQuestText.ts'
 import { CostFigure } from '../../ui/trade/CostFigure.tsx'
 import type { LineView } from './lineView.ts'
 
@@ -94,6 +95,7 @@ function NoFigure({ column, outcome, names }: FigureProps<'unpriced' | 'unsold'>
 function AtStation({ row, view: { names, locksOf } }: Omit<Props, 'column'>) {
   const t = useText()
   const { station, level, questUid } = row.craft
+  const questText = useQuestText(names)
   const locks = locksOf(row)
   const isQuestLocked = locks.includes('quest')
   return (
@@ -116,14 +118,14 @@ function AtStation({ row, view: { names, locksOf } }: Omit<Props, 'column'>) {
           className={
             isQuestLocked ? 'flex items-center gap-1 text-warning' : 'flex items-center gap-1 text-muted'
           }
-          title={t('crafts.quest', { quest: names.questName(questUid) })}
+          title={t('crafts.quest', { quest: questText(questUid) })}
         >
           <Icon
             glyph={isQuestLocked ? LOCK : CHECK}
             size="xs"
             label={t(isQuestLocked ? 'crafts.locked.quest' : 'crafts.questMark')}
           />
-          <span className="truncate">{names.questName(questUid)}</span>
+          <span className="truncate">{questText(questUid)}</span>
         </span>
       )}
     </>

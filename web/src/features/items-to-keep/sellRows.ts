@@ -1,6 +1,7 @@
 import type { CachedItem } from '@raidkit/rules/items'
+import { ledByFirm } from '@raidkit/rules/row-order'
 import { MONEY, type Verdict } from '@raidkit/rules/needs'
-import { robustRub, type Sale } from '@raidkit/rules/trade'
+import { isDoubtfulSale, robustRub, type Sale } from '@raidkit/rules/trade'
 import type { SellSort } from './keepChoice.ts'
 
 /** An item that may be sold, and what it brings. */
@@ -38,13 +39,16 @@ export function sortedSells(
   rows: readonly SellRow[],
   sort: SellSort,
   compareNames: (one: string, other: string) => number,
-): SellRow[] {
+): readonly SellRow[] {
   const figure = ({ sale, rubPerSlot }: SellRow) =>
     (sort === 'rub' ? sale && robustRub(sale) : rubPerSlot) ?? -1
-  return rows.toSorted(
+  const sorted = rows.toSorted(
     (one, other) =>
       Number(other.verdict.spare > 0) - Number(one.verdict.spare > 0) ||
       (sort === 'name' ? 0 : figure(other) - figure(one)) ||
       compareNames(one.item.name, other.item.name),
   )
+  if (sort === 'name') return sorted
+  const isSpare = (sorted[0]?.verdict.spare ?? 0) > 0
+  return ledByFirm(sorted, ({ sale, verdict }) => verdict.spare > 0 !== isSpare || isDoubtfulSale(sale))
 }

@@ -4,6 +4,7 @@ import {
   foundItems,
   isPriceFilter,
   isPriceSort,
+  ledByTrusted,
   sortedItems,
   type LinePrice,
   type NearSearch,
@@ -117,8 +118,11 @@ function useOwnRows(given: OwnRows): readonly RowItem[] | undefined {
     return sorted && fittingItems(sorted, wanted, { mode, priceOf: fittingBy, favourites })
   }, [sorted, tag, trader, valuable, flea, minRub, maxRub, mode, fittingBy, favourites])
   return useMemo(() => {
-    return fitting && foundItems(fitting, { search, bestFirst }, { searchOf, near })
-  }, [fitting, search, bestFirst, near])
+    const found = fitting && foundItems(fitting, { search, bestFirst }, { searchOf, near })
+    // The nearest names of a search stand first whatever they cost.
+    if (!found || (bestFirst && search.trim() !== '')) return found
+    return ledByTrusted(found, { sort, descending }, { priceOf: byPrice, seller })
+  }, [fitting, search, bestFirst, near, sort, descending, byPrice, seller])
 }
 
 const unpriced = () => undefined
