@@ -1,6 +1,6 @@
 import { loadCatalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { fittingItems, foundItems, NO_FILTER, sortedItems } from '@raidkit/rules/item-list'
+import { fittingItems, foundItems, NO_FILTER, sortedItems, type Seller } from '@raidkit/rules/item-list'
 import { makeNearIndex } from '@raidkit/rules/item-search'
 import { searchText } from '@raidkit/rules/items'
 import type { BenchRow } from './row.ts'
@@ -33,7 +33,10 @@ export async function searchBench(): Promise<BenchRow[]> {
   const buildMs = performance.now() - began
 
   const priceOf = () => undefined
-  const sorted = sortedItems(items, { sort: 'name', descending: false }, { language: 'ru', priceOf })
+  const { minLevel, ...rates } = catalog.game.flea
+  const reduction = { hasIntelCenter3: false, hideoutManagement: 0 }
+  const seller: Seller = { mode: 'PVP', flea: { rates, minLevel }, level: undefined, reduction }
+  const sorted = sortedItems(items, { sort: 'name', descending: false }, { language: 'ru', priceOf, seller })
   const find = (search: string) => {
     const fitting = fittingItems(sorted, NO_FILTER, { mode: 'PVP', priceOf })
     foundItems(fitting, { search, bestFirst: true }, { searchOf, near: index.search })

@@ -3,7 +3,7 @@ import { Barter } from '@raidkit/rules/barters'
 import { Item } from '@raidkit/rules/items'
 import { Language } from '@raidkit/rules/languages'
 import { GameMode } from '@raidkit/rules/modes'
-import { PriceSource } from '@raidkit/rules/prices'
+import { PRICE_MARKS, PriceSource } from '@raidkit/rules/prices'
 import { LOYALTY_LEVELS, Trader } from '@raidkit/rules/traders'
 import { Uid } from '@raidkit/rules/uid'
 import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/users'
@@ -17,6 +17,10 @@ export const SaleLine = /* @__PURE__ */ (() =>
     z.object({
       type: z.enum(['flea', 'historical', 'user']),
       ...{ rub: z.number(), priceRub: z.number(), feeRub: z.number() },
+      opensAt: z.number().optional(),
+      doubt: z
+        .object({ marks: z.array(z.enum(PRICE_MARKS).exclude(['stale'])).readonly(), rub: z.number() })
+        .optional(),
     }),
     z.object({
       ...{ type: z.enum(['sellToTrader', 'buildSellToTrader']), trader: z.string() },
@@ -80,6 +84,8 @@ export const listBarters = defineCall({
     traders: z.array(TradeTrader),
     /** Names of the quests that lock these rows. */
     quests: z.record(Uid, z.string()),
+    /** Those of them that left the game. */
+    questsGone: z.array(Uid),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   }),
 })

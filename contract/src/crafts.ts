@@ -45,6 +45,8 @@ export const listCrafts = defineCall({
     stations: z.array(z.object({ slug: z.string(), name: z.string(), levels: z.int() })),
     /** Names of the quests that lock these rows. */
     quests: z.record(Uid, z.string()),
+    /** Those of them that left the game. */
+    questsGone: z.array(Uid),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   }),
 })

@@ -21,7 +21,8 @@ export const RelatedItem = ItemLine.pick({
 })
 export type RelatedItem = z.infer<typeof RelatedItem>
 
-const QuestName = z.object({ uid: Uid, name: z.string() })
+/** `gone`: it left the game, so what it locks cannot be opened any more. */
+const QuestName = z.object({ uid: Uid, name: z.string(), gone: z.literal(true).optional() })
 const Trading = z.object({ trader: z.string(), traderName: z.string() })
 
 export const BuyLine = Trading.extend({

@@ -1,3 +1,4 @@
+import { FleaRates } from '@raidkit/rules/flea-fee'
 import { ITEM_SORTS } from '@raidkit/rules/item-list'
 import { Item, Tag } from '@raidkit/rules/items'
 import { Language } from '@raidkit/rules/languages'
@@ -85,7 +86,7 @@ export const listItems = defineCall({
       flea: Switch,
       min: Rub,
       max: Rub,
-      /** Left out: the most valuable per slot first, or the nearest names of a search. */
+      /** Left out: what is kept per slot, the most first, or the nearest names of a search. */
       sort: z.enum(ITEM_SORTS).optional(),
       sort_direction: z.enum(['asc', 'desc']).default('asc'),
       skip: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -96,6 +97,8 @@ export const listItems = defineCall({
     items: z.array(ItemLine),
     total: z.number().int().nonnegative(),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
+    /** What `keep` is counted with beside the prices. */
+    flea: z.object({ rates: FleaRates, minLevel: z.number() }),
   }),
 })
 

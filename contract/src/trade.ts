@@ -40,6 +40,8 @@ export const TradeReply = z.object({
   stations: z.array(z.object({ slug: z.string(), bsgId: z.string(), name: z.string(), levels: z.int() })),
   /** Names of the quests that lock something. */
   quests: z.record(Uid, z.string()),
+  /** Those of them that left the game: what they lock cannot be opened any more. */
+  questsGone: z.array(Uid),
   barters: z.array(Barter.omit({ modes: true })),
   crafts: z.array(Craft),
   continuous: z.array(ContinuousCraft),

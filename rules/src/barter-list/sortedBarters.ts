@@ -1,5 +1,6 @@
 import type { BarterRow } from '../barters/index.ts'
 import { orderedRows } from '../row-order/index.ts'
+import { isDoubtfulSale, robustRub } from '../trade/index.ts'
 import { TRADER_NAMES } from '../traders/index.ts'
 import type { BarterListView, BarterOrder, BarterSort } from './schema.ts'
 
@@ -9,6 +10,10 @@ const FIGURES: ReadonlySet<BarterSort> = new Set(['cost', 'saving', 'sale', 'pro
 /** Is it closed to the player, or does it take something that no money buys? */
 function isOutOfReach({ locks, outcome }: BarterRow): boolean {
   return locks.length > 0 || (outcome.state === 'known' && outcome.own !== undefined)
+}
+
+function isDoubtful({ outcome }: BarterRow): boolean {
+  return outcome.state === 'known' && isDoubtfulSale(outcome.sale)
 }
 
 type View = Pick<BarterListView, 'nameOf' | 'compareNames' | 'levelOf'>
@@ -23,6 +28,7 @@ export function sortedBarters(
     ...{ descending, compareNames: view.compareNames },
     valueOf: (row) => valueOf(sort, row, view),
     isBelow: FIGURES.has(sort) ? isOutOfReach : undefined,
+    isDoubtful: sort === 'profit' || sort === 'sale' ? isDoubtful : undefined,
     nameOf: (row) => givenName(row, view),
     uidOf: ({ barter }) => barter.uid,
   })
@@ -43,9 +49,9 @@ function valueOf(sort: BarterSort, row: BarterRow, view: View): number | string 
     case 'saving':
       return known?.savingRub
     case 'sale':
-      return known?.sale?.rub
+      return known?.sale && robustRub(known.sale)
     case 'profit':
-      return known?.profitRub
+      return known?.sale && robustRub(known.sale) - known.costRub
     case 'limit':
       return barter.limit
     case 'level':

@@ -1,13 +1,21 @@
 import type { CraftRow } from '../crafts/index.ts'
 import { orderedRows } from '../row-order/index.ts'
+import { isDoubtfulSale, robustRub } from '../trade/index.ts'
 import type { CraftListView, CraftOrder, CraftSort } from './schema.ts'
 
 /** Looked up rather than compared: what cannot be done stands among the others. */
 const WORDS: ReadonlySet<CraftSort> = new Set(['name', 'station', 'time'])
 
+/** Figures that rest on what the result is sold for. */
+const SOLD: ReadonlySet<CraftSort> = new Set(['sale', 'profit', 'perHour', 'throughput'])
+
 /** Does it take something that no money buys? */
 export function isOwnNeeded({ outcome }: Pick<CraftRow, 'outcome'>): boolean {
   return outcome.state === 'known' && outcome.own !== undefined
+}
+
+function isDoubtful({ outcome }: CraftRow): boolean {
+  return outcome.state === 'known' && isDoubtfulSale(outcome.sale)
 }
 
 type View = Omit<CraftListView, 'locksOf'>
@@ -22,6 +30,7 @@ export function sortedCrafts(
     ...{ descending, compareNames: view.compareNames },
     valueOf: (row) => valueOf(sort, row, view),
     isBelow: WORDS.has(sort) ? undefined : (row) => row.locks.length > 0 || isOwnNeeded(row),
+    isDoubtful: SOLD.has(sort) ? isDoubtful : undefined,
     nameOf: (row) => madeName(row, view),
     uidOf: ({ craft }) => craft.uid,
   })
@@ -44,14 +53,30 @@ function valueOf(sort: CraftSort, row: CraftRow, view: View): number | string | 
     case 'fee':
       return known?.sale.feeRub
     case 'sale':
-      return known?.sale.rub
+      return known && robustRub(known.sale)
     case 'profit':
-      return known?.profitRub
+      return known && known.profitRub - doubtRub(known)
     case 'perHour':
-      return known?.profitRubPerHour
+      return robustPerHour(row)
     case 'throughput':
       return known?.throughputRubPerHour
   }
+}
+
+type Known = Extract<CraftRow['outcome'], { state: 'known' }>
+
+/** What a thin or strange price promises beyond its robust value. */
+function doubtRub({ sale }: Known): number {
+  return sale.rub - robustRub(sale)
+}
+
+const HOUR_SEC = 3600
+
+/** Profit an hour by the price that ranks. */
+export function robustPerHour({ outcome, sec }: Pick<CraftRow, 'outcome' | 'sec'>): number | undefined {
+  if (outcome.state !== 'known') return undefined
+  const doubt = doubtRub(outcome)
+  return outcome.profitRubPerHour - (sec > 0 ? Math.round((doubt * HOUR_SEC) / sec) : doubt)
 }
 
 function madeName({ craft }: CraftRow, { nameOf }: View): string {

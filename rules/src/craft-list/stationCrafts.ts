@@ -1,5 +1,6 @@
 import type { CraftRow } from '../crafts/index.ts'
-import { isOwnNeeded } from './sortedCrafts.ts'
+import { robustRub } from '../trade/index.ts'
+import { isOwnNeeded, robustPerHour } from './sortedCrafts.ts'
 
 /** A station with its crafts, the one that brings most an hour first. */
 export type StationCrafts = {
@@ -20,7 +21,7 @@ export function stationCrafts(rows: readonly CraftRow[]): StationCrafts[] {
   const stations = [...byStation].map(([station, own]) => {
     const sorted = own.toSorted((one, other) => compared(one, other))
     const best = sorted.find((row) => row.locks.length === 0 && !isOwnNeeded(row))
-    return { station, rows: sorted, bestRubPerHour: best && perHour(best) }
+    return { station, rows: sorted, bestRubPerHour: best && robustPerHour(best) }
   })
   return stations.toSorted(
     (one, other) =>
@@ -34,13 +35,9 @@ function compared(one: CraftRow, other: CraftRow): number {
   return (
     Math.sign(one.locks.length) - Math.sign(other.locks.length) ||
     Number(isOwnNeeded(one)) - Number(isOwnNeeded(other)) ||
-    (perHour(other) ?? -Infinity) - (perHour(one) ?? -Infinity) ||
+    (robustPerHour(other) ?? -Infinity) - (robustPerHour(one) ?? -Infinity) ||
     (one.craft.uid < other.craft.uid ? -1 : 1)
   )
-}
-
-function perHour({ outcome }: CraftRow): number | undefined {
-  return outcome.state === 'known' ? outcome.profitRubPerHour : undefined
 }
 
 type Bought = {
@@ -71,5 +68,5 @@ function boughtRubPerHour({ craft, sec, outcome }: CraftRow, buy: Bought['buy'])
   const spent = craft.takes
     .filter(({ isTool }) => !isTool)
     .reduce((sum, { itemUid, count }) => sum + (buy(itemUid, count)?.rub ?? Number.POSITIVE_INFINITY), 0)
-  return ((outcome.sale.rub - spent) * HOUR_SEC) / sec
+  return ((robustRub(outcome.sale) - spent) * HOUR_SEC) / sec
 }

@@ -1,5 +1,5 @@
 import type { ContinuousCraft, CraftRow } from '../crafts/index.ts'
-import type { Sale } from '../trade/index.ts'
+import { robustRub, type Sale } from '../trade/index.ts'
 import type { PlanOption } from './schema.ts'
 
 const HOUR_SEC = 3600
@@ -35,8 +35,9 @@ export function optionOf({ craft, sec }: CraftRow, runs: number, saleOf: AwayVie
   if (!sale) return []
   return [
     {
-      ...{ craftUid: uid, station, runs, sec: sec * runs, saleRub: sale.rub },
+      ...{ craftUid: uid, station, runs, sec: sec * runs, saleRub: robustRub(sale) },
       ...{ takes: usedUp(craft, runs), tools: toolsOf(craft) },
+      ...('doubt' in sale && sale.doubt && { marks: sale.doubt.marks }),
     },
   ]
 }

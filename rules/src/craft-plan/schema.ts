@@ -1,3 +1,4 @@
+import type { PriceDoubt } from '../prices/index.ts'
 import type { LimitedRuns, MadeRuns } from '../trade-board/index.ts'
 
 /** One craft, and when it is started, counted in seconds from the first one. */
@@ -21,12 +22,14 @@ export type PlanOption = {
   takes: readonly { itemUid: string; count: number }[]
   /** What has to be there and comes back. */
   tools?: readonly string[]
-  /** What all of it brings, fee paid. */
+  /** What all of it brings, fee paid; a thin or strange price counts at its robust value. */
   saleRub: number
   /** When it is started: it waits for what is made first. Left out: at once. */
   startSec?: number
   /** What is made for it first, in other stations or before it in its own; started in this order. */
   before?: readonly PlanStep[]
+  /** Why the price it is sold at may not hold. */
+  marks?: readonly PriceDoubt[]
 }
 
 /** What so many pieces cost when they have to be there at once, and the limited barters that they take. */

@@ -1,3 +1,4 @@
+export { cappedPercent, cappedPercentText } from './cappedPercent.ts'
 export { NO_VALUE, numberText } from './numberText.ts'
 export type { NumberStyle } from './numberText.ts'
 export { moneyText, signedMoneyText } from './moneyText.ts'

@@ -1,9 +1,11 @@
-export { figure, isPriceSort } from './figure.ts'
+export { figure, isPriceSort, rankFigure } from './figure.ts'
 export { fittingItems, isPriceFilter } from './fittingItems.ts'
 export { exactItems, foundItems } from './foundItems.ts'
 export type { NearSearch } from './foundItems.ts'
+export { keptFigure } from './keptFigure.ts'
+export type { FleaTerms, Kept, KeptWay, Seller } from './keptFigure.ts'
 export { isSamePrice } from './samePrice.ts'
-export { sortedItems } from './sortedItems.ts'
+export { ledByTrusted, sortedItems } from './sortedItems.ts'
 export { DEFAULT_ITEM_ORDER, ITEM_SORTS, NO_FILTER, TOP_HITS } from './schema.ts'
 export type {
   FigureSort,

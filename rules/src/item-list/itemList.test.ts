@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { searchText } from '../items/index.ts'
-import { fittingItems, foundItems, NO_FILTER, sortedItems } from './index.ts'
-import type { ItemFilter, ItemOrder, LinePrice, ListedItem } from './index.ts'
+import { FLEA_RATES } from '../testing/fleaRates.ts'
+import { fittingItems, foundItems, ledByTrusted, NO_FILTER, sortedItems } from './index.ts'
+import type { ItemFilter, ItemOrder, LinePrice, ListedItem, Seller } from './index.ts'
 
 type Given = {
   name: string
@@ -21,21 +22,31 @@ function item({ name, shortName = name, tags = [], slots = 1, ...rest }: Given):
   return { uid, name, shortName, tags, slots, assembledSlots: slots, bannedFromFlea: false, ...rest }
 }
 
-type Priced = { price?: number; change24h?: number; offers?: number; sell?: LinePrice['sell'] }
+type Priced = {
+  price?: number
+  change24h?: number
+  offers?: number
+  avg7d?: number
+  sell?: LinePrice['sell']
+}
 
-function priced({ price, change24h, offers, sell }: Priced): LinePrice {
-  const none = { lastLow: null, avg24h: null, avg7d: null, low24h: null, high24h: null, change7d: null }
+function priced({ price, change24h, offers, avg7d, sell }: Priced): LinePrice {
+  const none = { avg24h: null, avg7d: avg7d ?? null, low24h: null, high24h: null, change7d: null }
   const flea =
     price === undefined
       ? null
       : {
-          ...{ price, ...none, change24h: change24h ?? null, offers: offers ?? null },
+          ...{ price, lastLow: price, ...none, change24h: change24h ?? null, offers: offers ?? null },
           ...{ observedAtMs: 0, isOutlier: false },
         }
   return { flea, sell: sell ?? null, buy: null }
 }
 
 const unpriced = () => undefined
+const seller: Seller = {
+  ...{ mode: 'PVP', level: undefined, flea: { rates: FLEA_RATES, minLevel: 15 } },
+  reduction: { hasIntelCenter3: false, hideoutManagement: 0 },
+}
 const searchOf = ({ name, shortName }: ListedItem) => searchText([name, shortName])
 const names = (items: readonly ListedItem[]) => items.map(({ name }) => name)
 
@@ -55,13 +66,13 @@ describe('sortedItems', () => {
     ['small first, equals by name', 'slots', false, ['9x18 PM', '12/70 slug', 'Salewa', 'Poster']],
   ] as const)('%s', (_, sort, descending, expected) => {
     const order: ItemOrder = { sort, descending }
-    expect(names(sortedItems(items, order, { language: 'en', priceOf: unpriced }))).toEqual(expected)
+    expect(names(sortedItems(items, order, { language: 'en', priceOf: unpriced, seller }))).toEqual(expected)
   })
 
   it('puts Russian letters where Russian readers look for them', () => {
     const russian = [item({ name: 'Ель' }), item({ name: 'Ёж' }), item({ name: 'Жук' })]
     const order: ItemOrder = { sort: 'name', descending: false }
-    expect(names(sortedItems(russian, order, { language: 'ru', priceOf: unpriced }))).toEqual([
+    expect(names(sortedItems(russian, order, { language: 'ru', priceOf: unpriced, seller }))).toEqual([
       'Ёж',
       'Ель',
       'Жук',
@@ -82,9 +93,43 @@ describe('sortedItems', () => {
     ['traderSell', false, ['9x18 PM', '12/70 slug', 'Poster', 'Salewa']],
     ['traderBuy', true, ['9x18 PM', '12/70 slug', 'Poster', 'Salewa']],
   ] as const)('by %s, descending: %s; what has none last, by name', (sort, descending, expected) => {
-    const view = { language: 'en', priceOf: ({ name }: ListedItem) => prices.get(name) } as const
+    const view = { language: 'en', priceOf: ({ name }: ListedItem) => prices.get(name), seller } as const
     expect(names(sortedItems(items, { sort, descending }, view))).toEqual(expected)
   })
+})
+
+describe('thin and strange prices', () => {
+  const items = [item({ name: 'Joke', basePrice: 100 }), item({ name: 'GPU', basePrice: 100_000 })]
+  const usual = priced({ price: 200_000, change24h: 40, offers: 60 })
+  const prices = new Map([
+    ['Joke', priced({ price: 9_999_999, change24h: 24_900, offers: 1, avg7d: 150 })],
+    ['GPU', usual],
+  ])
+  const order = (sort: ItemOrder['sort']) => {
+    const view = { language: 'en', priceOf: ({ name }: ListedItem) => prices.get(name), seller } as const
+    return names(sortedItems(items, { sort, descending: true }, view))
+  }
+  it.each(['price', 'keep', 'lastPrice', 'perSlot'] as const)('do not lead by %s', (sort) => {
+    expect(order(sort)).toEqual(['GPU', 'Joke'])
+  })
+  it('stand behind a firm one however much speaks for them', () => {
+    const dear = [item({ name: 'One offer' }), item({ name: 'Firm' }), item({ name: 'Two offers' })]
+    const known = new Map([
+      ['One offer', priced({ price: 900, offers: 1 })],
+      ['Two offers', priced({ price: 300, offers: 2 })],
+      ['Firm', priced({ price: 500, offers: 9 })],
+    ])
+    const view = { language: 'en', priceOf: ({ name }: ListedItem) => known.get(name), seller } as const
+    const led = (descending: boolean) => {
+      const order = { sort: 'price', descending } as const
+      return names(ledByTrusted(sortedItems(dear, order, view), order, view))
+    }
+    expect(led(true)).toEqual(['Firm', 'One offer', 'Two offers'])
+    expect(led(false)).toEqual(['Two offers', 'Firm', 'One offer'])
+    const none = dear.filter(({ name }) => name !== 'Firm')
+    expect(names(ledByTrusted(none, { sort: 'price', descending: true }, view))).toEqual(names(none))
+  })
+  it('have their changes capped', () => expect(order('change24h')).toEqual(['Joke', 'GPU']))
 })
 
 describe('fittingItems', () => {

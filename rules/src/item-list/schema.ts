@@ -5,6 +5,7 @@ import type { RowPrice } from '../prices/index.ts'
 export const ITEM_SORTS = [
   'name',
   'price',
+  'keep',
   'lastPrice',
   'avg24h',
   'avg7d',
@@ -23,8 +24,8 @@ export type FigureSort = Exclude<ItemSort, 'name'>
 
 export type ItemOrder = { sort: ItemSort; descending: boolean }
 
-/** Where none was chosen, what is worth most in a backpack stands first; of a search, the nearest names. */
-export const DEFAULT_ITEM_ORDER: ItemOrder = { sort: 'perSlot', descending: true }
+/** Where none was chosen, what sells best for its room stands first; of a search, the nearest names. */
+export const DEFAULT_ITEM_ORDER: ItemOrder = { sort: 'keep', descending: true }
 
 /** What ordering, filtering and searching need to know of an item. */
 export type ListedItem = Pick<
@@ -38,6 +39,7 @@ export type ListedItem = Pick<
   | 'basePrice'
   | 'bannedFromFlea'
   | 'bannedFromFleaByMode'
+  | 'fleaLevel'
 >
 
 /** What an item can be found by. The server has it ready; the browser makes it when it is first needed. */

@@ -1,6 +1,9 @@
 import { INTL_LOCALES } from '../languages/index.ts'
 import type { Language } from '../languages/index.ts'
-import { figure } from './figure.ts'
+import { priceDoubts } from '../prices/index.ts'
+import { ledByFirm } from '../row-order/index.ts'
+import { rankFigure } from './figure.ts'
+import { keptFigure, type Seller } from './keptFigure.ts'
 import type { ItemOrder, ListedItem, PriceOf } from './schema.ts'
 
 const collators = new Map<Language, Intl.Collator>()
@@ -27,7 +30,8 @@ function inNameOrder<Line extends ListedItem>(items: readonly Line[], language: 
   return sorted
 }
 
-type View<Line> = { language: Language; priceOf: PriceOf<Line> }
+/** `seller`: whose `keep` it is. */
+type View<Line> = { language: Language; priceOf: PriceOf<Line>; seller: Seller }
 
 /**
  * Items in an order of the reader's choice. The server's first rows and the browser's whole list both come
@@ -37,13 +41,33 @@ type View<Line> = { language: Language; priceOf: PriceOf<Line> }
 export function sortedItems<Line extends ListedItem>(
   items: readonly Line[],
   { sort, descending }: ItemOrder,
-  { language, priceOf }: View<Line>,
+  { language, priceOf, seller }: View<Line>,
 ): readonly Line[] {
   const named = inNameOrder(items, language)
   if (sort === 'name') return descending ? named.toReversed() : named
   const sign = descending ? -1 : 1
-  const lines = named.map((item) => ({ item, value: figure(sort, item, priceOf(item)) }))
+  const lines = named.map((item) => ({
+    item,
+    value: rankFigure(sort, { item, price: priceOf(item), seller }),
+  }))
   return lines.toSorted((a, b) => compared(a.value, b.value, sign)).map(({ item }) => item)
+}
+
+/** The figures that a thin or strange price makes. */
+const PRICED: ReadonlySet<string> = new Set(['price', 'keep', 'lastPrice', 'perSlot'])
+
+/** Items in order, from the dearest on, the first of them one whose price can be trusted. */
+export function ledByTrusted<Line extends ListedItem>(
+  items: readonly Line[],
+  { sort, descending }: ItemOrder,
+  { priceOf, seller }: Pick<View<Line>, 'priceOf' | 'seller'>,
+): readonly Line[] {
+  if (!descending || !PRICED.has(sort)) return items
+  return ledByFirm(items, (item) => {
+    const price = priceOf(item)
+    if (!price?.flea || priceDoubts(price.flea, price.buy?.rub).length === 0) return false
+    return sort !== 'keep' || keptFigure(item, price, seller)?.where === 'flea'
+  })
 }
 
 function compared(left: number | undefined, right: number | undefined, sign: number): number {

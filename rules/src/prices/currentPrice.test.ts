@@ -79,7 +79,7 @@ describe('currentPrice', () => {
 })
 
 describe('priceMarks', () => {
-  const fresh = { observedAtMs: NOW, offers: 3, isOutlier: false }
+  const fresh = { price: 100, observedAtMs: NOW, offers: 3, isOutlier: false }
   it.each([
     ['fresh and with three offers', {}, []],
     ['a day old', { observedAtMs: hoursAgo(24) }, []],
@@ -88,6 +88,6 @@ describe('priceMarks', () => {
     ['offers unknown', { offers: null }, []],
     ['all at once', { observedAtMs: 0, offers: 0, isOutlier: true }, ['stale', 'thin', 'outlier']],
   ])('%s', (_, change, expected) => {
-    expect(priceMarks({ ...fresh, ...change }, NOW)).toEqual(expected)
+    expect(priceMarks({ ...fresh, ...change }, { nowMs: NOW, traderAskRub: undefined })).toEqual(expected)
   })
 })

@@ -8,7 +8,7 @@ export {
   PriceRub,
   PriceSource,
 } from './schema.ts'
-export type { PriceMark } from './schema.ts'
+export type { PriceDoubt, PriceMark } from './schema.ts'
 export { changePercent, currentPrice, priceFrom, priceSpans } from './currentPrice.ts'
 export type { Look, PriceInput, PriceSamples } from './currentPrice.ts'
 export { interquartileMean } from './interquartileMean.ts'
@@ -19,6 +19,8 @@ export { decodePrices, encodePrices } from './priceColumns.ts'
 export type { FleaPrice, RowPrice } from './priceColumns.ts'
 export type { BasePriceOf, TraderPrice } from './traderColumns.ts'
 export { priceMarks } from './priceMarks.ts'
+export { priceDoubts, robustPrice } from './robustPrice.ts'
+export type { JudgedPrice, RobustPrice } from './robustPrice.ts'
 export { daysOf, hoursOf } from './rollUp.ts'
 export type { RolledUp } from './rollUp.ts'
 export { sampleHistory, samplePrice } from './sampleHistory.ts'

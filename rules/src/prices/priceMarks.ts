@@ -1,15 +1,14 @@
+import { priceDoubts, type JudgedPrice } from './robustPrice.ts'
 import type { ItemPrice, PriceMark } from './schema.ts'
 
 const STALE_MS = 24 * 60 * 60_000
-const FEW_OFFERS = 3
 
-type Marked = Pick<ItemPrice, 'observedAtMs' | 'offers' | 'isOutlier'>
+type Marked = JudgedPrice & Pick<ItemPrice, 'observedAtMs'>
+/** `nowMs` of sample prices is the time of their snapshot. */
+type Around = { nowMs: number; traderAskRub: number | undefined }
 
-/** Why a price is to be taken with care. `nowMs` of sample prices is the time of their snapshot. */
-export function priceMarks({ observedAtMs, offers, isOutlier }: Marked, nowMs: number): PriceMark[] {
-  const marks: PriceMark[] = []
-  if (nowMs - observedAtMs > STALE_MS) marks.push('stale')
-  if (offers !== null && offers < FEW_OFFERS) marks.push('thin')
-  if (isOutlier) marks.push('outlier')
-  return marks
+/** Why a price is to be taken with care. */
+export function priceMarks(price: Marked, { nowMs, traderAskRub }: Around): PriceMark[] {
+  const isStale = nowMs - price.observedAtMs > STALE_MS
+  return [...(isStale ? ['stale' as const] : []), ...priceDoubts(price, traderAskRub)]
 }

@@ -43,9 +43,13 @@ export const ItemPrice = /* @__PURE__ */ z.object({
 })
 export type ItemPrice = z.infer<typeof ItemPrice>
 
-/** Why a price is to be taken with care: seen over 24 h ago, under 3 offers, far from the others. */
-export const PRICE_MARKS = ['stale', 'thin', 'outlier'] as const
+/**
+ * Why a price is to be taken with care: seen over 24 h ago, under 3 offers, far from the others of its day, from its
+ * week, or above what a trader asks. All but the age keep it from leading a list (`robustPrice`).
+ */
+export const PRICE_MARKS = ['stale', 'thin', 'outlier', 'week', 'trader'] as const
 export type PriceMark = (typeof PRICE_MARKS)[number]
+export type PriceDoubt = Exclude<PriceMark, 'stale'>
 
 /** `sample`: the dated snapshot of the catalogue, shown until real observations exist. Never mixed with `live`. */
 export const PRICE_SOURCES = ['sample', 'live'] as const

@@ -1,2 +1,3 @@
+export { ledByFirm } from './ledByFirm.ts'
 export { orderedRows } from './orderedRows.ts'
 export type { RowOrder } from './orderedRows.ts'

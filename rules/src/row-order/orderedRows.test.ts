@@ -43,6 +43,19 @@ it('is the same whatever order the rows came in', () => {
   )
 })
 
+it('lets what is doubtful not lead, neither by what cannot be done', () => {
+  const doubt = { isDoubtful: ({ value }: Row) => value === 9 }
+  const all = uids(orderedRows(rows, order(true)))
+  const led = uids(orderedRows(rows, { ...order(true), ...doubt }))
+  expect([all[0], led[0]]).toEqual(['5', '3'])
+  expect(led.slice(0, 2)).toBe('35')
+  const none = { isDoubtful: () => true, isBelow: ({ uid }: Row) => uid === '3' }
+  const below = { isBelow: none.isBelow }
+  expect(uids(orderedRows(rows, { ...order(true), ...none }))).toBe(
+    uids(orderedRows(rows, { ...order(true), ...below })),
+  )
+})
+
 it('puts what cannot be done below the others, above what has no figure', () => {
   const below = { isBelow: ({ value }: Row) => value === 9 }
   expect(uids(orderedRows(rows, { ...order(true), ...below }))).toBe('34152')

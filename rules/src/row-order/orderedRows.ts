@@ -1,3 +1,5 @@
+import { ledByFirm } from './ledByFirm.ts'
+
 type Value = number | string | undefined
 
 export type RowOrder<Row> = {
@@ -6,6 +8,8 @@ export type RowOrder<Row> = {
   descending: boolean
   /** Stands below all others that have the figure: what cannot be done however good it looks. */
   isBelow?: ((row: Row) => boolean) | undefined
+  /** Never stands first of those with the highest figures: what rests on a thin or strange price. */
+  isDoubtful?: ((row: Row) => boolean) | undefined
   nameOf: (row: Row) => string
   uidOf: (row: Row) => string
   compareNames: (one: string, other: string) => number
@@ -16,7 +20,7 @@ export type RowOrder<Row> = {
  * names, then by their uids, so that the server's first rows are the browser's.
  */
 export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Row[] {
-  const { valueOf, descending, nameOf, uidOf, compareNames, isBelow } = order
+  const { valueOf, descending, nameOf, uidOf, compareNames, isBelow, isDoubtful } = order
   const sign = descending ? -1 : 1
   const lines = rows.map((row) => {
     const value = valueOf(row)
@@ -32,9 +36,10 @@ export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Ro
   // Names are asked for where they decide, which is seldom.
   const byName = (one: Row, other: Row) =>
     compareNames(nameOf(one), nameOf(other)) || (uidOf(one) < uidOf(other) ? -1 : 1)
-  return lines
-    .toSorted(
-      (one, other) => one.rank - other.rank || compared(one.value, other.value) || byName(one.row, other.row),
-    )
-    .map(({ row }) => row)
+  const sorted = lines.toSorted(
+    (one, other) => one.rank - other.rank || compared(one.value, other.value) || byName(one.row, other.row),
+  )
+  if (!isDoubtful || !descending) return sorted.map(({ row }) => row)
+  const best = sorted[0]?.rank
+  return ledByFirm(sorted, ({ row, rank }) => rank !== best || isDoubtful(row)).map(({ row }) => row)
 }

@@ -39,6 +39,12 @@ describe('whereToSell', () => {
     expect(answer.reasons[0]).toEqual(reason)
   })
 
+  it('says both where the level is not known', () => {
+    const { reasons } = whereToSell(view({ level: 25 }, { playerLevel: undefined }))
+    const both = { code: 'fleaFromLevel', level: 25, trader: 'Therapist', traderRub: 12_600 }
+    expect(reasons[0]).toEqual(both)
+  })
+
   it('names the price from which the flea market pays more', () => {
     const { reasons } = whereToSell(view())
     const turn = reasons.find((reason) => reason.code === 'breakEven')
@@ -60,8 +66,20 @@ describe('whereToSell', () => {
     [
       'the level is not known',
       view({ level: 35 }, { playerLevel: undefined }),
-      ['fleaPaysMore', 'fleaLevel', 'breakEven'],
+      ['fleaFromLevel', 'breakEven'],
       'flea',
+    ],
+    [
+      'the level is not known and no trader buys it',
+      view({ level: 35 }, { playerLevel: undefined, traders: [] }),
+      ['fleaOnly', 'fleaLevel'],
+      'flea',
+    ],
+    [
+      'a joke counts at its robust value',
+      view({ priceRub: 13_000_000, robustRub: 13_500, marks: ['week'] }),
+      ['traderPaysMore', 'doubt', 'careful', 'breakEven'],
+      'trader',
     ],
     [
       'the price is doubtful',

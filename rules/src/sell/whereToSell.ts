@@ -11,6 +11,8 @@ export type SellView = {
   flea: {
     /** What one piece is asked for now. */
     priceRub: number | undefined
+    /** What a thin or strange price counts as (`robustPrice`): what is promised should be got. */
+    robustRub?: number | undefined
     marks: readonly PriceMark[]
     isBanned: boolean
     /** The player level from which this item may be listed. */
@@ -39,6 +41,8 @@ export type SellWay =
 
 export type SellReason =
   | { code: 'fleaPaysMore'; byRub: number; trader: string }
+  /** The player's level is not known: what holds from the gate on, and before it. */
+  | { code: 'fleaFromLevel'; level: number; trader: string; traderRub: number }
   | { code: 'traderPaysMore'; byRub: number; trader: string }
   /** The player's level is below the gate. */
   | { code: 'fleaClosed'; level: number; trader: string }
@@ -52,6 +56,8 @@ export type SellReason =
   /** Nothing is known of the player's level, so the gate is named. */
   | { code: 'fleaLevel'; level: number }
   | { code: 'doubt'; mark: PriceMark }
+  /** So this is counted instead of the price. */
+  | { code: 'careful'; priceRub: number }
   /** Below this asking price the trader would be the better way. */
   | { code: 'breakEven'; priceRub: number; trader: string }
   | { code: 'keep'; quests: number; hideout: number; count: number }
@@ -83,7 +89,7 @@ export function whereToSell(view: SellView): SellAnswer {
     ways,
     best,
     reasons: [
-      verdict(best, flea, trader),
+      verdict(view, { best, flea, trader }),
       ...fleaReasons(view, flea, trader),
       ...(view.needs.quests + view.needs.hideout > 0 ? [{ code: 'keep' as const, ...view.needs }] : []),
     ],
@@ -99,13 +105,14 @@ function isOpen(way: SellWay): boolean {
 
 function fleaWay({ basePrice = 0, count, flea, playerLevel }: SellView): FleaWay | undefined {
   if (flea.isBanned || flea.priceRub === undefined) return undefined
-  const input = { basePrice, askingPrice: Math.round(flea.priceRub), count, ...flea.reduction }
+  const priceRub = Math.min(flea.priceRub, flea.robustRub ?? flea.priceRub)
+  const input = { basePrice, askingPrice: Math.round(priceRub), count, ...flea.reduction }
   const answer = feeAnswer(input, flea.rates)
   if (answer.state !== 'known') return undefined
   return {
     way: 'flea',
     rub: answer.keptRub,
-    priceRub: flea.priceRub,
+    priceRub,
     feeRub: answer.feeRub,
     marks: flea.marks,
     isOpen: playerLevel === undefined || playerLevel >= flea.level,
@@ -113,11 +120,9 @@ function fleaWay({ basePrice = 0, count, flea, playerLevel }: SellView): FleaWay
   }
 }
 
-function verdict(
-  best: SellWay | undefined,
-  flea: FleaWay | undefined,
-  trader: Trader | undefined,
-): SellReason {
+type Found = { best: SellWay | undefined; flea: FleaWay | undefined; trader: Trader | undefined }
+
+function verdict({ playerLevel }: SellView, { best, flea, trader }: Found): SellReason {
   if (!best) return { code: 'nobody' }
   if (best.way === 'trader') {
     if (!flea) return { code: 'traderOnly', trader: best.trader }
@@ -125,6 +130,10 @@ function verdict(
     return { code: 'traderPaysMore', byRub: best.rub - flea.rub, trader: best.trader }
   }
   if (!trader) return { code: 'fleaOnly' }
+  if (playerLevel === undefined) {
+    const { level } = best
+    return { code: 'fleaFromLevel', level, trader: trader.trader, traderRub: trader.rub }
+  }
   return { code: 'fleaPaysMore', byRub: best.rub - trader.rub, trader: trader.trader }
 }
 
@@ -134,10 +143,14 @@ function fleaReasons(view: SellView, way: FleaWay | undefined, trader: Trader | 
   if (!way) return [{ code: 'noPrice' }]
   const reasons: SellReason[] = []
   if (way.rub <= 0) reasons.push({ code: 'feeEatsAll' })
-  if (playerLevel === undefined) reasons.push({ code: 'fleaLevel', level: flea.level })
+  // Where a trader is the other way, the verdict has named the gate.
+  const isNamed = trader !== undefined && way.rub > trader.rub
+  if (playerLevel === undefined && !isNamed) reasons.push({ code: 'fleaLevel', level: flea.level })
   reasons.push(...flea.marks.map((mark) => ({ code: 'doubt' as const, mark })))
-  const priceRub = trader && breakEven(view, trader)
-  if (priceRub !== undefined) reasons.push({ code: 'breakEven', priceRub, trader: trader?.trader ?? '' })
+  if (way.priceRub < (flea.priceRub ?? 0)) reasons.push({ code: 'careful', priceRub: way.priceRub })
+  const turnRub = trader && breakEven(view, trader)
+  if (turnRub !== undefined)
+    reasons.push({ code: 'breakEven', priceRub: turnRub, trader: trader?.trader ?? '' })
   return reasons
 }
 

@@ -4,12 +4,12 @@ import type { TradeProgress } from '../trade/index.ts'
 import type { BoardPlayer, TradeTables } from './schema.ts'
 
 type Stations = Pick<TradeTables, 'stations'>
-type Player = Pick<BoardPlayer, 'level' | 'tradersLL' | 'questsDone' | 'modulesBuilt' | 'gameEdition'>
+type Player = Pick<BoardPlayer, 'tradersLL' | 'questsDone' | 'modulesBuilt' | 'gameEdition'>
 
 /** How far a player has come, as barters and crafts ask for it. */
 export function playerProgress({ stations }: Stations, player: Player): TradeProgress & CraftProgress {
   return {
-    ...{ level: player.level, tradersLL: player.tradersLL, gameEdition: player.gameEdition },
+    ...{ tradersLL: player.tradersLL, gameEdition: player.gameEdition },
     questsDone: new Set(player.questsDone),
     stations: builtLevels({ stations }, player.modulesBuilt),
   }

@@ -3,8 +3,7 @@ import type { ContinuousCraft, Craft } from '../crafts/index.ts'
 import type { FleaRates } from '../flea-fee/index.ts'
 import type { Item } from '../items/index.ts'
 import type { GameMode } from '../modes/index.ts'
-import type { ItemPrice } from '../prices/index.ts'
-import type { BuySource } from '../trade/index.ts'
+import type { BuySource, TradedPrice } from '../trade/index.ts'
 import type { HideoutPreferences, User } from '../users/index.ts'
 
 /** Where one piece comes from when nothing is made: bought, money itself, or counted at what it would have brought. */
@@ -57,7 +56,7 @@ export type BoardInput = {
   tables: TradeTables
   player: BoardPlayer
   itemOf: (uid: string) => BoardItem | undefined
-  fleaOf: (uid: string) => Pick<ItemPrice, 'price' | 'avg24h' | 'avg7d' | 'observedAtMs'> | undefined
+  fleaOf: (uid: string) => TradedPrice | undefined
   /** Units of fuel an hour (global setting). */
   fuelBase: number
   /** The time that prices are old or new against: now, or the date of the sample. */

@@ -18,8 +18,10 @@ import {
   saleOf,
   type Sale,
   type TradeProgress,
+  type TraderPayment,
   type TradeView,
 } from '../trade/index.ts'
+import { knownLevel } from '../users/index.ts'
 import { buyNow, type BuyNow } from './buyNow.ts'
 import { buildRecipes, continuousCrafts } from './boardRecipes.ts'
 import { builtLevels, playerProgress } from './playerProgress.ts'
@@ -42,6 +44,8 @@ export type TradeBoard = {
   /** The cheapest way to have so many pieces at once, without a craft. */
   buyNow: BuyNow
   saleOf: (itemUid: string, count: number) => Sale | undefined
+  /** The trader who pays most for a piece: what is left until the flea market opens. */
+  paymentOf: (itemUid: string) => TraderPayment | undefined
   barters: readonly BarterRow[]
   /** The barters for somebody who has so many pieces of each thing: those cost him no cash. */
   bartersWith: (ownedOf: (itemUid: string) => number) => readonly BarterRow[]
@@ -100,6 +104,7 @@ export function tradeBoard(input: BoardInput): TradeBoard {
       directOf,
       buyNow: nowBuyer(input, { crafts, graph, boughtOf }),
       saleOf: sale,
+      paymentOf: (uid) => bestPayment(item(uid)),
       bartersWith,
       fuelRubPerHour: fuelPerHour,
       counted: rows,
@@ -169,6 +174,7 @@ function boardGraph({ tables, player }: BoardInput, { progress, fuelRubPerHour }
 function viewOf({ tables, player, asOfMs }: BoardInput, progress: TradeProgress | undefined): TradeView {
   return {
     ...{ flags: player, field: player.hideoutUsePriceField, progress, asOfMs },
+    level: knownLevel(player.level),
     ...{ userPrices: player.userPricesMap, userSellPrices: player.userSellPricesMap },
     fee: {
       rates: tables.flea.rates,

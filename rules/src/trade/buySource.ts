@@ -1,12 +1,12 @@
 import type { Currency } from '../price-types/index.ts'
+import type { PriceDoubt } from '../prices/index.ts'
 import { fleaFigure, isPrice } from './fleaFigure.ts'
 import type { TradedItem, TraderOffer, TradeProgress, TradeView } from './schema.ts'
 
 /** Where one piece is bought, by the price types of the spec. */
 export type BuySource =
   | { type: 'user'; rub: number }
-  | { type: 'flea'; rub: number }
-  | { type: 'historical'; rub: number }
+  | { type: 'flea' | 'historical'; rub: number; doubts?: readonly PriceDoubt[] | undefined }
   | { type: 'trader'; rub: number; trader: string; loyaltyLevel: number; amount: number; currency: Currency }
 
 /** The cheapest place to buy an item under the player's settings. His own price wins over every other. */
@@ -19,11 +19,13 @@ export function buySource(item: TradedItem, view: TradeView): BuySource | undefi
 }
 
 function fleaSource(item: TradedItem, view: TradeView): BuySource | undefined {
-  const { flags, progress } = view
+  const { flags } = view
   const figure = fleaFigure(item, view)
-  if (!figure || item.bannedFromFlea || (progress && progress.level < item.fleaLevel)) return undefined
-  if (figure.isPast) return flags.hideoutUseHistorical ? { type: 'historical', rub: figure.rub } : undefined
-  return flags.hideoutUseFlea ? { type: 'flea', rub: figure.rub } : undefined
+  if (!figure || !isFleaOpen(item, view)) return undefined
+  const { rub, isPast, robust } = figure
+  const doubts = robust.doubts.length > 0 ? { doubts: robust.doubts } : {}
+  if (isPast) return flags.hideoutUseHistorical ? { type: 'historical', rub, ...doubts } : undefined
+  return flags.hideoutUseFlea ? { type: 'flea', rub, ...doubts } : undefined
 }
 
 /** The cheapest of the offers that the player has reached; of equals the first. */
@@ -37,6 +39,11 @@ function traderSource({ offers }: TradedItem, { flags, progress }: TradeView): B
   if (!best) return undefined
   const { trader, loyaltyLevel, rub, amount, currency } = best
   return { type: 'trader', rub, trader, loyaltyLevel, amount, currency }
+}
+
+/** May the player trade it on the flea market? Where his level is not known, its level is told beside the figures. */
+export function isFleaOpen(item: TradedItem, { level }: Pick<TradeView, 'level'>): boolean {
+  return !item.bannedFromFlea && (level === undefined || level >= item.fleaLevel)
 }
 
 type Gate = Pick<TraderOffer, 'trader' | 'loyaltyLevel' | 'questUid'>

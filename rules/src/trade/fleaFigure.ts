@@ -1,16 +1,34 @@
-import type { TradedItem, TradeView } from './schema.ts'
+import { robustPrice, type RobustPrice } from '../prices/index.ts'
+import type { TradedItem, TraderOffer, TradeView } from './schema.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export type FleaFigure = { rub: number; isPast: boolean }
+export type FleaFigure = {
+  rub: number
+  isPast: boolean
+  /** What speaks against it, and what it counts as where rows are ranked. */
+  robust: RobustPrice
+}
 
 type Flea = Omit<NonNullable<TradedItem['flea']>, 'observedAtMs'>
 
 /** The price of the flea market to count with, and whether it is one of the past: nobody has seen an offer for a day. */
-export function fleaFigure({ flea }: TradedItem, { field, asOfMs }: TradeView): FleaFigure | undefined {
+export function fleaFigure(
+  { flea, offers }: TradedItem,
+  { field, asOfMs }: TradeView,
+): FleaFigure | undefined {
   if (!flea) return undefined
   const rub = figureOf(flea, field)
-  return rub === undefined ? undefined : { rub, isPast: asOfMs - flea.observedAtMs > DAY_MS }
+  if (rub === undefined) return undefined
+  const { rub: least, doubts } = robustPrice(flea, leastAsk(offers))
+  return { rub, isPast: asOfMs - flea.observedAtMs > DAY_MS, robust: { rub: Math.min(rub, least), doubts } }
+}
+
+/** The least that a trader asks of somebody, whoever that is: nobody pays more for long. */
+function leastAsk(offers: readonly TraderOffer[]): number | undefined {
+  let least: number | undefined
+  for (const { rub } of offers) if (isPrice(rub) && !(least !== undefined && least <= rub)) least = rub
+  return least
 }
 
 /** Where the wanted figure is not known, the next best. */

@@ -1,11 +1,24 @@
 import { fleaFee } from '../flea-fee/index.ts'
+import type { PriceDoubt } from '../prices/index.ts'
+import { isFleaOpen } from './buySource.ts'
 import { fleaFigure, isPrice } from './fleaFigure.ts'
 import type { TradedItem, TradeView } from './schema.ts'
 
 /** Where things are sold; `rub` is kept of all pieces, fee paid. */
 export type Sale =
-  | { type: 'flea' | 'historical' | 'user'; rub: number; priceRub: number; feeRub: number }
+  | {
+      type: 'flea' | 'historical' | 'user'
+      rub: number
+      priceRub: number
+      feeRub: number
+      doubt?: SaleDoubt | undefined
+      /** The level that opens the flea market for it, where the player's is not known. */
+      opensAt?: number | undefined
+    }
   | { type: TraderSaleType; rub: number; priceRub: number; feeRub: 0; trader: string }
+
+/** Why the price may not hold, and what is kept of all pieces at its robust value. */
+export type SaleDoubt = { marks: readonly PriceDoubt[]; rub: number }
 
 type TraderSaleType = 'sellToTrader' | 'buildSellToTrader'
 
@@ -20,22 +33,39 @@ export function saleOf(item: TradedItem, count: number, view: TradeView): Sale |
   if (flea && view.flags.hideoutSellToFleaOnlyMode) return flea
   const trader = traderSale(item, count, view)
   if (!flea || !trader) return flea ?? trader
-  return trader.rub > flea.rub ? trader : flea
+  return trader.rub > robustRub(flea) ? trader : flea
 }
 
-function fleaSale(item: TradedItem, count: number, view: TradeView): Sale | undefined {
-  const { flags, progress } = view
+type ListedSale = Extract<Sale, { type: Listing['type'] }>
+
+function fleaSale(item: TradedItem, count: number, view: TradeView): ListedSale | undefined {
+  const { flags } = view
   const figure = fleaFigure(item, view)
-  if (!figure || item.bannedFromFlea || (progress && progress.level < item.fleaLevel)) return undefined
+  if (!figure || !isFleaOpen(item, view)) return undefined
   const isWanted = figure.isPast ? flags.hideoutUseSellToHistorical : flags.hideoutUseSellToFlea
   // Without a base value nobody can say the fee: what is kept would be a guess.
   if (!isWanted || (flags.hideoutUseFee && !isPrice(item.basePrice))) return undefined
-  return listed(item, { type: figure.isPast ? 'historical' : 'flea', priceRub: figure.rub, count }, view)
+  const type = figure.isPast ? 'historical' : 'flea'
+  const gate = view.level === undefined ? { opensAt: item.fleaLevel } : {}
+  const sale = { ...listed(item, { type, priceRub: figure.rub, count }, view), ...gate }
+  const { doubts, rub } = figure.robust
+  if (doubts.length === 0) return sale
+  return { ...sale, doubt: { marks: doubts, rub: listed(item, { type, priceRub: rub, count }, view).rub } }
+}
+
+/** Does it rest on a thin or strange price? */
+export function isDoubtfulSale(sale: Sale | undefined): boolean {
+  return sale !== undefined && 'doubt' in sale && sale.doubt !== undefined
+}
+
+/** What is kept by the price that ranks: a thin or strange one does not lead a list. */
+export function robustRub(sale: Sale): number {
+  return ('doubt' in sale ? sale.doubt?.rub : undefined) ?? sale.rub
 }
 
 type Listing = { type: 'flea' | 'historical' | 'user'; priceRub: number; count: number }
 
-function listed({ basePrice }: TradedItem, { type, priceRub, count }: Listing, view: TradeView): Sale {
+function listed({ basePrice }: TradedItem, { type, priceRub, count }: Listing, view: TradeView): ListedSale {
   const { rates, ...reduction } = view.fee
   // Of a thing without a base value the player's own price is taken at his word.
   const isCharged = view.flags.hideoutUseFee && isPrice(basePrice)

@@ -16,6 +16,10 @@ export type TraderOffer = {
 /** What a trader gives for one piece, at the player's loyalty. */
 export type TraderPayment = { trader: string; rub: number }
 
+/** What buying and selling look at of a flea price. */
+export type TradedPrice = Pick<ItemPrice, 'price' | 'avg24h' | 'avg7d' | 'observedAtMs'> &
+  Partial<Pick<ItemPrice, 'offers' | 'isOutlier'>>
+
 /** What is known of an item where it is bought and sold. */
 export type TradedItem = {
   uid: string
@@ -23,7 +27,7 @@ export type TradedItem = {
   bannedFromFlea: boolean
   /** The player level from which it may be bought and listed. */
   fleaLevel: number
-  flea: Pick<ItemPrice, 'price' | 'avg24h' | 'avg7d' | 'observedAtMs'> | undefined
+  flea: TradedPrice | undefined
   offers: readonly TraderOffer[]
   payments: readonly TraderPayment[]
   /** A weapon with its parts: a trader pays for each part that he takes (domain reference 2.1). */
@@ -32,7 +36,6 @@ export type TradedItem = {
 
 /** How far the player has come; only counted when he wants that (`hideoutUseProgress`). */
 export type TradeProgress = {
-  level: number
   tradersLL: Readonly<Partial<Record<string, number>>>
   questsDone: ReadonlySet<string>
 }
@@ -43,6 +46,8 @@ export type TradeView = {
   field: PriceField
   /** Undefined: everything counts as reached. */
   progress: TradeProgress | undefined
+  /** The player's, which opens the flea market, whether or not his progress counts; undefined: nobody set it. */
+  level: number | undefined
   userPrices: Readonly<Record<string, number>>
   userSellPrices: Readonly<Record<string, number>>
   /** Prices older than this many ms before it are of the past. */

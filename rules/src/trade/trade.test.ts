@@ -19,6 +19,7 @@ const view: TradeView = {
     flags: DEFAULT_HIDEOUT_PREFERENCES,
     field: 'price',
     progress: undefined,
+    level: undefined,
     userPrices: {},
     userSellPrices: {},
   },
@@ -27,7 +28,7 @@ const view: TradeView = {
 const off = (...flags: (keyof TradeView['flags'])[]) => ({
   flags: { ...view.flags, ...Object.fromEntries(flags.map((flag) => [flag, false])) },
 })
-const player = { level: 40, tradersLL: { Prapor: 2 }, questsDone: new Set(['q']) }
+const player = { tradersLL: { Prapor: 2 }, questsDone: new Set(['q']) }
 const past = { flea: { ...flea, observedAtMs: NOW - DAY_MS - 1 } }
 
 describe('buySource', () => {
@@ -70,7 +71,11 @@ describe('buySource', () => {
     ['loyalty not reached', {}, { progress: { ...player, tradersLL: {} } }, { type: 'flea' }],
     ['quest not done', { offers: [{ ...prapor, questUid: 'x' }] }, { progress: player }, { type: 'flea' }],
     ['quest done', { offers: [{ ...prapor, questUid: 'q' }] }, { progress: player }, { type: 'trader' }],
-    ['below the level of the flea market', { offers: [] }, { progress: { ...player, level: 19 } }, undefined],
+    ['below the level of the flea market', { offers: [] }, { progress: player, level: 19 }, undefined],
+    ['below it with progress off too', { offers: [] }, { level: 19 }, undefined],
+    ['at the level of the flea market', { offers: [] }, { level: 20 }, { type: 'flea' }],
+    ['a level that nobody set', { offers: [] }, { progress: player }, { type: 'flea' }],
+    ['few offers', { flea: { ...flea, offers: 2 }, offers: [] }, {}, { type: 'flea', doubts: ['thin'] }],
   ])('%s', (_, change, settings, expected) => {
     const source = buySource({ ...item, ...change }, { ...view, ...settings })
     if (expected) expect(source).toMatchObject(expected)
@@ -120,7 +125,16 @@ describe('saleOf', () => {
       { type: 'buildSellToTrader' },
     ],
     ['nobody buys it', { flea: undefined, payments: [] }, {}, undefined],
-    ['below the level', {}, { progress: { ...player, level: 3 } }, { type: 'sellToTrader' }],
+    ['below the level', {}, { progress: player, level: 3 }, { type: 'sellToTrader' }],
+    ['below the level with progress off', {}, { level: 3 }, { type: 'sellToTrader' }],
+    // Domain reference 1.3: at the base value the fee is 6 %. Nobody pays 30,000 for what Prapor sells for 20,000.
+    ['above what a trader asks', {}, {}, { type: 'flea', doubt: { marks: ['trader'], rub: 18_800 } }],
+    [
+      'a joke that a trader beats',
+      { offers: [], flea: { ...flea, price: 13_000_000, avg24h: 13_000, avg7d: 13_000, offers: 1 } },
+      both,
+      { type: 'sellToTrader', rub: 12_600 },
+    ],
   ])('%s', (_, change, settings, expected) => {
     const sale = saleOf({ ...item, ...change }, 1, { ...view, ...settings })
     if (expected) expect(sale).toMatchObject(expected)

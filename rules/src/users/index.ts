@@ -35,7 +35,7 @@ export {
 } from './user.ts'
 export { PRO_FIELDS, UserUpdate, refusedFields } from './userUpdate.ts'
 export type { UserField } from './userUpdate.ts'
-export { playerLevel } from './playerLevel.ts'
+export { knownLevel, playerLevel } from './playerLevel.ts'
 export { FavChanges, withFavChanges } from './favChanges.ts'
 export { toggledFavourite } from './toggledFavourite.ts'
 export { mergedUpdate } from './mergedUpdate.ts'

@@ -5,7 +5,8 @@ import { Input } from './Input.tsx'
 type Props = {
   label: string
   hint?: string
-  value: number
+  /** Undefined: not known, which shows a question mark. */
+  value: number | undefined
   disabled?: boolean
   /** The number that a text means; undefined for what is none, which is ignored (spec section 5). */
   read: (text: string) => number | undefined
@@ -29,7 +30,8 @@ export function NumberField({ label, hint, value, disabled = false, read, onValu
       <Input
         type="number"
         inputMode="numeric"
-        value={draft !== undefined && (meant === undefined || meant === value) ? draft : value}
+        value={draft !== undefined && (meant === undefined || meant === value) ? draft : (value ?? '')}
+        placeholder={value === undefined ? '?' : undefined}
         disabled={disabled}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setDraft(undefined)}

@@ -1,5 +1,6 @@
-import { percentText } from '@raidkit/rules/display'
+import { cappedPercentText } from '@raidkit/rules/display'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
+import { useText } from '../i18n/useText.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 import { ARROW_DOWN, ARROW_UP } from './icons/glyphs.ts'
@@ -8,11 +9,14 @@ type Props = { change: number | null | undefined; className?: string }
 
 /** A change in percent: arrow, sign and colour say the same thing, so none of them has to be seen. */
 export function Percent({ change, className }: Props) {
-  const text = percentText(change, useLanguage())
-  const isUp = text.startsWith('+')
+  const t = useText()
+  const text = cappedPercentText(change, useLanguage())
+  const isCapped = text.startsWith('>')
+  const isUp = isCapped || text.startsWith('+')
   const isDown = text.startsWith('-')
   return (
     <span
+      title={isCapped ? t('ui.percentCapped') : undefined}
       className={classes(
         'inline-flex items-center gap-0.5 whitespace-nowrap',
         isUp && 'text-up',

@@ -5,7 +5,7 @@ import type { Catalog } from '@raidkit/catalog/load'
 export type Words = {
   trading: (trader: string) => { trader: string; traderName: string }
   quest: (uid: string) => { uid: string; name: string }
-  questLock: (uid: string | undefined) => { quest?: { uid: string; name: string } }
+  questLock: (uid: string | undefined) => { quest?: { uid: string; name: string; gone?: true } }
   station: (slug: string) => { station: string; stationName: string }
   map: (slug: string) => string
   skill: (code: string) => string
@@ -21,7 +21,11 @@ export function wordsOf(catalog: Catalog, labels: Labels): Words {
   return {
     trading: (trader) => ({ trader, traderName: labels.of('traders', trader) ?? trader }),
     quest,
-    questLock: (uid) => (uid === undefined ? {} : { quest: quest(uid) }),
+    questLock: (uid) => {
+      if (uid === undefined) return {}
+      const isGone = catalog.questsByUid.get(uid)?.active === false
+      return { quest: { ...quest(uid), ...(isGone && { gone: true as const }) } }
+    },
     station: (slug) => ({
       station: slug,
       stationName: labels.of('stations', slug) ?? catalog.stationsBySlug.get(slug)?.name ?? slug,

@@ -1,7 +1,6 @@
-import { isPriceSort, sortedItems, type ItemOrder } from '@raidkit/rules/item-list'
+import { isPriceSort, sortedItems, type ItemOrder, type Seller } from '@raidkit/rules/item-list'
 import type { Item } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
-import type { GameMode } from '@raidkit/rules/modes'
 import type { LinePrices } from './linePrices.ts'
 import type { LocalItems } from './localItems.ts'
 
@@ -10,21 +9,21 @@ const KEPT_MAX = 100
 
 type Wanted = {
   language: Language
-  mode: GameMode
   order: ItemOrder
   local: LocalItems
   prices: LinePrices
+  seller: Seller
 }
 
 /** Sorted lists by language, order and, where they matter, prices; those asked last are kept. */
 export function makeItemOrders() {
   const kept = new Map<string, readonly Item[]>()
 
-  return ({ language, mode, order, local, prices }: Wanted): readonly Item[] => {
-    const market = isPriceSort(order.sort) ? `${mode} ${prices.version}` : ''
+  return ({ language, order, local, prices, seller }: Wanted): readonly Item[] => {
+    const market = isPriceSort(order.sort) ? `${seller.mode} ${prices.version}` : ''
     const key = `${language} ${local.version} ${order.sort} ${order.descending} ${market}`
     const priceOf = (item: Item) => prices.byUid.get(item.uid)
-    const sorted = kept.get(key) ?? sortedItems(local.items, order, { language, priceOf })
+    const sorted = kept.get(key) ?? sortedItems(local.items, order, { language, priceOf, seller })
     kept.delete(key)
     kept.set(key, sorted)
     for (const oldest of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(oldest)

@@ -1,6 +1,8 @@
 import type { listItems } from '@raidkit/contract/items'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { PricesReply } from '@raidkit/contract/prices'
+import { keptFigure } from '@raidkit/rules/item-list'
+import { robustPrice } from '@raidkit/rules/prices'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -70,7 +72,6 @@ describe('prices in the lines', () => {
   })
 
   it.each([
-    ['price', 'flea.price'],
     ['avg24h', 'flea.avg24h'],
     ['offers', 'flea.offers'],
     ['traderSell', 'sell.rub'],
@@ -82,6 +83,29 @@ describe('prices in the lines', () => {
     const upward = (await ask({ sort, limit: '100' })).items.map(read)
     expect(upward).toEqual(upward.toSorted((a, b) => a - b))
     expect(values[0]).toBeGreaterThan(upward[0] ?? Infinity)
+  })
+
+  it('order the list by price, thin and strange ones by their robust value', async () => {
+    const { items } = await ask({ sort: 'price', sort_direction: 'desc', limit: '100' })
+    const values = items.map(({ flea, buy }) => (flea ? robustPrice(flea, buy?.rub) : { rub: 0, doubts: [] }))
+    expect(values[0]?.doubts).toEqual([])
+    // Those that would lead stand behind the first firm one.
+    const firm = values.filter(({ doubts }) => doubts.length === 0).map(({ rub }) => rub)
+    expect(firm).toEqual(firm.toSorted((a, b) => b - a))
+    expect(values.some(({ doubts }) => doubts.includes('thin'))).toBe(true)
+  })
+
+  it('stand by what is kept of a slot where nothing else was asked', async () => {
+    const { items, flea } = await ask({ limit: '100' })
+    expect(flea).toMatchObject({ minLevel: 15, rates: { itemTax: 0.03, requirementTax: 0.03 } })
+    const reduction = { hasIntelCenter3: false, hideoutManagement: 0 }
+    const seller = { mode: 'PVP', flea, level: undefined, reduction }
+    const kept = items.map((item) => keptFigure(item, item, seller)?.rubPerSlot ?? 0)
+    const inOrder = kept.toSorted((a, b) => b - a)
+    // A single offer for the goggles is not to lead.
+    expect(new Set(kept.slice(0, 5))).toEqual(new Set(inOrder.slice(0, 5)))
+    expect(kept.slice(5)).toEqual(inOrder.slice(5))
+    expect(items[0]?.flea?.offers).toBeGreaterThanOrEqual(3)
   })
 
   it('differ between the modes, and so does the order', async () => {

@@ -4,10 +4,14 @@ import {
   DEFAULT_ITEM_ORDER,
   fittingItems,
   foundItems,
+  ledByTrusted,
   TOP_HITS,
+  type FleaTerms,
   type ItemFilter,
+  type Seller,
 } from '@raidkit/rules/item-list'
 import type { Item } from '@raidkit/rules/items'
+import type { GameMode } from '@raidkit/rules/modes'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { makeEveryLanguage } from './everyLanguage.ts'
@@ -26,6 +30,10 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
   const linePrices = makeLinePrices({ catalog, prices })
   const ordered = makeItemOrders()
   const everyLanguage = makeEveryLanguage(() => catalog.current)
+  const fleaTerms = (): FleaTerms => {
+    const { minLevel, ...rates } = catalog.current.game.flea
+    return { rates, minLevel }
+  }
 
   return async (request: Request): Promise<Reply> => {
     const { lang, mode, search, skip, limit } = request
@@ -41,19 +49,23 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
       items: found.slice(skip, Math.min(skip + limit, top)).map((one) => lineOf(one, table)),
       total: found.length,
       prices: { version, source, asOfMs },
+      flea: fleaTerms(),
     }
   }
 
   async function own(request: Request, local: LocalItems, table: LinePrices): Promise<readonly Item[]> {
     const { lang, mode, search, sort } = request
     const order = sort ? { sort, descending: request.sort_direction === 'desc' } : DEFAULT_ITEM_ORDER
-    const sorted = ordered({ language: lang, mode, order, local, prices: table })
+    const seller = anySeller(mode, fleaTerms())
+    const sorted = ordered({ language: lang, order, local, prices: table, seller })
     const priceOf = (item: Item) => table.byUid.get(item.uid)
     const fitting = fittingItems(sorted, filterOf(request), { mode, priceOf })
     const wanted = { search, bestFirst: sort === undefined }
     const searchOf = (item: Item) => item.search
     const near = search.trim() === '' ? undefined : await local.near()
-    return foundItems(fitting, wanted, { searchOf, near })
+    const found = foundItems(fitting, wanted, { searchOf, near })
+    // The nearest names of a search stand first whatever they cost.
+    return sort || search.trim() === '' ? ledByTrusted(found, order, { priceOf, seller }) : found
   }
 
   async function foreign(search: string, local: LocalItems): Promise<Found[]> {
@@ -63,6 +75,11 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
       return item ? [{ item, foundAs }] : []
     })
   }
+}
+
+/** Who asks is not known here: his level neither, and nothing comes off the fee. */
+function anySeller(mode: GameMode, flea: FleaTerms): Seller {
+  return { mode, flea, level: undefined, reduction: { hasIntelCenter3: false, hideoutManagement: 0 } }
 }
 
 function filterOf({ tag, trader, valuable, flea, min, max }: Request): ItemFilter {

@@ -31,7 +31,7 @@ export function makeBarterRows({ catalog, prices }: Pick<Deps, 'catalog' | 'pric
       rows: rows.map(({ barter, outcome }) => ({ barter, outcome })),
       ...{ total: found.length, traders, prices: { version, source, asOfMs } },
       items: rowItems(facts).of(rows.map(({ barter }) => barter)),
-      quests: questNames(
+      ...questNames(
         rows.flatMap(({ barter }) => barter.questUid ?? []),
         facts,
       ),

@@ -39,6 +39,7 @@ export function makeCraftRows({ catalog, prices }: Pick<Deps, 'catalog' | 'price
         items: rowItems(facts).of(rows.map(({ craft }) => craft)),
       },
       stations: tables.stations.filter(({ slug }) => used.has(slug)),
+      questsGone: tables.questsGone,
       quests: Object.fromEntries(
         rows.flatMap(({ craft: { questUid } }) =>
           questUid === undefined ? [] : [[questUid, tables.quests[questUid] ?? questUid]],

@@ -48,7 +48,7 @@ export async function tradeTables(facts: Facts): Promise<TradeReply> {
     ...{ mode, barters, crafts, continuous: [...continuous], builds, offers, fuel: FUEL },
     traders: traderLines(facts),
     stations: stationLines(facts),
-    quests: questNames([...locks, ...offers.flatMap((row) => row[6] ?? [])], facts),
+    ...questNames([...locks, ...offers.flatMap((row) => row[6] ?? [])], facts),
     payments: await paymentRows(items, facts),
     tags: tagsAmong(items, facts),
     money: moneyOf(catalog),
@@ -62,7 +62,7 @@ export function tablesIn(tables: TradeReply, facts: Pick<Facts, 'catalog' | 'lab
     ...tables,
     traders: traderLines(facts),
     stations: stationLines(facts),
-    quests: questNames(Object.keys(tables.quests), facts),
+    ...questNames(Object.keys(tables.quests), facts),
   }
 }
 
@@ -139,16 +139,21 @@ function buildsAmong(stacks: readonly { itemUid: string }[], { builder }: Facts)
   return Object.fromEntries(known.map(({ uid, parts }) => [uid, parts.map(({ itemUid }) => itemUid)]))
 }
 
+/** Names of the quests that lock something, and those of them that left the game. */
 export function questNames(
   uids: readonly string[],
   { catalog, labels }: Pick<Facts, 'catalog' | 'labels'>,
-): Record<string, string> {
+): Pick<TradeReply, 'quests' | 'questsGone'> {
   const nameOf = (uid: string) => {
     const english = catalog.questsByUid.get(uid)?.name ?? uid
     // English comes from the quest itself, so that a corrected name is shown.
     return labels.language === 'en' ? english : (labels.of('quests', uid) ?? english)
   }
-  return Object.fromEntries([...new Set(uids)].map((uid) => [uid, nameOf(uid)]))
+  const known = [...new Set(uids)]
+  return {
+    quests: Object.fromEntries(known.map((uid) => [uid, nameOf(uid)])),
+    questsGone: known.filter((uid) => catalog.questsByUid.get(uid)?.active === false),
+  }
 }
 
 /** Dog tags: what one level of them brings. */

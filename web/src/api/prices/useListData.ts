@@ -8,6 +8,8 @@ import { useSite } from '../site.ts'
 import { useFavourites } from '../useFavourites.ts'
 import { useNow } from '../useNow.ts'
 import { useUser } from '../useUser.ts'
+import { useOwnLevel } from '../player/useOwnLevel.ts'
+import { useReduction } from '../player/useReduction.ts'
 import { usePrices } from './usePrices.ts'
 
 const MINUTE_MS = 60_000
@@ -25,6 +27,8 @@ export function useListData(mode: GameMode) {
     market: usePrices(mode),
     favourites: useFavourites(),
     ownPrices: user?.userPricesMap ?? NO_PRICES,
+    ...useOwnLevel(mode),
+    reduction: useReduction(mode),
     seesAllHits: hasFeature(access, 'searchBeyondTop', overrides),
     nowMs: useNow(MINUTE_MS),
     find,

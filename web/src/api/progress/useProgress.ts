@@ -6,6 +6,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { keepLevel, keptLevel, onKeptLevel } from '../player/keptLevel.ts'
 import { saveSoon } from '../player/saving.ts'
 import { useTellFailure } from '../player/useTellFailure.ts'
 import { showToast } from '../toasts.ts'
@@ -59,13 +60,24 @@ export function useProgress(): UseProgress {
     () => (isSaved ? undefined : visitOf(key)),
     () => undefined,
   )
-  const progress = visit ?? user ?? fresh
+  const keptHere = useSyncExternalStore(
+    onKeptLevel,
+    () => (isSaved ? undefined : keptLevel(key)),
+    () => undefined,
+  )
+  const tracked = visit ?? user ?? fresh
+  const progress = useMemo(() => atLevel(tracked, keptHere), [tracked, keptHere])
   const change = useChange({ key, isSaved, isPending, base: user ?? fresh })
   const changed = useChanged()
   return useMemo(
     () => ({ progress, player: progress, mode, change, changed, isSaved, isPending }),
     [progress, mode, change, changed, isSaved, isPending],
   )
+}
+
+/** A level outlives the visit: it is kept in the browser. */
+function atLevel(tracked: Tracked, level: number | undefined): Tracked {
+  return level === undefined || level === tracked.level ? tracked : { ...tracked, level }
 }
 
 /** Visitors choose the mode in the address. */
@@ -82,7 +94,7 @@ function useChange({ key, isSaved, isPending, base }: Changing): UseProgress['ch
     (fields, source = 'page') => {
       if (isPending) return () => {}
       const charKey = `${key.charUid} ${key.gameMode}`
-      const now = () => (isSaved ? (knownUser() ?? base) : (visitOf(key) ?? base))
+      const now = () => (isSaved ? (knownUser() ?? base) : atLevel(visitOf(key) ?? base, keptLevel(key)))
       const write = (given: TrackedFields, by: ProgressSource, takesBack?: string) => {
         const before = now()
         const next = withSaneCounts(given)
@@ -94,7 +106,10 @@ function useChange({ key, isSaved, isPending, base }: Changing): UseProgress['ch
             nowMs: Date.now(),
           })
         if (isSaved) saveSoon(next, tell, by)
-        else setVisit(key, { ...before, ...next })
+        else {
+          setVisit(key, { ...before, ...next })
+          if (next.level !== undefined) keepLevel(key, next.level)
+        }
         return remember(charKey, { before, after: { ...before, ...next }, takesBack })
       }
       const uid = write(typeof fields === 'function' ? fields(now()) : fields, source)

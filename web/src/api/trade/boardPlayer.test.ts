@@ -16,7 +16,14 @@ describe('boardPlayer', () => {
     ['the defaults without the full calculators', 'PVP', false, DEFAULT_HIDEOUT_PREFERENCES],
     ['no progress of another mode', 'PVE', true, { hideoutUseProgress: false, hideoutUseFee: false }],
   ] as const)('has %s', (_, mode, hasCalculators, expected) => {
-    expect(boardPlayer(user, { mode, hasCalculators })).toMatchObject({ ...expected, level: 20 })
+    expect(boardPlayer(user, { mode, hasCalculators, level: 20 })).toMatchObject({ ...expected, level: 20 })
+  })
+
+  it.each([
+    ['of the browser for a visitor', undefined, 17, 17],
+    ['that nobody set, which is where everybody begins', user, undefined, 1],
+  ])('has the level %s', (_, who, level, expected) => {
+    expect(boardPlayer(who, { mode: 'PVP', hasCalculators: false, level })).toMatchObject({ level: expected })
   })
 
   it('crafts only in what stands where that is asked, for a visitor too', () => {

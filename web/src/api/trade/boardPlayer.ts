@@ -14,6 +14,8 @@ type Given = {
   mode: GameMode
   /** Without the full calculators the switches stand as on the first visit. */
   hasCalculators: boolean
+  /** The level that the reader has set for the mode, wherever it is kept. */
+  level?: number | undefined
   /** Crafts only in these levels of the hideout, whatever the switches say; undefined: the switches decide. */
   onlyBuilt?: User['modulesBuilt'] | undefined
   /** The loyalties that count, as quests and entries give them; undefined: the entries alone. */
@@ -26,9 +28,10 @@ export function boardPlayer(user: User | undefined, { onlyBuilt, ...given }: Giv
   return onlyBuilt ? { ...player, modulesBuilt: onlyBuilt, onlyBuilt: true } : player
 }
 
-function playerOf(user: User | undefined, { mode, hasCalculators, loyalties }: Given): BoardPlayer {
-  if (!user) return NOBODY
-  const known = { ...user, tradersLL: loyalties ?? user.tradersLL }
+function playerOf(user: User | undefined, given: Given): BoardPlayer {
+  const { mode, hasCalculators, level = MIN_LEVEL, loyalties } = given
+  if (!user) return { ...NOBODY, level }
+  const known = { ...user, level, tradersLL: loyalties ?? user.tradersLL }
   const player = hasCalculators ? known : { ...known, ...DEFAULT_HIDEOUT_PREFERENCES }
   return user.gameMode === mode ? player : { ...player, hideoutUseProgress: false }
 }

@@ -10,6 +10,7 @@ import { itemsByUid } from '../catalog/itemsByUid.ts'
 import { useItems } from '../catalog/useItems.ts'
 import type { PricesOfPage } from '../prices/pricesOfPage.ts'
 import { usePrices } from '../prices/usePrices.ts'
+import { useOwnLevel } from '../player/useOwnLevel.ts'
 import { useSite } from '../site.ts'
 import { useSiteEvents } from '../siteEvents.ts'
 import { useCall } from '../useCall.ts'
@@ -94,8 +95,9 @@ function useBoardPlayer(mode: GameMode, { onlyBuilt }: BoardOptions): BoardPlaye
   const { user, access } = useUser()
   const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)
   const loyalties = useOwnReach(mode)?.loyalties
+  const { level } = useOwnLevel(mode)
   return useMemo(
-    () => steadyPlayer(boardPlayer(user, { mode, hasCalculators, onlyBuilt, loyalties })),
-    [user, mode, hasCalculators, onlyBuilt, loyalties],
+    () => steadyPlayer(boardPlayer(user, { mode, hasCalculators, level, onlyBuilt, loyalties })),
+    [user, mode, hasCalculators, level, onlyBuilt, loyalties],
   )
 }

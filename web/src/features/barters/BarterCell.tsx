@@ -1,12 +1,14 @@
 import type { BarterOutcome, BarterRow } from '@raidkit/rules/barters'
-import { numberText, percentText } from '@raidkit/rules/display'
+import { cappedPercentText, numberText } from '@raidkit/rules/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
 import { TraderLack } from '../../parts/trade/TraderLack.tsx'
+import { SaleMarks } from '../../ui/prices/SaleMarks.tsx'
 import { CostFigure } from '../../ui/trade/CostFigure.tsx'
+import { useQuestText } from '../../ui/trade/useQuestText.ts'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import type { ColumnId } from './columns.ts'
 import type { LineView } from './lineView.ts'
@@ -53,6 +55,7 @@ function Figure({ column, outcome, names }: { column: FigureColumn; outcome: Kno
       if (!sale) return <Words text={t('barters.unsold')} />
       return (
         <>
+          <SaleMarks sale={sale} className="me-1" />
           <Price rub={sale.rub} className="font-medium" />
           <span className="block truncate text-muted">
             {'trader' in sale ? names.traderName(sale.trader) : t(`barters.sold.${sale.type}`)}
@@ -66,7 +69,7 @@ function Figure({ column, outcome, names }: { column: FigureColumn; outcome: Kno
           <Price rub={profitRub} signed className="text-base font-semibold" />
           {costRub > 0 && (
             <span className="block text-muted max-xl:hidden">
-              {percentText((profitRub / costRub) * 100, language)}
+              {cappedPercentText((profitRub / costRub) * 100, language)}
             </span>
           )}
         </>
@@ -112,6 +115,7 @@ function Limit({ limit }: { limit: number | undefined }) {
 function AtTrader({ row, view: { names, locksOf, hasCharacter, mode } }: Omit<Props, 'column'>) {
   const t = useText()
   const { trader, loyaltyLevel, questUid } = row.barter
+  const questText = useQuestText(names)
   const locks = locksOf(row)
   return (
     <span className="flex items-center gap-2">
@@ -138,7 +142,7 @@ function AtTrader({ row, view: { names, locksOf, hasCharacter, mode } }: Omit<Pr
         )}
         {questUid !== undefined && (
           <QuestMark
-            name={names.questName(questUid)}
+            name={questText(questUid)}
             state={locks.includes('quest') ? 'locked' : hasCharacter ? 'done' : 'needed'}
           />
         )}

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { Price } from '../../ui/Price.tsx'
+import { DoubtNote } from '../../ui/prices/SaleMarks.tsx'
 import { costLines, type CostLine } from '../../ui/trade/costLines.ts'
 import { CostTree } from '../../ui/trade/CostTree.tsx'
 import { OwnPriceEdit, type OwnPriceView } from '../../ui/trade/OwnPriceEdit.tsx'
@@ -175,6 +176,7 @@ function SaleLines({ sale, names, pieces, count, children }: SaleProps) {
         <Price rub={Math.round(sale.priceRub * count)} />
         {children}
       </Sum>
+      <DoubtNote sale={sale} />
       {sale.feeRub > 0 && (
         <Sum label={t('barters.fee')}>
           <Price rub={-sale.feeRub} />

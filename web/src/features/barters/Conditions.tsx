@@ -2,6 +2,7 @@ import type { BarterRow } from '@raidkit/rules/barters'
 import { useText } from '../../i18n/useText.ts'
 import type { GameMode } from '@raidkit/rules/modes'
 import { TraderLack } from '../../parts/trade/TraderLack.tsx'
+import { useQuestText } from '../../ui/trade/useQuestText.ts'
 import type { BarterNames } from './barterNames.ts'
 
 type Props = { row: BarterRow; names: BarterNames; mode: GameMode }
@@ -9,13 +10,14 @@ type Props = { row: BarterRow; names: BarterNames; mode: GameMode }
 /** What a barter asks of the player with what he lacks, and how often it can be made. */
 export function Conditions({ row: { barter }, names, mode }: Props) {
   const t = useText()
+  const questText = useQuestText(names)
   const { trader, loyaltyLevel, questUid, limit } = barter
   const lines = [
     t('barters.needsLoyalty', {
       ...{ trader: names.traderName(trader), loyalty: loyaltyLevel },
       level: names.levelOf(trader, loyaltyLevel),
     }),
-    ...(questUid === undefined ? [] : [t('barters.quest', { quest: names.questName(questUid) })]),
+    ...(questUid === undefined ? [] : [t('barters.quest', { quest: questText(questUid) })]),
     limit === undefined ? t('barters.noLimitNote') : t('barters.limit', { limit }),
   ]
   return (

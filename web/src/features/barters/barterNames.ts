@@ -10,9 +10,9 @@ export type FirstBarters = ReplyOf<typeof listBarters>
 export type BarterNames = TradeNames & Pick<BarterListView, 'levelOf'>
 
 /** What things are called in the rows that the server sent. */
-export function firstNames({ items, traders, quests }: FirstBarters): BarterNames {
+export function firstNames({ items, traders, quests, questsGone }: FirstBarters): BarterNames {
   const byUid = new Map(items.map((item) => [item.uid, item]))
-  return namesOf((uid) => byUid.get(uid), { traders, stations: [], quests })
+  return namesOf((uid) => byUid.get(uid), { traders, stations: [], quests, questsGone })
 }
 
 /** What things are called once the browser has everything. */
@@ -24,6 +24,7 @@ type Tables = {
   traders: readonly TradeTrader[]
   stations: readonly { slug: string; name: string }[]
   quests: Readonly<Record<string, string>>
+  questsGone: readonly string[]
 }
 
 function namesOf(itemOf: (uid: string) => NamedItem | undefined, tables: Tables): BarterNames {
@@ -34,6 +35,7 @@ function namesOf(itemOf: (uid: string) => NamedItem | undefined, tables: Tables)
     traderName: (trader) => traders.get(trader)?.localName ?? trader,
     stationName: (slug) => stations.get(slug) ?? slug,
     questName: (uid) => tables.quests[uid] ?? uid,
+    isQuestGone: (uid) => tables.questsGone.includes(uid),
     levelOf: (trader, loyaltyLevel) => traders.get(trader)?.levels[loyaltyLevel - 1] ?? 1,
   }
 }

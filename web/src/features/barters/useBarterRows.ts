@@ -116,21 +116,21 @@ function useView(names: BarterNames, locksOf: BarterListView['locksOf']): Barter
 function useLocks({ mode }: Pick<BarterChoice, 'mode'>): BarterListView['locksOf'] {
   const { user } = useUser()
   const player = user?.gameMode === mode ? user : undefined
-  const level = player?.level
   const reached = useOwnReach(mode)?.loyalties
   const tradersLL = reached ?? player?.tradersLL
   const questsDone = player?.questsDone
   // By these alone: the account changes in other ways too, and every row would be drawn anew.
-  return useMemo(() => locksFor({ level, tradersLL, questsDone }), [level, tradersLL, questsDone])
+  return useMemo(() => locksFor({ tradersLL, questsDone }), [tradersLL, questsDone])
 }
 
-type Reached = { [Field in 'level' | 'questsDone']: User[Field] | undefined } & {
+type Reached = {
+  questsDone: User['questsDone'] | undefined
   tradersLL: BoardPlayer['tradersLL'] | undefined
 }
 
-function locksFor({ level, tradersLL, questsDone }: Reached): BarterListView['locksOf'] {
-  if (level === undefined || !tradersLL || !questsDone) return () => []
-  const progress = { level, tradersLL, questsDone: new Set(questsDone) }
+function locksFor({ tradersLL, questsDone }: Reached): BarterListView['locksOf'] {
+  if (!tradersLL || !questsDone) return () => []
+  const progress = { tradersLL, questsDone: new Set(questsDone) }
   return ({ barter }) => barterLocks(barter, progress)
 }
 

@@ -1,12 +1,14 @@
 import type { CraftColumn } from '@raidkit/rules/craft-list'
 import type { CraftOutcome, CraftRow } from '@raidkit/rules/crafts'
-import { hoursText, percentText } from '@raidkit/rules/display'
+import { cappedPercentText, hoursText } from '@raidkit/rules/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../../ui/crafts/craftNames.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
+import { SaleMarks } from '../../ui/prices/SaleMarks.tsx'
+import { useQuestText } from '../../ui/trade/useQuestText.ts'
 import { CostFigure } from '../../ui/trade/CostFigure.tsx'
 import type { LineView } from './lineView.ts'
 
@@ -50,6 +52,7 @@ function Figure({ column, outcome, names }: FigureProps<'known'>) {
     case 'sale':
       return (
         <>
+          <SaleMarks sale={sale} className="me-1" />
           <Price rub={sale.rub} className="font-medium" />
           <span className="block truncate text-muted">
             {'trader' in sale ? names.traderName(sale.trader) : t(`crafts.sold.${sale.type}`)}
@@ -62,7 +65,7 @@ function Figure({ column, outcome, names }: FigureProps<'known'>) {
           <Price rub={Math.round(profitRub)} signed className="text-base font-semibold" />
           {costRub > 0 && (
             <span className="block text-muted max-xl:hidden">
-              {percentText((profitRub / costRub) * 100, language)}
+              {cappedPercentText((profitRub / costRub) * 100, language)}
             </span>
           )}
         </>
@@ -92,6 +95,7 @@ function NoFigure({ column, outcome, names }: FigureProps<'unpriced' | 'unsold'>
 function AtStation({ row, view: { names, locksOf, builtOf } }: Omit<Props, 'column'>) {
   const t = useText()
   const { station, level, questUid } = row.craft
+  const questText = useQuestText(names)
   const locks = locksOf(row)
   const isQuestLocked = locks.includes('quest')
   return (
@@ -120,14 +124,14 @@ function AtStation({ row, view: { names, locksOf, builtOf } }: Omit<Props, 'colu
           className={
             isQuestLocked ? 'flex items-center gap-1 text-warning' : 'flex items-center gap-1 text-muted'
           }
-          title={t('crafts.quest', { quest: names.questName(questUid) })}
+          title={t('crafts.quest', { quest: questText(questUid) })}
         >
           <Icon
             glyph={isQuestLocked ? LOCK : CHECK}
             size="xs"
             label={t(isQuestLocked ? 'crafts.locked.quest' : 'crafts.questMark')}
           />
-          <span className="truncate">{names.questName(questUid)}</span>
+          <span className="truncate">{questText(questUid)}</span>
         </span>
       )}
     </>

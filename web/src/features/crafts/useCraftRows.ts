@@ -122,14 +122,12 @@ function useLocks(
 }
 
 function useProgress(player: Me | undefined, answer: TradeAnswer | undefined) {
-  const { level, tradersLL, questsDone, modulesBuilt, gameEdition } = player ?? {}
+  const { tradersLL, questsDone, modulesBuilt, gameEdition } = player ?? {}
   const tables = answer?.tables
   return useMemo(() => {
-    const isKnown = tables && level !== undefined && tradersLL && questsDone && modulesBuilt && gameEdition
-    return isKnown
-      ? playerProgress(tables, { level, tradersLL, questsDone, modulesBuilt, gameEdition })
-      : undefined
-  }, [tables, level, tradersLL, questsDone, modulesBuilt, gameEdition])
+    const isKnown = tables && tradersLL && questsDone && modulesBuilt && gameEdition
+    return isKnown ? playerProgress(tables, { tradersLL, questsDone, modulesBuilt, gameEdition }) : undefined
+  }, [tables, tradersLL, questsDone, modulesBuilt, gameEdition])
 }
 
 /** Everything that goes in or comes out. */

@@ -1,4 +1,5 @@
 import { numberText } from '@raidkit/rules/display'
+import { knownLevel } from '@raidkit/rules/users'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -17,12 +18,16 @@ export function StatTiles({ view, level }: Props) {
   const number = (value: number) => numberText(value, language)
   const { quests, hideout, first } = view
   const { sums } = quests
+  const isKnown = knownLevel(level) !== undefined
   const open = sums?.open ?? first.quests.open
   const left = sums?.left ?? first.quests.total
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
-      <Tile label={t('dashboard.level')} value={<span data-stat="level">{number(level)}</span>}>
-        {t('dashboard.levelNote')}
+      <Tile
+        label={t('dashboard.level')}
+        value={<span data-stat="level">{isKnown ? number(level) : '?'}</span>}
+      >
+        {t(isKnown ? 'dashboard.levelNote' : 'dashboard.levelUnset')}
       </Tile>
       <Tile
         to="/progression/quests?status=Active"

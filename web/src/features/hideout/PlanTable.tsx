@@ -8,6 +8,7 @@ import type { CraftNames } from '../../ui/crafts/craftNames.ts'
 import { classes } from '../../ui/classes.ts'
 import { ItemTile } from '../../ui/ItemTile.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { PriceMarks } from '../../ui/prices/PriceMarks.tsx'
 import { TABLE_ROLES } from '../../ui/tableRoles.ts'
 import type { MadeStack } from './madeBy.ts'
 
@@ -142,6 +143,7 @@ function Line({ pick, made, names, madeBy, to }: LineProps) {
       {(['spend', 'brings'] as const).map((name) => (
         <td key={name} {...TABLE_ROLES.cell} className="px-2 py-1.5 text-end max-sm:p-0 max-sm:text-start">
           <span className="block text-2xs text-muted sm:hidden">{t(`hideout.plan.${name}`)}</span>
+          {name === 'brings' && <PriceMarks marks={option.marks ?? []} className="me-1" />}
           <Price rub={Math.round(figures[name])} />
         </td>
       ))}

@@ -22,7 +22,7 @@ type Props = { item: Item; details: ItemDetails }
 
 /** Every block that this item has something for, in two columns where there is room. */
 export function ItemBlocks({ item, details }: Props) {
-  const { answer, isOwn } = useSellAnswer(item, details)
+  const { answer, own } = useSellAnswer(item, details)
   const has = blocksOf(item, details)
   const marketRub = details.price?.price ?? null
   const buy = has.buy && <WhereToBuy details={details} />
@@ -38,7 +38,7 @@ export function ItemBlocks({ item, details }: Props) {
         {has.chart && <ItemChart item={item} mode={details.mode} />}
         {(has.sell || (has.fee && has.buy)) && (
           <Column>
-            {has.sell && <WhereToSell details={details} answer={answer} isOwn={isOwn} />}
+            {has.sell && <WhereToSell details={details} answer={answer} own={own} />}
             {has.fee && buy}
           </Column>
         )}

@@ -2,6 +2,7 @@ import type { RowReason } from '@raidkit/rules/needs'
 import { itemLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
+import { DoubtNote } from '../../ui/prices/SaleMarks.tsx'
 import { ReasonList } from '../../ui/needs/ReasonList.tsx'
 import { PoolLines } from './PoolLines.tsx'
 import type { KeepState } from './useKeep.ts'
@@ -15,7 +16,7 @@ type Props = {
 /** Everybody who needs it, what else it would serve, and where to read more. */
 export function KeepDetail({ uids, by, keep }: Props) {
   const t = useText()
-  const { names, verdictOf } = keep
+  const { names, verdictOf, saleOf } = keep
   const pools = uids.flatMap((uid) => {
     const verdict = verdictOf?.(uid)
     return verdict?.state === 'pool' ? verdict.pools : []
@@ -23,6 +24,9 @@ export function KeepDetail({ uids, by, keep }: Props) {
   return (
     <div className="grid gap-3">
       {by.length > 0 && <ReasonList by={by} names={names} />}
+      {uids.map((uid) => (
+        <DoubtNote key={uid} sale={saleOf(uid)} />
+      ))}
       {pools.length > 0 && <PoolLines pools={pools} names={names} />}
       <p className="flex flex-wrap gap-x-4 text-sm">
         {uids.map((uid) => {

@@ -1,6 +1,6 @@
 import { numberText } from '@raidkit/rules/display'
 import { neededOf } from '@raidkit/rules/needs'
-import type { Sale } from '@raidkit/rules/trade'
+import type { Sale, TraderPayment } from '@raidkit/rules/trade'
 import { memo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -20,6 +20,7 @@ export type KeepLineView = {
   rubOf: (uid: string) => number | undefined
   saleOf: (uid: string) => Sale | undefined
   traderName: (trader: string) => string
+  paymentOf: (uid: string) => TraderPayment | undefined
 }
 
 type Props = { line: NeedLine; index: number; isOpen: boolean; names: NeedNames; view: KeepLineView }
@@ -69,7 +70,7 @@ function Line({ line, index, isOpen, names, view }: Props) {
       </td>
       <td role="cell" data-column="sale" className="px-2 text-end text-sm max-lg:p-0 max-lg:text-start">
         <span className="block text-2xs text-muted lg:hidden">{t('itemsToKeep.columns.sale')}</span>
-        <SaleCell sale={view.saleOf(uid)} traderName={view.traderName} />
+        <SaleCell sale={view.saleOf(uid)} uid={uid} {...view} />
       </td>
     </tr>
   )

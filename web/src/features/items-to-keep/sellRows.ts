@@ -1,6 +1,7 @@
 import type { CachedItem } from '@raidkit/rules/items'
+import { ledByFirm } from '@raidkit/rules/row-order'
 import { MONEY, type Verdict } from '@raidkit/rules/needs'
-import type { Sale } from '@raidkit/rules/trade'
+import { isDoubtfulSale, robustRub, type Sale } from '@raidkit/rules/trade'
 import type { SellSort } from './keepChoice.ts'
 
 /** An item that may be sold, and what it brings. */
@@ -9,6 +10,7 @@ export type SellRow = {
   verdict: Verdict
   /** The best way to sell one; undefined: nobody takes it, or prices have not come. */
   sale: Sale | undefined
+  /** A thin or strange price counts at its robust value. */
   rubPerSlot: number | undefined
 }
 
@@ -27,7 +29,7 @@ export function sellRows(items: Iterable<CachedItem>, { verdictOf, saleOf, found
     const verdict = verdictOf(item.uid)
     if (verdict.state === 'keep' && verdict.spare === 0) continue
     const sale = saleOf(item.uid)
-    rows.push({ item, verdict, sale, rubPerSlot: sale && sale.rub / Math.max(1, item.assembledSlots) })
+    rows.push({ item, verdict, sale, rubPerSlot: sale && robustRub(sale) / Math.max(1, item.assembledSlots) })
   }
   return rows
 }
@@ -37,12 +39,16 @@ export function sortedSells(
   rows: readonly SellRow[],
   sort: SellSort,
   compareNames: (one: string, other: string) => number,
-): SellRow[] {
-  const figure = ({ sale, rubPerSlot }: SellRow) => (sort === 'rub' ? sale?.rub : rubPerSlot) ?? -1
-  return rows.toSorted(
+): readonly SellRow[] {
+  const figure = ({ sale, rubPerSlot }: SellRow) =>
+    (sort === 'rub' ? sale && robustRub(sale) : rubPerSlot) ?? -1
+  const sorted = rows.toSorted(
     (one, other) =>
       Number(other.verdict.spare > 0) - Number(one.verdict.spare > 0) ||
       (sort === 'name' ? 0 : figure(other) - figure(one)) ||
       compareNames(one.item.name, other.item.name),
   )
+  if (sort === 'name') return sorted
+  const isSpare = (sorted[0]?.verdict.spare ?? 0) > 0
+  return ledByFirm(sorted, ({ sale, verdict }) => verdict.spare > 0 !== isSpare || isDoubtfulSale(sale))
 }

@@ -33,6 +33,7 @@ export function useKeep(first: FirstNeeds) {
   const found = useFoundUids(useAll(items), choice.search)
   const board = trade?.board
   const saleOf = useCallback((uid: string) => board?.saleOf(uid, 1), [board])
+  const paymentOf = useCallback((uid: string) => board?.paymentOf(uid), [board])
   const sells = useSells({ items, verdictOf, saleOf, found, choice })
   const pools = useMemo(
     () => needs && fittingPools(needs.pools, { members, found, search: choice.search, names }),
@@ -42,7 +43,8 @@ export function useKeep(first: FirstNeeds) {
   const traderName = useCallback((trader: string) => traders?.[trader] ?? trader, [traders])
   return {
     ...desk,
-    ...{ choice, typed, settle, choose, names, lines, members, verdictOf, saleOf, sells, pools, traderName },
+    ...{ choice, typed, settle, choose, names, lines, members, verdictOf, saleOf, paymentOf, sells, pools },
+    traderName,
     openTo: useOpenAddress(),
   }
 }

@@ -1,6 +1,6 @@
 import { EDITION_NAMES } from '@raidkit/rules/editions'
 import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/factions'
-import { playerLevel } from '@raidkit/rules/users'
+import { knownLevel, playerLevel } from '@raidkit/rules/users'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useProgress } from '../../api/progress/useProgress.ts'
 import { useUser } from '../../api/useUser.ts'
@@ -42,7 +42,12 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
   const t = useText()
   const { progress, mode, isSaved } = useProgress()
   const [isOpen, setOpen] = useState(false)
-  const who = [progress.level, FACTION_NAMES[progress.fraction], progress.gameEdition, mode].join(' · ')
+  const who = [
+    knownLevel(progress.level) ?? '?',
+    FACTION_NAMES[progress.fraction],
+    progress.gameEdition,
+    mode,
+  ].join(' · ')
   return (
     <section
       aria-label={t('progress.player.title')}
@@ -91,7 +96,7 @@ function PlayerFields() {
       <div className="w-20">
         <NumberField
           label={t('progress.player.level')}
-          value={progress.level}
+          value={knownLevel(progress.level)}
           disabled={isPending}
           read={playerLevel}
           onValue={(level) => change({ level })}

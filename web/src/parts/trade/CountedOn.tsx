@@ -1,9 +1,11 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { useOwnLevel } from '../../api/player/useOwnLevel.ts'
 import { useTradeSettings } from '../../api/trade/useTradeSettings.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
+import { LevelInput } from '../../ui/LevelInput.tsx'
 
 /** In one line, on what the figures of a calculator rest, and how to let them rest on the other. */
 export const CountedOn = memo(Counted)
@@ -12,6 +14,7 @@ function Counted({ mode }: { mode: GameMode }) {
   const t = useText()
   const { values, mayChange, change, foresee } = useTradeSettings()
   const { user } = useUser()
+  const { level, setLevel } = useOwnLevel(mode)
   const isMine = values.hideoutUseProgress && user?.gameMode === mode
   const isOtherMode = user !== undefined && user.gameMode !== mode
   const next = { hideoutUseProgress: !isMine }
@@ -35,6 +38,10 @@ function Counted({ mode }: { mode: GameMode }) {
           </Link>
         )
       )}
+      <span className="ms-3 inline-flex flex-wrap items-center gap-x-2">
+        <LevelInput level={level} setLevel={setLevel} />
+        {level === undefined && <span>{t('trade.counted.anyLevel')}</span>}
+      </span>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../Price.tsx'
+import { DoubtNote } from '../prices/SaleMarks.tsx'
 import { costLines, type CostLine } from '../trade/costLines.ts'
 import { CostTree } from '../trade/CostTree.tsx'
 import { OwnPriceEdit, type OwnPriceView } from '../trade/OwnPriceEdit.tsx'
@@ -102,6 +103,7 @@ function KnownSteps({ row, outcome, view: { names, answer, prices } }: KnownProp
       >
         <Price rub={sale.priceRub * gives.count} />
       </Step>
+      <DoubtNote sale={sale} />
       <Step name={t('crafts.columns.fee')} how={t('crafts.explain.feeHow', { off })}>
         <Price rub={-sale.feeRub} />
       </Step>

@@ -4,6 +4,7 @@ type Tables = {
   traders?: readonly { name: string; localName: string }[]
   stations: readonly { slug: string; name: string; levels: number }[]
   quests: Readonly<Record<string, string>>
+  questsGone?: readonly string[]
 }
 
 type First = Tables & { items: readonly NamedItem[] }
@@ -32,5 +33,6 @@ function namesOf(itemOf: (uid: string) => NamedItem | undefined, tables: Tables)
     traderName: (trader) => traders.get(trader) ?? trader,
     stationName: (slug) => stations.get(slug) ?? slug,
     questName: (uid) => tables.quests[uid] ?? uid,
+    isQuestGone: (uid) => tables.questsGone?.includes(uid) ?? false,
   }
 }

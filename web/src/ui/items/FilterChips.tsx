@@ -17,10 +17,12 @@ type Props = {
   pageTag: string | undefined
   /** How many rows there are, said aloud when it changes. */
   count: ReactNode
+  /** At the end of the line. */
+  aside: ReactNode
 }
 
 /** What narrows the list, each taken back by a press, and how many rows are left. */
-export function FilterChips({ choice, choose, tagNames, pageTag, count }: Props) {
+export function FilterChips({ choice, choose, tagNames, pageTag, count, aside }: Props) {
   const t = useText()
   const range = useRangeText(choice)
   const { tag, trader, favourites, valuable, flea } = choice
@@ -52,6 +54,7 @@ export function FilterChips({ choice, choose, tagNames, pageTag, count }: Props)
           {t('items.clearFilters')}
         </Button>
       )}
+      <span className="ms-auto">{aside}</span>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { numberText } from '@raidkit/rules/display'
-import { figure, type FigureSort, type LinePrice } from '@raidkit/rules/item-list'
+import { figure, type FigureSort, type LinePrice, type Seller } from '@raidkit/rules/item-list'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { TraderPrice } from '@raidkit/rules/prices'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -10,6 +10,7 @@ import { PriceAge } from '../prices/PriceAge.tsx'
 import { TraderBadge } from '../TraderBadge.tsx'
 import type { ColumnId } from './columns.ts'
 import { FleaMark } from './FleaMark.tsx'
+import { KeptCell } from './KeptCell.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { isPartial, type RowItem } from './rowItem.ts'
 import { TagLinks, type TagNames } from './TagLinks.tsx'
@@ -24,6 +25,8 @@ export type RowView = {
   /** What ages are counted from: of sample prices the time of the sample. */
   nowMs: number
   isSample: boolean
+  /** Whose `keep` it is. */
+  seller: Seller
 }
 
 type Props = {
@@ -41,6 +44,8 @@ export function ItemCell({ column, item, price, ownRub, view }: Props) {
   switch (column) {
     case 'price':
       return price ? <PriceCell item={item} price={price} {...view} /> : <Coming />
+    case 'keep':
+      return price ? <KeptCell item={item} price={price} seller={view.seller} /> : <Coming />
     case 'perSlot':
     case 'lastPrice':
     case 'avg24h':
@@ -48,7 +53,7 @@ export function ItemCell({ column, item, price, ownRub, view }: Props) {
     case 'offers':
     case 'change24h':
     case 'change7d':
-      return price ? <Figure column={column} item={item} price={price} /> : <Coming />
+      return price ? <Figure column={column} item={item} price={price} seller={view.seller} /> : <Coming />
     case 'updated':
       return price ? <Updated price={price} {...view} /> : <Coming />
     case 'traderSell':
@@ -72,9 +77,11 @@ export function ItemCell({ column, item, price, ownRub, view }: Props) {
   }
 }
 
-function Figure({ column, item, price }: { column: FigureSort; item: RowItem; price: LinePrice }) {
+type FigureProps = { column: FigureSort; item: RowItem; price: LinePrice; seller: Seller }
+
+function Figure({ column, ...of }: FigureProps) {
   const language = useLanguage()
-  const value = figure(column, item, price)
+  const value = figure(column, of)
   if (value === undefined) return <Price rub={null} />
   if (column === 'offers') return <>{numberText(value, language)}</>
   return column === 'change24h' || column === 'change7d' ? <Percent change={value} /> : <Price rub={value} />

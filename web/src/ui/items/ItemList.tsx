@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { SEARCH, STAR } from '../icons/glyphs.ts'
+import { LevelInput } from '../LevelInput.tsx'
 import { NO_FILTERS, shownOrder } from './choice.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FirstRows } from './firstRows.ts'
@@ -16,6 +17,7 @@ import { useItemList } from './useItemList.ts'
 import { useKeptColumns } from './useKeptColumns.ts'
 import { useListChoice } from './useListChoice.ts'
 import { useListKeys } from './useListKeys.ts'
+import { useSeller } from './useSeller.ts'
 import { useRowView } from './useRowView.ts'
 
 type Props = {
@@ -34,13 +36,15 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
   const { choice: asked, typed, settle, choose } = useListChoice()
   const choice = pageTag === undefined ? asked : { ...asked, tag: pageTag }
   useKeptColumns()
-  const { rows, items, total, isFavourite, toggle, ...is } = useItemList({ first, data, choice })
+  const seller = useSeller(first, data, choice.mode)
+  const { rows, items, total, isFavourite, toggle, ...is } = useItemList({ first, data, choice, seller })
   const { list, kept, onKeyDown } = useListKeys(items.length, (row) => {
     const item = items[row]
     if (item) toggle(item.uid)
   })
   const tagNames = useMemo(() => new Map(tags.map(({ tag, name }) => [tag, name])), [tags])
-  const view = useRowView({ choice, tagNames, prices: market.prices ?? first.prices, nowMs: data.nowMs })
+  const prices = market.prices ?? first.prices
+  const view = useRowView({ choice, tagNames, prices, nowMs: data.nowMs, seller })
   const before = useChanged(market.prices)
 
   return (
@@ -60,6 +64,7 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
         tagNames={tagNames}
         pageTag={pageTag}
         count={is.isWaiting ? t('items.loading') : t('items.count', { count: total })}
+        aside={<LevelInput level={data.level} setLevel={data.setLevel} />}
       />
       <ListNotes
         onlyFirst={items.length < total && data.isFailed && !is.isCut ? items.length : undefined}

@@ -98,15 +98,15 @@ function RowCell({ column, nth, row }: { column: ColumnId; nth: number; row: Pro
   )
 }
 
-function isChanged(column: ColumnId, { item, before, price }: Props): boolean {
+function isChanged(column: ColumnId, { item, before, price, view: { seller } }: Props): boolean {
   const sort = sortOf(column)
   if (!before || sort === undefined || sort === 'name') return false
-  return figure(sort, item, before) !== figure(sort, item, price)
+  return figure(sort, { item, price: before, seller }) !== figure(sort, { item, price, seller })
 }
 
-function figureText(column: ColumnId, { item, price }: Props): string {
+function figureText(column: ColumnId, { item, price, view: { seller } }: Props): string {
   // Safe: only columns with a figure are ever marked.
-  return String(figure(column as FigureSort, item, price))
+  return String(figure(column as FigureSort, { item, price, seller }))
 }
 
 function ItemName({ item: { name, shortName, foundAs, ...item }, mode }: { item: RowItem; mode: GameMode }) {

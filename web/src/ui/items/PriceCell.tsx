@@ -1,6 +1,7 @@
 import { numberText } from '@raidkit/rules/display'
 import type { LinePrice } from '@raidkit/rules/item-list'
 import { isBannedFromFlea } from '@raidkit/rules/items'
+import { priceMarks } from '@raidkit/rules/prices'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../Badge.tsx'
@@ -12,7 +13,7 @@ import { isPartial, type RowItem } from './rowItem.ts'
 type Props = { item: RowItem; price: LinePrice; nowMs: number; isSample: boolean; mode: string }
 
 /** The price to count with, how far it can be trusted, how many offers it stands on and how old it is. */
-export function PriceCell({ item, price: { flea }, nowMs, isSample, mode }: Props) {
+export function PriceCell({ item, price: { flea, buy }, nowMs, isSample, mode }: Props) {
   const t = useText()
   const language = useLanguage()
   if (!flea) return <NoPrice item={item} mode={mode} />
@@ -21,7 +22,7 @@ export function PriceCell({ item, price: { flea }, nowMs, isSample, mode }: Prop
     <>
       <Price rub={flea.price} className="font-medium" />
       <span className="flex items-center gap-1 overflow-hidden text-2xs whitespace-nowrap text-muted sm:justify-end">
-        <PriceMarks price={flea} nowMs={nowMs} className="shrink-0" />
+        <PriceMarks marks={priceMarks(flea, { nowMs, traderAskRub: buy?.rub })} className="shrink-0" />
         {offers !== null && (
           <>{t('items.offers', { count: offers, text: numberText(offers, language) })} · </>
         )}

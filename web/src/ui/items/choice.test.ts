@@ -68,11 +68,11 @@ describe('withChoice', () => {
 })
 
 describe('shownOrder', () => {
-  const byValue = { sort: 'perSlot', descending: true } as const
+  const byValue = { sort: 'keep', descending: true } as const
   it.each([
     ['by value on the first visit', '', byValue],
     ['by how near the names are in a search', 'q=key', undefined],
-    ['by value in a search too, where that was chosen', 'q=key&sort=-perSlot', byValue],
+    ['by value in a search too, where that was chosen', 'q=key&sort=-keep', byValue],
   ])('is %s', (_, query, expected) => {
     expect(shownOrder(choiceOf(new URLSearchParams(query)))).toEqual(expected)
   })

@@ -3,6 +3,7 @@ import type { ItemSort } from '@raidkit/rules/item-list'
 /** What a list can show of an item beside its name, in the order of the columns (spec section 3). */
 export const COLUMNS = [
   'price',
+  'keep',
   'perSlot',
   'lastPrice',
   'avg24h',
@@ -23,7 +24,7 @@ export type ColumnId = (typeof COLUMNS)[number]
 
 export const DEFAULT_COLUMNS: readonly ColumnId[] = [
   'price',
-  'perSlot',
+  'keep',
   'avg24h',
   'change24h',
   'change7d',

@@ -1,6 +1,6 @@
 import type { listItems } from '@raidkit/contract/items'
 import type { ReplyOf, RequestOf } from '@raidkit/contract/call'
-import type { LinePrice } from '@raidkit/rules/item-list'
+import type { LinePrice, Seller } from '@raidkit/rules/item-list'
 import type { RowItem } from './rowItem.ts'
 
 type Reply = ReplyOf<typeof listItems>
@@ -30,6 +30,11 @@ export type ListData = {
     toggle: (uid: string) => void
   }
   ownPrices: Readonly<Record<string, number>>
+  /** Undefined: nobody set it. */
+  level: number | undefined
+  setLevel: (level: number) => void
+  /** What takes off the reader's flea market fee; the same object while it says the same. */
+  reduction: Seller['reduction']
   /** May this reader see more than the first hits of a search? */
   seesAllHits: boolean
   /** The time, in steps. */

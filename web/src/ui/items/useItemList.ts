@@ -1,4 +1,4 @@
-import { TOP_HITS } from '@raidkit/rules/item-list'
+import { TOP_HITS, type Seller } from '@raidkit/rules/item-list'
 import { useMemo } from 'react'
 import { useSteady } from '../useSteady.ts'
 import { filterCount, type ListChoice } from './choice.ts'
@@ -8,14 +8,15 @@ import type { RowItem } from './rowItem.ts'
 import { useForeignHits } from './useForeignHits.ts'
 import { useRows } from './useRows.ts'
 
-type Given = { first: FirstRows; data: ListData; choice: ListChoice }
+type Given = { first: FirstRows; data: ListData; choice: ListChoice; seller: Seller }
 
 /** The rows of a choice as this reader may see them. */
-export function useItemList({ first, data, choice }: Given) {
+export function useItemList({ first, data, choice, seller }: Given) {
   const { all, market, seesAllHits, find } = data
   const { favList, isFavourite, toggle } = data.favourites
   const favourites = useMemo(() => new Set(favList), [favList])
-  const rows = useRows({ first, all, market, choice, favourites: choice.favourites ? favourites : undefined })
+  const asked = choice.favourites ? favourites : undefined
+  const rows = useRows({ first, all, market, choice, favourites: asked, seller })
   const isSearch = choice.search.trim() !== ''
   const isNothing = isSearch && rows.total === 0 && filterCount(choice) === 0
   const foreign = useForeignHits({ choice, isWanted: isNothing && rows.isOwn, sent: first.foreign, find })

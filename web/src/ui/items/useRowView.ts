@@ -11,18 +11,19 @@ type Given = {
   tagNames: TagNames
   prices: Pick<FirstRows['prices'], 'source' | 'asOfMs'>
   nowMs: number
+  seller: RowView['seller']
 }
 
 /** What all rows have in common; the same object while it says the same, so that rows are not drawn anew. */
-export function useRowView({ choice, tagNames, prices, nowMs: runningMs }: Given): RowView {
+export function useRowView({ choice, tagNames, prices, nowMs: runningMs, seller }: Given): RowView {
   const isSample = prices.source === 'sample'
   const nowMs = isSample ? prices.asOfMs : runningMs
   const chosen = columnsText(choice.columns)
   const { mode } = choice
   const labels = useLabels()
   return useMemo(
-    () => ({ columns: columnsOf(chosen), labels, mode, tagNames, nowMs, isSample }),
-    [chosen, labels, mode, tagNames, nowMs, isSample],
+    () => ({ columns: columnsOf(chosen), labels, mode, tagNames, nowMs, isSample, seller }),
+    [chosen, labels, mode, tagNames, nowMs, isSample, seller],
   )
 }
 

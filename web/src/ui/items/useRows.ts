@@ -4,9 +4,11 @@ import {
   foundItems,
   isPriceFilter,
   isPriceSort,
+  ledByTrusted,
   sortedItems,
   type LinePrice,
   type NearSearch,
+  type Seller,
 } from '@raidkit/rules/item-list'
 import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -24,6 +26,7 @@ type Given = {
   choice: ListChoice
   /** The reader's, where only they are to be shown. */
   favourites: ReadonlySet<string> | undefined
+  seller: Seller
 }
 
 export type Rows = {
@@ -38,17 +41,17 @@ export type Rows = {
 }
 
 /** From the browser's own copy as soon as it can answer; until then what the server found. */
-export function useRows({ first, all, market, choice, favourites }: Given): Rows {
+export function useRows({ first, all, market, choice, favourites, seller }: Given): Rows {
   const { prices } = market
   const { ordering, sortAgain } = useOrdering(prices, choice)
   const near = useNear(all, choice.search !== '')
-  const own = useOwnRows({ all, choice, favourites, prices: ordering, near })
+  const own = useOwnRows({ all, choice, favourites, prices: ordering, near, seller })
   // The nearest names of a search are found before any price has come.
   const order = shownOrder(choice)
   const needsPrices = (order && isPriceSort(order.sort)) || isPriceFilter(filterOf(choice))
   const next = useOwnRows({
     ...{ all: needsPrices && prices !== ordering ? all : undefined },
-    ...{ choice, favourites, prices, near },
+    ...{ choice, favourites, prices, near, seller },
   })
   // Prices of the other mode are no prices.
   const isOfMode = first.mode === choice.mode
@@ -88,21 +91,24 @@ function useOrdering(prices: ListPrices | undefined, choice: ListChoice) {
   return { ordering: kept.prices, sortAgain: () => setKept({ prices, asked }) }
 }
 
-type OwnRows = Pick<Given, 'all' | 'choice' | 'favourites'> & {
+type OwnRows = Pick<Given, 'all' | 'choice' | 'favourites' | 'seller'> & {
   prices: ListPrices | undefined
   near: NearSearch<RowItem> | undefined
 }
 
-function useOwnRows({ all, choice, favourites, prices, near }: OwnRows): readonly RowItem[] | undefined {
+function useOwnRows(given: OwnRows): readonly RowItem[] | undefined {
+  const { all, choice, favourites, prices, near } = given
   const language = useLanguage()
   const { sort, descending } = choice.order ?? DEFAULT_ITEM_ORDER
   const bestFirst = choice.order === undefined
   const { mode, search } = choice
   const priceOf = useMemo(() => (item: RowItem) => prices?.byUid.get(item.uid), [prices])
   const byPrice = isPriceSort(sort) ? priceOf : unpriced
+  // Other orders are the same for everybody.
+  const seller = useSeller(given.seller, sort === 'keep')
   const sorted = useMemo(
-    () => all && sortedItems(all, { sort, descending }, { language, priceOf: byPrice }),
-    [all, sort, descending, language, byPrice],
+    () => all && sortedItems(all, { sort, descending }, { language, priceOf: byPrice, seller }),
+    [all, sort, descending, language, byPrice, seller],
   )
   const filter = filterOf(choice)
   const { tag, trader, valuable, flea, minRub, maxRub } = filter
@@ -112,12 +118,21 @@ function useOwnRows({ all, choice, favourites, prices, near }: OwnRows): readonl
     return sorted && fittingItems(sorted, wanted, { mode, priceOf: fittingBy, favourites })
   }, [sorted, tag, trader, valuable, flea, minRub, maxRub, mode, fittingBy, favourites])
   return useMemo(() => {
-    return fitting && foundItems(fitting, { search, bestFirst }, { searchOf, near })
-  }, [fitting, search, bestFirst, near])
+    const found = fitting && foundItems(fitting, { search, bestFirst }, { searchOf, near })
+    // The nearest names of a search stand first whatever they cost.
+    if (!found || (bestFirst && search.trim() !== '')) return found
+    return ledByTrusted(found, { sort, descending }, { priceOf: byPrice, seller })
+  }, [fitting, search, bestFirst, near, sort, descending, byPrice, seller])
 }
 
 const unpriced = () => undefined
 const UNPRICED: LinePrice = { flea: null, sell: null, buy: null }
+
+/** The first one for as long as nothing depends on who it is. */
+function useSeller(seller: Seller, matters: boolean): Seller {
+  const [first] = useState(seller)
+  return matters ? seller : first
+}
 
 /** Finds misspelt words, once somebody searches and the browser had time to prepare it. */
 function useNear(all: readonly RowItem[] | undefined, isSearch: boolean): NearSearch<RowItem> | undefined {

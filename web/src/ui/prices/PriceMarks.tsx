@@ -1,4 +1,4 @@
-import { priceMarks, type ItemPrice, type PriceMark } from '@raidkit/rules/prices'
+import type { PriceMark } from '@raidkit/rules/prices'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -7,20 +7,24 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
 /** A weak signal: a bar of three, the others near the ground. */
 const FEW = 'M5 20V8M12 20v-3M19 20v-3'
+/** A line that leaves the band it ran in. */
+const OFF = 'M3 17h6l4-11M3 21h18M13 17h8'
+/** Above a bar: what a trader asks. */
+const ABOVE = 'M4 20h16M12 15V4m-5 5 5-5 5 5'
 
-const GLYPHS: Record<PriceMark, string> = { stale: CLOCK, thin: FEW, outlier: WARNING }
-
-type Props = {
-  price: Pick<ItemPrice, 'observedAtMs' | 'offers' | 'isOutlier'>
-  /** Of sample prices: the time of their snapshot. */
-  nowMs: number
-  className?: string
+const GLYPHS: Record<PriceMark, string> = {
+  stale: CLOCK,
+  thin: FEW,
+  outlier: WARNING,
+  week: OFF,
+  trader: ABOVE,
 }
 
+type Props = { marks: readonly PriceMark[]; className?: string }
+
 /** Why a price is to be taken with care: a glyph each, its reason for the pointer and for the ear. */
-export function PriceMarks({ price, nowMs, className }: Props) {
+export function PriceMarks({ marks, className }: Props) {
   const t = useText()
-  const marks = priceMarks(price, nowMs)
   if (marks.length === 0) return null
   return (
     <span className={classes('inline-flex items-center gap-0.5 align-text-bottom text-warning', className)}>

@@ -1,6 +1,7 @@
 import { dateText, moneyText } from '@raidkit/rules/display'
 import type { Language } from '@raidkit/rules/languages'
 import type { Missing, MissingLoyalty } from '@raidkit/rules/quest-progress'
+import { knownLevel } from '@raidkit/rules/users'
 import { useCallback } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -21,7 +22,9 @@ export function useMissingText(
       const questName = (uid: string) => names.quest(uid)?.name ?? uid
       switch (missing.kind) {
         case 'level':
-          return t('quest.missing.level', { level: missing.level, has: missing.has })
+          return knownLevel(missing.has) === undefined
+            ? t('quest.missing.levelUnset', { level: missing.level })
+            : t('quest.missing.level', { level: missing.level, has: missing.has })
         case 'prestige':
           return t('quest.missing.prestige', { level: missing.level })
         case 'loyalty':
@@ -63,7 +66,7 @@ function loyaltyText({ level, has, asks }: MissingLoyalty, { t, language, trader
   const words = {
     ...{ trader, level, has: reputationText(has.reputation, language) },
     needed: reputationText(asks.reputation, language),
-    ...{ playerHas: has.playerLevel, playerNeeded: asks.playerLevel },
+    ...{ playerHas: knownLevel(has.playerLevel) ?? '?', playerNeeded: asks.playerLevel },
   }
   if (!hasReputation) return t(`quest.missing.${hasLevel ? 'loyaltyReputation' : 'loyaltyBoth'}`, words)
   if (!hasLevel) return t('quest.missing.loyaltyLevel', words)

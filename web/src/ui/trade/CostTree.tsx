@@ -1,3 +1,4 @@
+import { isEstimate } from '@raidkit/rules/barters'
 import { moneyText, numberText } from '@raidkit/rules/display'
 import { itemLink } from '@raidkit/rules/links'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { ItemTile } from '../ItemTile.tsx'
 import { Price } from '../Price.tsx'
+import { PriceMarks } from '../prices/PriceMarks.tsx'
 import type { CostLine } from './costLines.ts'
 import type { TradeNames } from './tradeNames.ts'
 import { useSourceText } from './useSourceText.ts'
@@ -47,7 +49,10 @@ function TreeLine({ line, ...rest }: LineProps) {
         {item && <ItemTile item={item} size="sm" />}
         <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
           <span className="min-w-0 grow basis-48">
-            <span className="text-muted">{numberText(line.count, language, COUNT_STYLE)} × </span>
+            <span className="text-muted">
+              {isEstimate(line) && '≈ '}
+              {numberText(line.count, language, COUNT_STYLE)} ×{' '}
+            </span>
             {item ? (
               <Link to={itemLink(item) + query} className="font-medium hover:text-accent hover:underline">
                 {item.name}
@@ -56,7 +61,9 @@ function TreeLine({ line, ...rest }: LineProps) {
               <span className="text-muted">{t('trade.gone')}</span>
             )}
             <span className="block text-sm text-muted">
+              {'doubts' in line.source && <PriceMarks marks={line.source.doubts ?? []} className="me-1" />}
               {sourceText}
+              {isEstimate(line) && ` · ${t('trade.estimate')}`}
               {isEach(line) && ` · ${t('trade.each', { price: moneyText(eachRub(line), language) })}`}
               {line.fuelRub > 0 && ` · ${t('trade.fuelPart', { price: moneyText(line.fuelRub, language) })}`}
             </span>

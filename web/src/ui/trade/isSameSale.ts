@@ -3,7 +3,12 @@ import type { Sale } from '@raidkit/rules/trade'
 /** Does a row say the same of both: as much kept, from the same buyer? */
 export function isSameSale(one: Sale | undefined, other: Sale | undefined): boolean {
   if (!one || !other) return one === other
-  return one.rub === other.rub && one.feeRub === other.feeRub && buyerOf(one) === buyerOf(other)
+  const isKept = one.rub === other.rub && one.feeRub === other.feeRub
+  return isKept && buyerOf(one) === buyerOf(other) && marksOf(one) === marksOf(other)
+}
+
+function marksOf(sale: Sale): string | undefined {
+  return 'doubt' in sale ? sale.doubt?.marks.join(' ') : undefined
 }
 
 function buyerOf(sale: Sale): string {

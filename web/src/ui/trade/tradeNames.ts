@@ -9,4 +9,6 @@ export type TradeNames = {
   traderName: (trader: string) => string
   stationName: (slug: string) => string
   questName: (uid: string) => string
+  /** Has the quest left the game? What it locks cannot be opened any more. */
+  isQuestGone?: ((uid: string) => boolean) | undefined
 }

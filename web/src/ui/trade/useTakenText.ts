@@ -1,3 +1,4 @@
+import { isEstimate } from '@raidkit/rules/barters'
 import { numberText } from '@raidkit/rules/display'
 import type { Language } from '@raidkit/rules/languages'
 import { useMemo } from 'react'
@@ -40,6 +41,9 @@ function stackText(
 ): string {
   const name = itemOf(itemUid)?.[which] ?? t('trade.gone')
   if (isTool) return t('trade.takesTool', { name })
-  const text = t('trade.takes', { count: numberText(count, language, { decimals: 2 }), name })
+  const text = t(isEstimate({ itemUid, count }) ? 'trade.takesAbout' : 'trade.takes', {
+    count: numberText(count, language, { decimals: 2 }),
+    name,
+  })
   return level === undefined ? text : `${text} ${t('trade.tagLevel', { level })}`
 }

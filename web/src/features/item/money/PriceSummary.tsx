@@ -2,7 +2,7 @@ import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { dateText, moneyText } from '@raidkit/rules/display'
 import type { Item } from '@raidkit/rules/items'
 import { pricePerSlot } from '@raidkit/rules/price-types'
-import type { ItemPrice } from '@raidkit/rules/prices'
+import { priceMarks, type ItemPrice, type PriceSource } from '@raidkit/rules/prices'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -12,6 +12,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { PriceAge } from '../../../ui/prices/PriceAge.tsx'
 import { PriceMarks } from '../../../ui/prices/PriceMarks.tsx'
 import { ItemSection } from '../ItemSection.tsx'
+import { leastAsk } from './leastAsk.ts'
 import { Stat } from './Stat.tsx'
 import { usePriceClock } from './usePriceClock.ts'
 
@@ -29,7 +30,7 @@ export function PriceSummary({ item, details }: Props) {
         <p className="text-muted">{t(flea.isBanned ? 'item.price.banned' : 'item.price.none', { mode })}</p>
       )}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
-        {price && <Figures price={price} slots={item.assembledSlots} />}
+        {price && <Figures price={price} slots={item.assembledSlots} source={details.source} />}
         <Stat name={t('items.basePrice')} hint={t('item.basePriceHint')}>
           <Price rub={item.basePrice} />
         </Stat>
@@ -77,13 +78,15 @@ function Current({ price, details }: { price: ItemPrice; details: ItemDetails })
             {t('item.price.offers', { count: price.offers })}
           </>
         )}{' '}
-        <PriceMarks price={price} nowMs={nowMs} />
+        <PriceMarks marks={priceMarks(price, { nowMs, traderAskRub: leastAsk(details) })} />
       </span>
     </div>
   )
 }
 
-function Figures({ price, slots }: { price: ItemPrice; slots: number }) {
+type FiguresProps = { price: ItemPrice; slots: number; source: PriceSource }
+
+function Figures({ price, slots, source }: FiguresProps) {
   const t = useText()
   const language = useLanguage()
   const { low24h, high24h } = price
@@ -99,7 +102,7 @@ function Figures({ price, slots }: { price: ItemPrice; slots: number }) {
         <Price rub={price.avg7d} />
       </Stat>
       {low24h !== null && high24h !== null && (
-        <Stat name={t('item.price.range24h')}>
+        <Stat name={t(`item.price.range24h.${source}`)} hint={t(`item.price.rangeHint.${source}`)}>
           {t('item.price.range', { low: moneyText(low24h, language), high: moneyText(high24h, language) })}
         </Stat>
       )}

@@ -114,7 +114,7 @@ function Needs({ row, mode }: { row: Row; mode: GameMode }) {
       {row.quest && (
         <span className="flex items-start gap-1">
           <Icon glyph={LOCK} size="xs" className="mt-1" />
-          {t('item.trade.quest', { quest: row.quest.name })}
+          {t(row.quest.gone ? 'item.trade.questGone' : 'item.trade.quest', { quest: row.quest.name })}
         </span>
       )}
       {row.limit !== undefined && (

@@ -5,13 +5,15 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { INFO, STAR, WARNING } from '../../../ui/icons/glyphs.ts'
+import { LevelInput } from '../../../ui/LevelInput.tsx'
 import { ItemSection } from '../ItemSection.tsx'
 import { SellWays } from './SellWays.tsx'
+import type { SellsAs } from './useSellAnswer.ts'
 
-type Props = { details: ItemDetails; answer: SellAnswer; isOwn: boolean }
+type Props = { details: ItemDetails; answer: SellAnswer; own: SellsAs }
 
 /** The verdict in a sentence, its reasons, and every way to sell beside it. */
-export function WhereToSell({ details, answer, isOwn }: Props) {
+export function WhereToSell({ details, answer, own }: Props) {
   const t = useText()
   const { verdictText, reasonText } = useReasonTexts(details, answer)
   const [verdict, ...reasons] = answer.reasons
@@ -28,7 +30,10 @@ export function WhereToSell({ details, answer, isOwn }: Props) {
       </ul>
       {answer.ways.length > 0 && <SellWays details={details} answer={answer} />}
       {answer.ways.length > 0 && (
-        <p className="mt-2 text-xs text-faint">{t(isOwn ? 'item.sell.own' : 'item.sell.plain')}</p>
+        <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-faint">
+          {t(own.isPlayer ? 'item.sell.own' : 'item.sell.plain')}
+          <LevelInput level={own.level} setLevel={own.setLevel} />
+        </p>
       )}
     </ItemSection>
   )
@@ -59,6 +64,11 @@ function useReasonTexts(details: ItemDetails, { best }: SellAnswer) {
           by: money(reason.byRub),
           trader: named(reason.trader),
         })
+      case 'fleaFromLevel':
+        return t('item.sell.verdict.fleaFromLevel', {
+          ...{ kept, level: reason.level, trader: named(reason.trader) },
+          before: money(reason.traderRub),
+        })
       case 'fleaClosed':
         return t('item.sell.verdict.fleaClosed', { kept, level: reason.level, trader: named(reason.trader) })
       case 'traderOnly':
@@ -80,6 +90,8 @@ function useReasonTexts(details: ItemDetails, { best }: SellAnswer) {
         return t('item.sell.reason.fleaLevel', { level: reason.level })
       case 'doubt':
         return t(`item.sell.reason.${reason.mark}`)
+      case 'careful':
+        return t('item.sell.reason.careful', { price: money(reason.priceRub) })
       case 'breakEven':
         return t('item.sell.reason.breakEven', {
           price: money(reason.priceRub),

@@ -1,12 +1,14 @@
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import type { FeeReductionInput } from '@raidkit/rules/flea-fee'
 import type { Item } from '@raidkit/rules/items'
-import { priceMarks } from '@raidkit/rules/prices'
+import { priceMarks, robustPrice } from '@raidkit/rules/prices'
 import { whereToSell, type SellAnswer } from '@raidkit/rules/sell'
 import { loyaltyLevel, TRADER_NAMES } from '@raidkit/rules/traders'
 import type { User } from '@raidkit/rules/users'
 import { useMemo } from 'react'
+import { useOwnLevel, type OwnLevel } from '../../../api/player/useOwnLevel.ts'
 import { useUser } from '../../../api/useUser.ts'
+import { leastAsk } from './leastAsk.ts'
 import { usePriceClock } from './usePriceClock.ts'
 
 const NO_REDUCTION: FeeReductionInput = { hasIntelCenter3: false, hideoutManagement: 0 }
@@ -17,18 +19,26 @@ export function reductionOf(user: User | undefined): FeeReductionInput {
   return { hasIntelCenter3: user.isIC3Built, hideoutManagement: user.skill_HideoutManagement }
 }
 
+/** As whom: whether a character of the mode counts, and at which level. */
+export type SellsAs = OwnLevel & { isPlayer: boolean }
+
 /** Where to sell one of the item; with the player's own level, loyalty and hideout when he plays this mode. */
-export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellAnswer; isOwn: boolean } {
+export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellAnswer; own: SellsAs } {
   const { user: reader } = useUser()
   const user = reader?.gameMode === details.mode ? reader : undefined
   const nowMs = usePriceClock(details)
+  const { level, setLevel } = useOwnLevel(details.mode)
   const answer = useMemo(() => {
     const { price, flea, sell, needs } = details
     return whereToSell({
       basePrice: item.basePrice,
       count: 1,
       flea: {
-        ...{ priceRub: price?.price, marks: price ? priceMarks(price, nowMs) : [] },
+        robustRub: price ? robustPrice(price, leastAsk(details)).rub : undefined,
+        ...{
+          priceRub: price?.price,
+          marks: price ? priceMarks(price, { nowMs, traderAskRub: leastAsk(details) }) : [],
+        },
         ...{ isBanned: flea.isBanned, level: flea.level, rates: flea.rates, reduction: reductionOf(user) },
       },
       traders: sell.flatMap(({ trader, levels }) => {
@@ -37,9 +47,9 @@ export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellA
         const pay = levels.findLast((level) => level.loyaltyLevel <= standing) ?? levels[0]
         return pay ? [{ trader, amount: pay.amount, currency: pay.currency, rub: pay.rub }] : []
       }),
-      playerLevel: user?.level,
+      playerLevel: level,
       needs,
     })
-  }, [item.basePrice, details, user, nowMs])
-  return { answer, isOwn: user !== undefined }
+  }, [item.basePrice, details, user, level, nowMs])
+  return { answer, own: { isPlayer: user !== undefined, level, setLevel } }
 }

@@ -26,7 +26,7 @@ export function ExchangeRow({ head, line, related }: Props) {
         {quest && (
           <span className="flex items-start gap-1">
             <Icon glyph={LOCK} size="xs" className="mt-1" />
-            {t('item.trade.quest', { quest: quest.name })}
+            {t(quest.gone ? 'item.trade.questGone' : 'item.trade.quest', { quest: quest.name })}
           </span>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Handed, RelatedItem } from '@raidkit/contract/itemDetailLines'
+import { isEstimate } from '@raidkit/rules/barters'
 import { numberText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
@@ -32,8 +33,10 @@ function StackNote({ stack, item }: { stack: Handed; item: RelatedItem | undefin
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       <span className="font-medium text-text">
+        {isEstimate(stack) && '≈ '}
         {t('item.count', { count: numberText(count, language, { decimals: 2 }) })}
       </span>
+      {isEstimate(stack) && <span>{t('item.exchange.estimate')}</span>}
       {isTool ? <Badge>{t('item.crafts.tool')}</Badge> : <EachPrice stack={stack} item={item} />}
       {dogtagLevel !== undefined && <span>{t('item.barters.level', { level: dogtagLevel })}</span>}
     </span>

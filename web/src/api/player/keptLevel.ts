@@ -1,0 +1,40 @@
+import { playerLevel } from '@raidkit/rules/users'
+
+/** Whose level: a visitor has one for each mode, somebody signed in one for each character. */
+export type LevelKey = { charUid: string | undefined; gameMode: string }
+
+const listeners = new Set<() => void>()
+/** What could not be stored lasts until the page is left. */
+const unstored = new Map<string, number>()
+const nameOf = ({ charUid, gameMode }: LevelKey) => `level:${charUid ?? 'visitor'}:${gameMode}`
+
+/** The level that somebody who saves nothing has set in this browser; undefined: none. */
+export function keptLevel(key: LevelKey): number | undefined {
+  const name = nameOf(key)
+  try {
+    return unstored.get(name) ?? playerLevel(localStorage.getItem(name) ?? '')
+  } catch {
+    return unstored.get(name)
+  }
+}
+
+export function keepLevel(key: LevelKey, level: number): void {
+  const name = nameOf(key)
+  try {
+    localStorage.setItem(name, String(level))
+    unstored.delete(name)
+  } catch {
+    unstored.set(name, level)
+  }
+  for (const tell of listeners) tell()
+}
+
+/** Tells of changes here and in other tabs; returns a stop function. */
+export function onKeptLevel(tell: () => void): () => void {
+  listeners.add(tell)
+  addEventListener('storage', tell)
+  return () => {
+    listeners.delete(tell)
+    removeEventListener('storage', tell)
+  }
+}
