@@ -7,7 +7,10 @@ export type FleaFigure = { rub: number; isPast: boolean }
 type Flea = Omit<NonNullable<TradedItem['flea']>, 'observedAtMs'>
 
 /** The price of the flea market to count with, and whether it is one of the past: nobody has seen an offer for a day. */
-export function fleaFigure({ flea }: TradedItem, { field, asOfMs }: TradeView): FleaFigure | undefined {
+export function fleaFigure(
+  { flea }: Pick<TradedItem, 'flea'>,
+  { field, asOfMs }: Pick<TradeView, 'field' | 'asOfMs'>,
+): FleaFigure | undefined {
   if (!flea) return undefined
   const rub = figureOf(flea, field)
   return rub === undefined ? undefined : { rub, isPast: asOfMs - flea.observedAtMs > DAY_MS }

@@ -1,6 +1,6 @@
 export { buySource, isReached } from './buySource.ts'
 export type { BuySource } from './buySource.ts'
-export { fleaFigure } from './fleaFigure.ts'
+export { fleaFigure, isPrice } from './fleaFigure.ts'
 export { bestPayment, saleOf } from './saleOf.ts'
 export type { Sale } from './saleOf.ts'
 export type { TradedItem, TraderOffer, TraderPayment, TradeProgress, TradeView } from './schema.ts'

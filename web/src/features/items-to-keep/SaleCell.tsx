@@ -1,29 +1,50 @@
 import { moneyText } from '@raidkit/rules/display'
-import type { Sale } from '@raidkit/rules/trade'
+import { advisedRub, type SaleAdvice } from '@raidkit/rules/sell'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
 
 type Props = {
-  sale: Sale | undefined
+  /** Undefined: prices have not come. */
+  sale: SaleAdvice | undefined
   traderName: (trader: string) => string
 }
 
 /** What one piece brings where it brings most, and where that is. */
 export function SaleCell({ sale, traderName }: Props) {
-  const t = useText()
-  const language = useLanguage()
+  const placeText = usePlaceText(traderName)
   if (!sale) return <Price rub={undefined} />
-  const where =
-    'trader' in sale
-      ? traderName(sale.trader)
-      : t('itemsToKeep.sale.flea', { fee: moneyText(sale.feeRub, language, '₽') })
+  const where = placeText(sale)
   return (
     <>
-      <Price rub={sale.rub} className="block" />
+      <Price rub={advisedRub(sale)} className="block" />
       <span className="block truncate text-xs text-muted" title={where}>
         {where}
       </span>
     </>
   )
+}
+
+function usePlaceText(traderName: Props['traderName']): (sale: SaleAdvice) => string {
+  const t = useText()
+  const language = useLanguage()
+  const money = (rub: number) => moneyText(rub, language)
+  return (sale) => {
+    switch (sale.state) {
+      case 'sell':
+        return sale.way.way === 'trader'
+          ? traderName(sale.way.trader)
+          : t('itemsToKeep.sale.flea', { fee: money(sale.way.feeRub) })
+      case 'byLevel': {
+        const { way, before } = sale
+        if (!before) return t('itemsToKeep.sale.fromLevel', { level: way.level })
+        const words = { level: way.level, price: money(before.rub), trader: traderName(before.trader) }
+        return t('itemsToKeep.sale.byLevel', words)
+      }
+      case 'closed':
+        return t('itemsToKeep.sale.closed', { level: sale.way.level, price: money(sale.way.rub) })
+      case 'unsold':
+        return t('itemsToKeep.sale.unsold')
+    }
+  }
 }

@@ -1,11 +1,16 @@
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { hasFeature } from '@raidkit/rules/access'
 import type { FeeReductionInput } from '@raidkit/rules/flea-fee'
 import type { Item } from '@raidkit/rules/items'
+import type { GameMode } from '@raidkit/rules/modes'
 import { priceMarks } from '@raidkit/rules/prices'
 import { whereToSell, type SellAnswer } from '@raidkit/rules/sell'
+import { fleaFigure, isPrice } from '@raidkit/rules/trade'
 import { loyaltyLevel, TRADER_NAMES } from '@raidkit/rules/traders'
 import type { User } from '@raidkit/rules/users'
 import { useMemo } from 'react'
+import { useSite } from '../../../api/site.ts'
+import { boardPlayer } from '../../../api/trade/boardPlayer.ts'
 import { useUser } from '../../../api/useUser.ts'
 import { usePriceClock } from './usePriceClock.ts'
 
@@ -21,14 +26,16 @@ export function reductionOf(user: User | undefined): FeeReductionInput {
 export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellAnswer; isOwn: boolean } {
   const { user: reader } = useUser()
   const user = reader?.gameMode === details.mode ? reader : undefined
+  const { field, ownRub } = useSellSettings(item.uid, details.mode)
   const nowMs = usePriceClock(details)
   const answer = useMemo(() => {
     const { price, flea, sell, needs } = details
+    const figure = fleaFigure({ flea: price ?? undefined }, { field, asOfMs: nowMs })
     return whereToSell({
       basePrice: item.basePrice,
       count: 1,
       flea: {
-        ...{ priceRub: price?.price, marks: price ? priceMarks(price, nowMs) : [] },
+        ...{ priceRub: ownRub ?? figure?.rub, marks: price && !ownRub ? priceMarks(price, nowMs) : [] },
         ...{ isBanned: flea.isBanned, level: flea.level, rates: flea.rates, reduction: reductionOf(user) },
       },
       traders: sell.flatMap(({ trader, levels }) => {
@@ -40,6 +47,15 @@ export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellA
       playerLevel: user?.level,
       needs,
     })
-  }, [item.basePrice, details, user, nowMs])
+  }, [item.basePrice, details, user, field, ownRub, nowMs])
   return { answer, isOwn: user !== undefined }
+}
+
+/** The price that the reader counts with: his own, or the one that his settings choose, as the calculators do. */
+function useSellSettings(uid: string, mode: GameMode) {
+  const { user, access } = useUser()
+  const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)
+  const player = boardPlayer(user, { mode, hasCalculators })
+  const own = player.userSellPricesMap[uid]
+  return { field: player.hideoutUsePriceField, ownRub: isPrice(own) ? own : undefined }
 }
