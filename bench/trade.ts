@@ -4,7 +4,7 @@ import { loadCatalog } from '@raidkit/catalog/load'
 import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
 import { tradeBoard, type BoardInput, type BoardPlayer } from '@raidkit/rules/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
-import { tradeTables } from '../server/src/features/trade/tradeTables.ts'
+import { tradeTables } from '../server/src/trade/tradeTables.ts'
 import { openSample } from '../server/src/pricesSample.ts'
 import type { BenchRow } from './row.ts'
 

@@ -31,7 +31,8 @@ export const SaleLine = /* @__PURE__ */ (() =>
 /** The part of a cost that no money buys, and what it is worth. */
 export const OwnLine = z.object({ rub: z.number(), itemUids: z.array(Uid) })
 
-const Outcome = /* @__PURE__ */ (() =>
+/** What one exchange is worth, or which things have no price. */
+export const BarterOutcomeLine = /* @__PURE__ */ (() =>
   z.discriminatedUnion('state', [
     z.object({
       state: z.literal('known'),
@@ -78,7 +79,7 @@ export const listBarters = defineCall({
     sort_direction: z.enum(['asc', 'desc']).default('desc'),
   }),
   reply: z.object({
-    rows: z.array(z.object({ barter: Barter.omit({ modes: true }), outcome: Outcome })),
+    rows: z.array(z.object({ barter: Barter.omit({ modes: true }), outcome: BarterOutcomeLine })),
     total: z.int().nonnegative(),
     items: z.array(TradeItem),
     traders: z.array(TradeTrader),

@@ -8,7 +8,8 @@ import { z } from 'zod'
 import { OwnLine, SaleLine, TradeItem } from './barters.ts'
 import { defineCall } from './call.ts'
 
-const Outcome = /* @__PURE__ */ (() =>
+/** What one run is worth, or what is missing to say it. */
+export const CraftOutcomeLine = /* @__PURE__ */ (() =>
   z.discriminatedUnion('state', [
     z.object({
       state: z.literal('known'),
@@ -39,7 +40,7 @@ export const listCrafts = defineCall({
     perStation: z.enum(['0', '1']).default('0'),
   }),
   reply: z.object({
-    rows: z.array(z.object({ craft: Craft, sec: z.number(), outcome: Outcome })),
+    rows: z.array(z.object({ craft: Craft, sec: z.number(), outcome: CraftOutcomeLine })),
     total: z.int().nonnegative(),
     items: z.array(TradeItem),
     stations: z.array(z.object({ slug: z.string(), name: z.string(), levels: z.int() })),

@@ -1,5 +1,7 @@
 import { Currency } from '@raidkit/rules/price-types'
 import { z } from 'zod'
+import { BarterOutcomeLine } from './barters.ts'
+import { CraftOutcomeLine } from './crafts.ts'
 import { ItemLine } from './items.ts'
 
 export const Uid = z.string().min(1).max(64)
@@ -43,6 +45,17 @@ export const SellLine = Trading.extend({
 })
 export type SellLine = z.infer<typeof SellLine>
 
+/** What the calculators count one piece at, and where that comes from. */
+export const UnitCostLine = z.object({
+  rub: z.number(),
+  from: z.enum([
+    ...(['user', 'flea', 'historical', 'trader', 'money', 'barter', 'craft', 'build'] as const),
+    ...(['sellToTrader', 'buildSellToTrader'] as const),
+  ]),
+  trader: z.string().optional(),
+})
+export type UnitCostLine = z.infer<typeof UnitCostLine>
+
 const Handed = z.object({
   itemUid: Uid,
   count: Count,
@@ -63,6 +76,8 @@ const Exchange = z.object({
 
 export const BarterLine = Exchange.extend({
   ...Trading.shape,
+  /** As the calculator of barters has it for anybody: default settings, everything reached. */
+  outcome: BarterOutcomeLine.optional(),
   loyaltyLevel: z.number().int(),
   limit: z.number().int().optional(),
 })
@@ -74,6 +89,8 @@ export const CraftLine = Exchange.extend({
   /** None: it goes on by itself as soon as the station stands. */
   level: z.number().int().optional(),
   sec: z.number(),
+  /** As the calculator of crafts has it for anybody; none for what takes nothing but time. */
+  outcome: CraftOutcomeLine.optional(),
 })
 export type CraftLine = z.infer<typeof CraftLine>
 

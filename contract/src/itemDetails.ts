@@ -22,6 +22,7 @@ import {
   RoundLine,
   SellLine,
   Uid,
+  UnitCostLine,
 } from './itemDetailLines.ts'
 
 /** Lists that are cut after a dozen unless one is asked for whole. */
@@ -64,6 +65,12 @@ export const ItemDetails = z.object({
   needs: z.object({ quests: z.number().int(), hideout: z.number().int(), count: z.number() }),
   /** Cash offers recorded before a patch that raised them all: what they cost now is an estimate. */
   buyIsEstimated: z.boolean(),
+  /** What one costs where the flea market has no price: its cheapest source, or what a trader would pay. */
+  cost: UnitCostLine.optional(),
+  /** What one of each ingredient costs. */
+  costs: z.record(z.string(), UnitCostLine),
+  /** What the traders are called in the page's language. */
+  traders: z.record(z.string(), z.string()),
   buy: listOf(BuyLine),
   sell: z.array(SellLine),
   bartersGiving: listOf(BarterLine),

@@ -47,6 +47,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       mayImport: [
         'features/*',
         'changes',
+        'trade',
         'accounts',
         'http',
         'store',
@@ -59,13 +60,19 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     {
       name: 'features/*',
       owns: /^server\/src\/features\/([^/]+)/,
-      mayImport: ['changes', 'accounts', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
+      mayImport: ['changes', 'trade', 'accounts', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
     },
     // What an admin changes, each with its line in the trail and its way back.
     {
       name: 'changes',
       owns: /^server\/src\/changes\//,
       mayImport: ['accounts', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
+    },
+    // Costs, barters and crafts as every page has them.
+    {
+      name: 'trade',
+      owns: /^server\/src\/trade\//,
+      mayImport: ['accounts', 'store', 'deps', 'settings'],
     },
     // What several features do with an account: read and change it, join two, write to it, share pro status, keep its
     // tokens.

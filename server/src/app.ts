@@ -64,6 +64,7 @@ import { openSockets, shouldUpgrade, type Sockets } from './http/sockets.ts'
 import { TIMES, type Times } from './http/times.ts'
 import { refuseUnknown } from './http/unknownRoutes.ts'
 import { refuseUnreadable } from './http/unreadable.ts'
+import { makeTradeParts } from './trade/tradeParts.ts'
 
 const KEEP_ALIVE_MS = 65_000
 
@@ -150,9 +151,10 @@ function answerCalls(door: Door, deps: Deps): void {
   ingestRoutes(door, deps)
   cacheRoutes(door, deps)
   itemRoutes(door, deps)
-  itemDetailRoutes(door, deps)
+  const trade = makeTradeParts(deps)
+  itemDetailRoutes(door, deps, trade)
   priceRoutes(door, deps)
-  tradeRoutes(door, deps)
+  tradeRoutes(door, deps, trade)
   btcFarmRoutes(door, deps)
   questRoutes(door, deps)
   hideoutRoutes(door, deps)

@@ -68,8 +68,11 @@ function recordedPayments(item: Item, facts: TradeFacts): Payments[] {
 function reckonedPayments(item: Item, facts: TradeFacts): Payments[] {
   const sold = soldParts(item, facts)
   return facts.catalog.traders.flatMap((trader) => {
-    const levels = trader.levels.flatMap(({ loyaltyLevel }) => {
-      const pay = payAt(loyaltyLevel)
+    // Most pay the same at every level: it is found once.
+    const byRate = new Map<number, ReturnType<typeof payAt>>()
+    const levels = trader.levels.flatMap(({ loyaltyLevel, payRate }) => {
+      const pay = byRate.has(payRate) ? byRate.get(payRate) : payAt(loyaltyLevel)
+      byRate.set(payRate, pay)
       return pay && pay.rub > 0 ? [{ loyaltyLevel, ...pay }] : []
     })
     const [first] = levels
@@ -123,11 +126,16 @@ function soldParts(item: Item, { catalog, builder }: TradeFacts): [SoldItem, ...
   return weapon && [weapon, ...parts]
 }
 
-function soldItem(
-  { uid, basePrice = 0, category }: Item,
-  { categories }: Pick<Catalog, 'categories'>,
-): SoldItem {
-  return { uid, basePrice, categories: branch(categories, category).map(({ slug }) => slug) }
+const soldItems = new WeakMap<Item, SoldItem>()
+
+/** Kept by item: a part is in a hundred builds, and each of them is asked for at each trader. */
+function soldItem(item: Item, { categories }: Pick<Catalog, 'categories'>): SoldItem {
+  const known = soldItems.get(item)
+  if (known) return known
+  const { uid, basePrice = 0, category } = item
+  const made = { uid, basePrice, categories: branch(categories, category).map(({ slug }) => slug) }
+  soldItems.set(item, made)
+  return made
 }
 
 export function moneyOf(currency: Currency, catalog: Pick<Catalog, 'itemsByUid'>): Money {

@@ -19,10 +19,14 @@ const needs: Needs = {
       uid: 'salewa',
       ...{ fir: 3, plain: 2, foundFir: 9, foundPlain: 0, leftFir: 0, leftPlain: 0, by: [] },
     },
+    {
+      uid: 'bandage',
+      ...{ fir: 2, plain: 1, foundFir: 0, foundPlain: 1, leftFir: 2, leftPlain: 0, by: [] },
+    },
   ],
   held: [{ uids: ['306', '308'], isKey: true, isHeld: false, by: [] }],
   pools: [few, many, sold],
-  money: [],
+  money: [{ uid: 'roubles', count: 400_000, by: [] }],
   spare: [
     { uid: 'salewa', fir: 4, plain: 0 },
     { uid: 'bolts', fir: 0, plain: 7 },
@@ -35,8 +39,10 @@ const members = [
 
 describe('verdicts', () => {
   it.each([
-    ['salewa', { state: 'keep', count: 5, spare: 4 }],
-    ['306', { state: 'keep', count: 1 }],
+    ['salewa', { state: 'keep', count: 5, left: 0, spare: 4 }],
+    ['bandage', { state: 'keep', count: 3, left: 2, spare: 0 }],
+    ['roubles', { state: 'keep', count: 400_000, left: 400_000 }],
+    ['306', { state: 'keep', count: 1, left: 1 }],
     ['308', { state: 'keep', count: 1 }],
     ['malboro', { state: 'pool', pools: [few] }],
     ['bear', { state: 'pool', pools: [many] }],

@@ -1,4 +1,6 @@
+export { advisedRub, doubtsOf, saleAdvice } from './saleAdvice.ts'
+export type { SaleAdvice, SaleView } from './saleAdvice.ts'
 export { payRate, refusalOf, traderPay } from './traderPay.ts'
 export type { Buyer, Money, SoldItem, TraderPay } from './traderPay.ts'
-export { whereToSell } from './whereToSell.ts'
-export type { SellAnswer, SellReason, SellView, SellWay, TraderWay } from './whereToSell.ts'
+export { sellWays, whereToSell } from './whereToSell.ts'
+export type { FleaWay, SellAnswer, SellReason, SellView, SellWay, TraderWay } from './whereToSell.ts'

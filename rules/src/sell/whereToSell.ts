@@ -71,20 +71,10 @@ export type SellAnswer = {
 
 /** Where the most money is kept, and why (domain reference 3). The first reason is the verdict. */
 export function whereToSell(view: SellView): SellAnswer {
-  const flea = fleaWay(view)
-  const traders = view.traders
-    .map((trader): SellWay & { way: 'trader' } => ({
-      way: 'trader',
-      ...trader,
-      rub: trader.rub * view.count,
-      amount: trader.amount * view.count,
-    }))
-    .toSorted((a, b) => b.rub - a.rub)
-  const ways = (flea ? [flea, ...traders] : traders).toSorted(
-    (a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.rub - a.rub,
-  )
+  const ways = sellWays(view)
+  const flea = ways.find((way) => way.way === 'flea')
+  const trader = ways.find((way) => way.way === 'trader')
   const best = ways.find((way) => isOpen(way) && way.rub > 0)
-  const [trader] = traders
   return {
     ways,
     best,
@@ -96,14 +86,29 @@ export function whereToSell(view: SellView): SellAnswer {
   }
 }
 
-type FleaWay = SellWay & { way: 'flea' }
+/** Every way to sell, best first; a flea market that is closed to the player stands after what is open. */
+export function sellWays(view: Omit<SellView, 'needs'>): SellWay[] {
+  const flea = fleaWay(view)
+  const traders = view.traders.map((trader): Trader => ({
+    way: 'trader',
+    ...trader,
+    rub: trader.rub * view.count,
+    amount: trader.amount * view.count,
+  }))
+  return (flea ? [flea, ...traders] : traders).toSorted(
+    (a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.rub - a.rub,
+  )
+}
+
+export type FleaWay = SellWay & { way: 'flea' }
 type Trader = SellWay & { way: 'trader' }
 
 function isOpen(way: SellWay): boolean {
   return way.way === 'trader' || way.isOpen
 }
 
-function fleaWay({ basePrice = 0, count, flea, playerLevel }: SellView): FleaWay | undefined {
+function fleaWay(view: Omit<SellView, 'needs'>): FleaWay | undefined {
+  const { basePrice = 0, count, flea, playerLevel } = view
   if (flea.isBanned || flea.priceRub === undefined) return undefined
   const priceRub = Math.min(flea.priceRub, flea.robustRub ?? flea.priceRub)
   const input = { basePrice, askingPrice: Math.round(priceRub), count, ...flea.reduction }

@@ -3,7 +3,7 @@ import type { ContinuousCraft, Craft } from '../crafts/index.ts'
 import type { FleaRates } from '../flea-fee/index.ts'
 import type { Item } from '../items/index.ts'
 import type { GameMode } from '../modes/index.ts'
-import type { BuySource, TradedPrice } from '../trade/index.ts'
+import type { BuySource, TradedPrice, TraderPayment } from '../trade/index.ts'
 import type { HideoutPreferences, User } from '../users/index.ts'
 
 /** Where one piece comes from when nothing is made: bought, money itself, or counted at what it would have brought. */
@@ -57,6 +57,10 @@ export type BoardInput = {
   player: BoardPlayer
   itemOf: (uid: string) => BoardItem | undefined
   fleaOf: (uid: string) => TradedPrice | undefined
+  /**
+   * Who pays most at loyalty level 1 for what the tables do not know: they hold what is exchanged, built or asked for.
+   */
+  payOf?: ((uid: string) => TraderPayment | undefined) | undefined
   /** Units of fuel an hour (global setting). */
   fuelBase: number
   /** The time that prices are old or new against: now, or the date of the sample. */

@@ -120,6 +120,14 @@ describe('tradeBoard', () => {
     expect(board(change).isOwnOnly(uid)).toBe(expected)
   })
 
+  it('counts what the tables do not know at what a trader pays', () => {
+    const payOf = (uid: string) => (uid === 'junk' ? { trader: 'Therapist', rub: 428_738 } : undefined)
+    const { costOf, directOf, isOwnOnly } = tradeBoard({ ...input, payOf })
+    expect([costOf('junk'), isOwnOnly('junk')]).toEqual([428_738, true])
+    expect(directOf('junk')).toEqual({ type: 'sellToTrader', trader: 'Therapist', rub: 428_738 })
+    expect(costOf('relic')).toBe(600)
+  })
+
   it('never prices what is sold by what no money buys', () => {
     const craft = {
       uid: 'r',

@@ -13,8 +13,8 @@ const offers = remembering<Map<string, TraderOffer[]>>()
 
 /** Everything about an item that buying and selling ask for, looked up once per item, price and loyalty. */
 export function tradedItems(input: BoardInput): Traded {
-  const { tables, itemOf, fleaOf } = input
-  return items(tables, [itemOf, fleaOf, loyaltiesOf(input)], () => newItems(input))
+  const { tables, itemOf, fleaOf, payOf } = input
+  return items(tables, [itemOf, fleaOf, payOf, loyaltiesOf(input)], () => newItems(input))
 }
 
 /** Undefined: everything counts as reached. */
@@ -25,7 +25,7 @@ function loyaltiesOf({ player }: BoardInput): Readonly<Partial<Record<string, nu
 function newItems(input: BoardInput): Traded {
   const { tables } = input
   const offered = offers(tables, [], () => offersByItem(tables))
-  const payments = paymentsByItem(input)
+  const payments = paymentsByItem(tables, loyaltiesOf(input))
   const known = new Map<string, TradedItem>()
   return (uid) => {
     const found = known.get(uid)
@@ -35,12 +35,17 @@ function newItems(input: BoardInput): Traded {
       ...{ uid, basePrice: item?.basePrice, flea: input.fleaOf(uid) },
       bannedFromFlea: item ? isBannedFromFlea(item, tables.mode) : true,
       fleaLevel: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
-      ...{ offers: offered.get(uid) ?? [], payments: payments.get(uid) ?? [] },
+      ...{ offers: offered.get(uid) ?? [], payments: payments.get(uid) ?? payBeyond(uid, input) },
       isBuild: Object.hasOwn(tables.builds, uid),
     }
     known.set(uid, made)
     return made
   }
+}
+
+/** What traders ask for a thing, whoever they serve. */
+export function offersOf(tables: TradeTables, uid: string): readonly TraderOffer[] {
+  return offers(tables, [], () => offersByItem(tables)).get(uid) ?? []
 }
 
 function offersByItem(tables: TradeTables): Map<string, TraderOffer[]> {
@@ -55,11 +60,18 @@ function offersByItem(tables: TradeTables): Map<string, TraderOffer[]> {
   return byItem
 }
 
-/** At the loyalty that counts: the player's own, or the highest where everything counts as reached. */
-function paymentsByItem(input: BoardInput): Map<string, TraderPayment[]> {
-  const { tables } = input
+/** What is paid for things that the tables do not know. */
+export function payBeyond(uid: string, { payOf }: Pick<BoardInput, 'payOf'>): TraderPayment[] {
+  const pay = payOf?.(uid)
+  return pay ? [pay] : []
+}
+
+/** At these loyalty levels; undefined: at the highest. */
+export function paymentsByItem(
+  tables: TradeTables,
+  loyalties: Readonly<Partial<Record<string, number>>> | undefined,
+): Map<string, TraderPayment[]> {
   const byItem = new Map<string, TraderPayment[]>()
-  const loyalties = loyaltiesOf(input)
   for (const [uid, at, ...levels] of tables.payments) {
     const trader = tables.traders[at]?.name ?? ''
     const loyalty = loyalties ? (loyalties[trader] ?? 1) : HIGHEST_LOYALTY

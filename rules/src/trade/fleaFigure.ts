@@ -14,8 +14,8 @@ type Flea = Omit<NonNullable<TradedItem['flea']>, 'observedAtMs'>
 
 /** The price of the flea market to count with, and whether it is one of the past: nobody has seen an offer for a day. */
 export function fleaFigure(
-  { flea, offers }: TradedItem,
-  { field, asOfMs }: TradeView,
+  { flea, offers = [] }: Pick<TradedItem, 'flea'> & Partial<Pick<TradedItem, 'offers'>>,
+  { field, asOfMs }: Pick<TradeView, 'field' | 'asOfMs'>,
 ): FleaFigure | undefined {
   if (!flea) return undefined
   const rub = figureOf(flea, field)
@@ -25,7 +25,7 @@ export function fleaFigure(
 }
 
 /** The least that a trader asks of somebody, whoever that is: nobody pays more for long. */
-function leastAsk(offers: readonly TraderOffer[]): number | undefined {
+export function leastAsk(offers: readonly TraderOffer[]): number | undefined {
   let least: number | undefined
   for (const { rub } of offers) if (isPrice(rub) && !(least !== undefined && least <= rub)) least = rub
   return least

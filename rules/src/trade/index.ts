@@ -1,6 +1,6 @@
 export { buySource, isReached } from './buySource.ts'
 export type { BuySource } from './buySource.ts'
-export { fleaFigure } from './fleaFigure.ts'
+export { fleaFigure, isPrice, leastAsk } from './fleaFigure.ts'
 export { bestPayment, isDoubtfulSale, robustRub, saleOf } from './saleOf.ts'
 export type { Sale, SaleDoubt } from './saleOf.ts'
 export type {

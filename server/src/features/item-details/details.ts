@@ -1,11 +1,14 @@
 import type { Offers } from '@raidkit/catalog/lazy'
 import type { Labels } from '@raidkit/catalog/labels'
 import type { Names } from '@raidkit/catalog/names'
+import type { Handed } from '@raidkit/contract/itemDetailLines'
 import type { ItemDetails, ItemListName } from '@raidkit/contract/itemDetails'
 import { isBannedFromFlea, type Item } from '@raidkit/rules/items'
 import type { GameMode } from '@raidkit/rules/modes'
+import type { CountedExchanges } from '@raidkit/rules/trade-board'
 import type { PriceTable } from '../../prices.ts'
 import { relatedItems } from '../../relatedItems.ts'
+import { costLines } from './costLines.ts'
 import { cutter } from './cutLists.ts'
 import { barterLines, craftLines } from './exchanges.ts'
 import { figureBlocks } from './figureBlocks.ts'
@@ -23,21 +26,23 @@ export type DetailFacts = {
   labels: Labels
   mode: GameMode
   show?: ItemListName | 'all' | undefined
+  counted: CountedExchanges
 }
 
 type Lists = Pick<ItemDetails, ItemListName>
 
 /** Everything the page of one item shows, with the names of its language. */
 export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
-  const { index, offers, prices, names, mode, show } = facts
+  const { index, offers, prices, names, mode, show, counted } = facts
   const { catalog, builder } = index
   const words = wordsOf(catalog, facts.labels)
-  const trade = { catalog, offers, builder, mode, words }
+  const trade = { catalog, offers, builder, mode, words, counted }
   const [barters, crafts] = [barterLines(item.uid, trade), craftLines(item.uid, trade)]
   const { needs, doors, ...uses } = useLines(item.uid, { index, words, mode })
+  const [buy, sell] = [buyLines(item.uid, trade), sellLines(item, trade)]
   const list = cutter(show)
   const lists: Lists = {
-    buy: list('buy', buyLines(item.uid, trade)),
+    buy: list('buy', buy),
     bartersGiving: list('bartersGiving', barters.giving),
     bartersTaking: list('bartersTaking', barters.taking),
     craftsGiving: list('craftsGiving', crafts.giving),
@@ -59,7 +64,12 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
       level: Math.max(catalog.game.flea.minLevel, item.fleaLevel ?? 0),
       rates: catalog.game.flea,
     },
-    ...{ needs, doors, buyIsEstimated: !offers.isCurrent, sell: sellLines(item, trade) },
+    ...{ needs, doors, buyIsEstimated: !offers.isCurrent, sell },
+    ...costLines({
+      ...{ item, sell, counted, isOnFlea: prices.byUid.has(item.uid) },
+      ...{ buy, exchanges: exchangesIn(lists) },
+    }),
+    traders: Object.fromEntries(catalog.traders.map(({ name }) => [name, words.trading(name).traderName])),
     ...lists,
     ...figureBlocks(item.uid, index, words),
     related: relatedItems(mentioned(lists), { catalog, offers, builder, mode, names, prices }),
@@ -68,9 +78,7 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
 
 /** Every item that the cut lists name. */
 function* mentioned(lists: Lists): Generator<string> {
-  const { bartersGiving, bartersTaking, craftsGiving, craftsTaking } = lists
-  const exchanges = [bartersGiving, bartersTaking, craftsGiving, craftsTaking]
-  for (const { takes, gives } of exchanges.flatMap((list): Exchange[] => list.rows)) {
+  for (const { takes, gives } of exchangesIn(lists)) {
     yield gives.itemUid
     for (const { itemUid } of takes) yield itemUid
   }
@@ -81,5 +89,10 @@ function* mentioned(lists: Lists): Generator<string> {
   for (const { itemUid } of held) yield itemUid
 }
 
+function exchangesIn({ bartersGiving, bartersTaking, craftsGiving, craftsTaking }: Lists): Exchange[] {
+  const all = [bartersGiving, bartersTaking, craftsGiving, craftsTaking]
+  return all.flatMap((list): Exchange[] => list.rows)
+}
+
 type Named = { itemUid: string }
-type Exchange = { takes: readonly Named[]; gives: Named }
+type Exchange = { takes: readonly Handed[]; gives: Handed }

@@ -2,17 +2,19 @@ import type { Catalog } from '@raidkit/catalog/load'
 import type { BarterLine, CraftLine, Handed } from '@raidkit/contract/itemDetailLines'
 import type { Barter } from '@raidkit/rules/barters'
 import type { ContinuousCraft, Craft } from '@raidkit/rules/crafts'
+import type { CountedExchanges } from '@raidkit/rules/trade-board'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
-import { dogtagValue } from '../../pricesTraders.ts'
 import type { Words } from './words.ts'
 
+type Facts = { catalog: Catalog; words: Words; counted: CountedExchanges }
+
 /** Barters that hand out an item, and those that take it. */
-export function barterLines(uid: string, facts: { catalog: Catalog; mode: string; words: Words }) {
-  const { catalog, mode, words } = facts
-  const handed = (stack: Barter['takes'][number]): Handed =>
-    stack.dogtagLevel === undefined
-      ? stack
-      : { ...stack, priceRub: dogtagValue(stack.itemUid, stack.dogtagLevel, { catalog }) }
+export function barterLines(uid: string, facts: Facts & { mode: string }) {
+  const { catalog, mode, words, counted } = facts
+  const handed = (stack: Barter['takes'][number]): Handed => {
+    const perLevel = counted.tagRubPerLevel(stack.itemUid)
+    return perLevel === undefined ? stack : { ...stack, priceRub: perLevel * (stack.dogtagLevel ?? 1) }
+  }
   const lines = (barters: readonly Barter[] = []): BarterLine[] =>
     barters
       .filter(({ modes }) => modes === undefined || modes.some((one) => one === mode))
@@ -26,6 +28,7 @@ export function barterLines(uid: string, facts: { catalog: Catalog; mode: string
         ...{ uid: barter.uid, ...words.trading(barter.trader), loyaltyLevel: barter.loyaltyLevel },
         ...{ takes: barter.takes.map(handed), gives: barter.gives, ...words.questLock(barter.questUid) },
         ...(barter.limit !== undefined && { limit: barter.limit }),
+        outcome: counted.barterOf(barter.uid),
       }))
   return {
     giving: lines(catalog.bartersByGives.get(uid)),
@@ -34,13 +37,15 @@ export function barterLines(uid: string, facts: { catalog: Catalog; mode: string
 }
 
 /** Crafts that make an item, what makes it by itself among them, and those that use it. */
-export function craftLines(uid: string, { catalog, words }: { catalog: Catalog; words: Words }) {
+export function craftLines(uid: string, { catalog, words, counted }: Facts) {
   const line = (craft: Craft): CraftLine => ({
     ...{ uid: craft.uid, ...words.station(craft.station), level: craft.level, sec: craft.sec },
     ...{ takes: craft.takes, gives: craft.gives, ...words.questLock(craft.questUid) },
+    outcome: counted.craftOf(craft.uid),
   })
   const ongoing = ({ station, sec, gives, ...craft }: ContinuousCraft): CraftLine => ({
     ...{ uid: craft.uid, ...words.station(station), sec, gives, takes: [] },
+    outcome: counted.craftOf(craft.uid),
   })
   const lines = (crafts: readonly Craft[] = []) =>
     crafts

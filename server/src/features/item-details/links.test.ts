@@ -4,9 +4,16 @@ import { loadCatalog } from '@raidkit/catalog/load'
 import { loadNames } from '@raidkit/catalog/names'
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import type { CountedExchanges } from '@raidkit/rules/trade-board'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { detailsOf } from './details.ts'
 import { makeItemIndex } from './itemIndex.ts'
+
+/** No figure of the calculators: these tests are about links. */
+const counted: CountedExchanges = {
+  ...{ barterOf: () => undefined, craftOf: () => undefined, costOf: () => undefined },
+  tagRubPerLevel: () => undefined,
+}
 
 /** Every page of the catalogue with its lists whole. */
 const pages = new Map<GameMode, ItemDetails[]>()
@@ -21,7 +28,7 @@ beforeAll(async () => {
   const index = await makeItemIndex(catalog)
   const prices = { version: 'none', source: 'sample' as const, asOfMs: 0, byUid: new Map() }
   for (const mode of GAME_MODES) {
-    const facts = { index, offers, prices, names, labels, mode, show: 'all' as const }
+    const facts = { index, offers, prices, names, labels, mode, show: 'all' as const, counted }
     pages.set(
       mode,
       catalog.items.map((item) => detailsOf(item, facts)),

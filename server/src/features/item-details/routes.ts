@@ -2,24 +2,29 @@ import { loadLabels } from '@raidkit/catalog/labels'
 import { loadNames } from '@raidkit/catalog/names'
 import { Refusal } from '@raidkit/contract/errors'
 import { itemDetails } from '@raidkit/contract/itemDetails'
+import { countedExchanges } from '@raidkit/rules/trade-board'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { detailsOf } from './details.ts'
 import { openItemIndex } from './itemIndex.ts'
+import type { TradeParts } from '../../trade/tradeParts.ts'
 
 /** Everything the page of an item shows. */
-export function itemDetailRoutes(door: Door, { catalog, prices }: Deps): void {
+export function itemDetailRoutes(door: Door, { catalog, prices }: Deps, trade: TradeParts): void {
   const indexNow = openItemIndex(() => catalog.current)
 
   door.answerShared(itemDetails, async ({ request: { uid, lang, mode, show } }) => {
     const item = catalog.current.itemsByUid.get(uid)
     if (!item) throw new Refusal('not_found')
-    const [index, offers, names, labels] = await Promise.all([
+    const [index, offers, names, labels, board, tables] = await Promise.all([
       indexNow(),
       catalog.offers(),
       loadNames(lang),
       loadLabels(lang),
+      trade.board(mode),
+      trade.plain(mode),
     ])
-    return detailsOf(item, { index, offers, names, labels, prices: prices.of(mode), mode, show })
+    const facts = { index, offers, names, labels, prices: prices.of(mode), mode, show }
+    return detailsOf(item, { ...facts, counted: countedExchanges(board, tables) })
   })
 }

@@ -8,8 +8,8 @@ import type { BarterRow } from '@raidkit/rules/barters'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { nameOrder, rowItems } from './rowItems.ts'
-import type { TradeParts } from './tradeParts.ts'
-import { questNames, traderLines } from './tradeTables.ts'
+import type { TradeParts } from '../../trade/tradeParts.ts'
+import { questNames, traderLines } from '../../trade/tradeTables.ts'
 
 type Request = z.output<(typeof listBarters)['request']>
 type Reply = ReplyOf<typeof listBarters>

@@ -6,11 +6,10 @@ import type { Door } from '../../http/door.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
 import { makeBarterRows } from './barterRows.ts'
 import { makeCraftRows } from './craftRows.ts'
-import { keeping, makeTradeParts } from './tradeParts.ts'
+import { keeping, type TradeParts } from '../../trade/tradeParts.ts'
 
 /** What the calculators count with, compressed once per mode, language, catalogue and offers; and their first rows. */
-export function tradeRoutes(door: Door, deps: Deps): void {
-  const parts = makeTradeParts(deps)
+export function tradeRoutes(door: Door, deps: Deps, parts: TradeParts): void {
   const barterRows = makeBarterRows(deps, parts)
   const craftRows = makeCraftRows(deps, parts)
   const prepared = keeping<Prepared>()

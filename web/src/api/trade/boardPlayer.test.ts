@@ -1,6 +1,6 @@
 import { DEFAULT_HIDEOUT_PREFERENCES, freshCharacter, freshUser, type User } from '@raidkit/rules/users'
 import { describe, expect, it } from 'vitest'
-import { boardPlayer, isSamePlayer } from './boardPlayer.ts'
+import { boardPlayer, isAnybody, isSamePlayer } from './boardPlayer.ts'
 
 const fresh = freshUser('u', freshCharacter({ uid: 'c', fraction: 'Bear', gameMode: 'PVP' }))
 const user: User = { ...fresh, level: 20, hideoutUseProgress: true, hideoutUseFee: false }
@@ -44,5 +44,25 @@ describe('isSamePlayer', () => {
     ['a quest', { questsDone: ['q'] }, false],
   ])('looks at %s: %j', (_, change, expected) => {
     expect(isSamePlayer(boardPlayer(user, view), boardPlayer({ ...user, ...change }, view))).toBe(expected)
+  })
+})
+
+describe('isAnybody', () => {
+  const view = { mode: 'PVP', hasCalculators: true } as const
+  it.each([
+    ['a fresh account', {}, true],
+    ['levels and quests that are not counted', { level: 40, questsDone: ['q'] }, true],
+    ['an own price', { userPricesMap: { a: 1 } }, false],
+    ['an own selling price', { userSellPricesMap: { a: 1 } }, false],
+    ['a switch', { hideoutUseFee: false }, false],
+    ['progress that counts', { hideoutUseProgress: true }, false],
+    ['a skill', { skill_Crafting: 10 }, false],
+  ])('%s: %j', (_, change, expected) => {
+    expect(isAnybody(boardPlayer({ ...fresh, ...change }, view))).toBe(expected)
+  })
+
+  it('is a visitor, and who lacks the full calculators', () => {
+    expect(isAnybody(boardPlayer(undefined, view))).toBe(true)
+    expect(isAnybody(boardPlayer(user, { ...view, hasCalculators: false }))).toBe(true)
   })
 })

@@ -48,3 +48,13 @@ const FIELDS = Object.keys({
 export function isSamePlayer(one: BoardPlayer, other: BoardPlayer): boolean {
   return FIELDS.every((field) => one[field] === other[field])
 }
+
+/** Would the calculators answer him as they answer anybody? What he has reached says nothing while it is not counted. */
+export function isAnybody(player: BoardPlayer): boolean {
+  const settings = Object.keys(DEFAULT_HIDEOUT_PREFERENCES) as (keyof typeof DEFAULT_HIDEOUT_PREFERENCES)[] // its own keys
+  const isUsual = [...settings, 'skill_Crafting' as const, 'skill_HideoutManagement' as const].every(
+    (field) => player[field] === NOBODY[field],
+  )
+  const own = [player.userPricesMap, player.userSellPricesMap]
+  return isUsual && !player.onlyBuilt && own.every((prices) => Object.keys(prices).length === 0)
+}

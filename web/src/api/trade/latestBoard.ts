@@ -29,6 +29,17 @@ const fleaIn = steady(
       byUid.get(uid)?.flea ?? undefined,
 )
 
+const payIn = steady(
+  ({ byUid }: PricesOfPage): NonNullable<BoardInput['payOf']> =>
+    (uid) =>
+      byUid.get(uid)?.sell ?? undefined,
+)
+
+/** What a board and who sells read the items and prices of a page by. */
+export function boardSources({ items, prices }: Pick<BoardData, 'items' | 'prices'>) {
+  return { itemOf: itemsIn(items), fleaOf: fleaIn(prices), payOf: payIn(prices) }
+}
+
 /** The shown one, the one before it, and those that may be asked for next. */
 const MOST_KEPT = 4
 
@@ -60,7 +71,7 @@ function keptFor(data: BoardData): Kept {
   const known = kept.find((one) => isSame(one.data, data))
   if (known) return known
   const { items, prices, ...input } = data
-  return { data, board: tradeBoard({ ...input, itemOf: itemsIn(items), fleaOf: fleaIn(prices) }) }
+  return { data, board: tradeBoard({ ...input, ...boardSources({ items, prices }) }) }
 }
 
 function isSame({ player, ...one }: BoardData, { player: otherPlayer, ...other }: BoardData): boolean {

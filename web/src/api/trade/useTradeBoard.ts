@@ -31,6 +31,8 @@ export type TradeAnswer = {
   prices: PricesOfPage
   player: BoardPlayer
   board: TradeBoard
+  /** The time that prices are old or new against. */
+  asOfMs: number
 }
 
 export type TradeState = {
@@ -68,7 +70,7 @@ export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): Trade
     // Sample prices stand still at their date.
     const asOfMs = prices.source === 'sample' ? prices.asOfMs : nowMs
     const board = latestBoard({ tables, player, fuelBase, asOfMs, items: known, prices })
-    return { mode, tables, items: known, prices, player, board }
+    return { mode, tables, items: known, prices, player, board, asOfMs }
   }, [mode, tables, items, prices, player, fuelBase, nowMs])
   return {
     answer,

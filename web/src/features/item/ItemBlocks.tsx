@@ -17,17 +17,20 @@ import { Crafts } from './uses/Crafts.tsx'
 import { Doors } from './uses/Doors.tsx'
 import { Hideout } from './uses/Hideout.tsx'
 import { Quests } from './uses/Quests.tsx'
+import { useFigures } from './uses/useFigures.tsx'
 
 type Props = { item: Item; details: ItemDetails }
 
 /** Every block that this item has something for, in two columns where there is room. */
 export function ItemBlocks({ item, details }: Props) {
   const { answer, own } = useSellAnswer(item, details)
+  const { figures, counting } = useFigures(details)
   const has = blocksOf(item, details)
   const marketRub = details.price?.price ?? null
   const buy = has.buy && <WhereToBuy details={details} />
   return (
     <>
+      {counting}
       <ItemNav entries={useEntries(has)} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         {has.price && (
@@ -46,8 +49,8 @@ export function ItemBlocks({ item, details }: Props) {
           {has.fee ? <FeeCalculator key={item.uid} item={item} details={details} answer={answer} /> : buy}
           <OwnPrice item={item} marketRub={marketRub} />
         </Column>
-        {has.barters && <Wide block={<Barters details={details} />} />}
-        {has.crafts && <Wide block={<Crafts details={details} />} />}
+        {has.barters && <Wide block={<Barters details={details} figures={figures} />} />}
+        {has.crafts && <Wide block={<Crafts details={details} figures={figures} />} />}
         {has.quests && <Wide block={<Quests details={details} />} />}
         {has.hideout && <Wide block={<Hideout details={details} />} />}
         {has.doors && <Wide block={<Doors details={details} />} />}

@@ -9,6 +9,7 @@ import { PlayerBar } from '../../parts/progress/PlayerBar.tsx'
 import { VisitNote } from '../../parts/progress/VisitNote.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Answers, SHOWN_ANSWERS } from './Answers.tsx'
 import { KEEP_VIEWS, SELL_SORTS, type KeepView } from './keepChoice.ts'
 import { KeepTable } from './KeepTable.tsx'
 import { MoneyNeeds } from './MoneyNeeds.tsx'
@@ -22,8 +23,9 @@ export function Keep({ first }: { first: FirstNeeds }) {
   const keep = useKeep(first)
   const { answer, isFailed, retry, choice, choose, lines } = keep
   const isKeep = choice.view === 'keep'
-  const count = isKeep ? lines.lines.length : (keep.sells?.length ?? 0)
-  const { list, kept, onKeyDown } = useListKeys(count, () => undefined)
+  const rows = rowsIn(keep)
+  const answered = Math.min(keep.answers?.length ?? 0, SHOWN_ANSWERS)
+  const { list, kept, onKeyDown } = useListKeys(rows + answered, () => undefined)
   return (
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
@@ -52,15 +54,34 @@ export function Keep({ first }: { first: FirstNeeds }) {
       )}
       {isFailed && <NeedsFailed shown={lines.lines.length} onRetry={retry} />}
       <Shown keep={keep} kept={kept} />
+      {keep.answers && !keep.isAnswering && keep.answers.length > 0 && (
+        <Answers answers={keep.answers} keep={keep} after={rows} />
+      )}
       {isKeep && lines.isOutdated && <SortNeeds onClick={lines.sortAgain} />}
       <p className="mt-4 max-w-prose text-sm text-muted">{t('needs.rule')}</p>
     </div>
   )
 }
 
+/** Rows that the arrow keys lead through; cards of pools are no rows. */
+function rowsIn({ choice, lines, sells }: KeepState): number {
+  switch (choice.view) {
+    case 'keep':
+      return lines.lines.length
+    case 'sell':
+      return sells?.length ?? 0
+    case 'pools':
+      return 0
+  }
+}
+
 function Shown({ keep, kept }: { keep: KeepState; kept: number | undefined }) {
   const { choice, choose, lines, sells, pools } = keep
   const showAll = () => choose({ ...NOTHING_CHOSEN, state: 'all' })
+  const hasRows = choice.view === 'pools' ? (pools?.length ?? 0) > 0 : rowsIn(keep) > 0
+  // Nothing is said before it is known, and what is known of any item stands below.
+  if (!hasRows && keep.isAnswering) return <Skeleton className="h-64 w-full" />
+  if (!hasRows && keep.answers && keep.answers.length > 0) return null
   switch (choice.view) {
     case 'keep':
       if (lines.lines.length > 0) return <KeepTable keep={keep} kept={kept} />

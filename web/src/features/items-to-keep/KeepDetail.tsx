@@ -1,8 +1,9 @@
+import { doubtsOf, type SaleAdvice } from '@raidkit/rules/sell'
 import type { RowReason } from '@raidkit/rules/needs'
 import { itemLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
-import { DoubtNote } from '../../ui/prices/SaleMarks.tsx'
+import { DoubtList } from '../../ui/prices/SaleMarks.tsx'
 import { ReasonList } from '../../ui/needs/ReasonList.tsx'
 import { PoolLines } from './PoolLines.tsx'
 import type { KeepState } from './useKeep.ts'
@@ -11,6 +12,13 @@ type Props = {
   uids: readonly string[]
   by: readonly RowReason[]
   keep: KeepState
+}
+
+/** Why the price that is promised may not hold, and what is counted instead. */
+function SaleDoubts({ sale }: { sale: SaleAdvice | undefined }) {
+  const marks = doubtsOf(sale)
+  if (marks.length === 0 || !sale || sale.state === 'unsold' || sale.way.way !== 'flea') return null
+  return <DoubtList marks={marks} rub={sale.way.priceRub} />
 }
 
 /** Everybody who needs it, what else it would serve, and where to read more. */
@@ -25,7 +33,7 @@ export function KeepDetail({ uids, by, keep }: Props) {
     <div className="grid gap-3">
       {by.length > 0 && <ReasonList by={by} names={names} />}
       {uids.map((uid) => (
-        <DoubtNote key={uid} sale={saleOf(uid)} />
+        <SaleDoubts key={uid} sale={saleOf(uid)} />
       ))}
       {pools.length > 0 && <PoolLines pools={pools} names={names} />}
       <p className="flex flex-wrap gap-x-4 text-sm">

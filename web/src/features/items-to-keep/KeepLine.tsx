@@ -1,6 +1,7 @@
 import { numberText } from '@raidkit/rules/display'
 import { neededOf } from '@raidkit/rules/needs'
-import type { Sale, TraderPayment } from '@raidkit/rules/trade'
+import type { SaleAdvice } from '@raidkit/rules/sell'
+import type { UnitCost } from '@raidkit/rules/trade-board'
 import { memo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -11,16 +12,15 @@ import { LineName } from '../../ui/needs/LineName.tsx'
 import type { NeedLine } from '../../ui/needs/needLine.ts'
 import type { NeedNames } from '../../ui/needs/needNames.ts'
 import { ReasonsCell } from '../../ui/needs/ReasonsCell.tsx'
-import { Price } from '../../ui/Price.tsx'
+import { CostCell } from './CostCell.tsx'
 import { SaleCell } from './SaleCell.tsx'
 
 /** What all lines have in common. */
 export type KeepLineView = {
   openTo: (id: string) => string
-  rubOf: (uid: string) => number | undefined
-  saleOf: (uid: string) => Sale | undefined
+  costOf: (uid: string) => UnitCost | undefined
+  saleOf: (uid: string) => SaleAdvice | undefined
   traderName: (trader: string) => string
-  paymentOf: (uid: string) => TraderPayment | undefined
 }
 
 type Props = { line: NeedLine; index: number; isOpen: boolean; names: NeedNames; view: KeepLineView }
@@ -66,11 +66,11 @@ function Line({ line, index, isOpen, names, view }: Props) {
       <ReasonsCell line={line} names={names} />
       <td role="cell" data-column="price" className="px-2 text-end text-sm max-lg:p-0 max-lg:text-start">
         <span className="block text-2xs text-muted lg:hidden">{t('itemsToKeep.columns.price')}</span>
-        <Price rub={view.rubOf(uid)} />
+        <CostCell cost={view.costOf(uid)} traderName={view.traderName} />
       </td>
       <td role="cell" data-column="sale" className="px-2 text-end text-sm max-lg:p-0 max-lg:text-start">
         <span className="block text-2xs text-muted lg:hidden">{t('itemsToKeep.columns.sale')}</span>
-        <SaleCell sale={view.saleOf(uid)} uid={uid} {...view} />
+        <SaleCell sale={view.saleOf(uid)} traderName={view.traderName} />
       </td>
     </tr>
   )

@@ -18,10 +18,10 @@ const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
 /** Things to keep, with who needs them. */
 export function KeepTable({ keep, kept }: { keep: KeepState; kept: number | undefined }) {
   const t = useText()
-  const { lines, choice, names, openTo, rubOf, saleOf, paymentOf, traderName } = keep
+  const { lines, choice, names, openTo, costOf, saleOf, traderName } = keep
   const view = useMemo<KeepLineView>(
-    () => ({ openTo, rubOf, saleOf, paymentOf, traderName }),
-    [openTo, rubOf, saleOf, paymentOf, traderName],
+    () => ({ openTo, costOf, saleOf, traderName }),
+    [openTo, costOf, saleOf, traderName],
   )
   return (
     <LongTable

@@ -1,44 +1,54 @@
 import { moneyText } from '@raidkit/rules/display'
-import type { Sale, TraderPayment } from '@raidkit/rules/trade'
+import { advisedRub, doubtsOf, type SaleAdvice } from '@raidkit/rules/sell'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
-import { SaleMarks } from '../../ui/prices/SaleMarks.tsx'
+import { PriceMarks } from '../../ui/prices/PriceMarks.tsx'
 
 type Props = {
-  sale: Sale | undefined
+  /** Undefined: prices have not come. */
+  sale: SaleAdvice | undefined
   traderName: (trader: string) => string
-  /** Who pays most until the flea market opens; asked where the player's level is not known. */
-  paymentOf: (uid: string) => TraderPayment | undefined
-  uid: string
 }
 
 /** What one piece brings where it brings most, and where that is. */
-export function SaleCell({ sale, traderName, paymentOf, uid }: Props) {
-  const t = useText()
-  const language = useLanguage()
+export function SaleCell({ sale, traderName }: Props) {
+  const placeText = usePlaceText(traderName)
   if (!sale) return <Price rub={undefined} />
-  const money = (rub: number) => moneyText(rub, language, '₽')
-  const opensAt = 'opensAt' in sale ? sale.opensAt : undefined
-  const before = opensAt === undefined ? undefined : paymentOf(uid)
-  const where =
-    'trader' in sale
-      ? traderName(sale.trader)
-      : opensAt !== undefined && before
-        ? t('itemsToKeep.sale.fleaFrom', {
-            ...{ level: opensAt, fee: money(sale.feeRub) },
-            ...{ trader: traderName(before.trader), before: money(before.rub) },
-          })
-        : t('itemsToKeep.sale.flea', { fee: money(sale.feeRub) })
+  const where = placeText(sale)
   return (
     <>
       <span className="block">
-        <SaleMarks sale={sale} className="me-1" />
-        <Price rub={sale.rub} />
+        <PriceMarks marks={doubtsOf(sale)} className="me-1" />
+        <Price rub={advisedRub(sale)} />
       </span>
       <span className="block truncate text-xs text-muted" title={where}>
         {where}
       </span>
     </>
   )
+}
+
+function usePlaceText(traderName: Props['traderName']): (sale: SaleAdvice) => string {
+  const t = useText()
+  const language = useLanguage()
+  const money = (rub: number) => moneyText(rub, language)
+  return (sale) => {
+    switch (sale.state) {
+      case 'sell':
+        return sale.way.way === 'trader'
+          ? traderName(sale.way.trader)
+          : t('itemsToKeep.sale.flea', { fee: money(sale.way.feeRub) })
+      case 'byLevel': {
+        const { way, before } = sale
+        if (!before) return t('itemsToKeep.sale.fromLevel', { level: way.level })
+        const words = { level: way.level, price: money(before.rub), trader: traderName(before.trader) }
+        return t('itemsToKeep.sale.byLevel', words)
+      }
+      case 'closed':
+        return t('itemsToKeep.sale.closed', { level: sale.way.level, price: money(sale.way.rub) })
+      case 'unsold':
+        return t('itemsToKeep.sale.unsold')
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import { numberText } from '@raidkit/rules/display'
 import type { Verdict } from '@raidkit/rules/needs'
-import type { TraderPayment } from '@raidkit/rules/trade'
 import { memo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -18,20 +17,12 @@ type Props = {
   isOpen: boolean
   openTo: (id: string) => string
   traderName: (trader: string) => string
-  paymentOf: (uid: string) => TraderPayment | undefined
 }
 
 /** One thing that may be sold. Every line has the same height, which the window over the table counts on. */
 export const SellLine = memo(Line)
 
-function Line({
-  row: { item, verdict, sale, rubPerSlot },
-  index,
-  isOpen,
-  openTo,
-  traderName,
-  paymentOf,
-}: Props) {
+function Line({ row: { item, verdict, sale, rubPerSlot }, index, isOpen, openTo, traderName }: Props) {
   return (
     <tr
       role="row"
@@ -58,7 +49,7 @@ function Line({
         data-column="sale"
         className="px-2 text-end text-sm max-lg:absolute max-lg:end-1 max-lg:bottom-2 max-lg:p-0"
       >
-        <SaleCell sale={sale} uid={item.uid} traderName={traderName} paymentOf={paymentOf} />
+        <SaleCell sale={sale} traderName={traderName} />
       </td>
     </tr>
   )

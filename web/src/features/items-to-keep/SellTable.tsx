@@ -18,7 +18,7 @@ type Props = { rows: readonly SellRow[]; keep: KeepState; kept: number | undefin
 /** What need not be kept, with what it brings. */
 export function SellTable({ rows, keep, kept }: Props) {
   const t = useText()
-  const { choice, openTo, traderName, paymentOf } = keep
+  const { choice, openTo, traderName } = keep
   return (
     <LongTable
       caption={t('itemsToKeep.sellCaption')}
@@ -41,7 +41,6 @@ export function SellTable({ rows, keep, kept }: Props) {
           isOpen={isOpen}
           openTo={openTo}
           traderName={traderName}
-          paymentOf={paymentOf}
         />
       )}
       renderOpen={({ item }) => <KeepDetail uids={[item.uid]} by={[]} keep={keep} />}

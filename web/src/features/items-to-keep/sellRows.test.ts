@@ -1,6 +1,6 @@
 import type { CachedItem } from '@raidkit/rules/items'
 import { MONEY, type Verdict } from '@raidkit/rules/needs'
-import type { Sale } from '@raidkit/rules/trade'
+import type { SaleAdvice } from '@raidkit/rules/sell'
 import { describe, expect, it } from 'vitest'
 import { sellRows, sortedSells } from './sellRows.ts'
 
@@ -21,12 +21,13 @@ const prices: Record<string, number> = { keep: 1, spare: 5, cheap: 100, large: 5
 const view = {
   verdictOf: (uid: string): Verdict =>
     uid === 'keep' || uid === 'spare'
-      ? { state: 'keep', count: 2, spare: uid === 'spare' ? 3 : 0 }
+      ? { state: 'keep', count: 2, left: 0, spare: uid === 'spare' ? 3 : 0 }
       : { state: 'sell', spare: 0 },
-  saleOf: (uid: string): Sale | undefined =>
-    prices[uid] === undefined
-      ? undefined
-      : { type: 'flea', rub: prices[uid], priceRub: prices[uid], feeRub: 0 },
+  saleOf: (uid: string): SaleAdvice => {
+    const rub = prices[uid]
+    if (rub === undefined) return { state: 'unsold', why: 'noPrice' }
+    return { state: 'sell', way: { way: 'trader', trader: 'Therapist', currency: '₽', amount: rub, rub } }
+  },
   found: undefined,
 }
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))

@@ -1,22 +1,23 @@
 import type { CachedItem } from '@raidkit/rules/items'
 import { ledByFirm } from '@raidkit/rules/row-order'
 import { MONEY, type Verdict } from '@raidkit/rules/needs'
-import { isDoubtfulSale, robustRub, type Sale } from '@raidkit/rules/trade'
+import { advisedRub, doubtsOf, type SaleAdvice } from '@raidkit/rules/sell'
 import type { SellSort } from './keepChoice.ts'
 
 /** An item that may be sold, and what it brings. */
 export type SellRow = {
   item: CachedItem
   verdict: Verdict
-  /** The best way to sell one; undefined: nobody takes it, or prices have not come. */
-  sale: Sale | undefined
+  /** Where one brings most; undefined: prices have not come. */
+  sale: SaleAdvice | undefined
   /** A thin or strange price counts at its robust value. */
+  rub: number | undefined
   rubPerSlot: number | undefined
 }
 
 type View = {
   verdictOf: (uid: string) => Verdict
-  saleOf: (uid: string) => Sale | undefined
+  saleOf: (uid: string) => SaleAdvice | undefined
   found: ReadonlySet<string> | undefined
 }
 
@@ -29,7 +30,9 @@ export function sellRows(items: Iterable<CachedItem>, { verdictOf, saleOf, found
     const verdict = verdictOf(item.uid)
     if (verdict.state === 'keep' && verdict.spare === 0) continue
     const sale = saleOf(item.uid)
-    rows.push({ item, verdict, sale, rubPerSlot: sale && robustRub(sale) / Math.max(1, item.assembledSlots) })
+    const rub = sale && advisedRub(sale)
+    const rubPerSlot = rub === undefined ? undefined : rub / Math.max(1, item.assembledSlots)
+    rows.push({ item, verdict, sale, rub, rubPerSlot })
   }
   return rows
 }
@@ -40,8 +43,7 @@ export function sortedSells(
   sort: SellSort,
   compareNames: (one: string, other: string) => number,
 ): readonly SellRow[] {
-  const figure = ({ sale, rubPerSlot }: SellRow) =>
-    (sort === 'rub' ? sale && robustRub(sale) : rubPerSlot) ?? -1
+  const figure = ({ rub, rubPerSlot }: SellRow) => (sort === 'rub' ? rub : rubPerSlot) ?? -1
   const sorted = rows.toSorted(
     (one, other) =>
       Number(other.verdict.spare > 0) - Number(one.verdict.spare > 0) ||
@@ -50,5 +52,5 @@ export function sortedSells(
   )
   if (sort === 'name') return sorted
   const isSpare = (sorted[0]?.verdict.spare ?? 0) > 0
-  return ledByFirm(sorted, ({ sale, verdict }) => verdict.spare > 0 !== isSpare || isDoubtfulSale(sale))
+  return ledByFirm(sorted, ({ sale, verdict }) => verdict.spare > 0 !== isSpare || doubtsOf(sale).length > 0)
 }

@@ -1,9 +1,11 @@
 import type { CachedItem } from '@raidkit/rules/items'
 import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { verdicts } from '@raidkit/rules/needs'
+import { countedExchanges } from '@raidkit/rules/trade-board'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useNeedDesk } from '../../api/needs/useNeedDesk.ts'
+import { useNeedDesk, type NeedDesk } from '../../api/needs/useNeedDesk.ts'
+import { useSaleAdvice, type AdviceOf } from '../../api/trade/useSaleAdvice.ts'
 import { useQuestPools } from '../../api/progress/useQuestBook.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import type { FirstNeeds } from '../../ui/needs/needNames.ts'
@@ -12,7 +14,8 @@ import { useNeedNames } from '../../ui/needs/useNeedNames.ts'
 import { useFoundUids } from '../../ui/trade/useFoundUids.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { keepChoiceOf, withKeepChoice, type KeepChoice } from './keepChoice.ts'
-import { fittingPools } from './fittingPools.ts'
+import { answersFor, type Answer } from './answers.ts'
+import { fittingPools, type PoolHit } from './fittingPools.ts'
 import { sellRows, sortedSells, type SellRow } from './sellRows.ts'
 
 const WRITTEN = { read: keepChoiceOf, write: withKeepChoice }
@@ -31,9 +34,8 @@ export function useKeep(first: FirstNeeds) {
   const members = useQuestPools(choice.view !== 'keep' || choice.search !== '' || choice.open !== '')
   const verdictOf = useMemo(() => needs && verdicts(needs, members), [needs, members])
   const found = useFoundUids(useAll(items), choice.search)
-  const board = trade?.board
-  const saleOf = useCallback((uid: string) => board?.saleOf(uid, 1), [board])
-  const paymentOf = useCallback((uid: string) => board?.paymentOf(uid), [board])
+  const adviceOf = useSaleAdvice(trade)
+  const saleOf = useCallback((uid: string) => adviceOf?.(uid, 1), [adviceOf])
   const sells = useSells({ items, verdictOf, saleOf, found, choice })
   const pools = useMemo(
     () => needs && fittingPools(needs.pools, { members, found, search: choice.search, names }),
@@ -43,10 +45,51 @@ export function useKeep(first: FirstNeeds) {
   const traderName = useCallback((trader: string) => traders?.[trader] ?? trader, [traders])
   return {
     ...desk,
-    ...{ choice, typed, settle, choose, names, lines, members, verdictOf, saleOf, paymentOf, sells, pools },
-    traderName,
+    ...{ choice, typed, settle, choose, names, lines, members, verdictOf, saleOf, sells, pools, traderName },
+    costOf: useCosts(trade),
+    /** Undefined while nothing is searched for; empty: the search finds nothing else. */
+    answers: useAnswers({ choice, found, lines: lines.lines, sells, pools, answer, verdictOf, adviceOf }),
+    /** Something is searched for, and what the pools hold has not come. */
+    isAnswering: choice.search.trim() !== '' && (!found || !verdictOf || !members),
     openTo: useOpenAddress(),
   }
+}
+
+/** What one piece costs and where it comes from. */
+function useCosts(trade: NeedDesk['trade']) {
+  return useMemo(() => {
+    const costOf = trade && countedExchanges(trade.board, trade.tables).costOf
+    return (uid: string) => costOf?.(uid)
+  }, [trade])
+}
+
+type Asked = {
+  choice: KeepChoice
+  found: ReadonlySet<string> | undefined
+  lines: readonly { uids: readonly string[] }[]
+  sells: readonly SellRow[] | undefined
+  pools: readonly PoolHit[] | undefined
+  answer: NeedDesk['answer']
+  verdictOf: ReturnType<typeof verdicts> | undefined
+  adviceOf: AdviceOf | undefined
+}
+
+/** Of what was searched for, everything that the rows of the view do not answer. */
+function useAnswers(asked: Asked): readonly Answer[] | undefined {
+  const { choice, found, lines, sells, pools, answer, verdictOf, adviceOf } = asked
+  const { view, search } = choice
+  return useMemo(() => {
+    if (!found || !answer || !verdictOf) return undefined
+    const above = {
+      keep: () => lines.flatMap(({ uids }) => uids),
+      sell: () => sells?.map(({ item }) => item.uid) ?? [],
+      pools: () => pools?.flatMap(({ hits }) => hits ?? []) ?? [],
+    }
+    const answered = new Set(above[view]())
+    const { items, rows } = answer
+    const others = [...found].filter((uid) => !answered.has(uid))
+    return answersFor(others, { search, items, rows, verdictOf, adviceOf })
+  }, [view, search, found, lines, sells, pools, answer, verdictOf, adviceOf])
 }
 
 function useAll(items: ReadonlyMap<string, CachedItem> | undefined) {

@@ -1,4 +1,5 @@
 import { moneyText } from '@raidkit/rules/display'
+import type { PriceMark } from '@raidkit/rules/prices'
 import type { Sale } from '@raidkit/rules/trade'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -12,18 +13,21 @@ export function SaleMarks({ sale, className }: { sale: Sale | undefined; classNa
 
 /** The same in words, and what the row is ranked by. */
 export function DoubtNote({ sale }: { sale: Sale | undefined }) {
+  const doubt = doubtOf(sale)
+  return doubt ? <DoubtList {...doubt} /> : null
+}
+
+export function DoubtList({ marks, rub }: { marks: readonly PriceMark[]; rub: number }) {
   const t = useText()
   const language = useLanguage()
-  const doubt = doubtOf(sale)
-  if (!doubt) return null
   return (
     <ul className="my-1 flex flex-col gap-0.5 text-sm text-warning" data-doubt>
-      {doubt.marks.map((mark) => (
+      {marks.map((mark) => (
         <li key={mark}>
           <PriceMarks marks={[mark]} /> <span aria-hidden>{t(`prices.mark.${mark}`)}</span>
         </li>
       ))}
-      <li>{t('prices.rankedBy', { price: moneyText(Math.round(doubt.rub), language) })}</li>
+      <li>{t('prices.rankedBy', { price: moneyText(Math.round(rub), language) })}</li>
     </ul>
   )
 }

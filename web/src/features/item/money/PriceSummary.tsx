@@ -1,3 +1,4 @@
+import type { UnitCostLine } from '@raidkit/contract/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { dateText, moneyText } from '@raidkit/rules/display'
 import type { Item } from '@raidkit/rules/items'
@@ -27,7 +28,10 @@ export function PriceSummary({ item, details }: Props) {
       {price ? (
         <Current price={price} details={details} />
       ) : (
-        <p className="text-muted">{t(flea.isBanned ? 'item.price.banned' : 'item.price.none', { mode })}</p>
+        <>
+          {details.cost && <NotOnFlea cost={details.cost} details={details} />}
+          <p className="text-muted">{t(flea.isBanned ? 'item.price.banned' : 'item.price.none', { mode })}</p>
+        </>
       )}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
         {price && <Figures price={price} slots={item.assembledSlots} source={details.source} />}
@@ -39,6 +43,20 @@ export function PriceSummary({ item, details }: Props) {
         </Stat>
       </dl>
     </ItemSection>
+  )
+}
+
+/** What it is counted at where nobody offers it on the flea market, and whose price that is. */
+function NotOnFlea({ cost, details }: { cost: UnitCostLine; details: ItemDetails }) {
+  const t = useText()
+  const trader = details.traders[cost.trader ?? ''] ?? ''
+  return (
+    <p className="mb-1 flex flex-wrap items-baseline gap-x-3 gap-y-1" data-cost={cost.from}>
+      <span className="text-3xl font-semibold">
+        <Price rub={Math.round(cost.rub)} />
+      </span>
+      <span className="text-sm text-muted">{t(`item.price.from.${cost.from}`, { trader })}</span>
+    </p>
   )
 }
 

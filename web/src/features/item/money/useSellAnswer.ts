@@ -1,12 +1,17 @@
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { hasFeature } from '@raidkit/rules/access'
 import type { FeeReductionInput } from '@raidkit/rules/flea-fee'
 import type { Item } from '@raidkit/rules/items'
+import type { GameMode } from '@raidkit/rules/modes'
 import { priceMarks, robustPrice } from '@raidkit/rules/prices'
 import { whereToSell, type SellAnswer } from '@raidkit/rules/sell'
+import { fleaFigure, isPrice } from '@raidkit/rules/trade'
 import { loyaltyLevel, TRADER_NAMES } from '@raidkit/rules/traders'
 import type { User } from '@raidkit/rules/users'
 import { useMemo } from 'react'
 import { useOwnLevel, type OwnLevel } from '../../../api/player/useOwnLevel.ts'
+import { useSite } from '../../../api/site.ts'
+import { boardPlayer } from '../../../api/trade/boardPlayer.ts'
 import { useUser } from '../../../api/useUser.ts'
 import { leastAsk } from './leastAsk.ts'
 import { usePriceClock } from './usePriceClock.ts'
@@ -26,19 +31,19 @@ export type SellsAs = OwnLevel & { isPlayer: boolean }
 export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellAnswer; own: SellsAs } {
   const { user: reader } = useUser()
   const user = reader?.gameMode === details.mode ? reader : undefined
+  const { field, ownRub } = useSellSettings(item.uid, details.mode)
   const nowMs = usePriceClock(details)
   const { level, setLevel } = useOwnLevel(details.mode)
   const answer = useMemo(() => {
     const { price, flea, sell, needs } = details
+    const figure = fleaFigure({ flea: price ?? undefined }, { field, asOfMs: nowMs })
     return whereToSell({
       basePrice: item.basePrice,
       count: 1,
       flea: {
-        robustRub: price ? robustPrice(price, leastAsk(details)).rub : undefined,
-        ...{
-          priceRub: price?.price,
-          marks: price ? priceMarks(price, { nowMs, traderAskRub: leastAsk(details) }) : [],
-        },
+        priceRub: ownRub ?? figure?.rub,
+        robustRub: price && !ownRub ? robustPrice(price, leastAsk(details)).rub : undefined,
+        marks: price && !ownRub ? priceMarks(price, { nowMs, traderAskRub: leastAsk(details) }) : [],
         ...{ isBanned: flea.isBanned, level: flea.level, rates: flea.rates, reduction: reductionOf(user) },
       },
       traders: sell.flatMap(({ trader, levels }) => {
@@ -50,6 +55,15 @@ export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellA
       playerLevel: level,
       needs,
     })
-  }, [item.basePrice, details, user, level, nowMs])
+  }, [item.basePrice, details, user, level, field, ownRub, nowMs])
   return { answer, own: { isPlayer: user !== undefined, level, setLevel } }
+}
+
+/** The price that the reader counts with: his own, or the one that his settings choose, as the calculators do. */
+function useSellSettings(uid: string, mode: GameMode) {
+  const { user, access } = useUser()
+  const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)
+  const player = boardPlayer(user, { mode, hasCalculators })
+  const own = player.userSellPricesMap[uid]
+  return { field: player.hideoutUsePriceField, ownRub: isPrice(own) ? own : undefined }
 }

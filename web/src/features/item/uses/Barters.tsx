@@ -3,6 +3,7 @@ import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { useText } from '../../../i18n/useText.ts'
 import { TraderName } from '../money/TraderName.tsx'
 import { ItemSection } from '../ItemSection.tsx'
+import type { ExchangeFigures } from './exchangeFigures.ts'
 import { Exchanges } from './Exchanges.tsx'
 
 const LISTS = [
@@ -11,11 +12,11 @@ const LISTS = [
 ] as const
 
 /** Trades of things for things, with the item on either side. */
-export function Barters({ details }: { details: ItemDetails }) {
+export function Barters({ details, figures }: { details: ItemDetails; figures: ExchangeFigures }) {
   const t = useText()
   return (
     <ItemSection id="barters" title={t('item.barters.title')}>
-      <Exchanges details={details} lists={LISTS} Head={BarterHead} />
+      <Exchanges details={details} figures={figures} lists={LISTS} Head={BarterHead} />
     </ItemSection>
   )
 }

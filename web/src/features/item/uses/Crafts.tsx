@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { CLOCK } from '../../../ui/icons/glyphs.ts'
 import { ItemSection } from '../ItemSection.tsx'
+import type { ExchangeFigures } from './exchangeFigures.ts'
 import { Exchanges } from './Exchanges.tsx'
 
 const LISTS = [
@@ -13,11 +14,11 @@ const LISTS = [
 ] as const
 
 /** What the hideout makes of the item, and the item of other things. */
-export function Crafts({ details }: { details: ItemDetails }) {
+export function Crafts({ details, figures }: { details: ItemDetails; figures: ExchangeFigures }) {
   const t = useText()
   return (
     <ItemSection id="crafts" title={t('item.crafts.title')}>
-      <Exchanges details={details} lists={LISTS} Head={CraftHead} />
+      <Exchanges details={details} figures={figures} lists={LISTS} Head={CraftHead} />
     </ItemSection>
   )
 }

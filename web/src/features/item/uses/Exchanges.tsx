@@ -1,10 +1,11 @@
 import type { BarterLine, CraftLine } from '@raidkit/contract/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { ShowAll } from '../ShowAll.tsx'
 import { SubHeading } from '../SubHeading.tsx'
+import type { ExchangeFigures, ExchangeView } from './exchangeFigures.ts'
 import { ExchangeRow } from './ExchangeRow.tsx'
 
 type Lists = {
@@ -16,14 +17,19 @@ type Lists = {
 
 type Props<Name extends keyof Lists> = {
   details: ItemDetails
+  figures: ExchangeFigures
   /** The lists of the block and what stands above each. */
   lists: readonly (readonly [name: Name, title: MessageKey])[]
   Head: (props: { line: Lists[Name] }) => ReactNode
 }
 
 /** Things for things, with the item on either side; empty lists are left out. */
-export function Exchanges<Name extends keyof Lists>({ details, lists, Head }: Props<Name>) {
+export function Exchanges<Name extends keyof Lists>({ details, figures, lists, Head }: Props<Name>) {
   const t = useText()
+  const view = useMemo<ExchangeView>(
+    () => ({ related: details.related, figures, traderName: (trader) => details.traders[trader] ?? trader }),
+    [details, figures],
+  )
   return (
     <div className="flex flex-col gap-5">
       {lists.map(([name, title]) => {
@@ -35,12 +41,7 @@ export function Exchanges<Name extends keyof Lists>({ details, lists, Head }: Pr
             <SubHeading title={t(title)} count={list.total} />
             <ul>
               {list.rows.map((line) => (
-                <ExchangeRow
-                  key={line.uid}
-                  line={line}
-                  related={details.related}
-                  head={<Head line={line} />}
-                />
+                <ExchangeRow key={line.uid} line={line} view={view} head={<Head line={line} />} />
               ))}
             </ul>
             <ShowAll name={name} list={list} />

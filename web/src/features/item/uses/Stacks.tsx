@@ -1,24 +1,29 @@
-import type { Handed, RelatedItem } from '@raidkit/contract/itemDetailLines'
+import type { Handed } from '@raidkit/contract/itemDetailLines'
 import { isEstimate } from '@raidkit/rules/barters'
-import { numberText } from '@raidkit/rules/display'
+import { moneyText, numberText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Price } from '../../../ui/Price.tsx'
+import type { ExchangeView } from './exchangeFigures.ts'
 import { ItemRef } from './ItemRef.tsx'
 
-type Related = Readonly<Record<string, RelatedItem>>
-type Props = { label: string; stacks: readonly Handed[]; related: Related }
+type Props = {
+  label: string
+  stacks: readonly Handed[]
+  view: ExchangeView
+  /** With what one of each costs: things that are handed over. */
+  isPriced?: boolean
+}
 
-/** Things that change hands: each leads to its page and says what it costs now. */
-export function Stacks({ label, stacks, related }: Props) {
+/** Things that change hands: each leads to its page; what is handed over says what it costs, and where. */
+export function Stacks({ label, stacks, view, isPriced = false }: Props) {
   return (
     <ul aria-label={label} className="flex flex-col gap-1.5">
       {stacks.map((stack, nth) => (
         // oxlint-disable-next-line react/no-array-index-key -- a trade may take dog tags of two levels; it never moves
         <li key={`${stack.itemUid} ${nth}`}>
-          <ItemRef item={related[stack.itemUid]}>
-            <StackNote stack={stack} item={related[stack.itemUid]} />
+          <ItemRef item={view.related[stack.itemUid]}>
+            <StackNote stack={stack} view={view} isPriced={isPriced} />
           </ItemRef>
         </li>
       ))}
@@ -26,7 +31,9 @@ export function Stacks({ label, stacks, related }: Props) {
   )
 }
 
-function StackNote({ stack, item }: { stack: Handed; item: RelatedItem | undefined }) {
+type NoteProps = { stack: Handed; view: ExchangeView; isPriced: boolean }
+
+function StackNote({ stack, view, isPriced }: NoteProps) {
   const t = useText()
   const language = useLanguage()
   const { count, isTool, dogtagLevel } = stack
@@ -37,16 +44,28 @@ function StackNote({ stack, item }: { stack: Handed; item: RelatedItem | undefin
         {t('item.count', { count: numberText(count, language, { decimals: 2 }) })}
       </span>
       {isEstimate(stack) && <span>{t('item.exchange.estimate')}</span>}
-      {isTool ? <Badge>{t('item.crafts.tool')}</Badge> : <EachPrice stack={stack} item={item} />}
+      {isTool && <Badge>{t('item.crafts.tool')}</Badge>}
+      {isPriced && !isTool && <EachPrice stack={stack} view={view} />}
       {dogtagLevel !== undefined && <span>{t('item.barters.level', { level: dogtagLevel })}</span>}
     </span>
   )
 }
 
-function EachPrice({ stack, item }: { stack: Handed; item: RelatedItem | undefined }) {
+/** What one piece is counted at, and where that comes from: “428,738 ₽, Therapist”. */
+function EachPrice({ stack, view }: Omit<NoteProps, 'isPriced'>) {
   const t = useText()
-  const rub = stack.priceRub ?? item?.price?.rub
+  const language = useLanguage()
+  const cost = stack.priceRub === undefined ? view.figures.costOf(stack.itemUid) : undefined
+  const rub = stack.priceRub ?? cost?.rub
   if (rub === undefined) return <span className="text-faint">{t('item.exchange.unknown')}</span>
   // A rouble costs a rouble.
-  return item?.price?.from === 'money' && rub === 1 ? null : <Price rub={rub} />
+  if (cost?.from === 'money' && rub === 1) return null
+  const price = moneyText(Math.round(rub), language)
+  const words = { price, trader: view.traderName(cost?.trader ?? '') }
+  const isWorth = cost?.from === 'sellToTrader' || cost?.from === 'buildSellToTrader'
+  return (
+    <span title={isWorth ? t('item.exchange.worthHint', words) : undefined}>
+      {cost ? t(`item.exchange.from.${cost.from}`, words) : price}
+    </span>
+  )
 }

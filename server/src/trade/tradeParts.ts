@@ -6,8 +6,8 @@ import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import { tradeBoard, type TradeBoard } from '@raidkit/rules/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
-import type { Deps } from '../../deps.ts'
-import { globalSettings } from '../../globalSettings.ts'
+import type { Deps } from '../deps.ts'
+import { globalSettings } from '../globalSettings.ts'
 import { tablesIn, tradeTables } from './tradeTables.ts'
 
 /** Prices grow old by the day. */
@@ -19,6 +19,8 @@ const ANYBODY = freshUser('anybody', freshCharacter({ uid: 'anybody', fraction: 
 export type TradeParts = {
   /** As browsers are sent them. */
   tables: (mode: GameMode, lang: Language) => Promise<TradeReply>
+  /** The same with English names, made once for all languages. */
+  plain: (mode: GameMode) => Promise<TradeReply>
   /** What they are made from: another one where something has changed. */
   from: () => Promise<readonly [Catalog, Offers]>
   /** Costs and rows as a visitor sees them. */
@@ -59,7 +61,7 @@ export function makeTradeParts({ catalog, prices, store, now }: Deps): TradePart
     )
   }
 
-  return { tables, from, board }
+  return { tables, plain, from, board }
 }
 
 /** Keeps what was made last under each key for as long as what it was made from stays the same. */

@@ -15,7 +15,7 @@ import {
   todaysOffers,
   type Payments,
   type TradeFacts,
-} from '../../pricesTraders.ts'
+} from '../pricesTraders.ts'
 
 // domain reference 1.6
 const GP_COIN = uidOf('5d235b4d86f7742e017bc88a')
@@ -41,6 +41,7 @@ export async function tradeTables(facts: Facts): Promise<TradeReply> {
     ...[...exchanged, ...made].map(({ itemUid }) => itemUid),
     ...Object.values(builds).flat(),
     ...[FUEL.metal, FUEL.expeditionary],
+    ...neededItems(catalog),
   ])
   const offers = offerRows(items, facts)
   const locks = [...barters, ...crafts].flatMap(({ questUid }) => questUid ?? [])
@@ -90,6 +91,19 @@ function stationLines({ catalog, labels }: Pick<Facts, 'catalog' | 'labels'>): T
 function startedCrafts({ crafts, continuous }: Catalog): Craft[] {
   const ongoing = new Set(continuous.map(({ uid }) => uid))
   return crafts.filter(({ uid }) => !ongoing.has(uid))
+}
+
+/** What levels of the hideout and quests ask for by name: pages tell what it costs, whether or not it is exchanged. */
+function neededItems({ stations, quests }: Catalog): string[] {
+  const levels = stations.flatMap((station) => station.levels.flatMap(({ items }) => items))
+  const objectives = quests.flatMap((quest) => quest.objectives)
+  return [
+    ...levels.map(({ itemUid }) => itemUid),
+    ...objectives.flatMap(({ items = [], marker, use = [], keys = [], build }) => [
+      ...[...items, ...use, ...keys.flat(), ...(marker === undefined ? [] : [marker])],
+      ...(build?.parts ?? []),
+    ]),
+  ]
 }
 
 function offerRows(items: ReadonlySet<string>, facts: Facts): TradeReply['offers'] {

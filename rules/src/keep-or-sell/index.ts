@@ -1,0 +1,2 @@
+export { keepOrSell } from './keepOrSell.ts'
+export type { KeepOrSell, KeepReason } from './keepOrSell.ts'

@@ -1,0 +1,56 @@
+import type { FeeReductionInput } from '../flea-fee/index.ts'
+import { isBannedFromFlea } from '../items/index.ts'
+import type { PriceField } from '../price-types/index.ts'
+import { priceMarks, type ItemPrice } from '../prices/index.ts'
+import { saleAdvice, type SaleAdvice, type SaleView } from '../sell/index.ts'
+import { fleaFigure, isPrice, leastAsk } from '../trade/index.ts'
+import { offersOf, payBeyond, paymentsByItem } from './tradedItems.ts'
+import type { BoardInput } from './schema.ts'
+
+/** Who sells. The switches of the calculators say nothing here: he is told where a thing brings most. */
+export type Seller = {
+  /** Undefined: not known, so he is told what holds below and above the flea market's level. */
+  level: number | undefined
+  tradersLL: Readonly<Partial<Record<string, number>>>
+  reduction: FeeReductionInput
+  field: PriceField
+  userSellPrices: Readonly<Record<string, number>>
+}
+
+type SoldPrice = Pick<ItemPrice, 'price' | 'avg24h' | 'avg7d' | 'observedAtMs' | 'offers' | 'isOutlier'>
+
+export type SellerInput = Pick<BoardInput, 'tables' | 'itemOf' | 'payOf' | 'asOfMs'> & {
+  fleaOf: (uid: string) => SoldPrice | undefined
+  seller: Seller
+}
+
+/** Where to sell any item of the game, as its own page says it: his own price, his level, his loyalty, his fee. */
+export function saleAdvisor(input: SellerInput): (uid: string, count: number) => SaleAdvice {
+  const { tables, seller } = input
+  const payments = paymentsByItem(tables, seller.tradersLL)
+  return (uid, count) => {
+    const paid = payments.get(uid) ?? payBeyond(uid, input)
+    return saleAdvice({
+      ...{ basePrice: input.itemOf(uid)?.basePrice, count, playerLevel: seller.level },
+      flea: fleaView(uid, input),
+      traders: paid.map(({ trader, rub }) => ({ trader, rub, amount: rub, currency: '₽' })),
+    })
+  }
+}
+
+function fleaView(uid: string, { tables, itemOf, fleaOf, asOfMs, seller }: SellerInput): SaleView['flea'] {
+  const item = itemOf(uid)
+  const flea = fleaOf(uid)
+  const own = seller.userSellPrices[uid]
+  const isOwn = isPrice(own)
+  const offers = offersOf(tables, uid)
+  const figure = fleaFigure({ flea, offers }, { field: seller.field, asOfMs })
+  return {
+    priceRub: isOwn ? own : figure?.rub,
+    robustRub: isOwn ? undefined : figure?.robust.rub,
+    marks: flea && !isOwn ? priceMarks(flea, { nowMs: asOfMs, traderAskRub: leastAsk(offers) }) : [],
+    isBanned: item ? isBannedFromFlea(item, tables.mode) : true,
+    level: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
+    ...{ reduction: seller.reduction, rates: tables.flea.rates },
+  }
+}

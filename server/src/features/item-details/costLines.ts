@@ -1,0 +1,40 @@
+import type { BuyLine, Handed, SellLine } from '@raidkit/contract/itemDetailLines'
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import type { Item } from '@raidkit/rules/items'
+import type { CountedExchanges, UnitCost } from '@raidkit/rules/trade-board'
+
+type Facts = {
+  item: Item
+  /** The flea market has a price for it. */
+  isOnFlea: boolean
+  exchanges: readonly { takes: readonly Handed[]; gives: Handed }[]
+  buy: readonly BuyLine[]
+  sell: readonly SellLine[]
+  counted: CountedExchanges
+}
+
+/** What the ingredients of the shown exchanges cost, and the item itself where nobody offers it on the flea market. */
+export function costLines(facts: Facts): Pick<ItemDetails, 'cost' | 'costs'> {
+  const { item, isOnFlea, exchanges, counted } = facts
+  const taken = exchanges.flatMap(({ takes }) => takes.filter(({ isTool, priceRub }) => !isTool && !priceRub))
+  const uids = [...new Set(taken.map(({ itemUid }) => itemUid))]
+  const cost = isOnFlea ? undefined : (counted.costOf(item.uid) ?? atTraders(facts))
+  return {
+    ...(cost && { cost }),
+    costs: Object.fromEntries(
+      uids.flatMap((uid) => {
+        const one = counted.costOf(uid)
+        return one ? [[uid, one] as const] : []
+      }),
+    ),
+  }
+}
+
+/** What the calculators do not count with is sold by traders too: the least that one asks, or the most that one pays. */
+function atTraders({ buy, sell }: Facts): UnitCost | undefined {
+  const [cheapest] = buy.toSorted((one, other) => one.priceRub - other.priceRub)
+  if (cheapest) return { rub: cheapest.priceRub, from: 'trader', trader: cheapest.trader }
+  const [best] = sell
+  const rub = best?.levels[0]?.rub
+  return best && rub ? { rub, from: 'sellToTrader', trader: best.trader } : undefined
+}

@@ -1,0 +1,24 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import { countedExchanges } from '@raidkit/rules/trade-board'
+import { useEffect, useMemo } from 'react'
+import { useTradeBoard } from '../../../api/trade/useTradeBoard.ts'
+import type { ExchangeFigures } from './exchangeFigures.ts'
+
+type Props = { mode: GameMode; onFigures: (mode: GameMode, figures: ExchangeFigures) => void }
+
+/**
+ * Counts for a reader whose settings, prices or progress are not those of anybody. It draws nothing and comes in a
+ * piece of its own: the tables of the calculators are for those alone who need them here.
+ */
+export function OwnFigures({ mode, onFigures }: Props) {
+  const { answer } = useTradeBoard(mode)
+  const figures = useMemo((): ExchangeFigures | undefined => {
+    if (!answer) return undefined
+    const { barterOf, craftOf, costOf } = countedExchanges(answer.board, answer.tables)
+    return { costOf, outcomeOf: ({ uid }) => barterOf(uid) ?? craftOf(uid) }
+  }, [answer])
+  useEffect(() => {
+    if (figures) onFigures(mode, figures)
+  }, [mode, figures, onFigures])
+  return null
+}

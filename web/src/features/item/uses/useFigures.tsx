@@ -1,0 +1,35 @@
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { hasFeature } from '@raidkit/rules/access'
+import type { GameMode } from '@raidkit/rules/modes'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useSite } from '../../../api/site.ts'
+import { boardPlayer, isAnybody } from '../../../api/trade/boardPlayer.ts'
+import { useUser } from '../../../api/useUser.ts'
+import { sentFigures, type ExchangeFigures } from './exchangeFigures.ts'
+
+const OwnFigures = lazy(async () => ({ default: (await import('./OwnFigures.tsx')).OwnFigures }))
+
+/**
+ * The figures of the page's exchanges: those that came with it, until those of a reader with settings of his own have
+ * been counted. `counting` has to stand somewhere in the page.
+ */
+export function useFigures(details: ItemDetails): { figures: ExchangeFigures; counting: ReactNode } {
+  const { mode } = details
+  const { user, access } = useUser()
+  const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)
+  const isOwn = useMemo(
+    () => user !== undefined && !isAnybody(boardPlayer(user, { mode, hasCalculators })),
+    [user, mode, hasCalculators],
+  )
+  const [own, setOwn] = useState<{ mode: GameMode; figures: ExchangeFigures }>()
+  const onFigures = useCallback((of: GameMode, figures: ExchangeFigures) => setOwn({ mode: of, figures }), [])
+  const sent = useMemo(() => sentFigures(details), [details])
+  return {
+    figures: isOwn && own?.mode === mode ? own.figures : sent,
+    counting: isOwn && (
+      <Suspense fallback={null}>
+        <OwnFigures mode={mode} onFigures={onFigures} />
+      </Suspense>
+    ),
+  }
+}

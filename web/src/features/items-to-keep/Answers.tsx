@@ -1,0 +1,131 @@
+import { numberText } from '@raidkit/rules/display'
+import { itemLink } from '@raidkit/rules/links'
+import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { CHECK, INFO, STAR } from '../../ui/icons/glyphs.ts'
+import { modeQuery } from '../../ui/items/modeQuery.ts'
+import { ItemTile } from '../../ui/ItemTile.tsx'
+import { ReasonsShort } from '../../ui/needs/ReasonsShort.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { Answer } from './answers.ts'
+import type { KeepState } from './useKeep.ts'
+import { useAnswerText } from './useAnswerText.ts'
+
+/** Whoever types so little looks for something else; more are found by typing on. */
+export const SHOWN_ANSWERS = 20
+const NAMED_POOLS = 3
+
+type Props = {
+  answers: readonly Answer[]
+  keep: KeepState
+  /** Rows that stand above them. */
+  after: number
+}
+
+/** Keep or sell, where and for how much, for items that are not in the rows above. */
+export function Answers({ answers, keep, after }: Props) {
+  const t = useText()
+  const shown = answers.slice(0, SHOWN_ANSWERS)
+  const more = answers.length - shown.length
+  return (
+    <section aria-labelledby="answers" className="mt-4">
+      <h2 id="answers" className="mb-1 text-lg font-semibold">
+        {t(after > 0 ? 'itemsToKeep.answer.others' : 'itemsToKeep.answer.title')}
+      </h2>
+      <ul className="max-w-4xl">
+        {shown.map((answer, nth) => (
+          <AnswerLine key={answer.item.uid} answer={answer} keep={keep} index={after + nth} />
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-sm text-muted">{t('itemsToKeep.answer.more', { count: more })}</p>}
+    </section>
+  )
+}
+
+type LineProps = { answer: Answer; keep: KeepState; index: number }
+
+function AnswerLine({ answer, keep, index }: LineProps) {
+  const { item, advice } = answer
+  const { saleText } = useAnswerText(keep.traderName)
+  return (
+    <li
+      data-row={index}
+      data-uid={item.uid}
+      className="flex items-start gap-3 border-b border-line py-3 focus-within:bg-raised"
+    >
+      <ItemTile item={item} />
+      <div className="grid min-w-0 grow gap-1">
+        <Link to={itemLink(item) + modeQuery(keep.mode)} className="target font-medium hover:text-accent">
+          {item.name}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <AnswerMark answer={answer} />
+          {advice ? (
+            <span data-advice className="tabular-nums">
+              {saleText(advice)}
+            </span>
+          ) : (
+            <Skeleton className="h-5 w-48" />
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          <Why answer={answer} keep={keep} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** What to do with it, by colour, sign and words. */
+function AnswerMark({ answer: { verdict } }: { answer: Answer }) {
+  const t = useText()
+  const language = useLanguage()
+  switch (verdict.state) {
+    case 'sell':
+      return (
+        <Badge tone="up" icon={CHECK}>
+          {t('itemsToKeep.answer.mark.free')}
+        </Badge>
+      )
+    case 'pool':
+      return (
+        <Badge tone="warning" icon={INFO}>
+          {t('itemsToKeep.answer.mark.pool')}
+        </Badge>
+      )
+    case 'keep':
+      return verdict.left > 0 ? (
+        <Badge tone="accent" icon={STAR}>
+          {t('itemsToKeep.answer.mark.needed', { left: numberText(verdict.left, language) })}
+        </Badge>
+      ) : (
+        <Badge tone="up" icon={CHECK}>
+          {t('itemsToKeep.answer.mark.complete')}
+        </Badge>
+      )
+  }
+}
+
+/** Who asks for it, or that nobody does. */
+function Why({ answer: { verdict, row }, keep }: { answer: Answer; keep: KeepState }) {
+  const t = useText()
+  const { names } = keep
+  switch (verdict.state) {
+    case 'sell':
+      return t('itemsToKeep.answer.why.free')
+    case 'pool': {
+      const quests = [
+        ...new Set(verdict.pools.map(({ questUid }) => names.questOf(questUid)?.name ?? questUid)),
+      ]
+      const shown = quests.slice(0, NAMED_POOLS).join(', ')
+      const more = quests.length - NAMED_POOLS
+      if (more > 0) return t('itemsToKeep.answer.why.poolMore', { quests: shown, more })
+      return t('itemsToKeep.answer.why.pool', { quests: shown })
+    }
+    case 'keep':
+      if (!row) return t('itemsToKeep.answer.why.money')
+      return <ReasonsShort line={{ ...row, reasons: row.by.length }} names={names} />
+  }
+}

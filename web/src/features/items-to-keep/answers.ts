@@ -1,0 +1,49 @@
+import { searchKey, type CachedItem } from '@raidkit/rules/items'
+import { keepOrSell, type KeepOrSell } from '@raidkit/rules/keep-or-sell'
+import type { NeedRow, Verdict } from '@raidkit/rules/needs'
+import type { SaleAdvice } from '@raidkit/rules/sell'
+
+/** What to do with one item that was searched for, and why. */
+export type Answer = {
+  item: CachedItem
+  verdict: Verdict
+  /** Undefined until prices are here. */
+  advice: KeepOrSell | undefined
+  /** Who needs it by name. */
+  row: NeedRow | undefined
+}
+
+type View = {
+  search: string
+  items: ReadonlyMap<string, CachedItem>
+  rows: readonly NeedRow[]
+  verdictOf: (uid: string) => Verdict
+  adviceOf: ((uid: string, count: number) => SaleAdvice) | undefined
+}
+
+/** The answers for these items, those whose names the search is nearest to first. */
+export function answersFor(uids: readonly string[], view: View): Answer[] {
+  const { search, items, rows, verdictOf, adviceOf } = view
+  const key = searchKey(search)
+  const found = uids.flatMap((uid) => items.get(uid) ?? [])
+  const ranked = found.map((item) => ({ item, rank: rankOf(item, key) }))
+  return ranked
+    .toSorted((one, other) => one.rank - other.rank || one.item.name.length - other.item.name.length)
+    .map(({ item }) => {
+      const verdict = verdictOf(item.uid)
+      const saleOf = (count: number) => adviceOf?.(item.uid, count)
+      return {
+        ...{ item, verdict, row: rows.find((row) => row.uids.includes(item.uid)) },
+        advice: adviceOf && keepOrSell({ verdict, saleOf: (count) => saleOf(count) ?? UNSOLD }),
+      }
+    })
+}
+
+const UNSOLD: SaleAdvice = { state: 'unsold', why: 'noPrice' }
+
+/** 0: it is called so. 1: its name begins so. 2: anything else that the search finds. */
+function rankOf({ name, shortName }: CachedItem, key: string): number {
+  const keys = [searchKey(name), searchKey(shortName)]
+  if (keys.includes(key)) return 0
+  return keys.some((one) => one.startsWith(key)) ? 1 : 2
+}

@@ -1,0 +1,32 @@
+import { moneyText } from '@raidkit/rules/display'
+import type { KeepOrSell } from '@raidkit/rules/keep-or-sell'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+
+/** Where and for how much in a sentence: “72,673 ₽ on the flea market, fee paid”. */
+export function useAnswerText(traderName: (trader: string) => string) {
+  const t = useText()
+  const language = useLanguage()
+  const money = (rub: number) => moneyText(rub, language)
+  const saleText = ({ sale }: KeepOrSell): string => {
+    switch (sale.state) {
+      case 'sell': {
+        const price = money(sale.way.rub)
+        if (sale.way.way === 'flea') return t('itemsToKeep.answer.sale.flea', { price })
+        return t('itemsToKeep.answer.sale.trader', { price, trader: traderName(sale.way.trader) })
+      }
+      case 'byLevel': {
+        const { way, before } = sale
+        const words = { level: way.level, price: money(way.rub) }
+        if (!before) return t('itemsToKeep.answer.sale.fromLevel', words)
+        const earlier = { before: money(before.rub), trader: traderName(before.trader) }
+        return t('itemsToKeep.answer.sale.byLevel', { ...words, ...earlier })
+      }
+      case 'closed':
+        return t('itemsToKeep.answer.sale.closed', { level: sale.way.level, price: money(sale.way.rub) })
+      case 'unsold':
+        return t(`itemsToKeep.answer.sale.${sale.why}`)
+    }
+  }
+  return { saleText }
+}
