@@ -176,7 +176,7 @@ export const PAGES: readonly Page[] = [
     description: 'raidPlanner.description',
     menu: 'progression',
     hasModes: true,
-    query: ['taken', 'kappa', 'map'],
+    query: ['taken', 'kappa', 'map', 'add', 'drop'],
   },
   {
     id: 'hideoutProgress',

@@ -68,7 +68,7 @@ type Plain = Pick<QuestDetails, 'quests' | 'poolSizes'>
 const plain = new WeakMap<Catalog, Promise<Plain>>()
 
 /** What is the same in every language, looked through by its shape once. */
-function plainDetails(catalog: Catalog): Promise<Plain> {
+export function plainDetails(catalog: Catalog): Promise<Plain> {
   const known = plain.get(catalog) ?? made(catalog)
   plain.set(catalog, known)
   known.catch(() => plain.delete(catalog)) // the next one tries again
