@@ -22,6 +22,7 @@ describe('what things to bring cost', () => {
     ['each of them', bring(['MS2000'], 3), {}, { state: 'bought', uid: 'MS2000', count: 3, rub: 240_000 }],
     ['not what is given', bring(['MS2000'], 3, { given: 1 }), {}, { count: 2, rub: 160_000 }],
     ['not what he has', bring(['MS2000'], 3, { given: 1 }), { MS2000: 1 }, { count: 1, rub: 80_000 }],
+    ['nothing where all is given', bring(['MS2000'], 2, { given: 2 }), {}, { state: 'given' }],
     ['nothing where all is there', bring(['MS2000'], 3), { MS2000: 5 }, { state: 'there' }],
     ['the cheapest of several', bring(['gold', 'silver'], 2), {}, { uid: 'silver', rub: 24_000 }],
     ['any of several that he has', bring(['gold', 'silver'], 2), { gold: 1 }, { uid: 'silver', count: 1 }],

@@ -13,7 +13,9 @@ export type KitMarket = {
 }
 
 export type KitLine =
-  /** The trader gives it, or the player has it. */
+  /** The trader gives all of it with the quest. */
+  | { state: 'given' }
+  /** The player has it. */
   | { state: 'there' }
   | { state: 'bought'; uid: string; count: number; rub: number }
   | { state: 'questItem' }
@@ -47,7 +49,7 @@ function kitLine(
   stock: Map<string, number>,
 ): KitLine {
   const members = pool === undefined ? uids : market.poolOf(pool)
-  if (given >= count) return { state: 'there' }
+  if (given >= count) return { state: 'given' }
   if (!members) return { state: 'unknown' }
   if (members.length > 0 && members.every(market.isQuestItem)) return { state: 'questItem' }
   let left = count - given

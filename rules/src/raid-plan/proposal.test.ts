@@ -103,6 +103,7 @@ describe('what is left out says why', () => {
       ['marked', undefined],
       ['locked', 'mustOwn'],
     ])
+    expect(plan?.rows[1]?.lacks).toEqual([{ uids: ['dorm'], count: 1 }])
     expect(plan?.counts.quests).toBe(1)
   })
 

@@ -23,7 +23,11 @@ type Around = {
   options: Pick<PlanOptions, 'kappaFirst'>
 }
 
-type Weighed = { row: PlanRow; reasons: PlanReason[]; weights: number[]; leftOut: LeftOut | undefined }
+type Weighed = Pick<RankedRow, 'reasons' | 'lacks'> & {
+  row: PlanRow
+  weights: number[]
+  leftOut: LeftOut | undefined
+}
 
 /** The quests of a map, the best for one raid first; what cannot be done in it, or is too much for it, says why. */
 export function proposal(map: string, rows: readonly PlanRow[], around: Around): RankedRow[] {
@@ -32,11 +36,11 @@ export function proposal(map: string, rows: readonly PlanRow[], around: Around):
     .map((row) => weighedRow(map, row, around))
     .toSorted((a, b) => byWeights(a.weights, b.weights) || compared(slugOf(a), slugOf(b)))
   const taken: PlanRow[] = []
-  const ranked = weighed.map(({ row, reasons, leftOut }): RankedRow => {
+  const ranked = weighed.map(({ row, reasons, lacks, leftOut }): RankedRow => {
     const why =
       leftOut ?? (taken.length >= MOST_PROPOSED ? 'others' : fitsWith(taken, row) ? undefined : 'gear')
     if (why === undefined) taken.push(row)
-    return { ...row, reasons, ...(why && { leftOut: why }) }
+    return { ...row, reasons, lacks, ...(why && { leftOut: why }) }
   })
   return ranked.toSorted((a, b) => Number(a.leftOut !== undefined) - Number(b.leftOut !== undefined))
 }
@@ -45,10 +49,10 @@ function weighedRow(map: string, row: PlanRow, { known, player, options }: Aroun
   const steps = row.steps.filter(({ isOtherTime, objective }) => !isOtherTime && !objective.optional)
   const { bring, keys } = kitOf(map, [row], known)
   const wanted = [...bring, ...keys.map(({ uids }) => ({ uids, count: 1 }))]
-  const isHad = wanted.every((need) => player.canGet?.(need) ?? true)
+  const lacks = wanted.filter((need) => player.canGet?.(need) === false)
   const finishes = row.isLastPlace && row.steps.every((step) => step.objective.optional || isDone(step))
   const opens = player.opens?.(row.questUid) ?? 0
-  const leftOut = steps.length === 0 ? 'otherTime' : isHad ? undefined : 'mustOwn'
+  const leftOut = steps.length === 0 ? 'otherTime' : lacks.length === 0 ? undefined : 'mustOwn'
   const found: PlanReason[] = [
     ...(finishes ? [{ kind: 'finishes' as const }] : []),
     ...(opens > 0 ? [{ kind: 'opens' as const, count: opens }] : []),
@@ -64,8 +68,7 @@ function weighedRow(map: string, row: PlanRow, { known, player, options }: Aroun
     ...[-work, -level],
   ]
   return {
-    row,
-    leftOut,
+    ...{ row, lacks, leftOut },
     weights,
     reasons: found.length > 0 ? found : [{ kind: 'steps', count: steps.length }],
   }

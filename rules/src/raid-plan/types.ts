@@ -60,7 +60,12 @@ export type PlanReason =
 export type LeftOut = 'otherTime' | 'mustOwn' | 'gear' | 'others'
 
 /** A quest on a map: proposed for the raid with what speaks for it, or left out and why. */
-export type RankedRow = PlanRow & { reasons: readonly PlanReason[]; leftOut?: LeftOut }
+export type RankedRow = PlanRow & {
+  reasons: readonly PlanReason[]
+  leftOut?: LeftOut
+  /** What must be owned for it and is not. */
+  lacks: readonly Wanted[]
+}
 
 /** One of `uids`, or any of a pool, so many of them. `fir`: only pieces found in raid will do. */
 export type Wanted = { uids: readonly string[]; pool?: number; count: number; fir?: true }

@@ -24,8 +24,8 @@ export function NextQuest({ view: { quests } }: { view: DashboardView }) {
         <h2 id={id} className="text-sm text-muted">
           {t('dashboard.next.title')}
         </h2>
-        <p data-next={best.slug} className="text-lg font-semibold">
-          <QuestLink quest={best} view={'view' in best ? best.view : undefined} />{' '}
+        <p data-next={best.slug} className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold">
+          <QuestLink quest={best} view={'view' in best ? best.view : undefined} />
           <span className="text-sm font-normal text-muted">{quests.labels.traders[best.trader]}</span>
         </p>
         <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">

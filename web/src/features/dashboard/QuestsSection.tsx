@@ -7,6 +7,9 @@ import { Line, Section } from './Section.tsx'
 import type { DashboardView } from './useDashboard.ts'
 import { useRankText } from './useRankText.ts'
 
+/** So many reasons are said in a line. */
+const SAID = 2
+
 /** The quests to go on with after the best one, each with what speaks for it most. */
 export function QuestsSection({ view: { quests, mode } }: { view: DashboardView }) {
   const t = useText()
@@ -24,7 +27,7 @@ export function QuestsSection({ view: { quests, mode } }: { view: DashboardView 
         <ul>
           {rows.map((quest) => {
             const trader = TRADER_NAMES.find((name) => name === quest.trader)
-            const [reason] = quest.ranked.reasons
+            const reasons = quest.ranked.reasons.slice(0, SAID)
             return (
               <Line key={quest.uid} icon={trader && <TraderBadge trader={trader} size="sm" />}>
                 <QuestLink
@@ -32,7 +35,7 @@ export function QuestsSection({ view: { quests, mode } }: { view: DashboardView 
                   view={'view' in quest ? quest.view : undefined}
                   className="min-h-6"
                 />
-                <span className="block text-sm text-muted">{reason && rankText(reason)}</span>
+                <span className="block text-sm text-muted">{reasons.map(rankText).join(' · ')}</span>
               </Line>
             )
           })}

@@ -26,6 +26,7 @@ export function KitLineCost({ line, need, names }: Props) {
       return <span className="ms-1 text-warning">{t('raidPlanner.mustOwn')}</span>
     case 'foundInRaid':
       return <span className="ms-1 text-warning">{t('raidPlanner.foundInRaid')}</span>
+    case 'given':
     case 'questItem':
     case 'unknown':
     case undefined:

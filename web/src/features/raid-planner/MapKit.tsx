@@ -15,11 +15,11 @@ export function MapKit({ kit: { bring, keys, gear, find }, cost, facts }: Props)
   const t = useText()
   const names = useQuestNames(facts)
   const quests = (uids: readonly string[]) => names.and(uids.flatMap((uid) => names.quest(uid)?.name ?? []))
-  const isEmpty = bring.length + keys.length + gear.length + find.length === 0
+  const isEmpty = bring.length + keys.length === 0
   return (
     <div className="grid content-start gap-3 text-sm">
       {isEmpty && <p className="text-muted">{t('raidPlanner.nothingToBring')}</p>}
-      {bring.length + keys.length > 0 && <KitSum cost={cost} />}
+      {!isEmpty && <KitSum cost={cost} />}
       <Part title={t('raidPlanner.bring')} count={bring.length}>
         {bring.map((need, at) => (
           <li key={`${need.pool} ${need.uids.join()}`}>
