@@ -15,7 +15,10 @@ async function whole(page: Page) {
 test.describe('the dashboard', () => {
   test('has something to say to a fresh visitor, from the server on', async ({ page }) => {
     const html = await (await page.request.get(PAGE)).text()
-    for (const text of ['Quests to go on with', 'Ready to build', 'Best crafts now', 'Items still needed'])
+    for (const text of [
+      ...['Next best quest', 'Opens the trader Jaeger', 'Then these quests', 'Ready to build'],
+      ...['Best crafts now', 'Items still needed'],
+    ])
       expect(html).toContain(text)
     await whole(page)
     await expect(stat(page, 'level')).toHaveText('1')
@@ -23,6 +26,13 @@ test.describe('the dashboard', () => {
     await expect(stat(page, 'kappa')).toHaveText('0 of 16') // facts: with Collector itself
     await expect(part(page, 'Next in the hideout').locator('[data-price]').first()).toBeVisible()
     await expect(part(page, 'Moves of your favourites')).toContainText('No favourites yet')
+    // One quest stands out, and says why: Introduction leads to Jaeger (domain reference 10).
+    const next = part(page, 'Next best quest')
+    await expect(next.locator('[data-next]')).toHaveAttribute('data-next', 'introduction')
+    await expect(next).toContainText(/Opens \d+ quests/)
+    await expect(part(page, 'Items still needed').locator('[data-need-now]').first()).toHaveText(
+      /^\d+ now of \d+$/,
+    )
     await axe(page)
   })
 

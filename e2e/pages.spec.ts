@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as admin } from './admin.ts'
+import { fakeEvents } from './fakeEvents.ts'
 import { expect, test } from './test.ts'
 
 /** Rows of the list in the page; the window over a long list adds rows that only take room. */
@@ -176,6 +177,18 @@ test.describe('time', () => {
     await expect(page.getByText(/(Dawn|Dusk) in \d\d:\d\d:\d\d/)).toHaveCount(2)
     await expect(page.getByRole('row', { name: /Tokyo/ })).toContainText('UTC+9')
     await fitsTheScreen(page)
+  })
+
+  test('a page that is open learns of restock times when the feed tells', async ({ page }) => {
+    const tell = await fakeEvents(page)
+    await page.goto('/time')
+    await expect(page.getByText('No restock times without a price feed.')).toBeVisible()
+    const resetAtMs = Date.now() + 3_600_000
+    const traders = [{ name: 'Prapor', localName: 'Prapor', currency: 'RUB', resetAtMs }]
+    await page.route('**/api/be/traders*', (route) => route.fulfill({ json: { traders } }))
+    const { source, asOfMs, feed } = await (await page.request.get('/api/be/prices/status')).json()
+    await tell({ type: 'priceStatus', status: { source, asOfMs, feed } })
+    await expect(page.getByRole('row', { name: /Prapor/ }).getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
   })
 
   test('has a table for those without scripts', async ({ browser, baseURL }) => {

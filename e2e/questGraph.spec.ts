@@ -74,3 +74,18 @@ test('filters leave what is asked for, and the list below says the same', async 
   await page.getByRole('button', { name: /Information Source/ }).click()
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Information Source')
 })
+
+test('everything up to a quest is done here too, level and loyalty with it, and is taken back as one', async ({
+  page,
+}) => {
+  await page.goto(`${PATH}?quest=the-punisher-part-3`)
+  await panel(page).getByRole('button', { name: 'Done up to here' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText('The Punisher - Part 1')
+  await expect(asked).toContainText('The Punisher - Part 2')
+  await axe(page)
+  await asked.getByRole('button', { name: 'Done up to here' }).click()
+  await expect(done(page)).toHaveText(/Completed[3-9]/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(done(page)).toHaveText(/Completed0/)
+})

@@ -1,6 +1,6 @@
 import { questDetail } from '@raidkit/rules/quest-details'
 import type { QuestView } from '@raidkit/rules/quest-progress'
-import { raidPlan, type RaidPlan } from '@raidkit/rules/raid-plan'
+import { raidKit, raidPlan, type PlanFacts, type RaidPlan } from '@raidkit/rules/raid-plan'
 import { beforeAll, expect, it } from 'vitest'
 import { loadCatalog, type Catalog } from './load.ts'
 
@@ -8,6 +8,7 @@ const OPEN: QuestView = { state: 'active', isVisible: true, isHidden: false, isS
 
 let catalog: Catalog
 let plan: RaidPlan
+let facts: PlanFacts
 beforeAll(async () => {
   catalog = await loadCatalog()
   const quests = catalog.quests
@@ -23,7 +24,8 @@ beforeAll(async () => {
     place: catalog.maps.find((map) => map.location === location)?.slug ?? slug,
     accessKeys,
   }))
-  plan = raidPlan({ quests, maps }, { views, objectives: [] }, { onlyTaken: false, kappaFirst: false })
+  facts = { quests, maps }
+  plan = raidPlan(facts, { views, objectives: [] }, { onlyTaken: false, kappaFirst: false })
 })
 
 it('with every quest open every map of the objectives has its place, none twice', () => {
@@ -52,11 +54,20 @@ it('every open quest is somewhere: on a map, on any, or at home', () => {
   expect(missing.filter((quest) => !tutorial.includes(quest)).map(({ name }) => name)).toEqual([])
 })
 
+it('proposes at most six quests for a raid, however many are open', () => {
+  const proposed = plan.maps.map(({ rows }) => rows.filter(({ leftOut }) => leftOut === undefined).length)
+  expect(Math.max(...proposed)).toBe(6)
+  const customs = plan.maps.find(({ map }) => map === 'customs')
+  expect(customs?.open).toBeGreaterThan(30)
+})
+
 it('names only things that exist', () => {
-  const uids = plan.maps.flatMap(({ bring, keys, find }) => [
-    ...bring.flatMap((need) => need.uids),
-    ...keys.flatMap((need) => need.uids),
-    ...find.map((need) => need.uid),
-  ])
+  const uids = plan.maps
+    .map((map) => raidKit(map, facts))
+    .flatMap(({ bring, keys, find }) => [
+      ...bring.flatMap((need) => need.uids),
+      ...keys.flatMap((need) => need.uids),
+      ...find.map((need) => need.uid),
+    ])
   expect(uids.filter((uid) => !catalog.itemsByUid.has(uid) && !catalog.questItems.has(uid))).toEqual([])
 })

@@ -35,6 +35,8 @@ export const NeedLine = /* @__PURE__ */ (() =>
     uids: z.tuple([Uid], Uid),
     ...{ fir: Count, plain: Count, foundFir: Count, foundPlain: Count, leftFir: Count, leftPlain: Count },
     isOpen: z.boolean(),
+    /** Pieces wanted at once, found in raid and any. */
+    now: z.object({ fir: Count, plain: Count }),
     by: z.array(NeedBy),
     /** How many need it. */
     reasons: Count,

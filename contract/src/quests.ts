@@ -1,6 +1,7 @@
 import { Language } from '@raidkit/rules/languages'
 import { GameMode } from '@raidkit/rules/modes'
 import { QuestDetail, QuestItemName, QuestLabels } from '@raidkit/rules/quest-details'
+import { RankedQuest } from '@raidkit/rules/quest-ranking'
 import { Quest } from '@raidkit/rules/quests'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
@@ -71,8 +72,11 @@ export const listFirstQuests = defineCall({
     quests: z.array(QuestLine),
     /** All quests of the mode. */
     total: z.int(),
-    /** Names of the traders of these quests. */
+    /** The best of them to begin with, and why. */
+    ranked: z.array(RankedQuest),
+    /** Names of the traders of these quests and of those whom they open, and of maps. */
     traders: z.record(z.string(), z.string()),
+    maps: z.record(z.string(), z.string()),
     sources: QuestSources,
   }),
 })

@@ -161,7 +161,7 @@ export const PAGES: readonly Page[] = [
     path: '/progression/quests-interactive',
     file: 'features/quest-graph/QuestGraphPage.tsx',
     title: 'questGraph.title',
-    texts: ['progress', 'quest'],
+    texts: ['progress', 'quest', 'quests'],
     description: 'questGraph.description',
     menu: 'progression',
     hasModes: true,
@@ -176,7 +176,7 @@ export const PAGES: readonly Page[] = [
     description: 'raidPlanner.description',
     menu: 'progression',
     hasModes: true,
-    query: ['taken', 'kappa', 'map'],
+    query: ['taken', 'kappa', 'map', 'add', 'drop'],
   },
   {
     id: 'hideoutProgress',

@@ -17,6 +17,8 @@ export {
 } from './listedNeeds.ts'
 export type { NeedFilter, NeedGroup, NeedOrder, NeedSort, NeedState } from './listedNeeds.ts'
 export { CURRENCIES, MONEY } from './money.ts'
+export { neededNow } from './neededNow.ts'
+export type { NeededNow } from './neededNow.ts'
 export { leftOf, neededOf, needRows } from './needRows.ts'
 export type { NeedRow, RowReason } from './needRows.ts'
 export type { Found } from './shared.ts'

@@ -64,6 +64,8 @@ export const QuestLabels = z.object({
   calibers: Texts,
   categories: Texts,
   achievements: Texts,
+  /** Named places of maps by their English name, as far as there is another. */
+  places: Texts,
 })
 export type QuestLabels = z.infer<typeof QuestLabels>
 

@@ -1,18 +1,25 @@
-export { raidPlan } from './raidPlan.ts'
+export { canGet, kitCost } from './kitCost.ts'
+export type { KitCost, KitLine, KitMarket } from './kitCost.ts'
+export { raidKit, raidPlan } from './raidPlan.ts'
 export { decisiveCount } from './order.ts'
 export type { PlanCount } from './order.ts'
-export { FACTORY, NIGHT_FACTORY } from './places.ts'
+export { FACTORY, fitsOneRaid, NIGHT_FACTORY, whereOf } from './places.ts'
 export type {
   BringNeed,
   FindNeed,
   GearNeed,
   KeyNeed,
+  LeftOut,
   MapPlan,
   PlanFacts,
   PlanOptions,
   PlanPlayer,
   PlanQuest,
+  PlanReason,
   PlanRow,
   PlanStep,
+  RaidKit,
   RaidPlan,
+  RankedRow,
+  Wanted,
 } from './types.ts'

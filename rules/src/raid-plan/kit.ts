@@ -1,14 +1,10 @@
-import type { BringNeed, FindNeed, GearNeed, KeyNeed, PlanFacts, PlanQuest, PlanRow } from './types.ts'
+import type { BringNeed, PlanFacts, PlanQuest, PlanRow, RaidKit } from './types.ts'
 
 type Step = PlanRow['steps'][number]
-type Kit = { bring: BringNeed[]; keys: KeyNeed[]; gear: GearNeed[]; find: FindNeed[] }
+type Known = { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }
 
 /** What to take along to a map and what to look for there. Optional objectives are no reason to carry things. */
-export function kitOf(
-  map: string,
-  rows: readonly PlanRow[],
-  facts: { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] },
-): Kit {
+export function kitOf(map: string, rows: readonly PlanRow[], facts: Known): RaidKit {
   const asked = rows.flatMap((row) =>
     row.steps
       .filter((step) => !step.objective.optional && !step.isOtherTime)
@@ -22,7 +18,9 @@ export function kitOf(
     bring: merged(asked.flatMap(({ questUid, step }) => bringOf(step, facts.quests.get(questUid), questUid))),
     keys: [...(access.length > 0 ? [{ uids: access, isAccess: true, questUids: [] }] : []), ...merged(keys)],
     gear: asked.flatMap(({ questUid, step: { objective } }) =>
-      objective.kind === 'shoot' && asksForGear(objective) ? [{ questUid, objective }] : [],
+      objective.kind === 'shoot' && (weaponsAsked({ objective }) ?? gearAsked({ objective })) !== undefined
+        ? [{ questUid, objective }]
+        : [],
     ),
     find: merged(
       asked.flatMap(({ questUid, step: { objective, left } }) =>
@@ -35,14 +33,15 @@ export function kitOf(
 }
 
 function bringOf({ objective, left }: Step, quest: PlanQuest | undefined, questUid: string): BringNeed[] {
-  const { kind, items, itemsPool, marker, use, questItem } = objective
+  const { kind, items, itemsPool, marker, use, questItem, foundInRaid } = objective
   const need = (uids: readonly string[], pool?: number): BringNeed[] => {
     const gift = (quest?.startItems ?? [])
       .filter(({ itemUid }) => uids.includes(itemUid))
       .reduce((sum, { count }) => sum + count, 0)
     if (uids.length === 0 && pool === undefined) return []
-    const given = Math.min(left, gift)
-    return [{ uids, ...(pool !== undefined && { pool }), count: left, given, questUids: [questUid] }]
+    const fir = foundInRaid && kind === 'plantItem'
+    const one = { uids, ...(pool !== undefined && { pool }), ...(fir && { fir }) }
+    return [{ ...one, count: left, given: Math.min(left, gift), questUids: [questUid] }]
   }
   switch (kind) {
     case 'mark':
@@ -59,17 +58,22 @@ function bringOf({ objective, left }: Step, quest: PlanQuest | undefined, questU
   }
 }
 
-function asksForGear(objective: Step['objective']): boolean {
-  const { weapons, weaponsPool, weaponCategories, weaponCalibers, mods, modsPool, wear, notWearPool } =
-    objective
-  return [weapons, weaponsPool, weaponCategories, weaponCalibers, mods, modsPool, wear, notWearPool].some(
-    (one) => one !== undefined,
-  )
+/** What a kill is to be made with, as a text that is the same for the same; undefined: anything. */
+export function weaponsAsked({ objective }: Pick<Step, 'objective'>): string | undefined {
+  const { weapons, weaponsPool, weaponCategories, weaponCalibers, mods, modsPool } = objective
+  const asked = [weapons, weaponsPool, weaponCategories, weaponCalibers, mods, modsPool]
+  return asked.every((one) => one === undefined) ? undefined : JSON.stringify(asked)
+}
+
+/** The same of what is to be worn. */
+export function gearAsked({ objective: { wear, notWearPool } }: Pick<Step, 'objective'>): string | undefined {
+  return wear === undefined && notWearPool === undefined ? undefined : JSON.stringify([wear, notWearPool])
 }
 
 type Mergeable = {
   uids: readonly string[]
   pool?: number
+  fir?: true
   questUids: readonly string[]
   count?: number
   given?: number
@@ -79,7 +83,7 @@ type Mergeable = {
 function merged<Need extends Mergeable>(needs: readonly Need[]): Need[] {
   const known = new Map<string, Need>()
   for (const need of needs) {
-    const key = `${need.pool ?? ''} ${need.uids.toSorted().join()}`
+    const key = `${need.fir ?? ''} ${need.pool ?? ''} ${need.uids.toSorted().join()}`
     const before = known.get(key)
     known.set(key, before ? joined(before, need) : need)
   }

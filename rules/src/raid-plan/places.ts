@@ -29,7 +29,7 @@ export type Where = { kind: 'maps'; maps: readonly string[] } | { kind: 'anywher
 export function whereOf(
   objective: ObjectiveDetail,
   quest: Pick<PlanQuest, 'map'>,
-  placeOf: (map: string) => string,
+  placeOf: (map: string) => string = (map) => map,
 ): Where {
   const named = placesOf(objective.maps ?? [], placeOf)
   // Lightkeeper is handed things over in the raid itself.
@@ -51,6 +51,24 @@ function placesOf(slugs: readonly string[], placeOf: (map: string) => string): s
     if (slug === FACTORY) places.add(NIGHT_FACTORY)
   }
   return [...places]
+}
+
+/** More kills than these are not counted on in one raid: an estimate of ours, the game has no such figure. */
+const KILLS_A_RAID = 5
+
+/** May one raid do all that is left of a step? Things that lie anywhere and experience are nothing to count on. */
+export function fitsOneRaid({ objective, left }: { objective: ObjectiveDetail; left: number }): boolean {
+  switch (objective.kind) {
+    case 'shoot':
+      return left <= KILLS_A_RAID
+    case 'extract':
+      return left <= 1
+    case 'findItem':
+    case 'experience':
+      return false
+    default:
+      return true
+  }
 }
 
 /** Factory's clock stands still (domain reference 14); everywhere else the player waits for the hour. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ObjectiveDetail } from '../quest-details/index.ts'
 import type { QuestView } from '../quest-progress/index.ts'
-import { decisiveCount, raidPlan } from './index.ts'
+import { decisiveCount, raidKit, raidPlan } from './index.ts'
 import type { PlanOptions, PlanQuest } from './index.ts'
 
 type Given = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
@@ -20,6 +20,12 @@ const AVAILABLE: QuestView = {
 }
 const OPTIONS: PlanOptions = { onlyTaken: false, kappaFirst: false }
 
+const MAPS = [
+  { slug: 'lab', place: 'lab', accessKeys: ['red card', 'blue card'] },
+  { slug: 'lab-dark', place: 'lab', accessKeys: [] },
+  { slug: 'ground-zero-21', place: 'ground-zero', accessKeys: [] },
+]
+
 type Player = {
   views?: Record<string, Partial<QuestView>>
   done?: Record<string, number>
@@ -28,12 +34,12 @@ type Player = {
 function plan(quests: PlanQuest[], { views = {}, done = {}, options = {} }: Player = {}) {
   const all = new Map(quests.map(({ uid }) => [uid, { ...AVAILABLE, ...views[uid] }]))
   const objectives = Object.entries(done).map(([uid, count]) => ({ uid, count }))
-  const maps = [
-    { slug: 'lab', place: 'lab', accessKeys: ['red card', 'blue card'] },
-    { slug: 'lab-dark', place: 'lab', accessKeys: [] },
-    { slug: 'ground-zero-21', place: 'ground-zero', accessKeys: [] },
-  ]
-  return raidPlan({ quests, maps }, { views: all, objectives }, { ...OPTIONS, ...options })
+  return raidPlan({ quests, maps: MAPS }, { views: all, objectives }, { ...OPTIONS, ...options })
+}
+/** What is to be taken along to the best map. */
+function kit(quests: PlanQuest[]) {
+  const [best] = plan(quests).maps
+  return best && raidKit(best, { quests, maps: MAPS })
 }
 const places = (made: ReturnType<typeof plan>) => made.maps.map(({ map }) => map)
 
@@ -211,7 +217,7 @@ describe('the hours of a raid', () => {
 
 describe('what to bring and what to find', () => {
   const mark = (id: string) => objective(id, { kind: 'mark', maps: ['customs'], marker: 'MS2000' })
-  const [customs] = plan([
+  const customs = kit([
     quest('a', [
       mark('1'),
       mark('2'),
@@ -235,7 +241,7 @@ describe('what to bring and what to find', () => {
       ],
       { startItems: [{ itemUid: 'MS2000', count: 1 }] },
     ),
-  ]).maps
+  ])
 
   it('adds up what several quests want, and says what is given', () => {
     expect(customs?.bring).toEqual([
@@ -255,7 +261,7 @@ describe('what to bring and what to find', () => {
   })
 
   it('opens the way into the map itself', () => {
-    expect(plan([quest('q', [visit('a', 'lab')])]).maps[0]?.keys).toEqual([
+    expect(kit([quest('q', [visit('a', 'lab')])])?.keys).toEqual([
       { uids: ['red card', 'blue card'], isAccess: true, questUids: [] },
     ])
   })

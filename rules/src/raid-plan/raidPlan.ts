@@ -1,8 +1,9 @@
 import { objectiveCount } from '../quest-details/index.ts'
 import { bestHours } from './bestHours.ts'
 import { kitOf } from './kit.ts'
-import { compared, inOrder } from './order.ts'
+import { inOrder } from './order.ts'
 import { FACTORY, NIGHT_FACTORY, suitsHour, whereOf, type Where } from './places.ts'
+import { proposal } from './proposal.ts'
 import type {
   MapPlan,
   PlanFacts,
@@ -11,6 +12,7 @@ import type {
   PlanQuest,
   PlanRow,
   PlanStep,
+  RaidKit,
   RaidPlan,
 } from './types.ts'
 
@@ -21,8 +23,8 @@ import type {
 export function raidPlan(facts: PlanFacts, player: PlanPlayer, options: PlanOptions): RaidPlan {
   const open = openQuests(facts, player, options)
   const maps = new Set(open.flatMap(({ steps }) => steps.flatMap(({ where }) => mapsOf(where))))
-  const known = { quests: new Map(facts.quests.map((quest) => [quest.uid, quest])), maps: facts.maps }
-  const plans = [...maps].flatMap((map) => mapPlan(map, open, known))
+  const known = knownOf(facts)
+  const plans = [...maps].flatMap((map) => mapPlan(map, open, { known, player, options }))
   return {
     maps: withoutTwins(plans).toSorted((a, b) => inOrder(a, b, options)),
     anywhere: open.flatMap((quest) => rowsFor(quest, ({ kind }) => kind === 'anywhere')),
@@ -30,6 +32,15 @@ export function raidPlan(facts: PlanFacts, player: PlanPlayer, options: PlanOpti
       .filter(({ steps }) => steps.every(({ where }) => where.kind === 'atHome'))
       .map(({ quest }) => quest.uid),
   }
+}
+
+/** What to take along for some of the quests of a map. */
+export function raidKit({ map, rows }: Pick<MapPlan, 'map' | 'rows'>, facts: PlanFacts): RaidKit {
+  return kitOf(map, rows, knownOf(facts))
+}
+
+function knownOf({ quests, maps }: PlanFacts): Known {
+  return { quests: new Map(quests.map((quest) => [quest.uid, quest])), maps }
 }
 
 type PlacedStep = PlanStep & { where: Where }
@@ -79,38 +90,31 @@ function rowsFor({ quest, isTaken, steps }: OpenQuest, fits: (where: Where) => b
 }
 
 type Known = { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }
+type Around = { known: Known; player: PlanPlayer; options: PlanOptions }
 
-function mapPlan(map: string, open: readonly OpenQuest[], known: Known): MapPlan[] {
+function mapPlan(map: string, open: readonly OpenQuest[], around: Around): MapPlan[] {
   const all = open.flatMap((quest) => rowsFor(quest, (where) => mapsOf(where).includes(map)))
   const { hour, hours } = bestHours(map, all)
-  const rows = all
-    .map((row) => ({
-      ...row,
-      steps: row.steps.map((step) => ({ ...step, isOtherTime: !suitsHour(step.objective, hour) })),
-    }))
-    .toSorted((a, b) => byRow(a, b, known))
-  // A quest counts when something it must have can be done; what is optional or at another hour does not move it on.
-  const moved = rows
-    .map((row) => ({ row, steps: row.steps.filter((step) => !step.isOtherTime && !step.objective.optional) }))
-    .filter(({ steps }) => steps.length > 0)
+  const timed = all.map((row) => ({
+    ...row,
+    steps: row.steps.map((step) => ({ ...step, isOtherTime: !suitsHour(step.objective, hour) })),
+  }))
+  const rows = proposal(map, timed, around)
+  const moved = rows.filter((row) => movingSteps(row).length > 0)
   if (moved.length === 0) return []
+  const proposed = moved.filter(({ leftOut }) => leftOut === undefined)
   const counts = {
-    kappa: moved.filter(({ row }) => row.isKappa).length,
-    quests: moved.length,
-    lastPlace: moved.filter(({ row }) => row.isLastPlace).length,
-    steps: moved.reduce((sum, { steps }) => sum + steps.length, 0),
+    kappa: proposed.filter(({ isKappa }) => isKappa).length,
+    quests: proposed.length,
+    lastPlace: proposed.filter(({ isLastPlace }) => isLastPlace).length,
+    steps: proposed.reduce((sum, row) => sum + movingSteps(row).length, 0),
   }
-  return [{ map, isDayOrNight: false, rows, counts, hours, ...kitOf(map, rows, known) }]
+  return [{ map, isDayOrNight: false, rows, open: moved.length, counts, hours }]
 }
 
-/** Taken quests first, then by level and slug. */
-function byRow(a: PlanRow, b: PlanRow, { quests }: Known): number {
-  const [one, other] = [quests.get(a.questUid), quests.get(b.questUid)]
-  return (
-    Number(b.isTaken) - Number(a.isTaken) ||
-    (one?.reqLevel ?? 0) - (other?.reqLevel ?? 0) ||
-    compared(one?.slug ?? '', other?.slug ?? '')
-  )
+/** What is optional or at another hour does not move a quest on. */
+function movingSteps({ steps }: PlanRow): PlanStep[] {
+  return steps.filter((step) => !step.isOtherTime && !step.objective.optional)
 }
 
 /** The night of Factory is a place of its own only where it is not the same as the day. */

@@ -13,7 +13,13 @@ export type PlanFacts = {
   maps: readonly { slug: string; place: string; accessKeys: readonly string[] }[]
 }
 
-export type PlanPlayer = Pick<Progress, 'objectives'> & { views: QuestViews }
+export type PlanPlayer = Pick<Progress, 'objectives'> & {
+  views: QuestViews
+  /** How many quests completing one opens; left out: none. */
+  opens?: (questUid: string) => number
+  /** Can what has to be brought be had, bought or owned? Left out: all of it. */
+  canGet?: (need: Wanted) => boolean
+}
 
 export type PlanOptions = {
   /** Leaves out quests that are open and not taken yet. */
@@ -40,11 +46,32 @@ export type PlanRow = {
   steps: readonly PlanStep[]
 }
 
+/** What speaks for a quest in a raid, in the order in which it weighs. */
+export type PlanReason =
+  /** All that it asks for in raids may be done in this one. */
+  | { kind: 'finishes' }
+  | { kind: 'opens'; count: number }
+  | { kind: 'kappa' }
+  | { kind: 'taken' }
+  /** Nothing but how much there is to do. */
+  | { kind: 'steps'; count: number }
+
+/** Why a quest is not among those proposed. */
+export type LeftOut = 'otherTime' | 'mustOwn' | 'gear' | 'others'
+
+/** A quest on a map: proposed for the raid with what speaks for it, or left out and why. */
+export type RankedRow = PlanRow & {
+  reasons: readonly PlanReason[]
+  leftOut?: LeftOut
+  /** What must be owned for it and is not. */
+  lacks: readonly Wanted[]
+}
+
+/** One of `uids`, or any of a pool, so many of them. `fir`: only pieces found in raid will do. */
+export type Wanted = { uids: readonly string[]; pool?: number; count: number; fir?: true }
+
 /** One of `uids`, or any of a pool, to bring along. */
-export type BringNeed = {
-  uids: readonly string[]
-  pool?: number
-  count: number
+export type BringNeed = Wanted & {
   /** So many of them the traders give with the quests. */
   given: number
   questUids: readonly string[]
@@ -61,11 +88,18 @@ export type MapPlan = {
   map: string
   /** Day and night of Factory are the same. */
   isDayOrNight: boolean
-  rows: readonly PlanRow[]
-  /** What the order rests on, in its order. */
+  /** Those proposed for one raid first. */
+  rows: readonly RankedRow[]
+  /** How many quests have something to do there, proposed or not. */
+  open: number
+  /** What the order rests on, in its order: of what is proposed, not of all that is open. */
   counts: { kappa: number; quests: number; lastPlace: number; steps: number }
   /** Raid time, from and to the full hour, in which the most quests go on; undefined: any. */
   hours: readonly [number, number] | undefined
+}
+
+/** What to take along and what to look for, for some quests of a map. */
+export type RaidKit = {
   bring: readonly BringNeed[]
   keys: readonly KeyNeed[]
   gear: readonly GearNeed[]

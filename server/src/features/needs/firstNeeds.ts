@@ -4,11 +4,13 @@ import { loadNames, localName } from '@raidkit/catalog/names'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { listFirstNeeds, NeedLine } from '@raidkit/contract/needs'
 import { defaultFaction, INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+import { stationViews } from '@raidkit/rules/hideout-progress'
 import type { GameMode } from '@raidkit/rules/modes'
 import {
   DEFAULT_NEED_ORDER,
   itemNeeds,
   leftOf,
+  neededNow,
   needRows,
   sortedNeeds,
   type Needs,
@@ -32,6 +34,7 @@ export async function firstNeeds(
   const [labels, names] = await Promise.all([loadLabels(lang), loadNames(lang)])
   const needs = freshNeeds(catalog, { lang, mode })
   const rows = needRows(needs, () => 0)
+  const buildable = freshlyBuildable(catalog)
   const named = (uid: string) => {
     const item = catalog.itemsByUid.get(uid)
     return item && { ...item, ...localName(item, names) }
@@ -47,6 +50,7 @@ export async function firstNeeds(
     .map((row): NeedLine => ({
       ...row,
       uids: [...row.uids],
+      now: neededNow(row, (uid) => buildable.has(uid)),
       by: row.by.slice(0, NAMED),
       reasons: row.by.length,
     }))
@@ -85,6 +89,12 @@ function freshNeeds({ quests, stations, questPools }: Catalog, { lang, mode }: W
   const views = questViews(questBook(quests), player)
   const poolSizes = questPools.map((pool) => pool.length)
   return itemNeeds({ quests, stations, poolSizes }, { ...player, views })
+}
+
+/** The levels for which a fresh character lacks only things. */
+function freshlyBuildable({ stations }: Catalog): Set<string> {
+  const views = stationViews(stations, freshCharacterState())
+  return new Set(views.flatMap(({ next }) => (next?.states.includes('canBeUpgraded') ? [next.uid] : [])))
 }
 
 function sums(rows: readonly NeedRow[]) {

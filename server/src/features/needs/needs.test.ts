@@ -31,6 +31,10 @@ it('begins with what a fresh character can work on', async () => {
   expect(total).toBeGreaterThan(250)
   expect(left).toBeGreaterThan(3_000)
   expect(leftFir).toBeLessThan(left)
+  for (const row of rows) {
+    expect(row.now.fir).toBeLessThanOrEqual(row.leftFir)
+    expect(row.now.plain).toBeLessThanOrEqual(row.leftPlain)
+  }
 })
 
 it('refuses a mode that is none', async () => {

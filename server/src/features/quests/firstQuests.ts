@@ -2,12 +2,18 @@ import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { listFirstQuests } from '@raidkit/contract/quests'
-import type { Language } from '@raidkit/rules/languages'
+import { defaultFaction, type Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { Quest } from '@raidkit/rules/quests'
-import { isConditionUnknown, questBook } from '@raidkit/rules/quest-progress'
-import { MIN_LEVEL } from '@raidkit/rules/users'
+import { isConditionUnknown, questBook, questViews } from '@raidkit/rules/quest-progress'
+import { questGains, rankedQuests, type RankedQuest } from '@raidkit/rules/quest-ranking'
+import { ladderText, laddersIn } from '@raidkit/rules/trader-standing'
+import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/users'
+import { plainDetails } from './questDetails.ts'
 import { questSources } from './questSources.ts'
+
+/** As many as a page shows before the browser takes over. */
+const RANKED = 6
 
 type Wanted = { lang: Language; mode: GameMode }
 
@@ -20,7 +26,15 @@ export async function firstQuests(
   const ofMode = catalog.quests.filter((quest) => quest.active && isOfMode(quest, mode))
   const { openers } = questBook(catalog.quests)
   const first = ofMode.filter((quest) => isOpenAtStart(quest) && !openers.has(quest.trader))
+  const ranked = await firstRanked(catalog, first, { lang, mode })
+  const reasons = ranked.flatMap((one) => one.reasons)
+  const traders = [
+    ...first.map(({ trader }) => trader),
+    ...reasons.flatMap((one) => (one.kind === 'trader' ? [one.trader] : [])),
+  ]
+  const maps = reasons.flatMap((one) => (one.kind === 'oneMap' ? (one.map ?? []) : []))
   return {
+    ranked,
     quests: first.map(({ objectives, ...quest }) => ({
       ...quest,
       name: lang === 'en' ? quest.name : (labels.of('quests', quest.uid) ?? quest.name),
@@ -28,10 +42,29 @@ export async function firstQuests(
     })),
     total: ofMode.length,
     sources: questSources(catalog),
-    traders: Object.fromEntries(
-      first.map(({ trader }) => [trader, labels.of('traders', trader) ?? trader] as const),
-    ),
+    traders: Object.fromEntries(traders.map((one) => [one, labels.of('traders', one) ?? one])),
+    maps: Object.fromEntries(maps.map((one) => [one, labels.of('maps', one) ?? one])),
   }
+}
+
+/** The best of these for a fresh character, by the same rule as in the browser. */
+async function firstRanked(
+  catalog: Catalog,
+  first: readonly Quest[],
+  { lang, mode }: Wanted,
+): Promise<RankedQuest[]> {
+  const { quests } = await plainDetails(catalog)
+  const details = new Map(quests.map((detail) => [detail.uid, detail]))
+  const fresh = freshCharacterState()
+  const player = { ...fresh, level: MIN_LEVEL, fraction: defaultFaction(lang), gameMode: mode }
+  const book = questBook(catalog.quests, laddersIn(ladderText(catalog.traders)))
+  const views = questViews(book, player)
+  const detailed = first.flatMap((quest) => {
+    const detail = details.get(quest.uid)
+    return detail ? [{ ...quest, ...detail }] : []
+  })
+  const gainOf = questGains({ book, views, player })
+  return rankedQuests(detailed, { views, gainOf, objectives: fresh.objectives }).slice(0, RANKED)
 }
 
 function isOfMode({ reqGameMode }: Quest, mode: GameMode): boolean {

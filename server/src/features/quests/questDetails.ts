@@ -23,6 +23,7 @@ export async function questDetails(catalog: Catalog, lang: Language): Promise<Qu
     ...{ quests, poolSizes, sources: questSources(catalog) },
     labels: {
       ...unlockLabels(quests, labels),
+      places: await placeNames(catalog, objectives, labels),
       maps: named(
         labels,
         'maps',
@@ -68,7 +69,7 @@ type Plain = Pick<QuestDetails, 'quests' | 'poolSizes'>
 const plain = new WeakMap<Catalog, Promise<Plain>>()
 
 /** What is the same in every language, looked through by its shape once. */
-function plainDetails(catalog: Catalog): Promise<Plain> {
+export function plainDetails(catalog: Catalog): Promise<Plain> {
   const known = plain.get(catalog) ?? made(catalog)
   plain.set(catalog, known)
   known.catch(() => plain.delete(catalog)) // the next one tries again
@@ -90,6 +91,28 @@ async function namedMaps({ maps }: Catalog): Promise<ReadonlyMap<string, NamedMa
     return [slug, { location, geometry, labels }] as const
   })
   return new Map(await Promise.all(named))
+}
+
+/**
+ * What named places are called in the language. The facts name them in English only; some bear the name of an extract of the
+ * same map, which has its translations.
+ */
+async function placeNames(
+  { maps }: Catalog,
+  objectives: readonly ObjectiveDetail[],
+  labels: Labels,
+): Promise<Record<string, string>> {
+  const told = objectives.flatMap(({ places = [] }) => places)
+  const names: Record<string, string> = {}
+  for (const { slug } of maps) {
+    const extracts = (await loadMapPoints(slug))?.extracts ?? []
+    for (const { near } of told.filter(({ map }) => map === slug)) {
+      const extract = extracts.find(({ name }) => name.toLowerCase() === near.toLowerCase())
+      const name = extract && labels.of('extracts', extract.key)
+      if (name !== undefined && name.toLowerCase() !== near.toLowerCase()) names[near] = name
+    }
+  }
+  return names
 }
 
 function unlockLabels(quests: readonly QuestDetail[], labels: Labels) {

@@ -68,6 +68,24 @@ describe('what pages get of quests', () => {
     expect([...named].filter((name) => /^\d+$/.test(name))).toEqual([])
   })
 
+  it('names a place in the language where an extract of the map bears its name, else as the facts do', async () => {
+    const { labels }: QuestDetails = (await ask('?lang=ru')).json()
+    expect(labels.places['Scav Bunker']).toBe('Бункер Диких') // the extract of Woods
+    expect(labels.places['Old Gas']).toBeUndefined()
+    expect(details.labels.places).toEqual({})
+  })
+
+  it('begins with the best quest for a fresh character, and why', async () => {
+    const first = (await ask('/first?lang=ru')).json()
+    const [best] = first.ranked
+    const quest = first.quests.find(({ uid }: { uid: string }) => uid === best.questUid)
+    expect(quest.slug).toBe('introduction') // domain reference 10: it leads to Jaeger
+    expect(best.reasons[0]).toEqual({ kind: 'trader', trader: 'Jaeger' })
+    expect(first.traders['Jaeger']).toBe('Егерь')
+    expect(first.maps['woods']).toBe('Лес')
+    expect(first.ranked).toHaveLength(6)
+  })
+
   it('says how old it is and who gathered it', async () => {
     expect(details.sources).toMatchObject({
       newest: { asOf: '2026-08-21', game: '1.1.0' },

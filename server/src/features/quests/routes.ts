@@ -1,4 +1,5 @@
 import { getQuestPools, listFirstQuests, listQuestDetails } from '@raidkit/contract/quests'
+import type { GameMode } from '@raidkit/rules/modes'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { preparedOf } from '../../http/preparedOf.ts'
@@ -16,5 +17,8 @@ export function questRoutes(door: Door, { catalog }: Deps): void {
     ({ request }) => details.made(request.lang),
   )
   door.answerPrepared(getQuestPools, () => pools.prepared('en'))
-  door.answer(listFirstQuests, ({ request }) => firstQuests(catalog.current, request))
+  const firstOf = (mode: GameMode) =>
+    preparedOf(catalog, (current, lang) => firstQuests(current, { lang, mode }))
+  const first = { PVP: firstOf('PVP'), PVE: firstOf('PVE') } satisfies Record<GameMode, unknown>
+  door.answer(listFirstQuests, ({ request }) => first[request.mode].made(request.lang))
 }

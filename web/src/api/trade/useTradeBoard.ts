@@ -44,8 +44,15 @@ export type TradeState = {
   retry: () => void
 }
 
-/** Crafts only in these levels of the hideout; undefined: the reader's switches decide. */
-type BoardOptions = { onlyBuilt?: BoardPlayer['modulesBuilt'] }
+/** How far a character has come, as the trackers know it. */
+export type Reached = Pick<BoardPlayer, 'level' | 'tradersLL' | 'questsDone' | 'modulesBuilt' | 'gameEdition'>
+
+type BoardOptions = {
+  /** Crafts only in these levels of the hideout; undefined: the reader's switches decide. */
+  onlyBuilt?: BoardPlayer['modulesBuilt']
+  /** Counts for somebody who stands here, whatever the switches say: what he cannot buy has no price. */
+  reached?: Reached | undefined
+}
 
 /** Costs, sales, barters and crafts of a mode for this reader, anew with every price and every setting. */
 export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): TradeState {
@@ -93,13 +100,13 @@ function useLater(mode: GameMode, { tables, items, prices }: Data): Data {
 }
 
 /** The player as the calculators see him; the same object while nothing of that changes. */
-function useBoardPlayer(mode: GameMode, { onlyBuilt }: BoardOptions): BoardPlayer {
+function useBoardPlayer(mode: GameMode, { onlyBuilt, reached }: BoardOptions): BoardPlayer {
   const { user, access } = useUser()
   const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)
   const loyalties = useOwnReach(mode)?.loyalties
   const { level } = useOwnLevel(mode)
-  return useMemo(
-    () => steadyPlayer(boardPlayer(user, { mode, hasCalculators, level, onlyBuilt, loyalties })),
-    [user, mode, hasCalculators, level, onlyBuilt, loyalties],
-  )
+  return useMemo(() => {
+    const player = boardPlayer(user, { mode, hasCalculators, level, onlyBuilt, loyalties })
+    return steadyPlayer(reached ? { ...player, ...reached, hideoutUseProgress: true } : player)
+  }, [user, mode, hasCalculators, level, onlyBuilt, loyalties, reached])
 }

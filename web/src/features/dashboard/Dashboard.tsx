@@ -9,6 +9,7 @@ import { FavouritesSection } from './FavouritesSection.tsx'
 import type { FirstDashboard } from './firstDashboard.ts'
 import { HideoutSection } from './HideoutSection.tsx'
 import { NeedsSection } from './NeedsSection.tsx'
+import { NextQuest } from './NextQuest.tsx'
 import { QuestsSection } from './QuestsSection.tsx'
 import { StatTiles } from './StatTiles.tsx'
 import { useDashboard } from './useDashboard.ts'
@@ -27,6 +28,7 @@ export function Dashboard({ first }: { first: FirstDashboard }) {
           {t('dashboard.failed')}
         </Notice>
       )}
+      <NextQuest view={view} />
       <StatTiles view={view} level={progress.level} />
       <div className="gap-4 md:columns-2 xl:columns-3">
         <QuestsSection view={view} />

@@ -41,10 +41,10 @@ export function HideoutSection({ view: { hideout, mode } }: { view: DashboardVie
 
 function StepCost({ step }: { step: Step }) {
   const t = useText()
-  const { cost } = step
+  const { cost, leftFir } = step
   if (!cost) return <Skeleton className="h-5 w-20" />
   const notes = [
-    ...(cost.firRub > 0 ? [t('dashboard.steps.fir')] : []),
+    ...(leftFir > 0 ? [t('dashboard.steps.fir', { count: leftFir })] : []),
     ...(cost.unpriced.length > 0 ? [t('dashboard.steps.unpriced', { count: cost.unpriced.length })] : []),
   ]
   return (

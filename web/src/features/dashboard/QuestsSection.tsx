@@ -5,11 +5,16 @@ import { QuestLink } from '../../ui/quests/QuestLink.tsx'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
 import { Line, Section } from './Section.tsx'
 import type { DashboardView } from './useDashboard.ts'
+import { useRankText } from './useRankText.ts'
 
-/** The quests to go on with. */
+/** So many reasons are said in a line. */
+const SAID = 2
+
+/** The quests to go on with after the best one, each with what speaks for it most. */
 export function QuestsSection({ view: { quests, mode } }: { view: DashboardView }) {
   const t = useText()
-  const { rows, traders } = quests
+  const rankText = useRankText(quests.labels)
+  const [best, ...rows] = quests.rows
   return (
     <Section
       title={t('dashboard.quests.title')}
@@ -17,30 +22,20 @@ export function QuestsSection({ view: { quests, mode } }: { view: DashboardView 
       more={t('dashboard.quests.more')}
     >
       {rows.length === 0 ? (
-        <p className="text-sm text-muted">{t('dashboard.quests.none')}</p>
+        <p className="text-sm text-muted">{t(best ? 'dashboard.quests.noMore' : 'dashboard.quests.none')}</p>
       ) : (
         <ul>
           {rows.map((quest) => {
             const trader = TRADER_NAMES.find((name) => name === quest.trader)
+            const reasons = quest.ranked.reasons.slice(0, SAID)
             return (
-              <Line
-                key={quest.uid}
-                icon={trader && <TraderBadge trader={trader} size="sm" />}
-                end={
-                  quest.requiredForKappa && <span className="text-muted">{t('dashboard.quests.kappa')}</span>
-                }
-              >
+              <Line key={quest.uid} icon={trader && <TraderBadge trader={trader} size="sm" />}>
                 <QuestLink
                   quest={quest}
                   view={'view' in quest ? quest.view : undefined}
                   className="min-h-6"
                 />
-                <span className="block text-sm text-muted">
-                  {t('dashboard.quests.from', {
-                    trader: traders[quest.trader] ?? quest.trader,
-                    level: Math.max(1, quest.reqLevel),
-                  })}
-                </span>
+                <span className="block text-sm text-muted">{reasons.map(rankText).join(' · ')}</span>
               </Line>
             )
           })}

@@ -8,6 +8,7 @@ import type { Loading } from '../../api/loaders.ts'
 import { addressOf } from '../../ui/address.ts'
 import { bestCrafts } from './bestCrafts.ts'
 import { hideoutSteps } from './hideoutSteps.ts'
+import { withQuests } from './rankedRows.ts'
 
 /** So many lines of each part are shown; its own page has the others. */
 export const SHOWN = { quests: 6, steps: 6, needs: 8, crafts: 5, moves: 8 } as const
@@ -32,10 +33,14 @@ export async function firstDashboard({ ask, url, language: lang }: Loading) {
     ...best.rows.map(({ craft }) => craft.gives.itemUid),
   ])
   const items = new Map([...needs.items, ...crafts.items].map((item) => [item.uid, item]))
+  const questsByUid = new Map(quests.quests.map((quest) => [quest.uid, quest]))
   return {
     mode,
-    quests: { open: quests.quests.length, total: quests.total, rows: quests.quests.slice(0, SHOWN.quests) },
-    traders: quests.traders,
+    quests: {
+      ...{ open: quests.quests.length, total: quests.total },
+      rows: withQuests(quests.ranked.slice(0, SHOWN.quests), questsByUid),
+      labels: { traders: quests.traders, maps: quests.maps },
+    },
     hideout: { steps, levels, built: levels - hideoutLeft(hideout.stations, fresh).levels.length },
     stations: Object.fromEntries(hideout.stations.map(({ slug, name }) => [slug, name])),
     needs: { rows: needed, left: needs.left, leftFir: needs.leftFir },

@@ -1,6 +1,16 @@
-import { leftOf, type NeedRow } from '@raidkit/rules/needs'
+import type { StationView } from '@raidkit/rules/hideout-progress'
+import { leftOf, neededNow, type NeededNow, type NeedRow } from '@raidkit/rules/needs'
 
-type Row = Pick<NeedRow, 'uids' | 'leftFir' | 'leftPlain' | 'isOpen'>
+type Row = Pick<NeedRow, 'uids' | 'leftFir' | 'leftPlain'> & { now: NeededNow }
+
+/** The levels for which only things are missing. */
+export function buildableLevels(views: readonly StationView[]): ReadonlySet<string> {
+  return new Set(views.flatMap(({ next }) => (next?.states.includes('canBeUpgraded') ? [next.uid] : [])))
+}
+
+export function withNow(rows: readonly NeedRow[], canBuild: ReadonlySet<string>): (NeedRow & Row)[] {
+  return rows.map((row) => ({ ...row, now: neededNow(row, (uid) => canBuild.has(uid)) }))
+}
 
 /** What is still to be got: what is needed now first, and of that the dearest. What has no price comes after what has. */
 export function neededItems<R extends Row>(
@@ -8,9 +18,10 @@ export function neededItems<R extends Row>(
   rubOf: (uid: string) => number | undefined,
   most: number,
 ): R[] {
-  const worth = (row: R) => (rubOf(row.uids[0]) ?? -1) * leftOf(row)
+  const now = (row: R) => row.now.fir + row.now.plain
+  const worth = (row: R) => (rubOf(row.uids[0]) ?? -1) * (now(row) || leftOf(row))
   return rows
     .filter((row) => leftOf(row) > 0)
-    .toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen) || worth(other) - worth(one))
+    .toSorted((one, other) => Number(now(other) > 0) - Number(now(one) > 0) || worth(other) - worth(one))
     .slice(0, most)
 }

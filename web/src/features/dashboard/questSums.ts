@@ -1,16 +1,7 @@
-import {
-  questCounts,
-  questGoal,
-  questWeight,
-  type QuestGoal,
-  type QuestViews,
-} from '@raidkit/rules/quest-progress'
+import { questCounts, questGoal, type QuestGoal, type QuestViews } from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
 
-type Quest = Pick<
-  CachedQuest,
-  'uid' | 'slug' | 'name' | 'trader' | 'locations' | 'reqLevel' | 'requiredForKappa' | 'active'
->
+type Quest = Pick<CachedQuest, 'uid' | 'requiredForKappa' | 'active'>
 
 export type QuestSums = {
   open: number
@@ -31,19 +22,4 @@ export function questSums(quests: readonly Quest[], views: QuestViews): QuestSum
     ...{ open: active, started, done, left: active + waiting + locked },
     kappa: questGoal(asked, views),
   }
-}
-
-/** What to do next: quests under way first, then by the weights of the list, the lowest level first. */
-export function nextQuests<Q extends Quest>(quests: readonly Q[], views: QuestViews, most: number): Q[] {
-  const rank = ({ uid }: Quest) => (views.get(uid)?.isStarted ? 0 : 1)
-  return quests
-    .filter(({ uid, active }) => {
-      const view = views.get(uid)
-      return active && view?.state === 'active' && view.isVisible && !view.isHidden
-    })
-    .toSorted(
-      (one, other) =>
-        rank(one) - rank(other) || questWeight(one) - questWeight(other) || one.reqLevel - other.reqLevel,
-    )
-    .slice(0, most)
 }

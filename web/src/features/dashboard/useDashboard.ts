@@ -9,24 +9,23 @@ import { bestCrafts } from './bestCrafts.ts'
 import { favouriteMoves } from './favouriteMoves.ts'
 import { SHOWN, type FirstDashboard } from './firstDashboard.ts'
 import { hideoutSteps } from './hideoutSteps.ts'
-import { neededItems } from './neededItems.ts'
-import { nextQuests, questSums } from './questSums.ts'
+import { buildableLevels, neededItems, withNow } from './neededItems.ts'
+import { questSums } from './questSums.ts'
+import { rankedRows } from './rankedRows.ts'
 
 /** Everything on the page: what the server sent for a fresh character, until the reader's own can be counted. */
 export function useDashboard(first: FirstDashboard) {
   const { progress } = useProgress()
+  const { objectives, tradersRep } = progress
   const { answer, trade, mode, rubOf, isFailed, retry } = useNeedDesk()
   const { favList } = useFavourites()
   const loyalties = useTraderReach(progress)?.loyalties ?? progress.tradersLL
   const quests = useMemo(() => {
     if (!answer) return undefined
     const { quests: all, views, labels } = answer.quests
-    return {
-      sums: questSums(all, views),
-      rows: nextQuests(all, views, SHOWN.quests).map((quest) => ({ ...quest, view: views.get(quest.uid) })),
-      traders: labels.traders,
-    }
-  }, [answer])
+    const rows = rankedRows(answer.quests, { objectives, tradersRep }, SHOWN.quests)
+    return { sums: questSums(all, views), rows, labels }
+  }, [answer, objectives, tradersRep])
   const hideout = useMemo(() => {
     const stations = answer?.hideout.stations
     if (!stations) return undefined
@@ -35,13 +34,19 @@ export function useDashboard(first: FirstDashboard) {
     return {
       steps: hideoutSteps(views, SHOWN.steps).map((step) => {
         const { items } = hideoutLeft(stations, progress, [step.uid])
-        return { ...step, cost: trade && leftCost(items, trade.board.costOf, trade.board.isOwnOnly) }
+        const leftFir = items.reduce((sum, item) => sum + item.leftFir, 0)
+        return { ...step, leftFir, cost: trade && leftCost(items, trade.board.costOf, trade.board.isOwnOnly) }
       }),
+      canBuild: buildableLevels(views),
       ...{ levels, built: levels - hideoutLeft(stations, progress).levels.length },
       stations: Object.fromEntries(stations.map(({ slug, name }) => [slug, name])),
     }
   }, [answer, progress, loyalties, trade])
-  const needs = useMemo(() => answer && neededItems(answer.rows, rubOf, SHOWN.needs), [answer, rubOf])
+  const canBuild = hideout?.canBuild
+  const needs = useMemo(
+    () => answer && canBuild && neededItems(withNow(answer.rows, canBuild), rubOf, SHOWN.needs),
+    [answer, canBuild, rubOf],
+  )
   const crafts = useMemo(() => {
     if (!trade || !answer) return undefined
     const { levelOf } = standing(answer.hideout.stations, progress)
@@ -54,8 +59,9 @@ export function useDashboard(first: FirstDashboard) {
   )
   return {
     ...{ mode, isFailed, retry, rubOf, hasPrices: trade !== undefined, favCount: favList.length },
+    isOwnOnly: (uid: string) => trade?.board.isOwnOnly(uid) ?? false,
     itemOf: (uid: string): NamedItem | undefined => answer?.items.get(uid) ?? firstItems.get(uid),
-    quests: quests ?? { sums: undefined, rows: first.quests.rows, traders: first.traders },
+    quests: quests ?? { sums: undefined, rows: first.quests.rows, labels: first.quests.labels },
     hideout: hideout ?? firstHideout(first),
     needs: needs ?? first.needs.rows,
     crafts: crafts ?? first.crafts,
@@ -68,5 +74,9 @@ export type DashboardView = ReturnType<typeof useDashboard>
 
 /** What things cost is not known before prices are here. */
 function firstHideout({ hideout, stations }: FirstDashboard) {
-  return { ...hideout, stations, steps: hideout.steps.map((step) => ({ ...step, cost: undefined })) }
+  return {
+    ...hideout,
+    stations,
+    steps: hideout.steps.map((step) => ({ ...step, leftFir: 0, cost: undefined })),
+  }
 }

@@ -10,6 +10,8 @@ import type { CachedQuest } from '@raidkit/rules/quests'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useProgress, type TrackedFields } from '../../api/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ChangeDialog } from '../../parts/quests/ChangeDialog.tsx'
+import { useQuestActs } from '../../parts/quests/useQuestActs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CHECK, REFRESH } from '../../ui/icons/glyphs.ts'
 import { shownState } from '../../ui/quests/questGlyphs.ts'
@@ -21,6 +23,7 @@ export function QuestActions({ quest: { uid, name }, facts, view }: Props) {
   const t = useText()
   const { progress, player, change, changed } = useProgress()
   const act = (fields: TrackedFields, text: string) => changed({ text, undo: change(fields) })
+  const upTo = useQuestActs(facts)
   const state = shownState(view)
   const isOver = state === 'done' || state === 'failed'
   const isOpen = state === 'available' || state === 'started'
@@ -62,7 +65,15 @@ export function QuestActions({ quest: { uid, name }, facts, view }: Props) {
             {t('questGraph.putBack')}
           </Button>
         )}
+        {(state === 'locked' || state === 'waiting') && (
+          <Button size="sm" title={t('quests.hint.upTo')} onClick={() => upTo.act({ kind: 'upTo', uid })}>
+            {t('quests.do.upTo', { count: 1 })}
+          </Button>
+        )}
       </div>
+      {upTo.asked && (
+        <ChangeDialog asked={upTo.asked} facts={facts} onConfirm={upTo.confirm} onCancel={upTo.cancel} />
+      )}
     </>
   )
 }

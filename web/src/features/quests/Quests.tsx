@@ -10,7 +10,7 @@ import { NO_FILTERS } from './choice.ts'
 import { QuestTable } from './QuestTable.tsx'
 import { QuestToolbar } from './QuestToolbar.tsx'
 import { useLineView } from './lineView.ts'
-import { useQuestActs } from './useQuestActs.ts'
+import { useQuestActs } from '../../parts/quests/useQuestActs.ts'
 import { useLoyaltyNote } from '../../parts/quests/useLoyaltyNote.ts'
 import { QuestSources } from '../../parts/quests/QuestSources.tsx'
 import { useQuestPage, type FirstQuests } from './useQuestPage.ts'
@@ -18,7 +18,9 @@ import { useQuestPlaces } from './useQuestPlaces.ts'
 
 /** What a reader may never open comes when it is opened. */
 const QuestDetail = lazy(async () => ({ default: (await import('./detail/QuestDetail.tsx')).QuestDetail }))
-const ChangeDialog = lazy(async () => ({ default: (await import('./ChangeDialog.tsx')).ChangeDialog }))
+const ChangeDialog = lazy(async () => ({
+  default: (await import('../../parts/quests/ChangeDialog.tsx')).ChangeDialog,
+}))
 
 /** The quests of a character and how each of them stands. */
 export function Quests({ first }: { first: FirstQuests }) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useMissingText } from '../../ui/quests/useMissingText.ts'
 import { useSteady } from '../../ui/useSteady.ts'
-import type { QuestActs } from './useQuestActs.ts'
+import type { QuestActs } from '../../parts/quests/useQuestActs.ts'
 import type { QuestPlaces } from './useQuestPlaces.ts'
 
 /** What all lines have in common. */

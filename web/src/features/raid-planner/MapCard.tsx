@@ -1,16 +1,13 @@
 import type { RaidMap } from '@raidkit/contract/maps'
 import { MAP_SLUGS } from '@raidkit/rules/maps'
 import { FACTORY, NIGHT_FACTORY, type MapPlan } from '@raidkit/rules/raid-plan'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHEVRON_DOWN, CHEVRON_UP, MOON } from '../../ui/icons/glyphs.ts'
 import { MapThumb } from '../../ui/MapThumb.tsx'
-import { MapKit } from './MapKit.tsx'
-import { QuestRows } from './QuestRows.tsx'
 import { RaidFacts } from './RaidFacts.tsx'
 import { RankReason } from './RankReason.tsx'
 
@@ -20,14 +17,16 @@ type Props = {
   /** The map that stands before it. */
   above: MapPlan | undefined
   maps: readonly RaidMap[]
-  facts: QuestFacts
   kappaFirst: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
+  /** The raid, drawn while it is open. */
+  children: ReactNode
 }
 
-/** One map: why it stands where it does, and opened what to do there and what to take along. */
-export function MapCard({ rank, plan, above, maps, facts, kappaFirst, isOpen, onToggle }: Props) {
+/** One map: why it stands where it does, and opened what to do there. */
+export function MapCard(props: Props) {
+  const { rank, plan, above, maps, kappaFirst, isOpen, onToggle, children } = props
   const t = useText()
   const id = useId()
   const map = maps.find(({ slug }) => slug === plan.map)
@@ -57,14 +56,7 @@ export function MapCard({ rank, plan, above, maps, facts, kappaFirst, isOpen, on
       <div id={id} hidden={!isOpen} className="border-t border-line p-3">
         {isOpen && (
           <>
-            <div className="grid gap-x-6 gap-y-4 lg:grid-cols-3">
-              <div className="lg:order-last">
-                <MapKit plan={plan} facts={facts} />
-              </div>
-              <div className="lg:col-span-2">
-                <QuestRows rows={plan.rows} facts={facts} />
-              </div>
-            </div>
+            {children}
             {page && (
               <p className="mt-3 text-sm">
                 <Link to={`/maps/${page}`} className="text-accent underline">

@@ -1,43 +1,45 @@
-import type { MapPlan } from '@raidkit/rules/raid-plan'
+import type { KitCost, RaidKit } from '@raidkit/rules/raid-plan'
 import type { ReactNode } from 'react'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ObjectiveText } from '../../parts/quests/ObjectiveText.tsx'
 import { useQuestNames } from '../../parts/quests/useQuestNames.ts'
+import { KitLineCost } from './KitLineCost.tsx'
+import { KitSum } from './KitSum.tsx'
 import { Things } from './Things.tsx'
 
-type Props = { plan: MapPlan; facts: QuestFacts }
+type Props = { kit: RaidKit; cost: KitCost | undefined; facts: QuestFacts }
 
-/** What to take along, and what to look for. */
-export function MapKit({ plan: { bring, keys, gear, find }, facts }: Props) {
+/** What to take along with its price, and what to look for. */
+export function MapKit({ kit: { bring, keys, gear, find }, cost, facts }: Props) {
   const t = useText()
   const names = useQuestNames(facts)
   const quests = (uids: readonly string[]) => names.and(uids.flatMap((uid) => names.quest(uid)?.name ?? []))
-  const isEmpty = bring.length + keys.length + gear.length + find.length === 0
+  const isEmpty = bring.length + keys.length === 0
   return (
     <div className="grid content-start gap-3 text-sm">
       {isEmpty && <p className="text-muted">{t('raidPlanner.nothingToBring')}</p>}
+      {!isEmpty && <KitSum cost={cost} />}
       <Part title={t('raidPlanner.bring')} count={bring.length}>
-        {bring.map((need) => (
+        {bring.map((need, at) => (
           <li key={`${need.pool} ${need.uids.join()}`}>
             {need.count > 1 && <span className="font-medium">{need.count} × </span>}
             <Things uids={need.uids} pool={need.pool} names={names} />
             {need.given > 0 && (
               <span className="ms-1 text-up">{t('raidPlanner.given', { count: need.given })}</span>
             )}
+            <KitLineCost line={cost?.bring[at]} need={need} names={names} />
             <For quests={quests(need.questUids)} />
           </li>
         ))}
       </Part>
       <Part title={t('raidPlanner.keys')} count={keys.length}>
-        {keys.map((need) => (
+        {keys.map((need, at) => (
           <li key={need.uids.join()}>
             <Things uids={need.uids} names={names} />
-            {need.isAccess ? (
-              <span className="ms-1 text-warning">{t('raidPlanner.access')}</span>
-            ) : (
-              <For quests={quests(need.questUids)} />
-            )}
+            {need.isAccess && <span className="ms-1 text-warning">{t('raidPlanner.access')}</span>}
+            <KitLineCost line={cost?.keys[at]} need={need} names={names} />
+            {!need.isAccess && <For quests={quests(need.questUids)} />}
           </li>
         ))}
       </Part>

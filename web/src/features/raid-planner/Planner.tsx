@@ -1,4 +1,5 @@
 import type { RaidMap } from '@raidkit/contract/maps'
+import type { KitMarket } from '@raidkit/rules/raid-plan'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -6,19 +7,21 @@ import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import { Anywhere } from './Anywhere.tsx'
 import { NONE, type PlannerChoice } from './choice.ts'
 import { MapCard } from './MapCard.tsx'
+import { MapRaid } from './MapRaid.tsx'
 import { usePlan } from './usePlan.ts'
 
 type Props = {
   facts: QuestFacts
+  market: KitMarket | undefined
   maps: readonly RaidMap[]
   choice: PlannerChoice
   choose: (change: AddressChange) => void
 }
 
 /** The maps in their order, one of them open. */
-export function Planner({ facts, maps, choice, choose }: Props) {
+export function Planner({ facts, market, maps, choice, choose }: Props) {
   const t = useText()
-  const plan = usePlan(facts, maps, choice)
+  const { plan, planned } = usePlan(facts, { maps, market }, choice)
   const [best] = plan.maps
   const open = choice.map || best?.map
   return (
@@ -37,11 +40,19 @@ export function Planner({ facts, maps, choice, choose }: Props) {
             plan={map}
             above={plan.maps[at - 1]}
             maps={maps}
-            facts={facts}
             kappaFirst={choice.kappaFirst}
             isOpen={map.map === open}
             onToggle={(isOpen) => choose({ map: isOpen ? map.map : NONE })}
-          />
+          >
+            <MapRaid
+              plan={map}
+              planned={planned}
+              facts={facts}
+              market={market}
+              choice={choice}
+              onChange={(raid) => choose({ ...raid, map: map.map })}
+            />
+          </MapCard>
         ))}
       </ol>
       <Anywhere plan={plan} facts={facts} />

@@ -1,40 +1,62 @@
-import type { PlanRow, PlanStep } from '@raidkit/rules/raid-plan'
+import type { PlanRow, PlanStep, RankedRow } from '@raidkit/rules/raid-plan'
 import { objectiveCount } from '@raidkit/rules/quest-details'
 import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ObjectiveText } from '../../parts/quests/ObjectiveText.tsx'
 import { QuestLink } from '../../ui/quests/QuestLink.tsx'
 import { TraderBadge } from '../../ui/TraderBadge.tsx'
+import { RowReason } from './RowReason.tsx'
 import { sameSteps } from './sameSteps.ts'
 
-type Props = { rows: readonly PlanRow[]; facts: QuestFacts }
+type Props<Row extends PlanRow> = {
+  rows: readonly Row[]
+  facts: QuestFacts
+  /** Puts a quest into the raid, or takes it out. */
+  onPut?: (row: Row) => void
+  isIn?: boolean
+}
 
 /** Quests with what can be done for them. */
-export function QuestRows({ rows, facts }: Props) {
+export function QuestRows<Row extends PlanRow | RankedRow>({ rows, facts, onPut, isIn = false }: Props<Row>) {
   const t = useText()
   return (
     <ul className="gap-x-6 xl:columns-2">
-      {rows.map(({ questUid, isKappa, isLastPlace, steps }) => {
-        const quest = facts.byUid.get(questUid)
+      {rows.map((row) => {
+        const quest = facts.byUid.get(row.questUid)
         if (!quest) return null
         const trader = facts.labels.traders[quest.trader] ?? quest.trader
+        const { name } = quest
         return (
-          <li key={questUid} className="mb-3 flex break-inside-avoid items-start gap-2">
+          <li
+            key={row.questUid}
+            data-quest={quest.slug}
+            className="mb-3 flex break-inside-avoid items-start gap-2"
+          >
             <TraderBadge trader={quest.trader} size="sm" label={trader} />
-            <div className="min-w-0">
+            <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <QuestLink quest={quest} view={facts.views.get(questUid)} className="font-medium" />
-                {isKappa && <Badge tone="accent">{t('quest.kappa')}</Badge>}
-                {isLastPlace && <Badge tone="up">{t('raidPlanner.lastPlace')}</Badge>}
+                <QuestLink quest={quest} view={facts.views.get(row.questUid)} className="font-medium" />
+                {row.isKappa && <Badge tone="accent">{t('quest.kappa')}</Badge>}
               </p>
+              {'reasons' in row && <RowReason row={row} facts={facts} />}
               <ul className="list-disc ps-5 text-sm">
-                {sameSteps(steps).map(({ step, times }) => (
+                {sameSteps(row.steps).map(({ step, times }) => (
                   <Step key={step.objective.id} step={step} times={times} facts={facts} />
                 ))}
               </ul>
             </div>
+            {onPut && (
+              <Button
+                size="sm"
+                aria-label={t(isIn ? 'raidPlanner.removeNamed' : 'raidPlanner.addNamed', { name })}
+                onClick={() => onPut(row)}
+              >
+                {t(isIn ? 'raidPlanner.remove' : 'raidPlanner.add')}
+              </Button>
+            )}
           </li>
         )
       })}

@@ -12,6 +12,7 @@ import { plannerChoice } from './choice.ts'
 import { Planner } from './Planner.tsx'
 import { PlannerSwitches } from './PlannerSwitches.tsx'
 import { PlannerWaiting } from './PlannerWaiting.tsx'
+import { useKitMarket } from './useKitMarket.ts'
 import type { Route } from './+types/RaidPlannerPage.ts'
 
 const load = ({ ask, language }: Loading) => ask(listRaidMaps, { lang: language })
@@ -29,6 +30,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function RaidPlannerPage({ loaderData: { maps } }: Route.ComponentProps) {
   const t = useText()
   const { facts, isError, retry } = useQuestBook()
+  // What can be bought decides what is proposed: nothing is shown that prices would move.
+  const { market, isWaiting } = useKitMarket(facts)
   const { params, choose } = useAddressChoice()
   const choice = plannerChoice(params)
   return (
@@ -45,8 +48,10 @@ export default function RaidPlannerPage({ loaderData: { maps } }: Route.Componen
       </div>
       {isError && <ErrorState onRetry={retry} />}
       {!isError && <PlannerSwitches choice={choice} choose={choose} />}
-      {facts && <Planner facts={facts} maps={maps} choice={choice} choose={choose} />}
-      {!facts && !isError && <PlannerWaiting maps={maps} />}
+      {facts && !isWaiting && (
+        <Planner facts={facts} market={market} maps={maps} choice={choice} choose={choose} />
+      )}
+      {(!facts || isWaiting) && !isError && <PlannerWaiting maps={maps} />}
     </>
   )
 }

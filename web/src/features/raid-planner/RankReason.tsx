@@ -14,7 +14,9 @@ export function RankReason({ plan: { counts }, plan, above, kappaFirst, nameOf }
   const decisive = above && decisiveCount(above, plan, { kappaFirst })
   return (
     <p className="mt-1 text-sm">
-      {t('raidPlanner.worth', counts)}
+      {counts.quests === 0
+        ? t('raidPlanner.worthNothing', { open: plan.open })
+        : t('raidPlanner.worth', { ...counts, open: plan.open })}
       {above && (
         <span className="ms-1 text-muted">
           {decisive

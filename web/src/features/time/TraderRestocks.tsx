@@ -3,6 +3,7 @@ import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import { clockText } from '@raidkit/rules/raid-clock'
 import { useRef } from 'react'
+import { useSiteEvents } from '../../api/siteEvents.ts'
 import { useCall } from '../../api/useCall.ts'
 import { NO_TIME } from '../../api/useRaidClock.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -19,11 +20,15 @@ type Props = { mode: GameMode; first: { traders: TraderRow[] } }
 export function TraderRestocks({ mode, first }: Props) {
   const t = useText()
   const lang = useLanguage()
-  const { data } = useCall(
+  const { data, refetch } = useCall(
     listTraders,
     { lang, mode },
     { initialData: first, staleTime: REFRESH_MS, refetchInterval: REFRESH_MS },
   )
+  useSiteEvents(({ type }) => {
+    // Restock times come with what a feed tells; a gap may have swallowed it.
+    if (type === 'priceStatus' || type === 'gap') void refetch()
+  })
   const rows = soonestFirst(data?.traders ?? [])
   return (
     <section aria-labelledby="restocks" className="mb-8">

@@ -33,8 +33,11 @@ export function placeTexts(objective: ObjectiveDetail, { t, names }: Around): Pl
   ]
 }
 
-function placeText({ map: slug, near, side, metres = 0 }: ObjectivePlace, { t, names }: Around): string {
-  const map = names.label('maps', slug)
+function placeText(
+  { map: slug, near: place, side, metres = 0 }: ObjectivePlace,
+  { t, names }: Around,
+): string {
+  const [map, near] = [names.label('maps', slug), names.label('places', place)]
   if (!side) return t('quest.place.at', { map, near })
   if (metres <= BESIDE) return t('quest.place.beside', { map, near, side: t(`quest.side.${side}`) })
   const [far, direction] = [Math.round(metres / ROUND) * ROUND, t(`quest.direction.${side}`)]

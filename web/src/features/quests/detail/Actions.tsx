@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CHECK, REFRESH } from '../../../ui/icons/glyphs.ts'
 import { QuestStateMark } from '../../../ui/quests/QuestStateMark.tsx'
 import { isMet } from '../questRows.ts'
-import type { ActKind, QuestActs } from '../useQuestActs.ts'
+import type { ActKind, QuestActs } from '../../../parts/quests/useQuestActs.ts'
 
 type Props = {
   quest: CachedQuest

@@ -1,0 +1,5 @@
+export { questGains } from './questGains.ts'
+export type { QuestGain } from './questGains.ts'
+export { rankedQuests } from './rankedQuests.ts'
+export type { RankPlayer, RankQuest } from './rankedQuests.ts'
+export { RankedQuest, RankReason } from './schema.ts'

@@ -1,0 +1,94 @@
+import { gearAsked, kitOf, weaponsAsked } from './kit.ts'
+import { compared } from './order.ts'
+import { fitsOneRaid } from './places.ts'
+import type {
+  LeftOut,
+  PlanFacts,
+  PlanOptions,
+  PlanPlayer,
+  PlanQuest,
+  PlanReason,
+  PlanRow,
+  RankedRow,
+} from './types.ts'
+
+/** Five or six quests are what a player keeps in mind for one raid; the others are a list. */
+export const MOST_PROPOSED = 6
+/** A player carries two long guns, and wears one set of gear. */
+const MOST_WEAPONS = 2
+
+type Around = {
+  known: { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }
+  player: Pick<PlanPlayer, 'opens' | 'canGet'>
+  options: Pick<PlanOptions, 'kappaFirst'>
+}
+
+type Weighed = Pick<RankedRow, 'reasons' | 'lacks'> & {
+  row: PlanRow
+  weights: number[]
+  leftOut: LeftOut | undefined
+}
+
+/** The quests of a map, the best for one raid first; what cannot be done in it, or is too much for it, says why. */
+export function proposal(map: string, rows: readonly PlanRow[], around: Around): RankedRow[] {
+  const slugOf = ({ row }: Weighed) => around.known.quests.get(row.questUid)?.slug ?? ''
+  const weighed = rows
+    .map((row) => weighedRow(map, row, around))
+    .toSorted((a, b) => byWeights(a.weights, b.weights) || compared(slugOf(a), slugOf(b)))
+  const taken: PlanRow[] = []
+  const ranked = weighed.map(({ row, reasons, lacks, leftOut }): RankedRow => {
+    const why =
+      leftOut ?? (taken.length >= MOST_PROPOSED ? 'others' : fitsWith(taken, row) ? undefined : 'gear')
+    if (why === undefined) taken.push(row)
+    return { ...row, reasons, lacks, ...(why && { leftOut: why }) }
+  })
+  return ranked.toSorted((a, b) => Number(a.leftOut !== undefined) - Number(b.leftOut !== undefined))
+}
+
+function weighedRow(map: string, row: PlanRow, { known, player, options }: Around): Weighed {
+  const steps = row.steps.filter(({ isOtherTime, objective }) => !isOtherTime && !objective.optional)
+  const { bring, keys } = kitOf(map, [row], known)
+  const wanted = [...bring, ...keys.map(({ uids }) => ({ uids, count: 1 }))]
+  const lacks = wanted.filter((need) => player.canGet?.(need) === false)
+  const finishes = row.isLastPlace && row.steps.every((step) => step.objective.optional || isDone(step))
+  const opens = player.opens?.(row.questUid) ?? 0
+  const leftOut = steps.length === 0 ? 'otherTime' : lacks.length === 0 ? undefined : 'mustOwn'
+  const found: PlanReason[] = [
+    ...(finishes ? [{ kind: 'finishes' as const }] : []),
+    ...(opens > 0 ? [{ kind: 'opens' as const, count: opens }] : []),
+    ...(row.isKappa ? [{ kind: 'kappa' as const }] : []),
+    ...(row.isTaken ? [{ kind: 'taken' as const }] : []),
+  ]
+  const work = steps.reduce((sum, { left }) => sum + left, 0)
+  const level = known.quests.get(row.questUid)?.reqLevel ?? 0
+  const weights = [
+    Number(leftOut === undefined),
+    Number(options.kappaFirst && row.isKappa),
+    ...[Number(finishes), opens, Number(row.isKappa), Number(row.isTaken)],
+    ...[-work, -level],
+  ]
+  return {
+    ...{ row, lacks, leftOut },
+    weights,
+    reasons: found.length > 0 ? found : [{ kind: 'steps', count: steps.length }],
+  }
+}
+
+function isDone(step: PlanRow['steps'][number]): boolean {
+  return !step.isOtherTime && fitsOneRaid(step)
+}
+
+function byWeights(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((weight, index) => weight !== b[index])
+  return at < 0 ? 0 : (b[at] ?? 0) - (a[at] ?? 0)
+}
+
+/** Can what the kills of one more quest ask for be carried beside the rest? */
+function fitsWith(taken: readonly PlanRow[], row: PlanRow): boolean {
+  if (taken.length === 0) return true
+  const steps = [...taken, row].flatMap((one) =>
+    one.steps.filter(({ objective, isOtherTime }) => !objective.optional && !isOtherTime),
+  )
+  const kinds = (asked: typeof weaponsAsked) => new Set(steps.flatMap((step) => asked(step) ?? [])).size
+  return kinds(weaponsAsked) <= MOST_WEAPONS && kinds(gearAsked) <= 1
+}
