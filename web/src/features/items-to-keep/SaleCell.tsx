@@ -24,19 +24,20 @@ export function SaleCell({ sale, traderName, paymentOf, uid }: Props) {
   const where =
     'trader' in sale
       ? traderName(sale.trader)
-      : opensAt !== undefined && before
-        ? t('itemsToKeep.sale.fleaFrom', {
-            ...{ level: opensAt, fee: money(sale.feeRub) },
-            ...{ trader: traderName(before.trader), before: money(before.rub) },
-          })
-        : t('itemsToKeep.sale.flea', { fee: money(sale.feeRub) })
+      : opensAt === undefined
+        ? t('itemsToKeep.sale.flea', { fee: money(sale.feeRub) })
+        : before
+          ? t('itemsToKeep.sale.fleaFrom', {
+              ...{ level: opensAt, trader: traderName(before.trader), before: money(before.rub) },
+            })
+          : t('itemsToKeep.sale.fleaFromOnly', { level: opensAt, fee: money(sale.feeRub) })
   return (
     <>
       <span className="block">
         <SaleMarks sale={sale} className="me-1" />
         <Price rub={sale.rub} />
       </span>
-      <span className="block truncate text-xs text-muted" title={where}>
+      <span className="line-clamp-2 text-xs text-muted" title={where}>
         {where}
       </span>
     </>
