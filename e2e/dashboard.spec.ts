@@ -21,7 +21,7 @@ test.describe('the dashboard', () => {
     ])
       expect(html).toContain(text)
     await whole(page)
-    await expect(stat(page, 'level')).toHaveText('1')
+    await expect(stat(page, 'level')).toHaveText('?') // nobody has set it
     await expect(stat(page, 'hideout')).toHaveText('1 of 68') // facts: 68 levels; the stash begins with its first
     await expect(stat(page, 'kappa')).toHaveText('0 of 16') // facts: with Collector itself
     await expect(part(page, 'Next in the hideout').locator('[data-price]').first()).toBeVisible()

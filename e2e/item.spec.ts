@@ -17,8 +17,10 @@ test('a player learns where to sell a LEDX and why @phone', async ({ page }) => 
   await expect(page).toHaveTitle(/LEDX Skin Transilluminator \(LEDX\) – 699,999/)
   const sell = block(page, 'Where to sell')
   // domain reference 1.3: the fee of a LEDX asked at 699,999 is 51,678
-  await expect(sell).toContainText(/Sell it on the flea market: you keep 648,321.₽/)
-  await expect(sell).toContainText('opens for it at player level 35')
+  // Nobody has said a level: both are told (domain reference 2.1: Therapist pays 0.63 of the base value).
+  await expect(sell).toContainText(
+    /From level 35 on, sell it on the flea market: you keep 648,321.₽\. Before: Therapist pays 494,700.₽/,
+  )
   await expect(sell).toContainText(/Keep \d+ first: 2 quests and 1 hideout level need it/)
   const ways = sell.getByRole('row')
   await expect(ways.nth(1)).toContainText('Flea market')

@@ -95,7 +95,7 @@ test.describe('market', () => {
   })
 
   test('does not move when the browser takes over the list', async ({ page }) => {
-    const reply = await page.request.get('/api/be/items?sort=perSlot&sort_direction=desc')
+    const reply = await page.request.get('/api/be/items?sort=keep&sort_direction=desc')
     const { items } = (await reply.json()) as { items: { name: string }[] } // the reply of listItems
     await page.goto('/')
     await wholeList(page)

@@ -22,7 +22,7 @@ export function SaleCell({ sale, traderName }: Props) {
         <PriceMarks marks={doubtsOf(sale)} className="me-1" />
         <Price rub={advisedRub(sale)} />
       </span>
-      <span className="block truncate text-xs text-muted" title={where}>
+      <span className="line-clamp-2 text-xs text-muted" title={where}>
         {where}
       </span>
     </>

@@ -19,29 +19,32 @@ function Counted({ mode }: { mode: GameMode }) {
   const isOtherMode = user !== undefined && user.gameMode !== mode
   const next = { hideoutUseProgress: !isMine }
   return (
-    <p className="mb-2 text-sm text-muted" data-counted={isMine ? 'mine' : 'all'}>
-      {t(isMine ? 'trade.counted.mine' : 'trade.counted.all')}{' '}
-      {mayChange && !isOtherMode ? (
-        <button
-          type="button"
-          className="target text-accent underline"
-          onClick={() => change(next)}
-          onPointerEnter={() => foresee(next)}
-          onFocus={() => foresee(next)}
-        >
-          {t(isMine ? 'trade.counted.toAll' : 'trade.counted.toMine')}
-        </button>
-      ) : (
-        !isOtherMode && (
-          <Link to="/user" className="target text-accent underline">
-            {t(user ? 'trade.counted.toPro' : 'trade.counted.toAccount')}
-          </Link>
-        )
-      )}
-      <span className="ms-3 inline-flex flex-wrap items-center gap-x-2">
-        <LevelInput level={level} setLevel={setLevel} />
-        {level === undefined && <span>{t('trade.counted.anyLevel')}</span>}
-      </span>
-    </p>
+    <div
+      className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted"
+      data-counted={isMine ? 'mine' : 'all'}
+    >
+      <p>
+        {t(isMine ? 'trade.counted.mine' : 'trade.counted.all')}{' '}
+        {mayChange && !isOtherMode ? (
+          <button
+            type="button"
+            className="target text-accent underline"
+            onClick={() => change(next)}
+            onPointerEnter={() => foresee(next)}
+            onFocus={() => foresee(next)}
+          >
+            {t(isMine ? 'trade.counted.toAll' : 'trade.counted.toMine')}
+          </button>
+        ) : (
+          !isOtherMode && (
+            <Link to="/user" className="target text-accent underline">
+              {t(user ? 'trade.counted.toPro' : 'trade.counted.toAccount')}
+            </Link>
+          )
+        )}
+      </p>
+      <LevelInput level={level} setLevel={setLevel} />
+      {level === undefined && <p>{t('trade.counted.anyLevel')}</p>}
+    </div>
   )
 }

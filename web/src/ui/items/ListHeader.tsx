@@ -11,6 +11,7 @@ import { tableFit } from './tableFit.ts'
 /** Of columns that hold more than a figure. */
 const WIDTHS: Partial<Record<ColumnId, string>> = {
   price: 'sm:w-44',
+  keep: 'sm:w-36',
   traderSell: 'sm:w-36',
   traderBuy: 'sm:w-36',
   tags: 'sm:w-44',
