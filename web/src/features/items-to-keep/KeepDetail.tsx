@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { ReasonList } from '../../ui/needs/ReasonList.tsx'
 import { PoolLines } from './PoolLines.tsx'
 import type { KeepState } from './useKeep.ts'
+import { useSaleText } from './useSaleText.ts'
 
 type Props = {
   uids: readonly string[]
@@ -15,7 +16,8 @@ type Props = {
 /** Everybody who needs it, what else it would serve, and where to read more. */
 export function KeepDetail({ uids, by, keep }: Props) {
   const t = useText()
-  const { names, verdictOf } = keep
+  const { names, verdictOf, saleOf } = keep
+  const saleText = useSaleText(keep.traderName)
   const pools = uids.flatMap((uid) => {
     const verdict = verdictOf?.(uid)
     return verdict?.state === 'pool' ? verdict.pools : []
@@ -24,6 +26,12 @@ export function KeepDetail({ uids, by, keep }: Props) {
     <div className="grid gap-3">
       {by.length > 0 && <ReasonList by={by} names={names} />}
       {pools.length > 0 && <PoolLines pools={pools} names={names} />}
+      <ul className="text-sm text-muted">
+        {uids.map((uid) => {
+          const sale = saleOf(uid)
+          return sale && <li key={uid}>{t('itemsToKeep.soldFor', { sale: saleText(sale) })}</li>
+        })}
+      </ul>
       <p className="flex flex-wrap gap-x-4 text-sm">
         {uids.map((uid) => {
           const item = names.itemOf(uid)
