@@ -164,6 +164,25 @@ test.describe('items to keep', () => {
     await axe(page)
   })
 
+  test('answers for what nobody needs, by keyboard and on a phone @phone', async ({ page }) => {
+    await page.goto(KEEP)
+    const search = page.getByRole('searchbox', { name: 'Search all items' })
+    await expect(page.getByRole('radio', { name: /^Any of N/ })).toBeEnabled()
+    await search.fill('T-7 thermal goggles')
+    const answer = page.getByRole('listitem').filter({ hasText: 'T-7 Thermal Goggles' })
+    await expect(answer).toContainText('Safe to sell')
+    // A visitor's level is not known: both are said.
+    await expect(answer).toContainText(
+      /From level \d+ on the flea market: [\d,]+\s₽\. Before that: [\d,]+\s₽, \w+/,
+    )
+    await expect(answer).toContainText('No quest and no hideout level asks for it.')
+    await axe(page)
+    await search.press('ArrowDown')
+    await expect(answer.getByRole('link')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/item\//)
+  })
+
   test('never draws a large choice whole, and finds every member of it', async ({ page }) => {
     await page.goto(`${KEEP}?view=pools`)
     const card = page

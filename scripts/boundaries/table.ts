@@ -72,7 +72,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     {
       name: 'trade',
       owns: /^server\/src\/trade\//,
-      mayImport: ['accounts', 'store', 'deps', 'settings'],
+      mayImport: ['deps'],
     },
     // What several features do with an account: read and change it, join two, write to it, share pro status, keep its
     // tokens.

@@ -4,10 +4,10 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { TradeReply } from '@raidkit/contract/trade'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
+import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
 import { tradeBoard, type TradeBoard } from '@raidkit/rules/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import type { Deps } from '../deps.ts'
-import { globalSettings } from '../globalSettings.ts'
 import { tablesIn, tradeTables } from './tradeTables.ts'
 
 /** Prices grow old by the day. */
@@ -28,7 +28,7 @@ export type TradeParts = {
 }
 
 /** What the calculators are made of. */
-export function makeTradeParts({ catalog, prices, store, now }: Deps): TradeParts {
+export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
   const english = keeping<TradeReply>()
   const boards = keeping<TradeBoard>()
   const from = async () => [catalog.current, await catalog.offers()] as const
@@ -48,13 +48,14 @@ export function makeTradeParts({ catalog, prices, store, now }: Deps): TradePart
   }
 
   async function board(mode: GameMode): Promise<TradeBoard> {
-    const [known, { fuelBase }] = await Promise.all([plain(mode), globalSettings(store)])
+    const known = await plain(mode)
     const { version, source, byUid, asOfMs } = prices.of(mode)
     // Sample prices stand still at their date.
     const clockMs = source === 'sample' ? asOfMs : Math.floor(now() / CLOCK_MS) * CLOCK_MS
-    return boards(mode, [known, version, clockMs, fuelBase], async () =>
+    return boards(mode, [known, version, clockMs], async () =>
       tradeBoard({
-        ...{ tables: known, player: ANYBODY, fuelBase, asOfMs: clockMs },
+        // Nobody's settings count fuel, so what a tank lasts says nothing here and the store need not be asked.
+        ...{ tables: known, player: ANYBODY, fuelBase: DEFAULT_SETTINGS.fuelBase, asOfMs: clockMs },
         itemOf: (uid) => catalog.current.itemsByUid.get(uid),
         fleaOf: (uid) => byUid.get(uid),
       }),

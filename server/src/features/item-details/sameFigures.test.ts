@@ -99,7 +99,7 @@ describe('the same thing has the same figure', () => {
   })
 
   it('with an own price: everything that is made of the thing follows it', () => {
-    const [craft] = input.tables.crafts.filter(({ takes }) => takes.some(({ isTool }) => !isTool))
+    const craft = input.tables.crafts.find(({ takes }) => takes.some(({ isTool }) => !isTool))
     const uid = craft?.takes.find(({ isTool }) => !isTool)?.itemUid ?? ''
     const own = tradeBoard({ ...input, player: { ...ANYBODY, userPricesMap: { [uid]: 7 } } })
     const { costOf, craftOf } = countedExchanges(own, input.tables)

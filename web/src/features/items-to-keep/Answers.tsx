@@ -11,7 +11,7 @@ import { ReasonsShort } from '../../ui/needs/ReasonsShort.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Answer } from './answers.ts'
 import type { KeepState } from './useKeep.ts'
-import { useAnswerText } from './useAnswerText.ts'
+import { useSaleText } from './useSaleText.ts'
 
 /** Whoever types so little looks for something else; more are found by typing on. */
 export const SHOWN_ANSWERS = 20
@@ -48,7 +48,7 @@ type LineProps = { answer: Answer; keep: KeepState; index: number }
 
 function AnswerLine({ answer, keep, index }: LineProps) {
   const { item, advice } = answer
-  const { saleText } = useAnswerText(keep.traderName)
+  const saleText = useSaleText(keep.traderName)
   return (
     <li
       data-row={index}
@@ -64,7 +64,7 @@ function AnswerLine({ answer, keep, index }: LineProps) {
           <AnswerMark answer={answer} />
           {advice ? (
             <span data-advice className="tabular-nums">
-              {saleText(advice)}
+              {saleText(advice.sale)}
             </span>
           ) : (
             <Skeleton className="h-5 w-48" />

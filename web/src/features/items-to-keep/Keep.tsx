@@ -80,7 +80,8 @@ function Shown({ keep, kept }: { keep: KeepState; kept: number | undefined }) {
   const showAll = () => choose({ ...NOTHING_CHOSEN, state: 'all' })
   const hasRows = choice.view === 'pools' ? (pools?.length ?? 0) > 0 : rowsIn(keep) > 0
   // Nothing is said before it is known, and what is known of any item stands below.
-  if (!hasRows && keep.isAnswering) return <Skeleton className="h-64 w-full" />
+  if (keep.isAnswering && !keep.isFailed && (!hasRows || !keep.answer))
+    return <Skeleton className="h-64 w-full" />
   if (!hasRows && keep.answers && keep.answers.length > 0) return null
   switch (choice.view) {
     case 'keep':

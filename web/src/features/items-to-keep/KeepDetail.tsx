@@ -7,6 +7,7 @@ import { DoubtList } from '../../ui/prices/SaleMarks.tsx'
 import { ReasonList } from '../../ui/needs/ReasonList.tsx'
 import { PoolLines } from './PoolLines.tsx'
 import type { KeepState } from './useKeep.ts'
+import { useSaleText } from './useSaleText.ts'
 
 type Props = {
   uids: readonly string[]
@@ -25,6 +26,7 @@ function SaleDoubts({ sale }: { sale: SaleAdvice | undefined }) {
 export function KeepDetail({ uids, by, keep }: Props) {
   const t = useText()
   const { names, verdictOf, saleOf } = keep
+  const saleText = useSaleText(keep.traderName)
   const pools = uids.flatMap((uid) => {
     const verdict = verdictOf?.(uid)
     return verdict?.state === 'pool' ? verdict.pools : []
@@ -36,6 +38,12 @@ export function KeepDetail({ uids, by, keep }: Props) {
         <SaleDoubts key={uid} sale={saleOf(uid)} />
       ))}
       {pools.length > 0 && <PoolLines pools={pools} names={names} />}
+      <ul className="text-sm text-muted">
+        {uids.map((uid) => {
+          const sale = saleOf(uid)
+          return sale && <li key={uid}>{t('itemsToKeep.soldFor', { sale: saleText(sale) })}</li>
+        })}
+      </ul>
       <p className="flex flex-wrap gap-x-4 text-sm">
         {uids.map((uid) => {
           const item = names.itemOf(uid)

@@ -1,14 +1,14 @@
 import { moneyText } from '@raidkit/rules/display'
-import type { KeepOrSell } from '@raidkit/rules/keep-or-sell'
+import type { SaleAdvice } from '@raidkit/rules/sell'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 
 /** Where and for how much in a sentence: “72,673 ₽ on the flea market, fee paid”. */
-export function useAnswerText(traderName: (trader: string) => string) {
+export function useSaleText(traderName: (trader: string) => string): (sale: SaleAdvice) => string {
   const t = useText()
   const language = useLanguage()
   const money = (rub: number) => moneyText(rub, language)
-  const saleText = ({ sale }: KeepOrSell): string => {
+  return (sale) => {
     switch (sale.state) {
       case 'sell': {
         const price = money(sale.way.rub)
@@ -28,5 +28,4 @@ export function useAnswerText(traderName: (trader: string) => string) {
         return t(`itemsToKeep.answer.sale.${sale.why}`)
     }
   }
-  return { saleText }
 }
