@@ -7,7 +7,7 @@ import type { CraftNames } from '../../ui/crafts/craftNames.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
-import { CostFigure } from '../../ui/trade/CostFigure.tsx'
+import { CostFigure, OwnMark } from '../../ui/trade/CostFigure.tsx'
 import type { LineView } from './lineView.ts'
 
 type Props = { column: CraftColumn; row: CraftRow; view: Pick<LineView, 'names' | 'locksOf' | 'builtOf'> }
@@ -91,6 +91,7 @@ function NoFigure({ column, outcome, names }: FigureProps<'unpriced' | 'unsold'>
 /** Where it is made and what it asks of the player; a lock where he lacks it. */
 function AtStation({ row, view: { names, locksOf, builtOf } }: Omit<Props, 'column'>) {
   const t = useText()
+  const own = row.outcome.state === 'known' ? row.outcome.own : undefined
   const { station, level, questUid } = row.craft
   const locks = locksOf(row)
   const isQuestLocked = locks.includes('quest')
@@ -115,6 +116,8 @@ function AtStation({ row, view: { names, locksOf, builtOf } }: Omit<Props, 'colu
           <Icon glyph={LOCK} size="xs" label={t('crafts.locked.edition')} className="text-warning" />
         )}
       </span>
+      {/* A card has no cost, which says it in the table. */}
+      {own && <OwnMark own={own} itemOf={names.itemOf} className="truncate xl:hidden" />}
       {questUid !== undefined && (
         <span
           className={
