@@ -4,7 +4,7 @@ import type { listCrafts } from '@raidkit/contract/crafts'
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import type { PricesReply } from '@raidkit/contract/prices'
 import type { TradeReply } from '@raidkit/contract/trade'
-import { decodePrices, priceMarks, type RowPrice } from '@raidkit/rules/prices'
+import { decodePrices, priceMarks, robustPrice, type RowPrice } from '@raidkit/rules/prices'
 import { saleAdvice, type SaleAdvice } from '@raidkit/rules/sell'
 import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
 import {

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Price } from '../../ui/Price.tsx'
 import { SaleMarks } from '../../ui/prices/SaleMarks.tsx'
+import { CostFigure, OwnMark } from '../../ui/trade/CostFigure.tsx'
 import { useQuestText } from '../../ui/trade/useQuestText.ts'
-import { CostFigure } from '../../ui/trade/CostFigure.tsx'
 import type { LineView } from './lineView.ts'
 
 type Props = { column: CraftColumn; row: CraftRow; view: Pick<LineView, 'names' | 'locksOf' | 'builtOf'> }
@@ -94,6 +94,7 @@ function NoFigure({ column, outcome, names }: FigureProps<'unpriced' | 'unsold'>
 /** Where it is made and what it asks of the player; a lock where he lacks it. */
 function AtStation({ row, view: { names, locksOf, builtOf } }: Omit<Props, 'column'>) {
   const t = useText()
+  const own = row.outcome.state === 'known' ? row.outcome.own : undefined
   const { station, level, questUid } = row.craft
   const questText = useQuestText(names)
   const locks = locksOf(row)
@@ -119,6 +120,8 @@ function AtStation({ row, view: { names, locksOf, builtOf } }: Omit<Props, 'colu
           <Icon glyph={LOCK} size="xs" label={t('crafts.locked.edition')} className="text-warning" />
         )}
       </span>
+      {/* A card has no cost, which says it in the table. */}
+      {own && <OwnMark own={own} itemOf={names.itemOf} className="truncate xl:hidden" />}
       {questUid !== undefined && (
         <span
           className={

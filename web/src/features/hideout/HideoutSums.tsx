@@ -36,9 +36,9 @@ export function HideoutSums({ answer, rows, names }: Props) {
         <dd className="text-sm text-muted">
           {t(burnt === 0 ? 'hideout.sumNoFuel' : 'hideout.sumHow', {
             price: moneyText(perHour && Math.round(perHour), language),
-          })}{' '}
-          {t('hideout.sumBought')}
+          })}
         </dd>
+        <dd className="text-sm text-muted">{t('hideout.sumBought')}</dd>
       </div>
       <div className="bg-surface p-4">
         <dt className="text-sm text-muted">{t('hideout.fuel')}</dt>

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../../ui/crafts/craftNames.ts'
 import { CsvButton } from '../../ui/trade/CsvButton.tsx'
 import type { MadeStack } from './madeBy.ts'
+import { madeFirst } from './madeFirst.ts'
 
 type Props = {
   plan: CraftPlan
@@ -17,12 +18,11 @@ export function PlanCsv({ plan, names, madeBy }: Props) {
     const made = madeBy(craftUid)
     return (made && names.itemOf(made.itemUid)?.name) ?? craftUid
   }
-  const firstOf = ({ before = [] }: PlanOption) =>
-    before
-      .map(({ craftUid, station, runs }) =>
+  const firstOf = (option: PlanOption) =>
+    madeFirst(option, madeBy)
+      .map(({ craftUid, station, count }) =>
         t('hideout.plan.firstOf', {
-          count: (madeBy(craftUid)?.count ?? 1) * runs,
-          ...{ name: nameOf(craftUid), station: names.stationName(station) },
+          ...{ count, name: nameOf(craftUid), station: names.stationName(station) },
         }),
       )
       .join(' + ')

@@ -11,6 +11,7 @@ import { Price } from '../../ui/Price.tsx'
 import { PriceMarks } from '../../ui/prices/PriceMarks.tsx'
 import { TABLE_ROLES } from '../../ui/tableRoles.ts'
 import type { MadeStack } from './madeBy.ts'
+import { madeFirst } from './madeFirst.ts'
 
 type Props = {
   plan: CraftPlan
@@ -158,18 +159,17 @@ function Line({ pick, made, names, madeBy, to }: LineProps) {
 type FirstProps = Pick<Props, 'names' | 'madeBy'> & { option: PlanPick['option'] }
 
 /** What is made for it before. */
-function First({ option: { before }, names, madeBy }: FirstProps) {
+function First({ option, names, madeBy }: FirstProps) {
   const t = useText()
   const language = useLanguage()
-  if (!before) return null
-  const crafts = before.map(({ craftUid, station, runs }) => {
-    const made = madeBy(craftUid)
-    return t('hideout.plan.firstOf', {
-      count: numberText((made?.count ?? 1) * runs, language),
-      name: (made && names.itemOf(made.itemUid)?.name) ?? t('trade.gone'),
+  const crafts = madeFirst(option, madeBy).map(({ itemUid, station, count }) =>
+    t('hideout.plan.firstOf', {
+      count: numberText(count, language),
+      name: names.itemOf(itemUid)?.name ?? t('trade.gone'),
       station: names.stationName(station),
-    })
-  })
+    }),
+  )
+  if (crafts.length === 0) return null
   return <span className="block text-muted">{t('hideout.plan.first', { crafts: crafts.join(', ') })}</span>
 }
 

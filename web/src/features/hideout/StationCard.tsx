@@ -62,7 +62,7 @@ export function StationCard({ station, names, mode, builtLevel }: Props) {
       )}
       <ul className="flex grow flex-col">
         {rows.slice(0, SHOWN).map((row) => (
-          <BestCraft key={row.craft.uid} row={row} names={names} mode={mode} />
+          <BestCraft key={row.craft.uid} row={row} names={names} mode={mode} builtLevel={builtLevel} />
         ))}
       </ul>
       <Link
@@ -75,7 +75,7 @@ export function StationCard({ station, names, mode, builtLevel }: Props) {
   )
 }
 
-type CraftProps = { row: CraftRow; names: CraftNames; mode: GameMode }
+type CraftProps = Pick<Props, 'names' | 'mode' | 'builtLevel'> & { row: CraftRow }
 
 /** Every setting makes new rows; most of them say the same. */
 const BestCraft = memo(
@@ -83,11 +83,12 @@ const BestCraft = memo(
   (one: CraftProps, other: CraftProps) =>
     one.names === other.names &&
     one.mode === other.mode &&
+    one.builtLevel === other.builtLevel &&
     one.row.locks.length === other.row.locks.length &&
     isSameCraft(one.row, other.row),
 )
 
-function Best({ row, names, mode }: CraftProps) {
+function Best({ row, names, mode, builtLevel }: CraftProps) {
   const t = useText()
   const language = useLanguage()
   const { craft, outcome, locks, sec } = row
@@ -111,7 +112,11 @@ function Best({ row, names, mode }: CraftProps) {
             <Icon glyph={CLOCK} size="xs" label={t('crafts.columns.time')} />
             {hoursText(sec)}
           </span>
-          <span>{t('hideout.needs', { level: craft.level })}</span>
+          <span>
+            {locks.includes('station') && builtLevel !== undefined
+              ? t('hideout.needsHas', { level: craft.level, has: builtLevel })
+              : t('hideout.needs', { level: craft.level })}
+          </span>
           {locks.length > 0 && (
             <Icon glyph={LOCK} size="xs" label={t('hideout.locked')} className="text-warning" />
           )}
