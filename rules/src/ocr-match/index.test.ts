@@ -134,14 +134,27 @@ describe('how far a reading is from a name', () => {
   })
 })
 
+// Stacks as in the game: roubles 1,000,000, dollars 50,000, GP coins 100; a key or a kit is never stacked.
 it.each([
-  ['', 1],
-  ['3/5', 1],
-  ['60', 60],
-  ['500000', 500_000],
-  ['500 000', 500_000],
-  ['l2O', 120],
-  ['0', undefined],
-  ['x', undefined],
-  ['99999999', undefined],
-])('a cell that says %j holds %s', (text, count) => expect(countIn(text)).toBe(count))
+  ['nothing', '', 1_000_000, 1],
+  ['a count', '60', 60, 60],
+  ['roubles', '500000', 1_000_000, 500_000],
+  ['roubles, parted', '500 000', 1_000_000, 500_000],
+  ['a full stack', '50000', 50_000, 50_000],
+  ['look-alikes', 'l2O', 1_000_000, 120],
+  ['nought', '0', 60, undefined],
+  ['no number', 'x', 60, undefined],
+  ['eight digits', '99999999', 1_000_000, undefined],
+  ['more than lie in one place', '51', 50, undefined],
+  ['more dollars than lie in one place', '500000', 50_000, undefined],
+  ['the mark of found in raid read as a nought', '600', 60, undefined],
+  ['uses left', '3/5', 1, 1],
+  ['uses left, of what can be stacked', '3/5', 100, 1],
+  ['durability', '78.7/100', 1, 1],
+  ['another stroke', '40\\40', 100, 1],
+  ['uses of a key, the stroke read as 7', '787322', 1, 1],
+  ['uses of a key, the stroke lost', '1040', 1, 1],
+  ['resource of a kit', '400', 1, 1],
+])('a cell that says %s, %j, where %i is the most: %s', (_, text, stack, count) =>
+  expect(countIn(text, stack)).toBe(count),
+)

@@ -40,8 +40,11 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
   if (!digits) return []
   await digits.expect('digits')
   const finds: Find[] = []
-  for (const { box, text, match } of found)
-    finds.push({ box, text, match, ...(await below(grey, box, digits)) })
+  for (const { box, text, match } of found) {
+    const uids = match.state === 'found' ? [match.uid] : match.uids
+    const stack = Math.max(...uids.map(tools.lexicon.stackOf))
+    finds.push({ box, text, match, ...(await below(grey, box, { reader: digits, stack })) })
+  }
   await digits.expect('anything')
   tools.onStep(labels.length, labels.length)
   return finds
@@ -83,13 +86,16 @@ function worth(match: LabelMatch): number {
   }
 }
 
+type Counter = { reader: Reader; stack: number }
+
+/** What stands below is read only where it can be a count: uses and durability left are told by the item, not by a look. */
 async function below(
   grey: Grey,
   box: ItemBox,
-  reader: Reader,
+  { reader, stack }: Counter,
 ): Promise<{ count: number; isMarked: boolean }> {
   const { strip, isMarked } = belowMark(grey, box)
-  if (!strip) return { count: 1, isMarked }
+  if (!strip || stack <= 1) return { count: 1, isMarked }
   const { text, sureness } = await reader.read(strip.image)
-  return { count: (sureness >= LEAST_SURE && countIn(text)) || 1, isMarked }
+  return { count: (sureness >= LEAST_SURE && countIn(text, stack)) || 1, isMarked }
 }

@@ -20,9 +20,9 @@ export function useLabelItems(wanted: readonly { uid: string }[]): LabelItem[] |
 const canLie = ({ isFunctional, presetOf }: CachedItem) => isFunctional && presetOf === undefined
 
 function labelItem(item: CachedItem, wanted: boolean): LabelItem {
-  const { uid, shortName, enShortName, width, height, assembledWidth } = item
+  const { uid, shortName, enShortName, width, height, assembledWidth, stack } = item
   const names = [...new Set([shortName, enShortName ?? shortName])]
   // With parts on it a weapon takes more cells.
   const size = assembledWidth === undefined ? { size: { width, height } } : {}
-  return { uid, names, wanted, ...size }
+  return { uid, names, wanted, ...size, ...(stack !== undefined && { stack }) }
 }

@@ -41,6 +41,31 @@ describe('what counts after a review', () => {
       [scanned(question('fuel', 'fuelSmall')), { type: 'pick', id: 1, uid: 'fuel' }],
       [{ uid: 'fuel', count: 1, fir: false }],
     ],
+    [
+      'a question that was answered with what is never stacked: its number was no count',
+      [
+        scanned({ ...question('key', 'roubles'), count: 787_322 }),
+        { type: 'pick', id: 1, uid: 'key', stack: 1 },
+      ],
+      [{ uid: 'key', count: 1, fir: false }],
+    ],
+    [
+      'a question that was answered with money',
+      [
+        scanned({ ...question('key', 'roubles'), count: 787_322 }),
+        { type: 'pick', id: 1, uid: 'roubles', stack: 1_000_000 },
+      ],
+      [{ uid: 'roubles', count: 787_322, fir: false }],
+    ],
+    [
+      'a typed count, whatever is picked after it',
+      [
+        scanned(question('bolts', 'screws')),
+        { type: 'change', id: 1, to: { count: 7 } },
+        { type: 'pick', id: 1, uid: 'bolts', stack: 1 },
+      ],
+      [{ uid: 'bolts', count: 7, fir: false }],
+    ],
     ['nothing that was dropped', [scanned(sure('bolts')), { type: 'drop', id: 1 }], []],
     [
       'nothing that is not ticked',
