@@ -4,7 +4,7 @@ import type { LabelItem } from '@raidkit/rules/ocr-match'
 export type ReadFind = {
   box: { x: number; y: number; width: number; height: number }
   text: string
-  match: { state: 'found'; uid: string } | { state: 'unsure'; uids: string[] }
+  match: { state: 'found' | 'other'; uid: string } | { state: 'unsure'; uids: string[] }
   count: number
   isMarked: boolean
 }

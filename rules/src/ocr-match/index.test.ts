@@ -70,7 +70,14 @@ describe('the item that a label names', () => {
     ['nothing like a name', 'qwertz', 'unread'],
     ['nothing', '  ', 'unread'],
     ['two letters, one wrong', 'TF', 'unread'],
-  ])('finds nothing: %s', (_, text, state) => expect(match(text, cells(1, 1))).toEqual({ state }))
+  ])('finds nothing: %s', (_, text, state) => expect(match(text, cells(1, 1)).state).toBe(state))
+
+  it('says which one it is that nobody wants, unless its name is shared', () => {
+    expect(match('CPU', cells(1, 1))).toMatchObject({ state: 'other', uid: 'cpu' })
+    expect(match('WD-40', cells(1, 2))).toMatchObject({ state: 'other', uid: 'wd400' })
+    const shared = labelLexicon(['a', 'b'].map((uid) => item(uid, 'Cap', { wanted: false })))
+    expect(labelMatch({ text: 'Cap', sureness: 1 }, shared)).not.toHaveProperty('uid')
+  })
 
   it('takes the wanted one of two namesakes, and is less sure of it', () => {
     const [own, shared] = [match('Screws', cells(1, 1)), match('Tushonka', cells(1, 1))]

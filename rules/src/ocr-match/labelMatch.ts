@@ -9,8 +9,8 @@ export type LabelMatch =
   | { state: 'found'; uid: string; confidence: number }
   /** One of these, or none: the player decides. Namesakes were read well; no better look would tell them apart. */
   | { state: 'unsure'; uids: string[]; confidence: number; isNamesake: boolean }
-  /** An item that is not wanted. */
-  | { state: 'other' }
+  /** An item that is not wanted; which one, where its name and size are nobody else's. */
+  | { state: 'other'; uid?: string; confidence: number }
   | { state: 'unread' }
 
 /** Another name must be this much further away, or the label could be either. */
@@ -51,20 +51,24 @@ export function labelMatch(read: LabelRead, lexicon: Lexicon): LabelMatch {
   const isTaken = best.cost <= takenCost(length)
   const isClear = !second || second.cost - best.cost >= marginFor(best, second)
   const [only] = wanted
-  if (isTaken && isClear && wanted.length === 0) return { state: 'other' }
+  if (isTaken && isClear && wanted.length === 0) return other(fitting, confidence)
   if (isTaken && isClear && only && wanted.length === 1 && fitting.length <= 1 + FEW_NAMESAKES) {
     const share = fitting.length === 1 ? 1 : NAMESAKE_SHARE
     return { state: 'found', uid: only.uid, confidence: confidence * share }
   }
   const close = candidates.filter(({ cost }) => cost - best.cost < LEAST_MARGIN)
   const uids = close.flatMap(({ entry }) => ofSize(entry.items, read.size)).filter((item) => item.wanted)
-  if (uids.length === 0) return { state: isTaken ? 'other' : 'unread' }
+  if (uids.length === 0) return isTaken ? other([], confidence) : { state: 'unread' }
   return {
     state: 'unsure',
     uids: [...new Set(uids.map(({ uid }) => uid))],
     confidence: confidence * UNSURE_SHARE,
     isNamesake: isTaken && isClear,
   }
+}
+
+function other([item, ...namesakes]: readonly LabelItem[], confidence: number): LabelMatch {
+  return { state: 'other', confidence, ...(item && namesakes.length === 0 && { uid: item.uid }) }
 }
 
 /** A reading without any fault needs no distance from the next name, unless it differs by a look-alike only. */

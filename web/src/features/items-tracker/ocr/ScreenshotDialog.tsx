@@ -4,12 +4,15 @@ import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import type { TrackerState } from '../useTracker.ts'
 import type { Alphabet } from './files.ts'
 import { PictureDrop } from './PictureDrop.tsx'
 import { useLabelItems } from './reading/useLabelItems.ts'
 import { useScan } from './reading/useScan.ts'
 import { FindList } from './review/FindList.tsx'
+import { LeaveReview } from './review/LeaveReview.tsx'
 import { foundItems, NOTHING_FOUND, reviewed, type FoundItem, type TrackedItem } from './review/review.ts'
+import { StashAdvice } from './review/StashAdvice.tsx'
 import { ScanNotes, ScanProgress } from './ScanNotes.tsx'
 
 type Props = {
@@ -17,11 +20,12 @@ type Props = {
   onClose: () => void
   /** What the tracker asks for: nothing else is found. */
   items: readonly TrackedItem[]
+  tracker: TrackerState
   onConfirm: (found: FoundItem[]) => void
 }
 
 /** Finds from screenshots of the stash: read here in the browser, shown on the picture, counted once confirmed. */
-export function ScreenshotDialog({ isOpen, onClose, items, onConfirm }: Props) {
+export function ScreenshotDialog({ isOpen, onClose, items, tracker, onConfirm }: Props) {
   const t = useText()
   const isRussian = useLanguage() === 'ru'
   const [alphabet, setAlphabet] = useState<Alphabet>(isRussian ? 'cyrillic' : 'latin')
@@ -30,6 +34,10 @@ export function ScreenshotDialog({ isOpen, onClose, items, onConfirm }: Props) {
   const { scan, start, cancel } = useScan((picture) => step({ type: 'scanned', picture }))
   const found = useMemo(() => foundItems(review), [review])
   const isReading = scan.progress !== undefined
+  const [isLeaving, setLeaving] = useState(false)
+  // What was read and corrected is work; it goes only when the player says so.
+  const hasWork = isReading || review.entries.length > 0
+  const leave = () => (hasWork ? setLeaving(true) : onClose())
   const read = (files: File[]) => {
     // Also where the game is Russian many short names are Latin.
     const alphabets = alphabet === 'cyrillic' ? (['cyrillic', 'latin'] as const) : (['latin'] as const)
@@ -38,12 +46,12 @@ export function ScreenshotDialog({ isOpen, onClose, items, onConfirm }: Props) {
   return (
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      onClose={leave}
       title={t('itemsTracker.shots.title')}
       description={t('itemsTracker.shots.note')}
       footer={
         <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={leave}>{t('ui.cancel')}</Button>
           <Button
             variant="primary"
             disabled={found.length === 0 || isReading}
@@ -74,6 +82,13 @@ export function ScreenshotDialog({ isOpen, onClose, items, onConfirm }: Props) {
         {isReading && <ScanProgress scan={scan} onCancel={cancel} />}
         <ScanNotes scan={scan} />
         <FindList review={review} scan={scan} items={items} onStep={step} />
+        <StashAdvice review={review} tracker={tracker} />
+        <LeaveReview
+          isAsked={isLeaving}
+          hasWork={hasWork}
+          onStay={() => setLeaving(false)}
+          onLeave={onClose}
+        />
       </div>
     </Dialog>
   )

@@ -33,6 +33,7 @@ export function ScreenshotTool({ tracker }: { tracker: TrackerState }) {
             isOpen
             onClose={() => setOpen(false)}
             items={items}
+            tracker={tracker}
             onConfirm={(found) => onMany(counts(found), 'add', 'ocr')}
           />
         )}

@@ -54,8 +54,9 @@ describe('a picture of the stash', () => {
       lexicon,
       onStep: (done) => steps.push(done),
     })
-    const read = finds.map(({ match, count, isMarked }) => {
-      const uid = match.state === 'found' ? match.uid : match.uids[0]
+    const tracked = finds.filter(({ match }) => match.state !== 'other')
+    const read = tracked.map(({ match, count, isMarked }) => {
+      const uid = match.state === 'unsure' ? match.uids[0] : match.uid
       return `${uid}|${count}|${isMarked ? 'fir' : 'plain'}`
     })
     expect(read.toSorted()).toEqual(truth.pictures[name]?.toSorted())

@@ -9,11 +9,14 @@ import type { Reader } from './reader.ts'
 export type Find = {
   box: Box
   text: string
-  match: Extract<LabelMatch, { state: 'found' | 'unsure' }>
+  match: Extract<LabelMatch, { state: 'found' | 'unsure' }> | OtherMatch
   count: number
   /** The mark of things found in raid stands in the corner. */
   isMarked: boolean
 }
+
+/** An item that the tracker does not ask for: advice is given on it all the same. */
+export type OtherMatch = { state: 'other'; uid: string; confidence: number }
 
 type Tools = {
   /** The first reads what the picture is mostly written in; the others what it could not make out. */
@@ -34,6 +37,8 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
     tools.onStep(i, labels.length)
     const { match, text } = await readLabel(grey, box, tools)
     if (match.state === 'found' || match.state === 'unsure') found.push({ box, text, match })
+    if (match.state === 'other' && match.uid !== undefined)
+      found.push({ box, text, match: { ...match, uid: match.uid } })
   }
   // The Latin reader, the last in any case, knows digits best.
   const digits = tools.readers.at(-1)
@@ -41,7 +46,7 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
   await digits.expect('digits')
   const finds: Find[] = []
   for (const { box, text, match } of found) {
-    const uids = match.state === 'found' ? [match.uid] : match.uids
+    const uids = match.state === 'unsure' ? match.uids : [match.uid]
     const stack = Math.max(...uids.map(tools.lexicon.stackOf))
     finds.push({ box, text, match, ...(await below(grey, box, { reader: digits, stack })) })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScannedPicture } from '../reading/messages.ts'
-import { foundItems, NOTHING_FOUND, reviewed, type ReviewStep } from './review.ts'
+import { foundItems, NOTHING_FOUND, reviewed, stashPieces, type ReviewStep } from './review.ts'
 
 const box = { x: 0, y: 0, width: 63, height: 63 }
 const sure = (uid: string, count = 1, isMarked = false) => ({
@@ -87,4 +87,19 @@ describe('what counts after a review', () => {
       ],
     ],
   ])('%s', (_, steps, expected) => expect(after(...steps)).toEqual(expected))
+})
+
+it('advice is given on everything that was recognised, whether it counts or not', () => {
+  const other = { ...sure('ammo', 60), match: { state: 'other' as const, uid: 'ammo', confidence: 0.9 } }
+  const steps: ReviewStep[] = [
+    scanned(sure('bolts', 1, true), other, question('fuel', 'fuelSmall'), sure('gpu')),
+    { type: 'change', id: 3, to: { isCounted: false } },
+  ]
+  const review = steps.reduce(reviewed, NOTHING_FOUND)
+  expect(foundItems(review)).toEqual([{ uid: 'bolts', count: 1, fir: true }])
+  expect(stashPieces(review)).toEqual([
+    { uid: 'bolts', fir: 1, plain: 0 },
+    { uid: 'gpu', fir: 0, plain: 1 },
+    { uid: 'ammo', fir: 0, plain: 60 },
+  ])
 })

@@ -1,3 +1,4 @@
+import type { StashPieces } from '@raidkit/rules/needs'
 import type { Box } from '../pixels/grey.ts'
 import type { ScannedPicture } from '../reading/messages.ts'
 
@@ -21,9 +22,12 @@ export type Entry = {
   isCounted: boolean
 }
 
-export type Review = { entries: readonly Entry[]; nextId: number }
+/** Pieces of an item that the tracker does not ask for. */
+export type OtherPiece = { uid: string; count: number; isFir: boolean }
 
-export const NOTHING_FOUND: Review = { entries: [], nextId: 1 }
+export type Review = { entries: readonly Entry[]; others: readonly OtherPiece[]; nextId: number }
+
+export const NOTHING_FOUND: Review = { entries: [], others: [], nextId: 1 }
 
 export type ReviewStep =
   | { type: 'scanned'; picture: ScannedPicture }
@@ -60,7 +64,7 @@ export function reviewed(review: Review, step: ReviewStep): Review {
     case 'drop':
       return { ...review, entries: entries.filter(({ id }) => id !== step.id) }
     case 'add':
-      return { entries: [...entries, byHand(nextId)], nextId: nextId + 1 }
+      return { ...review, entries: [...entries, byHand(nextId)], nextId: nextId + 1 }
   }
 }
 
@@ -72,20 +76,26 @@ function changed(review: Review, id: number, change: (entry: Entry) => Entry): R
 const countWithin = (count: number, stack = 1) => (count > stack ? 1 : count)
 
 /** What is certain counts unless the player says no; what is a question counts once it is answered. */
-function withFinds({ entries, nextId }: Review, { number, finds }: ScannedPicture): Review {
-  const found = finds.map(({ box, text, match, count, isMarked }, i): Entry => {
+function withFinds({ entries, others, nextId }: Review, { number, finds }: ScannedPicture): Review {
+  const found: Entry[] = []
+  const rest: OtherPiece[] = []
+  for (const { box, text, match, count, isMarked } of finds) {
+    if (match.state === 'other') {
+      rest.push({ uid: match.uid, count, isFir: isMarked })
+      continue
+    }
     const isSure = match.state === 'found'
-    return {
-      id: nextId + i,
+    found.push({
+      id: nextId + found.length,
       place: { picture: number, box },
       text,
       uid: isSure ? match.uid : undefined,
       uids: isSure ? [match.uid] : match.uids,
       confidence: match.confidence,
       ...{ count, readCount: count, isFir: isMarked, isCounted: isSure },
-    }
-  })
-  return { entries: [...entries, ...found], nextId: nextId + found.length }
+    })
+  }
+  return { entries: [...entries, ...found], others: [...others, ...rest], nextId: nextId + found.length }
 }
 
 function byHand(id: number): Entry {
@@ -106,4 +116,16 @@ export function foundItems({ entries }: Review): FoundItem[] {
     sums.set(key, { uid, count: Math.min(MOST, before + count), fir: isFir })
   }
   return [...sums.values()]
+}
+
+/** Everything that was recognised, counted for the tracker or not. */
+export function stashPieces({ entries, others }: Review): StashPieces[] {
+  const tracked = entries.flatMap(({ uid, count, isFir }) =>
+    uid && Number.isInteger(count) && count > 0 ? [{ uid, count, isFir }] : [],
+  )
+  return [...tracked, ...others].map(({ uid, count, isFir }) => ({
+    uid,
+    fir: isFir ? count : 0,
+    plain: isFir ? 0 : count,
+  }))
 }
