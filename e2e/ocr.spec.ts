@@ -74,7 +74,9 @@ test('finds of a dropped screenshot are corrected, confirmed and counted, and no
   const advice = box.getByRole('region', { name: 'Keep or sell' })
   await expect(advice.getByText(/^Keep 5 pieces, sell 4 pieces for [\d,]+\s₽\.$/)).toBeVisible()
   await expect(advice.getByRole('listitem').filter({ hasText: 'Roubles × 250,000' })).toContainText('money')
-  await expect(advice.getByRole('listitem').filter({ hasText: 'Graphics card' })).toContainText('Profit Retention')
+  await expect(advice.getByRole('listitem').filter({ hasText: 'Graphics card' })).toContainText(
+    'Profit Retention',
+  )
   await expect(advice.getByRole('listitem').filter({ hasText: 'DevilDog mayo' })).toContainText(/Sell 1.*₽/)
   await axe(page)
   await staysWhenAsked(page)

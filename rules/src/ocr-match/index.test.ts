@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { folded } from './glyphs.ts'
-import { countIn, labelLexicon, labelMatch, type LabelItem } from './index.ts'
+import { countIn, jointMatch, labelLexicon, labelMatch, type LabelItem } from './index.ts'
 import { readingCost } from './readingCost.ts'
 
 const cells = (width: number, height: number) => ({ width, height })
@@ -116,6 +116,26 @@ describe('the item that a label names', () => {
       }),
     )
   })
+})
+
+describe('the item that several looks at a label name', () => {
+  const joint = (...texts: string[]) =>
+    jointMatch(
+      texts.map((text) => ({ text, sureness: 0.6, size: cells(1, 1) })),
+      lexicon,
+    )
+
+  it.each([
+    ['none of them whole', ['Scrws', 'Serews', 'ewsi'], 'screws'],
+    ['one of them of the picture beside it', ['Bolls', 'v,', 'Bolts'], 'bolts'],
+    ['two of five', ['q', 'AI-2', 'x', 'Al-2', ''], 'ai2'],
+  ])('%s', (_, texts, uid) => expect(joint(...texts)).toMatchObject({ state: 'found', uid }))
+
+  it.each([
+    ['each says something else', ['Bolts', 'Screws'], ['unread', 'unsure']],
+    ['one only', ['Bolts', 'zzzz', 'qqqq'], ['unread', 'unsure']],
+    ['nothing', [], ['unread']],
+  ])('no answer: %s', (_, texts, states) => expect(states).toContain(joint(...texts).state))
 })
 
 describe('how far a reading is from a name', () => {

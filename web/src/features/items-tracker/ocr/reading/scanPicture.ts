@@ -1,4 +1,11 @@
-import { countIn, labelMatch, type LabelMatch, type Lexicon } from '@raidkit/rules/ocr-match'
+import {
+  countIn,
+  jointMatch,
+  labelMatch,
+  type LabelMatch,
+  type LabelRead,
+  type Lexicon,
+} from '@raidkit/rules/ocr-match'
 import type { Box, Grey } from '../pixels/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { belowMark, labelStrip, type Look } from '../pixels/strip.ts'
@@ -27,8 +34,8 @@ type Tools = {
 
 /** A number read with less is a stroke of the item's picture. */
 const LEAST_SURE = 0.4
-/** Other ways to look at a label that could not be read: heavier and lighter strokes. */
-const LOOKS: readonly Look[] = ['plain', 'heavy']
+/** In the order of how often each is right. */
+const LOOKS: readonly Look[] = ['plain', 'wide', 'bare', 'large', 'heavy']
 
 /** Reads the labels of a picture, one line after the other, then the counts of what is wanted. */
 export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Find[]> {
@@ -57,26 +64,45 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
 
 type Read = { match: LabelMatch; text: string }
 
-/** Looks again, with the next reader or in another way, until the label is clear. The best of it counts. */
+/** A first reading as good as this needs no second. */
+const SURE_AT_ONCE = 0.9
+/** Shorter names have near neighbours. */
+const LONG_ENOUGH = 4
+
+/** Looks again, with the next reader and in another way, until two looks agree; else all of them decide together. */
 async function readLabel(grey: Grey, box: ItemBox, { readers, lexicon }: Tools): Promise<Read> {
+  const reads: LabelRead[] = []
+  const size = { width: box.columns, height: box.rows }
   let best: Read = { match: { state: 'unread' }, text: '' }
+  const seen = new Set<string>()
   for (const look of LOOKS) {
     const strip = labelStrip(grey, box, look)
-    if (!strip) return best
+    if (!strip) continue
     for (const reader of readers) {
       const { text, sureness } = await reader.read(strip.image)
-      const size = { width: box.columns, height: box.rows }
-      const match = labelMatch({ text, sureness, size }, lexicon)
+      const read = { text, sureness, size }
+      reads.push(read)
+      const match = labelMatch(read, lexicon)
       if (worth(match) > worth(best.match)) best = { match, text }
-      if (isClear(match)) return best
+      const answer = answerOf(match)
+      const isAtOnce = 'confidence' in match && match.confidence >= SURE_AT_ONCE && text.length >= LONG_ENOUGH
+      if (answer !== undefined && (isAtOnce || seen.has(answer))) return { match, text }
+      if (answer !== undefined) {
+        seen.add(answer)
+        break // The alphabet is right; another look tells more than another reader.
+      }
     }
   }
-  return best
+  return reads.length < 2
+    ? best
+    : { match: jointMatch(reads, lexicon), text: best.text || (reads[0]?.text ?? '') }
 }
 
-/** Clear, or unclear in a way that no better look would change: namesakes. */
-const isClear = (match: LabelMatch) =>
-  match.state === 'found' || match.state === 'other' || (match.state === 'unsure' && match.isNamesake)
+/** What a reading says, where it is clear, or unclear in a way that no better look would change: namesakes. */
+function answerOf(match: LabelMatch): string | undefined {
+  if (match.state === 'found' || match.state === 'other') return `${match.state} ${match.uid ?? ''}`
+  return match.state === 'unsure' && match.isNamesake ? match.uids.join(' ') : undefined
+}
 
 function worth(match: LabelMatch): number {
   switch (match.state) {
