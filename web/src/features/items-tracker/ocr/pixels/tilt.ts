@@ -5,6 +5,8 @@ export const MOST_TILT = 5.5
 const SEARCHED = 9
 const COARSE = 0.25
 const FINE = 0.025
+/** To a fraction of a pixel, once the angle is nearly known. */
+const FINE_BINS = 2
 /** Less is the slack of a hand on the crop, and lines still stand in their columns. */
 const LEAST_TILT = 0.2
 /** Turned so, the lines must stand out this much more than as the picture is. */
@@ -20,19 +22,23 @@ type Points = { across: Int32Array; along: Int32Array }
 export function tiltOf(grey: Grey): number {
   const groups = [steps(grey, 1, grey.width), steps(grey, grey.width, 1)]
   // Lines down lean one way, lines across the other.
-  const sharpness = (degrees: number) =>
-    groups.reduce((sum, points, i) => sum + peakedness(points, i === 0 ? degrees : -degrees), 0)
+  const sharpness = (degrees: number, bins = 1) =>
+    groups.reduce((sum, points, i) => sum + peakedness(points, i === 0 ? degrees : -degrees, bins), 0)
   const straight = sharpness(0)
   let best = { degrees: 0, value: straight }
-  const look = (degrees: number) => {
-    const value = sharpness(degrees)
+  const look = (degrees: number, bins: number) => {
+    const value = sharpness(degrees, bins)
     if (value > best.value) best = { degrees, value }
   }
-  for (let degrees = -SEARCHED; degrees <= SEARCHED; degrees += COARSE) look(degrees)
-  const middle = best.degrees
-  for (let by = -COARSE; by <= COARSE; by += FINE) look(middle + by)
-  const isTurned = Math.abs(best.degrees) >= LEAST_TILT && best.value >= straight * LEAST_GAIN
-  return isTurned ? best.degrees : 0
+  for (let degrees = -SEARCHED; degrees <= SEARCHED; degrees += COARSE) look(degrees, 1)
+  const around = (middle: number, bins: number) => {
+    for (let by = -COARSE; by <= COARSE; by += FINE) look(middle + by, bins)
+  }
+  around(best.degrees, 1)
+  if (Math.abs(best.degrees) < LEAST_TILT || best.value < straight * LEAST_GAIN) return 0
+  best = { degrees: best.degrees, value: 0 }
+  around(best.degrees, FINE_BINS)
+  return best.degrees
 }
 
 /** Where the brightness rises and falls again within two pixels: sides of thin lines. */
@@ -61,11 +67,11 @@ function steps({ width, height, data }: Grey, across: number, along: number): Po
 }
 
 /** How much the points gather in few columns when they lean by so much: the sum of squares of the columns' counts. */
-function peakedness({ across, along }: Points, degrees: number): number {
+function peakedness({ across, along }: Points, degrees: number, bins: number): number {
   const lean = Math.tan((degrees * Math.PI) / 180)
   const counts = new Uint32Array(16_384)
   for (let i = 0; i < across.length; i += 1) {
-    const column = Math.round((across[i] ?? 0) + lean * (along[i] ?? 0)) + 4096
+    const column = Math.round(bins * ((across[i] ?? 0) + lean * (along[i] ?? 0))) + 2048
     counts[column & 16_383] = (counts[column & 16_383] ?? 0) + 1
   }
   let sum = 0

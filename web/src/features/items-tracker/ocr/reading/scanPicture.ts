@@ -71,17 +71,18 @@ const LONG_ENOUGH = 4
 
 /** Looks again, with the next reader and in another way, until two looks agree; else all of them decide together. */
 async function readLabel(grey: Grey, box: ItemBox, { readers, lexicon }: Tools): Promise<Read> {
-  const reads: LabelRead[] = []
+  // By reader: what one alphabet makes of another says nothing about it.
+  const reads = readers.map((): LabelRead[] => [])
   const size = { width: box.columns, height: box.rows }
   let best: Read = { match: { state: 'unread' }, text: '' }
   const seen = new Set<string>()
   for (const look of LOOKS) {
     const strip = labelStrip(grey, box, look)
     if (!strip) continue
-    for (const reader of readers) {
+    for (const [i, reader] of readers.entries()) {
       const { text, sureness } = await reader.read(strip.image)
       const read = { text, sureness, size }
-      reads.push(read)
+      reads[i]?.push(read)
       const match = labelMatch(read, lexicon)
       if (worth(match) > worth(best.match)) best = { match, text }
       const answer = answerOf(match)
@@ -93,9 +94,9 @@ async function readLabel(grey: Grey, box: ItemBox, { readers, lexicon }: Tools):
       }
     }
   }
-  return reads.length < 2
-    ? best
-    : { match: jointMatch(reads, lexicon), text: best.text || (reads[0]?.text ?? '') }
+  const joint = reads.filter((own) => own.length > 1).map((own) => jointMatch(own, lexicon))
+  const [match = best.match] = joint.toSorted((a, b) => worth(b) - worth(a))
+  return { match, text: best.text }
 }
 
 /** What a reading says, where it is clear, or unclear in a way that no better look would change: namesakes. */
