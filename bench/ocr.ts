@@ -1,28 +1,63 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { startSite } from '../e2e/site.ts'
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
+import { stashItems } from './ocr/lexicon.ts'
 import { measured, type Measured } from './ocr/measured.ts'
+import { plannedPicture } from './ocr/plan.ts'
 import { NO_SCORE, sumOf } from './ocr/score.ts'
+import { plannedHard, SECOND_SET } from './ocr/second.ts'
 import type { BenchRow } from './row.ts'
 
-const PICTURES = 60
+const FIRST_PICTURES = 60
+const SECOND_PICTURES = 32
 
-/** Screenshots as drawn by bench/ocr, read by the built site: how much is found, and how much of it is right. */
+/**
+ * Screenshots as drawn by bench/ocr, read by the built site: how much is found, and how much of it is right. The first set
+ * is the one that costs and thresholds were chosen on; the second is made of fonts, scales and noise that they were not.
+ */
 export async function ocrBench(): Promise<BenchRow[]> {
   const site = await startSite()
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
   try {
-    const all = await measured(
-      browser,
-      site,
-      Array.from({ length: PICTURES }, (_, i) => i),
-    )
-    const [en, ru] = (['en', 'ru'] as const).map((language) => all.filter((one) => one.language === language))
-    return [...rows('all', all), ...rows('en', en ?? []), ...rows('ru', ru ?? [])]
+    return [...(await firstSet(browser, site)), ...(await secondSet(browser, site))]
   } finally {
     await browser.close()
     await site.stop()
   }
+}
+
+type Site = Parameters<typeof measured>[1]
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
+const stashes = async () => ({ en: await stashItems('en'), ru: await stashItems('ru') })
+
+async function firstSet(browser: Browser, site: Site): Promise<BenchRow[]> {
+  const lying = await stashes()
+  const all = await measured(
+    browser,
+    site,
+    numbers(FIRST_PICTURES).map((number) => plannedPicture(number, lying)),
+  )
+  const of = (language: 'en' | 'ru') => all.filter((one) => one.language === language)
+  return [...rows('first', all), ...rows('first, en', of('en')), ...rows('first, ru', of('ru'))]
+}
+
+async function secondSet(browser: Browser, site: Site): Promise<BenchRow[]> {
+  const lying = await stashes()
+  const all = await measured(
+    browser,
+    site,
+    numbers(SECOND_PICTURES).map((number) => plannedHard(number, lying, SECOND_SET)),
+  )
+  const isSmall = ({ name }: Measured) => name.includes('-720-')
+  return [
+    ...rows('second', all),
+    ...rows('second, 720p', all.filter(isSmall)),
+    ...rows(
+      'second, larger',
+      all.filter((one) => !isSmall(one)),
+    ),
+  ]
 }
 
 function rows(which: string, results: readonly Measured[]): BenchRow[] {
@@ -39,16 +74,8 @@ function rows(which: string, results: readonly Measured[]): BenchRow[] {
     ...more,
   })
   return [
-    row('recall', right / wanted, {
-      first: 0.85,
-      goal: 0.9,
-      note: `${right} of ${wanted} wanted items named`,
-    }),
-    row('precision', right / named, {
-      first: 0.98,
-      goal: 0.98,
-      note: `${named - right} of ${named} named wrongly`,
-    }),
+    row('recall', right / wanted, { goal: 0.9, note: `${right} of ${wanted} wanted items named` }),
+    row('precision', right / named, { goal: 0.99, note: `${named - right} of ${named} named wrongly` }),
     row('named or asked about', (right + asked) / wanted, {
       note: `${asked} questions with the right answer`,
     }),

@@ -14,6 +14,9 @@ const item = (page: Page, number: number) =>
 
 async function opened(page: Page): Promise<Locator> {
   await page.goto(TRACKER)
+  // From another page of the site, so that there is a way back.
+  await page.getByRole('link', { name: 'As a wall of tiles' }).click()
+  await page.getByRole('link', { name: 'As a list' }).click()
   await page.getByRole('button', { name: 'From screenshots' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Choose pictures' })).toBeEnabled()
   return dialog(page)
@@ -33,6 +36,17 @@ async function drop(page: Page, files: { name: string; bytes: Buffer }[]): Promi
     files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') })),
   )
   await dialog(page).getByText('Drop screenshots here').dispatchEvent('drop', { dataTransfer: data })
+}
+
+/** Closing the review and going back both ask first, and staying loses nothing. */
+async function staysWhenAsked(page: Page): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Leave without counting the finds?' })
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
+    await leave()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(dialog(page).getByText('7 finds')).toBeVisible()
+  }
 }
 
 /** What is recorded of an item, as its line says it. */
@@ -57,7 +71,15 @@ test('finds of a dropped screenshot are corrected, confirmed and counted, and no
   await expect(box.getByText('7 finds')).toBeVisible({ timeout: 90_000 })
   await expect(item(page, 1)).toHaveValue('Bolts')
   await expect(box.getByText(/^[67]\d % sure$/), 'shares its name').toHaveCount(1)
+  const advice = box.getByRole('region', { name: 'Keep or sell' })
+  await expect(advice.getByText(/^Keep 5 pieces, sell 4 pieces for [\d,]+\s₽\.$/)).toBeVisible()
+  await expect(advice.getByRole('listitem').filter({ hasText: 'Roubles × 250,000' })).toContainText('money')
+  await expect(advice.getByRole('listitem').filter({ hasText: 'Graphics card' })).toContainText(
+    'Profit Retention',
+  )
+  await expect(advice.getByRole('listitem').filter({ hasText: 'DevilDog mayo' })).toContainText(/Sell 1.*₽/)
   await axe(page)
+  await staysWhenAsked(page)
   // Bolts lie there twice, once found in raid; the CPU fan becomes two, the screws something else, the Salewa goes.
   await box.getByLabel('How many: CPU fan').fill('2')
   await item(page, 2).fill('Pack of nails')

@@ -78,6 +78,51 @@ export async function drawPicture(picture: PlannedPicture): Promise<string> {
     pen.restore()
   }
 
+  /** Restless pictures, as worn metal and printed labels are: they go on under the item's name. */
+  function art(x: number, y: number, w: number, h: number) {
+    if (!picture.art) return
+    const { strength, kind } = picture.art
+    pen.save()
+    pen.beginPath()
+    pen.rect(x, y, w, h)
+    pen.clip()
+    const area = (w * h) / (cell * cell)
+    const shade = () => `hsl(${between(0, 360)} ${between(0, 30)}% ${between(8, 20 + 50 * strength)}%)`
+    if (kind === 'speckle') {
+      for (let i = 0; i < 160 * area * strength; i += 1) {
+        pen.fillStyle = shade()
+        pen.fillRect(x + real() * w, y + real() * h, between(1, 4) * unit, between(1, 4) * unit)
+      }
+    } else if (kind === 'strokes') {
+      pen.lineWidth = 1.2 * unit
+      for (let i = 0; i < 22 * area * strength; i += 1) {
+        pen.strokeStyle = shade()
+        const [fx, fy, turn] = [x + real() * w, y + real() * h, real() * Math.PI]
+        const long = between(6, 30) * unit
+        pen.beginPath()
+        pen.moveTo(fx, fy)
+        pen.lineTo(fx + Math.cos(turn) * long, fy + Math.sin(turn) * long)
+        pen.stroke()
+      }
+    } else {
+      for (let i = 0; i < 14 * area * strength; i += 1) {
+        pen.fillStyle = shade()
+        pen.beginPath()
+        pen.ellipse(
+          x + real() * w,
+          y + real() * h,
+          between(3, 12) * unit,
+          between(2, 8) * unit,
+          real() * 3,
+          0,
+          7,
+        )
+        pen.fill()
+      }
+    }
+    pen.restore()
+  }
+
   function words(text: string, right: number, baseline: number, room: number) {
     pen.textAlign = 'right'
     const spread = Math.max(1, 1.6 * unit)
@@ -109,6 +154,7 @@ export async function drawPicture(picture: PlannedPicture): Promise<string> {
     pen.fillStyle = it.tint
     pen.fillRect(x, y, w, h)
     thing(x, y, w, h)
+    art(x, y, w, h)
     pen.strokeStyle = grey(30 + 66 * picture.lines)
     pen.lineWidth = Math.max(1, Math.round(unit))
     pen.strokeRect(x + 0.5, y + 0.5, w, h)
@@ -135,6 +181,49 @@ export async function drawPicture(picture: PlannedPicture): Promise<string> {
     for (const it of items) item(it, x, y)
   }
 
+  function window({ x, y, width: w, height: h }: NonNullable<PlannedPicture['windows']>[number]) {
+    pen.fillStyle = '#0d0e0f'
+    pen.fillRect(x, y, w, h)
+    pen.fillStyle = '#2c2f31'
+    pen.fillRect(x, y, w, 20 * unit)
+    pen.strokeStyle = '#6d7073'
+    pen.lineWidth = Math.max(1, Math.round(unit))
+    pen.strokeRect(x + 0.5, y + 0.5, w, h)
+    pen.fillStyle = '#c9cbc4'
+    pen.font = `${weight} ${13 * unit}px "${font}"`
+    pen.fillText('INSPECT', x + 8 * unit, y + 15 * unit)
+    for (let i = 0; (i + 3) * 18 * unit < h; i += 1)
+      pen.fillText(
+        i % 2 ? 'Weight 0.34' : 'Durability',
+        x + 10 * unit,
+        y + (i + 2.4) * 18 * unit,
+        w - 20 * unit,
+      )
+  }
+
+  /** The same screen as a hand-held camera sees it: turned about its middle. */
+  function turned() {
+    const copy = document.createElement('canvas')
+    Object.assign(copy, { width, height })
+    copy.getContext('2d')?.drawImage(canvas, 0, 0)
+    pen.fillStyle = '#060606'
+    pen.fillRect(0, 0, width, height)
+    pen.save()
+    pen.translate(width / 2, height / 2)
+    pen.rotate(((picture.tilt ?? 0) * Math.PI) / 180)
+    pen.drawImage(copy, -width / 2, -height / 2)
+    pen.restore()
+  }
+
+  function cutOut(): HTMLCanvasElement {
+    if (!picture.cut) return canvas
+    const { left, top, right, bottom } = picture.cut
+    const part = document.createElement('canvas')
+    Object.assign(part, { width: width - left - right, height: height - top - bottom })
+    part.getContext('2d')?.drawImage(canvas, -left, -top)
+    return part
+  }
+
   function grain() {
     if (picture.noise === 0 && bright === 1) return
     const image = pen.getImageData(0, 0, width, height)
@@ -149,6 +238,8 @@ export async function drawPicture(picture: PlannedPicture): Promise<string> {
   backdrop()
   otherWords()
   picture.panels.forEach(panel)
+  picture.windows?.forEach(window)
+  if (picture.tilt) turned()
   if (picture.blur > 0) {
     pen.filter = `blur(${picture.blur * unit}px)`
     pen.drawImage(canvas, 0, 0)
@@ -156,7 +247,7 @@ export async function drawPicture(picture: PlannedPicture): Promise<string> {
   }
   grain()
   const type = `image/${picture.format}`
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, picture.quality))
+  const blob = await new Promise<Blob | null>((done) => cutOut().toBlob(done, type, picture.quality))
   if (!blob) throw new Error('The picture could not be written')
   const bytes = new Uint8Array(await blob.arrayBuffer())
   let text = ''

@@ -4,15 +4,15 @@ import type { LabelItem } from '@raidkit/rules/ocr-match'
 export type ReadFind = {
   box: { x: number; y: number; width: number; height: number }
   text: string
-  match: { state: 'found'; uid: string } | { state: 'unsure'; uids: string[] }
+  match: { state: 'found' | 'other'; uid: string } | { state: 'unsure'; uids: string[] }
   count: number
   isMarked: boolean
 }
 
-type Ask = { worker: string; name: string; base64: string; alphabets: string[]; items: LabelItem[] }
+type Ask = { worker: string; name: string; base64: string; items: LabelItem[] }
 
 /** Runs inside a page of the built site: asks the reader's thread as the dialog does. */
-export async function readInPage({ worker, name, base64, alphabets, items }: Ask): Promise<ReadFind[]> {
+export async function readInPage({ worker, name, base64, items }: Ask): Promise<ReadFind[]> {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
   const thread = new Worker(worker, { type: 'module' })
   try {
@@ -20,10 +20,11 @@ export async function readInPage({ worker, name, base64, alphabets, items }: Ask
       thread.addEventListener('error', ({ message }) => reject(new Error(message)))
       thread.addEventListener('message', ({ data }) => {
         if (data.type === 'picture') resolve(data.picture.finds)
-        if (data.type === 'refused') reject(new Error(`${name} is refused: ${data.why}`))
+        // A picture that is refused is one in which nothing is found.
+        if (data.type === 'refused') resolve([])
         if (data.type === 'failed') reject(new Error(data.message))
       })
-      thread.postMessage({ files: [new File([bytes], name)], alphabets, items })
+      thread.postMessage({ files: [new File([bytes], name)], language: 'detect', items })
     })
   } finally {
     thread.terminate()

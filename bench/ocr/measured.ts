@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { readInPage } from './inPage.ts'
 import { labelItems } from './labelItems.ts'
-import { drawnPictures } from './pictures.ts'
+import { drawnPlans } from './pictures.ts'
+import type { PlannedPicture } from './plan.ts'
 import { scored, type Fault, type Score } from './score.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../web/build/client')
@@ -19,26 +20,25 @@ export type Measured = {
 
 type Site = { url: string; clientDir?: string }
 
-/** Draws the pictures with these numbers and reads each as the tracker would, in a page of the built site. */
+/** Draws these pictures and reads each as the tracker would, in a page of the built site. */
 export async function measured(
   browser: Browser,
   { url, clientDir = CLIENT }: Site,
-  numbers: readonly number[],
+  plans: readonly PlannedPicture[],
 ): Promise<Measured[]> {
-  const items = { en: await labelItems('en'), ru: await labelItems('ru') }
+  const items = await labelItems()
   const worker = readdirSync(path.join(clientDir, 'assets')).find((name) => /^scanWorker-.*\.js$/.test(name))
   if (!worker) throw new Error('The built site has no scanWorker')
   const page = await browser.newPage()
   await page.goto(url)
   const results: Measured[] = []
-  for (const number of numbers) {
-    const [picture] = await drawnPictures(browser, [number])
+  for (const plan of plans) {
+    const [picture] = await drawnPlans(browser, [plan])
     if (!picture) continue
     const { file, name, language } = picture
-    const alphabets = language === 'ru' ? ['cyrillic', 'latin'] : ['latin']
     const startedAt = performance.now()
-    const ask = { worker: `/assets/${worker}`, name, base64: file.toString('base64'), alphabets }
-    const finds = await page.evaluate(readInPage, { ...ask, items: items[language] })
+    const ask = { worker: `/assets/${worker}`, name, base64: file.toString('base64') }
+    const finds = await page.evaluate(readInPage, { ...ask, items })
     const ms = performance.now() - startedAt
     const labels = picture.panels.reduce((sum, panel) => sum + panel.items.length, 0)
     results.push({ name, language, ms, labels, ...scored(picture, finds) })

@@ -2,18 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from '@playwright/test'
 import { drawPicture } from './draw.ts'
-import { stashItems } from './lexicon.ts'
-import { plannedPicture, type PlannedPicture } from './plan.ts'
+import type { PlannedPicture } from './plan.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
 /** Free fonts (OFL) with Latin and Cyrillic letters, from npm: the game's own font may not be handed on. */
-const FONTS = [
-  ['Play', 'play'],
-  ['Exo 2', 'exo-2'],
-  ['Tektur', 'tektur'],
-  ['Roboto Condensed', 'roboto-condensed'],
-] as const
+type FontFiles = readonly [family: string, folder: string, weights: readonly number[]]
+const FONTS: readonly FontFiles[] = [
+  ['Play', 'play', [400, 700]],
+  ['Exo 2', 'exo-2', [400, 700]],
+  ['Tektur', 'tektur', [400, 700]],
+  ['Roboto Condensed', 'roboto-condensed', [400, 700]],
+  ['Jura', 'jura', [300, 700]],
+  ['Fira Sans Condensed', 'fira-sans-condensed', [300, 700]],
+  ['Sofia Sans Condensed', 'sofia-sans-condensed', [300, 700]],
+  ['PT Sans Narrow', 'pt-sans-narrow', [400, 700]],
+]
 const SUBSETS = [
   ['latin', 'U+0000-02FF, U+2000-206F'],
   ['cyrillic', 'U+0400-052F, U+2116'],
@@ -21,23 +25,15 @@ const SUBSETS = [
 
 export type DrawnPicture = PlannedPicture & { file: Buffer }
 
-/** Plans and draws the pictures with these numbers. */
-export async function drawnPictures(browser: Browser, numbers: readonly number[]): Promise<DrawnPicture[]> {
-  const stashes = { en: await stashItems('en'), ru: await stashItems('ru') }
-  return drawnPlans(
-    browser,
-    numbers.map((number) => plannedPicture(number, stashes)),
-  )
-}
-
-/** Draws pictures planned elsewhere. */
+/** Draws pictures as they are planned. */
 export async function drawnPlans(
   browser: Browser,
   plans: readonly PlannedPicture[],
+  fonts: readonly FontFiles[] = FONTS,
 ): Promise<DrawnPicture[]> {
   const page = await browser.newPage()
   try {
-    await loadFonts(page)
+    await loadFonts(page, fonts)
     const drawn: DrawnPicture[] = []
     for (const plan of plans) {
       drawn.push({ ...plan, file: Buffer.from(await page.evaluate(drawPicture, plan), 'base64') })
@@ -48,9 +44,9 @@ export async function drawnPlans(
   }
 }
 
-async function loadFonts(page: Page): Promise<void> {
-  const faces = FONTS.flatMap(([family, folder]) =>
-    [400, 700].flatMap((weight) =>
+async function loadFonts(page: Page, fonts: readonly FontFiles[]): Promise<void> {
+  const faces = fonts.flatMap(([family, folder, weights]) =>
+    weights.flatMap((weight) =>
       SUBSETS.map(([subset, range]) => ({ family, folder, weight, subset, range })),
     ),
   )

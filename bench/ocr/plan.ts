@@ -15,6 +15,8 @@ export type PlannedItem = {
   width: number
   height: number
   tint: string
+  /** A window or the edge of the picture hides its label: nobody could read it. */
+  isHidden?: boolean
 }
 
 export type PlannedPanel = { x: number; y: number; columns: number; rows: number; items: PlannedItem[] }
@@ -38,7 +40,18 @@ export type PlannedPicture = {
   /** How clearly the lines of the grid stand out, 0 to 1. */
   lines: number
   panels: PlannedPanel[]
+  /** How restless the items' pictures are, also under their labels, 0 to 1, and in what manner. */
+  art?: { strength: number; kind: ArtKind }
+  /** Windows of the game over the grid. */
+  windows?: readonly Box[]
+  /** What is cut off the screen on each side, in pixels. */
+  cut?: { left: number; top: number; right: number; bottom: number }
+  /** A photograph of the screen, turned by so many degrees. */
+  tilt?: number
 }
+
+export type ArtKind = 'speckle' | 'strokes' | 'blobs'
+export type Box = { x: number; y: number; width: number; height: number }
 
 /** Cell sides as the game draws them: 63 px on a screen 1080 px high, in proportion on others. */
 const CELL_SHARE = 63 / 1080
@@ -98,13 +111,13 @@ export function plannedPicture(index: number, stashes: Stashes): PlannedPicture 
   }
 }
 
-function croppedPanel(chance: Chance): PlannedPanel {
+export function croppedPanel(chance: Chance): PlannedPanel {
   const [x, y] = [chance.whole(2, 20), chance.whole(2, 20)]
   return { x, y, columns: chance.whole(5, 10), rows: chance.whole(3, 8), items: [] }
 }
 
 /** The player's own boxes on the left, the stash on the right, each on a grid of its own. */
-function screenPanels(
+export function screenPanels(
   chance: Chance,
   screen: { width: number; height: number },
   cell: number,
@@ -119,7 +132,7 @@ function screenPanels(
 }
 
 /** Fills the grid from the top left, as a tidy player would, with holes. */
-function laidOut(
+export function laidOut(
   { columns, rows }: PlannedPanel,
   stash: readonly StashItem[],
   chance: Chance,

@@ -57,10 +57,10 @@ for (const look of LOOKS) {
   await writeFile(path.join(FOLDER, `${look.name}.png`), drawn.file)
 }
 // Every tracked item, and of the others those in the pictures: enough to be mistaken. A line each, to be read by eye.
-const items = (await labelItems('ru'))
+const items = (await labelItems())
   .filter(({ uid, wanted }) => wanted || lying.has(uid))
-  .map(({ uid, wanted, size, names }) =>
-    [uid, wanted ? 'wanted' : 'other', `${size?.width}x${size?.height}`, ...names].join('|'),
+  .map(({ uid, wanted, size, stack = 1, names }) =>
+    [uid, wanted ? 'wanted' : 'other', `${size?.width}x${size?.height}`, stack, ...names].join('|'),
   )
 await writeFile(path.join(FOLDER, 'truth.json'), `${JSON.stringify({ pictures, items }, undefined, 2)}\n`)
 await browser.close()

@@ -33,13 +33,16 @@ export function sumOf(a: Score, b: Score): Score {
 /** A find belongs to the item whose top right corner it has: labels stand there. */
 export function scored(
   picture: PlannedPicture,
-  finds: readonly ReadFind[],
+  allFinds: readonly ReadFind[],
 ): { score: Score; faults: Fault[] } {
+  // What nobody asks for is only advised on.
+  const finds = allFinds.filter(({ match }) => match.state !== 'other')
+  const { left = 0, top: above = 0 } = picture.cut ?? {}
   const drawn = picture.panels.flatMap((panel) =>
     panel.items.map((item) => ({
       item,
-      right: panel.x + (item.column + item.width) * picture.cell,
-      top: panel.y + item.row * picture.cell,
+      right: panel.x + (item.column + item.width) * picture.cell - left,
+      top: panel.y + item.row * picture.cell - above,
     })),
   )
   const near = picture.cell / 4
@@ -56,7 +59,9 @@ export function scored(
   }))
   const strays = finds.length - findOf.size
   const score = parts.map((part) => part.score).reduce(sumOf, { ...NO_SCORE, named: strays })
-  const faults = parts.filter(({ item, score: own }) => (item.wanted ? own.right === 0 : own.named > 0))
+  const faults = parts.filter(({ item, score: own }) =>
+    isAsked(item) ? own.right === 0 : own.named > own.right,
+  )
   return {
     score,
     faults: faults.map(({ item, find }) => ({
@@ -68,18 +73,21 @@ export function scored(
   }
 }
 
+/** Is it to be found: wanted, and to be read by anybody? */
+const isAsked = ({ wanted, isHidden = false }: PlannedItem) => wanted && !isHidden
+
 function itemScore(item: PlannedItem, find: ReadFind | undefined): Score {
   const { match } = find ?? {}
   const isNamed = match?.state === 'found'
   const isRight = isNamed && match.uid === item.uid
-  const isAsked = match?.state === 'unsure' && match.uids.includes(item.uid)
+  const isQuestion = match?.state === 'unsure' && match.uids.includes(item.uid)
   const one = (is: boolean) => (is ? 1 : 0)
   return {
-    wanted: one(item.wanted),
-    right: one(isRight),
-    named: one(isNamed),
-    asked: one(item.wanted && isAsked),
-    counted: one(isRight && find?.count === item.count),
-    marked: one(isRight && find?.isMarked === item.found),
+    wanted: one(isAsked(item)),
+    right: one(isRight && isAsked(item)),
+    named: one(isNamed && !(isRight && item.isHidden)),
+    asked: one(isAsked(item) && isQuestion),
+    counted: one(isRight && isAsked(item) && find?.count === item.count),
+    marked: one(isRight && isAsked(item) && find?.isMarked === item.found),
   }
 }

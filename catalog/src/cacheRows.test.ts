@@ -16,8 +16,8 @@ const sent = <Payload>(payload: Payload): Payload => JSON.parse(JSON.stringify(p
 
 function cached(item: Item, names: Names): CachedItem {
   const { name, shortName } = localName(item, names)
-  const { alias, handbook, weight, stack, discardLimit, contains, search, wikiUrl, ...kept } = item
-  void [alias, handbook, weight, stack, discardLimit, contains, search, wikiUrl]
+  const { alias, handbook, weight, discardLimit, contains, search, wikiUrl, ...kept } = item
+  void [alias, handbook, weight, discardLimit, contains, search, wikiUrl]
   return {
     ...kept,
     name,

@@ -67,6 +67,7 @@ function itemCells(
     color: item.color,
     flags: flags === 0 ? undefined : flags,
     fleaLevel: item.fleaLevel,
+    stack: item.stack,
     caliber: item.caliber,
     presetOf: item.presetOf === undefined ? undefined : rowOf.get(item.presetOf),
     assembledWidth: item.assembledWidth,

@@ -15,9 +15,10 @@ it('reads rows by the column list, whatever its order, and skips columns it does
     'height',
     'basePrice',
     'enName',
+    'stack',
   ]
   expect(
-    decodeItems(fields, [['Salewa', SALEWA, 1, 'Аптечка', 0, 2, 15_090, 'Salewa first aid kit']]),
+    decodeItems(fields, [['Salewa', SALEWA, 1, 'Аптечка', 0, 2, 15_090, 'Salewa first aid kit', 5]]),
   ).toEqual([
     {
       uid: uidOf(SALEWA),
@@ -33,6 +34,7 @@ it('reads rows by the column list, whatever its order, and skips columns it does
       slots: 2,
       assembledSlots: 2,
       basePrice: 15_090,
+      stack: 5,
       bannedFromFlea: false,
       partial: false,
     },

@@ -27,6 +27,7 @@ export type CachedItem = Pick<
   | 'assembledHeight'
   | 'assembledSlots'
   | 'basePrice'
+  | 'stack'
   | 'bannedFromFlea'
   | 'bannedFromFleaByMode'
   | 'fleaLevel'
@@ -63,6 +64,7 @@ export const ITEM_COLUMNS = [
   'side',
   'bannedFromFleaByMode',
   'bsgId',
+  'stack',
 ] as const
 export type ItemColumn = (typeof ITEM_COLUMNS)[number]
 
@@ -159,12 +161,13 @@ function decodeItem({ text, number, raw, tags }: Cells, uid: string, uids: reado
   addNames(item, enName, text('enShortName'))
   const [presetRow, byMode, side] = [number('presetOf'), raw('bannedFromFleaByMode'), text('side')]
   const [category, caliber, color] = [text('category'), text('caliber'), text('color')]
-  const [basePrice, fleaLevel] = [number('basePrice'), number('fleaLevel')]
+  const [basePrice, fleaLevel, stack] = [number('basePrice'), number('fleaLevel'), number('stack')]
   if (category !== undefined) item.category = category
   if (caliber !== undefined) item.caliber = caliber
   if (color !== undefined) item.color = color
   if (basePrice !== undefined) item.basePrice = basePrice
   if (fleaLevel !== undefined) item.fleaLevel = fleaLevel
+  if (stack !== undefined) item.stack = stack
   if (assembledWidth !== undefined) item.assembledWidth = assembledWidth
   if (assembledHeight !== undefined) item.assembledHeight = assembledHeight
   if (presetRow !== undefined) item.presetOf = uids[presetRow] ?? ''

@@ -22,6 +22,8 @@ export type { NeededNow } from './neededNow.ts'
 export { leftOf, neededOf, needRows } from './needRows.ts'
 export type { NeedRow, RowReason } from './needRows.ts'
 export type { Found } from './shared.ts'
+export { stashAdvice } from './stashAdvice.ts'
+export type { KeepWhy, StashAdvice, StashPieces, StashRow, StashView } from './stashAdvice.ts'
 export { poolMembers, verdicts } from './verdicts.ts'
 export type { Verdict } from './verdicts.ts'
 export type {

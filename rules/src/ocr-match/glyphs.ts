@@ -56,7 +56,7 @@ export function folded(text: string): string {
 
 /** Signs taken for each other, by how little they differ: 0.15 all but the same, 0.5 in a bad picture. */
 const ALIKE: readonly (readonly [cost: number, groups: string])[] = [
-  [0.5, 'ce co eo ef ft tl 7t 71 hb hn mn wv vy rp pb jl gq kx дg z7 3b 38 яr чh 56 0c ea y4 9g 6g 6b'],
+  [0.5, 'ce co eo ef ft tl 7t 71 hb hn mn db br wv vy rp pb jl gq kx дg z7 3b 38 яr чh 56 0c ea y4 9g 6g 6b'],
   [0.4, '9q 4a uv дл д4 д9 до фo яa иh иu юo жk цu 93 cg eb gs ae'],
   [0.35, 'do 8s'],
   [0.25, 'j1 ji 8b 2z 0d 0q щц лп пn гr ьb ъb ыь дa oa бb 3з 7т'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { folded } from './glyphs.ts'
-import { countIn, labelLexicon, labelMatch, type LabelItem } from './index.ts'
+import { countIn, jointMatch, labelLexicon, labelMatch, type LabelItem } from './index.ts'
 import { readingCost } from './readingCost.ts'
 
 const cells = (width: number, height: number) => ({ width, height })
@@ -70,7 +70,14 @@ describe('the item that a label names', () => {
     ['nothing like a name', 'qwertz', 'unread'],
     ['nothing', '  ', 'unread'],
     ['two letters, one wrong', 'TF', 'unread'],
-  ])('finds nothing: %s', (_, text, state) => expect(match(text, cells(1, 1))).toEqual({ state }))
+  ])('finds nothing: %s', (_, text, state) => expect(match(text, cells(1, 1)).state).toBe(state))
+
+  it('says which one it is that nobody wants, unless its name is shared', () => {
+    expect(match('CPU', cells(1, 1))).toMatchObject({ state: 'other', uid: 'cpu' })
+    expect(match('WD-40', cells(1, 2))).toMatchObject({ state: 'other', uid: 'wd400' })
+    const shared = labelLexicon(['a', 'b'].map((uid) => item(uid, 'Cap', { wanted: false })))
+    expect(labelMatch({ text: 'Cap', sureness: 1 }, shared)).not.toHaveProperty('uid')
+  })
 
   it('takes the wanted one of two namesakes, and is less sure of it', () => {
     const [own, shared] = [match('Screws', cells(1, 1)), match('Tushonka', cells(1, 1))]
@@ -111,6 +118,26 @@ describe('the item that a label names', () => {
   })
 })
 
+describe('the item that several looks at a label name', () => {
+  const joint = (...texts: string[]) =>
+    jointMatch(
+      texts.map((text) => ({ text, sureness: 0.6, size: cells(1, 1) })),
+      lexicon,
+    )
+
+  it.each([
+    ['none of them whole', ['Scrws', 'Serews', 'ewsi'], 'screws'],
+    ['one of them of the picture beside it', ['Bolls', 'v,', 'Bolts'], 'bolts'],
+    ['two of five', ['q', 'AI-2', 'x', 'Al-2', ''], 'ai2'],
+  ])('%s', (_, texts, uid) => expect(joint(...texts)).toMatchObject({ state: 'found', uid }))
+
+  it.each([
+    ['each says something else', ['Bolts', 'Screws'], ['unread', 'unsure']],
+    ['one only', ['Bolts', 'zzzz', 'qqqq'], ['unread', 'unsure']],
+    ['nothing', [], ['unread']],
+  ])('no answer: %s', (_, texts, states) => expect(states).toContain(joint(...texts).state))
+})
+
 describe('how far a reading is from a name', () => {
   const word = fc.string({ maxLength: 9 }).map(folded)
 
@@ -134,14 +161,27 @@ describe('how far a reading is from a name', () => {
   })
 })
 
+// Stacks as in the game: roubles 1,000,000, dollars 50,000, GP coins 100; a key or a kit is never stacked.
 it.each([
-  ['', 1],
-  ['3/5', 1],
-  ['60', 60],
-  ['500000', 500_000],
-  ['500 000', 500_000],
-  ['l2O', 120],
-  ['0', undefined],
-  ['x', undefined],
-  ['99999999', undefined],
-])('a cell that says %j holds %s', (text, count) => expect(countIn(text)).toBe(count))
+  ['nothing', '', 1_000_000, 1],
+  ['a count', '60', 60, 60],
+  ['roubles', '500000', 1_000_000, 500_000],
+  ['roubles, parted', '500 000', 1_000_000, 500_000],
+  ['a full stack', '50000', 50_000, 50_000],
+  ['look-alikes', 'l2O', 1_000_000, 120],
+  ['nought', '0', 60, undefined],
+  ['no number', 'x', 60, undefined],
+  ['eight digits', '99999999', 1_000_000, undefined],
+  ['more than lie in one place', '51', 50, undefined],
+  ['more dollars than lie in one place', '500000', 50_000, undefined],
+  ['the mark of found in raid read as a nought', '600', 60, undefined],
+  ['uses left', '3/5', 1, 1],
+  ['uses left, of what can be stacked', '3/5', 100, 1],
+  ['durability', '78.7/100', 1, 1],
+  ['another stroke', '40\\40', 100, 1],
+  ['uses of a key, the stroke read as 7', '787322', 1, 1],
+  ['uses of a key, the stroke lost', '1040', 1, 1],
+  ['resource of a kit', '400', 1, 1],
+])('a cell that says %s, %j, where %i is the most: %s', (_, text, stack, count) =>
+  expect(countIn(text, stack)).toBe(count),
+)

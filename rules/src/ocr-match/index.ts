@@ -1,5 +1,5 @@
 export { countIn } from './countIn.ts'
-export { labelMatch } from './labelMatch.ts'
+export { jointMatch, labelMatch } from './labelMatch.ts'
 export type { LabelMatch, LabelRead } from './labelMatch.ts'
 export { labelLexicon } from './lexicon.ts'
 export type { LabelItem, Lexicon } from './lexicon.ts'

@@ -9,8 +9,8 @@ export type LabelMatch =
   | { state: 'found'; uid: string; confidence: number }
   /** One of these, or none: the player decides. Namesakes were read well; no better look would tell them apart. */
   | { state: 'unsure'; uids: string[]; confidence: number; isNamesake: boolean }
-  /** An item that is not wanted. */
-  | { state: 'other' }
+  /** An item that is not wanted; which one, where its name and size are nobody else's. */
+  | { state: 'other'; uid?: string; confidence: number }
   | { state: 'unread' }
 
 /** Another name must be this much further away, or the label could be either. */
@@ -39,9 +39,24 @@ function takenCost(length: number): number {
 type Readings = { keys: readonly { key: string; cost: number }[]; size: LabelRead['size'] }
 type Candidate = { entry: Entry; cost: number }
 
+/**
+ * Which item a label names that was read several times, each time from another look at it: a name that is near to
+ * several readings is more than one that a single reading hits.
+ */
+export function jointMatch(reads: readonly LabelRead[], lexicon: Lexicon): LabelMatch {
+  const [first] = reads
+  if (!first) return { state: 'unread' }
+  const sureness = Math.max(...reads.map((read) => read.sureness))
+  const seen = reads.map(({ text, size }): Readings => ({ keys: readings(text), size }))
+  return decided(nearest(seen, lexicon), { sureness, size: first.size })
+}
+
 /** Which item a label names. Precision first: what could be two things is a question, not an answer. */
 export function labelMatch(read: LabelRead, lexicon: Lexicon): LabelMatch {
-  const candidates = nearest({ keys: readings(read.text), size: read.size }, lexicon)
+  return decided(nearest([{ keys: readings(read.text), size: read.size }], lexicon), read)
+}
+
+function decided(candidates: readonly Candidate[], read: Omit<LabelRead, 'text'>): LabelMatch {
   const [best, second] = candidates
   if (!best) return { state: 'unread' }
   const length = best.entry.key.length
@@ -51,14 +66,14 @@ export function labelMatch(read: LabelRead, lexicon: Lexicon): LabelMatch {
   const isTaken = best.cost <= takenCost(length)
   const isClear = !second || second.cost - best.cost >= marginFor(best, second)
   const [only] = wanted
-  if (isTaken && isClear && wanted.length === 0) return { state: 'other' }
+  if (isTaken && isClear && wanted.length === 0) return other(fitting, confidence)
   if (isTaken && isClear && only && wanted.length === 1 && fitting.length <= 1 + FEW_NAMESAKES) {
     const share = fitting.length === 1 ? 1 : NAMESAKE_SHARE
     return { state: 'found', uid: only.uid, confidence: confidence * share }
   }
   const close = candidates.filter(({ cost }) => cost - best.cost < LEAST_MARGIN)
   const uids = close.flatMap(({ entry }) => ofSize(entry.items, read.size)).filter((item) => item.wanted)
-  if (uids.length === 0) return { state: isTaken ? 'other' : 'unread' }
+  if (uids.length === 0) return isTaken ? other([], confidence) : { state: 'unread' }
   return {
     state: 'unsure',
     uids: [...new Set(uids.map(({ uid }) => uid))],
@@ -67,23 +82,41 @@ export function labelMatch(read: LabelRead, lexicon: Lexicon): LabelMatch {
   }
 }
 
+function other([item, ...namesakes]: readonly LabelItem[], confidence: number): LabelMatch {
+  return { state: 'other', confidence, ...(item && namesakes.length === 0 && { uid: item.uid }) }
+}
+
 /** A reading without any fault needs no distance from the next name, unless it differs by a look-alike only. */
 const marginFor = (best: Candidate, second: Candidate) =>
   best.cost === 0 && best.entry.key.length === second.entry.key.length ? 0.2 : LEAST_MARGIN
 
 /** The nearest names, the nearest first: as far as they are worth a question, and as they could be meant instead. */
-function nearest(read: Readings, { entries, byKey }: Lexicon): Candidate[] {
+function nearest(reads: readonly Readings[], { entries, byKey }: Lexicon): Candidate[] {
   const found: Candidate[] = []
   // Most labels are read without a fault: then only what looks all but the same is left to compare.
-  let best = read.keys.some(({ key, cost }) => cost === 0 && byKey.has(key)) ? 0 : Number.POSITIVE_INFINITY
+  const isExact = reads.every(({ keys }) => keys.some(({ key, cost }) => cost === 0 && byKey.has(key)))
+  let best = isExact && reads.length === 1 ? 0 : Number.POSITIVE_INFINITY
   for (const entry of entries) {
     const limit = Math.min(takenCost(entry.key.length) + QUESTION_COST, best + LEAST_MARGIN)
-    const cost = costOf(read, entry, limit)
+    const cost = jointCost(reads, entry, limit)
     if (cost > limit) continue
     found.push({ entry, cost })
     best = Math.min(best, cost)
   }
   return found.filter(({ cost }) => cost <= best + LEAST_MARGIN).toSorted((a, b) => a.cost - b.cost)
+}
+
+/** Of several readings so many count, the nearest ones: the others may be of the item's picture, or in another alphabet. */
+const COUNTED_SHARE = 0.4
+const FEWEST_COUNTED = 2
+
+function jointCost(reads: readonly Readings[], entry: Entry, limit: number): number {
+  const [only] = reads
+  if (only && reads.length === 1) return costOf(only, entry, limit)
+  const counted = Math.max(FEWEST_COUNTED, Math.ceil(reads.length * COUNTED_SHARE))
+  // The mean of those counted cannot be within the limit where one of them is beyond all of it together.
+  const costs = reads.map((read) => costOf(read, entry, limit * counted)).toSorted((a, b) => a - b)
+  return costs.slice(0, counted).reduce((sum, cost) => sum + cost, 0) / counted
 }
 
 function costOf(read: Readings, entry: Entry, limit: number): number {

@@ -8,12 +8,19 @@ export type LabelItem = {
   wanted: boolean
   /** In cells; absent where the item changes its size. */
   size?: { width: number; height: number }
+  /** The most pieces of it in one place; absent: one. */
+  stack?: number
 }
 
 export type Entry = { key: string; items: LabelItem[] }
 
 /** Names by how they look, so that a label is compared with each look once. */
-export type Lexicon = { entries: readonly Entry[]; byKey: ReadonlyMap<string, Entry> }
+export type Lexicon = {
+  entries: readonly Entry[]
+  byKey: ReadonlyMap<string, Entry>
+  /** The most pieces of an item in one place. */
+  stackOf: (uid: string) => number
+}
 
 export function labelLexicon(items: readonly LabelItem[]): Lexicon {
   const byKey = new Map<string, Entry>()
@@ -26,5 +33,6 @@ export function labelLexicon(items: readonly LabelItem[]): Lexicon {
       if (!entry.items.includes(item)) entry.items.push(item)
     }
   }
-  return { entries: [...byKey.values()], byKey }
+  const stacks = new Map(items.flatMap(({ uid, stack }) => (stack === undefined ? [] : [[uid, stack]])))
+  return { entries: [...byKey.values()], byKey, stackOf: (uid) => stacks.get(uid) ?? 1 }
 }

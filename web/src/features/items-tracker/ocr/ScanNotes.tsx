@@ -22,7 +22,7 @@ export function ScanProgress({ scan, onCancel }: { scan: Scan; onCancel: () => v
 export function ScanNotes({ scan }: { scan: Scan }) {
   const t = useText()
   const nameOf = (number: number) => scan.files[number]?.name ?? ''
-  const silent = scan.pictures.filter(({ finds }) => finds.length === 0)
+  const silent = scan.pictures.filter(({ finds }) => finds.every(({ match }) => match.state === 'other'))
   const reduced = scan.pictures.filter(({ isReduced }) => isReduced)
   const refused = scan.refused.map(({ number, why }) =>
     t(`itemsTracker.shots.refused.${why}`, { name: nameOf(number) }),

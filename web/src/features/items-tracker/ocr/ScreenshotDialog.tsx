@@ -1,15 +1,17 @@
 import { useMemo, useReducer, useState } from 'react'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import type { Alphabet } from './files.ts'
+import type { TrackerState } from '../useTracker.ts'
 import { PictureDrop } from './PictureDrop.tsx'
+import type { GameLanguage } from './reading/messages.ts'
 import { useLabelItems } from './reading/useLabelItems.ts'
 import { useScan } from './reading/useScan.ts'
 import { FindList } from './review/FindList.tsx'
+import { LeaveReview } from './review/LeaveReview.tsx'
 import { foundItems, NOTHING_FOUND, reviewed, type FoundItem, type TrackedItem } from './review/review.ts'
+import { StashAdvice } from './review/StashAdvice.tsx'
 import { ScanNotes, ScanProgress } from './ScanNotes.tsx'
 
 type Props = {
@@ -17,33 +19,37 @@ type Props = {
   onClose: () => void
   /** What the tracker asks for: nothing else is found. */
   items: readonly TrackedItem[]
+  tracker: TrackerState
   onConfirm: (found: FoundItem[]) => void
 }
 
+const GAME_LANGUAGES = ['detect', 'latin', 'cyrillic'] as const satisfies readonly GameLanguage[]
+
 /** Finds from screenshots of the stash: read here in the browser, shown on the picture, counted once confirmed. */
-export function ScreenshotDialog({ isOpen, onClose, items, onConfirm }: Props) {
+export function ScreenshotDialog({ isOpen, onClose, items, tracker, onConfirm }: Props) {
   const t = useText()
-  const isRussian = useLanguage() === 'ru'
-  const [alphabet, setAlphabet] = useState<Alphabet>(isRussian ? 'cyrillic' : 'latin')
+  const [language, setLanguage] = useState<GameLanguage>('detect')
   const labelItems = useLabelItems(items)
   const [review, step] = useReducer(reviewed, NOTHING_FOUND)
   const { scan, start, cancel } = useScan((picture) => step({ type: 'scanned', picture }))
   const found = useMemo(() => foundItems(review), [review])
   const isReading = scan.progress !== undefined
+  const [isLeaving, setLeaving] = useState(false)
+  // What was read and corrected is work; it goes only when the player says so.
+  const hasWork = isReading || review.entries.length > 0
+  const leave = () => (hasWork ? setLeaving(true) : onClose())
   const read = (files: File[]) => {
-    // Also where the game is Russian many short names are Latin.
-    const alphabets = alphabet === 'cyrillic' ? (['cyrillic', 'latin'] as const) : (['latin'] as const)
-    if (labelItems) start(files, { alphabets, items: labelItems })
+    if (labelItems) start(files, { language, items: labelItems })
   }
   return (
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      onClose={leave}
       title={t('itemsTracker.shots.title')}
       description={t('itemsTracker.shots.note')}
       footer={
         <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={leave}>{t('ui.cancel')}</Button>
           <Button
             variant="primary"
             disabled={found.length === 0 || isReading}
@@ -58,23 +64,38 @@ export function ScreenshotDialog({ isOpen, onClose, items, onConfirm }: Props) {
       }
     >
       <div className="grid gap-3">
-        {isRussian && (
-          <Segmented
-            label={t('itemsTracker.shots.language')}
-            segments={[
-              { value: 'cyrillic', label: t('itemsTracker.shots.russian') },
-              { value: 'latin', label: t('itemsTracker.shots.english') },
-            ]}
-            value={alphabet}
-            onChange={setAlphabet}
-            disabled={isReading}
-          />
-        )}
+        <LanguageChoice value={language} onChange={setLanguage} disabled={isReading} />
         <PictureDrop disabled={isReading || !labelItems} onFiles={read} />
         {isReading && <ScanProgress scan={scan} onCancel={cancel} />}
         <ScanNotes scan={scan} />
         <FindList review={review} scan={scan} items={items} onStep={step} />
+        <StashAdvice review={review} tracker={tracker} />
+        <LeaveReview
+          isAsked={isLeaving}
+          hasWork={hasWork}
+          onStay={() => setLeaving(false)}
+          onLeave={onClose}
+        />
       </div>
     </Dialog>
+  )
+}
+
+type ChoiceProps = { value: GameLanguage; onChange: (value: GameLanguage) => void; disabled: boolean }
+
+/** What the game is written in: found out for each picture, unless the player says it. */
+function LanguageChoice({ value, onChange, disabled }: ChoiceProps) {
+  const t = useText()
+  return (
+    <Segmented
+      label={t('itemsTracker.shots.language')}
+      segments={GAME_LANGUAGES.map((language) => ({
+        value: language,
+        label: t(`itemsTracker.shots.languages.${language}`),
+      }))}
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SCREEN } from '../../../ui/icons/glyphs.ts'
 import type { TrackerState } from '../useTracker.ts'
-import type { FoundItem } from './review/review.ts'
+import type { FoundItem, TrackedItem } from './review/review.ts'
 
 /** With the reader behind it: it comes when it is opened. */
 const ScreenshotDialog = lazy(() =>
@@ -19,7 +19,7 @@ export function ScreenshotTool({ tracker }: { tracker: TrackerState }) {
     const uids = new Set(answer?.rows.flatMap((row) => row.uids))
     return [...uids].flatMap((uid) => {
       const item = names.itemOf(uid)
-      return item ? [{ uid, name: item.name, shortName: item.shortName }] : []
+      return item ? [trackedItem(item, answer?.items.get(uid)?.stack)] : []
     })
   }, [answer, names])
   return (
@@ -33,12 +33,17 @@ export function ScreenshotTool({ tracker }: { tracker: TrackerState }) {
             isOpen
             onClose={() => setOpen(false)}
             items={items}
+            tracker={tracker}
             onConfirm={(found) => onMany(counts(found), 'add', 'ocr')}
           />
         )}
       </Suspense>
     </>
   )
+}
+
+function trackedItem({ uid, name, shortName }: TrackedItem, stack = 1): TrackedItem {
+  return { uid, name, shortName, stack }
 }
 
 function counts(found: readonly FoundItem[]): Map<string, { fir: number; plain: number }> {

@@ -3,14 +3,16 @@ import type { Grey } from './grey.ts'
 /** White around a line, without which its edges are misread. */
 const MARGIN = 12
 
-export type Enlarging = { paper: number; ink: number } & { paperLevel: number; factor: number }
+/** `wide`: how much more in width than in height; narrow letters are told apart better so. */
+export type Enlarging = { paper: number; ink: number; paperLevel: number; factor: number; wide?: number }
 
 /** Dark on white, the whole range used, with a white margin; bicubic, so that thin strokes stay whole. */
-export function enlarged(grey: Grey, { paper, ink, paperLevel, factor }: Enlarging): Grey {
-  const [width, height] = [Math.round(grey.width * factor), Math.round(grey.height * factor)]
+export function enlarged(grey: Grey, { paper, ink, paperLevel, factor, wide = 1 }: Enlarging): Grey {
+  const across = factor * wide
+  const [width, height] = [Math.round(grey.width * across), Math.round(grey.height * factor)]
   const out = new Uint8Array((width + 2 * MARGIN) * (height + 2 * MARGIN)).fill(255)
   const white = paper + (ink - paper) * paperLevel
-  const columns = taps(width, grey.width, factor)
+  const columns = taps(width, grey.width, across)
   const rows = taps(height, grey.height, factor)
   for (let y = 0; y < height; y += 1) {
     const row = rows[y]

@@ -1,85 +1,94 @@
+import { borderStrength, noiseOf, type Edge } from './borders.ts'
 import type { Box } from './grey.ts'
 import type { Lattice, Lines } from './lattice.ts'
-import type { Ridges } from './ridges.ts'
 
 /** The place of one item: its box in pixels and its size in cells. */
 export type ItemBox = Box & { cell: number; columns: number; rows: number }
 
-/** So much of an edge must be seen for a border; item pictures hide little of it. */
-const SEEN_SHARE = 0.55
+/** From what strength on an edge is a border; fainter ones are believed where a group of cells is no rectangle. */
+const STRENGTHS = [1, 0.75, 0.5]
 
 /** Cells that no border parts belong to one item. An empty cell is a box like another. */
 export function itemBoxes(lattice: Lattice, lines: Lines): ItemBox[] {
   const [width, height] = [lattice.columns.length - 1, lattice.rows.length - 1]
-  const groups = Array.from({ length: width * height }, (_, i) => i)
-  const root = (i: number): number => {
-    let at = i
-    while (groups[at] !== at) at = groups[at] ?? at
-    return at
-  }
-  for (let i = 0; i < groups.length; i += 1) {
+  const edges = edgeStrengths(lattice, lines)
+  const cells = Array.from({ length: width * height }, (_, i) => i)
+  return groupsOf(cells, edges, STRENGTHS).map((group) => boxAt(lattice, edgesOf(group, width)))
+}
+
+/** How surely each cell is parted from the next on its right, and from the one below. */
+type Parted = { width: number; right: Float64Array; below: Float64Array }
+
+function edgeStrengths({ columns, rows }: Lattice, { down, across, upright, lying }: Lines): Parted {
+  const [width, height] = [columns.length - 1, rows.length - 1]
+  const noise = noiseOf(upright)
+  const parted = { width, right: new Float64Array(width * height), below: new Float64Array(width * height) }
+  const edge = (line: number | undefined, along: readonly number[], at: number): Edge => ({
+    line: line ?? 0,
+    from: along[at] ?? 0,
+    to: along[at + 1] ?? 0,
+  })
+  for (let i = 0; i < width * height; i += 1) {
     const [column, row] = [i % width, Math.floor(i / width)]
-    const join = (other: number) => (groups[Math.max(root(i), root(other))] = Math.min(root(i), root(other)))
-    if (column + 1 < width && !hasBorder(lines.down, lattice.columns[column + 1], span(lattice.rows, row)))
-      join(i + 1)
-    if (row + 1 < height && !hasBorder(lines.across, lattice.rows[row + 1], span(lattice.columns, column)))
-      join(i + width)
+    const [right, below] = [edge(columns[column + 1], rows, row), edge(rows[row + 1], columns, column)]
+    parted.right[i] = borderStrength({ ridges: down, grey: upright, noise }, right)
+    parted.below[i] = borderStrength({ ridges: across, grey: lying, noise }, below)
   }
-  const byRoot = Map.groupBy(groups.keys(), root)
-  return [...byRoot.values()].flatMap((cells) => boxesOf(cells, lattice))
+  return parted
 }
 
-type Span = { from: number; to: number }
-
-const span = (lines: readonly number[], at: number): Span => ({
-  from: lines[at] ?? 0,
-  to: lines[at + 1] ?? 0,
-})
-
-/** Looks at the middle of the edge only: labels and counts lie near the corners. */
-function hasBorder({ width, data }: Ridges, line: number | undefined, { from, to }: Span): boolean {
-  const at = Math.round(line ?? 0)
-  const inset = (to - from) * 0.15
-  let [seen, all] = [0, 0]
-  for (let along = Math.round(from + inset); along < to - inset; along += 1) {
-    const row = along * width
-    all += 1
-    seen += (data[row + at - 1] ?? 0) | (data[row + at] ?? 0) | (data[row + at + 1] ?? 0)
-  }
-  return seen >= all * SEEN_SHARE
-}
-
-/** One box for a group that fills its rectangle; else a line was missed, and each row of it stands for itself. */
-function boxesOf(cells: readonly number[], lattice: Lattice): ItemBox[] {
-  const width = lattice.columns.length - 1
-  const columns = cells.map((i) => i % width)
-  const rows = cells.map((i) => Math.floor(i / width))
-  const [left, right, top, bottom] = [
-    Math.min(...columns),
-    Math.max(...columns),
-    Math.min(...rows),
-    Math.max(...rows),
-  ]
-  if (cells.length === (right - left + 1) * (bottom - top + 1))
-    return [boxAt(lattice, { left, right, top, bottom })]
-  return [...Map.groupBy(cells, (i) => Math.floor(i / width))].flatMap(([row, inRow]) =>
-    runs(inRow.map((i) => i % width)).map(([from, to]) =>
-      boxAt(lattice, { left: from, right: to, top: row, bottom: row }),
-    ),
+/** Rectangles of cells; what is none is parted again by fainter borders, and at last each row of it stands for itself. */
+function groupsOf(
+  cells: readonly number[],
+  edges: Parted,
+  [least, ...fainter]: readonly number[],
+): number[][] {
+  if (least === undefined) return rowsOf(cells, edges.width)
+  return joined(cells, edges, least).flatMap((group) =>
+    isRectangle(group, edges.width) ? [group] : groupsOf(group, edges, fainter),
   )
 }
 
-function runs(columns: readonly number[]): [number, number][] {
-  const found: [number, number][] = []
-  for (const column of columns.toSorted((a, b) => a - b)) {
-    const last = found[found.length - 1]
-    if (last && last[1] === column - 1) last[1] = column
-    else found.push([column, column])
+function joined(cells: readonly number[], { width, right, below }: Parted, least: number): number[][] {
+  const groups = new Map(cells.map((i) => [i, i]))
+  const root = (i: number): number => {
+    let at = i
+    for (let up = groups.get(at); up !== undefined && up !== at; up = groups.get(at)) at = up
+    return at
   }
-  return found
+  const join = (one: number, other: number) => {
+    if (groups.has(other)) groups.set(Math.max(root(one), root(other)), Math.min(root(one), root(other)))
+  }
+  for (const i of cells) {
+    if ((i + 1) % width !== 0 && (right[i] ?? 1) < least) join(i, i + 1)
+    if ((below[i] ?? 1) < least) join(i, i + width)
+  }
+  return [...Map.groupBy(cells, root).values()]
 }
 
 type Edges = { left: number; right: number; top: number; bottom: number }
+
+function edgesOf(cells: readonly number[], width: number): Edges {
+  const columns = cells.map((i) => i % width)
+  const rows = cells.map((i) => Math.floor(i / width))
+  const [left, right] = [Math.min(...columns), Math.max(...columns)]
+  return { left, right, top: Math.min(...rows), bottom: Math.max(...rows) }
+}
+
+function isRectangle(cells: readonly number[], width: number): boolean {
+  const { left, right, top, bottom } = edgesOf(cells, width)
+  return cells.length === (right - left + 1) * (bottom - top + 1)
+}
+
+function rowsOf(cells: readonly number[], width: number): number[][] {
+  const found: number[][] = []
+  for (const i of cells.toSorted((a, b) => a - b)) {
+    const last = found[found.length - 1]
+    if (last && last[last.length - 1] === i - 1 && i % width !== 0) last.push(i)
+    else found.push([i])
+  }
+  return found
+}
 
 function boxAt({ columns, rows, cell }: Lattice, { left, right, top, bottom }: Edges): ItemBox {
   const [x, y] = [columns[left] ?? 0, rows[top] ?? 0]

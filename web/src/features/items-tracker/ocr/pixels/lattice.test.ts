@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Grey } from './grey.ts'
+import { drawnGrid as drawn, noisy } from '../testing/drawnGrid.ts'
+import { cut, type Grey } from './grey.ts'
 import { itemBoxes } from './itemBoxes.ts'
 import { gridLines, lattices } from './lattice.ts'
-
-type Item = { column: number; row: number; width: number; height: number }
-type Grid = { x: number; y: number; cell: number; columns: number; rows: number; items?: Item[] }
-
-/** A dark picture with grids of lines one pixel wide; items hide the lines inside them. */
-function drawn(width: number, height: number, grids: readonly Grid[]): Grey {
-  const data = new Uint8Array(width * height).fill(20)
-  const fill = (x: number, y: number, size: { width: number; height: number }, level: number) => {
-    for (let row = y; row < y + size.height; row += 1)
-      data.fill(level, row * width + x, row * width + x + size.width)
-  }
-  for (const { x, y, cell, columns, rows, items = [] } of grids) {
-    for (let i = 0; i <= columns; i += 1) fill(x + i * cell, y, { width: 1, height: rows * cell + 1 }, 60)
-    for (let i = 0; i <= rows; i += 1) fill(x, y + i * cell, { width: columns * cell + 1, height: 1 }, 60)
-    for (const item of items) {
-      const inside = { width: item.width * cell - 1, height: item.height * cell - 1 }
-      fill(x + item.column * cell + 1, y + item.row * cell + 1, inside, 35)
-    }
-  }
-  return { width, height, data }
-}
 
 const shapes = (picture: Grey) =>
   lattices(gridLines(picture)).map(({ cell, columns, rows }) => [
@@ -64,5 +44,31 @@ describe('grids of cells', () => {
     ])
     // 20 cells less the 8 that two items take.
     expect(boxes).toHaveLength(14)
+  })
+
+  const ITEMS = [
+    { column: 0, row: 0, width: 2, height: 1 },
+    { column: 3, row: 0, width: 2, height: 3 },
+  ]
+  const boxesOf = (picture: Grey) => {
+    const lines = gridLines(picture)
+    return lattices(lines).flatMap((lattice) => itemBoxes(lattice, lines))
+  }
+
+  it.each([6, 10, 14])('are found in noise of %i levels, and so are the items', (sigma) => {
+    const picture = drawn(420, 340, [{ x: 9, y: 9, cell: 63, columns: 6, rows: 5, items: ITEMS }])
+    const boxes = boxesOf(noisy(picture, sigma))
+    expect(boxes.filter(({ columns, rows }) => columns * rows > 1)).toHaveLength(2)
+    // 30 cells less the 8 that two items take.
+    expect(boxes).toHaveLength(24)
+  })
+
+  it('are whole where the edge of the picture cuts through them', () => {
+    const whole = drawn(420, 340, [{ x: 9, y: 9, cell: 63, columns: 6, rows: 5, items: ITEMS }])
+    // 30 px off the first column and off the last row.
+    const picture = cut(whole, { x: 39, y: 0, width: 381, height: 294 })
+    const boxes = boxesOf(picture)
+    expect(boxes).toHaveLength(24)
+    expect(boxes.map(({ x }) => x).toSorted((a, b) => a - b)[0]).toBeCloseTo(-30, 0)
   })
 })

@@ -5,7 +5,8 @@ import { lengths, ridgesDown, type Ridges } from './ridges.ts'
 /** One grid of cells: where its lines stand. */
 export type Lattice = { cell: number; columns: number[]; rows: number[] }
 
-export type Lines = { down: Ridges; across: Ridges }
+/** Lines of both directions, and the picture both ways round. */
+export type Lines = { down: Ridges; across: Ridges; upright: Grey; lying: Grey }
 
 /** A line of the grid is at least this part of a cell long, over all its pieces. */
 const LINE_SHARE = 0.8
@@ -14,11 +15,12 @@ const HIDDEN_LINES = 4
 const FEWEST_LINES = 3
 
 export function gridLines(grey: Grey): Lines {
-  return { down: ridgesDown(grey, grey.height), across: ridgesDown(turned(grey), grey.height) }
+  const lying = turned(grey)
+  return { down: ridgesDown(grey, grey.height), across: ridgesDown(lying, grey.height), upright: grey, lying }
 }
 
 /** Every grid of cells in the picture: the stash, and the boxes of the player beside it. */
-export function lattices({ down, across }: Lines): Lattice[] {
+export function lattices({ down, across }: Pick<Lines, 'down' | 'across'>): Lattice[] {
   const profiles = [lengths(down, 0, down.height), lengths(across, 0, across.height)] as const
   const cell = commonPitch(profiles.map((profile) => peaks(profile, SMALLEST_CELL)))
   if (cell === undefined) return []
@@ -31,7 +33,7 @@ export function lattices({ down, across }: Lines): Lattice[] {
     }))
   })
   const drawn = found.filter(({ lattice }) => isDrawn(lattice, down)).toSorted((a, b) => b.drawn - a.drawn)
-  return apart(drawn.map(({ lattice }) => lattice))
+  return apart(drawn.map(({ lattice }) => widened(lattice, { down, across })))
 }
 
 function ends<Value>(values: readonly Value[]): readonly [Value, Value] {
@@ -94,4 +96,39 @@ function overlaps(a: Lattice, b: Lattice): boolean {
     return Math.min(to, end) - Math.max(from, start)
   }
   return shared(a.columns, b.columns) > a.cell / 2 && shared(a.rows, b.rows) > a.cell / 2
+}
+
+/** So much of a cell must be in the picture for its label to be. */
+const LEAST_CUT = 0.3
+/** Of the lines across the cells beyond an outer line, so many must be seen to go on there. */
+const GOING_ON = 0.25
+
+/** With the cells beyond the outer lines: the edge of the picture cuts through them, or their last line was not seen. */
+function widened(
+  { columns, rows, cell }: Lattice,
+  { down, across }: Pick<Lines, 'down' | 'across'>,
+): Lattice {
+  const wide = beyond(columns, { cell, crossing: rows, ridges: across })
+  return { cell, columns: wide, rows: beyond(rows, { cell, crossing: wide, ridges: down }) }
+}
+
+/** `ridges` are those that cross the lines, row by row along them. */
+type Beyond = { cell: number; crossing: readonly number[]; ridges: Ridges }
+
+function beyond(lines: readonly number[], { cell, crossing, ridges }: Beyond): number[] {
+  const goesOn = (from: number, to: number) => {
+    const [start, end] = [Math.max(0, Math.round(from)), Math.min(ridges.height, Math.round(to))]
+    if (end - start < cell * LEAST_CUT) return false
+    const drawn = lengths(ridges, start, end)
+    const seen = crossing.filter((line) => {
+      const at = Math.round(line)
+      return Math.max(drawn[at - 1] ?? 0, drawn[at] ?? 0, drawn[at + 1] ?? 0) >= (end - start) * 0.6
+    })
+    return seen.length >= Math.max(2, crossing.length * GOING_ON)
+  }
+  const wide = [...lines]
+  for (let first = ends(wide)[0]; goesOn(first - cell, first); first = ends(wide)[0])
+    wide.unshift(first - cell)
+  for (let last = ends(wide)[1]; goesOn(last, last + cell); last = ends(wide)[1]) wide.push(last + cell)
+  return wide
 }

@@ -1,6 +1,7 @@
 import { enlarged } from './enlarged.ts'
 import { cut, levelAt, type Box, type Grey } from './grey.ts'
 import type { ItemBox } from './itemBoxes.ts'
+import { topHat } from './topHat.ts'
 
 /** A line of text, dark on white and large enough to read, and where it came from. */
 export type Strip = { image: Grey; box: Box }
@@ -12,7 +13,7 @@ const BELOW_DEPTH = 0.26
 const LABEL_CELLS = 2.6
 const BELOW_CELLS = 1.1
 /** Text is drawn nearly white; art under it seldom is. */
-const LEAST_CONTRAST = 45
+const LEAST_CONTRAST = 30
 /** The brightest pixels are ink, even of a short text. */
 const INK_SHARE = 0.985
 const LEAST_BRIGHT = 0.8
@@ -25,12 +26,28 @@ const TEXT_LEVEL = 0.6
 const MARK_WIDTH = 0.125
 const MARK_WIDEST = 0.21
 const MARK_GAP = 0.012
-/** How a line is made ready: as it is, or with heavier strokes and what is fainter left out. */
-export type Look = 'plain' | 'heavy'
-/** Up to here, between the paper's level and the ink's, it is paper with what shows through of the item's picture. */
-const PAPER_LEVELS: Readonly<Record<Look, number>> = { plain: 0.2, heavy: 0.4 }
-/** The recogniser reads lines of about this height best; another height is another chance. */
-const READ_HEIGHTS: Readonly<Record<Look, number>> = { plain: 56, heavy: 44 }
+/** How a line is made ready. Each look misreads other letters: what several of them agree on is right. */
+export type Look = 'plain' | 'wide' | 'bare' | 'large' | 'heavy'
+type Making = {
+  /** Up to here, between the paper's level and the ink's, it is paper with what shows through of the item's picture. */
+  paperLevel: number
+  /** The recogniser reads lines of about 50 pixels best; another height is another chance. */
+  height: number
+  wide?: number
+  /** Only thin bright strokes are left. */
+  isBare?: boolean
+  /** The share of the line that is darker than ink. */
+  inkShare?: number
+}
+const LOOKS: Readonly<Record<Look, Making>> = {
+  plain: { paperLevel: 0.2, height: 56 },
+  wide: { paperLevel: 0.15, height: 60, wide: 1.25, isBare: true },
+  bare: { paperLevel: 0.15, height: 60, isBare: true, inkShare: 0.96 },
+  large: { paperLevel: 0.15, height: 70, isBare: true },
+  heavy: { paperLevel: 0.4, height: 44 },
+}
+/** The widest stroke of a letter is twice this, in shares of a cell. */
+const STROKE = 0.05
 
 /** The label of an item, or undefined where its corner is empty. */
 export function labelStrip(grey: Grey, box: ItemBox, look: Look = 'plain'): Strip | undefined {
@@ -71,15 +88,17 @@ function rightEnd(box: ItemBox, cells: number): { x: number; width: number } {
 }
 
 function strip(grey: Grey, box: Box, { cell, look }: { cell: number; look: Look }): Strip | undefined {
-  const part = cut(grey, box)
-  const levels = inkLevels(part)
+  const { paperLevel, height, wide, isBare, inkShare } = LOOKS[look]
+  const whole = cut(grey, box)
+  const part = isBare ? topHat(whole, Math.max(2, Math.round(cell * STROKE))) : whole
+  const levels = inkLevels(part, inkShare)
   if (!levels) return undefined
   const from = textStart(part, { level: textLevel(levels), gap: cell * WIDEST_GAP, cell })
   if (from === undefined) return undefined
   const text = cut(part, { x: from - 2, y: 0, width: part.width, height: part.height })
-  const factor = READ_HEIGHTS[look] / (cell * LABEL_DEPTH)
+  const factor = height / (cell * LABEL_DEPTH)
   return {
-    image: enlarged(text, { ...levels, paperLevel: PAPER_LEVELS[look], factor }),
+    image: enlarged(text, { ...levels, paperLevel, factor, ...(wide !== undefined && { wide }) }),
     box: {
       x: Math.round(box.x) + Math.max(0, from - 2),
       y: Math.round(box.y),
@@ -94,9 +113,9 @@ type Levels = { paper: number; ink: number }
 
 const textLevel = ({ paper, ink }: Levels) => paper + (ink - paper) * TEXT_LEVEL
 
-function inkLevels(part: Grey): Levels | undefined {
+function inkLevels(part: Grey, inkShare = INK_SHARE): Levels | undefined {
   if (part.width < 4 || part.height < 6) return undefined
-  const [paper, ink] = [levelAt(part, 0.5), levelAt(part, INK_SHARE)]
+  const [paper, ink] = [levelAt(part, 0.5), levelAt(part, inkShare)]
   return ink - paper < LEAST_CONTRAST ? undefined : { paper, ink }
 }
 

@@ -2,7 +2,7 @@ import { greyOf, type Grey } from '../pixels/grey.ts'
 import { HEAD_BYTES, pictureHead } from './pictureHead.ts'
 
 /** Why a file is not read. */
-export type Refused = 'notPicture' | 'tooLarge' | 'broken'
+export type Refused = 'notPicture' | 'tooLarge' | 'broken' | 'tilted'
 
 export type Decoded = { grey: Grey; width: number; height: number; isReduced: boolean } | Refused
 

@@ -3,11 +3,14 @@ import type { Alphabet } from '../files.ts'
 import type { Refused } from './decoded.ts'
 import type { Find } from './scanPicture.ts'
 
+/** The alphabet of the game's texts, or to be found out for each picture. */
+export type GameLanguage = Alphabet | 'detect'
+
 /** To the thread that reads: once. Ending the thread is how it is stopped. */
 export type ScanAsk = {
   files: readonly File[]
-  /** The alphabet of the game's texts first. */
-  alphabets: readonly Alphabet[]
+  /** What the game is written in. */
+  language: GameLanguage
   items: readonly LabelItem[]
 }
 
@@ -17,6 +20,10 @@ export type ScannedPicture = {
   /** Size in which the boxes are given. */
   width: number
   height: number
+  /** By how many degrees it was turned back, clockwise as it lay. */
+  tilt: number
+  /** What its labels are mostly written in. */
+  alphabet: Alphabet
   isReduced: boolean
   /** Labels seen, read or not; none at all where no stash cells were seen. */
   labels: number

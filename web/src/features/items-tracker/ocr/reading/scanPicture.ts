@@ -1,4 +1,11 @@
-import { countIn, labelMatch, type LabelMatch, type Lexicon } from '@raidkit/rules/ocr-match'
+import {
+  countIn,
+  jointMatch,
+  labelMatch,
+  type LabelMatch,
+  type LabelRead,
+  type Lexicon,
+} from '@raidkit/rules/ocr-match'
 import type { Box, Grey } from '../pixels/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { belowMark, labelStrip, type Look } from '../pixels/strip.ts'
@@ -9,11 +16,14 @@ import type { Reader } from './reader.ts'
 export type Find = {
   box: Box
   text: string
-  match: Extract<LabelMatch, { state: 'found' | 'unsure' }>
+  match: Extract<LabelMatch, { state: 'found' | 'unsure' }> | OtherMatch
   count: number
   /** The mark of things found in raid stands in the corner. */
   isMarked: boolean
 }
+
+/** An item that the tracker does not ask for: advice is given on it all the same. */
+export type OtherMatch = { state: 'other'; uid: string; confidence: number }
 
 type Tools = {
   /** The first reads what the picture is mostly written in; the others what it could not make out. */
@@ -24,8 +34,8 @@ type Tools = {
 
 /** A number read with less is a stroke of the item's picture. */
 const LEAST_SURE = 0.4
-/** Other ways to look at a label that could not be read: heavier and lighter strokes. */
-const LOOKS: readonly Look[] = ['plain', 'heavy']
+/** In the order of how often each is right. */
+const LOOKS: readonly Look[] = ['plain', 'wide', 'bare', 'large', 'heavy']
 
 /** Reads the labels of a picture, one line after the other, then the counts of what is wanted. */
 export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Find[]> {
@@ -34,14 +44,19 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
     tools.onStep(i, labels.length)
     const { match, text } = await readLabel(grey, box, tools)
     if (match.state === 'found' || match.state === 'unsure') found.push({ box, text, match })
+    if (match.state === 'other' && match.uid !== undefined)
+      found.push({ box, text, match: { ...match, uid: match.uid } })
   }
   // The Latin reader, the last in any case, knows digits best.
   const digits = tools.readers.at(-1)
   if (!digits) return []
   await digits.expect('digits')
   const finds: Find[] = []
-  for (const { box, text, match } of found)
-    finds.push({ box, text, match, ...(await below(grey, box, digits)) })
+  for (const { box, text, match } of found) {
+    const uids = match.state === 'unsure' ? match.uids : [match.uid]
+    const stack = Math.max(...uids.map(tools.lexicon.stackOf))
+    finds.push({ box, text, match, ...(await below(grey, box, { reader: digits, stack })) })
+  }
   await digits.expect('anything')
   tools.onStep(labels.length, labels.length)
   return finds
@@ -49,26 +64,46 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
 
 type Read = { match: LabelMatch; text: string }
 
-/** Looks again, with the next reader or in another way, until the label is clear. The best of it counts. */
+/** A first reading as good as this needs no second. */
+const SURE_AT_ONCE = 0.9
+/** Shorter names have near neighbours. */
+const LONG_ENOUGH = 4
+
+/** Looks again, with the next reader and in another way, until two looks agree; else all of them decide together. */
 async function readLabel(grey: Grey, box: ItemBox, { readers, lexicon }: Tools): Promise<Read> {
+  // By reader: what one alphabet makes of another says nothing about it.
+  const reads = readers.map((): LabelRead[] => [])
+  const size = { width: box.columns, height: box.rows }
   let best: Read = { match: { state: 'unread' }, text: '' }
+  const seen = new Set<string>()
   for (const look of LOOKS) {
     const strip = labelStrip(grey, box, look)
-    if (!strip) return best
-    for (const reader of readers) {
+    if (!strip) continue
+    for (const [i, reader] of readers.entries()) {
       const { text, sureness } = await reader.read(strip.image)
-      const size = { width: box.columns, height: box.rows }
-      const match = labelMatch({ text, sureness, size }, lexicon)
+      const read = { text, sureness, size }
+      reads[i]?.push(read)
+      const match = labelMatch(read, lexicon)
       if (worth(match) > worth(best.match)) best = { match, text }
-      if (isClear(match)) return best
+      const answer = answerOf(match)
+      const isAtOnce = 'confidence' in match && match.confidence >= SURE_AT_ONCE && text.length >= LONG_ENOUGH
+      if (answer !== undefined && (isAtOnce || seen.has(answer))) return { match, text }
+      if (answer !== undefined) {
+        seen.add(answer)
+        break // The alphabet is right; another look tells more than another reader.
+      }
     }
   }
-  return best
+  const joint = reads.filter((own) => own.length > 1).map((own) => jointMatch(own, lexicon))
+  const [match = best.match] = joint.toSorted((a, b) => worth(b) - worth(a))
+  return { match, text: best.text }
 }
 
-/** Clear, or unclear in a way that no better look would change: namesakes. */
-const isClear = (match: LabelMatch) =>
-  match.state === 'found' || match.state === 'other' || (match.state === 'unsure' && match.isNamesake)
+/** What a reading says, where it is clear, or unclear in a way that no better look would change: namesakes. */
+function answerOf(match: LabelMatch): string | undefined {
+  if (match.state === 'found' || match.state === 'other') return `${match.state} ${match.uid ?? ''}`
+  return match.state === 'unsure' && match.isNamesake ? match.uids.join(' ') : undefined
+}
 
 function worth(match: LabelMatch): number {
   switch (match.state) {
@@ -83,13 +118,16 @@ function worth(match: LabelMatch): number {
   }
 }
 
+type Counter = { reader: Reader; stack: number }
+
+/** What stands below is read only where it can be a count: uses and durability left are told by the item, not by a look. */
 async function below(
   grey: Grey,
   box: ItemBox,
-  reader: Reader,
+  { reader, stack }: Counter,
 ): Promise<{ count: number; isMarked: boolean }> {
   const { strip, isMarked } = belowMark(grey, box)
-  if (!strip) return { count: 1, isMarked }
+  if (!strip || stack <= 1) return { count: 1, isMarked }
   const { text, sureness } = await reader.read(strip.image)
-  return { count: (sureness >= LEAST_SURE && countIn(text)) || 1, isMarked }
+  return { count: (sureness >= LEAST_SURE && countIn(text, stack)) || 1, isMarked }
 }

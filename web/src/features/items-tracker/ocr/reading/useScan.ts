@@ -1,6 +1,4 @@
-import type { LabelItem } from '@raidkit/rules/ocr-match'
 import { useEffect, useRef, useState } from 'react'
-import type { Alphabet } from '../files.ts'
 import type { Refused } from './decoded.ts'
 import type { ScanAsk, ScanNews, ScannedPicture } from './messages.ts'
 
@@ -25,7 +23,7 @@ const NOTHING: Scan = {
   ...{ files: [], pictures: [], refused: [], left: 0, progress: undefined, at: 0, isFailed: false },
 }
 
-type Ask = { alphabets: readonly Alphabet[]; items: readonly LabelItem[] }
+type Ask = Pick<ScanAsk, 'language' | 'items'>
 
 /** Reads pictures in a thread of its own, which ends with the reading, the cancelling or the page. */
 export function useScan(onPicture: (picture: ScannedPicture) => void) {

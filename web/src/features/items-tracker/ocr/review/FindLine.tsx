@@ -38,7 +38,7 @@ export function FindLine({ entry, items, nameOf, onStep }: Props) {
           describedBy={hint}
           uid={uid}
           items={items}
-          onPick={(picked) => onStep({ type: 'pick', id, uid: picked })}
+          onPick={(picked) => onStep(pickOf(id, picked, items))}
         />
         <span className="w-20 shrink-0">
           <Input
@@ -66,14 +66,18 @@ export function FindLine({ entry, items, nameOf, onStep }: Props) {
         />
       </div>
       <p id={hint} className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        {place && <ReadAs entry={entry} nameOf={nameOf} onStep={onStep} />}
+        {place && <ReadAs {...{ entry, items, nameOf, onStep }} />}
       </p>
     </li>
   )
 }
 
+function pickOf(id: number, uid: string | undefined, items: readonly TrackedItem[]): ReviewStep {
+  return { type: 'pick', id, uid, stack: items.find((item) => item.uid === uid)?.stack ?? 1 }
+}
+
 /** How it was read, how sure that is, and what else it may be. */
-function ReadAs({ entry, nameOf, onStep }: Omit<Props, 'items'>) {
+function ReadAs({ entry, items, nameOf, onStep }: Props) {
   const t = useText()
   const { id, uid, uids, text, confidence } = entry
   const percent = Math.round(confidence * 100)
@@ -89,7 +93,7 @@ function ReadAs({ entry, nameOf, onStep }: Omit<Props, 'items'>) {
             key={other}
             type="button"
             className="target text-accent underline"
-            onClick={() => onStep({ type: 'pick', id, uid: other })}
+            onClick={() => onStep(pickOf(id, other, items))}
           >
             {nameOf(other)}
           </button>

@@ -27,7 +27,7 @@ export function PicturePreview({ picture, file, entries, nameOf, onShow }: Props
       aria-label={t('itemsTracker.shots.picture', { name: file.name })}
       className="w-full rounded-md border border-line bg-canvas"
     >
-      {url && <image href={url} width={picture.width} height={picture.height} />}
+      {url && <Shot url={url} picture={picture} />}
       {shown.map((entry) => (
         <Frame
           key={entry.id}
@@ -39,6 +39,12 @@ export function PicturePreview({ picture, file, entries, nameOf, onShow }: Props
       ))}
     </svg>
   ))
+}
+
+/** The picture, straight where a photograph was not. */
+function Shot({ url, picture: { width, height, tilt } }: { url: string; picture: ScannedPicture }) {
+  const turn = tilt === 0 ? {} : { transform: `rotate(${-tilt} ${width / 2} ${height / 2})` }
+  return <image href={url} width={width} height={height} {...turn} />
 }
 
 /** So many units wide is a cell; its tag takes most of it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScannedPicture } from '../reading/messages.ts'
-import { foundItems, NOTHING_FOUND, reviewed, type ReviewStep } from './review.ts'
+import { foundItems, NOTHING_FOUND, reviewed, stashPieces, type ReviewStep } from './review.ts'
 
 const box = { x: 0, y: 0, width: 63, height: 63 }
 const sure = (uid: string, count = 1, isMarked = false) => ({
@@ -13,7 +13,7 @@ const question = (...uids: string[]) => ({
 })
 
 function scanned(...finds: ScannedPicture['finds']): ReviewStep {
-  const size = { width: 100, height: 100, isReduced: false }
+  const size = { width: 100, height: 100, tilt: 0, alphabet: 'latin' as const, isReduced: false }
   return { type: 'scanned', picture: { number: 0, ...size, labels: finds.length, finds } }
 }
 
@@ -41,6 +41,31 @@ describe('what counts after a review', () => {
       [scanned(question('fuel', 'fuelSmall')), { type: 'pick', id: 1, uid: 'fuel' }],
       [{ uid: 'fuel', count: 1, fir: false }],
     ],
+    [
+      'a question that was answered with what is never stacked: its number was no count',
+      [
+        scanned({ ...question('key', 'roubles'), count: 787_322 }),
+        { type: 'pick', id: 1, uid: 'key', stack: 1 },
+      ],
+      [{ uid: 'key', count: 1, fir: false }],
+    ],
+    [
+      'a question that was answered with money',
+      [
+        scanned({ ...question('key', 'roubles'), count: 787_322 }),
+        { type: 'pick', id: 1, uid: 'roubles', stack: 1_000_000 },
+      ],
+      [{ uid: 'roubles', count: 787_322, fir: false }],
+    ],
+    [
+      'a typed count, whatever is picked after it',
+      [
+        scanned(question('bolts', 'screws')),
+        { type: 'change', id: 1, to: { count: 7 } },
+        { type: 'pick', id: 1, uid: 'bolts', stack: 1 },
+      ],
+      [{ uid: 'bolts', count: 7, fir: false }],
+    ],
     ['nothing that was dropped', [scanned(sure('bolts')), { type: 'drop', id: 1 }], []],
     [
       'nothing that is not ticked',
@@ -62,4 +87,19 @@ describe('what counts after a review', () => {
       ],
     ],
   ])('%s', (_, steps, expected) => expect(after(...steps)).toEqual(expected))
+})
+
+it('advice is given on everything that was recognised, whether it counts or not', () => {
+  const other = { ...sure('ammo', 60), match: { state: 'other' as const, uid: 'ammo', confidence: 0.9 } }
+  const steps: ReviewStep[] = [
+    scanned(sure('bolts', 1, true), other, question('fuel', 'fuelSmall'), sure('gpu')),
+    { type: 'change', id: 3, to: { isCounted: false } },
+  ]
+  const review = steps.reduce(reviewed, NOTHING_FOUND)
+  expect(foundItems(review)).toEqual([{ uid: 'bolts', count: 1, fir: true }])
+  expect(stashPieces(review)).toEqual([
+    { uid: 'bolts', fir: 1, plain: 0 },
+    { uid: 'gpu', fir: 0, plain: 1 },
+    { uid: 'ammo', fir: 0, plain: 60 },
+  ])
 })

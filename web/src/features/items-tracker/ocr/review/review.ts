@@ -1,8 +1,9 @@
+import type { StashPieces } from '@raidkit/rules/needs'
 import type { Box } from '../pixels/grey.ts'
 import type { ScannedPicture } from '../reading/messages.ts'
 
 /** An item that the tracker asks for. */
-export type TrackedItem = { uid: string; name: string; shortName: string }
+export type TrackedItem = { uid: string; name: string; shortName: string; stack?: number }
 
 /** One find as the player sees and corrects it. Without a box it was added by hand. */
 export type Entry = {
@@ -15,18 +16,24 @@ export type Entry = {
   uids: readonly string[]
   confidence: number
   count: number
+  /** What the picture said, of the largest stack that it may be. */
+  readCount: number
   isFir: boolean
   isCounted: boolean
 }
 
-export type Review = { entries: readonly Entry[]; nextId: number }
+/** Pieces of an item that the tracker does not ask for. */
+export type OtherPiece = { uid: string; count: number; isFir: boolean }
 
-export const NOTHING_FOUND: Review = { entries: [], nextId: 1 }
+export type Review = { entries: readonly Entry[]; others: readonly OtherPiece[]; nextId: number }
+
+export const NOTHING_FOUND: Review = { entries: [], others: [], nextId: 1 }
 
 export type ReviewStep =
   | { type: 'scanned'; picture: ScannedPicture }
   | { type: 'change'; id: number; to: Partial<Pick<Entry, 'count' | 'isFir' | 'isCounted'>> }
-  | { type: 'pick'; id: number; uid: string | undefined }
+  /** `stack`: the most pieces of that item in one place. */
+  | { type: 'pick'; id: number; uid: string | undefined; stack?: number }
   | { type: 'allFir'; isFir: boolean }
   | { type: 'drop'; id: number }
   | { type: 'add' }
@@ -47,6 +54,7 @@ export function reviewed(review: Review, step: ReviewStep): Review {
       return changed(review, step.id, (entry) => ({
         ...entry,
         uid: step.uid,
+        count: entry.count === entry.readCount ? countWithin(entry.count, step.stack) : entry.count,
         // The player knows.
         confidence: 1,
         isCounted: step.uid !== undefined,
@@ -56,7 +64,7 @@ export function reviewed(review: Review, step: ReviewStep): Review {
     case 'drop':
       return { ...review, entries: entries.filter(({ id }) => id !== step.id) }
     case 'add':
-      return { entries: [...entries, byHand(nextId)], nextId: nextId + 1 }
+      return { ...review, entries: [...entries, byHand(nextId)], nextId: nextId + 1 }
   }
 }
 
@@ -64,25 +72,35 @@ function changed(review: Review, id: number, change: (entry: Entry) => Entry): R
   return { ...review, entries: review.entries.map((entry) => (entry.id === id ? change(entry) : entry)) }
 }
 
+/** What is more than a stack was read off something else; what the player typed he may have put together. */
+const countWithin = (count: number, stack = 1) => (count > stack ? 1 : count)
+
 /** What is certain counts unless the player says no; what is a question counts once it is answered. */
-function withFinds({ entries, nextId }: Review, { number, finds }: ScannedPicture): Review {
-  const found = finds.map(({ box, text, match, count, isMarked }, i): Entry => {
+function withFinds({ entries, others, nextId }: Review, { number, finds }: ScannedPicture): Review {
+  const found: Entry[] = []
+  const rest: OtherPiece[] = []
+  for (const { box, text, match, count, isMarked } of finds) {
+    if (match.state === 'other') {
+      rest.push({ uid: match.uid, count, isFir: isMarked })
+      continue
+    }
     const isSure = match.state === 'found'
-    return {
-      id: nextId + i,
+    found.push({
+      id: nextId + found.length,
       place: { picture: number, box },
       text,
       uid: isSure ? match.uid : undefined,
       uids: isSure ? [match.uid] : match.uids,
       confidence: match.confidence,
-      ...{ count, isFir: isMarked, isCounted: isSure },
-    }
-  })
-  return { entries: [...entries, ...found], nextId: nextId + found.length }
+      ...{ count, readCount: count, isFir: isMarked, isCounted: isSure },
+    })
+  }
+  return { entries: [...entries, ...found], others: [...others, ...rest], nextId: nextId + found.length }
 }
 
 function byHand(id: number): Entry {
-  return { id, text: '', uid: undefined, uids: [], confidence: 1, count: 1, isFir: false, isCounted: true }
+  const counts = { count: 1, readCount: 1, isFir: false, isCounted: true }
+  return { id, text: '', uid: undefined, uids: [], confidence: 1, ...counts }
 }
 
 /** So many pieces of an item, found in raid or not. */
@@ -98,4 +116,16 @@ export function foundItems({ entries }: Review): FoundItem[] {
     sums.set(key, { uid, count: Math.min(MOST, before + count), fir: isFir })
   }
   return [...sums.values()]
+}
+
+/** Everything that was recognised, counted for the tracker or not. */
+export function stashPieces({ entries, others }: Review): StashPieces[] {
+  const tracked = entries.flatMap(({ uid, count, isFir }) =>
+    uid && Number.isInteger(count) && count > 0 ? [{ uid, count, isFir }] : [],
+  )
+  return [...tracked, ...others].map(({ uid, count, isFir }) => ({
+    uid,
+    fir: isFir ? count : 0,
+    plain: isFir ? 0 : count,
+  }))
 }

@@ -1,0 +1,103 @@
+import { MONEY } from './money.ts'
+import type { NeedRow, RowReason } from './needRows.ts'
+import type { PoolNeed } from './types.ts'
+import type { Verdict } from './verdicts.ts'
+
+/** Pieces of one item that lie in the stash. */
+export type StashPieces = { uid: string; fir: number; plain: number }
+
+/** Why pieces are kept. Money is neither kept nor sold. */
+export type KeepWhy =
+  | { why: 'needed'; by: readonly RowReason[] }
+  | { why: 'pool'; pools: readonly PoolNeed[] }
+  | { why: 'money' }
+
+/** What to do with the pieces of one item: `keep` of them for `why`, `sell` of them the best way there is. */
+export type StashRow<Way> = {
+  uid: string
+  keep: number
+  why: KeepWhy | undefined
+  sell: number
+  /** Undefined: nothing is to be sold, or nobody is known to take it. */
+  sale: Way | undefined
+}
+
+export type StashAdvice<Way> = {
+  /** What brings most first, then what is kept, then what nobody takes. */
+  rows: readonly StashRow<Way>[]
+  keepCount: number
+  sellCount: number
+  /** What all sales bring together, fees paid. */
+  sellRub: number
+}
+
+export type StashView<Way> = {
+  rowsOf: (uid: string) => readonly Pick<NeedRow, 'fir' | 'plain' | 'by'>[]
+  verdictOf: (uid: string) => Verdict
+  saleOf: (uid: string, count: number) => Way | undefined
+}
+
+/**
+ * What to keep of a stash and why, what to sell and what that brings. Needed pieces are all that are still to be given,
+ * recorded or not: what is seen in a picture may be what was recorded.
+ */
+export function stashAdvice<Way extends { rub: number }>(
+  pieces: readonly StashPieces[],
+  view: StashView<Way>,
+): StashAdvice<Way> {
+  const rows = summed(pieces).map((piece) => rowOf(piece, view))
+  const sellRub = rows.reduce((sum, { sale }) => sum + (sale?.rub ?? 0), 0)
+  return {
+    rows: rows.toSorted((a, b) => rank(a) - rank(b) || (b.sale?.rub ?? 0) - (a.sale?.rub ?? 0)),
+    keepCount: rows.reduce((sum, { keep, why }) => sum + (why?.why === 'money' ? 0 : keep), 0),
+    sellCount: rows.reduce((sum, { sell, sale }) => sum + (sale ? sell : 0), 0),
+    sellRub,
+  }
+}
+
+const rank = <Way>({ sale, keep }: StashRow<Way>) => (sale ? 0 : keep > 0 ? 1 : 2)
+
+function summed(pieces: readonly StashPieces[]): StashPieces[] {
+  const sums = new Map<string, StashPieces>()
+  for (const { uid, fir, plain } of pieces) {
+    const before = sums.get(uid)
+    sums.set(uid, { uid, fir: (before?.fir ?? 0) + fir, plain: (before?.plain ?? 0) + plain })
+  }
+  return [...sums.values()]
+}
+
+function rowOf<Way extends { rub: number }>(piece: StashPieces, view: StashView<Way>): StashRow<Way> {
+  const { uid } = piece
+  const count = piece.fir + piece.plain
+  if (MONEY.has(uid)) return { uid, keep: count, why: { why: 'money' }, sell: 0, sale: undefined }
+  const { keep, why } = kept(piece, view)
+  const sell = count - keep
+  return { uid, keep, why: keep > 0 ? why : undefined, sell, sale: saleOf(view, uid, sell) }
+}
+
+/** What brings nothing, or costs more to list than it brings, is no sale. */
+function saleOf<Way extends { rub: number }>({ saleOf: of }: StashView<Way>, uid: string, sell: number) {
+  const sale = sell > 0 ? of(uid, sell) : undefined
+  return sale && sale.rub > 0 ? sale : undefined
+}
+
+/** Found-in-raid pieces serve their own needs first, the others after (domain reference 12). */
+function kept<Way>(
+  { uid, fir, plain }: StashPieces,
+  view: StashView<Way>,
+): Pick<StashRow<Way>, 'keep' | 'why'> {
+  const rows = view.rowsOf(uid)
+  if (rows.length > 0) {
+    const ownFir = Math.min(fir, sumOf(rows, 'fir'))
+    const others = Math.min(plain + fir - ownFir, sumOf(rows, 'plain'))
+    return { keep: ownFir + others, why: { why: 'needed', by: rows.flatMap(({ by }) => by) } }
+  }
+  const verdict = view.verdictOf(uid)
+  if (verdict.state !== 'pool') return { keep: 0, why: undefined }
+  const serves = verdict.pools.filter((pool) => fir > 0 || !pool.fir)
+  const wanted = Math.max(0, ...serves.map((pool) => Math.min(pool.count, pool.fir ? fir : fir + plain)))
+  return { keep: wanted, why: { why: 'pool', pools: serves } }
+}
+
+const sumOf = (rows: readonly Pick<NeedRow, 'fir' | 'plain'>[], kind: 'fir' | 'plain') =>
+  rows.reduce((sum, row) => sum + row[kind], 0)

@@ -1,0 +1,30 @@
+import { stashAdvice, verdicts, type NeedRow, type StashAdvice } from '@raidkit/rules/needs'
+import type { Sale } from '@raidkit/rules/trade'
+import { useMemo } from 'react'
+import { useQuestPools } from '../../../../api/progress/useQuestBook.ts'
+import type { TrackerState } from '../../useTracker.ts'
+import { stashPieces, type Review } from './review.ts'
+
+/** What to keep and what to sell of everything recognised; undefined until needs and prices are here. */
+export function useStashAdvice(
+  review: Review,
+  { answer, trade }: Pick<TrackerState, 'answer' | 'trade'>,
+): StashAdvice<Sale> | undefined {
+  const hasFinds = review.entries.length + review.others.length > 0
+  const members = useQuestPools(hasFinds)
+  const { needs, rows } = answer ?? {}
+  const byItem = useMemo(() => rowsByItem(hasFinds ? (rows ?? []) : []), [rows, hasFinds])
+  const verdictOf = useMemo(() => needs && verdicts(needs, members), [needs, members])
+  const board = trade?.board
+  return useMemo(() => {
+    if (!hasFinds || !verdictOf || !board) return undefined
+    const rowsOf = (uid: string) => byItem.get(uid) ?? []
+    return stashAdvice(stashPieces(review), { rowsOf, verdictOf, saleOf: board.saleOf })
+  }, [review, hasFinds, byItem, verdictOf, board])
+}
+
+function rowsByItem(rows: readonly NeedRow[]): ReadonlyMap<string, readonly NeedRow[]> {
+  const found = new Map<string, NeedRow[]>()
+  for (const row of rows) for (const uid of row.uids) found.set(uid, [...(found.get(uid) ?? []), row])
+  return found
+}
