@@ -2,8 +2,8 @@ import type { BuyLine } from '@raidkit/contract/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { moneyText } from '@raidkit/rules/display'
 import type { GameMode } from '@raidkit/rules/modes'
+import { lazy, Suspense } from 'react'
 import { useUser } from '../../../api/useUser.ts'
-import { TraderLack } from '../../../parts/trade/TraderLack.tsx'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -14,6 +14,12 @@ import type { Column } from '../../../ui/tableTypes.ts'
 import { ItemSection } from '../ItemSection.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { TraderName } from './TraderName.tsx'
+
+/** Only a reader with a character needs it, and the rules of quests with it. */
+const TraderLack = lazy(async () => {
+  const part = await import('../../../parts/trade/TraderLack.tsx')
+  return { default: part.TraderLack }
+})
 
 type Row = ({ kind: 'trader' } & BuyLine) | { kind: 'flea'; priceRub: number; level: number }
 
@@ -103,13 +109,15 @@ function Needs({ row, mode }: { row: Row; mode: GameMode }) {
     <span className="text-muted">
       {t('item.trade.loyalty', { level: row.loyaltyLevel })}
       {player && (
-        <TraderLack
-          mode={mode}
-          trader={row.trader}
-          traderName={row.traderName}
-          loyaltyLevel={row.loyaltyLevel}
-          className="block text-warning"
-        />
+        <Suspense fallback={null}>
+          <TraderLack
+            mode={mode}
+            trader={row.trader}
+            traderName={row.traderName}
+            loyaltyLevel={row.loyaltyLevel}
+            className="block text-warning"
+          />
+        </Suspense>
       )}
       {row.quest && (
         <span className="flex items-start gap-1">
