@@ -18,7 +18,7 @@ export function SaleCell({ sale, traderName }: Props) {
   return (
     <>
       <Price rub={advisedRub(sale)} className="block" />
-      <span className="block truncate text-xs text-muted" title={where}>
+      <span className="line-clamp-2 text-xs text-muted" title={where}>
         {where}
       </span>
     </>
