@@ -1,5 +1,6 @@
 import { numberText } from '@raidkit/rules/display'
 import { itemLink } from '@raidkit/rules/links'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -20,23 +21,30 @@ const NAMED_POOLS = 3
 type Props = {
   answers: readonly Answer[]
   keep: KeepState
-  /** Rows that stand above them. */
-  after: number
+  /** Rows that stand above them, after which the arrow keys lead on to them; undefined: they stand above the rows. */
+  after?: number
 }
 
 /** Keep or sell, where and for how much, for items that are not in the rows above. */
 export function Answers({ answers, keep, after }: Props) {
   const t = useText()
+  const id = useId()
   const shown = answers.slice(0, SHOWN_ANSWERS)
   const more = answers.length - shown.length
+  if (shown.length === 0) return null
   return (
-    <section aria-labelledby="answers" className="mt-4">
-      <h2 id="answers" className="mb-1 text-lg font-semibold">
-        {t(after > 0 ? 'itemsToKeep.answer.others' : 'itemsToKeep.answer.title')}
+    <section aria-labelledby={id} className="my-4">
+      <h2 id={id} className="mb-1 text-lg font-semibold">
+        {t(after ? 'itemsToKeep.answer.others' : 'itemsToKeep.answer.title')}
       </h2>
       <ul className="max-w-4xl">
         {shown.map((answer, nth) => (
-          <AnswerLine key={answer.item.uid} answer={answer} keep={keep} index={after + nth} />
+          <AnswerLine
+            key={answer.item.uid}
+            answer={answer}
+            keep={keep}
+            index={after === undefined ? undefined : after + nth}
+          />
         ))}
       </ul>
       {more > 0 && <p className="mt-2 text-sm text-muted">{t('itemsToKeep.answer.more', { count: more })}</p>}
@@ -44,7 +52,7 @@ export function Answers({ answers, keep, after }: Props) {
   )
 }
 
-type LineProps = { answer: Answer; keep: KeepState; index: number }
+type LineProps = { answer: Answer; keep: KeepState; index: number | undefined }
 
 function AnswerLine({ answer, keep, index }: LineProps) {
   const { item, advice } = answer

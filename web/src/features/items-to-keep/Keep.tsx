@@ -24,7 +24,11 @@ export function Keep({ first }: { first: FirstNeeds }) {
   const { answer, isFailed, retry, choice, choose, lines } = keep
   const isKeep = choice.view === 'keep'
   const rows = rowsIn(keep)
-  const answered = Math.min(keep.answers?.length ?? 0, SHOWN_ANSWERS)
+  const answers = keep.isAnswering ? [] : (keep.answers ?? [])
+  // Who types a name finds its answer before the rows that only have something of it.
+  const meant = rows > 0 ? answers.filter(({ isMeant }) => isMeant) : []
+  const others = answers.filter((answer) => !meant.includes(answer))
+  const answered = Math.min(others.length, SHOWN_ANSWERS)
   const { list, kept, onKeyDown } = useListKeys(rows + answered, () => undefined)
   return (
     // The keys belong to the field and the links inside; the box only hears them.
@@ -53,10 +57,9 @@ export function Keep({ first }: { first: FirstNeeds }) {
         </>
       )}
       {isFailed && <NeedsFailed shown={lines.lines.length} onRetry={retry} />}
+      <Answers answers={meant} keep={keep} />
       <Shown keep={keep} kept={kept} />
-      {keep.answers && !keep.isAnswering && keep.answers.length > 0 && (
-        <Answers answers={keep.answers} keep={keep} after={rows} />
-      )}
+      <Answers answers={others} keep={keep} after={rows} />
       {isKeep && lines.isOutdated && <SortNeeds onClick={lines.sortAgain} />}
       <p className="mt-4 max-w-prose text-sm text-muted">{t('needs.rule')}</p>
     </div>

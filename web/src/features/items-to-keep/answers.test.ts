@@ -21,6 +21,7 @@ const view = { search: 'cable', items, rows: [row], verdictOf, adviceOf }
 it('answers for every item that was found, the nearest names first', () => {
   const answers = answersFor(['a', 'c', 'b', 'cable', 'gone'], view)
   expect(answers.map((answer) => answer.item.uid)).toEqual(['cable', 'b', 'c', 'a'])
+  expect(answers.map(({ isMeant }) => isMeant)).toEqual([true, true, true, false])
 })
 
 it('says keep or sell, why and for how much', () => {

@@ -6,6 +6,8 @@ import type { SaleAdvice } from '@raidkit/rules/sell'
 /** What to do with one item that was searched for, and why. */
 export type Answer = {
   item: CachedItem
+  /** It is called so, or its name begins so: it was asked for, not only found. */
+  isMeant: boolean
   verdict: Verdict
   /** Undefined until prices are here. */
   advice: KeepOrSell | undefined
@@ -29,11 +31,11 @@ export function answersFor(uids: readonly string[], view: View): Answer[] {
   const ranked = found.map((item) => ({ item, rank: rankOf(item, key) }))
   return ranked
     .toSorted((one, other) => one.rank - other.rank || one.item.name.length - other.item.name.length)
-    .map(({ item }) => {
+    .map(({ item, rank }) => {
       const verdict = verdictOf(item.uid)
       const saleOf = (count: number) => adviceOf?.(item.uid, count)
       return {
-        ...{ item, verdict, row: rows.find((row) => row.uids.includes(item.uid)) },
+        ...{ item, isMeant: rank < 2, verdict, row: rows.find((row) => row.uids.includes(item.uid)) },
         advice: adviceOf && keepOrSell({ verdict, saleOf: (count) => saleOf(count) ?? UNSOLD }),
       }
     })
