@@ -41,7 +41,7 @@ export function QuestRows<Row extends PlanRow | RankedRow>({ rows, facts, onPut,
                 <QuestLink quest={quest} view={facts.views.get(row.questUid)} className="font-medium" />
                 {row.isKappa && <Badge tone="accent">{t('quest.kappa')}</Badge>}
               </p>
-              {'reasons' in row && <RowReason row={row} facts={facts} />}
+              {'reasons' in row && <RowReason row={row} facts={facts} isIn={isIn} />}
               <ul className="list-disc ps-5 text-sm">
                 {sameSteps(row.steps).map(({ step, times }) => (
                   <Step key={step.objective.id} step={step} times={times} facts={facts} />

@@ -3,11 +3,14 @@ import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useQuestNames } from '../../parts/quests/useQuestNames.ts'
 
-/** Why a quest is proposed, or why it is not. */
-export function RowReason({ row, facts }: { row: RankedRow; facts: QuestFacts }) {
+type Props = { row: RankedRow; facts: QuestFacts; isIn: boolean }
+
+/** Why a quest is proposed, or why it is not. One that the reader put in speaks for itself. */
+export function RowReason({ row, facts, isIn }: Props) {
   const t = useText()
   const names = useQuestNames(facts)
-  const { reasons, leftOut, lacks } = row
+  const { reasons, lacks } = row
+  const leftOut = isIn && row.leftOut === 'others' ? undefined : row.leftOut
   const lacking = lacks.map(({ uids, pool }) => {
     if (pool !== undefined) return t('quest.things.anyOf', { count: names.poolSize(pool) })
     return names.or(uids.map((uid) => names.itemName(uid) ?? t('quest.things.some')))
