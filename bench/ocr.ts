@@ -39,7 +39,11 @@ async function firstSet(browser: Browser, site: Site): Promise<BenchRow[]> {
     numbers(FIRST_PICTURES).map((number) => plannedPicture(number, lying)),
   )
   const of = (language: 'en' | 'ru') => all.filter((one) => one.language === language)
-  return [...rows('first', all), ...rows('first, en', of('en')), ...rows('first, ru', of('ru'))]
+  return [
+    ...rows('first', all, FIRST_BARS),
+    ...rows('first, en', of('en'), FIRST_BARS),
+    ...rows('first, ru', of('ru'), FIRST_BARS),
+  ]
 }
 
 async function secondSet(browser: Browser, site: Site): Promise<BenchRow[]> {
@@ -60,7 +64,11 @@ async function secondSet(browser: Browser, site: Site): Promise<BenchRow[]> {
   ]
 }
 
-function rows(which: string, results: readonly Measured[]): BenchRow[] {
+/** What the first set must hold, as it always did. */
+const FIRST_BARS = { recall: { first: 0.85 }, precision: { first: 0.98 } }
+type Bars = { recall?: { first: number }; precision?: { first: number } }
+
+function rows(which: string, results: readonly Measured[], bars: Bars = {}): BenchRow[] {
   const { wanted, right, named, asked, counted, marked } = results
     .map(({ score }) => score)
     .reduce(sumOf, NO_SCORE)
@@ -74,8 +82,16 @@ function rows(which: string, results: readonly Measured[]): BenchRow[] {
     ...more,
   })
   return [
-    row('recall', right / wanted, { goal: 0.9, note: `${right} of ${wanted} wanted items named` }),
-    row('precision', right / named, { goal: 0.99, note: `${named - right} of ${named} named wrongly` }),
+    row('recall', right / wanted, {
+      ...bars.recall,
+      goal: 0.9,
+      note: `${right} of ${wanted} wanted items named`,
+    }),
+    row('precision', right / named, {
+      ...bars.precision,
+      goal: 0.99,
+      note: `${named - right} of ${named} named wrongly`,
+    }),
     row('named or asked about', (right + asked) / wanted, {
       note: `${asked} questions with the right answer`,
     }),

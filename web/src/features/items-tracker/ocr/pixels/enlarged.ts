@@ -3,11 +3,20 @@ import type { Grey } from './grey.ts'
 /** White around a line, without which its edges are misread. */
 const MARGIN = 12
 
-/** `wide`: how much more in width than in height; narrow letters are told apart better so. */
-export type Enlarging = { paper: number; ink: number; paperLevel: number; factor: number; wide?: number }
+export type Enlarging = {
+  paper: number
+  ink: number
+  paperLevel: number
+  factor: number
+  /** How much more in width than in height; narrow letters are told apart better so. */
+  wide?: number
+  /** Below 1, faint strokes come out darker. */
+  gamma?: number
+}
 
 /** Dark on white, the whole range used, with a white margin; bicubic, so that thin strokes stay whole. */
-export function enlarged(grey: Grey, { paper, ink, paperLevel, factor, wide = 1 }: Enlarging): Grey {
+export function enlarged(grey: Grey, making: Enlarging): Grey {
+  const { paper, ink, paperLevel, factor, wide = 1, gamma = 1 } = making
   const across = factor * wide
   const [width, height] = [Math.round(grey.width * across), Math.round(grey.height * factor)]
   const out = new Uint8Array((width + 2 * MARGIN) * (height + 2 * MARGIN)).fill(255)
@@ -21,7 +30,7 @@ export function enlarged(grey: Grey, { paper, ink, paperLevel, factor, wide = 1 
       if (!row || !column) continue
       const level = sampled(grey, column, row)
       const shade = Math.min(1, Math.max(0, (level - white) / (ink - white)))
-      out[(y + MARGIN) * (width + 2 * MARGIN) + x + MARGIN] = Math.round(255 * (1 - shade))
+      out[(y + MARGIN) * (width + 2 * MARGIN) + x + MARGIN] = Math.round(255 * (1 - shade ** gamma))
     }
   }
   return { width: width + 2 * MARGIN, height: height + 2 * MARGIN, data: out }

@@ -27,13 +27,14 @@ const MARK_WIDTH = 0.125
 const MARK_WIDEST = 0.21
 const MARK_GAP = 0.012
 /** How a line is made ready. Each look misreads other letters: what several of them agree on is right. */
-export type Look = 'plain' | 'wide' | 'bare' | 'large' | 'heavy'
+export type Look = 'plain' | 'wide' | 'firm' | 'bare' | 'large'
 type Making = {
   /** Up to here, between the paper's level and the ink's, it is paper with what shows through of the item's picture. */
   paperLevel: number
   /** The recogniser reads lines of about 50 pixels best; another height is another chance. */
   height: number
   wide?: number
+  gamma?: number
   /** Only thin bright strokes are left. */
   isBare?: boolean
   /** The share of the line that is darker than ink. */
@@ -42,9 +43,9 @@ type Making = {
 const LOOKS: Readonly<Record<Look, Making>> = {
   plain: { paperLevel: 0.2, height: 56 },
   wide: { paperLevel: 0.15, height: 60, wide: 1.25, isBare: true },
+  firm: { paperLevel: 0.12, height: 60, wide: 1.2, gamma: 0.6, isBare: true },
   bare: { paperLevel: 0.15, height: 60, isBare: true, inkShare: 0.96 },
   large: { paperLevel: 0.15, height: 70, isBare: true },
-  heavy: { paperLevel: 0.4, height: 44 },
 }
 /** The widest stroke of a letter is twice this, in shares of a cell. */
 const STROKE = 0.05
@@ -88,7 +89,7 @@ function rightEnd(box: ItemBox, cells: number): { x: number; width: number } {
 }
 
 function strip(grey: Grey, box: Box, { cell, look }: { cell: number; look: Look }): Strip | undefined {
-  const { paperLevel, height, wide, isBare, inkShare } = LOOKS[look]
+  const { height, isBare, inkShare, ...making } = LOOKS[look]
   const whole = cut(grey, box)
   const part = isBare ? topHat(whole, Math.max(2, Math.round(cell * STROKE))) : whole
   const levels = inkLevels(part, inkShare)
@@ -98,7 +99,7 @@ function strip(grey: Grey, box: Box, { cell, look }: { cell: number; look: Look 
   const text = cut(part, { x: from - 2, y: 0, width: part.width, height: part.height })
   const factor = height / (cell * LABEL_DEPTH)
   return {
-    image: enlarged(text, { ...levels, paperLevel, factor, ...(wide !== undefined && { wide }) }),
+    image: enlarged(text, { ...levels, ...making, factor }),
     box: {
       x: Math.round(box.x) + Math.max(0, from - 2),
       y: Math.round(box.y),

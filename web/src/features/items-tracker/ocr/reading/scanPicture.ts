@@ -35,7 +35,7 @@ type Tools = {
 /** A number read with less is a stroke of the item's picture. */
 const LEAST_SURE = 0.4
 /** In the order of how often each is right. */
-const LOOKS: readonly Look[] = ['plain', 'wide', 'bare', 'large', 'heavy']
+const LOOKS: readonly Look[] = ['plain', 'wide', 'firm', 'bare', 'large']
 
 /** Reads the labels of a picture, one line after the other, then the counts of what is wanted. */
 export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Find[]> {
