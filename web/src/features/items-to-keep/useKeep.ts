@@ -34,7 +34,7 @@ export function useKeep(first: FirstNeeds) {
   const members = useQuestPools(choice.view !== 'keep' || choice.search !== '' || choice.open !== '')
   const verdictOf = useMemo(() => needs && verdicts(needs, members), [needs, members])
   const found = useFoundUids(useAll(items), choice.search)
-  const adviceOf = useSaleAdvice(trade)
+  const adviceOf = useSaleAdvice(desk.mode, trade)
   const saleOf = useCallback((uid: string) => adviceOf?.(uid, 1), [adviceOf])
   const sells = useSells({ items, verdictOf, saleOf, found, choice })
   const pools = useMemo(

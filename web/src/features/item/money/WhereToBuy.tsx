@@ -2,8 +2,7 @@ import type { BuyLine } from '@raidkit/contract/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { moneyText } from '@raidkit/rules/display'
 import type { GameMode } from '@raidkit/rules/modes'
-import { lazy, Suspense } from 'react'
-import { useUser } from '../../../api/useUser.ts'
+import { useOwnLevel } from '../../../api/player/useOwnLevel.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -13,13 +12,8 @@ import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/tableTypes.ts'
 import { ItemSection } from '../ItemSection.tsx'
 import { ShowAll } from '../ShowAll.tsx'
+import { OfferLack } from './OfferLack.tsx'
 import { TraderName } from './TraderName.tsx'
-
-/** Only a reader with a character needs it, and the rules of quests with it. */
-const TraderLack = lazy(async () => {
-  const part = await import('../../../parts/trade/TraderLack.tsx')
-  return { default: part.TraderLack }
-})
 
 type Row = ({ kind: 'trader' } & BuyLine) | { kind: 'flea'; priceRub: number; level: number }
 
@@ -93,14 +87,13 @@ function useColumns(mode: GameMode): Column<Row>[] {
 /** What an offer asks for, and how far the reader's character is from it. */
 function Needs({ row, mode }: { row: Row; mode: GameMode }) {
   const t = useText()
-  const { user } = useUser()
-  const player = user?.gameMode === mode ? user : undefined
+  const { level } = useOwnLevel(mode)
   if (row.kind === 'flea') {
-    const isClosed = player !== undefined && player.level < row.level
+    const isClosed = level !== undefined && level < row.level
     return (
       <span className={isClosed ? 'text-warning' : 'text-muted'}>
         {isClosed
-          ? t('items.lack.fleaLevel', { level: row.level, has: player.level })
+          ? t('items.lack.fleaLevel', { level: row.level, has: level })
           : t('item.trade.fleaLevel', { level: row.level })}
       </span>
     )
@@ -108,17 +101,12 @@ function Needs({ row, mode }: { row: Row; mode: GameMode }) {
   return (
     <span className="text-muted">
       {t('item.trade.loyalty', { level: row.loyaltyLevel })}
-      {player && (
-        <Suspense fallback={null}>
-          <TraderLack
-            mode={mode}
-            trader={row.trader}
-            traderName={row.traderName}
-            loyaltyLevel={row.loyaltyLevel}
-            className="block text-warning"
-          />
-        </Suspense>
-      )}
+      <OfferLack
+        mode={mode}
+        trader={row.trader}
+        traderName={row.traderName}
+        loyaltyLevel={row.loyaltyLevel}
+      />
       {row.quest && (
         <span className="flex items-start gap-1">
           <Icon glyph={LOCK} size="xs" className="mt-1" />

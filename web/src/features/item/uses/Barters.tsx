@@ -1,6 +1,8 @@
 import type { BarterLine } from '@raidkit/contract/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import type { GameMode } from '@raidkit/rules/modes'
 import { useText } from '../../../i18n/useText.ts'
+import { OfferLack } from '../money/OfferLack.tsx'
 import { TraderName } from '../money/TraderName.tsx'
 import { ItemSection } from '../ItemSection.tsx'
 import type { ExchangeFigures } from './exchangeFigures.ts'
@@ -21,14 +23,22 @@ export function Barters({ details, figures }: { details: ItemDetails; figures: E
   )
 }
 
-function BarterHead({ line }: { line: BarterLine }) {
+function BarterHead({ line, mode }: { line: BarterLine; mode: GameMode }) {
   const t = useText()
   return (
     <>
       <span className="text-base text-text">
         <TraderName trader={line.trader} name={line.traderName} />
       </span>
-      <span>{t('item.trade.loyalty', { level: line.loyaltyLevel })}</span>
+      <span>
+        {t('item.trade.loyalty', { level: line.loyaltyLevel })}
+        <OfferLack
+          mode={mode}
+          trader={line.trader}
+          traderName={line.traderName}
+          loyaltyLevel={line.loyaltyLevel}
+        />
+      </span>
       {line.limit !== undefined && <span>{t('item.trade.limit', { limit: line.limit })}</span>}
     </>
   )

@@ -1,5 +1,6 @@
 import type { BarterLine, CraftLine } from '@raidkit/contract/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import type { GameMode } from '@raidkit/rules/modes'
 import { useMemo, type ReactNode } from 'react'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -20,7 +21,7 @@ type Props<Name extends keyof Lists> = {
   figures: ExchangeFigures
   /** The lists of the block and what stands above each. */
   lists: readonly (readonly [name: Name, title: MessageKey])[]
-  Head: (props: { line: Lists[Name] }) => ReactNode
+  Head: (props: { line: Lists[Name]; mode: GameMode }) => ReactNode
 }
 
 /** Things for things, with the item on either side; empty lists are left out. */
@@ -41,7 +42,12 @@ export function Exchanges<Name extends keyof Lists>({ details, figures, lists, H
             <SubHeading title={t(title)} count={list.total} />
             <ul>
               {list.rows.map((line) => (
-                <ExchangeRow key={line.uid} line={line} view={view} head={<Head line={line} />} />
+                <ExchangeRow
+                  key={line.uid}
+                  line={line}
+                  view={view}
+                  head={<Head line={line} mode={details.mode} />}
+                />
               ))}
             </ul>
             <ShowAll name={name} list={list} />
