@@ -110,16 +110,7 @@ function KnownSteps({ row, outcome, view: { names, answer, prices } }: KnownProp
       <Step name={t('crafts.columns.cost')} how={t('crafts.explain.costHow')}>
         <Price rub={Math.round(own?.rub ?? 0) - Math.round(costRub)} />
       </Step>
-      {own && (
-        <Step
-          name={t('crafts.explain.own')}
-          how={t('crafts.explain.ownHow', {
-            items: own.itemUids.map((uid) => names.itemOf(uid)?.name ?? t('trade.gone')).join(', '),
-          })}
-        >
-          <Price rub={-own.rub} />
-        </Step>
-      )}
+      {own && <OwnStep own={own} names={names} />}
       <Step name={t('crafts.columns.fuel')} how={t('crafts.explain.fuelHow', { hours })}>
         <Price rub={-fuelRub} />
       </Step>
@@ -139,6 +130,18 @@ function KnownSteps({ row, outcome, view: { names, answer, prices } }: KnownProp
         <Price rub={outcome.throughputRubPerHour} />
       </Step>
     </dl>
+  )
+}
+
+type OwnProps = { own: NonNullable<KnownProps['outcome']['own']>; names: ExplainView['names'] }
+
+function OwnStep({ own, names }: OwnProps) {
+  const t = useText()
+  const items = own.itemUids.map((uid) => names.itemOf(uid)?.name ?? t('trade.gone')).join(', ')
+  return (
+    <Step name={t('crafts.explain.own')} how={t('crafts.explain.ownHow', { items })}>
+      <Price rub={-own.rub} />
+    </Step>
   )
 }
 
