@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { previewMail, sendTestMail } from '@raidkit/contract/adminMail'
 import {
   getGlobalSettings,
+  listRedirects,
   removeRedirect,
   setGlobalSettings,
   setRedirect,
@@ -21,8 +22,15 @@ const correction = ({ site, g }: Making) => ({
   uid: oneOf(g, site.deps.catalog.current.items).uid,
 })
 
+/** A site has room for a thousand, and thousands are tried. */
+const ROOM_BEYOND = 900
+
 async function newRedirect({ asker }: Making): Promise<{ path: string; was: string }> {
   const [path, target] = [`/${randomUUID()}`, '/market']
+  const { redirects } = await ask(asker, listRedirects, {})
+  for (const old of redirects.slice(ROOM_BEYOND)) {
+    await ask(asker, removeRedirect, { path: old.path, was: old.target })
+  }
   await ask(asker, setRedirect, { path, target, was: null })
   return { path, was: target }
 }
