@@ -24,8 +24,10 @@ export async function atRest(page: Page) {
 }
 
 /** The figures of a column, rows without one left out. */
+/** Without those that are marked: they stand by what speaks for them. */
 export async function prices(page: Page, column = 'price'): Promise<number[]> {
-  const texts = await rows(page).evaluateAll(
+  const firm = rows(page).filter({ hasNot: page.locator('[data-mark]') })
+  const texts = await firm.evaluateAll(
     (all, name) =>
       all.map((row) => row.querySelector(`[data-column=${name}] [data-price]`)?.getAttribute('data-price')),
     column,

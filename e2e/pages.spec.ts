@@ -218,9 +218,9 @@ test('the test page tries the browser and copies what it shows', async ({ page, 
 
 test('a chapter of the terms has its anchor', async ({ page }) => {
   await page.goto('/legal/tos')
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'The API' }).click()
-  await expect(page).toHaveURL(/#api$/)
-  await expect(page.getByRole('heading', { name: 'The API' })).toBeInViewport()
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Fair use' }).click()
+  await expect(page).toHaveURL(/#use$/)
+  await expect(page.getByRole('heading', { name: 'Fair use' })).toBeInViewport()
   await page.getByRole('link', { name: 'What each level may do' }).click()
   await expect(page).toHaveURL(/\/user#levels$/)
   await expect(page.getByRole('heading', { name: 'What each level may do' })).toBeInViewport()

@@ -6,7 +6,7 @@ import { bsgIdOf } from '@raidkit/rules/uid'
 
 type CacheRows = { itemsData: { fields: string[]; items: unknown[][] } }
 
-/** The same prices but for one item, as the server would tell it. */
+/** The same prices but for one item, as the server would tell it; that one as if it had stood there for a week. */
 export async function priceNews(page: Page, uid: string, priceRub: number): Promise<SiteEvent> {
   const reply = await page.request.get('/api/be/prices?mode=PVP')
   const { version, columns, asOfMs } = (await reply.json()) as PricesReply
@@ -19,7 +19,8 @@ export async function priceNews(page: Page, uid: string, priceRub: number): Prom
   const at = cache.itemsData.items.findIndex(([id]) => id === bsgIdOf(uid))
   const old = decodePrices(columns, basePriceOf).find(({ row }) => row === at)
   if (!old?.flea) throw new Error('the item has no price')
-  const news = { ...old, flea: { ...old.flea, price: priceRub, lastLow: priceRub } }
+  const firm = { lastLow: priceRub, avg24h: priceRub, avg7d: priceRub, offers: 10, isOutlier: false }
+  const news = { ...old, flea: { ...old.flea, price: priceRub, ...firm } }
   return {
     ...{ type: 'prices', mode: 'PVP', was: version, version: `${version}x` },
     columns: encodePrices([news], { asOfMs, basePriceOf }),

@@ -33,6 +33,8 @@ test('quests are put into the raid and taken out, and the price follows', async 
   // Of the facts: Golden Swag asks for a Zibbo lighter to be stashed, which only the flea market sells.
   const level = page.getByRole('spinbutton', { name: 'Level' })
   const swag = page.locator('[data-quest=golden-swag]')
+  await level.fill('2')
+  await level.press('Enter')
   await page.getByText(/^\d+ other quests here$/).click()
   await expect(swag).toContainText(/Not proposed: you cannot buy .*Zibbo/)
   await level.fill('42')

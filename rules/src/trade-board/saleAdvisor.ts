@@ -1,7 +1,7 @@
 import type { FeeReductionInput } from '../flea-fee/index.ts'
 import { isBannedFromFlea } from '../items/index.ts'
 import type { PriceField } from '../price-types/index.ts'
-import { priceMarks, type ItemPrice } from '../prices/index.ts'
+import { priceMarks, robustPrice, type ItemPrice } from '../prices/index.ts'
 import { saleAdvice, type SaleAdvice, type SaleView } from '../sell/index.ts'
 import { fleaFigure, isPrice, leastAsk } from '../trade/index.ts'
 import { offersOf, payBeyond, paymentsByItem } from './tradedItems.ts'
@@ -19,7 +19,7 @@ export type Seller = {
 
 type SoldPrice = Pick<ItemPrice, 'price' | 'avg24h' | 'avg7d' | 'observedAtMs' | 'offers' | 'isOutlier'>
 
-export type SellerInput = Pick<BoardInput, 'tables' | 'itemOf' | 'payOf' | 'asOfMs'> & {
+export type SellerInput = Pick<BoardInput, 'tables' | 'itemOf' | 'payOf' | 'askOf' | 'asOfMs'> & {
   fleaOf: (uid: string) => SoldPrice | undefined
   seller: Seller
 }
@@ -38,17 +38,17 @@ export function saleAdvisor(input: SellerInput): (uid: string, count: number) =>
   }
 }
 
-function fleaView(uid: string, { tables, itemOf, fleaOf, asOfMs, seller }: SellerInput): SaleView['flea'] {
+function fleaView(uid: string, input: SellerInput): SaleView['flea'] {
+  const { tables, itemOf, fleaOf, askOf, asOfMs, seller } = input
   const item = itemOf(uid)
   const flea = fleaOf(uid)
   const own = seller.userSellPrices[uid]
   const isOwn = isPrice(own)
-  const offers = offersOf(tables, uid)
-  const figure = fleaFigure({ flea, offers }, { field: seller.field, asOfMs })
+  const traderAskRub = leastAsk(offersOf(tables, uid)) ?? askOf?.(uid)
   return {
-    priceRub: isOwn ? own : figure?.rub,
-    robustRub: isOwn ? undefined : figure?.robust.rub,
-    marks: flea && !isOwn ? priceMarks(flea, { nowMs: asOfMs, traderAskRub: leastAsk(offers) }) : [],
+    priceRub: isOwn ? own : fleaFigure({ flea }, { field: seller.field, asOfMs })?.rub,
+    robustRub: flea && !isOwn ? robustPrice(flea, traderAskRub).rub : undefined,
+    marks: flea && !isOwn ? priceMarks(flea, { nowMs: asOfMs, traderAskRub }) : [],
     isBanned: item ? isBannedFromFlea(item, tables.mode) : true,
     level: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
     ...{ reduction: seller.reduction, rates: tables.flea.rates },

@@ -61,6 +61,8 @@ export type BoardInput = {
    * Who pays most at loyalty level 1 for what the tables do not know: they hold what is exchanged, built or asked for.
    */
   payOf?: ((uid: string) => TraderPayment | undefined) | undefined
+  /** The least that a trader asks for what the tables do not know. */
+  askOf?: ((uid: string) => number | undefined) | undefined
   /** Units of fuel an hour (global setting). */
   fuelBase: number
   /** The time that prices are old or new against: now, or the date of the sample. */

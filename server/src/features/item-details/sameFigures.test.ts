@@ -48,6 +48,7 @@ beforeAll(async () => {
     itemOf: (uid) => itemsByUid.get(uid),
     fleaOf: (uid) => prices.get(uid)?.flea ?? undefined,
     payOf: (uid) => prices.get(uid)?.sell ?? undefined,
+    askOf: (uid) => prices.get(uid)?.buy?.rub,
   }
   // Every fortieth item, and what is exchanged most.
   const wanted = items.filter((_, nth) => nth % EVERY === 0).map(({ uid }) => uid)

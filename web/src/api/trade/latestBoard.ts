@@ -35,9 +35,15 @@ const payIn = steady(
       byUid.get(uid)?.sell ?? undefined,
 )
 
+const askIn = steady(
+  ({ byUid }: PricesOfPage): NonNullable<BoardInput['askOf']> =>
+    (uid) =>
+      byUid.get(uid)?.buy?.rub,
+)
+
 /** What a board and who sells read the items and prices of a page by. */
 export function boardSources({ items, prices }: Pick<BoardData, 'items' | 'prices'>) {
-  return { itemOf: itemsIn(items), fleaOf: fleaIn(prices), payOf: payIn(prices) }
+  return { itemOf: itemsIn(items), fleaOf: fleaIn(prices), payOf: payIn(prices), askOf: askIn(prices) }
 }
 
 /** The shown one, the one before it, and those that may be asked for next. */
