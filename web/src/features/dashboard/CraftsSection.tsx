@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { ItemTile } from '../../ui/ItemTile.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { SaleMarks } from '../../ui/prices/SaleMarks.tsx'
 import { Line, LineLink, Section } from './Section.tsx'
 import type { DashboardView } from './useDashboard.ts'
 
@@ -31,6 +32,7 @@ export function CraftsSection({ view: { crafts, itemOf, hideout, mode } }: { vie
                 icon={item && <ItemTile item={item} size="sm" />}
                 end={
                   <>
+                    <SaleMarks sale={outcome.sale} className="me-1" />
                     <Price rub={Math.round(outcome.profitRubPerHour)} signed className="font-medium" />
                     <span className="block text-muted">{t('dashboard.crafts.anHour')}</span>
                   </>

@@ -1,6 +1,7 @@
+import { robustPerHour } from '@raidkit/rules/craft-list'
 import type { Craft, CraftOutcome } from '@raidkit/rules/crafts'
 
-type Row = { craft: Pick<Craft, 'station' | 'level' | 'questUid'>; outcome: Pick<CraftOutcome, 'state'> }
+type Row = { craft: Pick<Craft, 'station' | 'level' | 'questUid'>; sec: number; outcome: CraftOutcome }
 type Known = { outcome: Extract<CraftOutcome, { state: 'known' }> }
 
 type Player = { levelOf: (station: string) => number; questsDone: readonly string[] }
@@ -11,14 +12,19 @@ export type BestCrafts<R> = {
   rows: (R & Known)[]
 }
 
-/** The crafts that bring most an hour, of those that the player's hideout can make. */
-export function bestCrafts<R extends Row & { outcome: CraftOutcome }>(
+/**
+ * The crafts that bring most an hour, of those that the player's hideout can make and money can buy the parts of; thin
+ * and strange prices count at their robust value.
+ */
+export function bestCrafts<R extends Row>(
   rows: readonly R[],
   { levelOf, questsDone }: Player,
   most: number,
 ): BestCrafts<R> {
   const done = new Set(questsDone)
-  const gaining = rows.filter(isGaining).toSorted((one, other) => perHour(other) - perHour(one))
+  const gaining = rows
+    .filter(isGaining)
+    .toSorted((one, other) => (robustPerHour(other) ?? 0) - (robustPerHour(one) ?? 0))
   const own = gaining.filter(
     ({ craft }) =>
       levelOf(craft.station) >= craft.level && (craft.questUid === undefined || done.has(craft.questUid)),
@@ -27,9 +33,5 @@ export function bestCrafts<R extends Row & { outcome: CraftOutcome }>(
 }
 
 function isGaining<R extends { outcome: CraftOutcome }>(row: R): row is R & Known {
-  return row.outcome.state === 'known' && row.outcome.profitRub > 0
-}
-
-function perHour({ outcome }: Known): number {
-  return outcome.profitRubPerHour
+  return row.outcome.state === 'known' && row.outcome.own === undefined && row.outcome.profitRub > 0
 }

@@ -74,22 +74,26 @@ describe('hideoutSteps', () => {
 
 describe('bestCrafts', () => {
   const craft = (uid: string, level: number, profitRubPerHour: number, questUid?: string) => ({
-    craft: { uid, station: 'workbench', level, ...(questUid && { questUid }) },
+    ...{ craft: { uid, station: 'workbench', level, ...(questUid && { questUid }) }, sec: 3600 },
     // Safe: what is not looked at is left out.
-    outcome: { state: 'known', profitRub: profitRubPerHour, profitRubPerHour } as CraftOutcome,
+    outcome: {
+      ...{ state: 'known', profitRub: profitRubPerHour, profitRubPerHour },
+      sale: { type: 'flea', rub: 100, ...(uid === 'thin' && { doubt: { rub: 30, marks: ['thin'] } }) },
+    } as CraftOutcome,
   })
   const rows = [
     craft('loss', 1, -5),
     craft('small', 1, 10),
     craft('large', 3, 90),
     craft('quest', 1, 50, 'q'),
+    craft('thin', 1, 75), // worth 5 at its robust price
     { ...craft('unpriced', 1, 0), outcome: { state: 'unsold' } as CraftOutcome },
   ]
   it.each([
-    ['nothing built: the best of all', 0, [], false, ['large', 'quest', 'small']],
-    ['what the hideout can make', 1, [], true, ['small']],
-    ['with its quest', 1, ['q'], true, ['quest', 'small']],
-    ['all of it', 3, ['q'], true, ['large', 'quest', 'small']],
+    ['nothing built: the best of all', 0, [], false, ['large', 'quest', 'small', 'thin']],
+    ['what the hideout can make', 1, [], true, ['small', 'thin']],
+    ['with its quest', 1, ['q'], true, ['quest', 'small', 'thin']],
+    ['all of it', 3, ['q'], true, ['large', 'quest', 'small', 'thin']],
   ])('%s', (_, level, questsDone, isOwn, uids) => {
     const best = bestCrafts(rows, { levelOf: () => level, questsDone }, 5)
     expect([best.isOwn, best.rows.map((row) => row.craft.uid)]).toEqual([isOwn, uids])
