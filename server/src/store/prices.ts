@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PriceHistory } from '@raidkit/rules/prices'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
@@ -12,22 +13,27 @@ export type PriceRange = { item: string; mode: string; from: Date; to: Date }
 export type RolledUpRow = Omit<typeof priceHours.$inferSelect, 'item' | 'mode'>
 
 const HOUR_MS = 3_600_000
+const TRIES = 8
+const PAUSE_MS = 10
 
 export function pricesTable(db: Db) {
   return {
     /** Adds observations and says how many were new: the same one again (item, mode, time, source) changes nothing. */
     async add(points: readonly PricePoint[]): Promise<number> {
       if (points.length === 0) return 0
-      try {
-        return await insert(db, points)
-      } catch (error) {
-        if (codeOf(error) !== NO_PARTITION) throw error
+      // For a moment after a partition was attached by somebody else, it can be seen and not yet be written to.
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await insert(db, points)
+        } catch (error) {
+          if (codeOf(error) !== NO_PARTITION || attempt === TRIES) throw error
+        }
+        if (attempt > 1) await sleep(PAUSE_MS * attempt)
+        const times = points.map(({ observedAt }) => observedAt.getTime())
+        for (const dayMs of spansOf('price_points', times)) {
+          await ensurePartitions(db, 'price_points', [dayMs, dayMs])
+        }
       }
-      const times = points.map(({ observedAt }) => observedAt.getTime())
-      for (const dayMs of spansOf('price_points', times)) {
-        await ensurePartitions(db, 'price_points', [dayMs, dayMs])
-      }
-      return insert(db, points)
     },
 
     /** Single observations of one item, while they are kept. */
