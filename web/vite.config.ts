@@ -31,13 +31,15 @@ const groups = [
   {
     name: 'frame',
     test: files(
-      '(web/src/(app/(?!layouts|player|NotFound|ToastCorner|header/MapCount)|i18n|api/(?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters))|rules/src/modes).*[.]tsx?$',
+      '(web/src/(app/(?!layouts|player|NotFound|ToastCorner|header/MapCount)|i18n|api/(?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters)|api/player/(useOwnLevel|useReduction|keptLevel|useTellFailure))|rules/src/(modes|users/playerLevel)).*[.]tsx?$',
     ),
   },
   // Only for who is signed in.
   {
     name: 'player',
-    test: files('web/src/(app/player|api/(player|useUpdateUser|useIsUpdating|useCharacters)).*[.]tsx?$'),
+    test: files(
+      'web/src/(app/player|api/(player/(?!useOwnLevel|useReduction|keptLevel|useTellFailure)|useUpdateUser|useIsUpdating|useCharacters)).*[.]tsx?$',
+    ),
   },
   {
     name: 'ui',
