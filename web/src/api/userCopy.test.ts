@@ -1,10 +1,13 @@
 import type { Me } from '@raidkit/contract/users'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_CHANGES } from './laidOver.ts'
 import {
   accepted,
+  forgetUser,
   hearTab,
+  hearVersion,
   holdingPrices,
   isUpdating,
   patchUser,
@@ -53,6 +56,24 @@ describe('of two copies', () => {
       waiting: { fields: { level: 6 }, was: {}, charUid: one(7).uid, key: 'k' },
     })
     expect(accepted(other(1))).toMatchObject({ uid: other(1).uid, level: 1 })
+  })
+})
+
+describe('an event that names a version', () => {
+  it.each([
+    ['newer than the answer it overtook: the account is asked for again', 2, 1],
+    ['the one that was answered: nothing is asked', 1, 0],
+  ])('%s', (_, version, asked) => {
+    vi.stubGlobal('document', { cookie: '' })
+    forgetUser()
+    vi.unstubAllGlobals()
+    const me = account()
+    const asks = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
+    hearVersion(me(1).uid, version)
+    accepted(me(1))
+    vi.runAllTimers()
+    expect(asks).toHaveBeenCalledTimes(asked)
+    asks.mockRestore()
   })
 })
 

@@ -14,8 +14,8 @@ let changes = NO_CHANGES
 let settling: ReturnType<typeof setTimeout> | undefined
 /** Own prices that are being written: until then the page knows better what they are. */
 let pricesUnderWay = 0
-/** The newest version that an event named. */
-let heardVersion = 0
+/** The newest version that an event named; of this reader, or of the one whose account is still being asked for. */
+let heard = { userUid: '', version: 0 }
 let spread: (me: Me) => void = () => {}
 
 /** The signed-in reader as this page knows him. */
@@ -56,6 +56,8 @@ export function accepted(reply: Me): Me {
   if (told?.uid !== reply.uid) changes = NO_CHANGES
   else if (reply.version < told.version) return laidOver(told, changes)
   told = told?.uid === reply.uid && pricesUnderWay > 0 ? { ...reply, ...pricesOf(told) } : reply
+  // The answer may have been read before a change whose event was quicker.
+  if (isBehind()) setTimeout(catchUp)
   return laidOver(told, changes)
 }
 
@@ -134,15 +136,19 @@ export async function holdingPrices<Reply>(write: () => Promise<Reply>): Promise
  * that sessions have ended: the answer tells whether this one is among them.
  */
 export function hearVersion(userUid: string, version: number): void {
-  if (told?.uid !== userUid) return
+  if (told && told.uid !== userUid) return
   if (version === 0) return refetchUser()
-  heardVersion = version
+  heard = { userUid, version }
   catchUp()
 }
 
 /** Asks for what was heard of while something was being saved. */
 export function catchUp(): void {
-  if (told && heardVersion > told.version && isAtRest() && !settling) refetchUser()
+  if (isBehind() && isAtRest() && !settling) refetchUser()
+}
+
+function isBehind(): boolean {
+  return told?.uid === heard.userUid && heard.version > told.version
 }
 
 /** Nobody is signed in here any more. */
@@ -152,7 +158,7 @@ export function forgetUser(): void {
   settling = undefined
   told = undefined
   changes = NO_CHANGES
-  heardVersion = 0
+  heard = { userUid: '', version: 0 }
   queryClientOfPage().setQueryData(KEY, null)
 }
 
