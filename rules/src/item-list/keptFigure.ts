@@ -2,6 +2,7 @@ import { keptRub, type FeeReductionInput, type FleaRates } from '../flea-fee/ind
 import { isBannedFromFlea } from '../items/index.ts'
 import { robustPrice } from '../prices/index.ts'
 import { pricePerSlot } from '../price-types/index.ts'
+import type { Trader } from '../traders/index.ts'
 import type { LinePrice, ListedItem } from './schema.ts'
 
 /** What the flea market asks of everybody. */
@@ -18,7 +19,7 @@ export type Seller = {
 /** Where one piece is sold, and what is kept of it. */
 export type KeptWay =
   | { where: 'flea'; rub: number; /** The player level that opens it for this item. */ level: number }
-  | { where: 'trader'; rub: number; trader: string }
+  | { where: 'trader'; rub: number; trader: Trader }
 
 /** The best way to sell one piece. */
 export type Kept = KeptWay & {

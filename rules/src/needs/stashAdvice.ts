@@ -18,8 +18,10 @@ export type StashRow<Way> = {
   keep: number
   why: KeepWhy | undefined
   sell: number
-  /** Undefined: nothing is to be sold, or nobody is known to take it. */
+  /** The best way there is, or why there is none; undefined: nothing is to be sold. */
   sale: Way | undefined
+  /** What it brings; undefined: nothing is sold. */
+  rub: number | undefined
 }
 
 export type StashAdvice<Way> = {
@@ -34,28 +36,26 @@ export type StashAdvice<Way> = {
 export type StashView<Way> = {
   rowsOf: (uid: string) => readonly Pick<NeedRow, 'fir' | 'plain' | 'by'>[]
   verdictOf: (uid: string) => Verdict
-  saleOf: (uid: string, count: number) => Way | undefined
+  saleOf: (uid: string, count: number) => Way
+  rubOf: (way: Way) => number | undefined
 }
 
 /**
  * What to keep of a stash and why, what to sell and what that brings. Needed pieces are all that are still to be given,
  * recorded or not: what is seen in a picture may be what was recorded.
  */
-export function stashAdvice<Way extends { rub: number }>(
-  pieces: readonly StashPieces[],
-  view: StashView<Way>,
-): StashAdvice<Way> {
+export function stashAdvice<Way>(pieces: readonly StashPieces[], view: StashView<Way>): StashAdvice<Way> {
   const rows = summed(pieces).map((piece) => rowOf(piece, view))
-  const sellRub = rows.reduce((sum, { sale }) => sum + (sale?.rub ?? 0), 0)
+  const sellRub = rows.reduce((sum, { rub }) => sum + (rub ?? 0), 0)
   return {
-    rows: rows.toSorted((a, b) => rank(a) - rank(b) || (b.sale?.rub ?? 0) - (a.sale?.rub ?? 0)),
+    rows: rows.toSorted((a, b) => rank(a) - rank(b) || (b.rub ?? 0) - (a.rub ?? 0)),
     keepCount: rows.reduce((sum, { keep, why }) => sum + (why?.why === 'money' ? 0 : keep), 0),
-    sellCount: rows.reduce((sum, { sell, sale }) => sum + (sale ? sell : 0), 0),
+    sellCount: rows.reduce((sum, { sell, rub }) => sum + (rub ? sell : 0), 0),
     sellRub,
   }
 }
 
-const rank = <Way>({ sale, keep }: StashRow<Way>) => (sale ? 0 : keep > 0 ? 1 : 2)
+const rank = <Way>({ rub, keep }: StashRow<Way>) => (rub ? 0 : keep > 0 ? 1 : 2)
 
 function summed(pieces: readonly StashPieces[]): StashPieces[] {
   const sums = new Map<string, StashPieces>()
@@ -66,20 +66,23 @@ function summed(pieces: readonly StashPieces[]): StashPieces[] {
   return [...sums.values()]
 }
 
-function rowOf<Way extends { rub: number }>(piece: StashPieces, view: StashView<Way>): StashRow<Way> {
+function rowOf<Way>(piece: StashPieces, view: StashView<Way>): StashRow<Way> {
   const { uid } = piece
   const count = piece.fir + piece.plain
-  if (MONEY.has(uid)) return { uid, keep: count, why: { why: 'money' }, sell: 0, sale: undefined }
+  if (MONEY.has(uid)) return { uid, keep: count, why: { why: 'money' }, sell: 0, ...NO_SALE }
   const { keep, why } = kept(piece, view)
   const sell = count - keep
-  return { uid, keep, why: keep > 0 ? why : undefined, sell, sale: saleOf(view, uid, sell) }
+  return { uid, keep, why: keep > 0 ? why : undefined, sell, ...(sell > 0 ? sold(view, uid, sell) : NO_SALE) }
 }
 
 /** What brings nothing, or costs more to list than it brings, is no sale. */
-function saleOf<Way extends { rub: number }>({ saleOf: of }: StashView<Way>, uid: string, sell: number) {
-  const sale = sell > 0 ? of(uid, sell) : undefined
-  return sale && sale.rub > 0 ? sale : undefined
+function sold<Way>({ saleOf, rubOf }: StashView<Way>, uid: string, sell: number) {
+  const sale = saleOf(uid, sell)
+  const rub = rubOf(sale)
+  return { sale, rub: rub !== undefined && rub > 0 ? rub : undefined }
 }
+
+const NO_SALE = { sale: undefined, rub: undefined }
 
 /** Found-in-raid pieces serve their own needs first, the others after (domain reference 12). */
 function kept<Way>(

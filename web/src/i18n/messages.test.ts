@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { TRADER_NAMES } from '@raidkit/rules/traders'
 import compile from 'icu-minify/compile'
 import { describe, expect, it } from 'vitest'
 
@@ -124,5 +125,13 @@ describe('texts', () => {
     )
     expect(lacking).toEqual([])
     expect(formsOf('ru', false).toSorted()).toEqual(['few', 'many', 'one', 'other'])
+  })
+
+  it.each(COMPLETE)('%s calls the traders as the game does', (language) => {
+    const labels = path.join(SOURCES, `../../catalog/data/labels/${language}.json`)
+    const { traders }: { traders: Record<string, string> } = JSON.parse(readFileSync(labels, 'utf8'))
+    const called = [...catalogues[language]!].filter(([key]) => key.startsWith('traders.'))
+    expect(called).toEqual(called.map(([key]) => [key, traders[key.slice('traders.'.length)]]))
+    expect(called).toHaveLength(TRADER_NAMES.length)
   })
 })

@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
 import { PLUS } from '../../ui/icons/glyphs.ts'
+import { useLevelText } from '../../ui/useLevelText.ts'
 import { hasPage } from '../header/menus.ts'
 import { ROW } from '../header/rowClasses.ts'
 import { useOpenCharacter } from './characterSlotState.ts'
@@ -69,12 +70,12 @@ export function CharacterList({ user, onDone, replace }: Props) {
 }
 
 function CharacterRow({ char: { fraction, level, charName, gameMode } }: { char: Character }) {
-  const t = useText()
+  const levelText = useLevelText()
   return (
     <>
       <Icon glyph={FACTION_GLYPHS[fraction]} size="sm" label={FACTION_NAMES[fraction]} />
       <span className="min-w-0 grow truncate">{charName}</span>
-      <span className="text-xs text-muted">{t('frame.level', { level })}</span>
+      <span className="text-xs text-muted">{levelText(level)}</span>
       <Badge>{gameMode}</Badge>
     </>
   )

@@ -4,10 +4,12 @@ import { useIsUpdating } from '../../api/useIsUpdating.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
+import { useLevelText } from '../../ui/useLevelText.ts'
 
 /** Who plays. A dot at the mark of the side says that something is being saved. */
 export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' | 'level'> }) {
   const t = useText()
+  const levelText = useLevelText()
   const isBusy = useIsUpdating()
   const { fraction, charName, level } = user
   return (
@@ -19,7 +21,7 @@ export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' 
         )}
       </span>
       <span className="max-w-20 truncate text-text max-xl:max-w-48 wide:max-w-32">{charName}</span>
-      <span className="text-xs whitespace-nowrap text-muted">{t('frame.level', { level })}</span>
+      <span className="text-xs whitespace-nowrap text-muted">{levelText(level)}</span>
     </span>
   )
 }

@@ -4,12 +4,14 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
+import { useLevelText } from '../../ui/useLevelText.ts'
 import { Part } from './Part.tsx'
 import type { StepProps } from './step.ts'
 
 /** The other characters, each to copy from. */
 export function CopyFrom({ user, characters, onStep }: StepProps) {
   const t = useText()
+  const levelText = useLevelText()
   const others = user.chars.filter(({ uid }) => uid !== user.charUid)
   return (
     <Part title={t('character.copy.title')}>
@@ -30,7 +32,7 @@ export function CopyFrom({ user, characters, onStep }: StepProps) {
             >
               <Icon glyph={FACTION_GLYPHS[fraction]} size="sm" label={FACTION_NAMES[fraction]} />
               <span className="truncate">{charName}</span>
-              <span className="text-xs whitespace-nowrap text-muted">{t('frame.level', { level })}</span>
+              <span className="text-xs whitespace-nowrap text-muted">{levelText(level)}</span>
               <Badge>{gameMode}</Badge>
             </Button>
           </li>

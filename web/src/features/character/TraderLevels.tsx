@@ -40,10 +40,11 @@ export function TraderLevels({ user, update, mayUpdate }: FieldProps) {
 }
 
 function TraderName({ trader }: { trader: LoyaltyTrader }) {
+  const t = useText()
   return (
     <span className="flex items-center gap-2 text-sm">
       <TraderBadge trader={trader} size="sm" />
-      {trader}
+      {t(`traders.${trader}`)}
     </span>
   )
 }

@@ -81,6 +81,7 @@ function FuelLine({ fuel, answer, names }: { fuel: Fuel } & Omit<Props, 'rows'>)
         <Price rub={perDay} className="font-medium" />{' '}
         <span className="text-sm text-muted">{t('hideout.aDay')}</span>
       </span>
+      {board.isOwnOnly(uid) && <span className="text-sm text-warning">{t('hideout.fuelMustOwn')}</span>}
       {player.hideoutUseFuel === fuel && <Badge tone="accent">{t('hideout.counted')}</Badge>}
     </dd>
   )

@@ -10,9 +10,9 @@ import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { ItemTile } from '../../ui/ItemTile.tsx'
 import { ReasonsShort } from '../../ui/needs/ReasonsShort.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useSaleText } from '../../ui/needs/useSaleText.ts'
 import type { Answer } from './answers.ts'
 import type { KeepState } from './useKeep.ts'
-import { useSaleText } from './useSaleText.ts'
 
 /** Whoever types so little looks for something else; more are found by typing on. */
 export const SHOWN_ANSWERS = 20

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { DoubtList } from '../../ui/prices/SaleMarks.tsx'
 import { ReasonList } from '../../ui/needs/ReasonList.tsx'
+import { useSaleText } from '../../ui/needs/useSaleText.ts'
 import { PoolLines } from './PoolLines.tsx'
 import type { KeepState } from './useKeep.ts'
-import { useSaleText } from './useSaleText.ts'
 
 type Props = {
   uids: readonly string[]

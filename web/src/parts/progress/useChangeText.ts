@@ -3,6 +3,7 @@ import { useItems } from '../../api/catalog/useItems.ts'
 import { useHideoutFacts } from '../../api/progress/useHideoutFacts.ts'
 import { useQuestBook } from '../../api/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useTraderNames } from '../../ui/useTraderNames.ts'
 import { changeNames } from './changeNames.ts'
 
 /** The rest is only counted. */
@@ -11,6 +12,7 @@ const MOST_NAMES = 4
 /** A part of a change in a sentence. Names come when they are here; until then there are counts. */
 export function useChangeText(): (part: ChangePart) => string {
   const t = useText()
+  const traderNames: Readonly<Record<string, string>> = useTraderNames()
   const { items } = useItems()
   const { facts } = useQuestBook()
   const hideout = useHideoutFacts().facts
@@ -45,7 +47,7 @@ export function useChangeText(): (part: ChangePart) => string {
         })
       case 'traders':
         return t(`progressHistory.traders.${part.field}`, {
-          names: list(part.rows.map(({ trader, to }) => `${trader} ${to ?? '—'}`)),
+          names: list(part.rows.map(({ trader, to }) => `${traderNames[trader] ?? trader} ${to ?? '—'}`)),
         })
       case 'value':
         return t(`progressHistory.value.${part.field}`, { from: spoken(part.from), to: spoken(part.to) })

@@ -8,6 +8,7 @@ import { Percent } from '../Percent.tsx'
 import { Price } from '../Price.tsx'
 import { PriceAge } from '../prices/PriceAge.tsx'
 import { TraderBadge } from '../TraderBadge.tsx'
+import type { TraderNames } from '../useTraderNames.ts'
 import type { ColumnId } from './columns.ts'
 import { FleaMark } from './FleaMark.tsx'
 import { KeptCell } from './KeptCell.tsx'
@@ -27,6 +28,7 @@ export type RowView = {
   isSample: boolean
   /** Whose `keep` it is. */
   seller: Seller
+  traderNames: TraderNames
 }
 
 type Props = {
@@ -45,7 +47,7 @@ export function ItemCell({ column, item, price, ownRub, view }: Props) {
     case 'price':
       return price ? <PriceCell item={item} price={price} {...view} /> : <Coming />
     case 'keep':
-      return price ? <KeptCell item={item} price={price} seller={view.seller} /> : <Coming />
+      return price ? <KeptCell item={item} price={price} {...view} /> : <Coming />
     case 'perSlot':
     case 'lastPrice':
     case 'avg24h':
@@ -57,9 +59,9 @@ export function ItemCell({ column, item, price, ownRub, view }: Props) {
     case 'updated':
       return price ? <Updated price={price} {...view} /> : <Coming />
     case 'traderSell':
-      return price ? <AtTrader price={price.sell} /> : <Coming />
+      return price ? <AtTrader price={price.sell} {...view} /> : <Coming />
     case 'traderBuy':
-      return price ? <AtTrader price={price.buy} /> : <Coming />
+      return price ? <AtTrader price={price.buy} {...view} /> : <Coming />
     case 'basePrice':
       return <Price rub={item.basePrice} />
     case 'slots':
@@ -101,12 +103,14 @@ function Updated({ price: { flea }, nowMs, isSample }: Seen) {
   )
 }
 
-function AtTrader({ price }: { price: TraderPrice | null }) {
+type Offered = Pick<RowView, 'traderNames'> & { price: TraderPrice | null }
+
+function AtTrader({ price, traderNames }: Offered) {
   if (!price) return <Price rub={null} />
   return (
     <span className="inline-flex items-center gap-1.5">
       <Price rub={price.rub} />
-      <TraderBadge trader={price.trader} size="sm" label={price.trader} />
+      <TraderBadge trader={price.trader} size="sm" label={traderNames[price.trader]} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { useTraderNames } from '../useTraderNames.ts'
 import type { ListChoice } from './choice.ts'
 import { COLUMNS, columnsOf, columnsText } from './columns.ts'
 import type { FirstRows } from './firstRows.ts'
@@ -21,9 +22,10 @@ export function useRowView({ choice, tagNames, prices, nowMs: runningMs, seller 
   const chosen = columnsText(choice.columns)
   const { mode } = choice
   const labels = useLabels()
+  const traderNames = useTraderNames()
   return useMemo(
-    () => ({ columns: columnsOf(chosen), labels, mode, tagNames, nowMs, isSample, seller }),
-    [chosen, labels, mode, tagNames, nowMs, isSample, seller],
+    () => ({ columns: columnsOf(chosen), labels, mode, tagNames, nowMs, isSample, seller, traderNames }),
+    [chosen, labels, mode, tagNames, nowMs, isSample, seller, traderNames],
   )
 }
 

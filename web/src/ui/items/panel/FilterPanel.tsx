@@ -22,7 +22,7 @@ export function FilterPanel({ choice, choose, tags }: Props) {
   const t = useText()
   const traders = [
     { value: '' as const, label: t('items.anyTrader') },
-    ...TRADER_NAMES.filter(buys).map((name) => ({ value: name, label: name })),
+    ...TRADER_NAMES.filter(buys).map((name) => ({ value: name, label: t(`traders.${name}`) })),
   ]
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,15 +1,16 @@
 import { moneyText, numberText } from '@raidkit/rules/display'
 import type { KeepWhy, StashRow } from '@raidkit/rules/needs'
-import type { Sale } from '@raidkit/rules/trade'
+import type { SaleAdvice } from '@raidkit/rules/sell'
 import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../../i18n/useText.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { useReasonName } from '../../../../ui/needs/useReasonText.ts'
+import { useSaleText } from '../../../../ui/needs/useSaleText.ts'
 import type { TrackerState } from '../../useTracker.ts'
 import type { Review } from './review.ts'
 import { useStashAdvice } from './useStashAdvice.ts'
 
-type Tracker = Pick<TrackerState, 'answer' | 'trade' | 'names'>
+type Tracker = Pick<TrackerState, 'answer' | 'trade' | 'names' | 'mode'>
 
 /** Of every recognised item: keep and why, or sell, where and for how much; and the sum. */
 export function StashAdvice({ review, tracker }: { review: Review; tracker: Tracker }) {
@@ -37,10 +38,11 @@ export function StashAdvice({ review, tracker }: { review: Review; tracker: Trac
   )
 }
 
-function AdviceLine({ row, tracker }: { row: StashRow<Sale>; tracker: Tracker }) {
+function AdviceLine({ row, tracker }: { row: StashRow<SaleAdvice>; tracker: Tracker }) {
   const t = useText()
   const language = useLanguage()
-  const { keep, why, sell, sale } = row
+  const { keep, why, sell, sale, rub } = row
+  const saleText = useSaleText((trader) => tracker.answer?.quests.labels.traders[trader] ?? trader)
   const name = tracker.answer?.items.get(row.uid)?.name ?? row.uid
   const number = (count: number) => numberText(count, language)
   return (
@@ -61,14 +63,12 @@ function AdviceLine({ row, tracker }: { row: StashRow<Sale>; tracker: Tracker })
           </span>
         </span>
       )}
-      {sell > 0 && (
+      {sale && (
         <span className="flex flex-wrap items-center gap-x-2">
-          <Badge tone={sale ? 'up' : 'neutral'}>
+          <Badge tone={rub ? 'up' : 'neutral'}>
             {t('itemsTracker.shots.advice.sell', { count: number(sell) })}
           </Badge>
-          <span className="text-muted">
-            <SaleText sale={sale} tracker={tracker} />
-          </span>
+          <span className="text-muted">{saleText(sale)}</span>
         </span>
       )}
     </li>
@@ -96,14 +96,4 @@ function KeepText({ why, tracker: { names } }: { why: KeepWhy; tracker: Tracker 
     case 'money':
       return t('itemsTracker.shots.advice.money')
   }
-}
-
-function SaleText({ sale, tracker: { answer } }: { sale: Sale | undefined; tracker: Tracker }) {
-  const t = useText()
-  const language = useLanguage()
-  if (!sale) return t('itemsTracker.shots.advice.nobody')
-  const rub = moneyText(sale.rub, language, '₽')
-  if (!('trader' in sale)) return t('itemsTracker.shots.advice.flea', { rub })
-  const trader = answer?.quests.labels.traders[sale.trader] ?? sale.trader
-  return t('itemsTracker.shots.advice.trader', { rub, trader })
 }

@@ -12,20 +12,20 @@ export function useSaleText(traderName: (trader: string) => string): (sale: Sale
     switch (sale.state) {
       case 'sell': {
         const price = money(sale.way.rub)
-        if (sale.way.way === 'flea') return t('itemsToKeep.answer.sale.flea', { price })
-        return t('itemsToKeep.answer.sale.trader', { price, trader: traderName(sale.way.trader) })
+        if (sale.way.way === 'flea') return t('needs.sale.flea', { price })
+        return t('needs.sale.trader', { price, trader: traderName(sale.way.trader) })
       }
       case 'byLevel': {
         const { way, before } = sale
         const words = { level: way.level, price: money(way.rub) }
-        if (!before) return t('itemsToKeep.answer.sale.fromLevel', words)
+        if (!before) return t('needs.sale.fromLevel', words)
         const earlier = { before: money(before.rub), trader: traderName(before.trader) }
-        return t('itemsToKeep.answer.sale.byLevel', { ...words, ...earlier })
+        return t('needs.sale.byLevel', { ...words, ...earlier })
       }
       case 'closed':
-        return t('itemsToKeep.answer.sale.closed', { level: sale.way.level, price: money(sale.way.rub) })
+        return t('needs.sale.closed', { level: sale.way.level, price: money(sale.way.rub) })
       case 'unsold':
-        return t(`itemsToKeep.answer.sale.${sale.why}`)
+        return t(`needs.sale.${sale.why}`)
     }
   }
 }
