@@ -23,8 +23,12 @@ export function Crafts({ details, figures }: { details: ItemDetails; figures: Ex
   )
 }
 
-function CraftHead({ line: { stationName, level, sec } }: { line: CraftLine }) {
+type HeadProps = { line: CraftLine; figures: ExchangeFigures }
+
+function CraftHead({ line: { station, stationName, level, sec }, figures }: HeadProps) {
   const t = useText()
+  const has = figures.builtOf?.(station)
+  const isLacking = has !== undefined && has < (level ?? 1)
   return (
     <>
       <span className="text-base font-medium text-text">
@@ -34,6 +38,11 @@ function CraftHead({ line: { stationName, level, sec } }: { line: CraftLine }) {
         <Icon glyph={CLOCK} size="xs" />
         {hoursText(sec)}
       </span>
+      {isLacking && (
+        <span className="block text-warning">
+          {has === 0 ? t('item.crafts.notBuilt') : t('item.crafts.built', { level: has })}
+        </span>
+      )}
       {level === undefined && <span>{t('item.crafts.ongoing')}</span>}
     </>
   )

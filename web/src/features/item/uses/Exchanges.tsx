@@ -21,7 +21,7 @@ type Props<Name extends keyof Lists> = {
   figures: ExchangeFigures
   /** The lists of the block and what stands above each. */
   lists: readonly (readonly [name: Name, title: MessageKey])[]
-  Head: (props: { line: Lists[Name]; mode: GameMode }) => ReactNode
+  Head: (props: { line: Lists[Name]; mode: GameMode; figures: ExchangeFigures }) => ReactNode
 }
 
 /** Things for things, with the item on either side; empty lists are left out. */
@@ -46,7 +46,7 @@ export function Exchanges<Name extends keyof Lists>({ details, figures, lists, H
                   key={line.uid}
                   line={line}
                   view={view}
-                  head={<Head line={line} mode={details.mode} />}
+                  head={<Head line={line} mode={details.mode} figures={figures} />}
                 />
               ))}
             </ul>

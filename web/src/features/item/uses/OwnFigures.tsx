@@ -1,5 +1,5 @@
 import type { GameMode } from '@raidkit/rules/modes'
-import { countedExchanges } from '@raidkit/rules/trade-board'
+import { countedExchanges, playerProgress } from '@raidkit/rules/trade-board'
 import { useEffect, useMemo } from 'react'
 import { useTradeBoard } from '../../../api/trade/useTradeBoard.ts'
 import type { ExchangeFigures } from './exchangeFigures.ts'
@@ -15,7 +15,13 @@ export function OwnFigures({ mode, onFigures }: Props) {
   const figures = useMemo((): ExchangeFigures | undefined => {
     if (!answer) return undefined
     const { barterOf, craftOf, costOf } = countedExchanges(answer.board, answer.tables)
-    return { costOf, outcomeOf: ({ uid }) => barterOf(uid) ?? craftOf(uid) }
+    const { tables, player } = answer
+    const stations = player.hideoutUseProgress ? playerProgress(tables, player).stations : undefined
+    return {
+      costOf,
+      outcomeOf: ({ uid }) => barterOf(uid) ?? craftOf(uid),
+      builtOf: (station) => stations && (stations.get(station) ?? 0),
+    }
   }, [answer])
   useEffect(() => {
     if (figures) onFigures(mode, figures)

@@ -11,6 +11,8 @@ export type ExchangeFigures = {
   outcomeOf: (line: BarterLine | CraftLine) => Outcome | undefined
   /** What one piece costs; undefined: no price is known. */
   costOf: (itemUid: string) => UnitCostLine | undefined
+  /** The level of a station that stands in the reader's hideout; undefined: he has none, or it does not count. */
+  builtOf?: (station: string) => number | undefined
 }
 
 /** What all exchanges of a page have in common. */
