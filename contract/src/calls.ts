@@ -60,7 +60,7 @@ import {
   updateMe,
   updateProgress,
 } from './users.ts'
-import { getWeather } from './weather.ts'
+import { getWeather, ingestWeather, setWeather } from './weather.ts'
 
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
 export const CALLS: readonly Call[] = [
@@ -104,6 +104,7 @@ export const CALLS: readonly Call[] = [
   getWebsiteAlert,
   importAccount,
   ingestPrices,
+  ingestWeather,
   itemByUrl,
   itemDetails,
   listAudit,
@@ -140,6 +141,7 @@ export const CALLS: readonly Call[] = [
   setGlobalSettings,
   setOwnPrice,
   setRedirect,
+  setWeather,
   setWebsiteAlert,
   signOutUser,
   tagByUrl,

@@ -1,9 +1,14 @@
 import { Weather } from '@raidkit/rules/weather'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { Moment } from './moment.ts'
 
-/** The game's weather, or null while nobody has told us. */
-export const WeatherNow = z.object({ weather: Weather.nullable() })
+/** The game's weather, when it was told and until when it is believed; null while nobody has told us. */
+export const WeatherNow = z.object({
+  weather: Weather.nullable(),
+  asOfMs: z.int().nullable(),
+  untilMs: z.int().nullable(),
+})
 export type WeatherNow = z.infer<typeof WeatherNow>
 
 export const getWeather = defineCall({
@@ -11,5 +16,28 @@ export const getWeather = defineCall({
   path: '/api/be/weather',
   access: 'visitor',
   request: z.object({}),
+  reply: WeatherNow,
+})
+
+/** Without `until` it is believed for an hour. */
+const until = Moment.optional()
+
+/** Null: nobody knows it any more. */
+export const setWeather = defineCall({
+  method: 'PUT',
+  path: '/api/be/admin/weather',
+  access: 'admin',
+  request: z.strictObject({ weather: Weather.nullable(), until }),
+  reply: WeatherNow,
+})
+
+/** From a program that sees the game. */
+export const ingestWeather = defineCall({
+  method: 'POST',
+  path: '/api/v1/ingest/weather',
+  access: 'visitor',
+  scope: 'ingest',
+  idempotent: true,
+  request: z.object({ weather: Weather, until }),
   reply: WeatherNow,
 })

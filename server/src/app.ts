@@ -144,7 +144,7 @@ export async function buildApp({ deps, stream, source, redis, times = TIMES }: A
 /** What needs nothing but the door. */
 function answerCalls(door: Door, deps: Deps): void {
   alertRoutes(door, deps)
-  weatherRoutes(door)
+  weatherRoutes(door, deps)
   feedRoutes(door, deps)
   redirectRoutes(door, deps)
   settingsRoutes(door, deps)

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     year: new Date().getUTCFullYear(),
     renderedAtMs: Date.now(),
     websiteAlert: alert?.websiteAlert ?? '',
-    weather: weather?.weather ?? null,
+    weather: weather ?? { weather: null, asOfMs: null, untilMs: null },
     settings,
     prices,
     maps: maps?.maps ?? [],

@@ -8,6 +8,7 @@ import { FEED_REJECT_CHANGE, takeBackRejection } from './feedDocument.ts'
 import { NEW_ITEMS_CHANGE, takeBackItems } from './newItems.ts'
 import { takeBackRedirect } from './redirect.ts'
 import { takeBackSettings } from './settings.ts'
+import { takeBackWeather, WEATHER_CHANGE } from './weather.ts'
 
 /** The changes that can be taken back, by what the trail calls them. All others are final. */
 const WAYS_BACK: Readonly<Record<string, (change: TakingBack, entry: Entry) => Promise<void>>> = {
@@ -18,6 +19,7 @@ const WAYS_BACK: Readonly<Record<string, (change: TakingBack, entry: Entry) => P
   [NEW_ITEMS_CHANGE]: takeBackItems,
   redirect: takeBackRedirect,
   settings: takeBackSettings,
+  [WEATHER_CHANGE]: takeBackWeather,
 }
 
 /** Of accounts that are deleted the trail has forgotten both sides. */

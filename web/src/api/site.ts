@@ -1,7 +1,7 @@
 import type { PriceStatus } from '@raidkit/contract/prices'
 import type { PublicSettings } from '@raidkit/contract/settings'
+import type { WeatherNow } from '@raidkit/contract/weather'
 import type { MapSlug } from '@raidkit/rules/maps'
-import type { Weather } from '@raidkit/rules/weather'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { liveSettings, onSettings } from './liveSettings.ts'
@@ -21,7 +21,7 @@ export type Site = {
   /** When this page was written; `useNow` goes on from there. */
   renderedAtMs: number
   websiteAlert: string
-  weather: Weather | null
+  weather: WeatherNow
   settings: PublicSettings | undefined
   prices: PriceStatus | undefined
   /** The maps that have a page, by their names in the page's language. */
@@ -40,7 +40,7 @@ const UNKNOWN: Site = {
   year: 0,
   renderedAtMs: 0,
   websiteAlert: '',
-  weather: null,
+  weather: { weather: null, asOfMs: null, untilMs: null },
   settings: undefined,
   prices: undefined,
   maps: [],

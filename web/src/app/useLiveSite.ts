@@ -27,7 +27,7 @@ export function useLiveSite(): void {
         client.setQueryData(callKey(getWebsiteAlert), { websiteAlert: heard.websiteAlert })
         break
       case 'weather':
-        client.setQueryData(callKey(getWeather), { weather: heard.weather })
+        client.setQueryData(callKey(getWeather), heard)
         break
       case 'build':
         client.setQueryData(BUILD_KEY, heard.build)

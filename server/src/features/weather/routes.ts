@@ -1,14 +1,17 @@
-import { Weather } from '@raidkit/rules/weather'
-import { getWeather } from '@raidkit/contract/weather'
+import { getWeather, ingestWeather, setWeather } from '@raidkit/contract/weather'
+import { changeWeather, tellWeather, weatherNow } from '../../changes/weather.ts'
+import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 
-/** The settings row that whoever knows the weather writes. */
-export const WEATHER_SETTING = 'weather'
+/** The weather as last told to us, until it is over; pages hide what nobody knows. */
+export function weatherRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
+  door.answerShared(getWeather, ({ store }) => weatherNow(store, now()))
 
-/** The weather as last told to us; null, and so hidden, while nobody has. */
-export function weatherRoutes(door: Door): void {
-  door.answerShared(getWeather, async ({ store }) => {
-    const told = Weather.safeParse((await store.settings.get(WEATHER_SETTING))?.value)
-    return { weather: told.success ? told.data : null }
-  })
+  door.answer(setWeather, ({ store, publish, visitor, request }) =>
+    changeWeather({ store, publish, by: visitor.uid, at: new Date(now()) }, request),
+  )
+
+  door.answer(ingestWeather, ({ store, publish, request }) =>
+    tellWeather({ store, publish, at: new Date(now()) }, request),
+  )
 }

@@ -10,6 +10,8 @@ import {
 import { listAudit, takeBackChange } from '@raidkit/contract/adminTrail'
 import { changeUser, deleteUser, getUser, signOutUser } from '@raidkit/contract/adminUsers'
 import { setWebsiteAlert } from '@raidkit/contract/alert'
+import { setWeather } from '@raidkit/contract/weather'
+import { WEATHERS } from '@raidkit/rules/weather'
 import { removeCorrection, setCorrection } from '@raidkit/contract/corrections'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import fc from 'fast-check'
@@ -65,6 +67,7 @@ export const GOOD_ADMIN = [
     ...{ text: oneOf(g, ['', 'Wipe <b>today</b>', 'Ёж']), from: '2026-11-15T00:00:00Z' },
     until: oneOf(g, ['2039-01-01T00:00:00Z', '2040-01-01T00:00:00Z']),
   })),
+  good(setWeather, ({ g }) => ({ weather: oneOf(g, [...WEATHERS, null]) })),
   good(takeBackChange, async (making) => {
     const { path } = await newRedirect(making)
     const { entries } = await ask(making.asker, listAudit, { target: path })

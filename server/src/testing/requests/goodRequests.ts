@@ -1,5 +1,7 @@
 import type { Call } from '@raidkit/contract/call'
 import { ingestPrices } from '@raidkit/contract/ingest'
+import { ingestWeather } from '@raidkit/contract/weather'
+import { WEATHERS } from '@raidkit/rules/weather'
 import { itemDetails } from '@raidkit/contract/itemDetails'
 import { itemByUrl, tagByUrl } from '@raidkit/contract/items'
 import { getMap } from '@raidkit/contract/maps'
@@ -32,6 +34,7 @@ const GOOD_FACTS = [
     ...{ uid: item(making).uid, mode: mode(making) },
     range: oneOf(making.g, CHART_RANGES),
   })),
+  good(ingestWeather, ({ g }) => ({ weather: oneOf(g, WEATHERS) })),
   good(ingestPrices, (making) => {
     const { g, site } = making
     const time = () => site.deps.now() - MINUTE_MS - g(fc.nat, { max: 60 * MINUTE_MS })

@@ -1,16 +1,35 @@
+import { relativeAge } from '@raidkit/rules/display'
 import { WEATHER_REFRESH_MS } from '@raidkit/rules/weather'
 import { getWeather } from '@raidkit/contract/weather'
 import { useSite } from '../../api/site.ts'
 import { useCall } from '../../api/useCall.ts'
+import { useNow } from '../../api/useNow.ts'
+import { useText } from '../../i18n/useText.ts'
 import { WeatherIcon } from '../../ui/icons/WeatherIcon.tsx'
 
-/** The sky of the raid; nothing while nobody has told us. */
+const MINUTE_MS = 60_000
+
+/** The sky of the raid and how long ago it was seen; nothing while nobody has told us, or what was told is over. */
 export function WeatherNow() {
-  const { weather } = useSite()
+  const t = useText()
+  const { weather: first } = useSite()
+  const nowMs = useNow(MINUTE_MS)
   const { data } = useCall(
     getWeather,
     {},
-    { initialData: { weather }, staleTime: WEATHER_REFRESH_MS, refetchInterval: WEATHER_REFRESH_MS },
+    { initialData: first, staleTime: WEATHER_REFRESH_MS, refetchInterval: WEATHER_REFRESH_MS },
   )
-  return data?.weather ? <WeatherIcon weather={data.weather} /> : null
+  const { weather, asOfMs, untilMs } = data ?? first
+  if (!weather || asOfMs === null || untilMs === null || untilMs <= nowMs) return null
+  const { value, unit } = relativeAge(asOfMs, Math.max(nowMs, asOfMs))
+  const words = t('frame.weather', {
+    sky: t(`ui.weather.${weather}`),
+    age: t(`prices.age.${unit}`, { value }),
+  })
+  return (
+    <span role="img" aria-label={words} title={words} className="inline-flex items-center gap-1">
+      <WeatherIcon weather={weather} />
+      <span className="text-xs text-muted max-wide:hidden">{t(`prices.age.${unit}`, { value })}</span>
+    </span>
+  )
 }

@@ -13,6 +13,7 @@ const KINDS = {
   settings: 'settings',
   user: 'user',
   'user sign-out': 'userSignOut',
+  weather: 'weather',
   'website-alert': 'alert',
 } as const
 

@@ -7,6 +7,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
 import { RedirectsPanel } from './RedirectsPanel.tsx'
 import { ValuesPanel } from './ValuesPanel.tsx'
+import { WeatherPanel } from './WeatherPanel.tsx'
 import type { Route } from './+types/SettingsPage.ts'
 
 async function load({ ask }: Loading) {
@@ -40,6 +41,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         {/* What is typed stays while the other half is saved. */}
         <div className="flex flex-col gap-4">
           <ValuesPanel key={`values ${JSON.stringify(values)}`} {...forms} />
+          <WeatherPanel />
           <RedirectsPanel redirects={loaderData.redirects} />
         </div>
         <AccessPanel key={`access ${JSON.stringify(access)}`} {...forms} />

@@ -1,0 +1,86 @@
+import { KEY_HEADER } from '@raidkit/contract/keys'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+import { testKeys } from '../../testing/testKeys.ts'
+
+const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
+const HOUR_MS = 3_600_000
+const UNKNOWN = { weather: null, asOfMs: null, untilMs: null }
+
+let nowMs = NOON_MS
+let site: TestApp
+let admin: Person
+let key: string
+
+beforeAll(async () => {
+  site = await testApp({ now: () => nowMs })
+  admin = await site.as('admin')
+  key = (await testKeys(site.deps.store)).get('ingest')!
+})
+let tests = 0
+beforeEach(async () => {
+  await site.deps.store.settings.remove('weather')
+  nowMs = NOON_MS + (tests += 1) * 5_000 // an answer is kept for a second
+})
+afterAll(() => site.close())
+
+const set = (payload: object) => admin.ask({ method: 'PUT', url: '/api/be/admin/weather', payload })
+const ingest = (payload: object) =>
+  site.app.inject({
+    ...{ method: 'POST', url: '/api/v1/ingest/weather', payload },
+    headers: { [KEY_HEADER]: key },
+  })
+const shown = async () => (await site.app.inject('/api/be/weather')).json()
+const at = (ms: number) => new Date(ms).toISOString()
+
+describe.each([
+  ['an admin', set],
+  ['a program', ingest],
+])('weather told by %s', (_, tell) => {
+  it.each([
+    ['is believed for an hour', undefined, HOUR_MS],
+    ['is believed until its time', 2 * HOUR_MS, 2 * HOUR_MS],
+  ])('%s', async (_name, given, lastsMs) => {
+    const told = { weather: 'Rain', asOfMs: nowMs, untilMs: nowMs + lastsMs }
+    const reply = await tell({ weather: 'Rain', ...(given && { until: at(nowMs + given) }) })
+    expect([reply.statusCode, reply.json()]).toEqual([200, told])
+    expect(site.told.at(-1)).toEqual({ type: 'weather', ...told })
+    nowMs = told.untilMs - 1
+    expect(await shown()).toEqual(told)
+    nowMs += 2_000
+    expect(await shown()).toEqual(UNKNOWN)
+  })
+
+  it.each([
+    [{ weather: 'Snow' }, 'weather: '],
+    [{ weather: 'Rain', until: 'tonight' }, 'until: '],
+    [{ weather: 'Rain', until: '2020-01-01T00:00:00Z' }, 'until: is over already'],
+    [{ weather: 'Rain', until: '2039-01-01T00:00:00Z' }, 'until: more than 24 hours ahead'],
+    [{}, 'weather: '],
+  ])('%j is refused', async (payload, why) => {
+    const reply = await tell(payload)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.body).toContain(why)
+    expect(await shown()).toEqual(UNKNOWN)
+  })
+})
+
+it('an admin takes it away, and takes that back', async () => {
+  await set({ weather: 'Fog' })
+  expect((await set({ weather: null })).json()).toEqual(UNKNOWN)
+  const [entry] = await site.deps.store.audit.search({ what: 'weather' }, 1)
+  const undone = await admin.ask({
+    ...{ method: 'POST', url: '/api/be/admin/audit/take-back', payload: { uid: entry?.uid } },
+  })
+  expect(undone.statusCode).toBe(200)
+  expect(await shown()).toMatchObject({ weather: 'Fog' })
+})
+
+it('leaves a line in the trail when an admin tells it, none when a program does', async () => {
+  const lines = async () => (await site.deps.store.audit.search({ what: 'weather' }, 1_000)).length
+  const before = await lines()
+  await ingest({ weather: 'Fog' })
+  expect(await lines()).toBe(before)
+  await set({ weather: 'Rain' })
+  expect(await lines()).toBe(before + 1)
+})
