@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { giveRights, user } from './player.ts'
 import { axe, expect, test } from './test.ts'
 
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
@@ -200,4 +201,17 @@ test('going to another page starts at its top, or at the anchor that was asked f
   const anchor = await page.locator('main [id]').last().getAttribute('id')
   await page.goto(`/legal/privacy#${anchor}`)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+})
+
+user('the maps stand at the side for whom the operator gave them to', async ({ page }) => {
+  await page.goto('/time')
+  const side = page.getByRole('navigation', { name: 'Maps at the side' })
+  await expect(side).toBeHidden()
+  const { uid } = (await (await page.request.get('/api/be/users/me')).json()) as { uid: string } // the reply of getMe
+  await giveRights(uid, { feature_maps: true })
+  await expect(side.getByRole('link')).toHaveCount(9)
+  await expect(side.getByRole('link', { name: /Ground Zero|Labyrinth/ })).toHaveCount(0)
+  await axe(page)
+  await side.getByRole('link', { name: 'Customs' }).click()
+  await expect(page).toHaveURL(/\/maps\/customs$/)
 })

@@ -34,8 +34,8 @@ export async function codeFor(email: string): Promise<string> {
   throw new Error(`no mail to ${email}`)
 }
 
-/** The site's admin grants it, as he would on the page of users. */
-async function grantPro(userUid: string): Promise<void> {
+/** The site's admin gives rights, as he would on the page of users. */
+export async function giveRights(userUid: string, rights: object): Promise<void> {
   // Safe: written by the global set-up from signInOwner.
   const cookies = JSON.parse(process.env['E2E_ADMIN_COOKIES'] ?? '[]') as Cookie[]
   const reply = await fetch(`${siteUrl()}/api/be/admin/user`, {
@@ -45,9 +45,9 @@ async function grantPro(userUid: string): Promise<void> {
       'content-type': 'application/json',
       cookie: cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; '),
     },
-    body: JSON.stringify({ userUid, grant: { until: null } }),
+    body: JSON.stringify({ userUid, ...rights }),
   })
-  expect(reply.status, 'pro is granted').toBe(200)
+  expect(reply.status, 'rights are given').toBe(200)
 }
 
 /** A test whose reader is signed in with an account of its own that nobody else knows. */
@@ -61,7 +61,7 @@ export const user = visitor.extend({
 /** The same with pro status. */
 export const pro = visitor.extend({
   context: async ({ context }, use) => {
-    await grantPro(await signIn(context.request))
+    await giveRights(await signIn(context.request), { grant: { until: null } })
     await use(context)
   },
 })

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useUserFields } from '../api/useUser.ts'
 import { useText } from '../i18n/useText.ts'
 import { AlertBanner } from './AlertBanner.tsx'
 import { Footer } from './Footer.tsx'
@@ -10,11 +11,15 @@ import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useLiveSite } from './useLiveSite.ts'
 
 const CONTENT_ID = 'content'
+const SIDE_FIELDS = ['feature_maps'] as const
+/** Few accounts have it. */
+const SideMaps = lazy(async () => ({ default: (await import('./SideMaps.tsx')).SideMaps }))
 
 /** What stands around every page of the default layout. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
   useLiveSite()
+  const hasSideMaps = useUserFields(SIDE_FIELDS)?.feature_maps ?? false
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -26,13 +31,20 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <AlertBanner />
       <PriceLine />
-      <main
-        id={CONTENT_ID}
-        tabIndex={-1}
-        className="frame-inset mx-auto flex w-full max-w-page grow flex-col py-4 outline-none md:py-6"
-      >
-        {children}
-      </main>
+      <div className="flex grow">
+        {hasSideMaps && (
+          <Suspense fallback={null}>
+            <SideMaps />
+          </Suspense>
+        )}
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="frame-inset mx-auto flex w-full max-w-page min-w-0 grow flex-col py-4 outline-none md:py-6"
+        >
+          {children}
+        </main>
+      </div>
       <Footer />
       <UpdatePrompt />
       <Prefetch />

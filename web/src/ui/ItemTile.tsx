@@ -1,3 +1,4 @@
+import { bsgIdOf } from '@raidkit/rules/uid'
 import { classes } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 import { itemGlyph } from './icons/itemGlyphs.ts'
@@ -35,7 +36,8 @@ export type TileItem = {
   category?: string
   /** Widest first; they stand in for a category that is not known. */
   tags?: readonly string[]
-  picture?: string
+  /** Its picture is named after it. */
+  uid?: string
 }
 
 type Props = {
@@ -49,7 +51,7 @@ type Props = {
 
 /** An item as it lies in the inventory: its picture, or a drawing of our own. */
 export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
-  const { shortName, width, height } = item
+  const { shortName, width, height, uid } = item
   const isSmall = size === 'sm' && !spread
   return (
     <span
@@ -63,7 +65,7 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <Picture
-        path={item.picture}
+        path={pathOf(uid)}
         className="size-full object-contain"
         fallback={
           <Icon
@@ -85,6 +87,12 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
       )}
     </span>
   )
+}
+
+/** Pictures of items are named after the game's ids, which do not change with a name. */
+function pathOf(uid: string | undefined): string | undefined {
+  const id = uid && bsgIdOf(uid)
+  return id && `/images/items/${id}.png`
 }
 
 function glyphSize(size: keyof typeof SIZES, isLarge: boolean) {

@@ -1,5 +1,6 @@
 import type { MapSlug } from '@raidkit/rules/maps'
 import { classes } from './classes.ts'
+import { Picture } from './Picture.tsx'
 
 const SIZES = {
   sm: { width: 48, height: 36, fit: 'h-9 w-12' },
@@ -14,18 +15,27 @@ type Props = {
   label?: string
 }
 
-/** The schematic of a map, as the server draws it from the facts. */
+/** The picture of a map, or its schematic as the server draws it from the facts. Both take the same room. */
 export function MapThumb({ map, size = 'md', label = '' }: Props) {
   const { width, height, fit } = SIZES[size]
+  const box = classes('shrink-0 rounded-sm bg-sheet', fit)
   return (
-    <img
-      src={`/images/maps/${map}.svg`}
+    <Picture
+      // spec section 2
+      path={`/public-images/nav-maps/${map}.png`}
       alt={label}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-      className={classes('shrink-0 rounded-sm bg-sheet object-contain', fit)}
+      className={classes(box, 'object-cover')}
+      fallback={
+        <img
+          src={`/images/maps/${map}.svg`}
+          alt={label}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          className={classes(box, 'object-contain')}
+        />
+      }
     />
   )
 }

@@ -6,10 +6,12 @@ type Props = {
   path: string | undefined
   fallback: ReactNode
   className?: string
+  /** What it shows, where no words beside it say so. */
+  alt?: string
 }
 
-/** A picture that decorates, or our own drawing when there is none or it does not arrive. */
-export function Picture({ path, fallback, className }: Props) {
+/** A picture, or our own drawing when there is none or it does not arrive. */
+export function Picture({ path, fallback, className, alt = '' }: Props) {
   const base = useImagesUrl()
   const [failed, setFailed] = useState<string>()
   const src = path?.startsWith('/') ? base && base + path : path
@@ -22,7 +24,7 @@ export function Picture({ path, fallback, className }: Props) {
     <img
       ref={checkEarly}
       src={src}
-      alt=""
+      alt={alt}
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}

@@ -17,6 +17,8 @@ const MONOGRAMS: Record<Trader, string> = {
 }
 const SIZES = { sm: 'size-6 text-2xs', md: 'size-9 text-sm', lg: 'size-12 text-lg' } as const
 
+const FILLS = 'size-full rounded-md object-cover'
+
 type Props = {
   trader: Trader
   size?: keyof typeof SIZES
@@ -26,7 +28,7 @@ type Props = {
   label?: string
 }
 
-/** A trader's picture, or a monogram where none is to be had. */
+/** A trader's picture, that of his loyalty level where there is one, or a monogram. */
 export function TraderBadge({ trader, size = 'md', level, label }: Props) {
   const slug = TRADERS.find(({ name }) => name === trader)?.slug
   return (
@@ -39,9 +41,15 @@ export function TraderBadge({ trader, size = 'md', level, label }: Props) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <Picture
-        path={slug && `/images/traders/${slug}.png`}
-        className="size-full rounded-md object-cover"
-        fallback={MONOGRAMS[trader]}
+        path={slug && level && `/images/traders/${slug}_${level}.png`}
+        className={FILLS}
+        fallback={
+          <Picture
+            path={slug && `/images/traders/${slug}.png`}
+            className={FILLS}
+            fallback={MONOGRAMS[trader]}
+          />
+        }
       />
       {level !== undefined && (
         <span className="absolute -end-1 -bottom-1 min-w-3.5 rounded-sm bg-accent px-0.5 text-center text-2xs text-on-accent">
