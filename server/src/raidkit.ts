@@ -15,6 +15,7 @@ const USAGE = `Usage: npm run raidkit -- COMMAND
                                             makes an account pro or admin, and makes the account if there is none
   user revoke EMAIL [--pro] [--admin]       takes either away; never the last admin
   user list                                 the accounts there are, the newest first
+  catalog import                            asks the feed for everything now: items, offers, barters, crafts, names
   prices import FILE                        adds observations and days of the past (CSV or JSON lines)
 
 The database is the one that npm start would use (DATABASE_URL, else the embedded one in DATA_DIR).`
@@ -25,6 +26,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   restore: async () => (await import('./commands/backup.ts')).restore,
   key: async () => (await import('./commands/key.ts')).key,
   user: async () => (await import('./commands/user.ts')).user,
+  catalog: async () => (await import('./commands/catalog.ts')).catalog,
   prices: async () => (await import('./commands/prices.ts')).prices,
 }
 

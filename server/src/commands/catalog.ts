@@ -1,0 +1,115 @@
+import type { SiteEvent } from '@raidkit/contract/events'
+import { pino } from 'pino'
+import { openCatalog } from '../catalog.ts'
+import { bundledCounts, type BundledCounts } from '../features/feed/comparison.ts'
+import { importDocument } from '../features/feed/importDocument.ts'
+import { feedHeads } from '../features/feed/round.ts'
+import type { EventBus } from '../nodes/bus.ts'
+import { postgresLocks, redisLocks } from '../nodes/locks.ts'
+import { postgresBus } from '../nodes/postgresBus.ts'
+import { connectRedis } from '../nodes/redis.ts'
+import { redisBus } from '../nodes/redisBus.ts'
+import { feedBase, feedDocuments, type FeedDocument } from '../outside/feedDocument.ts'
+import { FeedFailure } from '../outside/feedGet.ts'
+import { openPrices } from '../prices.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import type { OpenStore } from '../store/connection.ts'
+import { StartError } from '../store/startError.ts'
+import { withStore, type Command, type Job } from './command.ts'
+
+type Say = Parameters<Job>[1]
+type Counts = { taken: number; same: number; held: number; failed: number }
+type ImportOptions = { settings?: Settings; bundled?: BundledCounts }
+
+/** `catalog import`: every document of the feed now, due or not, by the rules that the site itself takes them by. */
+export const catalog: Command = (words) => importCatalog(words)
+
+/** Tests name the feed and what its first documents are measured by. */
+export function importCatalog([verb, ...more]: readonly string[], options: ImportOptions = {}) {
+  if (verb !== 'import' || more.length > 0) return undefined
+  const settings = options.settings ?? readSettings(process.env)
+  const base = feedBase(settings)
+  return async (databaseUrl: string, say: Say): Promise<string> => {
+    if (base === undefined) throw new StartError('PRICE_FEED names no feed: there is nothing to import from')
+    return withStore(databaseUrl, (store) =>
+      underLock(store, { databaseUrl, settings, base, say, ...options }),
+    )
+  }
+}
+
+type Work = ImportOptions & { databaseUrl: string; settings: Settings; base: string; say: Say }
+
+async function underLock(store: OpenStore, work: Work): Promise<string> {
+  const log = pino({ level: 'silent' })
+  const { databaseUrl, settings } = work
+  const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, log) : undefined
+  const bus = settings.REDIS_URL
+    ? await redisBus({ redisUrl: settings.REDIS_URL, log })
+    : await postgresBus({ databaseUrl, log })
+  try {
+    let answer = ''
+    const locks = redis ? redisLocks(redis) : postgresLocks(databaseUrl)
+    const outcome = await locks.withLock('feed', async (signal) => {
+      answer = await imported(store, bus, { ...work, signal })
+    })
+    if (outcome === 'busy')
+      throw new StartError('the site is asking the feed just now: try again in a minute')
+    return answer
+  } finally {
+    await bus.close()
+    redis?.disconnect()
+  }
+}
+
+async function imported(
+  store: OpenStore,
+  bus: EventBus,
+  { settings, base, say, signal, ...given }: Work & { signal: AbortSignal },
+): Promise<string> {
+  const log = pino({ level: 'silent' })
+  const now = Date.now
+  const facts = await openCatalog(store, log)
+  const bundled = given.bundled ?? bundledCounts(facts.bundled)
+  const publish = (event: SiteEvent) => bus.publish(event)
+  const prices = await openPrices({ store, catalog: facts, settings, publish, now, log })
+  const documents = feedDocuments(base)
+  const itemUrls = documents.filter(({ kind }) => kind === 'items').map(({ url }) => url)
+  const counts: Counts = { taken: 0, same: 0, held: 0, failed: 0 }
+  for (const document of documents) {
+    const head = (await feedHeads(store)).get(document.url)
+    const taking = { document, head, itemUrls, isForced: true, bundled, get: { signal } }
+    const result = await outcomeOf(() => importDocument({ store, prices, catalog: facts, now, log }, taking))
+    const problem = (await feedHeads(store)).get(document.url)?.problem
+    const state = result.state === 'failed' ? 'failed' : problem ? 'held' : result.state
+    counts[state] += 1
+    say(`${nameOf(document, base)}: ${WORDS[state]}${result.why ?? (problem ? ` (${problem})` : '')}`)
+  }
+  await prices.stop()
+  if (counts.taken > 0) {
+    await facts.refresh()
+    await publish({ type: 'catalog', version: facts.current.version })
+  }
+  return `${counts.taken} documents taken, ${counts.same} unchanged, ${counts.held} held for an admin, ${counts.failed} failed`
+}
+
+const WORDS = {
+  taken: 'taken',
+  same: 'unchanged',
+  held: 'held, see /admin/feed',
+  failed: 'failed: ',
+} as const
+
+type Outcome = { state: 'taken' | 'same' | 'failed'; why?: string }
+
+async function outcomeOf(take: () => Promise<{ isNew: boolean }>): Promise<Outcome> {
+  try {
+    return { state: (await take()).isNew ? 'taken' : 'same' }
+  } catch (error) {
+    if (!(error instanceof FeedFailure)) throw error
+    return { state: 'failed', why: error.message }
+  }
+}
+
+function nameOf({ url }: FeedDocument, base: string): string {
+  return url.slice(base.length + 1)
+}
