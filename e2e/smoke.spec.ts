@@ -1,5 +1,6 @@
 import { PAGES, type Page as Line } from '../web/src/pages.ts'
 import { test as admin } from './admin.ts'
+import { englishLeft } from './englishLeft.ts'
 import { axe, expect, test } from './test.ts'
 
 /** Every line of the page table, with its parameters filled. */
@@ -35,6 +36,7 @@ for (const { address, page: line } of ADDRESSES) {
       }))
       expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(room)
       await axe(page, { without })
+      if (lang === 'ru') expect(await englishLeft(page)).toEqual([])
     })
   }
 }

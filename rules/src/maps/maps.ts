@@ -114,7 +114,11 @@ export const MAPS: readonly GameMap[] = [
 ]
 
 /** Places the game has and the site has no page for: seen in logs they move nothing and are no news. */
-export const MAPS_WITHOUT_PAGE: readonly { slug: string; id: string; names: readonly string[] }[] = [
+export const MAPS_WITHOUT_PAGE: readonly {
+  slug: 'terminal' | 'icebreaker'
+  id: string
+  names: readonly string[]
+}[] = [
   { slug: 'terminal', id: '65cc8f81a9aac3e77d0cfd3e', names: ['Terminal', 'terminal_preset'] },
   { slug: 'icebreaker', id: '69af492a4819ea4ba10a69c5', names: ['Icebreaker'] },
 ]

@@ -48,6 +48,8 @@ function InBothThemes({ section: { id, title, Specimens } }: { section: Section 
           <div
             key={theme}
             data-theme={theme}
+            // Specimens are English in every language.
+            lang="en"
             className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-4"
           >
             <Specimens theme={theme} />

@@ -1,4 +1,4 @@
-import { MAPS } from '@raidkit/rules/maps'
+import { MAPS, MAPS_WITHOUT_PAGE } from '@raidkit/rules/maps'
 import { useMemo } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -18,6 +18,8 @@ export function useQuestPlaces(traders: Readonly<Record<string, string>>): Quest
       const slug = MAPS.find((one) => one.name === name)?.slug
       // Its nights have no page of their own.
       if (name === 'Nighttime Factory') return t('quests.nightFactory')
+      const other = MAPS_WITHOUT_PAGE.find(({ names }) => names.includes(name))
+      if (other) return t(`quests.otherMaps.${other.slug}`)
       return maps.find((map) => map.slug === slug)?.name ?? name
     }
     return { traders, mapName, traderName: (trader) => traders[trader] ?? trader }
