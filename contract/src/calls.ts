@@ -41,6 +41,7 @@ import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
 import { listProgressChanges, undoProgressChange } from './progression.ts'
 import { getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
+import { listPlaces, searchSite } from './search.ts'
 import { getSettings } from './settings.ts'
 import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from './signIn.ts'
 import { getTrade } from './trade.ts'
@@ -116,6 +117,7 @@ export const CALLS: readonly Call[] = [
   listItems,
   listLog,
   listMaps,
+  listPlaces,
   listProgressChanges,
   listQuestDetails,
   listRaidMaps,
@@ -133,6 +135,7 @@ export const CALLS: readonly Call[] = [
   resetHideout,
   resetItems,
   resetQuests,
+  searchSite,
   selectCharacter,
   sendEmailCode,
   sendLoginCode,

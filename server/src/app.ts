@@ -35,6 +35,7 @@ import { providerRoutes } from './features/providers/routes.ts'
 import { unlinkRoutes } from './features/providers/unlink.ts'
 import { questRoutes } from './features/quests/routes.ts'
 import { redirectRoutes } from './features/redirect/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { seatRoutes } from './features/seats/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -157,6 +158,7 @@ function answerCalls(door: Door, deps: Deps): void {
   tradeRoutes(door, deps, trade)
   btcFarmRoutes(door, deps)
   questRoutes(door, deps)
+  searchRoutes(door, deps)
   hideoutRoutes(door, deps)
   needRoutes(door, deps)
   correctionRoutes(door, deps)

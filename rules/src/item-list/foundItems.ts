@@ -1,7 +1,6 @@
 import { searchKey } from '../items/index.ts'
+import { KINDS, kindRank, MATCH, matchOf, typedOf, type Match } from './matchRank.ts'
 import type { ListedItem, SearchOf } from './schema.ts'
-
-const PUNCTUATION = /[^\p{L}\p{N}]/gu
 
 /** With so many hits nobody has to be helped. */
 const FEW = 3
@@ -17,7 +16,7 @@ type View<Line> = { searchOf: SearchOf<Line>; near?: NearSearch<Line> | undefine
 
 /**
  * The items that carry all words of the search, in any order; an empty search is any. With `bestFirst` those
- * whose name is or begins with what was typed come before those that merely contain it, and near ones last;
+ * called so come first (`matchOf`), of equals the thing itself before its parts (`kindRank`), and near ones last;
  * else the given order stays.
  */
 export function foundItems<Line extends ListedItem>(
@@ -27,7 +26,7 @@ export function foundItems<Line extends ListedItem>(
 ): readonly Line[] {
   const key = searchKey(search)
   if (!key) return items
-  const exact = exactItems(items, key, { searchOf, bestFirst })
+  const exact = written(items, key, { searchOf, bestFirst })
   if (!near || exact.length >= FEW) return exact
   const found = new Set(exact)
   const given = new Set(items)
@@ -40,25 +39,37 @@ export function foundItems<Line extends ListedItem>(
 
 type Exact<Line> = { searchOf: SearchOf<Line>; bestFirst: boolean }
 
+/** The middle of a word says nothing for so few letters where something begins with them: gpu is no Magpul. */
+const SHORT = 3
+
 /** By the words as they are written; `key` is a `searchKey`. */
 export function exactItems<Line extends ListedItem>(
   items: readonly Line[],
   key: string,
   { searchOf, bestFirst }: Exact<Line>,
 ): readonly Line[] {
-  const words = key.split(' ').map((word) => ({ word, bare: word.replaceAll(PUNCTUATION, '') || word }))
-  const ranks: Line[][] = [[], [], [], []]
+  const typed = typedOf(key)
+  const ranks: Line[][] = Array.from({ length: KINDS * (MATCH.inside + 1) }, () => [])
+  const found: { item: Line; match: Match }[] = []
+  let best: Match = MATCH.inside
   for (const item of items) {
-    const text = searchOf(item)
-    if (!words.every(({ word, bare }) => text.includes(word) || text.includes(bare))) continue
-    ranks[bestFirst ? matchRank(item, text, key) : 0]?.push(item)
+    const match = matchOf(searchOf(item), typed)
+    if (match === undefined) continue
+    if (match < best) best = match
+    found.push({ item, match })
+  }
+  const worst = typed.joined.length <= SHORT && best < MATCH.inside ? MATCH.wordStart : MATCH.inside
+  for (const { item, match } of found) {
+    if (match <= worst) ranks[bestFirst ? match * KINDS + kindRank(item) : 0]?.push(item)
   }
   return ranks.flat()
 }
 
-/** 0 the whole name, 1 the start of a name, 2 the start of a word, 3 anywhere. */
-function matchRank({ name, shortName }: ListedItem, text: string, key: string): number {
-  if (shortName.toLowerCase() === key || name.toLowerCase() === key) return 0
-  if (text.startsWith(key) || text.includes(`\n${key}`)) return 1
-  return text.includes(` ${key}`) ? 2 : 3
+/** `hk416` is written `HK 416A5` in the game. */
+const BORDER = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
+
+function written<Line extends ListedItem>(items: readonly Line[], key: string, view: Exact<Line>) {
+  const found = exactItems(items, key, view)
+  const apart = found.length > 0 ? key : key.replaceAll(BORDER, ' ')
+  return apart === key ? found : exactItems(items, apart, view)
 }

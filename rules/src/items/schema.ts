@@ -91,5 +91,11 @@ export const QuestItem = z.object({
 export type QuestItem = z.infer<typeof QuestItem>
 
 /** A tag with the name that stands in /tag/{tag} and how many items carry it. */
-export const Tag = z.object({ tag: z.string(), name: z.string(), count: z.number().int().positive() })
+export const Tag = z.object({
+  tag: z.string(),
+  name: z.string(),
+  count: z.number().int().positive(),
+  /** The wider tag that it lies in. */
+  parent: z.string().optional(),
+})
 export type Tag = z.infer<typeof Tag>

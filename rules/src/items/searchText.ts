@@ -13,7 +13,8 @@ export function searchKey(text: string): string {
 
 /**
  * What an item can be found by: its names in the page's language and in English, and the spelling of both without
- * dots, dashes and quotes, so that `556x45` finds `5.56x45` and `m4a1` finds `M4-A1`.
+ * dots, dashes and quotes, so that `556x45` finds `5.56x45` and `m4a1` finds `M4-A1`. A line each: whether a name is
+ * what was typed or only holds it decides what comes first.
  */
 export function searchText(names: readonly (string | undefined)[]): string {
   const found = new Set<string>()
@@ -23,8 +24,6 @@ export function searchText(names: readonly (string | undefined)[]): string {
     found.add(key)
     found.add(key.replaceAll(PUNCTUATION, ''))
   }
-  const texts = [...found].filter(Boolean)
-  return texts
-    .filter((text, i) => !texts.some((other, j) => other.includes(text) && (other !== text || j < i)))
-    .join('\n')
+  found.delete('')
+  return [...found].join('\n')
 }

@@ -11,6 +11,8 @@ export type Option<Value extends string> = {
   /** Shown in the closed field; a list of options holds only words. */
   icon?: ReactNode
   disabled?: boolean
+  /** Stands over all that have the same, one after the other. */
+  group?: string
 }
 
 type Props<Value extends string> = {
@@ -45,13 +47,37 @@ export function Select<Value extends string>(props: Props<Value>) {
         onChange={(event) => onChange(event.target.value as Value)}
         className={classes(inputClasses, 'picker truncate pe-8', icon ? 'ps-9' : 'ps-2.5')}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {inGroups(options).map(({ group, members }) =>
+          group === undefined ? (
+            members.map(optionOf)
+          ) : (
+            <optgroup key={group} label={group}>
+              {members.map(optionOf)}
+            </optgroup>
+          ),
+        )}
       </select>
       <Icon glyph={SORT} size="sm" className="pointer-events-none absolute end-2.5 text-muted" />
     </div>
   )
+}
+
+function optionOf({ value, label, disabled }: Option<string>) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  )
+}
+
+type Group = { group: string | undefined; members: Option<string>[] }
+
+function inGroups(options: readonly Option<string>[]): Group[] {
+  const groups: Group[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.members.push(option)
+    else groups.push({ group: option.group, members: [option] })
+  }
+  return groups
 }

@@ -1,6 +1,6 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
 /** The address follows the typing at a distance: browsers refuse to write it at every key. */
 const WRITE_AFTER_MS = 250
@@ -21,7 +21,8 @@ type Written<Choice> = {
  * step that the back button takes back.
  */
 export function useUrlChoice<Choice extends Searched>({ read, write: written }: Written<Choice>) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
   const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unwritten = useRef<string>(undefined)
@@ -57,31 +58,33 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
     unwritten.current = undefined
     setDraft(next.search)
     setPending(next)
-    setParams(written(params, next), { replace, preventScrollReset: true, state: OWN })
+    return navigate(`?${written(params, next)}`, { replace, preventScrollReset: true, state: OWN })
   }
   const search = (text: string) => {
     // Safe: every choice has a search, which is text.
     const change = { search: text } as Partial<Choice>
-    write(change, true)
+    return write(change, true)
   }
   // What else is chosen while the typing rests goes along.
   const latest = useRef(search)
   useEffect(() => {
     latest.current = search
   })
+  const settled = async () => {
+    if (unwritten.current !== undefined) await search(unwritten.current)
+  }
   return {
     choice,
     typed: (text: string) => {
       setDraft(text)
       unwritten.current = text
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => latest.current(text), WRITE_AFTER_MS)
+      timer.current = setTimeout(() => void latest.current(text), WRITE_AFTER_MS)
     },
     /** The reader leaves the field: what is still to be written is written now, not into the page he goes to. */
-    settle: () => {
-      if (unwritten.current !== undefined) search(unwritten.current)
-    },
+    settle: () => void settled(),
+    settled,
     /** `replace`: no step of its own. */
-    choose: (change: Partial<Choice>, replace = false) => write(change, replace),
+    choose: (change: Partial<Choice>, replace = false) => void write(change, replace),
   }
 }

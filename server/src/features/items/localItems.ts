@@ -54,6 +54,6 @@ export function localItem(item: Item, name: { name: string; shortName: string })
     ...name,
     enName: item.name,
     enShortName: item.shortName,
-    search: searchText([name.name, name.shortName, item.search]),
+    search: searchText([name.name, name.shortName, item.name, item.shortName]),
   }
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { makeList } from './list.ts'
 import { localItem } from './localItems.ts'
-import { localTag } from './tagNames.ts'
+import { localTag, tagOf } from './tagNames.ts'
 
 /** Items and tags of the catalogue. */
 export function itemRoutes(door: Door, { catalog, prices }: Deps): void {
@@ -20,7 +20,7 @@ export function itemRoutes(door: Door, { catalog, prices }: Deps): void {
   })
 
   door.answer(tagByUrl, async ({ request }) => {
-    const tag = catalog.current.tags.get(request.tag)
+    const tag = tagOf(catalog.current, request.tag)
     if (!tag) throw new Refusal('not_found')
     return localTag(tag, catalog.current, await loadLabels(request.lang))
   })

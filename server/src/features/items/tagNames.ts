@@ -1,6 +1,6 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import type { Labels } from '@raidkit/catalog/labels'
-import { tagName, type Tag } from '@raidkit/rules/items'
+import { tagKey, tagName, type Tag } from '@raidkit/rules/items'
 
 type Tree = Catalog['handbook']
 
@@ -12,7 +12,27 @@ export function localTag(tag: Tag, catalog: Pick<Catalog, 'handbook' | 'categori
     (handbook && labels.of('handbook', handbook)) ??
     (category && labels.of('categories', category)) ??
     tag.name
-  return { ...tag, name }
+  const parent = handbook && parentTag(catalog.handbook, handbook)
+  return { ...tag, name, ...(parent !== undefined && { parent }) }
+}
+
+function parentTag(tree: Tree, slug: string): string | undefined {
+  const above = tree.get(tree.get(slug)?.parent ?? '')
+  return above && (WEAPON_SLUGS[above.slug] ?? tagName(above.name))
+}
+
+const byKey = new WeakMap<Catalog['tags'], Map<string, Tag>>()
+
+/** The tag of an address, however it is spelt. */
+export function tagOf({ tags }: Pick<Catalog, 'tags'>, typed: string): Tag | undefined {
+  const exact = tags.get(typed)
+  if (exact) return exact
+  let keyed = byKey.get(tags)
+  if (!keyed) {
+    keyed = new Map([...tags.values()].map((tag) => [tagKey(tag.tag), tag]))
+    byKey.set(tags, keyed)
+  }
+  return keyed.get(tagKey(typed))
 }
 
 /** The handbook's root is in the plural, the spec's tag is not. */

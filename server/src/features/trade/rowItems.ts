@@ -23,7 +23,7 @@ export function rowItems({ catalog, names }: Facts) {
       const items = uidsOf(exchanges).flatMap((uid) => catalog.itemsByUid.get(uid) ?? [])
       const searchOf = (item: Item) => {
         const { name, shortName } = localName(item, names)
-        return searchText([name, shortName, item.search])
+        return searchText([name, shortName, item.name, item.shortName])
       }
       return new Set(exactItems(items, key, { searchOf, bestFirst: false }).map(({ uid }) => uid))
     },

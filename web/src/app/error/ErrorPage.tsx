@@ -1,4 +1,6 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { Fragment, useEffect, useState, type MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { Near } from '../../api/notFound.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -41,6 +43,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="max-w-prose text-muted">
         {isNotFound || facts.status === 429 ? facts.detail : errorText(error)}
       </p>
+      {facts.near && facts.near.length > 0 && <DidYouMean near={facts.near} />}
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <LinkButton to="/" variant="primary" icon={HOME}>
           {t('errors.home')}
@@ -66,4 +69,18 @@ export function ErrorPage({ error }: { error: unknown }) {
       )}
     </div>
   )
+}
+
+function DidYouMean({ near }: { near: readonly Near[] }) {
+  const t = useText()
+  const items = near.map(({ to, name }, at) => (
+    <Fragment key={to}>
+      {at > 0 && ', '}
+      <Link to={to} className="inline-block py-1 font-medium text-accent underline">
+        {name}
+      </Link>
+    </Fragment>
+  ))
+  const names = near.map(({ name }) => name).join(', ')
+  return <p className="text-lg">{t.rich('errors.didYouMean', { names, items: () => items })}</p>
 }

@@ -1,15 +1,28 @@
 import { isRouteErrorResponse } from 'react-router'
+import type { Near, NotFound } from '../../api/notFound.ts'
 import { isRefusal } from '../../api/refusal.ts'
 
-export type ErrorFacts = { status: number; detail: string | undefined; stack: string | undefined }
+export type ErrorFacts = {
+  status: number
+  detail: string | undefined
+  stack: string | undefined
+  /** What may have been meant. */
+  near?: readonly Near[]
+}
 
 /** What the error page may say of anything that was thrown. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (isRouteErrorResponse(error)) {
-    const detail = typeof error.data === 'string' && error.data !== '' ? error.data : error.statusText
-    return { status: error.status, detail, stack: undefined }
+    const { status, data, statusText } = error
+    if (isNotFoundNear(data)) return { status, detail: data.text, stack: undefined, near: data.near }
+    const detail = typeof data === 'string' && data !== '' ? data : statusText
+    return { status, detail, stack: undefined }
   }
   if (isRefusal(error)) return { status: error.status, detail: error.message, stack: error.stack }
   if (error instanceof Error) return { status: 500, detail: error.message, stack: error.stack }
   return { status: 500, detail: typeof error === 'string' ? error : JSON.stringify(error), stack: undefined }
+}
+
+function isNotFoundNear(data: unknown): data is NotFound {
+  return typeof data === 'object' && data !== null && 'near' in data && Array.isArray(data.near)
 }

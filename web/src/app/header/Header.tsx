@@ -5,6 +5,7 @@ import { MainNav } from './MainNav.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { ModeIndicator } from './ModeIndicator.tsx'
 import { RaidTimes } from './RaidTimes.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { WeatherNow } from './WeatherNow.tsx'
 
@@ -15,6 +16,7 @@ export function Header() {
         <Brand />
         <MainNav />
         <div className="ms-auto flex shrink-0 items-center gap-3">
+          <SearchButton />
           <WeatherNow />
           <RaidTimes />
           <div className="hidden items-center gap-2 xl:flex">

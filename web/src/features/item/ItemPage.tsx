@@ -5,12 +5,14 @@ import { itemLink, tagLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
+import { isRefusal } from '../../api/refusal.ts'
 import { useLivePrices } from '../../api/prices/useLivePrices.ts'
 import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { TagLinks } from '../../ui/items/TagLinks.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ItemBlocks } from './ItemBlocks.tsx'
+import { nearest } from './nearest.ts'
 import { asksItemAgain, itemChoice } from './itemChoice.ts'
 import { ItemHeader } from './ItemHeader.tsx'
 import type { Route } from './+types/ItemPage.ts'
@@ -18,7 +20,11 @@ import type { Route } from './+types/ItemPage.ts'
 async function load({ ask, params, url, language }: Loading) {
   const { mode, show } = itemChoice(url.searchParams)
   const [item, { tags }] = await Promise.all([
-    ask(itemByUrl, { url: params['url'] ?? '', lang: language }),
+    ask(itemByUrl, { url: params['url'] ?? '', lang: language }).catch((error: unknown) =>
+      isRefusal(error) && error.code === 'not_found'
+        ? nearest({ ask, params, url, language })
+        : Promise.reject(error),
+    ),
     ask(listTags, { lang: language }),
   ])
   const details = await ask(itemDetails, { uid: item.uid, lang: language, mode, ...(show && { show }) })

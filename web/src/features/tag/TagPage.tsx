@@ -1,5 +1,6 @@
 import { listTags, tagByUrl } from '@raidkit/contract/items'
-import { Link } from 'react-router'
+import { tagLink } from '@raidkit/rules/links'
+import { Link, redirect } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
 import { useListData } from '../../api/prices/useListData.ts'
@@ -14,6 +15,8 @@ import type { Route } from './+types/TagPage.ts'
 
 async function load({ ask, params, url, language }: Loading) {
   const tag = await ask(tagByUrl, { tag: params['tag'] ?? '', lang: language })
+  // One address for one tag, whatever its spelling.
+  if (tag.tag !== params['tag']) throw redirect(tagLink(tag.tag) + url.search, 301)
   const choice = { ...choiceOf(url.searchParams), tag: tag.tag }
   const [first, { tags }] = await Promise.all([
     firstRows(ask, choice, language),

@@ -17,6 +17,7 @@ import { useItemList } from './useItemList.ts'
 import { useKeptColumns } from './useKeptColumns.ts'
 import { useListChoice } from './useListChoice.ts'
 import { useListKeys } from './useListKeys.ts'
+import { useOpenFirst } from './useOpenFirst.ts'
 import { useSeller } from './useSeller.ts'
 import { useRowView } from './useRowView.ts'
 
@@ -33,15 +34,14 @@ type Props = {
 export function ItemList({ first, data, tags, pageTag }: Props) {
   const { market, ownPrices } = data
   const t = useText()
-  const { choice: asked, typed, settle, choose } = useListChoice()
+  const { choice: asked, typed, settle, settled, choose } = useListChoice()
   const choice = pageTag === undefined ? asked : { ...asked, tag: pageTag }
   useKeptColumns()
   const seller = useSeller(first, data, choice.mode)
   const { rows, items, total, isFavourite, toggle, ...is } = useItemList({ first, data, choice, seller })
-  const { list, kept, onKeyDown } = useListKeys(items.length, (row) => {
-    const item = items[row]
-    if (item) toggle(item.uid)
-  })
+  const openFirst = useOpenFirst({ items, choice, isSearching: is.isSearching, settled })
+  const onFavourite = (row: number) => items[row] && toggle(items[row].uid)
+  const { list, kept, onKeyDown } = useListKeys(items.length, onFavourite, openFirst)
   const tagNames = useMemo(() => new Map(tags.map(({ tag, name }) => [tag, name])), [tags])
   const prices = market.prices ?? first.prices
   const view = useRowView({ choice, tagNames, prices, nowMs: data.nowMs, seller })
@@ -63,7 +63,7 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
         choose={choose}
         tagNames={tagNames}
         pageTag={pageTag}
-        count={is.isWaiting ? t('items.loading') : t('items.count', { count: total })}
+        count={is.isWaiting || is.isSearching ? t('items.loading') : t('items.count', { count: total })}
         aside={<LevelInput level={data.level} setLevel={data.setLevel} />}
       />
       <ListNotes
@@ -82,7 +82,8 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
           kept={kept}
         />
       ) : (
-        !is.isWaiting && (
+        !is.isWaiting &&
+        !is.isSearching && (
           <NoRows isFavourites={choice.favourites} onAll={() => choose({ ...NO_FILTERS, search: '' })} />
         )
       )}

@@ -25,10 +25,11 @@ export function prepareSearch(items: readonly Searched[]): () => void {
   return inSlices(items, { work: (item) => void searchOf(item), done: () => undefined })
 }
 
-type Prepared = { whenNear: (near: NearSearch<Searched>) => void }
+/** `whenFailed`: only words as they are written will be found. */
+type Prepared = { whenNear: (near: NearSearch<Searched>) => void; whenFailed: () => void }
 
 /** Likewise what finds misspelt words: only readers who search need it. */
-export function prepareNear(items: readonly Searched[], { whenNear }: Prepared): () => void {
+export function prepareNear(items: readonly Searched[], { whenNear, whenFailed }: Prepared): () => void {
   let stop = () => {}
   let isStopped = false
   void import('@raidkit/rules/item-search').then(
@@ -37,7 +38,7 @@ export function prepareNear(items: readonly Searched[], { whenNear }: Prepared):
       const index = makeNearIndex<Searched>(searchOf)
       stop = inSlices(items, { work: index.add, done: () => whenNear(index.search) })
     },
-    () => undefined, // without it only words as they are written are found
+    () => isStopped || whenFailed(),
   )
   return () => {
     isStopped = true

@@ -9,8 +9,10 @@ const REST_MS = 300
 
 type Asked = { choice: ListChoice; isWanted: boolean; sent: readonly RowItem[]; find: ListData['find'] }
 
+type Hits = { items: readonly RowItem[]; isPending: boolean }
+
 /** Items that have the searched name in another language: only the server knows all of them. */
-export function useForeignHits({ choice, isWanted, sent, find }: Asked): readonly RowItem[] {
+export function useForeignHits({ choice, isWanted, sent, find }: Asked): Hits {
   const language = useLanguage()
   const [found, setFound] = useState<{ asked: string; items: readonly RowItem[] }>({ asked: '', items: [] })
   const { search, mode } = choice
@@ -22,7 +24,7 @@ export function useForeignHits({ choice, isWanted, sent, find }: Asked): readonl
       const request = foreignRequest(search, mode, language)
       find(request).then(
         ({ items }) => !isLate && setFound({ asked, items }),
-        () => undefined, // nothing was found here, and more cannot be known now
+        () => isLate || setFound({ asked, items: NONE }), // more cannot be known now
       )
     }, REST_MS)
     return () => {
@@ -30,8 +32,9 @@ export function useForeignHits({ choice, isWanted, sent, find }: Asked): readonl
       clearTimeout(timer)
     }
   }, [isWanted, asked, mode, search, language, find])
-  if (!isWanted) return sent
-  return found.asked === asked ? found.items : NONE
+  if (!isWanted) return { items: sent, isPending: false }
+  return found.asked === asked ? { items: found.items, isPending: false } : PENDING
 }
 
 const NONE: readonly RowItem[] = []
+const PENDING: Hits = { items: NONE, isPending: true }

@@ -1,5 +1,6 @@
 import { TOP_HITS, type Seller } from '@raidkit/rules/item-list'
 import { useMemo } from 'react'
+import { useHeld } from '../useHeld.ts'
 import { useSteady } from '../useSteady.ts'
 import { filterCount, type ListChoice } from './choice.ts'
 import type { FirstRows } from './firstRows.ts'
@@ -19,17 +20,21 @@ export function useItemList({ first, data, choice, seller }: Given) {
   const rows = useRows({ first, all, market, choice, favourites: asked, seller })
   const isSearch = choice.search.trim() !== ''
   const isNothing = isSearch && rows.total === 0 && filterCount(choice) === 0
-  const foreign = useForeignHits({ choice, isWanted: isNothing && rows.isOwn, sent: first.foreign, find })
+  const isWanted = isNothing && rows.isOwn && !rows.isSearching
+  const foreign = useForeignHits({ choice, isWanted, sent: first.foreign, find })
+  const isSearching = rows.isSearching || foreign.isPending
   const isTopOnly = isSearch && !seesAllHits
   // Whose favourites are meant is known only here.
   const isWaiting = choice.favourites && !rows.isOwn
-  const found = isNothing ? foreign : isWaiting ? NONE : rows.items
+  const found = useHeld(isNothing ? foreign.items : isWaiting ? NONE : rows.items, isSearching)
   const items = useMemo(() => (isTopOnly ? found.slice(0, TOP_HITS) : found), [found, isTopOnly])
   return {
     rows,
     items,
     isWaiting,
-    isForeign: isNothing && foreign.length > 0,
+    /** Nothing is called so, and what is meant is not known yet: the rows are those of before. */
+    isSearching,
+    isForeign: isNothing && foreign.items.length > 0,
     /** More were found than this reader sees. */
     isCut: isTopOnly && rows.total > TOP_HITS,
     total: isWaiting ? 0 : rows.total || items.length,

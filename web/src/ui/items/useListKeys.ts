@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 
 /**
  * Keys of a list: `/` goes to the search from anywhere outside a field, the arrows, Home and End go through the
- * rows, up from the first row leads back to the search, and `f` in a row is `onFavourite`. `kept` is the row to
- * draw even out of sight.
+ * rows, up from the first row leads back to the search, `f` in a row is `onFavourite`, and Enter in the search is
+ * `onOpen`. `kept` is the row to draw even out of sight.
  */
-export function useListKeys(count: number, onFavourite: (row: number) => void) {
+export function useListKeys(count: number, onFavourite: (row: number) => void, onOpen?: () => void) {
   const list = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState<number>()
 
@@ -29,6 +29,10 @@ export function useListKeys(count: number, onFavourite: (row: number) => void) {
     if (from !== undefined && event.key === 'f' && !isChord(event)) onFavourite(from)
     const isSearch = event.target === searchField(list.current)
     if (from === undefined && !isSearch) return
+    if (isSearch && onOpen && isEnter(event)) {
+      event.preventDefault()
+      return onOpen()
+    }
     const to = nextRow(event.key, from, count)
     if (to === undefined) return
     event.preventDefault()
@@ -55,6 +59,11 @@ function rowOf(target: EventTarget): number | undefined {
 
 function searchField(list: HTMLElement | null) {
   return list?.querySelector<HTMLInputElement>('input[type=search]')
+}
+
+/** Not the one that ends a word of an input method. */
+function isEnter(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && !isChord(event) && !event.nativeEvent.isComposing
 }
 
 function isChord({

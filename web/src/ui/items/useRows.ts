@@ -34,6 +34,8 @@ export type Rows = {
   total: number
   /** From the browser's own copy; else what the server found. */
   isOwn: boolean
+  /** Nothing is called so, and what else may be meant is not known yet. */
+  isSearching: boolean
   priceOf: (item: RowItem) => LinePrice | undefined
   /** Prices have changed since the rows were put in order, and now they would stand otherwise. */
   isOutdated: boolean
@@ -44,7 +46,7 @@ export type Rows = {
 export function useRows({ first, all, market, choice, favourites, seller }: Given): Rows {
   const { prices } = market
   const { ordering, sortAgain } = useOrdering(prices, choice)
-  const near = useNear(all, choice.search !== '')
+  const { near, isPending } = useNear(all, choice.search !== '')
   const own = useOwnRows({ all, choice, favourites, prices: ordering, near, seller })
   // The nearest names of a search are found before any price has come.
   const order = shownOrder(choice)
@@ -73,13 +75,14 @@ export function useRows({ first, all, market, choice, favourites, seller }: Give
     return {
       ...(isOwn ? { items: own, total: own.length } : { items: first.items, total: first.total }),
       isOwn,
+      isSearching: isOwn && isPending && own.length === 0,
       // What the server has just sent is newer than what an earlier visit kept.
       priceOf: (item) =>
         prices?.isSettled ? kept(item) : (sent.get(item.uid) ?? sentPrice(item) ?? kept(item)),
       isOutdated: isOwn && next !== undefined && !isSameOrder(own, next),
       sortAgain,
     }
-  }, [own, next, first, sent, prices, market.isError, isUsable, needsPrices, sortAgain])
+  }, [own, next, first, sent, prices, market.isError, isUsable, needsPrices, isPending, sortAgain])
 }
 
 /** The prices that the rows are ordered by: they stay until the reader asks for something, so that nothing jumps. */
@@ -134,17 +137,22 @@ function useSeller(seller: Seller, matters: boolean): Seller {
   return matters ? seller : first
 }
 
+type Near = { near: NearSearch<RowItem> | undefined; isPending: boolean }
+
 /** Finds misspelt words, once somebody searches and the browser had time to prepare it. */
-function useNear(all: readonly RowItem[] | undefined, isSearch: boolean): NearSearch<RowItem> | undefined {
-  const [made, setMade] = useState<{ all: readonly RowItem[]; near: NearSearch<RowItem> }>()
+function useNear(all: readonly RowItem[] | undefined, isSearch: boolean): Near {
+  const [made, setMade] = useState<{ all: readonly RowItem[]; near: Near['near'] }>()
   const isMade = made !== undefined && made.all === all
   useEffect(() => (all ? prepareSearch(all) : undefined), [all])
   useEffect(() => {
     if (!all || !isSearch || isMade) return undefined
-    // Safe: what it finds are lines of the list it was given.
-    return prepareNear(all, { whenNear: (near) => setMade({ all, near: near as NearSearch<RowItem> }) })
+    return prepareNear(all, {
+      // Safe: what it finds are lines of the list it was given.
+      whenNear: (near) => setMade({ all, near: near as NearSearch<RowItem> }),
+      whenFailed: () => setMade({ all, near: undefined }),
+    })
   }, [all, isSearch, isMade])
-  return isMade ? made.near : undefined
+  return { near: isMade ? made.near : undefined, isPending: isSearch && !isMade }
 }
 
 function isSameOrder(a: readonly RowItem[], b: readonly RowItem[]): boolean {

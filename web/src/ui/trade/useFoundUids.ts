@@ -1,5 +1,6 @@
 import { foundItems, type ListedItem, type NearSearch } from '@raidkit/rules/item-list'
 import { useEffect, useMemo, useState } from 'react'
+import { useHeld } from '../useHeld.ts'
 import { prepareNear, prepareSearch, searchOf } from '../items/searchIndex.ts'
 
 type Searched = ListedItem & { enName?: string; enShortName?: string }
@@ -10,19 +11,25 @@ export function useFoundUids(
   search: string,
 ): ReadonlySet<string> | undefined {
   const isSearch = search.trim() !== ''
-  const [found, setFound] = useState<{ of: readonly Searched[]; near: NearSearch<Searched> }>()
+  const [found, setFound] = useState<{ of: readonly Searched[]; near: NearSearch<Searched> | undefined }>()
   useEffect(() => (items ? prepareSearch(items) : undefined), [items])
   useEffect(
     () =>
       items && isSearch
-        ? prepareNear(items, { whenNear: (near) => setFound({ of: items, near }) })
+        ? prepareNear(items, {
+            whenNear: (near) => setFound({ of: items, near }),
+            whenFailed: () => setFound({ of: items, near: undefined }),
+          })
         : undefined,
     [items, isSearch],
   )
-  const near = found && found.of === items ? found.near : undefined
-  return useMemo(() => {
+  const isReady = found !== undefined && found.of === items
+  const near = isReady ? found.near : undefined
+  const uids = useMemo(() => {
     if (!items || !isSearch) return undefined
     const hits = foundItems(items, { search, bestFirst: false }, { searchOf, near })
     return new Set(hits.map(({ uid }) => uid))
   }, [items, isSearch, search, near])
+  // Nothing is called so, and what else may be meant is not known yet.
+  return useHeld(uids, uids?.size === 0 && !isReady)
 }

@@ -1,0 +1,82 @@
+import type { ListedItem } from './schema.ts'
+
+/** How well a text fits what was typed, best first. `inside` is the middle of a word: gpu in Magpul. */
+export const MATCH = { name: 0, nameStart: 1, word: 2, wordStart: 3, inside: 4 } as const
+export type Match = (typeof MATCH)[keyof typeof MATCH]
+
+const NEW_LINE = 10
+const WORD_SIGN = /[\p{L}\p{N}]/u
+const SIGNS = /[^\p{L}\p{N}]/gu
+
+/** What was typed, made ready for comparing with many texts; `key` is a `searchKey`. */
+export type Typed = { key: string; joined: string; words: readonly { word: string; bare: string }[] }
+
+export function typedOf(key: string): Typed {
+  // A mark without its letter leaves nothing, and nothing is found everywhere.
+  const parts = key.split(' ').filter(Boolean)
+  const words = parts.map((word) => ({ word, bare: word.replaceAll(SIGNS, '') || word }))
+  return { key: parts.join(' '), joined: key.replaceAll(SIGNS, ''), words }
+}
+
+/**
+ * How well a `searchText`, one name a line, fits; undefined where a word of the search is missing. Words that
+ * stand apart in the text count as their worst one.
+ */
+export function matchOf(text: string, { key, joined, words }: Typed): Match | undefined {
+  let worst: Match = MATCH.name
+  for (const { word, bare } of words) {
+    const best = bestPlace(text, word)
+    const other = bare === word || best === MATCH.name ? undefined : bestPlace(text, bare)
+    const match = other === undefined ? best : best === undefined ? other : lesser(best, other)
+    if (match === undefined) return undefined
+    if (match > worst) worst = match
+  }
+  if (words.length === 1) return worst
+  // `ak 74` is the name AK-74; other words that stand apart are no name.
+  const whole = bestPlace(text, key) ?? MATCH.inside
+  if (joined !== '' && isLine(text, joined)) return MATCH.name
+  return lesser(whole, worst < MATCH.word ? MATCH.word : worst)
+}
+
+function lesser(one: Match, other: Match): Match {
+  return one < other ? one : other
+}
+
+/** The best of all places in which the word stands. */
+function bestPlace(text: string, word: string): Match | undefined {
+  let best: Match | undefined
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const match = placeMatch(text, at, at + word.length)
+    if (match === MATCH.name) return match
+    if (best === undefined || match < best) best = match
+  }
+  return best
+}
+
+function isLine(text: string, line: string): boolean {
+  return bestPlace(text, line) === MATCH.name
+}
+
+function placeMatch(text: string, from: number, to: number): Match {
+  const isLineStart = from === 0 || text.charCodeAt(from - 1) === NEW_LINE
+  if (isLineStart) {
+    return to === text.length || text.charCodeAt(to) === NEW_LINE ? MATCH.name : MATCH.nameStart
+  }
+  if (isWordSign(text.charCodeAt(from - 1))) return MATCH.inside
+  return to < text.length && isWordSign(text.charCodeAt(to)) ? MATCH.wordStart : MATCH.word
+}
+
+/** Most names are Latin; the pattern is for the others. */
+function isWordSign(code: number): boolean {
+  if (code >= 128) return WORD_SIGN.test(String.fromCharCode(code))
+  return (code >= 48 && code <= 57) || (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
+}
+
+export const KINDS = 4
+
+/** Of things called alike: a weapon, other things, whole builds of it, and then what is screwed to it. */
+export function kindRank({ tags }: Pick<ListedItem, 'tags'>): number {
+  if (tags.includes('Presets')) return 2
+  if (tags.includes('Weapon')) return 0
+  return tags.includes('Weapon_parts_mods') ? 3 : 1
+}

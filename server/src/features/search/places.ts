@@ -1,0 +1,41 @@
+import { loadLabels } from '@raidkit/catalog/labels'
+import type { Catalog } from '@raidkit/catalog/load'
+import type { Language } from '@raidkit/rules/languages'
+import { MAP_SLUGS, MAPS } from '@raidkit/rules/maps'
+import type { Place, PlaceKind } from '@raidkit/rules/site-search'
+import { TRADER_NAMES } from '@raidkit/rules/traders'
+
+type Named = { kind: PlaceKind; slug: string; english: string; local: string | undefined }
+
+function placeOf({ kind, slug, english, local = english }: Named): Place {
+  return { kind, slug, name: local, ...(local !== english && { enName: english }) }
+}
+
+/** Maps with a page, traders and stations, in the language that is asked. */
+export async function placesOf({ stations, quests }: Catalog, lang: Language): Promise<Place[]> {
+  const labels = await loadLabels(lang)
+  const withQuests = new Set(quests.filter(({ active }) => active).map(({ trader }) => trader))
+  return [
+    ...MAP_SLUGS.map((slug) => {
+      const english = MAPS.find((map) => map.slug === slug)?.name ?? slug
+      return placeOf({ kind: 'map', slug, english, local: labels.of('maps', slug) })
+    }),
+    // A trader is found where his quests are listed.
+    ...TRADER_NAMES.filter((name) => withQuests.has(name)).map((name) =>
+      placeOf({ kind: 'trader', slug: name, english: name, local: labels.of('traders', name) }),
+    ),
+    ...stations.map(({ slug, name }) =>
+      placeOf({ kind: 'station', slug, english: name, local: labels.of('stations', slug) }),
+    ),
+  ]
+}
+
+export async function questPlaces({ quests }: Catalog, lang: Language): Promise<Place[]> {
+  const labels = await loadLabels(lang)
+  return quests
+    .filter(({ active }) => active)
+    .map(({ uid, slug, name, trader }) => ({
+      ...placeOf({ kind: 'quest', slug, english: name, local: labels.of('quests', uid) }),
+      trader,
+    }))
+}

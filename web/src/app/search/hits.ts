@@ -1,0 +1,77 @@
+import type { LinePrice } from '@raidkit/rules/item-list'
+import { itemLink, mapLink } from '@raidkit/rules/links'
+import { MAP_SLUGS } from '@raidkit/rules/maps'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { HitGroup, Place, PlaceKind } from '@raidkit/rules/site-search'
+import type { TileItem } from '../../ui/ItemTile.tsx'
+import { modeQuery } from '../../ui/items/modeQuery.ts'
+import { questLink } from '../../ui/quests/questAddress.ts'
+
+/** Something that was found, with where it leads. Kept in the browser once it was opened. */
+export type Hit = {
+  kind: 'item' | PlaceKind
+  to: string
+  name: string
+  /** A quest's trader. */
+  note?: string
+  /** Of an item. */
+  uid?: string
+  tile?: TileItem
+  /** As the server sent it; not kept. */
+  price?: LinePrice
+}
+export type HitsOfKind = { kind: Hit['kind'] | 'recent'; hits: readonly Hit[] }
+
+export type FoundItem = TileItem & { uid: string; url: string; name: string } & Partial<LinePrice>
+
+type View = { mode: GameMode; traderName: (trader: string) => string }
+
+export function hitsOf(groups: readonly HitGroup<FoundItem>[], view: View): HitsOfKind[] {
+  return groups.map((group) => ({
+    kind: group.kind,
+    hits:
+      'items' in group
+        ? group.items.map((item) => itemHit(item, view.mode))
+        : group.places.flatMap((place) => placeHit(place, view)),
+  }))
+}
+
+function itemHit(item: FoundItem, mode: GameMode): Hit {
+  const { uid, name, shortName, width, height, color, category, tags } = item
+  const tile = {
+    ...{ shortName, width, height },
+    ...(color !== undefined && { color }),
+    ...(category !== undefined && { category }),
+    ...(tags !== undefined && { tags }),
+  }
+  const { flea, sell, buy } = item
+  const isPriced = flea !== undefined && sell !== undefined && buy !== undefined
+  return {
+    ...{ kind: 'item', to: itemLink(item) + modeQuery(mode), name, uid, tile },
+    ...(isPriced && { price: { flea, sell, buy } }),
+  }
+}
+
+function placeHit(place: Place, { mode, traderName }: View): Hit[] {
+  const { kind, slug, name, trader } = place
+  const to = addressOf(kind, slug, mode)
+  if (to === undefined) return []
+  return [{ kind, to, name, ...(trader !== undefined && { note: traderName(trader) }) }]
+}
+
+function addressOf(kind: PlaceKind, slug: string, mode: GameMode): string | undefined {
+  switch (kind) {
+    case 'quest':
+      return questLink({ slug })
+    case 'trader':
+      return `/progression/quests?trader=${encodeURIComponent(slug)}`
+    case 'map': {
+      const map = MAP_SLUGS.find((one) => one === slug)
+      return map && mapLink(map)
+    }
+    case 'station':
+      return `/progression/hideout?open=${encodeURIComponent(slug)}#station-${slug}`
+    case 'page':
+      return slug + modeQuery(mode)
+  }
+}

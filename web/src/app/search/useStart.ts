@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { PAGES } from '../../pages.ts'
+import { useListMode } from '../../ui/items/useListMode.ts'
+import { hitsOf, type HitsOfKind } from './hits.ts'
+import { forgetHits, recentHits } from './recent.ts'
+import { usePagePlaces } from './usePagePlaces.ts'
+
+/** As many pages as are offered before anything is typed. */
+const FIRST_PAGES = 8
+
+const IN_MENUS = new Set(['/', ...PAGES.filter(({ menu }) => menu).map(({ path }) => path)])
+
+/** What is offered before anything is typed: what was opened lately, and the first pages. */
+export function useStart() {
+  const [recent, setRecent] = useState(recentHits)
+  const mode = useListMode()
+  const places = usePagePlaces()
+    .filter(({ slug }) => IN_MENUS.has(slug))
+    .slice(0, FIRST_PAGES)
+  const pages = hitsOf([{ kind: 'page', places }], { mode, traderName: (trader) => trader })
+  const lately: HitsOfKind[] = recent.length > 0 ? [{ kind: 'recent', hits: recent }] : []
+  return {
+    groups: [...lately, ...pages],
+    hasRecent: recent.length > 0,
+    forget: () => {
+      forgetHits()
+      setRecent([])
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { listItems } from '@raidkit/contract/items'
+import { slugSearches } from '@raidkit/rules/items'
+import { itemLink } from '@raidkit/rules/links'
+import type { Loading } from '../../api/loaders.ts'
+import { notFoundNear } from '../../api/notFound.ts'
+
+const MOST = 3
+
+/** No item has this address: the not-found page names those that may have been meant. */
+export async function nearest({ ask, params, url, language }: Loading): Promise<never> {
+  for (const search of slugSearches(params['url'] ?? '')) {
+    const { items } = await ask(listItems, { search, lang: language, limit: MOST })
+    const near = items.map((item) => ({ to: itemLink(item), name: item.name }))
+    if (near.length > 0) throw notFoundNear(url, near)
+  }
+  throw notFoundNear(url, [])
+}

@@ -1,0 +1,31 @@
+import { itemLink } from '@raidkit/rules/links'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ListChoice } from './choice.ts'
+import { modeQuery } from './modeQuery.ts'
+import type { RowItem } from './rowItem.ts'
+
+type Given = {
+  items: readonly RowItem[]
+  choice: Pick<ListChoice, 'search' | 'mode'>
+  /** What is meant is not known yet. */
+  isSearching: boolean
+  /** Writes the search into the address, so that going back finds it. */
+  settled: () => Promise<void>
+}
+
+/** Opens the first hit of a search, as soon as it is known. */
+export function useOpenFirst({ items, choice, isSearching, settled }: Given): () => void {
+  const navigate = useNavigate()
+  const { search, mode } = choice
+  const [wanted, setWanted] = useState<string>()
+  const first = items[0]
+  useEffect(() => {
+    if (wanted === undefined || (wanted === search && isSearching)) return
+    setWanted(undefined)
+    if (wanted === search && first) void navigate(itemLink(first) + modeQuery(mode))
+  }, [wanted, search, isSearching, first, mode, navigate])
+  return () => {
+    if (search.trim() !== '') void settled().then(() => setWanted(search))
+  }
+}
