@@ -92,14 +92,14 @@ visitor(
 
 visitor('an access row is opened, and taken back from the trail', async ({ browser, baseURL }) => {
   const admin = await adminPage(browser, baseURL)
-  const row = admin.getByLabel('Notifications of trader restocks')
+  const row = admin.getByLabel('Changing a character between PVP and PVE')
   await admin.goto('/admin/global-settings')
   await row.selectOption('user')
   await admin.getByRole('button', { name: 'Save the access table' }).click()
   await expect(admin.getByRole('listitem').filter({ has: row })).toContainText('opened')
 
   await admin.getByRole('link', { name: 'Trail and log' }).click()
-  const entry = admin.getByRole('listitem').filter({ hasText: 'access.restockNotifications' }).first()
+  const entry = admin.getByRole('listitem').filter({ hasText: 'access.modeSwitch' }).first()
   await expect(entry).toContainText('user')
   await entry.getByRole('button', { name: 'Take back' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()

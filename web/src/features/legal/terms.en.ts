@@ -47,7 +47,7 @@ export const termsEn: SiteDocument = {
       id: 'pro',
       title: 'Pro and supporters',
       body: [
-        'Some features are for supporters of the site (“Pro”). The account page lists which level may do what, as the operator has set it up.',
+        'The operator may keep some features for supporters of the site (“Pro”). The account page lists them as they are set up on this site, and says how Pro can be had here, if at all.',
         'Support is a voluntary contribution to running the site, not a purchase of anything in the game. Pro is granted for a period; when it ends, your account and what is stored in it stay, and the Pro features are switched off.',
         {
           contact:
@@ -56,7 +56,7 @@ export const termsEn: SiteDocument = {
         {
           links: [
             { text: 'What each level may do', to: '/user#levels' },
-            { text: 'Paying by Payoneer', to: '/payoneer-about' },
+            { text: 'How to get Pro', to: '/user#get-pro' },
           ],
         },
       ],

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { AcceptShare } from './AcceptShare.tsx'
 import { AccessTable } from './AccessTable.tsx'
+import { GetPro } from './GetPro.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignIn } from './SignIn.tsx'
 
@@ -25,7 +26,14 @@ export default function UserPage() {
         <div aria-busy={isPending}>
           <Who />
         </div>
-        <AccessTable access={access} overrides={settings?.access} />
+        <div className="flex flex-col gap-6">
+          <AccessTable
+            access={access}
+            overrides={settings?.access}
+            hasRole={settings?.providers.discordRole ?? false}
+          />
+          <GetPro />
+        </div>
       </div>
     </>
   )
