@@ -10,9 +10,6 @@ import { AccountSection } from './AccountSection.tsx'
 import { Row, Rows } from './Rows.tsx'
 import { useMoments } from './useMoments.ts'
 
-/** A seat of somebody whose own status has no end is kept with an end in this year. */
-const NO_END_MS = Date.UTC(9999)
-
 /** Whether the reader is pro, why, until when, and what that gives here. */
 export function ProStatus({ pro }: { pro: Account['pro'] }) {
   const t = useText()
@@ -31,9 +28,7 @@ export function ProStatus({ pro }: { pro: Account['pro'] }) {
               key={source}
               title={t(`account.pro.source.${source}`)}
               text={
-                untilMs === null || untilMs >= NO_END_MS
-                  ? t('account.pro.forever')
-                  : t('account.pro.until', { date: day(untilMs) })
+                untilMs === null ? t('account.pro.forever') : t('account.pro.until', { date: day(untilMs) })
               }
             />
           ))}

@@ -40,7 +40,7 @@ export const termsEn: SiteDocument = {
       title: 'Accounts',
       body: [
         'You can read the site without an account. If you have one, you are responsible for what happens with it: keep your sign-in to yourself, and end the other sessions on the page of your account if somebody else got hold of it.',
-        'One person, one account. You can delete yours at any time on its page. The operator may close an account that breaks these terms and will say why, unless the law forbids it.',
+        'One person, one account. You can delete yours at any time on its page. The operator may suspend or close an account that breaks these terms and will say why, unless the law forbids it. A suspended account keeps what is stored in it; nobody can sign in to it until the suspension ends.',
       ],
     },
     {

@@ -13,6 +13,7 @@ import { AccessTable } from './AccessTable.tsx'
 import { GetPro } from './GetPro.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignIn } from './SignIn.tsx'
+import { useSuspendedText } from './useSuspendedText.ts'
 
 export default function UserPage() {
   const t = useText()
@@ -46,6 +47,7 @@ function Notices() {
   const { user } = useUser()
   const { state } = useLocation()
   const isHydrated = useHydrated()
+  const suspended = useSuspendedText()
   const fault = PROVIDER_FAULTS.find((each) => each === params.get('signIn'))
   const isAccepted = isHydrated && state?.isShareAccepted === true
   return (
@@ -57,7 +59,7 @@ function Notices() {
       )}
       {fault && (
         <Notice tone="danger" title={t('user.signIn.failed')}>
-          {t(`user.fault.${fault}`)}
+          {fault === 'suspended' ? suspended : t(`user.fault.${fault}`)}
         </Notice>
       )}
       {isAccepted && <Notice tone="up">{t('user.share.accepted')}</Notice>}
