@@ -66,15 +66,17 @@ user('an admin grants pro, and the person sees it without reloading', async ({ p
 })
 
 visitor(
-  'an alert reaches open pages at once, cleaned, and leaves them',
+  'an alert reaches open pages at once, cleaned and in their language, is closed and leaves them',
   async ({ page, browser, baseURL }) => {
     await page.goto('/legal/privacy')
     const admin = await adminPage(browser, baseURL)
     await admin.goto('/admin/website-alert')
     await admin
-      .getByLabel('Text')
+      .getByLabel('Text', { exact: true })
       .fill('<b>Wipe</b> today<script>window.hacked = 1</script><img src=x onerror=hacked=1>')
     await expect(admin.getByRole('group', { name: 'As the banner will show it' })).toContainText('Wipe today')
+    await admin.getByLabel('Another language').selectOption('ru')
+    await admin.getByLabel('Text: Русский').fill('Сегодня вайп')
     await admin.getByRole('button', { name: 'Set the alert' }).click()
     await expect(page.getByText('Wipe today')).toBeVisible()
     for (const reader of [page, admin])
@@ -83,23 +85,54 @@ visitor(
     const sent = async () => (await page.request.get('/legal/privacy')).text()
     await expect.poll(sent).toContain('<b>Wipe</b> today')
     await axe(page)
-    await admin.getByRole('button', { name: 'End now' }).click()
+    // Closed, it stays so when the page is loaded again; another text would be shown.
+    await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByText('Wipe today')).toBeHidden()
+    await page.reload()
+    await expect(page.locator('[data-alert]')).toBeHidden()
+    await page.goto('/ru/legal/privacy')
+    await expect(page.getByText('Сегодня вайп')).toBeVisible()
+    await admin.getByRole('button', { name: 'End now' }).click()
+    await expect(page.getByText('Сегодня вайп')).toBeHidden()
     await expect(admin.getByRole('region', { name: 'Past alerts' })).toContainText('Wipe today')
+    await admin.context().close()
+  },
+)
+
+user(
+  'a suspended person is signed out at once and told why, until it ends',
+  async ({ page, faults, browser, baseURL }) => {
+    faults.allow(/status of 401/) // it asks who it is, and is nobody
+    await page.goto('/user')
+    await expect(page.getByRole('heading', { name: 'Account without a name' })).toBeVisible()
+    const me = await page.request.get('/api/be/users/me')
+    const { uid } = (await me.json()) as { uid: string } // the reply of getMe
+    const admin = await adminPage(browser, baseURL)
+    await admin.goto(`/admin/users?user=${uid}`)
+    const popup = admin.getByRole('dialog')
+    await popup.getByRole('button', { name: 'Suspend' }).click()
+    await expect(popup.getByRole('button', { name: 'End the suspension' })).toBeVisible()
+    await axe(admin)
+    await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible()
+    expect((await page.request.get('/api/be/users/me')).status()).toBe(401)
+    await page.goto('/user?signIn=suspended&provider=patreon')
+    await expect(page.getByText('This account is suspended')).toBeVisible()
+    await popup.getByRole('button', { name: 'End the suspension' }).click()
+    await expect(popup.getByRole('button', { name: 'Suspend' })).toBeVisible()
     await admin.context().close()
   },
 )
 
 visitor('an access row is opened, and taken back from the trail', async ({ browser, baseURL }) => {
   const admin = await adminPage(browser, baseURL)
-  const row = admin.getByLabel('Notifications of trader restocks')
+  const row = admin.getByLabel('Changing a character between PVP and PVE')
   await admin.goto('/admin/global-settings')
   await row.selectOption('user')
   await admin.getByRole('button', { name: 'Save the access table' }).click()
   await expect(admin.getByRole('listitem').filter({ has: row })).toContainText('opened')
 
   await admin.getByRole('link', { name: 'Trail and log' }).click()
-  const entry = admin.getByRole('listitem').filter({ hasText: 'access.restockNotifications' }).first()
+  const entry = admin.getByRole('listitem').filter({ hasText: 'access.modeSwitch' }).first()
   await expect(entry).toContainText('user')
   await entry.getByRole('button', { name: 'Take back' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()

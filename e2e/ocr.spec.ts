@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { axe, expect, test } from './test.ts'
+import { pro as test } from './player.ts'
+import { axe, expect, test as visitor } from './test.ts'
 
 const TRACKER = '/progression/items-tracker'
 const PICTURE = readFileSync(
@@ -125,4 +126,19 @@ test('reading can be stopped', async ({ page }) => {
   await box.getByRole('button', { name: 'Stop' }).click()
   await expect(box.getByRole('progressbar')).toBeHidden()
   await expect(box.getByRole('button', { name: 'Choose pictures' })).toBeEnabled()
+})
+
+visitor('who may not read screenshots is told so, and gets none of the files', async ({ page }) => {
+  await page.goto(TRACKER)
+  await page.getByRole('button', { name: 'From screenshots' }).click()
+  const note = page.getByRole('dialog', { name: 'Reading screenshots is for Pro' })
+  await expect(note.getByRole('link', { name: 'What Pro gives' })).toBeVisible()
+  await axe(page)
+  const reply = await page.request.get('/assets/tesseract-7.0.0/eng.traineddata')
+  expect(reply.status()).toBe(401)
+  await note.getByRole('link', { name: 'What Pro gives' }).click()
+  const table = page.getByRole('table', { name: 'What each level may do' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'Visitor', 'User', 'Pro'])
+  await expect(table.getByRole('row', { name: /read from screenshots/ })).toBeVisible()
+  await expect(page.getByText('This site has no way to buy Pro yet')).toBeVisible()
 })

@@ -8,7 +8,7 @@ const AtMs = z.int()
 const SEARCH_MAX_LENGTH = 200
 const CURSOR_MAX_LENGTH = 400
 
-export const USER_FILTERS = ['all', 'pro', 'admin', 'new'] as const
+export const USER_FILTERS = ['all', 'pro', 'admin', 'new', 'suspended'] as const
 export type UserFilter = (typeof USER_FILTERS)[number]
 export const USER_ORDERS = ['newest', 'oldest', 'name'] as const
 export type UserOrder = (typeof USER_ORDERS)[number]
@@ -21,6 +21,10 @@ export const AdminUserLine = z.object({
   admin: z.boolean(),
   /** The source that lasts longest; null: not pro. */
   pro: ProSource.nullable(),
+  /** Whose seat it sits on; null: nobody's. */
+  seatOf: z.string().nullable(),
+  /** Since when nobody can sign in to it; null: it is not suspended. */
+  suspendedAtMs: AtMs.nullable(),
   createdAtMs: AtMs,
   /** Null: no session holds any more. */
   seenAtMs: AtMs.nullable(),
@@ -32,6 +36,8 @@ export const AdminUser = AdminUserLine.extend({
   sources: z.array(ProSource),
   /** What an admin granted, whether or not it has ended; null: nothing. */
   grant: z.object({ untilMs: AtMs.nullable() }).nullable(),
+  /** Who is pro by this account. */
+  seats: z.array(z.object({ name: z.string(), sinceMs: AtMs })),
   feature_maps: z.boolean(),
   language: z.string(),
   sessions: z.int(),
@@ -53,7 +59,7 @@ export const listUsers = defineCall({
   path: '/api/be/admin/users',
   access: 'admin',
   request: z.object({
-    /** First letters of a username or an address, a whole uid, or a provider's id of a person. */
+    /** Any part of a username or an address, a whole uid, or a provider's id of a person. */
     search: z.string().max(SEARCH_MAX_LENGTH).default(''),
     filter: z.enum(USER_FILTERS).default('all'),
     sort: z.enum(USER_ORDERS).default('newest'),
@@ -87,6 +93,8 @@ export const changeUser = defineCall({
     grant: z.strictObject({ until: Moment.nullable() }).nullable().optional(),
     admin: z.boolean().optional(),
     feature_maps: z.boolean().optional(),
+    /** True signs it out everywhere and lets nobody sign in until it is false again. Never an admin. */
+    suspended: z.boolean().optional(),
   }),
   reply: AdminUser,
 })

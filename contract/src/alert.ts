@@ -1,8 +1,9 @@
+import { Language } from '@raidkit/rules/languages'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Moment } from './moment.ts'
 
-/** The banner above every page; empty when there is none. The markup has been cleaned by the server. */
+/** The banner above every page, in the language that was asked; empty when there is none. The server has cleaned the markup. */
 export const WebsiteAlert = z.object({ websiteAlert: z.string() })
 export type WebsiteAlert = z.infer<typeof WebsiteAlert>
 
@@ -10,18 +11,26 @@ export const getWebsiteAlert = defineCall({
   method: 'GET',
   path: '/api/be/website-alert',
   access: 'visitor',
-  request: z.object({}),
+  request: z.object({ lang: Language.default('en') }),
   reply: WebsiteAlert,
 })
 
 export const ALERT_MAX_LENGTH = 2000
 const Text = z.string().max(ALERT_MAX_LENGTH)
 
+/** Languages that have a text of their own; the others show the alert's text itself. */
+const Texts = z.partialRecord(Language, Text)
+
 export const setWebsiteAlert = defineCall({
   method: 'PUT',
   path: '/api/be/admin/website-alert',
   access: 'admin',
-  request: z.strictObject({ text: Text, from: Moment.optional(), until: Moment.optional() }),
+  request: z.strictObject({
+    text: Text,
+    texts: Texts.optional(),
+    from: Moment.optional(),
+    until: Moment.optional(),
+  }),
   reply: WebsiteAlert,
 })
 
@@ -35,7 +44,12 @@ export const previewWebsiteAlert = defineCall({
   reply: WebsiteAlert,
 })
 
-const SetAlert = z.object({ text: z.string(), fromMs: z.int(), untilMs: z.int().nullable() })
+const SetAlert = z.object({
+  text: z.string(),
+  texts: Texts.optional(),
+  fromMs: z.int(),
+  untilMs: z.int().nullable(),
+})
 
 /** The alert that is set, shown yet or not, and those before it, the newest first. */
 export const listWebsiteAlerts = defineCall({

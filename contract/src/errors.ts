@@ -7,6 +7,7 @@ export const ERRORS = {
   bad_origin: 403,
   pro_required: 403,
   sign_in_again: 403, // what could lock somebody out needs a sign-in of the last minutes
+  account_suspended: 403, // by an admin, until he takes it back
   admin_required: 404, // spec section 2: admin things do not exist for others
   not_found: 404,
   share_invalid: 404,
@@ -19,6 +20,7 @@ export const ERRORS = {
   linked_elsewhere: 409,
   last_sign_in: 409, // nobody locks himself out by unlinking
   last_admin: 409, // somebody must be able to appoint the next one
+  suspended_admin: 409, // who is dismissed first can be suspended
   own_account: 409, // what an admin does to accounts is done to those of others
   main_character: 409,
   too_many_characters: 409,

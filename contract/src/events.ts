@@ -1,3 +1,4 @@
+import { Language } from '@raidkit/rules/languages'
 import { GameMode } from '@raidkit/rules/modes'
 import { z } from 'zod'
 import { PriceColumns, PriceStatus } from './prices.ts'
@@ -7,7 +8,12 @@ import { WeatherNow } from './weather.ts'
 export const EVENTS_PATH = '/api/be/events'
 
 export const SiteEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('alert'), websiteAlert: z.string() }),
+  z.object({
+    type: z.literal('alert'),
+    websiteAlert: z.string(),
+    /** In languages that have a text of their own. */
+    texts: z.partialRecord(Language, z.string()).optional(),
+  }),
   z.object({ type: z.literal('weather'), ...WeatherNow.shape }),
   z.object({ type: z.literal('build'), build: z.string() }),
   z.object({ type: z.literal('catalog'), version: z.string() }),

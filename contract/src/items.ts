@@ -66,7 +66,7 @@ const PAGE_MAX = 100
 const Switch = z.enum(['0', '1']).default('0')
 const Rub = z.coerce.number().int().min(0).max(HIGHEST_PRICE_RUB).optional()
 
-/** Lines of the list. A search answers its first 20 hits, whoever asks, and how many there are. */
+/** Lines of the list. A search answers its first 20 hits and how many there are; all of them to whom `searchBeyondTop` allows. */
 export const listItems = defineCall({
   method: 'GET',
   path: '/api/be/items',

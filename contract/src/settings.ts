@@ -10,7 +10,15 @@ export const PublicSettings = z.object({
   /** Rows of the access table that the operator opened further, so that pages offer what the server will answer. */
   access: AccessOverrides,
   /** Accounts elsewhere that can be used here; the operator has set up the others not. */
-  providers: z.object({ patreon: z.boolean(), discord: z.boolean(), google: z.boolean() }),
+  providers: z.object({
+    patreon: z.boolean(),
+    discord: z.boolean(),
+    google: z.boolean(),
+    /** A bot gives supporters their role on Discord. */
+    discordRole: z.boolean(),
+  }),
+  /** How many others a supporter may make pro by share links. */
+  proSeats: z.number(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

@@ -17,7 +17,7 @@ export const providerPath = (provider: Provider) => `/api/be/login/${provider}` 
  * Why a way through a provider ended without a link, in `?signIn=` of the page the reader comes back to:
  * he said no, the answer was not ours or too late, the provider failed, or the account there belongs to another one here.
  */
-export const PROVIDER_FAULTS = ['denied', 'expired', 'failed', 'elsewhere'] as const
+export const PROVIDER_FAULTS = ['denied', 'expired', 'failed', 'elsewhere', 'suspended'] as const
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number]
 
 /** Wide on purpose: what is no address is refused by its own code, not as a wrong field. */

@@ -2,7 +2,13 @@ import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import { Refusal } from '@raidkit/contract/errors'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance, RouteOptions } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyHttpOptions,
+  FastifyInstance,
+  FastifyRequest,
+  RouteOptions,
+} from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
@@ -48,6 +54,7 @@ import { limitDuration } from './http/deadline.ts'
 import { openDoor, type Door } from './http/door.ts'
 import { handleErrors, sendRefusal } from './http/errors.ts'
 import type { EventStream } from './http/eventStream.ts'
+import { checkFeature } from './http/features.ts'
 import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { readJsonBodies } from './http/jsonBodies.ts'
@@ -136,7 +143,9 @@ export async function buildApp({ deps, stream, source, redis, times = TIMES }: A
   })
   if (source) {
     seoRoutes(app, deps, source)
-    if (!source.vite) await serveAssets(app, source.clientDir)
+    const checkOcr = async (request: FastifyRequest) =>
+      checkFeature(deps.store, await sessions.visitorOf(request), 'ocr')
+    if (!source.vite) await serveAssets(app, source.clientDir, checkOcr)
     await servePages(app, { deps, door, sessions, source, cache: pages, hot })
   }
   return { app, door, sockets, pages, hot, sessions, routes }

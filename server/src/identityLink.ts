@@ -24,8 +24,8 @@ export type Arrival = {
 
 export type Linked =
   | { state: 'linked'; identity: IdentityRow; replaced: IdentityRow | undefined }
-  /** The account there belongs to another account here. */
-  | { state: 'elsewhere' }
+  /** The account there belongs to another account here, or to one that nobody may use. */
+  | { state: 'elsewhere' | 'suspended' }
 
 /** Somebody has come back from a provider: whose account he is, or will be. One transaction. */
 export async function linkPerson(changing: Changing, arrival: Arrival): Promise<Linked> {
@@ -35,6 +35,7 @@ export async function linkPerson(changing: Changing, arrival: Arrival): Promise<
   const known = await store.identities.find(provider, person.subject)
   const userUid = known ? ownOf(known, arrival) : await newHomeOf(changing, arrival)
   if (userUid === undefined) return { state: 'elsewhere' }
+  if ((await store.users.byUid(userUid))?.suspendedAt) return { state: 'suspended' }
   const replaced = known ? undefined : await store.identities.remove(userUid, provider)
   const identity: IdentityRow = {
     ...{
@@ -107,6 +108,7 @@ async function shareAddress(changing: Changing, { userUid, email, nowMs }: Share
   const user = await store.users.byUid(userUid)
   if (email === undefined || user?.email !== null) return
   const owner = await store.users.byEmail(email)
+  if (owner?.suspendedAt) return
   if (owner) await joinAccounts(changing, { keptUid: userUid, goneUid: owner.uid, nowMs })
   else await changePlayer(changing, userUid, () => ({ account: { email } }))
 }

@@ -11,7 +11,14 @@ const at = (days: number) => new Date(NOW_MS + days * 24 * 60 * 60 * 1000)
 
 const ROW: UserRow = {
   ...{ uid: 'x', email: null, username: null, admin: false, pro: false, proUntil: null },
-  ...{ patronUntil: null, seatUntil: null, featureMaps: false, language: 'en', charUid: null },
+  ...{
+    patronUntil: null,
+    seatUntil: null,
+    suspendedAt: null,
+    featureMaps: false,
+    language: 'en',
+    charUid: null,
+  },
   ...{ data: {}, version: 1, createdAt: at(-100) },
 }
 

@@ -20,6 +20,8 @@ export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs
   // Joined or deleted by somebody else while this one waited.
   if (!kept) throw new Refusal('sign_in_required')
   if (!gone || keptUid === goneUid) return
+  // Whoever is kept out of one account does not carry it into another.
+  if (gone.suspendedAt) throw new Refusal('account_suspended')
 
   const charUid = await activeAfter(store, kept, gone)
   if (endOf(gone.patronUntil) > endOf(kept.patronUntil)) await preferPatreonOf(store, { keptUid, goneUid })

@@ -1,4 +1,4 @@
-import { patronUntil, proSources, type Patronage } from '@raidkit/rules/pro'
+import { patronUntil, proSources, SEAT_FOR_EVER_MS, type Patronage } from '@raidkit/rules/pro'
 import type { GlobalSettings } from '@raidkit/rules/settings'
 import { globalSettings } from './globalSettings.ts'
 import { proFacts } from './http/sessions.ts'
@@ -6,15 +6,12 @@ import { changePlayer, type Changing } from './player.ts'
 import type { PatronageRow } from './store/patronages.ts'
 import type { UserRow } from './store/users.ts'
 
-/** The end of a seat that has none. */
-const FOR_EVER = new Date('9999-12-31T00:00:00Z')
-
 /** The end of what an account is pro by itself, not by somebody else's seat; null for not at all. It may be past. */
 export function ownProUntil(row: UserRow): Date | null {
   // Also what has ended counts here: the end is a fact that needs no clock.
   const [longest] = proSources({ ...proFacts(row), seatUntilMs: undefined }, Number.NEGATIVE_INFINITY)
   if (!longest) return null
-  return longest.untilMs === null ? FOR_EVER : new Date(longest.untilMs)
+  return new Date(longest.untilMs ?? SEAT_FOR_EVER_MS)
 }
 
 /**

@@ -109,9 +109,9 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
   })
   const alert = await watchAlert({
     ...{ ...deps, onGap: bus.onGap },
-    changed: (websiteAlert) => {
+    changed: (shown) => {
       pages.changed()
-      stream.send({ type: 'alert', websiteAlert })
+      stream.send({ type: 'alert', ...shown })
     },
   })
   onStop(alert.stop)
@@ -125,7 +125,10 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
     }
     if (event.type === 'catalog') await catalog.refresh()
     if (event.type === 'redirects') await redirects.refresh()
-    if (event.type === 'alert') alert.note(event.websiteAlert)
+    if (event.type === 'alert') {
+      const { type: _, ...shown } = event
+      alert.note(shown)
+    }
     const known = await prices.learn(event)
     pages.changed()
     return known.type === 'catalog' ? { ...known, version: catalog.current.version } : known

@@ -19,7 +19,7 @@ import './app/frame.css'
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const page = context.get(pageContext)
   const [alert, weather, settings, maps, prices] = await Promise.all([
-    page.ask(getWebsiteAlert, {}).catch(unknown(page)),
+    page.ask(getWebsiteAlert, { lang: page.language }).catch(unknown(page)),
     page.ask(getWeather, {}).catch(unknown(page)),
     page.ask(getSettings, {}).catch(unknown(page)),
     page.ask(listMaps, { lang: page.language }).catch(unknown(page)),

@@ -3,9 +3,13 @@ import type { AccessOverrides, Feature } from './features.ts'
 import { allows } from './schema.ts'
 import type { Access } from './schema.ts'
 
-/** How far a row may be opened: admin pages stay with admins (spec section 2), account features need an account. */
+/**
+ * How far a row may be opened: admin pages stay with admins (spec section 2), the role of supporters with supporters,
+ * account features need an account.
+ */
 export function accessFloor(feature: Feature): Access {
   if (feature === 'adminPages') return 'admin'
+  if (feature === 'patronRole') return 'pro'
   return ACCOUNT_FEATURES.includes(feature) ? 'user' : 'visitor'
 }
 

@@ -64,3 +64,23 @@ export const ACCOUNT_FEATURES: readonly Feature[] = [
   'modeSwitch',
   'pilotAutoComplete',
 ]
+
+/**
+ * Rows of what this site has for its readers. The others are the specification's too, but what they are about is not
+ * built, or is the operator's own: they are neither offered nor opened. `switches.test.ts` of the server proves that
+ * each row that can be opened changes an answer.
+ */
+export const BUILT_FEATURES = [
+  'progressReset',
+  'saveProgress',
+  'profileEditing',
+  'characters',
+  'modeSwitch',
+  'chartsBeyond7d',
+  'fullCalculators',
+  'customPrices',
+  'ocr',
+  'searchBeyondTop',
+  'patronRole',
+] as const satisfies readonly Feature[]
+export type BuiltFeature = (typeof BUILT_FEATURES)[number]

@@ -1,3 +1,6 @@
 export { ACCESS_LEVELS, Access, allows } from './schema.ts'
-export { ACCOUNT_FEATURES, AccessOverrides, FEATURES, Feature } from './features.ts'
+export { ACCOUNT_FEATURES, AccessOverrides, BUILT_FEATURES, FEATURES, Feature } from './features.ts'
 export { accessFloor, featureAccess, hasFeature } from './featureAccess.ts'
+export type { BuiltFeature } from './features.ts'
+export { ACCESS_PRESETS, OPENABLE_FEATURES, accessPreset, offeredFeatures } from './presets.ts'
+export type { AccessPreset } from './presets.ts'

@@ -1,4 +1,4 @@
-export { PRO_SOURCES, proSources } from './proSources.ts'
+export { PRO_SOURCES, SEAT_FOR_EVER_MS, proSources } from './proSources.ts'
 export type { ProFacts, ProSource, ProSourceName } from './proSources.ts'
 export { patronUntil } from './patronUntil.ts'
 export type { Patronage, PatronTerms } from './patronUntil.ts'

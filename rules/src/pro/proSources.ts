@@ -15,6 +15,9 @@ export type ProFacts = {
   seatUntilMs: number | undefined
 }
 
+/** The end of a seat whose owner is pro without one, as it is kept: the last day of the year 9999. */
+export const SEAT_FOR_EVER_MS = 253_402_214_400_000
+
 /** Every source that holds now, the longest first; none: not pro. */
 export function proSources(
   { admin, grant, patronUntilMs, seatUntilMs }: ProFacts,
@@ -24,7 +27,8 @@ export function proSources(
   if (admin) sources.push({ source: 'admin', untilMs: null })
   if (grant) sources.push({ source: 'grant', untilMs: grant.untilMs })
   if (patronUntilMs !== undefined) sources.push({ source: 'patreon', untilMs: patronUntilMs })
-  if (seatUntilMs !== undefined) sources.push({ source: 'seat', untilMs: seatUntilMs })
+  if (seatUntilMs !== undefined)
+    sources.push({ source: 'seat', untilMs: seatUntilMs >= SEAT_FOR_EVER_MS ? null : seatUntilMs })
   const endOf = ({ untilMs }: ProSource) => untilMs ?? Number.MAX_SAFE_INTEGER
   // Sorting keeps the order of equals: the surest of those that last as long.
   return sources.filter((source) => endOf(source) > nowMs).toSorted((one, other) => endOf(other) - endOf(one))

@@ -1,2 +1,2 @@
-export { DEFAULT_SETTINGS, GlobalSettings, REGIONS } from './schema.ts'
+export { ACTING_SETTINGS, DEFAULT_SETTINGS, GlobalSettings, PATREON_SETTINGS, REGIONS } from './schema.ts'
 export { storedSettings } from './storedSettings.ts'

@@ -47,3 +47,18 @@ export const DEFAULT_SETTINGS: GlobalSettings = {
   regionalSites: {},
   ads: { enabled: false },
 }
+
+/**
+ * Settings that change something here, beside the access table; the others wait for what they are about (tournament,
+ * desktop companion, advertising) and are not shown. `switches.test.ts` of the server proves each of them.
+ */
+export const ACTING_SETTINGS = [
+  'fuelBase',
+  'proSeats',
+  'patreonMinCents',
+  'patreonGraceDays',
+  'regionalSites',
+] as const satisfies readonly (keyof GlobalSettings)[]
+
+/** Settings that say something only where pledges are read. */
+export const PATREON_SETTINGS: readonly (keyof GlobalSettings)[] = ['patreonMinCents', 'patreonGraceDays']

@@ -16,7 +16,6 @@ export {
   PricesMap,
   Progress,
   Username,
-  seenName,
 } from './schema.ts'
 export {
   DEFAULT_HIDEOUT_PREFERENCES,
@@ -40,3 +39,4 @@ export { FavChanges, withFavChanges } from './favChanges.ts'
 export { toggledFavourite } from './toggledFavourite.ts'
 export { mergedUpdate } from './mergedUpdate.ts'
 export type { Merged } from './mergedUpdate.ts'
+export { hasUnseen, hasUnseenBesideEmoji, seenName } from './unseenSigns.ts'

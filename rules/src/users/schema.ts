@@ -4,6 +4,7 @@ import { PlayerFaction } from '../factions/index.ts'
 import { GameMode } from '../modes/index.ts'
 import { SkillLevel } from '../skills/index.ts'
 import { TradersLL, TradersRep } from '../traders/index.ts'
+import { hasUnseen, hasUnseenBesideEmoji } from './unseenSigns.ts'
 
 export const MIN_LEVEL = 1
 export const MAX_LEVEL = 79 // the game's experience table ends here
@@ -36,10 +37,6 @@ export const Username = z
   .max(32)
   .regex(/^[\p{L}\p{N}_. -]+$/u)
 
-/** Signs that are not seen or turn the text around: zero width, fillers, marks of direction, ends of lines. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
-/** Holds emoji together and makes them colourful: unseen by themselves, and no trouble in a name that need not be unique. */
-const EMOJI_PARTS = /(?<=\p{Extended_Pictographic})(?:\u200D|\uFE0F)+/gu
 /** Letters of phonetic alphabets, whose small capitals look like others; ə alone is of a language. */
 const PHONETIC = /[\u0250-\u0258\u025A-\u02FF\u1D00-\u1DBF\uA720-\uA7FF]/u
 
@@ -48,17 +45,13 @@ export const NewUsername = z
   .string()
   .normalize('NFC')
   .pipe(Username)
-  .refine((name) => !UNSEEN.test(name) && !PHONETIC.test(name), 'has signs that names may not have')
+  .refine((name) => !hasUnseen(name), 'has signs that are not seen or turn the text around')
+  .refine((name) => !PHONETIC.test(name), 'has signs that names may not have')
 
 export const NewCharName = CharName.refine(
-  (name) => !UNSEEN.test(name.replaceAll(EMOJI_PARTS, '')),
-  'has signs that are not seen',
+  (name) => !hasUnseenBesideEmoji(name),
+  'has signs that are not seen or turn the text around',
 )
-
-/** A name from elsewhere without what is not seen of it. */
-export function seenName(name: string): string {
-  return name.replaceAll(new RegExp(UNSEEN, 'gu'), '').trim()
-}
 
 /** One PMC as the list of characters shows it. */
 export const Character = z.object({

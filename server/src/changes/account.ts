@@ -7,26 +7,33 @@ import { mustBe, note, type Change, type Entry } from './change.ts'
 
 export const ACCOUNT_CHANGE = 'user'
 
-/** What an admin may change of an account. */
-export type AccountRights = Pick<UserRow, 'pro' | 'proUntil' | 'admin' | 'featureMaps'>
+const RIGHTS = ['pro', 'proUntil', 'admin', 'featureMaps', 'suspendedAt'] as const
 
-const RIGHTS = ['pro', 'proUntil', 'admin', 'featureMaps'] as const
+/** What an admin may change of an account. */
+export type AccountRights = Pick<UserRow, (typeof RIGHTS)[number]>
+
 const KeptRights = z
   .object({
     pro: z.boolean(),
     proUntil: z.coerce.date().nullable(),
     admin: z.boolean(),
     featureMaps: z.boolean(),
+    suspendedAt: z.coerce.date().nullable(),
   })
   .partial()
 
-/** Grants and takes away. Who is pro by a seat of this account, and its open pages, follow. */
+/**
+ * Grants and takes away. Who is pro by a seat of this account, and its open pages, follow. Who is suspended is signed out
+ * everywhere; who was before stays so since then.
+ */
 export async function changeAccount(
   change: Change,
   userUid: string,
   wanted: Partial<AccountRights>,
 ): Promise<UserRow> {
-  return write(change, userUid, () => wanted)
+  return write(change, userUid, ({ suspendedAt }) =>
+    suspendedAt && wanted.suspendedAt ? { ...wanted, suspendedAt } : wanted,
+  )
 }
 
 export async function takeBackAccount(change: Change, { target, before, after }: Entry): Promise<void> {
@@ -48,6 +55,7 @@ async function write(change: Change, userUid: string, step: (row: UserRow) => Ri
     const changed = RIGHTS.filter((name) => wanted[name] !== undefined && !isSame(wanted[name], row[name]))
     if (changed.length === 0) return {}
     if (changed.includes('admin')) checkAdmin({ wanted, userUid, by, admins })
+    checkSuspension({ ...row, ...wanted }, by)
     const account = Object.fromEntries(changed.map((name) => [name, wanted[name]]))
     noted = { before: picked(row, account), after: account }
     return { account }
@@ -56,6 +64,7 @@ async function write(change: Change, userUid: string, step: (row: UserRow) => Ri
   if (noted) {
     await note(change, { what: ACCOUNT_CHANGE, target: userUid, ...noted })
     await refreshSeats(change, userUid)
+    if (noted.after.suspendedAt) await signOut(change, userUid)
   }
   return player.row
 }
@@ -66,6 +75,19 @@ type AdminCheck = { wanted: Rights; userUid: string; by: string; admins: readonl
 function checkAdmin({ wanted, userUid, by, admins }: AdminCheck): void {
   if (userUid === by) throw new Refusal('own_account')
   if (!wanted.admin && admins.every((uid) => uid === userUid)) throw new Refusal('last_admin')
+}
+
+/** An admin is dismissed first: a site whose only admin cannot come in has none. Nobody suspends himself. */
+function checkSuspension({ uid, admin, suspendedAt }: UserRow, by: string): void {
+  if (!suspendedAt) return
+  if (uid === by) throw new Refusal('own_account')
+  if (admin) throw new Refusal('suspended_admin')
+}
+
+/** Its open pages learn at once that nobody is signed in any more. */
+export async function signOut({ store, publish }: Change, userUid: string): Promise<void> {
+  await store.sessions.removeAllOf(userUid)
+  publish({ type: 'user', userUid, version: 0 })
 }
 
 function picked(row: AccountRights, named: Rights): Rights {

@@ -1,5 +1,3 @@
-import { allows, featureAccess, type Access } from '@raidkit/rules/access'
-import { storedSettings } from '@raidkit/rules/settings'
 import type { Call } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
@@ -8,6 +6,7 @@ import type { z } from 'zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Store } from '../store/connection.ts'
+import { checkFeature, checkLevel } from './features.ts'
 import type { KeyHolder, Keys } from './keys.ts'
 import { checkOrigin } from './origin.ts'
 import { parsedRequest } from './parsedRequest.ts'
@@ -78,15 +77,7 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
 /** Refuses who may not ask: by the call's level, then by its feature as the operator has set it. */
 async function checkAccess(call: Call, visitor: Visitor, store: Store): Promise<void> {
   checkLevel(call.access, visitor)
-  if (!call.feature) return
-  const access = (await store.settings.get('access'))?.value
-  checkLevel(featureAccess(call.feature, storedSettings({ access }).access), visitor)
-}
-
-function checkLevel(needed: Access, visitor: Visitor): void {
-  if (allows(visitor.access, needed)) return
-  if (needed === 'admin') throw new Refusal('admin_required')
-  throw new Refusal(visitor.access === 'visitor' ? 'sign_in_required' : 'pro_required')
+  if (call.feature) await checkFeature(store, visitor, call.feature)
 }
 
 /** The request as the call's schema reads it, or a refusal that names the first wrong field. */

@@ -24,7 +24,9 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}')
   app = Fastify()
   securityHeaders(app, 'http://localhost')
-  await serveAssets(app, folder)
+  await serveAssets(app, folder, async ({ headers }) => {
+    if (headers['x-reader'] !== 'pro') throw Object.assign(new Error('pro_required'), { statusCode: 403 })
+  })
 })
 
 afterAll(async () => {
@@ -53,8 +55,19 @@ describe('assets', () => {
     ['/assets/worker-abc.js', false],
     ['/favicon.svg', false],
   ])('%s may run WebAssembly: %s', async (url, may) => {
-    const { headers } = await app.inject(url)
+    const { headers } = await app.inject({ url, headers: { 'x-reader': 'pro' } })
     expect(String(headers['content-security-policy']).includes("'wasm-unsafe-eval'")).toBe(may)
+  })
+
+  it.each([
+    '/assets/tesseract-7.0.0/core.wasm.js',
+    '/assets/%74esseract-7.0.0/core.wasm.js',
+    '/assets/tesseract-7.0.0/core.wasm.js?v=1',
+  ])('%s is for those who may read screenshots, and kept by nobody between', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(403)
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(403)
+    const { statusCode, headers } = await app.inject({ url, headers: { 'x-reader': 'pro' } })
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable'])
   })
 
   it('what has no hash in its name is asked for again within the hour', async () => {

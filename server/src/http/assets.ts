@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const YEAR_S = 31_536_000
 const HOUR_S = 3600
@@ -11,9 +11,25 @@ const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 const WASM_WORKER = /[\\/]assets[\\/]tesseract-[\d.]+[\\/]worker\.min\.js(?:\.br|\.gz)?$/
 const WASM_POLICY = SCRIPT_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 
+/** What reads screenshots runs in the browser; without these files it reads nothing. */
+const OCR_FILE = /[\\/]assets[\\/]tesseract-[\d.]+[\\/]/
+
+/** Refuses who may not read screenshots. */
+export type OcrCheck = (request: FastifyRequest) => Promise<void>
+
 /** The built files: hashed ones for ever, the few others for an hour. Compressed copies lie beside them. */
-export async function serveAssets(app: FastifyInstance, clientDir: string): Promise<void> {
+export async function serveAssets(app: FastifyInstance, clientDir: string, check: OcrCheck): Promise<void> {
   if (!existsSync(clientDir)) return
+  await app.register(async (scope) => {
+    // By the route, not by the address: an address can be written in many ways.
+    scope.addHook('onRequest', async (request) => {
+      if (OCR_FILE.test(request.routeOptions.url ?? '')) await check(request)
+    })
+    await serveFiles(scope, clientDir)
+  })
+}
+
+async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientDir,
     preCompressed: true,
@@ -24,9 +40,11 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
     globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
     setHeaders(reply, file) {
       const hashed = file.includes('/assets/')
+      // A cache on the way knows nobody's level.
+      const kept = OCR_FILE.test(file) ? 'private' : 'public'
       void reply.header(
         'cache-control',
-        hashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`,
+        hashed ? `${kept}, max-age=${YEAR_S}, immutable` : `${kept}, max-age=${HOUR_S}`,
       )
       void reply.header('cross-origin-resource-policy', 'cross-origin')
       if (SCRIPT.test(file))

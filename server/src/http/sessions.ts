@@ -61,10 +61,12 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
     if (newer && newer !== known) return newer.visitor
     // Read before something of the account changed: what it says may be of the past.
     if (found && forgotten.has(found.user.uid)) return lookUp(hash)
-    const visitor = found ? { ...signedIn(found.user, now()), session: namedBy(found.session) } : VISITOR
+    // A sign-in that was under way when the account was suspended leaves a session behind: nobody's.
+    const isIn = found && !found.user.suspendedAt
+    const visitor = isIn ? { ...signedIn(found.user, now()), session: namedBy(found.session) } : VISITOR
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
     remembered.set(hash, { visitor, atMs: now() })
-    if (found) await noteUse(store, found.session, now())
+    if (isIn) await noteUse(store, found.session, now())
     return visitor
   }
 

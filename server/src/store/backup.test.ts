@@ -48,7 +48,7 @@ async function fill(store: OpenStore) {
   await fillAccount({ store, userUid: user.uid, now: NOW, text: NASTY })
   await store.tokens.create({ hash: 't1', kind: 'owner', userUid: user.uid, expiresAt: NOW })
   await store.settings.set(NASTY, NASTY)
-  await store.alerts.add({ text: NASTY, from: NOW, until: null, createdAt: NOW })
+  await store.alerts.add({ text: NASTY, texts: { ru: NASTY }, from: NOW, until: null, createdAt: NOW })
   await store.redirects.put({ path: '/', target: NASTY, external: false, createdAt: NOW })
   await store.corrections.put({
     entity: 'item',

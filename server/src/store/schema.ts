@@ -17,6 +17,8 @@ export const settings = pgTable('settings', {
 export const websiteAlerts = pgTable('website_alerts', {
   uid: uuid('uid').primaryKey(),
   text: text('text').notNull(),
+  /** The same in other languages, by their codes. */
+  texts: jsonb('texts').$type<Record<string, string>>().notNull().default({}),
   from: time('from').notNull(),
   until: time('until'),
   createdAt: time('created_at').notNull(),

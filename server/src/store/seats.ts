@@ -40,6 +40,15 @@ export function seatsTable(db: Db) {
       return seat
     },
 
+    /** The seats that any of these sit on. */
+    async heldByAny(userUids: readonly string[]): Promise<SeatRow[]> {
+      if (userUids.length === 0) return []
+      return db
+        .select()
+        .from(seats)
+        .where(inArray(seats.acceptedBy, [...userUids]))
+    },
+
     /** Accepts a link that nobody has accepted yet. One statement, so that of any number exactly one gets it. */
     async accept(tokenHash: string, userUid: string, now: Date): Promise<SeatRow | undefined> {
       const isOpen = and(eq(seats.tokenHash, tokenHash), isNull(seats.acceptedBy), gt(seats.expiresAt, now))

@@ -111,6 +111,7 @@ describe('alerts', () => {
     const add = (text: string, from: number, until: number | null) =>
       store.alerts.add({
         text,
+        texts: {},
         from: later(from),
         until: until === null ? null : later(until),
         createdAt: NOW,

@@ -7,6 +7,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   like,
   lt,
@@ -20,13 +21,13 @@ import type { Db } from './database.ts'
 import { identities, sessions, users } from './schema.ts'
 import type { UserRow } from './users.ts'
 
-export type UserFilter = 'all' | 'pro' | 'admin' | 'new'
+export type UserFilter = 'all' | 'pro' | 'admin' | 'new' | 'suspended'
 export type UserOrder = 'newest' | 'oldest' | 'name'
 /** The place after which a page begins: the last row of the one before. */
 export type UserPlace = { key: string; uid: string }
 
 export type UserSearch = {
-  /** The first letters of a username, an address or a provider's id, or a whole uid. */
+  /** Any part of a username or an address, a whole uid, or a provider's id of a person. */
   text: string
   filter: UserFilter
   order: UserOrder
@@ -55,13 +56,13 @@ const LISTED = {
   patronUntil: users.patronUntil,
   seatUntil: users.seatUntil,
   featureMaps: users.featureMaps,
+  suspendedAt: users.suspendedAt,
   language: users.language,
   charUid: users.charUid,
   version: users.version,
   createdAt: users.createdAt,
 }
 
-const INDEXED_LETTERS = 3
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const ORDERS: Record<UserOrder, SQL[]> = {
@@ -70,7 +71,7 @@ const ORDERS: Record<UserOrder, SQL[]> = {
   name: [asc(NAME), asc(users.uid)],
 }
 
-/** Finding accounts among a hundred thousand: by prefixes that an index knows, page by page. */
+/** Finding accounts among a hundred thousand, page by page. */
 export function userSearch(db: Db) {
   return {
     async page(asked: UserSearch, limit: number): Promise<ListedUser[]> {
@@ -145,6 +146,7 @@ function matching(db: Db, { text, filter, now, newSince }: UserSearch): SQL | un
     pro: () => isPro(now),
     admin: () => eq(users.admin, true),
     new: () => gte(users.createdAt, newSince),
+    suspended: () => isNotNull(users.suspendedAt),
   }
   return and(filters[filter](), text === '' ? undefined : named(db, text))
 }
@@ -152,15 +154,14 @@ function matching(db: Db, { text, filter, now, newSince }: UserSearch): SQL | un
 function named(db: Db, text: string): SQL | undefined {
   const plain = text.toLowerCase()
   if (UUID.test(plain)) return eq(users.uid, plain)
-  const prefix = `${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const byName = like(NAME, prefix)
-  const byEmail = like(users.email, prefix)
+  const part = `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const byLink = db.select({ uid: identities.userUid }).from(identities).where(eq(identities.subject, text))
-  // Most accounts fit a letter or two: looking at each is quicker then.
-  if (plain.length < INDEXED_LETTERS) return or(byName, byEmail, inArray(users.uid, byLink))
-  // Each by its own index and then put together: an OR over all three would look at every account.
-  const withUid = (fits: SQL) => db.select({ uid: users.uid }).from(users).where(fits)
-  return inArray(users.uid, union(withUid(byName), withUid(byEmail), byLink))
+  // Looked for in the index that holds nothing else: 100,000 accounts take some 50 ms, with whatever they have saved.
+  const byPart = db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(or(like(NAME, part), like(users.email, part)))
+  return inArray(users.uid, union(byPart, byLink))
 }
 
 function afterPlace({ order, after }: UserSearch): SQL | undefined {

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import type { PageSource } from '../http/pageSource.ts'
 import { discordServer } from './discordServer.ts'
 import { googleServer } from './googleServer.ts'
 import { patreonServer } from './patreonServer.ts'
@@ -7,14 +8,14 @@ import { testApp } from './testApp.ts'
 const SITE = 'http://localhost:3000'
 
 /** A site where all three providers are set up, with a clock of its own and its log at hand. */
-export async function providerSite(startMs: number) {
+export async function providerSite(startMs: number, source?: PageSource) {
   const clock = { nowMs: startMs }
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const servers = [await patreonServer(SITE), await discordServer(SITE), await googleServer(SITE)] as const
   const [patreon, discord, google] = servers
   const environment = { ...patreon.environment, ...discord.environment, ...google.environment }
-  const site = await testApp({ now: () => clock.nowMs, log, environment })
+  const site = await testApp({ now: () => clock.nowMs, log, environment, ...(source && { source }) })
   let count = 0
   return {
     ...{ clock, lines, patreon, discord, google, site },

@@ -1,25 +1,56 @@
 import { getWebsiteAlert } from '@raidkit/contract/alert'
-import { ALERT_REFRESH_MS } from '@raidkit/rules/website-alert'
+import { ALERT_REFRESH_MS, alertKey } from '@raidkit/rules/website-alert'
 import { useSite } from '../api/site.ts'
 import { useCall } from '../api/useCall.ts'
+import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { CLOSED_ALERT_KEY, closeAlert, useClosedAlert } from './closedAlert.ts'
+import { useNonce } from './useNonce.ts'
 
-/** The operator's word above every page. In the page from the start, so that nothing jumps. */
+/**
+ * The operator's word above every page. In the page from the start, so that nothing jumps; closed by its reader, it stays
+ * so in this browser until it says something else.
+ */
 export function AlertBanner() {
   const { websiteAlert } = useSite()
+  const isHydrated = useHydrated()
+  const closed = useClosedAlert()
   const { data } = useCall(
     getWebsiteAlert,
-    {},
+    { lang: useLanguage() },
     { initialData: { websiteAlert }, staleTime: ALERT_REFRESH_MS, refetchInterval: ALERT_REFRESH_MS },
   )
+  const text = data?.websiteAlert ?? ''
+  const key = alertKey(text)
   return (
     <div role="status" aria-live="polite">
-      {data?.websiteAlert && (
-        <Notice tone="warning" bar>
-          {/* oxlint-disable-next-line react/no-danger -- the server has cleaned the markup */}
-          <div className="alert-markup" dangerouslySetInnerHTML={{ __html: data.websiteAlert }} />
-        </Notice>
+      {text && (
+        // The script below may have hidden it before React takes over.
+        <div data-alert={key} hidden={closed === key} suppressHydrationWarning>
+          <Notice tone="warning" bar onDismiss={() => closeAlert(key)}>
+            {/* oxlint-disable-next-line react/no-danger -- the server has cleaned the markup */}
+            <div className="alert-markup" dangerouslySetInnerHTML={{ __html: text }} />
+          </Notice>
+        </div>
       )}
+      {text && !isHydrated && <HideClosed />}
     </div>
+  )
+}
+
+/** Before the first paint: a page made for everybody shows the alert, and the rest would jump up when it goes. */
+const HIDE = `{const a=document.currentScript.previousElementSibling;
+if(a.dataset.alert==localStorage.getItem(${JSON.stringify(CLOSED_ALERT_KEY)}))a.hidden=true}`
+
+function HideClosed() {
+  const nonce = useNonce()
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- a constant of this file
+      dangerouslySetInnerHTML={{ __html: HIDE }}
+    />
   )
 }

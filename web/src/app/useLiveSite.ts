@@ -2,6 +2,7 @@ import { getWebsiteAlert } from '@raidkit/contract/alert'
 import { BUILD_PATH } from '@raidkit/contract/build'
 import { getPriceStatus } from '@raidkit/contract/prices'
 import { getWeather } from '@raidkit/contract/weather'
+import { alertText } from '@raidkit/rules/website-alert'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { renewSettings } from '../api/liveSettings.ts'
@@ -10,21 +11,30 @@ import { useSiteEvents, type Heard } from '../api/siteEvents.ts'
 import { followTabs } from '../api/tabs.ts'
 import { callKey } from '../api/useCall.ts'
 import { hearVersion, refetchUser } from '../api/userCopy.ts'
+import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { forgetRedirects } from './redirects.ts'
 
 const BUILD_CHECK_MS = 600_000
 const BUILD_KEY = ['build']
 /** What every page polls, and may have missed while it was cut off. */
-const POLLED = [callKey(getWebsiteAlert), callKey(getWeather), callKey(getPriceStatus), BUILD_KEY]
+const POLLED = [
+  callKey(getWebsiteAlert).slice(0, 2), // in whatever language
+  callKey(getWeather),
+  callKey(getPriceStatus),
+  BUILD_KEY,
+]
 
 /** Keeps alert, weather, build and reader of the frame up to date by the events of the site. */
 export function useLiveSite(): void {
   const client = useQueryClient()
+  const language = useLanguage()
   useEffect(followTabs, [])
   useSiteEvents((heard: Heard) => {
     switch (heard.type) {
       case 'alert':
-        client.setQueryData(callKey(getWebsiteAlert), { websiteAlert: heard.websiteAlert })
+        client.setQueryData(callKey(getWebsiteAlert, { lang: language }), {
+          websiteAlert: alertText(heard, language),
+        })
         break
       case 'weather':
         client.setQueryData(callKey(getWeather), heard)

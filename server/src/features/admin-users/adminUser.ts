@@ -6,13 +6,30 @@ import type { ListedUser } from '../../store/userSearch.ts'
 import type { UserRow } from '../../store/users.ts'
 
 type Listed = Pick<ListedUser, Exclude<keyof UserRow, 'data'>>
-type Seen = { seenAt: Date | null } | undefined
+/** What stands elsewhere of the account. */
+type Beside = { seenAt?: Date | null; seatOf: string | undefined }
 
-export function lineOf(row: Listed, seen: Seen, nowMs: number): AdminUserLine {
-  const { uid, username, email, admin, createdAt } = row
+export function lineOf(row: Listed, { seenAt, seatOf }: Beside, nowMs: number): AdminUserLine {
+  const { uid, username, email, admin } = row
   const [pro = null] = proSources(proFacts(row), nowMs)
-  const seenAtMs = seen?.seenAt?.getTime() ?? null
-  return { uid, username, email, admin, pro, createdAtMs: createdAt.getTime(), seenAtMs }
+  return {
+    ...{ uid, username, email, admin, pro },
+    seatOf: seatOf ?? null,
+    suspendedAtMs: row.suspendedAt?.getTime() ?? null,
+    createdAtMs: row.createdAt.getTime(),
+    seenAtMs: seenAt?.getTime() ?? null,
+  }
+}
+
+/** Whose seat each of the accounts sits on, as an admin calls him. */
+export async function seatOwners(store: Store, uids: readonly string[]): Promise<Map<string, string>> {
+  const held = await store.seats.heldByAny(uids)
+  const names = await store.userSearch.names(held.map(({ ownerUid }) => ownerUid))
+  return new Map(
+    held.flatMap(({ acceptedBy, ownerUid }) =>
+      acceptedBy === null ? [] : [[acceptedBy, names.get(ownerUid) ?? ownerUid] as const],
+    ),
+  )
 }
 
 /** Everything an admin sees of one account. */
@@ -20,9 +37,10 @@ export async function adminUserOf(store: Store, row: UserRow, nowMs: number): Pr
   const seen = (await store.userSearch.seen([row.uid], new Date(nowMs))).get(row.uid)
   const identities = await store.identities.ofUser(row.uid)
   return {
-    ...lineOf(row, seen, nowMs),
+    ...lineOf(row, { ...seen, seatOf: (await seatOwners(store, [row.uid])).get(row.uid) }, nowMs),
     sources: proSources(proFacts(row), nowMs),
     grant: row.pro ? { untilMs: row.proUntil?.getTime() ?? null } : null,
+    seats: await givenSeats(store, row.uid),
     feature_maps: row.featureMaps,
     language: row.language,
     sessions: seen?.sessions ?? 0,
@@ -35,4 +53,14 @@ export async function adminUserOf(store: Store, row: UserRow, nowMs: number): Pr
     })),
     version: row.version,
   }
+}
+
+async function givenSeats(store: Store, ownerUid: string): Promise<AdminUser['seats']> {
+  const rows = await store.seats.ofOwner(ownerUid)
+  const names = await store.userSearch.names(rows.flatMap(({ acceptedBy }) => acceptedBy ?? []))
+  return rows.flatMap(({ acceptedBy, acceptedAt }) =>
+    acceptedBy === null || acceptedAt === null
+      ? []
+      : [{ name: names.get(acceptedBy) ?? acceptedBy, sinceMs: acceptedAt.getTime() }],
+  )
 }

@@ -9,7 +9,7 @@ import {
 } from '@raidkit/contract/adminUsers'
 import { Refusal } from '@raidkit/contract/errors'
 import { deleteAccount } from '../../accountDeletion.ts'
-import { changeAccount, type AccountRights } from '../../changes/account.ts'
+import { changeAccount, signOut, type AccountRights } from '../../changes/account.ts'
 import { note } from '../../changes/change.ts'
 import { cursorOf, partsOf } from '../../http/cursor.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,7 +19,7 @@ import { inOneWrite } from '../../playerWrite.ts'
 import type { Store } from '../../store/connection.ts'
 import { placeOf, type UserPlace } from '../../store/userSearch.ts'
 import type { UserRow } from '../../store/users.ts'
-import { adminUserOf, lineOf } from './adminUser.ts'
+import { adminUserOf, lineOf, seatOwners } from './adminUser.ts'
 
 const PAGE_ROWS = 50
 const NEW_MS = 7 * 24 * 60 * 60_000
@@ -40,13 +40,11 @@ export function adminUserRoutes(door: Door, { now }: Deps): void {
       store.userSearch.count(asked),
     ])
     const shown = rows.slice(0, PAGE_ROWS)
-    const seen = await store.userSearch.seen(
-      shown.map(({ uid }) => uid),
-      at,
-    )
+    const uids = shown.map(({ uid }) => uid)
+    const [seen, seatOf] = await Promise.all([store.userSearch.seen(uids, at), seatOwners(store, uids)])
     const last = rows.length > PAGE_ROWS ? shown.at(-1) : undefined
     return {
-      users: shown.map((row) => lineOf(row, seen.get(row.uid), now())),
+      users: shown.map((row) => lineOf(row, { ...seen.get(row.uid), seatOf: seatOf.get(row.uid) }, now())),
       total,
       ...(last && { next: cursorFrom(placeOf(last, sort)) }),
     }
@@ -61,14 +59,16 @@ export function adminUserRoutes(door: Door, { now }: Deps): void {
 export function adminUserChangeRoutes(door: Door, deps: Deps): void {
   const { now } = deps
   door.answer(changeUser, async ({ store, request, visitor, publish }) => {
-    const { userUid, grant, admin, feature_maps: featureMaps } = request
+    const { userUid, grant, admin, feature_maps: featureMaps, suspended } = request
+    const at = new Date(now())
     const wanted: Partial<AccountRights> = {
       ...(grant === null && { pro: false, proUntil: null }),
       ...(grant && { pro: true, proUntil: grant.until === null ? null : new Date(grant.until) }),
       ...(admin !== undefined && { admin }),
       ...(featureMaps !== undefined && { featureMaps }),
+      ...(suspended !== undefined && { suspendedAt: suspended ? at : null }),
     }
-    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+    const change = { store, publish, by: visitor.uid, at }
     return adminUserOf(store, await changeAccount(change, userUid, wanted), now())
   })
 
@@ -77,17 +77,14 @@ export function adminUserChangeRoutes(door: Door, deps: Deps): void {
     if (userUid === visitor.uid) throw new Refusal('own_account')
     const row = await rowOf(store, userUid)
     const seen = await store.userSearch.seen([userUid], new Date(now()))
-    await store.sessions.removeAllOf(userUid)
-    await note(
-      { store, publish, by: visitor.uid, at: new Date(now()) },
-      {
-        what: 'user sign-out',
-        target: userUid,
-        before: { sessions: seen.get(userUid)?.sessions ?? 0 },
-        after: null,
-      },
-    )
-    publish({ type: 'user', userUid, version: 0 })
+    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
+    await note(change, {
+      what: 'user sign-out',
+      target: userUid,
+      before: { sessions: seen.get(userUid)?.sessions ?? 0 },
+      after: null,
+    })
+    await signOut(change, userUid)
     return adminUserOf(store, row, now())
   })
 

@@ -61,11 +61,36 @@ describe('markup', () => {
     const at = new Date(nowMs)
     await site.deps.store.alerts.add({
       text: '<img src=x onerror=alert(1)>hi',
+      texts: {},
       from: at,
       until: null,
       createdAt: at,
     })
     expect(await shown()).toBe('hi')
+  })
+})
+
+describe('languages', () => {
+  const shownIn = async (lang: string) =>
+    (await site.app.inject(`/api/be/website-alert?lang=${lang}`)).json<{ websiteAlert: string }>()
+      .websiteAlert
+
+  it('each show their own text, and the others the alert itself', async () => {
+    await set({ text: 'Wipe', texts: { ru: '<b>Вайп</b><script>x</script>', de: '  ' } })
+    expect([await shown(), await shownIn('ru'), await shownIn('de'), await shownIn('fr')]).toEqual([
+      ...['Wipe', '<b>Вайп</b>', 'Wipe', 'Wipe'],
+    ])
+    expect(site.told.at(-1)).toEqual({ type: 'alert', websiteAlert: 'Wipe', texts: { ru: '<b>Вайп</b>' } })
+    const listed = await admin.ask({ method: 'GET', url: '/api/be/admin/website-alert' })
+    expect(listed.json().current).toMatchObject({ text: 'Wipe', texts: { ru: '<b>Вайп</b>' } })
+    await set({ text: '' })
+    expect(await shownIn('ru')).toBe('')
+  })
+
+  it('that nobody knows are refused, and all of them fit into one message', async () => {
+    expect((await set({ text: 'x', texts: { xx: 'y' } })).statusCode).toBe(400)
+    const long = '汉'.repeat(1500)
+    expect((await set({ text: long, texts: { ru: long } })).statusCode).toBe(400)
   })
 })
 
@@ -89,7 +114,11 @@ describe('time', () => {
   it('that has come is told to the pages of a node, once, and so is its end', async () => {
     await set({ text: '' })
     const told: string[] = []
-    const watch = await watchAlert({ ...site.deps, changed: (text) => void told.push(text), everyMs: 10 })
+    const watch = await watchAlert({
+      ...site.deps,
+      changed: ({ websiteAlert }) => void told.push(websiteAlert),
+      everyMs: 10,
+    })
     await set({ text: 'Maintenance', from: '2026-11-15T13:00:00Z', until: '2026-11-15T14:00:00Z' })
     await sleep(100)
     expect(told).toEqual([])

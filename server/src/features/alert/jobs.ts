@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import { shownAlert, type ShownAlert } from '../../changes/alert.ts'
 import type { Deps } from '../../deps.ts'
-import { cleanMarkup } from '../../changes/cleanMarkup.ts'
 
 const LOOK_EVERY_MS = 15_000
 
 type WatchOptions = Pick<Deps, 'store' | 'now' | 'log'> & {
-  changed: (websiteAlert: string) => void
+  changed: (alert: ShownAlert) => void
   /** News of an alert may have been missed: it is looked for at once. */
   onGap?: (look: () => void) => () => void
   everyMs?: number
@@ -12,7 +13,7 @@ type WatchOptions = Pick<Deps, 'store' | 'now' | 'log'> & {
 
 export type AlertWatch = {
   /** What was just told to the pages, so that it is not told twice. */
-  note: (websiteAlert: string) => void
+  note: (alert: ShownAlert) => void
   stop: () => void
 }
 
@@ -25,13 +26,13 @@ export async function watchAlert({
   onGap,
   everyMs = LOOK_EVERY_MS,
 }: WatchOptions): Promise<AlertWatch> {
-  const active = async () => cleanMarkup((await store.alerts.active(new Date(now())))?.text ?? '')
+  const active = () => shownAlert(store, new Date(now()))
   let shown = await active()
   const looked = async () => {
     const before = shown
     const current = await active()
     // Somebody may have set another one while we looked.
-    if (current === before || shown !== before) return
+    if (isDeepStrictEqual(current, before) || shown !== before) return
     shown = current
     changed(current)
   }
@@ -41,8 +42,8 @@ export async function watchAlert({
   const timer = setInterval(look, everyMs).unref()
   const endGaps = onGap?.(look)
   return {
-    note: (websiteAlert) => {
-      shown = websiteAlert
+    note: (alert) => {
+      shown = alert
     },
     stop: () => {
       clearInterval(timer)

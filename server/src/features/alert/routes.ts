@@ -4,7 +4,15 @@ import {
   previewWebsiteAlert,
   setWebsiteAlert,
 } from '@raidkit/contract/alert'
-import { ALERT_CHANGE, changeAlert, KeptAlert, setAlertOf, shownAlert } from '../../changes/alert.ts'
+import { alertText } from '@raidkit/rules/website-alert'
+import {
+  ALERT_CHANGE,
+  changeAlert,
+  KeptAlert,
+  setAlertOf,
+  shownAlert,
+  type SetAlert,
+} from '../../changes/alert.ts'
 import { cleanMarkup } from '../../changes/cleanMarkup.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
@@ -15,8 +23,8 @@ const PAST_SHOWN = 50
 
 /** The banner above the pages: asked every ten minutes, and pushed when it changes. */
 export function alertRoutes(door: Door, { now }: Deps): void {
-  door.answerShared(getWebsiteAlert, async ({ store }) => ({
-    websiteAlert: await shownAlert(store, new Date(now())),
+  door.answerShared(getWebsiteAlert, async ({ store, request }) => ({
+    websiteAlert: alertText(await shownAlert(store, new Date(now())), request.lang),
   }))
 
   door.answer(setWebsiteAlert, async ({ store, request, visitor, publish }) => {
@@ -24,7 +32,8 @@ export function alertRoutes(door: Door, { now }: Deps): void {
     const from = request.from ? new Date(request.from) : at
     const until = request.until ? new Date(request.until) : null
     const change = { store, publish, by: visitor.uid, at }
-    return { websiteAlert: await changeAlert(change, { text: request.text, from, until }) }
+    const { text, texts = {} } = request
+    return changeAlert(change, { text, texts, from, until })
   })
 
   door.answer(previewWebsiteAlert, async ({ request }) => ({ websiteAlert: cleanMarkup(request.text) }))
@@ -50,6 +59,12 @@ async function setAlerts(store: Store) {
   })
 }
 
-function lineOf({ text, from, until }: { text: string; from: Date; until: Date | null }) {
-  return { text: cleanMarkup(text), fromMs: from.getTime(), untilMs: until?.getTime() ?? null }
+function lineOf({ text, texts, from, until }: SetAlert) {
+  const others = texts && Object.entries(texts).map(([code, one]) => [code, cleanMarkup(one)])
+  return {
+    text: cleanMarkup(text),
+    ...(others && { texts: Object.fromEntries(others) }),
+    fromMs: from.getTime(),
+    untilMs: until?.getTime() ?? null,
+  }
 }

@@ -36,11 +36,15 @@ describe('search', () => {
     ['a Latin keyboard on a Russian page', { search: 'dbltjrfhnf', lang: 'ru' }, 'Видеокарта'],
   ])('finds by %s', async (_, query, expected) => expect(names(await ask(query))[0]).toBe(expected))
 
-  it('answers the first 20 to everybody, and says how many there are', async () => {
-    for (const access of ['visitor', 'pro'] as const) {
+  it('answers the first 20 to everybody, all of them to supporters, and says how many there are', async () => {
+    for (const [access, count] of [
+      ['visitor', 20],
+      ['user', 20],
+      ['pro', 100],
+    ] as const) {
       const { ask: get } = await site.as(access)
       const reply = (await get({ url: '/api/be/items', query: { search: 'ak', limit: '100' } })).json<Reply>()
-      expect(reply.items).toHaveLength(20)
+      expect(reply.items).toHaveLength(count)
       expect(reply.total).toBeGreaterThan(100)
     }
     expect((await ask({ search: 'ak', skip: '20' })).items).toEqual([])

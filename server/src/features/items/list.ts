@@ -35,7 +35,7 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
     return { rates, minLevel }
   }
 
-  return async (request: Request): Promise<Reply> => {
+  return async (request: Request, seesAllHits: boolean): Promise<Reply> => {
     const { lang, mode, search, skip, limit } = request
     const local = await localItems(lang)
     const table = linePrices(mode)
@@ -43,7 +43,7 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
       request.anyLanguage === '1' && search.trim() !== ''
         ? await foreign(search, local)
         : (await own(request, local, table)).map((item) => ({ item }))
-    const top = search.trim() === '' ? Infinity : TOP_HITS
+    const top = search.trim() === '' || seesAllHits ? Infinity : TOP_HITS
     const { version, source, asOfMs } = prices.of(mode)
     return {
       items: found.slice(skip, Math.min(skip + limit, top)).map((one) => lineOf(one, table)),

@@ -5,6 +5,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import { itemByUrl, listItems, listTags, tagByUrl } from '@raidkit/contract/items'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { mayUse } from '../../http/features.ts'
 import { makeList } from './list.ts'
 import { localItem } from './localItems.ts'
 import { localTag, tagOf } from './tagNames.ts'
@@ -30,7 +31,9 @@ export function itemRoutes(door: Door, { catalog, prices }: Deps): void {
     return { tags: [...catalog.current.tags.values()].map((tag) => localTag(tag, catalog.current, labels)) }
   })
 
-  door.answer(listItems, ({ request }) => list(request))
+  door.answer(listItems, async ({ request, visitor, store }) =>
+    list(request, request.search !== '' && (await mayUse(store, visitor, 'searchBeyondTop'))),
+  )
 
   door.answerShared(getCatalogInfo, async () => {
     const { version, items, quests, about } = catalog.current

@@ -34,13 +34,14 @@ export function loginEmailRoutes(door: Door, sessions: Sessions, deps: Deps): vo
       await makeOwner(changing, { userUid: uid, email, ownerEmail, now: new Date(now()) })
       return uid
     })
+    const player = await readPlayer(store, userUid)
+    if (!player) throw new Refusal('sign_in_required')
+    if (player.row.suspendedAt) throw new Refusal('account_suspended')
     // Only now: a session of a sign-in that was rolled back would be one of nobody.
     await sessions.start(wire.reply, userUid, { way: 'email', request: wire.request })
     codes.close(code, wire)
     log.info({ way: 'email' }, 'somebody signed in')
     told.forEach(publish)
-    const player = await readPlayer(store, userUid)
-    if (!player) throw new Refusal('sign_in_required')
     return meOf(player, now())
   })
 

@@ -1,17 +1,15 @@
 import { allows } from '@raidkit/rules/access'
 import { rangeAccess, rangeStep } from '@raidkit/rules/chart-ranges'
-import { storedSettings } from '@raidkit/rules/settings'
 import { Refusal } from '@raidkit/contract/errors'
 import { getPriceHistory, getPrices, getPriceStatus, PricesReply } from '@raidkit/contract/prices'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { openedRows } from '../../http/features.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
 import { sinceNumber } from '../../pricesTable.ts'
-import type { Store } from '../../store/connection.ts'
 
 /** Answers kept compressed: the whole tables and the last few steps between versions. */
 const KEPT = 20
-const ACCESS_SETTING = 'access'
 
 export function priceRoutes(door: Door, { prices, catalog }: Deps): void {
   const kept = new Map<string, Promise<Prepared>>()
@@ -32,18 +30,16 @@ export function priceRoutes(door: Door, { prices, catalog }: Deps): void {
   // Never kept for others: a longer range is only for those who may see it.
   door.answer(getPriceHistory, async ({ visitor, request: { uid, mode, range }, store }) => {
     const needed = rangeAccess(range)
-    if (!allows(visitor.access, needed) && !allows(visitor.access, rangeAccess(range, await opened(store)))) {
+    if (
+      !allows(visitor.access, needed) &&
+      !allows(visitor.access, rangeAccess(range, await openedRows(store)))
+    ) {
       throw new Refusal('pro_required')
     }
     if (!catalog.current.itemsByUid.has(uid)) throw new Refusal('not_found')
     const points = await prices.history(uid, mode, range)
     return { source: prices.status.source, range, step: rangeStep(range), points }
   })
-}
-
-/** The rows of the access table that the operator has opened. */
-async function opened(store: Store) {
-  return storedSettings({ access: (await store.settings.get(ACCESS_SETTING))?.value }).access
 }
 
 function prepareReply(reply: PricesReply): Promise<Prepared> {

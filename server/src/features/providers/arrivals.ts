@@ -14,7 +14,7 @@ import type { IdentityRow } from '../../store/identities.ts'
 import type { Flow } from './flow.ts'
 
 type Arriving = { flow: Flow; code: string; visitor: SignedIn | undefined }
-type Arrived = { state: 'in'; userUid: string } | { state: 'elsewhere' | 'denied' | 'failed' }
+type Arrived = { state: 'in'; userUid: string } | { state: 'elsewhere' | 'suspended' | 'denied' | 'failed' }
 
 /** What becomes of somebody who came back with a code: asked for at the provider, then linked here. */
 export function arrivals(deps: Deps, providers: Providers) {

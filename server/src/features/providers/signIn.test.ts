@@ -230,8 +230,8 @@ it('is not there while nobody has set it up', async () => {
     ).toBe(404)
   }
   const { providers } = (await bare.app.inject({ url: '/api/be/settings' })).json<{ providers: object }>()
-  expect(providers).toEqual({ patreon: false, discord: false, google: false })
+  expect(providers).toEqual({ patreon: false, discord: false, google: false, discordRole: false })
   const shown = (await here.site.app.inject({ url: '/api/be/settings' })).json<{ providers: object }>()
-  expect(shown.providers).toEqual({ patreon: true, discord: false, google: false })
+  expect(shown.providers).toEqual({ patreon: true, discord: false, google: false, discordRole: false })
   await bare.close()
 })

@@ -6,6 +6,7 @@ import { providerState } from '../../settingsProviders.ts'
 
 export function settingsRoutes(door: Door, { settings }: Deps): void {
   const { patreon, discord, google } = providerState(settings)
-  const providers = { patreon: patreon.isOn, discord: discord.isOn, google: google.isOn }
+  const discordRole = discord.isOn && discord.without.length === 0
+  const providers = { patreon: patreon.isOn, discord: discord.isOn, google: google.isOn, discordRole }
   door.answerShared(getSettings, async ({ store }) => ({ ...(await globalSettings(store)), providers }))
 }

@@ -1,10 +1,10 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { getMe, updateMe } from '@raidkit/contract/users'
-import { storedSettings } from '@raidkit/rules/settings'
 import { refusedFields, type UserUpdate } from '@raidkit/rules/users'
 import type { Deps } from '../../deps.ts'
 import { gameIds } from '../../gameIds.ts'
 import type { Door } from '../../http/door.ts'
+import { openedRows } from '../../http/features.ts'
 import { signedIn } from '../../http/sessions.ts'
 import { changeOwn, meOf, readPlayer } from '../../player.ts'
 import { playerUpdate } from '../../playerUpdate.ts'
@@ -33,7 +33,6 @@ type View = { store: Store; nowMs: number }
 
 /** All or nothing: one field that is not the player's to change refuses the others too. */
 async function checkFields(update: UserUpdate, row: UserRow, { store, nowMs }: View): Promise<void> {
-  const access = (await store.settings.get('access'))?.value
-  const refused = refusedFields(update, signedIn(row, nowMs).access, storedSettings({ access }).access)
+  const refused = refusedFields(update, signedIn(row, nowMs).access, await openedRows(store))
   if (refused.length > 0) throw new Refusal('pro_required', `${refused.join(', ')}: for supporters`)
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@raidkit/contract/account'
-import { FEATURES, featureAccess, type Feature } from '@raidkit/rules/access'
+import { featureAccess, offeredFeatures } from '@raidkit/rules/access'
+import { Link } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -9,24 +10,17 @@ import { AccountSection } from './AccountSection.tsx'
 import { Row, Rows } from './Rows.tsx'
 import { useMoments } from './useMoments.ts'
 
-const NAMES = Object.keys(FEATURES) as Feature[] // the keys of the table are the features
-
-/** A seat of somebody whose own status has no end is kept with an end in this year. */
-const NO_END_MS = Date.UTC(9999)
-
 /** Whether the reader is pro, why, until when, and what that gives here. */
 export function ProStatus({ pro }: { pro: Account['pro'] }) {
   const t = useText()
   const { day } = useMoments()
-  const overrides = useSite().settings?.access
-  const given = NAMES.filter((feature) => featureAccess(feature, overrides) === 'pro')
+  const { settings } = useSite()
+  const given = offeredFeatures(settings?.providers.discordRole ?? false).filter(
+    (feature) => featureAccess(feature, settings?.access) === 'pro',
+  )
   const isPro = pro.length > 0
   return (
-    <AccountSection
-      part="pro"
-      note={isPro ? undefined : t('account.pro.noneText')}
-      aside={isPro && <Badge tone="accent">{t('account.pro.has')}</Badge>}
-    >
+    <AccountSection part="pro" aside={isPro && <Badge tone="accent">{t('account.pro.has')}</Badge>}>
       {isPro ? (
         <Rows>
           {pro.map(({ source, untilMs }) => (
@@ -34,15 +28,18 @@ export function ProStatus({ pro }: { pro: Account['pro'] }) {
               key={source}
               title={t(`account.pro.source.${source}`)}
               text={
-                untilMs === null || untilMs >= NO_END_MS
-                  ? t('account.pro.forever')
-                  : t('account.pro.until', { date: day(untilMs) })
+                untilMs === null ? t('account.pro.forever') : t('account.pro.until', { date: day(untilMs) })
               }
             />
           ))}
         </Rows>
       ) : (
-        <p>{t('account.pro.none')}</p>
+        <p>
+          {t('account.pro.none')}{' '}
+          <Link to="/user#get-pro" className="text-accent underline">
+            {t('account.pro.how')}
+          </Link>
+        </p>
       )}
       <details>
         <summary className="target w-fit cursor-pointer text-sm text-accent">

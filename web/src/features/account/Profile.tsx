@@ -1,5 +1,6 @@
 import type { Account } from '@raidkit/contract/account'
 import { updateMe } from '@raidkit/contract/users'
+import { hasUnseen } from '@raidkit/rules/users'
 import { useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { showToast } from '../../api/toasts.ts'
@@ -42,7 +43,9 @@ function UsernameForm({ username }: { username: string }) {
   })
   const { error } = saving
   const isInvalid = isRefusal(error) && error.code === 'bad_request'
-  const words = isInvalid ? t('account.profile.usernameInvalid') : error ? errorText(error) : undefined
+  const invalid = () =>
+    t(hasUnseen(typed) ? 'account.profile.usernameUnseen' : 'account.profile.usernameInvalid')
+  const words = isInvalid ? invalid() : error ? errorText(error) : undefined
   return (
     <form
       className="flex flex-col items-start gap-3"

@@ -1,4 +1,7 @@
+import { hasUnseenBesideEmoji } from '@raidkit/rules/users'
 import { useState, type KeyboardEvent } from 'react'
+import { showToast } from '../../api/toasts.ts'
+import { useText } from '../../i18n/useText.ts'
 import { Input } from '../../ui/Input.tsx'
 
 const LONGEST = 32 // CharName of the rules
@@ -7,10 +10,12 @@ type Props = { value: string; disabled: boolean; onName: (name: string) => void 
 
 /** Saved on blur or Enter (spec section 2); an empty name is none and the old one stays. Escape takes back the typing. */
 export function NameInput({ value, disabled, onName }: Props) {
+  const t = useText()
   const [draft, setDraft] = useState<string>()
   const commit = () => {
     const name = (draft ?? '').trim()
-    if (name && name !== value) onName(name)
+    if (hasUnseenBesideEmoji(name)) showToast({ text: t('character.nameUnseen'), tone: 'danger' })
+    else if (name && name !== value) onName(name)
     setDraft(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {

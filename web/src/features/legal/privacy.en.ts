@@ -44,6 +44,11 @@ export const privacyEn: SiteDocument = {
               ],
               ['Theme', 'dark, light or as your device has it', 'until you clear site data'],
               [
+                'The notice you closed',
+                'it stays closed until it says something else',
+                'until you clear site data',
+              ],
+              [
                 'Offline copies of items and quests',
                 'lists and search work at once, and without a connection',
                 'until a newer catalogue replaces them',
@@ -69,8 +74,8 @@ export const privacyEn: SiteDocument = {
         {
           list: [
             'the e-mail address you sign in with, if you gave one, and the user name you chose;',
-            'your level of access, where Pro comes from and until when it lasts, and with whom you share it;',
-            'your language, and the settings and game progress you save: characters, quests, hideout, items, own prices, favourites, Pilot settings;',
+            'your level of access, where Pro comes from and until when it lasts, with whom you share it, and whether the account is suspended;',
+            'your language, and the settings and game progress you save: characters, quests, hideout, items, own prices, favourites;',
             'accounts elsewhere that you linked (Patreon, Discord, Google): the id and the name there, and the access that was granted, encrypted;',
             'of supporters on Patreon: what Patreon says of the membership – state, amount, dates of payments – also before there is an account here;',
             'open sessions: the kind of browser, such as “Firefox”, how and when they began and when they were last used. No network addresses. The sign-in itself is kept only as a fingerprint that cannot be turned back;',

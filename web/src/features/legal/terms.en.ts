@@ -40,14 +40,14 @@ export const termsEn: SiteDocument = {
       title: 'Accounts',
       body: [
         'You can read the site without an account. If you have one, you are responsible for what happens with it: keep your sign-in to yourself, and end the other sessions on the page of your account if somebody else got hold of it.',
-        'One person, one account. You can delete yours at any time on its page. The operator may close an account that breaks these terms and will say why, unless the law forbids it.',
+        'One person, one account. You can delete yours at any time on its page. The operator may suspend or close an account that breaks these terms and will say why, unless the law forbids it. A suspended account keeps what is stored in it; nobody can sign in to it until the suspension ends.',
       ],
     },
     {
       id: 'pro',
       title: 'Pro and supporters',
       body: [
-        'Some features are for supporters of the site (“Pro”). The account page lists which level may do what, as the operator has set it up.',
+        'The operator may keep some features for supporters of the site (“Pro”). The account page lists them as they are set up on this site, and says how Pro can be had here, if at all.',
         'Support is a voluntary contribution to running the site, not a purchase of anything in the game. Pro is granted for a period; when it ends, your account and what is stored in it stay, and the Pro features are switched off.',
         {
           contact:
@@ -56,7 +56,7 @@ export const termsEn: SiteDocument = {
         {
           links: [
             { text: 'What each level may do', to: '/user#levels' },
-            { text: 'Paying by Payoneer', to: '/payoneer-about' },
+            { text: 'How to get Pro', to: '/user#get-pro' },
           ],
         },
       ],

@@ -1,23 +1,18 @@
-import {
-  ACCESS_LEVELS,
-  FEATURES,
-  hasFeature,
-  type Access,
-  type AccessOverrides,
-  type Feature,
-} from '@raidkit/rules/access'
+import { hasFeature, offeredFeatures, type Access, type AccessOverrides } from '@raidkit/rules/access'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { CHECK, MINUS } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 
-/** The order of the table of features is the order of the levels: the widest open first. */
-const ROWS = Object.keys(FEATURES) as Feature[] // the keys of the table are the features
+/** Whoever runs the site knows what he may do. */
+const LEVELS = ['visitor', 'user', 'pro'] as const
+type Level = (typeof LEVELS)[number]
 
-type Props = { access: Access; overrides: AccessOverrides | undefined }
+type Props = { access: Access; overrides: AccessOverrides | undefined; hasRole: boolean }
 
 /** Which level may do what on this site; the reader's own stands out. */
-export function AccessTable({ access, overrides }: Props) {
+export function AccessTable({ access: own, overrides, hasRole }: Props) {
+  const access = own === 'admin' ? 'pro' : own
   const t = useText()
   return (
     <section id="levels" aria-labelledby="levels-title">
@@ -32,7 +27,7 @@ export function AccessTable({ access, overrides }: Props) {
             <th scope="col" className="py-2 pe-2 text-start font-medium text-muted">
               {t('user.featureColumn')}
             </th>
-            {ACCESS_LEVELS.map((level) => (
+            {LEVELS.map((level) => (
               <th
                 key={level}
                 scope="col"
@@ -49,7 +44,7 @@ export function AccessTable({ access, overrides }: Props) {
         </thead>
         <tbody>
           <Row name={t('user.everybody')} access={access} has={() => true} />
-          {ROWS.map((feature) => (
+          {offeredFeatures(hasRole).map((feature) => (
             <Row
               key={feature}
               name={t(`user.feature.${feature}`)}
@@ -63,7 +58,7 @@ export function AccessTable({ access, overrides }: Props) {
   )
 }
 
-type RowProps = { name: string; access: Access; has: (level: Access) => boolean }
+type RowProps = { name: string; access: Level; has: (level: Level) => boolean }
 
 function Row({ name, access, has }: RowProps) {
   return (
@@ -71,7 +66,7 @@ function Row({ name, access, has }: RowProps) {
       <th scope="row" className="py-2 pe-2 text-start font-normal">
         {name}
       </th>
-      {ACCESS_LEVELS.map((level) => (
+      {LEVELS.map((level) => (
         <td key={level} className={classes('px-1 text-center sm:px-3', level === access && 'bg-accent-soft')}>
           <Has has={has(level)} />
         </td>

@@ -10,8 +10,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { AcceptShare } from './AcceptShare.tsx'
 import { AccessTable } from './AccessTable.tsx'
+import { GetPro } from './GetPro.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignIn } from './SignIn.tsx'
+import { useSuspendedText } from './useSuspendedText.ts'
 
 export default function UserPage() {
   const t = useText()
@@ -25,7 +27,14 @@ export default function UserPage() {
         <div aria-busy={isPending}>
           <Who />
         </div>
-        <AccessTable access={access} overrides={settings?.access} />
+        <div className="flex flex-col gap-6">
+          <AccessTable
+            access={access}
+            overrides={settings?.access}
+            hasRole={settings?.providers.discordRole ?? false}
+          />
+          <GetPro />
+        </div>
       </div>
     </>
   )
@@ -38,6 +47,7 @@ function Notices() {
   const { user } = useUser()
   const { state } = useLocation()
   const isHydrated = useHydrated()
+  const suspended = useSuspendedText()
   const fault = PROVIDER_FAULTS.find((each) => each === params.get('signIn'))
   const isAccepted = isHydrated && state?.isShareAccepted === true
   return (
@@ -49,7 +59,7 @@ function Notices() {
       )}
       {fault && (
         <Notice tone="danger" title={t('user.signIn.failed')}>
-          {t(`user.fault.${fault}`)}
+          {fault === 'suspended' ? suspended : t(`user.fault.${fault}`)}
         </Notice>
       )}
       {isAccepted && <Notice tone="up">{t('user.share.accepted')}</Notice>}

@@ -11,18 +11,21 @@ import { TextArea } from '../TextArea.tsx'
 import { useSaving } from '../useSaving.ts'
 import { useSettled } from '../useSettled.ts'
 import { AlertMarkup } from './AlertMarkup.tsx'
+import { AlertTexts, type Texts } from './AlertTexts.tsx'
 
 /** A new alert, with the banner as it will look. */
 export function AlertForm({ onSaved }: { onSaved: () => void }) {
   const t = useText()
   const [text, setText] = useState('')
+  const [texts, setTexts] = useState<Texts>({})
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const { save, isPending, faultOf } = useSaving(setWebsiteAlert, t('admin.alert.set'))
   const submit = async () => {
     const times = { ...(from && { from: momentOf(from) }), ...(until && { until: momentOf(until) }) }
-    if (!(await save({ text, ...times }))) return
+    if (!(await save({ text, texts, ...times }))) return
     setText('')
+    setTexts({})
     onSaved()
   }
   return (
@@ -42,6 +45,7 @@ export function AlertForm({ onSaved }: { onSaved: () => void }) {
           />
         </Field>
         <Preview text={text} />
+        <AlertTexts texts={texts} onChange={setTexts} />
         <div className="grid gap-3 sm:grid-cols-2">
           <Field label={t('admin.alert.from')} hint={t('admin.alert.fromHint')} {...shown(faultOf('from'))}>
             <Input type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../Panel.tsx'
 import { useSaving } from '../useSaving.ts'
 import { AlertMarkup } from './AlertMarkup.tsx'
+import { ShownTexts } from './AlertTexts.tsx'
 import { AlertTimes } from './AlertTimes.tsx'
 
 type Alerts = ReplyOf<typeof listWebsiteAlerts>
@@ -31,6 +32,7 @@ export function CurrentAlert({ current, onEnded }: { current: Alerts['current'];
       {current ? (
         <>
           <AlertMarkup html={current.text} />
+          <ShownTexts texts={current.texts} />
           <AlertTimes alert={current} />
           <Button className="self-start" loading={isPending} onClick={() => void end()}>
             {t('admin.alert.end')}

@@ -1,11 +1,15 @@
 import {
   ACCESS_LEVELS,
+  ACCESS_PRESETS,
   accessFloor,
+  accessPreset,
   allows,
   FEATURES,
+  OPENABLE_FEATURES,
   type Access,
   type AccessOverrides,
-  type Feature,
+  type AccessPreset,
+  type BuiltFeature,
 } from '@raidkit/rules/access'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
@@ -15,21 +19,26 @@ import { Select } from '../../../ui/Select.tsx'
 import { Panel } from '../Panel.tsx'
 import { useSettingsForm, type SettingsFormProps } from './useSettingsForm.ts'
 
-const ROWS = Object.keys(FEATURES) as Feature[] // the keys of the table are the features
+const PRESETS = Object.keys(ACCESS_PRESETS) as AccessPreset[] // its own keys
 
 /** The access table: each row by its usual level, and how far it is opened here. */
 export function AccessPanel(props: SettingsFormProps) {
   const t = useText()
   const { save, isPending, fault } = useSettingsForm(props)
   const [access, setAccess] = useState<AccessOverrides>(props.all.settings.access)
-  const choose = (feature: Feature, level: Access) => {
+  const choose = (feature: BuiltFeature, level: Access) => {
     const { [feature]: _, ...others } = access
     setAccess(level === FEATURES[feature] ? others : { ...others, [feature]: level })
   }
   return (
     <Panel title={t('admin.settings.access')} note={t('admin.settings.accessNote')}>
+      <Presets
+        chosen={accessPreset(props.all.settings.access)}
+        isPending={isPending}
+        onChoose={(preset) => void save({ access: ACCESS_PRESETS[preset] })}
+      />
       <ul className="flex flex-col text-sm">
-        {ROWS.map((feature) => (
+        {OPENABLE_FEATURES.map((feature) => (
           <Row
             key={feature}
             feature={feature}
@@ -51,7 +60,39 @@ export function AccessPanel(props: SettingsFormProps) {
   )
 }
 
-type RowProps = { feature: Feature; level: Access; onChoose: (level: Access) => void }
+type PresetProps = {
+  chosen: AccessPreset | undefined
+  isPending: boolean
+  onChoose: (preset: AccessPreset) => void
+}
+
+/** One press writes the whole table; the trail of changes takes it back. */
+function Presets({ chosen, isPending, onChoose }: PresetProps) {
+  const t = useText()
+  return (
+    <fieldset className="flex flex-col gap-2 border-b border-line pb-3">
+      <legend className="mb-1 text-sm font-medium">{t('admin.settings.presets')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {PRESETS.map((preset) => (
+          <Button
+            key={preset}
+            aria-pressed={chosen === preset}
+            variant={chosen === preset ? 'primary' : 'secondary'}
+            disabled={isPending}
+            onClick={() => onChoose(preset)}
+          >
+            {t(`admin.settings.preset.${preset}`)}
+          </Button>
+        ))}
+      </div>
+      <p className="text-sm text-muted">
+        {chosen ? t(`admin.settings.presetHint.${chosen}`) : t('admin.settings.presetOwn')}
+      </p>
+    </fieldset>
+  )
+}
+
+type RowProps = { feature: BuiltFeature; level: Access; onChoose: (level: Access) => void }
 
 function Row({ feature, level, onChoose }: RowProps) {
   const t = useText()
@@ -68,7 +109,6 @@ function Row({ feature, level, onChoose }: RowProps) {
         label={name}
         className="w-40 shrink-0"
         value={level}
-        disabled={levels.length < 2}
         onChange={onChoose}
         options={levels.map((one) => ({
           value: one,

@@ -1,18 +1,19 @@
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { NUMBERS, numberFault } from './numberFields.ts'
+import { numberFault, type NumberField } from './numberFields.ts'
 
 type Props = {
+  fields: readonly NumberField[]
   /** As typed, by the name of the setting. */
   figures: Readonly<Record<string, string>>
   faultOf: (name: string) => string | undefined
   onChange: (figures: Record<string, string>) => void
 }
 
-export function FigureFields({ figures, faultOf, onChange }: Props) {
+export function FigureFields({ fields, figures, faultOf, onChange }: Props) {
   const t = useText()
-  return NUMBERS.map((field) => {
+  return fields.map((field) => {
     const { name, min, max, isWhole } = field
     const typed = figures[name] ?? ''
     const range = numberFault(field, typed)

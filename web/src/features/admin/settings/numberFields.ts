@@ -6,7 +6,7 @@ export const NUMBERS = [
   { name: 'patreonGraceDays', min: 0, max: 90, isWhole: true },
 ] as const
 
-type NumberField = (typeof NUMBERS)[number]
+export type NumberField = (typeof NUMBERS)[number]
 
 /** Is what was typed no figure that fits? */
 export function numberFault({ min, max, isWhole }: NumberField, typed: string): boolean {

@@ -3,16 +3,21 @@ import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Moment } from '../Moment.tsx'
 
-/** Admin, pro and until when, or nothing. */
-export function LevelBadges({ user: { admin, pro } }: { user: Pick<AdminUserLine, 'admin' | 'pro'> }) {
+/** Suspended, admin, pro by whom and until when, or nothing. */
+export function LevelBadges({ user }: { user: AdminUserLine }) {
   const t = useText()
-  if (!admin && !pro) return <span className="text-muted">{t('user.level.user')}</span>
+  const { admin, pro, seatOf, suspendedAtMs } = user
+  const isPlain = !admin && !pro && suspendedAtMs === null
+  if (isPlain) return <span className="text-muted">{t('user.level.user')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
+      {suspendedAtMs !== null && <Badge tone="danger">{t('admin.users.suspended')}</Badge>}
       {admin && <Badge tone="warning">{t('user.level.admin')}</Badge>}
       {pro && !admin && (
         <Badge tone="accent">
-          {t('user.level.pro')}
+          {pro.source === 'seat' && seatOf !== null
+            ? t('admin.users.seatOf', { name: seatOf })
+            : t('user.level.pro')}
           {pro.untilMs !== null && (
             <>
               {' '}

@@ -1,16 +1,22 @@
-import { deleteUser, nameOfAccount, signOutUser, type AdminUser } from '@raidkit/contract/adminUsers'
+import {
+  changeUser,
+  deleteUser,
+  nameOfAccount,
+  signOutUser,
+  type AdminUser,
+} from '@raidkit/contract/adminUsers'
 import { useState } from 'react'
 import { useUser } from '../../../api/useUser.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { LOG_OUT, TRASH } from '../../../ui/icons/glyphs.ts'
+import { LOCK, LOG_OUT, TRASH } from '../../../ui/icons/glyphs.ts'
 import { useSaving } from '../useSaving.ts'
 
 type Props = { user: AdminUser; onChanged: (user: AdminUser) => void; onGone: () => void }
 
-/** What cannot be taken back: signing out everywhere, and deleting. Never one's own account. */
+/** Signing out everywhere, suspending and deleting. Never one's own account. */
 export function UserActions({ user, onChanged, onGone }: Props) {
   const t = useText()
   const { user: reader } = useUser()
@@ -27,14 +33,34 @@ export function UserActions({ user, onChanged, onGone }: Props) {
         <Button icon={LOG_OUT} loading={signOut.isPending} onClick={() => void end()}>
           {t('admin.users.signOut')}
         </Button>
+        <Suspension user={user} onChanged={onChanged} />
         {!isDeleting && (
           <Button icon={TRASH} variant="ghost" onClick={() => setIsDeleting(true)}>
             {t('admin.users.delete')}
           </Button>
         )}
       </div>
+      <p className="text-sm text-muted">
+        {t(user.admin ? 'admin.users.suspendAdmin' : 'admin.users.suspendHint')}
+      </p>
       {isDeleting && <Deletion user={user} onGone={onGone} />}
     </section>
+  )
+}
+
+function Suspension({ user, onChanged }: Pick<Props, 'user' | 'onChanged'>) {
+  const t = useText()
+  const isSuspended = user.suspendedAtMs !== null
+  const done = t(isSuspended ? 'admin.users.readmitted' : 'admin.users.suspendedNow')
+  const { save, isPending } = useSaving(changeUser, done)
+  const change = async () => {
+    const next = await save({ userUid: user.uid, suspended: !isSuspended })
+    if (next) onChanged(next)
+  }
+  return (
+    <Button icon={LOCK} loading={isPending} disabled={user.admin} onClick={() => void change()}>
+      {t(isSuspended ? 'admin.users.readmit' : 'admin.users.suspend')}
+    </Button>
   )
 }
 

@@ -30,6 +30,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
           },
           { name: t('admin.users.sessions'), value: user.sessions },
           { name: t('admin.users.language'), value: user.language },
+          ...(user.seats.length > 0 ? [{ name: t('admin.users.seats'), value: <Seats user={user} /> }] : []),
           ...identities,
         ]}
       />
@@ -40,5 +41,18 @@ export function UserFacts({ user }: { user: AdminUser }) {
         {t('admin.users.trail')}
       </Link>
     </div>
+  )
+}
+
+/** Who is pro by this account. */
+function Seats({ user: { seats } }: { user: AdminUser }) {
+  return (
+    <ul>
+      {seats.map(({ name, sinceMs }) => (
+        <li key={name}>
+          <bdi>{name}</bdi> · <Moment ms={sinceMs} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -45,14 +45,16 @@ export function UserRights({ user, onChanged }: Props) {
   )
 }
 
-function Sources({ user: { sources } }: { user: AdminUser }) {
+function Sources({ user: { sources, seatOf } }: { user: AdminUser }) {
   const t = useText()
   if (sources.length === 0) return <p className="text-sm text-muted">{t('admin.users.notPro')}</p>
   return (
     <ul className="flex flex-col gap-1 text-sm">
       {sources.map(({ source, untilMs }) => (
         <li key={source}>
-          {t(`admin.users.sources.${source}`)}{' '}
+          {source === 'seat' && seatOf !== null
+            ? t('admin.users.seatOf', { name: seatOf })
+            : t(`admin.users.sources.${source}`)}{' '}
           <span className="text-muted">
             {untilMs === null ? (
               t('admin.users.noEnd')

@@ -1,4 +1,7 @@
+import { hasFeature } from '@raidkit/rules/access'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSite } from '../../../api/site.ts'
+import { useUser } from '../../../api/useUser.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SCREEN } from '../../../ui/icons/glyphs.ts'
@@ -10,11 +13,15 @@ const ScreenshotDialog = lazy(() =>
   import('./ScreenshotDialog.tsx').then((m) => ({ default: m.ScreenshotDialog })),
 )
 
+const ScreenshotPro = lazy(() => import('./ScreenshotPro.tsx').then((m) => ({ default: m.ScreenshotPro })))
+
 /** The button beside the tracker's others, and what it opens. */
 export function ScreenshotTool({ tracker }: { tracker: TrackerState }) {
   const t = useText()
   const { answer, names, onMany } = tracker
   const [isOpen, setOpen] = useState(false)
+  const { access, isPending } = useUser()
+  const mayRead = hasFeature(access, 'ocr', useSite().settings?.access)
   const items = useMemo(() => {
     const uids = new Set(answer?.rows.flatMap((row) => row.uids))
     return [...uids].flatMap((uid) => {
@@ -24,11 +31,12 @@ export function ScreenshotTool({ tracker }: { tracker: TrackerState }) {
   }, [answer, names])
   return (
     <>
-      <Button icon={SCREEN} disabled={!answer} onClick={() => setOpen(true)}>
+      <Button icon={SCREEN} disabled={!answer || isPending} onClick={() => setOpen(true)}>
         {t('itemsTracker.shots.open')}
       </Button>
       <Suspense>
-        {isOpen && (
+        {isOpen && !mayRead && <ScreenshotPro onClose={() => setOpen(false)} />}
+        {isOpen && mayRead && (
           <ScreenshotDialog
             isOpen
             onClose={() => setOpen(false)}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ACCESS_PRESETS,
+  BUILT_FEATURES,
+  OPENABLE_FEATURES,
+  accessPreset,
+  featureAccess,
+  offeredFeatures,
+} from './index.ts'
+
+describe('presets of the access table', () => {
+  it('open leaves nothing for supporters but their role, and what is kept to accounts', () => {
+    const levels = BUILT_FEATURES.map((feature) => [feature, featureAccess(feature, ACCESS_PRESETS.open)])
+    expect(Object.fromEntries(levels)).toEqual({
+      progressReset: 'user',
+      saveProgress: 'user',
+      profileEditing: 'user',
+      characters: 'user',
+      modeSwitch: 'user',
+      chartsBeyond7d: 'visitor',
+      fullCalculators: 'visitor',
+      customPrices: 'user',
+      ocr: 'visitor',
+      searchBeyondTop: 'visitor',
+      patronRole: 'pro',
+    })
+  })
+
+  it.each([
+    ['nothing opened', {}, 'specified'],
+    ['everything opened', ACCESS_PRESETS.open, 'open'],
+    ['one row opened', { ocr: 'user' }, undefined],
+    ['all but one', { ...ACCESS_PRESETS.open, ocr: 'pro' }, undefined],
+    ['what is not built', { api: 'user' }, 'specified'],
+    ['what is not built besides', { ...ACCESS_PRESETS.open, api: 'user' }, 'open'],
+  ] as const)('%s', (_, overrides, expected) => {
+    expect(accessPreset(overrides)).toBe(expected)
+  })
+
+  it('the role is offered where a bot gives it', () => {
+    expect(offeredFeatures(true)).toContain('patronRole')
+    expect(offeredFeatures(false)).not.toContain('patronRole')
+  })
+
+  it('a row that cannot be opened is no switch', () => {
+    expect(OPENABLE_FEATURES).not.toContain('adminPages')
+    expect(OPENABLE_FEATURES).not.toContain('patronRole')
+    expect(OPENABLE_FEATURES).not.toContain('progressReset')
+    expect(OPENABLE_FEATURES).not.toContain('api')
+  })
+})

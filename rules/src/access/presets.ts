@@ -1,0 +1,31 @@
+import { accessFloor, featureAccess } from './featureAccess.ts'
+import { BUILT_FEATURES, FEATURES } from './features.ts'
+import type { AccessOverrides, BuiltFeature } from './features.ts'
+
+/** Rows that an operator can open: what this site has, and what may be had by more people than the table says. */
+export const OPENABLE_FEATURES: readonly BuiltFeature[] = BUILT_FEATURES.filter(
+  (feature) => accessFloor(feature) !== FEATURES[feature],
+)
+
+/** Rows that a reader is shown: the role of supporters only where there is somebody who gives it. */
+export function offeredFeatures(hasRole: boolean): readonly BuiltFeature[] {
+  return hasRole ? BUILT_FEATURES : BUILT_FEATURES.filter((feature) => feature !== 'patronRole')
+}
+
+export type AccessPreset = 'specified' | 'open'
+
+/** The whole table in one choice: as the specification hands it out, or every row as far as it goes. */
+export const ACCESS_PRESETS: Readonly<Record<AccessPreset, AccessOverrides>> = {
+  specified: {},
+  open: Object.fromEntries(OPENABLE_FEATURES.map((feature) => [feature, accessFloor(feature)])),
+}
+
+/** The choice that the rows amount to; undefined for one of the operator's own. What is not built does not count. */
+export function accessPreset(overrides: AccessOverrides): AccessPreset | undefined {
+  const isAt = (preset: AccessPreset) =>
+    OPENABLE_FEATURES.every(
+      (feature) => featureAccess(feature, overrides) === featureAccess(feature, ACCESS_PRESETS[preset]),
+    )
+  if (isAt('specified')) return 'specified'
+  return isAt('open') ? 'open' : undefined
+}

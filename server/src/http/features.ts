@@ -1,0 +1,32 @@
+import { allows, featureAccess, type Access, type AccessOverrides, type Feature } from '@raidkit/rules/access'
+import { storedSettings } from '@raidkit/rules/settings'
+import { Refusal } from '@raidkit/contract/errors'
+import type { Store } from '../store/connection.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Rows of the access table that the operator has opened further. */
+export async function openedRows(store: Store): Promise<AccessOverrides> {
+  const access = (await store.settings.get('access'))?.value
+  return storedSettings({ access }).access
+}
+
+/** May this reader use the feature here, as the operator has set it? */
+export async function mayUse(store: Store, visitor: Visitor, feature: Feature): Promise<boolean> {
+  // The operator only opens: whom the table itself lets in needs no look at what he has opened.
+  if (allows(visitor.access, featureAccess(feature))) return true
+  return allows(visitor.access, featureAccess(feature, await openedRows(store)))
+}
+
+export async function checkFeature(store: Store, visitor: Visitor, feature: Feature): Promise<void> {
+  if (await mayUse(store, visitor, feature)) return
+  refuse(featureAccess(feature, await openedRows(store)), visitor)
+}
+
+export function checkLevel(needed: Access, visitor: Visitor): void {
+  if (!allows(visitor.access, needed)) refuse(needed, visitor)
+}
+
+function refuse(needed: Access, visitor: Visitor): never {
+  if (needed === 'admin') throw new Refusal('admin_required')
+  throw new Refusal(visitor.access === 'visitor' ? 'sign_in_required' : 'pro_required')
+}

@@ -1,0 +1,67 @@
+import { ALERT_MAX_LENGTH } from '@raidkit/contract/alert'
+import {
+  DEFAULT_LANGUAGE,
+  HREFLANGS,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '@raidkit/rules/languages'
+import { useText } from '../../../i18n/useText.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TextArea } from '../TextArea.tsx'
+import { AlertMarkup } from './AlertMarkup.tsx'
+
+/** An alert in languages of its own. */
+export type Texts = Partial<Record<Language, string>>
+
+const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
+
+type Props = { texts: Texts; onChange: (texts: Texts) => void }
+
+/** The same in other languages; whoever reads another one sees the text above. */
+export function AlertTexts({ texts, onChange }: Props) {
+  const t = useText()
+  const chosen = OTHERS.filter((language) => texts[language] !== undefined)
+  const left = OTHERS.filter((language) => texts[language] === undefined)
+  const add = (code: '' | Language) => code && onChange({ ...texts, [code]: '' })
+  return (
+    <>
+      {chosen.map((language) => (
+        <Field key={language} label={t('admin.alert.textIn', { language: LANGUAGE_NAMES[language] })}>
+          <TextArea
+            lang={HREFLANGS[language]}
+            rows={3}
+            value={texts[language] ?? ''}
+            maxLength={ALERT_MAX_LENGTH}
+            onChange={({ target }) => onChange({ ...texts, [language]: target.value })}
+          />
+        </Field>
+      ))}
+      <Field label={t('admin.alert.addLanguage')} hint={t('admin.alert.addLanguageHint')}>
+        <Select
+          value=""
+          onChange={add}
+          options={[
+            { value: '', label: t('admin.alert.chooseLanguage') },
+            ...left.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] })),
+          ]}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** The texts of an alert that is set, each under its language. */
+export function ShownTexts({ texts }: { texts: Texts | undefined }) {
+  return OTHERS.map((language) => {
+    const html = texts?.[language]
+    if (!html) return null
+    return (
+      <div key={language} lang={HREFLANGS[language]} className="text-sm">
+        <p className="text-muted">{LANGUAGE_NAMES[language]}</p>
+        <AlertMarkup html={html} />
+      </div>
+    )
+  })
+}

@@ -1,0 +1,22 @@
+import { useText } from '../../../i18n/useText.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+
+/** In the place of the reader for whom the server would not send its files. */
+export function ScreenshotPro({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('itemsTracker.shots.proTitle')}
+      footer={
+        <LinkButton to="/user#levels" variant="primary">
+          {t('itemsTracker.shots.getPro')}
+        </LinkButton>
+      }
+    >
+      <p className="max-w-prose">{t('itemsTracker.shots.proText')}</p>
+    </Dialog>
+  )
+}
