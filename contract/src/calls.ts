@@ -31,6 +31,7 @@ import type { Call } from './call.ts'
 import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
+import { listDoorKeys } from './doorKeys.ts'
 import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { itemDetails } from './itemDetails.ts'
@@ -89,6 +90,7 @@ export const CALLS: readonly Call[] = [
   getCache,
   getCatalogInfo,
   getGlobalSettings,
+  listDoorKeys,
   getHideout,
   getMailState,
   getMap,

@@ -38,6 +38,16 @@ export const PAGES: readonly Page[] = [
     samples: ['/tag/Weapon'],
   },
   {
+    id: 'doorKeys',
+    path: '/keys',
+    file: 'features/door-keys/DoorKeysPage.tsx',
+    title: 'doorKeys.title',
+    texts: ['items', 'trade'],
+    description: 'doorKeys.description',
+    hasModes: true,
+    query: ['q', 'sort', 'map', 'fav'],
+  },
+  {
     id: 'quests',
     path: '/progression/quests',
     file: 'features/quests/QuestsPage.tsx',

@@ -1,18 +1,23 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadNames } from '@raidkit/catalog/names'
 import { Refusal } from '@raidkit/contract/errors'
+import { listDoorKeys } from '@raidkit/contract/doorKeys'
 import { itemDetails } from '@raidkit/contract/itemDetails'
 import { countedExchanges } from '@raidkit/rules/trade-board'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { detailsOf } from './details.ts'
+import { makeDoorKeys } from './doorKeys.ts'
 import { openItemIndex } from './itemIndex.ts'
 import type { TradeParts } from '../../trade/tradeParts.ts'
 
-/** Everything the page of an item shows. */
+/** Everything the page of an item shows, and the table of keys, which rests on the same index. */
 export function itemDetailRoutes(door: Door, { catalog, prices }: Deps, trade: TradeParts): void {
   const indexNow = openItemIndex(() => catalog.current)
 
+  const doorKeys = makeDoorKeys({ catalog, prices }, indexNow)
+
+  door.answerShared(listDoorKeys, ({ request }) => doorKeys(request))
   door.answerShared(itemDetails, async ({ request: { uid, lang, mode, show } }) => {
     const item = catalog.current.itemsByUid.get(uid)
     if (!item) throw new Refusal('not_found')

@@ -64,6 +64,6 @@ function choicesIn(uses: readonly QuestUse[]): number {
   return Math.min(...uses.map(({ anyOf = 1 }) => anyOf))
 }
 
-function isInMode({ reqGameMode }: Quest, mode: GameMode): boolean {
+export function isInMode({ reqGameMode }: Quest, mode: GameMode): boolean {
   return reqGameMode.length === 0 || reqGameMode.includes(mode)
 }

@@ -21,6 +21,11 @@ export function MainNav() {
           {t('frame.market')}
         </NavLink>
       )}
+      {hasPage('/keys') && (
+        <NavLink to={marketLink('/keys', gameMode)} className={BAR_LINK}>
+          {t('frame.keys')}
+        </NavLink>
+      )}
       {hasMaps && (
         <Dropdown trigger={t('frame.menus.maps')}>
           <MapLinks wide />

@@ -43,11 +43,18 @@ export function MobileSections({ onDone }: { onDone: () => void }) {
         </Suspense>
       )}
       <nav aria-label={t('frame.mainNav')} className="flex flex-col gap-4">
-        {hasPage('/market') && (
-          <Link to={marketLink('/market', user?.gameMode)} replace className={ROW}>
-            {t('frame.market')}
-          </Link>
-        )}
+        <div className="flex flex-col">
+          {hasPage('/market') && (
+            <Link to={marketLink('/market', user?.gameMode)} replace className={ROW}>
+              {t('frame.market')}
+            </Link>
+          )}
+          {hasPage('/keys') && (
+            <Link to={marketLink('/keys', user?.gameMode)} replace className={ROW}>
+              {t('frame.keys')}
+            </Link>
+          )}
+        </div>
         {hasMaps && (
           <Section title={t('frame.menus.maps')}>
             <MapLinks replace />

@@ -39,7 +39,7 @@ export function hasPage(path: string, pages: readonly Page[] = PAGES): boolean {
   return pages.some((page) => page.path === path || page.also?.includes(path))
 }
 
-/** The list of prices in the mode of the character; the address says it, so that it can be passed on. */
-export function marketLink(pathname: '/' | '/market', mode: GameMode = DEFAULT_GAME_MODE) {
+/** A list of prices in the mode of the character; the address says it, so that it can be passed on. */
+export function marketLink(pathname: '/' | '/market' | '/keys', mode: GameMode = DEFAULT_GAME_MODE) {
   return { pathname, search: mode === DEFAULT_GAME_MODE ? '' : `?mode=${mode.toLowerCase()}` }
 }

@@ -2,8 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { pieces } from '../items/rowWindow.ts'
 import { useRowWindow } from '../items/useRowWindow.ts'
 import { TABLE_ROLES } from '../tableRoles.ts'
-
-export type LongColumn = { id: string; title: string; hint?: string; className: string }
+import { LongHeading, type LongColumn } from './LongHeading.tsx'
 
 type Props<Row> = {
   caption: string
@@ -12,18 +11,18 @@ type Props<Row> = {
   /** How many there are in all; more than `rows` while only the first have come. */
   total: number
   idOf: (row: Row) => string
-  /** The row with a box below it. */
-  open: string
+  /** The row with a box below it; empty: none. */
+  open?: string
   renderRow: (row: Row, index: number, isOpen: boolean) => ReactNode
   /** What stands in the box below an open row. */
-  renderOpen: (row: Row) => ReactNode
+  renderOpen?: (row: Row) => ReactNode
   /** A row to draw even out of sight. */
   kept: number | undefined
 }
 
 /** A table of equally high rows of which only those around the screen are in the page. Small screens show cards. */
 export function LongTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, total, idOf, open, renderRow, renderOpen, kept } = props
+  const { caption, columns, rows, total, idOf, open = '', renderRow, renderOpen, kept } = props
   const { body, range, rowHeight } = useRowWindow(rows.length, open)
   const opened = useMemo(() => rows.findIndex((row) => idOf(row) === open), [rows, idOf, open])
   const drawn = pieces({ count: rows.length, range, kept, open: opened < 0 ? undefined : opened })
@@ -32,16 +31,8 @@ export function LongTable<Row>(props: Props<Row>) {
       <caption className="sr-only">{caption}</caption>
       <thead {...TABLE_ROLES.group} className="lg:sticky-below-header max-lg:sr-only">
         <tr {...TABLE_ROLES.row} className="bg-surface">
-          {columns.map(({ id, title, hint, className }) => (
-            <th
-              key={id}
-              scope="col"
-              {...TABLE_ROLES.header}
-              title={hint}
-              className={`border-b border-line px-2 py-1.5 text-xs font-medium text-muted ${className}`}
-            >
-              {title}
-            </th>
+          {columns.map((column) => (
+            <LongHeading key={column.id} column={column} />
           ))}
         </tr>
       </thead>
@@ -51,7 +42,7 @@ export function LongTable<Row>(props: Props<Row>) {
           isDrawn
             ? rows.slice(from, to).flatMap((row, nth) => {
                 const isOpen = from + nth === opened
-                const box = isOpen && <Opened key="open" columns={columns.length} box={renderOpen(row)} />
+                const box = isOpen && <Opened key="open" columns={columns.length} box={renderOpen?.(row)} />
                 return [renderRow(row, from + nth, isOpen), ...(box ? [box] : [])]
               })
             : [<Gap key={key} columns={columns.length} heightPx={(to - from) * rowHeight} />],

@@ -1,7 +1,7 @@
 import type { LinePrice } from '@raidkit/rules/item-list'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
 import { decodePrices } from '@raidkit/rules/prices'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from './deps.ts'
 
 export type LinePrices = { version: string; byUid: ReadonlyMap<string, LinePrice> }
 

@@ -1,0 +1,6 @@
+export { fittingKeys } from './fittingKeys.ts'
+export { keyPrice, pricePerUse } from './keyPrice.ts'
+export type { KeyPrice } from './keyPrice.ts'
+export { DEFAULT_DOOR_KEY_ORDER, DOOR_KEY_SORTS, NO_MAP } from './schema.ts'
+export type { DoorKeyFilter, DoorKeyOrder, DoorKeySort, ListedKey } from './schema.ts'
+export { sortedKeys } from './sortedKeys.ts'
