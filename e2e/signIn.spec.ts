@@ -30,6 +30,9 @@ test('a person signs in by a code, is known at once, and signs out @phone', asyn
   await page.reload()
   // Pasted with a space in it, as mail programs show it: the sixth figure sends it.
   await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
+  await expect(page.getByRole('heading', { name: 'What shall we call you?' })).toBeVisible()
+  if (!isPhone) await axe(page)
+  await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('heading', { name: 'Account without a name' })).toBeVisible()
   if (!isPhone) {
     await expect(page.getByRole('banner').getByRole('button', { name: /PMC level/ })).toBeVisible()
@@ -52,6 +55,7 @@ test('a share link waits until its reader has signed in', async ({ page, faults 
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code from the e-mail')).toBeFocused()
   await page.keyboard.type(await codeFor(email))
+  await page.getByRole('button', { name: 'Later' }).click()
   await page.getByRole('button', { name: 'Accept Pro' }).click()
   await expect(page.getByText('Share link not valid, or already accepted')).toBeVisible()
 })
@@ -65,6 +69,42 @@ test('nobody is led to another site after signing in', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).hostname))
   await page.keyboard.type(await codeFor(email))
+  await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /PMC level/ })).toBeVisible()
   expect(asked).not.toContain('evil.example')
+})
+
+test('who signs in comes back to the page he left, and with the name he gave', async ({ page }) => {
+  const email = 'comes.back@example.org'
+  await page.goto('/barters?q=salewa')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code from the e-mail')).toBeFocused()
+  await page.keyboard.type(await codeFor(email))
+  await page.getByLabel('Username').fill('Comes Back')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/barters\?q=salewa$/)
+  const me = (await (await page.request.get('/api/be/users/me')).json()) as { username: string } // getMe
+  expect(me.username).toBe('Comes Back')
+})
+
+test('prices of the other mode are free, and every link keeps them', async ({ page }) => {
+  await page.goto('/?q=salewa')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Show PVE prices' }).click()
+  await expect(page).toHaveURL(/mode=pve/)
+  await expect(page.getByTitle('Game mode PVE')).toBeVisible()
+  // A page without prices keeps it, and so does a link that says nothing of it.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click()
+  await expect(page).toHaveURL(/legal\/tos$/)
+  await expect(page.getByTitle('Game mode PVE')).toBeVisible()
+  await banner.getByRole('button', { name: 'Calculators' }).hover()
+  await banner.getByRole('link', { name: 'Barters' }).click()
+  await expect(page).toHaveURL(/\/barters\?mode=pve$/)
+  await page.goto('/crafts')
+  await expect(page).toHaveURL(/\/crafts\?mode=pve$/)
+  // Back is back: what stood there comes again.
+  await banner.getByRole('button', { name: 'Show PVP prices' }).click()
+  await expect(page).toHaveURL(/\/crafts$/)
 })

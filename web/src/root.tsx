@@ -11,6 +11,7 @@ import type { Site } from './api/site.ts'
 import { Document } from './app/Document.tsx'
 import { ErrorScreen } from './app/error/ErrorScreen.tsx'
 import { followRedirects } from './app/redirects.ts'
+import { keepMode } from './app/pageMode.ts'
 import { moreTexts } from './i18n/moreTexts.ts'
 import type { Route } from './+types/root.ts'
 import './ui/theme.css'
@@ -51,6 +52,7 @@ export const shouldRevalidate = () => false
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   followRedirects,
+  keepMode,
   async ({ url }) => {
     if (url.pathname !== location.pathname) await moreTexts(languageOfPage())
   },

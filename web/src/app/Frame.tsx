@@ -4,9 +4,11 @@ import { useText } from '../i18n/useText.ts'
 import { AlertBanner } from './AlertBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
+import { useArriveInMode } from './pageMode.ts'
 import { PriceLine } from './PriceLine.tsx'
 import { Prefetch } from './Prefetch.tsx'
 import { Toasts } from './Toasts.tsx'
+import { useNoteLastPage } from './useNoteLastPage.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 import { useLiveSite } from './useLiveSite.ts'
 
@@ -19,6 +21,8 @@ const SideMaps = lazy(async () => ({ default: (await import('./SideMaps.tsx')).S
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
   useLiveSite()
+  useArriveInMode()
+  useNoteLastPage()
   const hasSideMaps = useUserFields(SIDE_FIELDS)?.feature_maps ?? false
   return (
     <div className="flex min-h-dvh flex-col">

@@ -2,6 +2,7 @@ import { DEFAULT_GAME_MODE, GAME_MODES, type GameMode } from '@raidkit/rules/mod
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../i18n/useText.ts'
 import { classes } from './classes.ts'
+import { rememberMode } from './rememberedMode.ts'
 
 /** The two modes, whose prices are never mixed, as two addresses of the same page and choices. */
 export function ModeLinks({ mode }: { mode: GameMode }) {
@@ -20,6 +21,7 @@ export function ModeLinks({ mode }: { mode: GameMode }) {
           key={each}
           to={addressOf(each)}
           preventScrollReset
+          onClick={() => rememberMode(each)}
           aria-current={each === mode ? 'page' : undefined}
           className={classes(
             'target control-md inline-flex items-center px-3 font-medium focus-visible:-outline-offset-2',

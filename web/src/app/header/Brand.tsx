@@ -1,18 +1,15 @@
 import { Link } from 'react-router'
-import { useStanding } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { SITE_NAME } from '../siteName.ts'
+import { usePageMode } from '../pageMode.ts'
 import { marketLink } from './menus.ts'
 
 /** The mark: a kit with its strap, seen from the front. The same drawing as public/favicon.svg. */
 export function Brand() {
   const t = useText()
-  const { gameMode } = useStanding()
+  const mode = usePageMode()
   return (
-    <Link
-      to={marketLink('/', gameMode)}
-      className="flex max-w-104 min-w-0 grow items-center gap-2.5 rounded-md"
-    >
+    <Link to={marketLink('/', mode)} className="flex max-w-104 min-w-0 grow items-center gap-2.5 rounded-md">
       <svg viewBox="0 0 32 32" className="size-8 shrink-0 text-accent" aria-hidden>
         <path
           fill="currentColor"

@@ -3,6 +3,7 @@ import { useSite } from '../../api/site.ts'
 import { useStanding } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
+import { usePageMode } from '../pageMode.ts'
 import { hasMaps, MapLinks } from './MapLinks.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { hasPage, marketLink, openMenus } from './menus.ts'
@@ -11,18 +12,19 @@ import { BAR_LINK } from './rowClasses.ts'
 /** The dropdowns in the bar, where there is room for them. */
 export function MainNav() {
   const t = useText()
-  const { access, gameMode } = useStanding()
+  const { access } = useStanding()
+  const mode = usePageMode()
   const { settings } = useSite()
   const menus = openMenus({ access, tournamentEnabled: settings?.tournamentEnabled ?? false })
   return (
     <nav aria-label={t('frame.mainNav')} className="hidden shrink-0 items-center whitespace-nowrap xl:flex">
       {hasPage('/market') && (
-        <NavLink to={marketLink('/market', gameMode)} className={BAR_LINK}>
+        <NavLink to={marketLink('/market', mode)} className={BAR_LINK}>
           {t('frame.market')}
         </NavLink>
       )}
       {hasPage('/keys') && (
-        <NavLink to={marketLink('/keys', gameMode)} className={BAR_LINK}>
+        <NavLink to={marketLink('/keys', mode)} className={BAR_LINK}>
           {t('frame.keys')}
         </NavLink>
       )}

@@ -4,6 +4,7 @@ import { useSite } from '../../api/site.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
+import { usePageMode } from '../pageMode.ts'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { hasMaps, MapLinks } from './MapLinks.tsx'
@@ -23,6 +24,7 @@ const PlayerLine = lazy(async () => ({ default: (await import('../player/PlayerL
 export function MobileSections({ onDone }: { onDone: () => void }) {
   const t = useText()
   const { user, access } = useUser()
+  const mode = usePageMode()
   const { settings } = useSite()
   const menus = openMenus({ access, tournamentEnabled: settings?.tournamentEnabled ?? false })
   return (
@@ -45,12 +47,12 @@ export function MobileSections({ onDone }: { onDone: () => void }) {
       <nav aria-label={t('frame.mainNav')} className="flex flex-col gap-4">
         <div className="flex flex-col">
           {hasPage('/market') && (
-            <Link to={marketLink('/market', user?.gameMode)} replace className={ROW}>
+            <Link to={marketLink('/market', mode)} replace className={ROW}>
               {t('frame.market')}
             </Link>
           )}
           {hasPage('/keys') && (
-            <Link to={marketLink('/keys', user?.gameMode)} replace className={ROW}>
+            <Link to={marketLink('/keys', mode)} replace className={ROW}>
               {t('frame.keys')}
             </Link>
           )}

@@ -1,22 +1,20 @@
 import { hasFeature, type Feature } from '@raidkit/rules/access'
-import { oppositeMode } from '@raidkit/rules/modes'
+import { oppositeMode, type GameMode } from '@raidkit/rules/modes'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useStanding } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { useChooseMode, usePageMode } from '../pageMode.ts'
 import { BAR_LINK } from './rowClasses.ts'
-import { hasPage } from './menus.ts'
 
 const ModeSwitch = lazy(async () => ({ default: (await import('../player/ModeSwitch.tsx')).ModeSwitch }))
 
-/** The mode of the character. Who may switches it here; for others the way to the other one is marked (spec section 2). */
+/** Whose prices the page shows. Everybody may see those of the other mode; for who has one, its character plays on. */
 export function ModeIndicator() {
   const t = useText()
   const { access, gameMode } = useStanding()
   const overrides = useSite().settings?.access
-  const mode = gameMode ?? 'PVP'
+  const mode = usePageMode()
   const other = oppositeMode(mode)
   // Another mode is another character.
   const has = (feature: Feature) => hasFeature(access, feature, overrides)
@@ -34,13 +32,19 @@ export function ModeIndicator() {
           <ModeSwitch to={other} />
         </Suspense>
       ) : (
-        hasPage('/user') && (
-          <Link to="/user" className={BAR_LINK} title={t('frame.mode.needsPro', { mode: other })}>
-            {other}
-            <Badge>{t('frame.pro')}</Badge>
-          </Link>
-        )
+        <PricesOf mode={other} />
       )}
     </div>
+  )
+}
+
+function PricesOf({ mode }: { mode: GameMode }) {
+  const t = useText()
+  const choose = useChooseMode()
+  const label = t('frame.mode.prices', { mode })
+  return (
+    <button type="button" onClick={() => choose(mode)} title={label} aria-label={label} className={BAR_LINK}>
+      {mode}
+    </button>
   )
 }

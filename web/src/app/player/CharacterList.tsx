@@ -11,8 +11,8 @@ import { PLUS } from '../../ui/icons/glyphs.ts'
 import { useLevelText } from '../../ui/useLevelText.ts'
 import { hasPage } from '../header/menus.ts'
 import { ROW } from '../header/rowClasses.ts'
+import { useChooseMode } from '../pageMode.ts'
 import { useOpenCharacter } from './characterSlotState.ts'
-import { useFollowMode } from './useFollowMode.ts'
 
 export type ListedPlayer = Pick<User, 'chars' | 'charUid' | 'gameMode'>
 
@@ -23,9 +23,10 @@ export function CharacterList({ user, onDone, replace }: Props) {
   const t = useText()
   const { select, create, mayManage, isWorking } = useCharacters()
   const openCharacter = useOpenCharacter()
-  const follow = useFollowMode()
+  const chooseMode = useChooseMode()
   const play = async (uid: string) => {
-    if (await select(uid)) follow()
+    const mode = user.chars.find((char) => char.uid === uid)?.gameMode
+    if ((await select(uid)) && mode) chooseMode(mode)
   }
   const add = async () => {
     if (!(await create(user.gameMode))) return

@@ -5,15 +5,15 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { REFRESH } from '../../ui/icons/glyphs.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { BAR_LINK } from '../header/rowClasses.ts'
-import { useFollowMode } from './useFollowMode.ts'
+import { useChooseMode } from '../pageMode.ts'
 
 /** The other mode, one press away: its character plays from then on, and the prices of the page follow. */
 export function ModeSwitch({ to }: { to: GameMode }) {
   const t = useText()
   const { switchMode, isWorking } = useCharacters()
-  const follow = useFollowMode()
+  const chooseMode = useChooseMode()
   const change = async () => {
-    if (await switchMode(to)) follow()
+    if (await switchMode(to)) chooseMode(to)
   }
   return (
     <button

@@ -2,6 +2,7 @@ import { GAME_MODES } from '@raidkit/rules/modes'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
+import { rememberMode } from '../../ui/rememberedMode.ts'
 import { useItemChoice } from './itemChoice.ts'
 
 /** The two modes, whose prices are never mixed, as two addresses of one page. */
@@ -15,6 +16,7 @@ export function ModeLinks() {
           key={each}
           to={linkTo({ mode: each })}
           preventScrollReset
+          onClick={() => rememberMode(each)}
           aria-current={each === mode ? 'page' : undefined}
           className={classes(
             'target control-sm inline-flex items-center px-3 font-medium focus-visible:-outline-offset-2',

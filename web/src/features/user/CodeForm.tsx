@@ -1,4 +1,5 @@
 import { enterLoginCode } from '@raidkit/contract/signIn'
+import type { Me } from '@raidkit/contract/users'
 import { CODE_LENGTH, codeDigits } from '@raidkit/rules/sign-in'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useSend } from '../../api/useCall.ts'
@@ -11,7 +12,7 @@ import { ResendCode } from './ResendCode.tsx'
 import type { SentCode } from './sentCode.ts'
 import { useCodeError } from './useCodeError.ts'
 
-type Props = { sent: SentCode; onDone: () => void }
+type Props = { sent: SentCode; onDone: (me: Me) => void }
 
 /** Six digits, typed, pasted or filled in by the phone; the sixth sends them. */
 export function CodeForm({ sent, onDone }: Props) {

@@ -1,5 +1,7 @@
 import { providerPath } from '@raidkit/contract/signIn'
+import type { Me } from '@raidkit/contract/users'
 import { localePath } from '@raidkit/rules/links'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -8,6 +10,7 @@ import { buttonClasses } from '../../ui/buttonClasses.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import { mayAskName, NameStep } from './NameStep.tsx'
 import { OwnerHint } from './OwnerHint.tsx'
 import { sentCodeOf } from './sentCode.ts'
 
@@ -28,14 +31,18 @@ export function SignIn({ title, text, to, isOwnerHintShown = false }: Props) {
   const t = useText()
   // A full page load: everything that is kept for visitors is gone, and the frame knows who is there.
   const enter = () => window.location.assign(localePath(to, language))
+  const [isNamed, setNamed] = useState(true)
+  const arrive = ({ username }: Me) => (username === null && mayAskName() ? setNamed(false) : enter())
   const isCodeStep = isHydrated && sent !== undefined && !sent.isWrongAddress
   return (
     <section className="rounded-lg border border-line bg-surface p-4" aria-labelledby="sign-in-title">
       <h2 id="sign-in-title" className="mb-2 text-xl font-semibold">
-        {isCodeStep ? t('user.signIn.codeTitle') : title}
+        {!isNamed ? t('user.name.title') : isCodeStep ? t('user.signIn.codeTitle') : title}
       </h2>
-      {isCodeStep ? (
-        <CodeForm key={sent.email} sent={sent} onDone={enter} />
+      {!isNamed ? (
+        <NameStep onDone={enter} />
+      ) : isCodeStep ? (
+        <CodeForm key={sent.email} sent={sent} onDone={arrive} />
       ) : (
         <>
           <p className="mb-4 max-w-prose">{text}</p>

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
+import { lastPage } from '../../ui/lastPage.ts'
 import { AcceptShare } from './AcceptShare.tsx'
 import { AccessTable } from './AccessTable.tsx'
 import { GetPro } from './GetPro.tsx'
@@ -71,6 +72,7 @@ function Who() {
   const t = useText()
   const [params] = useSearchParams()
   const { user, access, isPending } = useUser()
+  const isHydrated = useHydrated()
   if (isPending) return <Skeleton className="h-40 w-full" />
   const share = params.get('share')
   const isAgain = params.get('again') === '1'
@@ -88,6 +90,6 @@ function Who() {
     const to = `/user?${new URLSearchParams({ share })}`
     return <SignIn title={t('user.share.title')} text={t('user.share.visitor')} to={to} />
   }
-  const home = back ?? (isAgain ? '/account' : '/user')
+  const home = back ?? (isAgain ? '/account' : (ownPage(isHydrated ? (lastPage() ?? null) : null) ?? '/user'))
   return <SignIn title={t('user.visitor')} text={t('user.visitorText')} to={home} isOwnerHintShown />
 }

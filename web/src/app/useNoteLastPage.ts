@@ -1,0 +1,13 @@
+import { splitLanguage } from '@raidkit/rules/links'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { noteLastPage } from '../ui/lastPage.ts'
+
+/** Signing in leads back to where the reader was. */
+export function useNoteLastPage(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const { path } = splitLanguage(pathname)
+    if (path !== '/user') noteLastPage(path + search)
+  }, [pathname, search])
+}
