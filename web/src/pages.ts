@@ -48,6 +48,16 @@ export const PAGES: readonly Page[] = [
     query: ['q', 'sort', 'map', 'fav'],
   },
   {
+    id: 'dashboard',
+    path: '/progression/dashboard',
+    file: 'features/dashboard/DashboardPage.tsx',
+    title: 'dashboard.title',
+    texts: ['trade', 'items', 'progress', 'needs', 'quest'],
+    description: 'dashboard.description',
+    menu: 'progression',
+    hasModes: true,
+  },
+  {
     id: 'quests',
     path: '/progression/quests',
     file: 'features/quests/QuestsPage.tsx',
@@ -198,16 +208,6 @@ export const PAGES: readonly Page[] = [
     menu: 'progression',
     hasModes: true,
     query: ['q', 'state', 'sort', 'open'],
-  },
-  {
-    id: 'dashboard',
-    path: '/progression/dashboard',
-    file: 'features/dashboard/DashboardPage.tsx',
-    title: 'dashboard.title',
-    texts: ['trade', 'items', 'progress', 'needs', 'quest'],
-    description: 'dashboard.description',
-    menu: 'progression',
-    hasModes: true,
   },
   {
     id: 'user',

@@ -16,6 +16,8 @@ type Props = {
   preventClose?: boolean
   /** Without the arrow, for a button that is only an icon. */
   plain?: boolean
+  /** One of its links leads to the page that is open. */
+  isCurrent?: boolean
   className?: string
 }
 
@@ -27,6 +29,7 @@ export function Dropdown({
   disabled,
   preventClose,
   plain,
+  isCurrent,
   className,
 }: Props) {
   const id = useId()
@@ -38,9 +41,11 @@ export function Dropdown({
         type="button"
         aria-controls={id}
         aria-expanded={isOpen}
+        aria-current={isCurrent || undefined}
         disabled={disabled}
         className={classes(
-          'target control-md flex items-center gap-1 rounded-md px-2 text-muted transition-colors',
+          'target control-md flex items-center gap-1 rounded-md px-2 transition-colors',
+          isCurrent ? 'text-accent' : 'text-muted',
           'hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text disabled:opacity-50',
         )}
       >

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { splitLanguage } from '@raidkit/rules/links'
+import { NavLink, useLocation } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useStanding } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -6,7 +7,7 @@ import { Dropdown } from '../../ui/Dropdown.tsx'
 import { usePageMode } from '../pageMode.ts'
 import { hasMaps, MapLinks } from './MapLinks.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import { hasPage, marketLink, openMenus } from './menus.ts'
+import { hasPage, marketLink, openMenus, type OpenMenu } from './menus.ts'
 import { BAR_LINK } from './rowClasses.ts'
 
 /** The dropdowns in the bar, where there is room for them. */
@@ -14,6 +15,7 @@ export function MainNav() {
   const t = useText()
   const { access } = useStanding()
   const mode = usePageMode()
+  const path = usePath()
   const { settings } = useSite()
   const menus = openMenus({ access, tournamentEnabled: settings?.tournamentEnabled ?? false })
   return (
@@ -29,15 +31,39 @@ export function MainNav() {
         </NavLink>
       )}
       {hasMaps && (
-        <Dropdown trigger={t('frame.menus.maps')}>
+        <Dropdown trigger={t('frame.menus.maps')} isCurrent={path.startsWith('/maps/')}>
           <MapLinks wide />
         </Dropdown>
       )}
       {menus.map(({ menu, links }) => (
-        <Dropdown key={menu} trigger={t(`frame.menus.${menu}`)}>
-          <MenuLinks links={links} />
-        </Dropdown>
+        <BarMenu key={menu} menu={menu} links={links} />
       ))}
     </nav>
   )
+}
+
+/** A menu with a single page is that page. */
+function BarMenu({ menu, links }: OpenMenu) {
+  const t = useText()
+  const path = usePath()
+  const [only, ...more] = links
+  if (only && 'to' in only && more.length === 0) {
+    return (
+      <NavLink to={only.to} className={BAR_LINK}>
+        {t(only.title)}
+      </NavLink>
+    )
+  }
+  return (
+    <Dropdown
+      trigger={t(`frame.menus.${menu}`)}
+      isCurrent={links.some((link) => 'to' in link && link.to === path)}
+    >
+      <MenuLinks links={links} />
+    </Dropdown>
+  )
+}
+
+function usePath(): string {
+  return splitLanguage(useLocation().pathname).path
 }
