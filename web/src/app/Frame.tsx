@@ -3,6 +3,7 @@ import { useText } from '../i18n/useText.ts'
 import { AlertBanner } from './AlertBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
+import { KeepPlace } from './place/KeepPlace.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import { Prefetch } from './Prefetch.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -36,6 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <UpdatePrompt />
       <Prefetch />
+      <KeepPlace />
       <Toasts />
     </div>
   )
