@@ -2,25 +2,28 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 const LISTS = [
-  ['the market', '/'],
-  ['barters', '/barters'],
-  ['crafts', '/crafts'],
-  ['items to keep', '/progression/items-to-keep'],
-  ['the tracker', '/progression/items-tracker'],
+  ['the market', '/', false],
+  ['barters', '/barters', true],
+  ['crafts', '/crafts', true],
+  ['items to keep', '/progression/items-to-keep', true],
 ] as const
+
+const ROW_LINK = '[data-row] a[href]'
 
 /** As far down as a reader gets; more than the server's first rows are high. */
 const FAR_PX = 4_000
 
-for (const [name, address] of LISTS) {
+for (const [name, address, opens] of LISTS) {
   test(`going back from an item leads to the same row of ${name}, and so does loading anew`, async ({
     page,
   }) => {
     await page.goto(address)
     await expect.poll(() => scrolledTo(page, FAR_PX)).toBe(FAR_PX)
-    const link = page.locator('[data-row] a[href^="/item/"]')
     await expect.poll(() => inSight(page)).toBeGreaterThan(-1)
-    const chosen = link.nth(await inSight(page))
+    const row = page.locator(ROW_LINK).nth(await inSight(page))
+    const detail = page.locator('[data-detail] a[href^="/item/"]').first()
+    if (opens) await row.click()
+    const chosen = opens ? detail : row
     const href = await chosen.getAttribute('href')
     await chosen.focus()
     const before = await placeOf(page)
@@ -41,9 +44,9 @@ function scrolledTo(page: Page, top: number): Promise<number> {
   }, top)
 }
 
-/** The first link to an item that stands in the middle of the screen. */
+/** The first row whose link stands in the middle of the screen. */
 function inSight(page: Page): Promise<number> {
-  return page.locator('[data-row] a[href^="/item/"]').evaluateAll((links) =>
+  return page.locator(ROW_LINK).evaluateAll((links) =>
     links.findIndex((link) => {
       const { top, bottom, width } = link.getBoundingClientRect()
       return width > 0 && top > 250 && bottom < window.innerHeight - 50

@@ -1,8 +1,8 @@
 /** Where a reader was on a page: how far down, and what he left it by. */
 export type Place = {
   y: number
-  /** A link: in which row of a list, which one of those with its address, and how far below the screen's edge. */
-  link?: { row: string | undefined; href: string; nth: number; top: number }
+  /** A link: within what, which one of those with its address, and how far below the screen's edge. */
+  link?: { within: string; href: string; nth: number; top: number }
   /** A field, by its name. */
   field?: string
 }
@@ -13,22 +13,28 @@ export function placeAt(target: EventTarget | null): Place {
   if (!(target instanceof Element)) return place
   const link = target.closest<HTMLAnchorElement>('main a[href]')
   if (link) {
-    const row = link.closest<HTMLElement>('[data-row]')?.dataset['row']
+    const within = boxOf(link)
     const href = link.getAttribute('href') ?? ''
-    const nth = linksOf(row, href).indexOf(link)
-    return { ...place, link: { row, href, nth, top: link.getBoundingClientRect().top } }
+    const nth = linksOf(within, href).indexOf(link)
+    return { ...place, link: { within, href, nth, top: link.getBoundingClientRect().top } }
   }
   const field = target instanceof HTMLInputElement && target.closest('main') ? target.name : ''
   return field === '' ? place : { ...place, field }
 }
 
-function linksOf(row: string | undefined, href: string): Element[] {
-  const box = row === undefined ? '' : `[data-row="${CSS.escape(row)}"] `
-  return [...document.querySelectorAll(`main ${box}a[href="${CSS.escape(href)}"]`)]
+/** Of a long list only some rows are in the page: counted is within one, or within the box below an open one. */
+function boxOf(link: Element): string {
+  const row = link.closest<HTMLElement>('[data-row]')?.dataset['row']
+  if (row !== undefined) return `[data-row="${CSS.escape(row)}"]`
+  return link.closest('[data-detail]') ? '[data-detail]' : ''
+}
+
+function linksOf(within: string, href: string): Element[] {
+  return [...document.querySelectorAll(`main ${within} a[href="${CSS.escape(href)}"]`)]
 }
 
 function elementOf({ link, field }: Place): Element | undefined {
-  if (link) return linksOf(link.row, link.href)[link.nth]
+  if (link) return linksOf(link.within, link.href)[link.nth]
   const named = field !== undefined && document.querySelector(`main input[name="${CSS.escape(field)}"]`)
   return named || undefined
 }
