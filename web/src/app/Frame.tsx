@@ -3,6 +3,7 @@ import { useText } from '../i18n/useText.ts'
 import { AlertBanner } from './AlertBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
+import { Hints } from './Hints.tsx'
 import { KeepPlace } from './place/KeepPlace.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import { Prefetch } from './Prefetch.tsx'
@@ -38,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <UpdatePrompt />
       <Prefetch />
       <KeepPlace />
+      <Hints />
       <Toasts />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { HintText } from '../HintText.tsx'
 import { pieces } from '../items/rowWindow.ts'
 import { useRowWindow } from '../items/useRowWindow.ts'
 import { TABLE_ROLES } from '../tableRoles.ts'
@@ -37,10 +38,9 @@ export function LongTable<Row>(props: Props<Row>) {
               key={id}
               scope="col"
               {...TABLE_ROLES.header}
-              title={hint}
               className={`border-b border-line px-2 py-1.5 text-xs font-medium text-muted ${className}`}
             >
-              {title}
+              {hint ? <HintText hint={hint}>{title}</HintText> : title}
             </th>
           ))}
         </tr>
