@@ -99,3 +99,30 @@ async function held(page: Page, address: string) {
   })
   return { release: resolve }
 }
+
+test('names on the page of an item lead on, and headers and badges explain themselves', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/item/bolts')
+  await page.locator('#hideout').getByRole('link').first().click({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/progression\/hideout\?open=[\w-]+#station-[\w-]+$/)
+  await page.goto('/item/salewa_first_aid_kit')
+  await page.locator('#quests').getByRole('link').first().click({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/progression\/quests\?quest=[\w-]+/)
+  await page.goto('/')
+  await wholeList(page)
+  const hint = page.getByRole('tooltip')
+  const badge = first(page).locator('[data-column=traderSell] [data-hint]')
+  await expect(async () => {
+    await badge.click()
+    await expect(hint).toHaveText((await badge.getAttribute('aria-label')) ?? '', { timeout: 500 })
+  }).toPass()
+  await expect(page).toHaveURL(/\/$/)
+  await page.keyboard.press('Escape')
+  await expect(hint).toHaveCount(0)
+  if (isMobile) return
+  await page.getByRole('button', { name: 'You keep / slot' }).hover()
+  await expect(hint).toContainText('fee paid')
+  await axe(page)
+})

@@ -31,7 +31,7 @@ const groups = [
   {
     name: 'frame',
     test: files(
-      '(web/src/(app/(?!layouts|player|search|NotFound|ToastCorner|header/MapCount)|i18n|api/(?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters)|api/player/(useOwnLevel|useReduction|keptLevel|useTellFailure))|rules/src/(modes|users/playerLevel)).*[.]tsx?$',
+      '(web/src/(app/(?!layouts|player|search|hint/|NotFound|ToastCorner|header/MapCount)|i18n|api/(?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters)|api/player/(useOwnLevel|useReduction|keptLevel|useTellFailure))|rules/src/(modes|users/playerLevel)).*[.]tsx?$',
     ),
   },
   // Only for who is signed in.

@@ -23,8 +23,14 @@ export const RelatedItem = ItemLine.pick({
 })
 export type RelatedItem = z.infer<typeof RelatedItem>
 
-/** `gone`: it left the game, so what it locks cannot be opened any more. */
-const QuestName = z.object({ uid: Uid, name: z.string(), gone: z.literal(true).optional() })
+/** `gone`: it left the game, so what it locks cannot be opened any more. `slug`: it is in the list of quests. */
+const QuestName = z.object({
+  uid: Uid,
+  name: z.string(),
+  slug: z.string().optional(),
+  gone: z.literal(true).optional(),
+})
+export type QuestName = z.infer<typeof QuestName>
 const Trading = z.object({ trader: z.string(), traderName: z.string() })
 
 export const BuyLine = Trading.extend({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressKind, isExternal, itemLink, mapLink, tagLink } from './index.ts'
+import { addressKind, isExternal, itemLink, mapLink, questLink, stationLink, tagLink } from './index.ts'
 
 describe('addressKind', () => {
   it.each([
@@ -38,9 +38,11 @@ describe('links', () => {
     expect(itemLink(item)).toBe(expected)
   })
 
-  it('leads to tags and maps', () => {
+  it('leads to tags, maps, quests and stations', () => {
     expect(tagLink('Melee_weapons')).toBe('/tag/Melee_weapons')
     expect(tagLink('half \uD800')).toBe('/tag/half%20%EF%BF%BD')
     expect(mapLink('ground-zero')).toBe('/maps/ground-zero')
+    expect(questLink({ slug: 'debut' })).toBe('/progression/quests?quest=debut')
+    expect(stationLink('med-station')).toBe('/progression/hideout?open=med-station#station-med-station')
   })
 })

@@ -25,3 +25,13 @@ export function tagLink(tag: string): string {
 export function mapLink(slug: MapSlug): string {
   return `/maps/${slug}`
 }
+
+/** The list of quests with one of them open. */
+export function questLink({ slug }: { slug: string }): string {
+  return `/progression/quests?quest=${segment(slug)}`
+}
+
+/** The hideout with all levels of a station shown, and the station in sight. */
+export function stationLink(slug: string): string {
+  return `/progression/hideout?open=${segment(slug)}#station-${segment(slug)}`
+}

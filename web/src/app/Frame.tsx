@@ -5,6 +5,8 @@ import { AlertBanner } from './AlertBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { useArriveInMode } from './pageMode.ts'
+import { Hints } from './Hints.tsx'
+import { KeepPlace } from './place/KeepPlace.tsx'
 import { PriceLine } from './PriceLine.tsx'
 import { Prefetch } from './Prefetch.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -52,6 +54,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <UpdatePrompt />
       <Prefetch />
+      <KeepPlace />
+      <Hints />
       <Toasts />
     </div>
   )

@@ -37,8 +37,12 @@ export function TraderBadge({ trader, size = 'md', level, label }: Props) {
         'relative inline-grid shrink-0 place-items-center rounded-md border border-edge/50 bg-raised',
         'font-semibold text-muted select-none',
         SIZES[size],
+        label && 'z-1',
       )}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      // A row may be one link; the name is told by a badge that lies above it and can be focused and tapped.
+      {...(label
+        ? { role: 'img', 'aria-label': label, 'data-hint': label, tabIndex: 0 }
+        : { 'aria-hidden': true })}
     >
       <Picture
         path={slug && level && `/images/traders/${slug}_${level}.png`}

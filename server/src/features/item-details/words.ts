@@ -1,11 +1,12 @@
 import type { Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
+import type { QuestName } from '@raidkit/contract/itemDetailLines'
 
 /** Names in the page's language. */
 export type Words = {
   trading: (trader: string) => { trader: string; traderName: string }
-  quest: (uid: string) => { uid: string; name: string }
-  questLock: (uid: string | undefined) => { quest?: { uid: string; name: string; gone?: true } }
+  quest: (uid: string) => QuestName
+  questLock: (uid: string | undefined) => { quest?: QuestName }
   station: (slug: string) => { station: string; stationName: string }
   map: (slug: string) => string
   skill: (code: string) => string
@@ -13,10 +14,15 @@ export type Words = {
 }
 
 export function wordsOf(catalog: Catalog, labels: Labels): Words {
-  const quest = (uid: string) => {
-    const english = catalog.questsByUid.get(uid)?.name ?? uid
-    // English comes from the quest itself, so that a corrected name is shown.
-    return { uid, name: labels.language === 'en' ? english : (labels.of('quests', uid) ?? english) }
+  const quest = (uid: string): QuestName => {
+    const known = catalog.questsByUid.get(uid)
+    const english = known?.name ?? uid
+    return {
+      uid,
+      // English comes from the quest itself, so that a corrected name is shown.
+      name: labels.language === 'en' ? english : (labels.of('quests', uid) ?? english),
+      ...(known?.active && { slug: known.slug }),
+    }
   }
   return {
     trading: (trader) => ({ trader, traderName: labels.of('traders', trader) ?? trader }),

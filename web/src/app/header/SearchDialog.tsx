@@ -6,6 +6,7 @@ import {
   useState,
   type ComponentType,
   type KeyboardEvent,
+  type RefObject,
 } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { moreTexts } from '../../i18n/moreTexts.ts'

@@ -1,11 +1,10 @@
+import { itemLink, mapLink, questLink, stationLink } from '@raidkit/rules/links'
 import type { LinePrice } from '@raidkit/rules/item-list'
-import { itemLink, mapLink } from '@raidkit/rules/links'
 import { MAP_SLUGS } from '@raidkit/rules/maps'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { HitGroup, Place, PlaceKind } from '@raidkit/rules/site-search'
 import type { TileItem } from '../../ui/ItemTile.tsx'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
-import { questLink } from '../../ui/quests/questAddress.ts'
 
 /** Something that was found, with where it leads. Kept in the browser once it was opened. */
 export type Hit = {
@@ -70,7 +69,7 @@ function addressOf(kind: PlaceKind, slug: string, mode: GameMode): string | unde
       return map && mapLink(map)
     }
     case 'station':
-      return `/progression/hideout?open=${encodeURIComponent(slug)}#station-${slug}`
+      return stationLink(slug)
     case 'page':
       return slug + modeQuery(mode)
   }

@@ -1,6 +1,8 @@
 import { ITEM_SORTS, type ItemOrder } from '@raidkit/rules/item-list'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../classes.ts'
+import { hintProps } from '../hintProps.ts'
+import { HintText } from '../HintText.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { ARROW_DOWN, ARROW_UP, SORT } from '../icons/glyphs.ts'
 import { TABLE_ROLES } from '../tableRoles.ts'
@@ -46,6 +48,7 @@ function HeaderCell({ column, order, onOrder, nameClass }: CellProps) {
   const isText = column === 'name' || column === 'tags'
   const isSorted = order?.sort === sort
   const header = column === 'name' ? t('items.name') : t(`items.columns.${column}`)
+  const hint = t(`items.hints.${column}`)
   const turn = () => {
     const { by, descending } = nextSort(
       order && { by: order.sort, descending: order.descending },
@@ -70,6 +73,7 @@ function HeaderCell({ column, order, onOrder, nameClass }: CellProps) {
         <button
           type="button"
           onClick={turn}
+          {...hintProps(hint)}
           className={classes(
             'target -mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-text',
             isText ? 'text-start' : 'text-end',
@@ -80,7 +84,7 @@ function HeaderCell({ column, order, onOrder, nameClass }: CellProps) {
           <Icon glyph={isSorted ? (order?.descending ? ARROW_DOWN : ARROW_UP) : SORT} size="xs" />
         </button>
       ) : (
-        header
+        <HintText hint={hint}>{header}</HintText>
       )}
     </th>
   )

@@ -1,4 +1,6 @@
 import { classes } from '../classes.ts'
+import { HintText } from '../HintText.tsx'
+import { hintProps } from '../hintProps.ts'
 import { ARROW_DOWN, ARROW_UP, SORT } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { TABLE_ROLES } from '../tableRoles.ts'
@@ -21,7 +23,6 @@ export function LongHeading({ column }: { column: LongColumn }) {
     <th
       scope="col"
       {...TABLE_ROLES.header}
-      title={hint}
       aria-sort={sorted}
       className={`border-b border-line px-2 py-1.5 text-xs font-medium text-muted ${className}`}
     >
@@ -29,6 +30,7 @@ export function LongHeading({ column }: { column: LongColumn }) {
         <button
           type="button"
           onClick={onSort}
+          {...(hint && hintProps(hint))}
           className={classes(
             'target -mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-text',
             sorted && 'text-text',
@@ -37,6 +39,8 @@ export function LongHeading({ column }: { column: LongColumn }) {
           {title}
           <Icon glyph={sorted ? (sorted === 'descending' ? ARROW_DOWN : ARROW_UP) : SORT} size="xs" />
         </button>
+      ) : hint ? (
+        <HintText hint={hint}>{title}</HintText>
       ) : (
         title
       )}

@@ -1,7 +1,7 @@
 import type { QuestView } from '@raidkit/rules/quest-progress'
 import { Link } from 'react-router'
 import { classes } from '../classes.ts'
-import { questLink } from './questAddress.ts'
+import { questLink } from '@raidkit/rules/links'
 import { QuestStateMark } from './QuestStateMark.tsx'
 
 type Props = {

@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import { hintProps } from '../hintProps.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ARROW_DOWN, ARROW_UP, SORT } from '../icons/glyphs.ts'
 import { TABLE_ROLES } from '../tableRoles.ts'
@@ -65,7 +66,7 @@ function HeaderCell({ title, hint, sorted, onPress, className }: CellProps) {
     >
       <button
         type="button"
-        title={hint}
+        {...hintProps(hint)}
         onClick={onPress}
         className={classes(
           'target -mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-text',

@@ -5,14 +5,13 @@ import type { GameMode } from '@raidkit/rules/modes'
 import { useOwnLevel } from '../../../api/player/useOwnLevel.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { LOCK } from '../../../ui/icons/glyphs.ts'
 import { Price } from '../../../ui/Price.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/tableTypes.ts'
 import { ItemSection } from '../ItemSection.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { OfferLack } from './OfferLack.tsx'
+import { QuestLock } from '../uses/QuestRef.tsx'
 import { TraderName } from './TraderName.tsx'
 
 type Row = ({ kind: 'trader' } & BuyLine) | { kind: 'flea'; priceRub: number; level: number }
@@ -107,12 +106,7 @@ function Needs({ row, mode }: { row: Row; mode: GameMode }) {
         traderName={row.traderName}
         loyaltyLevel={row.loyaltyLevel}
       />
-      {row.quest && (
-        <span className="flex items-start gap-1">
-          <Icon glyph={LOCK} size="xs" className="mt-1" />
-          {t(row.quest.gone ? 'item.trade.questGone' : 'item.trade.quest', { quest: row.quest.name })}
-        </span>
-      )}
+      {row.quest && <QuestLock quest={row.quest} />}
       {row.limit !== undefined && (
         <span className="block">{t('item.trade.limit', { limit: row.limit })}</span>
       )}

@@ -1,12 +1,16 @@
 import type { CraftLine } from '@raidkit/contract/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { hoursText } from '@raidkit/rules/display'
+import { stationLink } from '@raidkit/rules/links'
+import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { CLOCK } from '../../../ui/icons/glyphs.ts'
 import { ItemSection } from '../ItemSection.tsx'
 import type { ExchangeFigures } from './exchangeFigures.ts'
 import { Exchanges } from './Exchanges.tsx'
+import { REF_LINK } from './refLink.ts'
 
 const LISTS = [
   ['craftsGiving', 'item.crafts.giving'],
@@ -31,9 +35,9 @@ function CraftHead({ line: { station, stationName, level, sec }, figures }: Head
   const isLacking = has !== undefined && has < (level ?? 1)
   return (
     <>
-      <span className="text-base font-medium text-text">
+      <Link to={stationLink(station)} className={classes('text-base font-medium', REF_LINK)}>
         {level === undefined ? stationName : t('item.crafts.station', { station: stationName, level })}
-      </span>
+      </Link>
       <span className="inline-flex items-center gap-1">
         <Icon glyph={CLOCK} size="xs" />
         {hoursText(sec)}

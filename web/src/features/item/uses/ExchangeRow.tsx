@@ -2,9 +2,10 @@ import type { BarterLine, CraftLine } from '@raidkit/contract/itemDetailLines'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { ARROW_RIGHT, LOCK } from '../../../ui/icons/glyphs.ts'
+import { ARROW_RIGHT } from '../../../ui/icons/glyphs.ts'
 import type { ExchangeView } from './exchangeFigures.ts'
 import { OutcomeFigures } from './OutcomeFigures.tsx'
+import { QuestLock } from './QuestRef.tsx'
 import { Stacks } from './Stacks.tsx'
 
 type Props = {
@@ -26,12 +27,7 @@ export function ExchangeRow({ head, line, view }: Props) {
     >
       <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-sm text-muted md:col-span-3">
         {head}
-        {quest && (
-          <span className="flex items-start gap-1">
-            <Icon glyph={LOCK} size="xs" className="mt-1" />
-            {t(quest.gone ? 'item.trade.questGone' : 'item.trade.quest', { quest: quest.name })}
-          </span>
-        )}
+        {quest && <QuestLock quest={quest} />}
       </div>
       <div className="md:col-span-4">
         {takes.length > 0 && <Stacks label={t('item.exchange.takes')} stacks={takes} view={view} isPriced />}

@@ -1,10 +1,13 @@
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import { numberText } from '@raidkit/rules/display'
+import { stationLink } from '@raidkit/rules/links'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ItemSection } from '../ItemSection.tsx'
 import { ShowAll } from '../ShowAll.tsx'
+import { REF_LINK } from './refLink.ts'
 
 /** Levels of the hideout that are built of the item. */
 export function Hideout({ details: { hideout } }: { details: ItemDetails }) {
@@ -19,7 +22,9 @@ export function Hideout({ details: { hideout } }: { details: ItemDetails }) {
             className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 first:pt-0"
           >
             <span className="grow font-medium">
-              {t('item.hideout.level', { station: stationName, level })}
+              <Link to={stationLink(station)} className={REF_LINK}>
+                {t('item.hideout.level', { station: stationName, level })}
+              </Link>
             </span>
             {foundInRaid && <Badge tone="info">{t('item.quests.foundInRaid')}</Badge>}
             <span>{t('item.hideout.count', { count: numberText(count, language) })}</span>

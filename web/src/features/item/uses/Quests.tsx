@@ -7,6 +7,7 @@ import { ItemSection } from '../ItemSection.tsx'
 import { TraderName } from '../money/TraderName.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { SubHeading } from '../SubHeading.tsx'
+import { QuestRef } from './QuestRef.tsx'
 
 /** Quests that want the item, in every way they may, and those that hand it out. */
 export function Quests({ details: { quests, questRewards } }: { details: ItemDetails }) {
@@ -49,7 +50,7 @@ export function Quests({ details: { quests, questRewards } }: { details: ItemDet
 }
 
 type RowProps = {
-  quest: { name: string; trader: string; traderName: string; reqLevel?: number }
+  quest: { name: string; slug?: string; trader: string; traderName: string; reqLevel?: number }
   children: ReactNode
 }
 
@@ -57,7 +58,9 @@ function QuestRow({ quest, children }: RowProps) {
   const t = useText()
   return (
     <li className="grid items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 first:pt-0 md:grid-cols-12">
-      <span className="min-w-0 font-medium md:col-span-4">{quest.name}</span>
+      <span className="min-w-0 font-medium md:col-span-4">
+        <QuestRef quest={quest} />
+      </span>
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 md:col-span-5">{children}</span>
       <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted md:col-span-3 md:justify-end">
         {quest.reqLevel !== undefined && quest.reqLevel > 1 && (

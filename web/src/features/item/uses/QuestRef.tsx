@@ -1,0 +1,32 @@
+import type { QuestName } from '@raidkit/contract/itemDetailLines'
+import { questLink } from '@raidkit/rules/links'
+import { Link } from 'react-router'
+import { useText } from '../../../i18n/useText.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { LOCK } from '../../../ui/icons/glyphs.ts'
+import { REF_LINK } from './refLink.ts'
+
+type Named = Pick<QuestName, 'name' | 'slug'>
+
+/** The name of a quest, which leads to it in the list of quests. */
+export function QuestRef({ quest: { name, slug } }: { quest: Named }) {
+  if (slug === undefined) return name
+  return (
+    <Link to={questLink({ slug })} className={REF_LINK}>
+      {name}
+    </Link>
+  )
+}
+
+/** The quest that opens an offer. */
+export function QuestLock({ quest }: { quest: QuestName }) {
+  const t = useText()
+  const name = <QuestRef quest={quest} />
+  const words = { name: quest.name, quest: () => name }
+  return (
+    <span className="flex items-start gap-1">
+      <Icon glyph={LOCK} size="xs" className="mt-1" />
+      <span>{t.rich(quest.gone ? 'item.trade.questGone' : 'item.trade.quest', words)}</span>
+    </span>
+  )
+}
