@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
+import type { CacheReply } from '@raidkit/contract/cache'
+import { cachedItems, cacheTables } from '@raidkit/contract/cacheDecoder'
 import type { TradeReply } from '@raidkit/contract/trade'
 import { uidOf } from '@raidkit/rules/uid'
 import { fakeEvents } from './fakeEvents.ts'
@@ -150,9 +152,7 @@ test.describe('an item that vanished from the game data', () => {
     ).json()) as TradeReply
     const itemUid = [...barters, ...crafts].find((one) => one.uid === uid)?.gives.itemUid
     const reply = await page.request.get('/api/be/cache')
-    const { itemsData } = (await reply.json()) as { itemsData: { fields: string[]; items: unknown[][] } }
-    const at = itemsData.fields.indexOf('name')
-    const found = itemsData.items.find(([id]) => typeof id === 'string' && uidOf(id) === itemUid)
-    return String(found?.[at])
+    const items = cachedItems(cacheTables((await reply.json()) as CacheReply).items)
+    return items.find((item) => item.uid === itemUid)?.name ?? ''
   }
 })

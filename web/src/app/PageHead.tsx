@@ -6,6 +6,7 @@ import { useSite } from '../api/site.ts'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { useText } from '../i18n/useText.ts'
 import type { Page } from '../pages.ts'
+import { useSampleDate } from '../ui/useSampleDate.ts'
 import { JsonLd } from './JsonLd.tsx'
 import { pageOf } from './pageOf.ts'
 import { SITE_NAME, titleOf } from './siteName.ts'
@@ -16,19 +17,27 @@ const SHARE_IMAGE = { path: '/icons/icon-512.png', size: 512 }
 /** Title, description and links of the page for readers, search engines and previews. React puts them into the head. */
 export function PageHead() {
   const t = useText()
+  const date = useSampleDate()
   const match = useMatches().at(-1)
   const page = pageOf(match?.id ?? '')
   if (!match || !page) return null
   const head = ownHead(match, t) ?? { title: t(page.title) }
-  const description = head.description ?? t(page.description ?? 'site.description')
+  const plain = head.description ?? t(page.description ?? 'site.description')
+  const isSample = page.hasModes && date !== undefined
+  const title = isSample ? t('prices.head.title', { title: head.title }) : head.title
+  const description = isSample ? t('prices.head.description', { date, description: plain }) : plain
   return (
     <>
-      <title>{titleOf(head.title)}</title>
+      <title>{titleOf(title)}</title>
       <meta name="description" content={description} />
       {page.unlisted || page.access ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <Addresses path={head.path ?? canonicalPath(page, match)} head={{ ...head, description }} />
+        <Addresses
+          path={head.path ?? canonicalPath(page, match)}
+          // What the thing is called is not what the title of the page adds.
+          head={{ ...head, name: head.name ?? head.title, title, description }}
+        />
       )}
     </>
   )

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { CacheReply } from '@raidkit/contract/cache'
+import { cachedItems, cachedLadders, cachedQuests, cacheTables } from '@raidkit/contract/cacheDecoder'
+import type { CachedItem } from '@raidkit/rules/items'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -23,13 +26,14 @@ describe('a browser that has nothing', () => {
     expect(full.itemsData.items).toHaveLength(items.length)
     expect(full.questsData.quests).toHaveLength(quests.length)
     expect([full.itemsData.needRefresh, full.questsData.needRefresh]).toEqual([true, true])
-    const names = full.itemsData.fields.map((field) => field.split(':', 1)[0])
-    expect(names).toEqual(expect.arrayContaining(['name', 'shortName', 'basePrice']))
-    const at = names.indexOf('name')
-    expect(new Set(full.itemsData.items.map((row) => row[at]))).toEqual(
-      new Set(items.map(({ name }) => name)),
+    const tables = cacheTables(full)
+    const named = ({ uid, url, name }: Pick<CachedItem, 'uid' | 'url' | 'name'>) => [uid, url, name]
+    expect(cachedItems(tables.items).map(named)).toEqual(items.map(named))
+    expect(cachedQuests(tables.quests).map(({ uid, name }) => [uid, name])).toEqual(
+      quests.map(({ uid, name }) => [uid, name]),
     )
-    for (const row of full.itemsData.items) expect(row.length).toBeLessThanOrEqual(names.length)
+    expect(Object.keys(cachedLadders(tables.quests))).toContain('Prapor')
+    for (const row of full.itemsData.items) expect(row.length).toBeLessThanOrEqual(tables.items.fields.length)
   })
 
   it('gets less than 350 kB in English, and the same bytes in every encoding', async () => {
@@ -45,6 +49,31 @@ describe('a browser that has nothing', () => {
     expect(brotliDecompressSync(br!.rawPayload).equals(plain!.rawPayload)).toBe(true)
     expect(gunzipSync(gzip!.rawPayload).equals(plain!.rawPayload)).toBe(true)
     expect(br?.headers.vary).toContain('accept-encoding')
+  })
+})
+
+describe('docs/cache.md', () => {
+  it('reads every item and quest by the lines it shows', async () => {
+    const page = readFileSync(new URL('../../../../docs/cache.md', import.meta.url), 'utf8')
+    const shown = /```js\n([^]*?)```/.exec(page)?.[1] ?? ''
+    const address = `data:text/javascript;base64,${Buffer.from(shown).toString('base64')}`
+    // Safe: the names that the page says it exports.
+    const { readItems, readQuests } = (await import(address)) as Record<string, (part: unknown) => object[]>
+    const russian = await cache('?lang=ru')
+    for (const { itemsData, questsData } of [full, russian]) {
+      const tables = cacheTables({ ...full, itemsData, questsData })
+      expect(readItems?.(itemsData)).toMatchObject(
+        cachedItems(tables.items).map(({ uid, url, name, tags, presetOf, slots, bannedFromFlea }) => ({
+          ...{ uid, url, name, tags, slots, bannedFromFlea },
+          ...(presetOf && { presetOf }),
+        })),
+      )
+      expect(readQuests?.(questsData)).toMatchObject(
+        cachedQuests(tables.quests).map(({ uid, name, trader, requirements }) => ({
+          ...{ uid, name, trader, requirements },
+        })),
+      )
+    }
   })
 })
 

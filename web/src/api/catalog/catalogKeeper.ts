@@ -1,8 +1,7 @@
 import type { CacheReply, getCache } from '@raidkit/contract/cache'
+import { cachedItems, cachedLadders, cachedQuests } from '@raidkit/contract/cacheDecoder'
 import type { RequestOf } from '@raidkit/contract/call'
-import { decodeItems } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
-import { decodeLadders, decodeQuests } from '@raidkit/rules/quests'
 import { keptCatalog, renewedCatalog, type CatalogTables, type Log, type Storage } from './keptCatalog.ts'
 import { parts, type ThreadNews } from './messages.ts'
 
@@ -67,8 +66,8 @@ export class CatalogKeeper {
 
   #take(found: CatalogTables) {
     const { tell } = this.#outside
-    const items = decodeItems(found.items.fields, found.items.rows)
-    const quests = decodeQuests(found.quests.fields, found.quests.rows)
+    const items = cachedItems(found.items)
+    const quests = cachedQuests(found.quests)
     this.#rows = {
       catalog: found.items.catalog,
       uids: items.map(({ uid }) => uid),
@@ -76,7 +75,7 @@ export class CatalogKeeper {
     }
     for (const part of parts(items)) tell({ type: 'items', part })
     for (const part of parts(quests)) tell({ type: 'quests', part })
-    tell({ type: 'catalogue', ladders: decodeLadders(found.quests.fields) })
+    tell({ type: 'catalogue', ladders: cachedLadders(found.quests) })
     this.#renumber(found)
   }
 

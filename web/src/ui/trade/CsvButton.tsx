@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../Button.tsx'
 import { saveFile } from '../saveFile.ts'
+import { useSampleDate, withSampleColumn } from '../useSampleDate.ts'
 import { csvText, type CsvCell } from './csvText.ts'
 import { DOWNLOAD } from './tradeGlyphs.ts'
 
@@ -14,7 +15,12 @@ type Props = {
 /** The table as a file. The mark at its start tells spreadsheets that it is not in an old alphabet. */
 export function CsvButton({ fileName, table, disabled = false }: Props) {
   const t = useText()
-  const save = () => saveFile(fileName, `\uFEFF${csvText(table())}`, 'text/csv;charset=utf-8')
+  const date = useSampleDate()
+  const labelled = () =>
+    date === undefined
+      ? table()
+      : withSampleColumn(table(), { name: t('prices.csv.name'), value: t('prices.csv.sample', { date }) })
+  const save = () => saveFile(fileName, `\uFEFF${csvText(labelled())}`, 'text/csv;charset=utf-8')
   return (
     <Button icon={DOWNLOAD} onClick={save} disabled={disabled}>
       {t('trade.csv')}

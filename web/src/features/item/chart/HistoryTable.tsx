@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ownZone } from '../../../ui/prices/ownZone.ts'
 import { Table } from '../../../ui/Table.tsx'
+import { useSampleDate } from '../../../ui/useSampleDate.ts'
 import { historyCsv } from './csv.ts'
 import { pointsNewestFirst, type PricePoint } from './points.ts'
 
@@ -20,6 +21,7 @@ export function HistoryTable({ name, history }: Props) {
   const [shown, setShown] = useState(ROWS)
   const points = useMemo(() => pointsNewestFirst(history), [history])
   const zone = ownZone()
+  const isSample = useSampleDate() !== undefined
   const columns = [
     {
       id: 'time',
@@ -62,7 +64,11 @@ export function HistoryTable({ name, history }: Props) {
             {t('item.chart.more', { count: Math.min(left, ROWS) })}
           </Button>
         )}
-        <Button size="sm" variant="ghost" onClick={() => download(`${name}.csv`, historyCsv(points))}>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => download(`${name}.csv`, historyCsv(points, isSample))}
+        >
           {t('item.chart.csv')}
         </Button>
       </div>

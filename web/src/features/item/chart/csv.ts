@@ -1,9 +1,18 @@
 import type { PricePoint } from './points.ts'
 
-/** The points as a table file: plain numbers and UTC, for other programs rather than for eyes. */
-export function historyCsv(points: readonly PricePoint[]): string {
+/**
+ * The points as a table file: plain numbers and UTC, for other programs rather than for eyes. Each point of a made-up
+ * history says so.
+ */
+export function historyCsv(points: readonly PricePoint[], isSample = false): string {
   const lines = points.map(({ timeMs, lowest, average, offers }) =>
-    [new Date(timeMs).toISOString(), lowest, average ?? '', offers ?? ''].join(','),
+    [
+      new Date(timeMs).toISOString(),
+      lowest,
+      average ?? '',
+      offers ?? '',
+      ...(isSample ? ['sample'] : []),
+    ].join(','),
   )
-  return ['time,lowest,average,offers', ...lines].join('\r\n')
+  return [`time,lowest,average,offers${isSample ? ',source' : ''}`, ...lines].join('\r\n')
 }

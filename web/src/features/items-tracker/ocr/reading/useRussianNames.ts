@@ -1,5 +1,5 @@
 import { getCache } from '@raidkit/contract/cache'
-import { decodeItems } from '@raidkit/rules/items'
+import { cachedItems, cacheTables } from '@raidkit/contract/cacheDecoder'
 import { useMemo } from 'react'
 import { useCall } from '../../../../api/useCall.ts'
 
@@ -8,7 +8,7 @@ export function useRussianNames(isWanted: boolean): { names: ReadonlyMap<string,
   const options = { staleTime: Infinity, structuralSharing: false, enabled: isWanted } as const
   const { data, isError } = useCall(getCache, { lang: 'ru', itemsHash: '', questsHash: '' }, options)
   const names = useMemo(() => {
-    const items = data ? decodeItems(data.itemsData.fields, data.itemsData.items) : []
+    const items = data ? cachedItems(cacheTables(data).items) : []
     return new Map(items.map(({ uid, shortName }) => [uid, shortName]))
   }, [data])
   // Without them English pictures can be read all the same.

@@ -1,0 +1,28 @@
+import { getPriceStatus, type PriceStatus } from '@raidkit/contract/prices'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useRouteLoaderData } from 'react-router'
+
+/** The day of the sample, as 2026-07-16, while its prices are shown; undefined for observed ones. */
+export function useSampleDate(): string | undefined {
+  // Safe: the root's loader names it; before it has answered, or when it failed, there is no data at all.
+  const root = useRouteLoaderData('root') as { prices?: PriceStatus } | undefined
+  // What the line of prices keeps up to date, by the name under which it asks.
+  const { data } = useQuery<PriceStatus>({
+    queryKey: [getPriceStatus.method, getPriceStatus.path, {}],
+    queryFn: skipToken,
+    ...(root?.prices && { initialData: root.prices }),
+  })
+  return data && sampleDate(data)
+}
+
+export function sampleDate({ source, asOfMs }: Pick<PriceStatus, 'source' | 'asOfMs'>): string | undefined {
+  return source === 'sample' ? new Date(asOfMs).toISOString().slice(0, 'YYYY-MM-DD'.length) : undefined
+}
+
+/** A table whose rows each say that their prices are a sample, so that it is known wherever they are copied to. */
+export function withSampleColumn<Cell>(
+  table: readonly (readonly Cell[])[],
+  { name, value }: { name: Cell; value: Cell },
+): (readonly Cell[])[] {
+  return table.map((row, nth) => [...row, nth === 0 ? name : value])
+}
