@@ -2,9 +2,11 @@ import { loadLabels } from '@raidkit/catalog/labels'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import { getCatalogInfo } from '@raidkit/contract/catalog'
 import { Refusal } from '@raidkit/contract/errors'
+import { compareItems } from '@raidkit/contract/itemCompare'
 import { itemByUrl, listItems, listTags, tagByUrl } from '@raidkit/contract/items'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { makeComparison } from './comparison.ts'
 import { makeList } from './list.ts'
 import { localItem } from './localItems.ts'
 import { localTag } from './tagNames.ts'
@@ -12,6 +14,7 @@ import { localTag } from './tagNames.ts'
 /** Items and tags of the catalogue. */
 export function itemRoutes(door: Door, { catalog, prices }: Deps): void {
   const list = makeList({ catalog, prices })
+  const comparison = makeComparison({ catalog, prices })
 
   door.answer(itemByUrl, async ({ request }) => {
     const item = catalog.current.itemsByUrl.get(request.url)
@@ -31,6 +34,7 @@ export function itemRoutes(door: Door, { catalog, prices }: Deps): void {
   })
 
   door.answer(listItems, ({ request }) => list(request))
+  door.answer(compareItems, ({ request }) => comparison(request))
 
   door.answerShared(getCatalogInfo, async () => {
     const { version, items, quests, about } = catalog.current

@@ -7,6 +7,7 @@ import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
 import { useLivePrices } from '../../api/prices/useLivePrices.ts'
 import { useText } from '../../i18n/useText.ts'
+import { LazyTray } from '../../ui/compare/LazyTray.tsx'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { TagLinks } from '../../ui/items/TagLinks.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -75,6 +76,7 @@ export default function ItemPage({ loaderData: { item, details, tagNames } }: Ro
         </div>
       )}
       <ItemBlocks item={item} details={details} />
+      <LazyTray mode={details.mode} />
     </article>
   )
 }

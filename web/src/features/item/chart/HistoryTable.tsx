@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ownZone } from '../../../ui/prices/ownZone.ts'
 import { Table } from '../../../ui/Table.tsx'
 import { historyCsv } from './csv.ts'
-import { pointsNewestFirst, type PricePoint } from './points.ts'
+import { pointsNewestFirst, type PricePoint } from '../../../ui/chart/points.ts'
 
 const ROWS = 100
 
