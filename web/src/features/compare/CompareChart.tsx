@@ -20,8 +20,14 @@ import type { ComparedItems } from './comparedItems.ts'
 import { OverlayTable } from './OverlayTable.tsx'
 import { useHistories } from './useHistories.ts'
 
-/** The drawing library comes with the first chart. */
-const OverlayView = lazy(() => import('./OverlayView.tsx').then((m) => ({ default: m.OverlayView })))
+/** The drawing library comes with the first chart. Where it does not come or cannot run, the figures are a table. */
+const OverlayView = lazy(async () => {
+  try {
+    return { default: (await import('./OverlayView.tsx')).OverlayView }
+  } catch {
+    return { default: OverlayTable }
+  }
+})
 
 type Props = {
   items: ComparedItems['items']
