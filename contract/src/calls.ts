@@ -34,6 +34,7 @@ import { listCorrections, removeCorrection, setCorrection } from './corrections.
 import { listDoorKeys } from './doorKeys.ts'
 import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
+import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
 import { getMap, listMaps, listRaidMaps } from './maps.ts'
@@ -91,6 +92,7 @@ export const CALLS: readonly Call[] = [
   getCatalogInfo,
   getGlobalSettings,
   listDoorKeys,
+  compareItems,
   getHideout,
   getMailState,
   getMap,

@@ -60,6 +60,8 @@ export const ItemDetails = z.object({
   source: PriceSource,
   asOfMs: z.number(),
   price: ItemPrice.nullable(),
+  /** The price in every mode, to stand side by side; none: nobody was seen offering it there. */
+  modePrices: z.array(z.object({ mode: GameMode, price: ItemPrice.nullable(), isBanned: z.boolean() })),
   flea: z.object({ isBanned: z.boolean(), level: z.number().int(), rates: FleaRates }),
   /** What is still needed of it in all quests and hideout levels together. */
   needs: z.object({ quests: z.number().int(), hideout: z.number().int(), count: z.number() }),

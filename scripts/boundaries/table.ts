@@ -103,7 +103,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     },
     { name: 'features/*', owns: /^web\/src\/features\/([^/]+)/, mayImport: ['parts', 'api', 'ui', 'i18n'] },
     { name: 'parts', owns: /^web\/src\/parts\//, mayImport: ['api', 'ui', 'i18n'] },
-    { name: 'pages', owns: /^web\/src\/page(?:s|sOfAdmin)?\.ts$/, mayImport: ['i18n'] },
+    { name: 'pages', owns: /^web\/src\/page(?:s|sOf\w+)?\.ts$/, mayImport: ['i18n'] },
     { name: 'api', owns: /^web\/src\/api\//, mayImport: ['i18n'] },
     { name: 'ui', owns: /^web\/src\/ui\//, mayImport: ['i18n'] },
     { name: 'i18n', owns: /^web\/src\/i18n\//, mayImport: [] },

@@ -1,5 +1,6 @@
 import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
 import { ADMIN_PAGES } from './pagesOfAdmin.ts'
+import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
 
 export { MENUS } from './page.ts'
 export type { Layout, Menu, Page } from './page.ts'
@@ -37,16 +38,7 @@ export const PAGES: readonly Page[] = [
     query: ITEM_LIST_QUERY,
     samples: ['/tag/Weapon'],
   },
-  {
-    id: 'doorKeys',
-    path: '/keys',
-    file: 'features/door-keys/DoorKeysPage.tsx',
-    title: 'doorKeys.title',
-    texts: ['items', 'trade'],
-    description: 'doorKeys.description',
-    hasModes: true,
-    query: ['q', 'sort', 'map', 'fav'],
-  },
+  ...ITEM_TOOL_PAGES,
   {
     id: 'dashboard',
     path: '/progression/dashboard',

@@ -22,6 +22,7 @@ export type DetailFacts = {
   index: ItemIndex
   offers: Offers
   prices: PriceTable
+  modePrices: ItemDetails['modePrices']
   names: Names
   labels: Labels
   mode: GameMode
@@ -58,6 +59,7 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
       source: prices.source,
       asOfMs: prices.asOfMs,
       price: prices.byUid.get(item.uid) ?? null,
+      modePrices: facts.modePrices,
     },
     flea: {
       isBanned: isBannedFromFlea(item, mode),

@@ -3,6 +3,8 @@ import { loadNames } from '@raidkit/catalog/names'
 import { Refusal } from '@raidkit/contract/errors'
 import { listDoorKeys } from '@raidkit/contract/doorKeys'
 import { itemDetails } from '@raidkit/contract/itemDetails'
+import { isBannedFromFlea } from '@raidkit/rules/items'
+import { GAME_MODES } from '@raidkit/rules/modes'
 import { countedExchanges } from '@raidkit/rules/trade-board'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
@@ -29,7 +31,11 @@ export function itemDetailRoutes(door: Door, { catalog, prices }: Deps, trade: T
       trade.board(mode),
       trade.plain(mode),
     ])
-    const facts = { index, offers, names, labels, prices: prices.of(mode), mode, show }
+    const modePrices = GAME_MODES.map((each) => ({
+      ...{ mode: each, price: prices.of(each).byUid.get(uid) ?? null },
+      isBanned: isBannedFromFlea(item, each),
+    }))
+    const facts = { index, offers, names, labels, prices: prices.of(mode), modePrices, mode, show }
     return detailsOf(item, { ...facts, counted: countedExchanges(board, tables) })
   })
 }

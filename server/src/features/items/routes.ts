@@ -2,9 +2,11 @@ import { loadLabels } from '@raidkit/catalog/labels'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import { getCatalogInfo } from '@raidkit/contract/catalog'
 import { Refusal } from '@raidkit/contract/errors'
+import { compareItems } from '@raidkit/contract/itemCompare'
 import { itemByUrl, listItems, listTags, tagByUrl } from '@raidkit/contract/items'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { makeComparison } from './comparison.ts'
 import { mayUse } from '../../http/features.ts'
 import { makeList } from './list.ts'
 import { localItem } from './localItems.ts'
@@ -13,6 +15,7 @@ import { localTag, tagOf } from './tagNames.ts'
 /** Items and tags of the catalogue. */
 export function itemRoutes(door: Door, { catalog, prices }: Deps): void {
   const list = makeList({ catalog, prices })
+  const comparison = makeComparison({ catalog, prices })
 
   door.answer(itemByUrl, async ({ request }) => {
     const item = catalog.current.itemsByUrl.get(request.url)
@@ -34,6 +37,7 @@ export function itemRoutes(door: Door, { catalog, prices }: Deps): void {
   door.answer(listItems, async ({ request, visitor, store }) =>
     list(request, request.search !== '' && (await mayUse(store, visitor, 'searchBeyondTop'))),
   )
+  door.answer(compareItems, ({ request }) => comparison(request))
 
   door.answerShared(getCatalogInfo, async () => {
     const { version, items, quests, about } = catalog.current

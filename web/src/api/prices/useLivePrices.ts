@@ -7,15 +7,18 @@ import { useSiteEvents } from '../siteEvents.ts'
 /** Not every open page asks in the same moment. */
 const SPREAD_MS = 3_000
 
-/** Loads the page's figures anew when the prices of its mode have changed, if its items can be among them. */
-export function useLivePrices({ rows, mode }: { rows: readonly number[]; mode: GameMode }): void {
+/**
+ * Loads the page's figures anew when the prices of its mode have changed, if its items can be among them; without `rows`
+ * whenever anything has.
+ */
+export function useLivePrices({ rows, mode }: { rows?: readonly number[]; mode: GameMode }): void {
   const { revalidate } = useRevalidator()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useSiteEvents((heard) => {
     const concerns =
       heard.type === 'gap' ||
-      (heard.type === 'prices' && heard.mode === mode && areAmong(rows, heard.columns))
+      (heard.type === 'prices' && heard.mode === mode && (!rows || areAmong(rows, heard.columns)))
     if (!concerns) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void revalidate(), Math.random() * SPREAD_MS)

@@ -1,7 +1,7 @@
 import type { DoorKeyLine } from '@raidkit/contract/doorKeys'
+import { questLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
-import { questLink } from '../../ui/quests/questAddress.ts'
 
 /** So many stand in the line; the others are for the pointer and on the key's page. */
 const SHOWN = 2

@@ -3,6 +3,8 @@ import { HREFLANGS } from '@raidkit/rules/languages'
 import { useFavourites } from '../../api/useFavourites.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { MarkButton } from '../../ui/compare/MarkButton.tsx'
+import { useMarks } from '../../ui/compare/marks.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { FavouriteButton } from '../../ui/FavouriteButton.tsx'
 import { ItemTile } from '../../ui/ItemTile.tsx'
@@ -15,6 +17,7 @@ const SMALL_SLOTS = 6
 export function ItemHeader({ item }: { item: Item }) {
   const t = useText()
   const { isFavourite, toggle } = useFavourites()
+  const marks = useMarks()
   const isTranslated = useLanguage() !== 'en' && item.enName !== undefined
   const [width, height] = [item.assembledWidth ?? item.width, item.assembledHeight ?? item.height]
   const size = width * height > SMALL_SLOTS ? 'sm' : width * height > 2 ? 'md' : 'lg'
@@ -25,6 +28,7 @@ export function ItemHeader({ item }: { item: Item }) {
         <div className="flex items-start gap-1">
           <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere">{item.name}</h1>
           <FavouriteButton item={item} isFavourite={isFavourite(item.uid)} onToggle={toggle} />
+          <MarkButton item={item} isMarked={marks.items.some(({ uid }) => uid === item.uid)} />
         </div>
         <p className="text-muted">
           {item.shortName}

@@ -8,6 +8,7 @@ import { pageHandle } from '../../api/pageHandle.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { useLivePrices } from '../../api/prices/useLivePrices.ts'
 import { useText } from '../../i18n/useText.ts'
+import { LazyTray } from '../../ui/compare/LazyTray.tsx'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
 import { TagLinks } from '../../ui/items/TagLinks.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -81,6 +82,7 @@ export default function ItemPage({ loaderData: { item, details, tagNames } }: Ro
         </div>
       )}
       <ItemBlocks item={item} details={details} />
+      <LazyTray mode={details.mode} />
     </article>
   )
 }

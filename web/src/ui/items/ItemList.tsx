@@ -2,6 +2,9 @@ import type { Tag } from '@raidkit/rules/items'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../Button.tsx'
+import { LazyTray } from '../compare/LazyTray.tsx'
+import { MarkingSwitch } from '../compare/MarkingSwitch.tsx'
+import { useMarkedUids } from '../compare/useMarkedUids.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { SEARCH, STAR } from '../icons/glyphs.ts'
 import { LevelInput } from '../LevelInput.tsx'
@@ -46,6 +49,7 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
   const prices = market.prices ?? first.prices
   const view = useRowView({ choice, tagNames, prices, nowMs: data.nowMs, seller })
   const before = useChanged(market.prices)
+  const marked = useMarkedUids()
 
   return (
     // The keys belong to the field and the links inside; the box only hears them.
@@ -64,7 +68,7 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
         tagNames={tagNames}
         pageTag={pageTag}
         count={is.isWaiting || is.isSearching ? t('items.loading') : t('items.count', { count: total })}
-        aside={<LevelInput level={data.level} setLevel={data.setLevel} />}
+        aside={<OwnView level={data.level} setLevel={data.setLevel} />}
       />
       <ListNotes
         onlyFirst={items.length < total && data.isFailed && !is.isCut ? items.length : undefined}
@@ -75,7 +79,7 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
         <ItemTable
           items={items}
           total={is.isCut ? items.length : total}
-          facts={{ priceOf: rows.priceOf, before, ownPrices, isFavourite, toggle }}
+          facts={{ priceOf: rows.priceOf, before, ownPrices, isFavourite, toggle, marked }}
           view={view}
           order={shownOrder(choice)}
           onOrder={(order) => choose({ order })}
@@ -89,7 +93,18 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
       )}
       {is.isCut && <TopNote total={total} />}
       {rows.isOutdated && <SortAgain onClick={rows.sortAgain} />}
+      <LazyTray mode={choice.mode} />
     </div>
+  )
+}
+
+/** How the reader sees the list, beside what narrows it. */
+function OwnView(own: Pick<ListData, 'level' | 'setLevel'>) {
+  return (
+    <span className="flex items-center gap-3">
+      <MarkingSwitch />
+      <LevelInput {...own} />
+    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import type { GameMode } from '@raidkit/rules/modes'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../classes.ts'
+import { MarkButton } from '../compare/MarkButton.tsx'
 import { FavouriteButton } from '../FavouriteButton.tsx'
 import { ItemTile } from '../ItemTile.tsx'
 import { modeQuery } from './modeQuery.ts'
@@ -21,6 +22,8 @@ type Props = {
   ownRub: number | undefined
   isFavourite: boolean
   onFavourite: (uid: string) => void
+  /** Of an item that can be marked to be compared. */
+  isMarked: boolean | undefined
   view: RowView
 }
 
@@ -34,7 +37,7 @@ const CARD_FIGURES = 3
 export const ItemRow = memo(Row, isSameRow)
 
 function Row(props: Props) {
-  const { item, index, isFavourite, onFavourite, view } = props
+  const { item, index, isFavourite, onFavourite, isMarked, view } = props
   return (
     <tr
       role="row"
@@ -60,6 +63,7 @@ function Row(props: Props) {
             onToggle={onFavourite}
             className="ms-auto text-faint"
           />
+          {isMarked !== undefined && <MarkButton item={item} isMarked={isMarked} className="text-faint" />}
         </span>
       </th>
       {view.columns.map((column, nth) => (

@@ -17,6 +17,8 @@ export type RowFacts = {
   ownPrices: Readonly<Record<string, number>>
   isFavourite: (uid: string) => boolean
   toggle: (uid: string) => void
+  /** Marked to be compared; undefined while nobody marks. */
+  marked: ReadonlySet<string> | undefined
 }
 
 type Props = {
@@ -70,13 +72,14 @@ export function ItemTable({ items, total, facts, view, order, onOrder, kept }: P
   )
 }
 
-function factsOf(item: RowItem, { priceOf, before, ownPrices, isFavourite, toggle }: RowFacts) {
+function factsOf(item: RowItem, { priceOf, before, ownPrices, isFavourite, toggle, marked }: RowFacts) {
   return {
     price: priceOf(item),
     before: before.get(item.uid),
     ownRub: ownPrices[item.uid],
     isFavourite: isFavourite(item.uid),
     onFavourite: toggle,
+    isMarked: marked?.has(item.uid),
   }
 }
 

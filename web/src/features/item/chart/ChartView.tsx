@@ -3,12 +3,12 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { MINUS, PLUS } from '../../../ui/icons/glyphs.ts'
-import { indexAfterKey, nearestIndex, pointAt } from './points.ts'
+import { indexAfterKey, nearestIndex, pointAt } from '../../../ui/chart/points.ts'
 import { Readout } from './Readout.tsx'
 import { usePlot } from './usePlot.ts'
 import { usePointText } from './usePointText.ts'
 import 'uplot/dist/uPlot.min.css'
-import './chart.css'
+import '../../../ui/chart/chart.css'
 
 type Props = { history: PriceHistory; step: 'hour' | 'day' }
 

@@ -8,7 +8,7 @@ import { ownZone } from '../../../ui/prices/ownZone.ts'
 import { Table } from '../../../ui/Table.tsx'
 import { useSampleDate } from '../../../ui/useSampleDate.ts'
 import { historyCsv } from './csv.ts'
-import { pointsNewestFirst, type PricePoint } from './points.ts'
+import { pointsNewestFirst, type PricePoint } from '../../../ui/chart/points.ts'
 
 const ROWS = 100
 

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChartBody } from './ChartBody.tsx'
-import { RangeChoice } from './RangeChoice.tsx'
+import { RangeChoice } from '../../../parts/chart/RangeChoice.tsx'
 import { useChartChoice } from './useChartChoice.ts'
 import { usePriceHistory } from './usePriceHistory.ts'
 

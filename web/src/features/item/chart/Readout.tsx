@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Price } from '../../../ui/Price.tsx'
 import { ownZone } from '../../../ui/prices/ownZone.ts'
-import type { PricePoint } from './points.ts'
+import type { PricePoint } from '../../../ui/chart/points.ts'
 
 /** The exact figures of one point; each name stands beside how its line is drawn. */
 export function Readout({ point }: { point: PricePoint }) {

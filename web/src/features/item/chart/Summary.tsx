@@ -2,7 +2,7 @@ import { moneyText } from '@raidkit/rules/display'
 import type { PriceHistory } from '@raidkit/rules/prices'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { extremes } from './points.ts'
+import { extremes } from '../../../ui/chart/points.ts'
 
 /** The history in one sentence, for those who do not see the picture and those in a hurry. */
 export function Summary({ history }: { history: PriceHistory }) {

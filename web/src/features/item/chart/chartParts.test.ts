@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { labelled, movedTo, offersSpan, priceSpan, timeLabel, zoomed } from './axes.ts'
+import { labelled, movedTo, offersSpan, priceSpan, timeLabel, zoomed } from '../../../ui/chart/axes.ts'
 import { historyCsv } from './csv.ts'
-import { extremes, indexAfterKey, nearestIndex, pointAt, pointsNewestFirst } from './points.ts'
+import {
+  extremes,
+  indexAfterKey,
+  nearestIndex,
+  pointAt,
+  pointsNewestFirst,
+} from '../../../ui/chart/points.ts'
 
 const history = {
   timesMs: [1_000, 2_000, 4_000],

@@ -1,4 +1,4 @@
-import type { PricePoint } from './points.ts'
+import type { PricePoint } from '../../../ui/chart/points.ts'
 
 /**
  * The points as a table file: plain numbers and UTC, for other programs rather than for eyes. Each point of a made-up

@@ -1,8 +1,8 @@
 import type { PriceHistory } from '@raidkit/rules/prices'
 import type { Language } from '@raidkit/rules/languages'
 import uPlot from 'uplot'
-import { movedTo, zoomed, type Span } from './axes.ts'
-import { readInks } from './inks.ts'
+import { movedTo, zoomed, type Span } from '../../../ui/chart/axes.ts'
+import { readInks } from '../../../ui/chart/inks.ts'
 import { plotOptions, type Look } from './plotOptions.ts'
 
 export type Plot = {

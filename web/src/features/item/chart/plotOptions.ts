@@ -1,8 +1,8 @@
 import { compactText } from '@raidkit/rules/display'
 import type { Language } from '@raidkit/rules/languages'
 import uPlot from 'uplot'
-import { labelled, offersSpan, priceSpan, timeLabel } from './axes.ts'
-import type { Inks } from './inks.ts'
+import { labelled, offersSpan, priceSpan, timeLabel } from '../../../ui/chart/axes.ts'
+import type { Inks } from '../../../ui/chart/inks.ts'
 
 /** What may change while the picture stands. */
 export type Look = {

@@ -1,7 +1,7 @@
 import type { PriceHistory } from '@raidkit/rules/prices'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
-import { onInks } from './inks.ts'
+import { onInks } from '../../../ui/chart/inks.ts'
 import { makePlot, type Plot } from './plot.ts'
 
 type Asked = {

@@ -14,6 +14,7 @@ import { PriceAge } from '../../../ui/prices/PriceAge.tsx'
 import { PriceMarks } from '../../../ui/prices/PriceMarks.tsx'
 import { ItemSection } from '../ItemSection.tsx'
 import { leastAsk } from './leastAsk.ts'
+import { ModePrices } from './ModePrices.tsx'
 import { Stat } from './Stat.tsx'
 import { usePriceClock } from './usePriceClock.ts'
 
@@ -42,6 +43,7 @@ export function PriceSummary({ item, details }: Props) {
           <FleaMark item={{ ...item, fleaLevel: flea.level }} mode={mode} />
         </Stat>
       </dl>
+      <ModePrices details={details} />
     </ItemSection>
   )
 }

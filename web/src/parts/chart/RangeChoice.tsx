@@ -1,11 +1,11 @@
 import { allows, type Access } from '@raidkit/rules/access'
 import { CHART_RANGES, rangeAccess, type ChartRange } from '@raidkit/rules/chart-ranges'
-import { useSite } from '../../../api/site.ts'
-import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { LOCK } from '../../../ui/icons/glyphs.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useSite } from '../../api/site.ts'
+import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { LOCK } from '../../ui/icons/glyphs.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type Props = { range: ChartRange; access: Access; onRange: (range: ChartRange) => void }
 

@@ -1,0 +1,72 @@
+import { compareItems } from '@raidkit/contract/itemCompare'
+import { MOST_COMPARED } from '@raidkit/rules/item-compare'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { pageHandle } from '../../api/pageHandle.ts'
+import { useLivePrices } from '../../api/prices/useLivePrices.ts'
+import { useText } from '../../i18n/useText.ts'
+import { toggleMark, useMarks } from '../../ui/compare/marks.ts'
+import { ModeSwitch } from '../../ui/ModeSwitch.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import type { Route } from './+types/ComparePage.ts'
+import { AddItem } from './AddItem.tsx'
+import { CompareChart } from './CompareChart.tsx'
+import { asksAgain, choiceOf, useCompareChoice } from './compareChoice.ts'
+import { CompareTable } from './CompareTable.tsx'
+import { NothingMarked } from './NothingMarked.tsx'
+
+async function load({ ask, url, language }: Loading) {
+  const { urls, mode } = choiceOf(url.searchParams)
+  return ask(compareItems, { lang: language, mode, items: urls.join(',') })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+export const shouldRevalidate = asksAgain
+export const handle = pageHandle<typeof load>(({ items }, t) => {
+  const names = items.map(({ shortName }) => shortName).join(', ')
+  return { title: names ? t('compare.head', { names }) : t('compare.title') }
+})
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const { items, unknown } = loaderData
+  const { choice, choose } = useCompareChoice()
+  const marks = useMarks()
+  useLivePrices({ mode: choice.mode })
+  const remove = (url: string) => {
+    const marked = marks.items.find((mark) => mark.url === url)
+    if (marked) toggleMark(marked)
+    choose({ urls: choice.urls.filter((other) => other !== url) })
+  }
+  return (
+    <>
+      <PageHeading
+        note={t('compare.note', { most: MOST_COMPARED })}
+        aside={<ModeSwitch mode={choice.mode} onMode={(mode) => choose({ mode })} />}
+      >
+        {t('compare.title')}
+      </PageHeading>
+      {unknown.length > 0 && (
+        <div className="mb-3">
+          <Notice tone="warning">{t('compare.unknown', { names: unknown.join(', ') })}</Notice>
+        </div>
+      )}
+      {choice.urls.length < MOST_COMPARED && (
+        <AddItem
+          taken={choice.urls}
+          mode={choice.mode}
+          onAdd={(url) => choose({ urls: [...items.map((item) => item.url), url] })}
+        />
+      )}
+      {items.length === 0 ? (
+        <NothingMarked marked={marks.items} mode={choice.mode} />
+      ) : (
+        <>
+          <CompareTable compared={loaderData} mode={choice.mode} onRemove={remove} />
+          <CompareChart items={items} choice={choice} choose={choose} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { compareItems } from '@raidkit/contract/itemCompare'
+
+/** What the server says of the items that are compared. */
+export type ComparedItems = ReplyOf<typeof compareItems>
+export type ComparedLine = ComparedItems['items'][number]

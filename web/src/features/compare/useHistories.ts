@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import { getPriceHistory } from '@raidkit/contract/prices'
+import type { ChartRange } from '@raidkit/rules/chart-ranges'
+import type { GameMode } from '@raidkit/rules/modes'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { send } from '../../api/send.ts'
+import { callKey } from '../../api/useCall.ts'
+
+/** A chart of hours need not follow every change. */
+const REFRESH_MS = 60_000
+const POLL_MS = 300_000
+
+type Asked = { uids: readonly string[]; mode: GameMode; range: ChartRange; isOpen: boolean }
+
+/** The histories of several items, kept under the same keys as those of their pages. */
+export function useHistories({ uids, mode, range, isOpen }: Asked) {
+  return useQueries({
+    queries: uids.map((uid) => ({
+      queryKey: callKey(getPriceHistory, { uid, mode, range }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        send(getPriceHistory, { uid, mode, range }, { signal }),
+      ...{ enabled: isOpen, staleTime: REFRESH_MS, refetchInterval: POLL_MS },
+    })),
+    combine: together,
+  })
+}
+
+type Result = UseQueryResult<ReplyOf<typeof getPriceHistory>>
+
+/** The same function every time: what it makes is then the same while the answers are. */
+function together(results: Result[]) {
+  return {
+    histories: results.map(({ data }) => data),
+    error: results.find(({ error }) => error)?.error ?? undefined,
+    retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
+  }
+}

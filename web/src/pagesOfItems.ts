@@ -1,0 +1,27 @@
+import type { Page } from './page.ts'
+
+/** What is made of the prices of items beside their list. */
+export const ITEM_TOOL_PAGES: readonly Page[] = [
+  {
+    id: 'doorKeys',
+    path: '/keys',
+    file: 'features/door-keys/DoorKeysPage.tsx',
+    title: 'doorKeys.title',
+    texts: ['items', 'trade'],
+    description: 'doorKeys.description',
+    hasModes: true,
+    query: ['q', 'sort', 'map', 'fav'],
+  },
+  {
+    id: 'compare',
+    path: '/compare',
+    file: 'features/compare/ComparePage.tsx',
+    title: 'compare.title',
+    texts: ['items', 'item'],
+    description: 'compare.description',
+    hasModes: true,
+    unlisted: true,
+    query: ['items', 'range', 'view', 'in'],
+    samples: ['/compare', '/compare?items=graphics_card,salewa_first_aid_kit'],
+  },
+]

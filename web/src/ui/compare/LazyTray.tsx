@@ -1,0 +1,16 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import { lazy, Suspense } from 'react'
+import { useMarks } from './marks.ts'
+
+/** Only readers who mark something load it. */
+const CompareTray = lazy(() => import('./CompareTray.tsx').then((m) => ({ default: m.CompareTray })))
+
+export function LazyTray({ mode }: { mode: GameMode }) {
+  const { isOn } = useMarks()
+  if (!isOn) return null
+  return (
+    <Suspense fallback={null}>
+      <CompareTray mode={mode} />
+    </Suspense>
+  )
+}
