@@ -31,3 +31,21 @@ it('does not wait for a holder that is gone', async () => {
   await writeFile(file, '4194305') // above the highest process number of Linux (2^22)
   expect(await takeTurn(file, () => Promise.resolve('done'))).toBe('done')
 })
+
+it('does not wait for a process that only has the number of its holder', async () => {
+  const file = path.join(folder, 'reused')
+  await writeFile(file, String(process.ppid)) // lives, and knows nothing of the turn
+  expect(await takeTurn(file, () => Promise.resolve('done'), 300)).toBe('done')
+})
+
+it('waits for a holder that works for long', async () => {
+  const file = path.join(folder, 'long')
+  const steps: string[] = []
+  const long = takeTurn(file, async () => {
+    await sleep(3_500) // longer than a holder may be silent, which beats every two seconds
+    steps.push('long')
+  })
+  await sleep(50)
+  await Promise.all([long, takeTurn(file, async () => void steps.push('next'), 3_000)])
+  expect(steps).toEqual(['long', 'next'])
+})
