@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChunkFailure, mayReload } from './chunkFailure.ts'
+import { isChunkFailure, isDispensable, mayReload } from './chunkFailure.ts'
 
 // spec section 9: at most once per path within 10,000 ms
 describe('mayReload', () => {
@@ -23,4 +23,12 @@ describe('isChunkFailure', () => {
     ['Failed to fetch dynamically imported module', false],
     [undefined, false],
   ])('%s: %s', (error, expected) => expect(isChunkFailure(error)).toBe(expected))
+})
+
+describe('isDispensable', () => {
+  it.each([
+    [new TypeError('Failed to fetch dynamically imported module: https://x/assets/hintBox-a1.js'), true],
+    [new TypeError('Failed to fetch dynamically imported module: https://x/assets/SearchHits-a1.js'), false],
+    [undefined, false],
+  ])('%s: %s', (error, expected) => expect(isDispensable(error)).toBe(expected))
 })

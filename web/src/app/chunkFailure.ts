@@ -18,6 +18,11 @@ export function isChunkFailure(error: unknown): boolean {
   )
 }
 
+/** Nothing is reloaded for a word of explanation: the piece that draws it may be missing. */
+export function isDispensable(error: unknown): boolean {
+  return error instanceof Error && /\/hintBox-[^/]*$/.test(error.message)
+}
+
 /** Loads the page anew at `path`, unless that was just tried. Answers whether it does. */
 export function reloadOnce(path: string): boolean {
   const nowMs = Date.now()

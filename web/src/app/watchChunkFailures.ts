@@ -1,4 +1,4 @@
-import { currentPath, reloadOnce } from './chunkFailure.ts'
+import { currentPath, isDispensable, reloadOnce } from './chunkFailure.ts'
 
 /** Told by the router's loader of page modules, see vite/pageModuleFailure.ts. */
 const MODULE_FAILURE = 'raidkit:module-failure'
@@ -9,6 +9,8 @@ type RouterOfPage = { state: { navigation: { location?: { pathname: string; sear
 export function watchChunkFailures(): void {
   for (const type of ['vite:preloadError', MODULE_FAILURE]) {
     addEventListener(type, (event) => {
+      // Without a network nothing is gone, and a page that is loaded anew would be.
+      if (!navigator.onLine || isDispensable('payload' in event && event.payload)) return
       // A cancelled event tells the asker to wait for the reload instead of failing.
       if (reloadOnce(targetPath())) event.preventDefault()
     })
