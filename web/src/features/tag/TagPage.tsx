@@ -16,7 +16,7 @@ async function load({ ask, params, url, language }: Loading) {
   const tag = await ask(tagByUrl, { tag: params['tag'] ?? '', lang: language })
   const choice = { ...choiceOf(url.searchParams), tag: tag.tag }
   const [first, { tags }] = await Promise.all([
-    firstRows(ask, choice, language),
+    firstRows(ask, choice, { params: url.searchParams, lang: language }),
     ask(listTags, { lang: language }),
   ])
   return { tag, first, tags }
