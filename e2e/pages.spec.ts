@@ -240,3 +240,35 @@ admin('a signed-in reader sees their level and the way out', async ({ page }) =>
     '/api/be/logout?lang=ru',
   )
 })
+
+test(
+  'without scripts every list is gone through page by page, and nothing waits',
+  { tag: '@phone' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    const rows = page.locator('tbody tr[data-row]')
+    const pager = page.getByRole('navigation', { name: 'Pages of the list' })
+    for (const path of [
+      ...['/', '/tag/Weapon', '/barters', '/crafts'],
+      ...['/progression/items-tracker', '/progression/items-to-keep'],
+    ]) {
+      await page.goto(path)
+      await expect(rows, path).toHaveCount(30)
+      const first = await rows.first().textContent()
+      await pager.getByRole('link', { name: 'Next' }).click()
+      await expect(page, path).toHaveURL(/[?&]page=2$/)
+      await expect(pager).toContainText('Page 2 of')
+      expect(await rows.first().textContent(), path).not.toBe(first)
+      await pager.getByRole('link', { name: 'Last' }).click()
+      await expect(rows.first(), path).toBeVisible()
+      await expect(pager.getByRole('link', { name: 'Next' })).toHaveCount(0)
+    }
+    // Words in a noscript are none for `getByText`.
+    await page.goto('/ru/barters?page=2')
+    await expect(page.locator('noscript p')).toBeVisible()
+    await page.goto('/hideout')
+    expect(await page.locator('.animate-breathe:visible').count(), 'places of what never comes').toBe(0)
+    await context.close()
+  },
+)

@@ -77,6 +77,8 @@ export const listBarters = defineCall({
     profitable: z.enum(['0', '1']).default('0'),
     sort: z.enum(BARTER_SORTS).default('profit'),
     sort_direction: z.enum(['asc', 'desc']).default('desc'),
+    /** The first row of the screenful, for readers who go through it page by page. */
+    skip: z.coerce.number().int().min(0).max(100_000).default(0),
   }),
   reply: z.object({
     rows: z.array(z.object({ barter: Barter.omit({ modes: true }), outcome: BarterOutcomeLine })),

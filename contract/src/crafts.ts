@@ -36,6 +36,8 @@ export const listCrafts = defineCall({
     profitable: z.enum(['0', '1']).default('0'),
     sort: z.enum(CRAFT_SORTS).default('perHour'),
     sort_direction: z.enum(['asc', 'desc']).default('desc'),
+    /** The first row of the screenful, for readers who go through it page by page. */
+    skip: z.coerce.number().int().min(0).max(100_000).default(0),
     /** The best ones of each station instead of the first of all. */
     perStation: z.enum(['0', '1']).default('0'),
   }),

@@ -48,7 +48,12 @@ export const listFirstNeeds = defineCall({
   method: 'GET',
   path: '/api/be/needs/first',
   access: 'visitor',
-  request: z.object({ lang: Language.default('en'), mode: GameMode.default('PVP') }),
+  request: z.object({
+    lang: Language.default('en'),
+    mode: GameMode.default('PVP'),
+    /** The first of the lines, for readers who go through them page by page. */
+    skip: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
   reply: z.object({
     rows: z.array(NeedLine),
     /** All lines there are. */

@@ -9,11 +9,11 @@ export type Layout = 'default' | 'empty' | 'widget'
 
 /** What the address of every list of items says (`ui/items/choice.ts`). */
 export const ITEM_LIST_QUERY = [
-  ...['q', 'sort', 'tag', 'trader', 'fav', 'valuable', 'flea', 'min', 'max', 'cols'],
+  ...['q', 'sort', 'tag', 'trader', 'fav', 'valuable', 'flea', 'min', 'max', 'cols', 'page'],
 ] as const
 
 /** What the address of every page of needs says (`ui/needs/needChoice.ts`). */
-export const NEEDS_QUERY = ['q', 'sort', 'for', 'show', 'fir', 'now', 'kappa', 'open'] as const
+export const NEEDS_QUERY = ['q', 'sort', 'for', 'show', 'fir', 'now', 'kappa', 'open', 'page'] as const
 
 /**
  * One page as the table of pages has it.

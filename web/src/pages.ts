@@ -58,7 +58,7 @@ export const PAGES: readonly Page[] = [
     description: 'quests.description',
     menu: 'progression',
     hasModes: true,
-    query: ['q', 'status', 'by', 'trader', 'map', 'kappa', 'lightkeeper', 'hidden', 'quest'],
+    query: ['q', 'status', 'by', 'trader', 'map', 'kappa', 'lightkeeper', 'hidden', 'quest', 'page'],
   },
   {
     id: 'itemsTracker',
@@ -103,7 +103,7 @@ export const PAGES: readonly Page[] = [
     description: 'barters.description',
     menu: 'calculators',
     hasModes: true,
-    query: ['q', 'sort', 'trader', 'll', 'lvl', 'unlocked', 'profit', 'own', 'unmarked', 'open'],
+    query: ['q', 'sort', 'trader', 'll', 'lvl', 'unlocked', 'profit', 'own', 'unmarked', 'open', 'page'],
   },
   {
     id: 'map',
@@ -130,7 +130,7 @@ export const PAGES: readonly Page[] = [
     description: 'crafts.description',
     menu: 'calculators',
     hasModes: true,
-    query: ['q', 'sort', 'station', 'level', 'built', 'unlocked', 'profit', 'unmarked', 'open'],
+    query: ['q', 'sort', 'station', 'level', 'built', 'unlocked', 'profit', 'unmarked', 'open', 'page'],
   },
   {
     id: 'hideout',

@@ -36,6 +36,11 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <AlertBanner />
+      <noscript>
+        <p className="border-b border-line bg-surface px-4 py-1.5 text-sm text-muted">
+          {t('frame.noScripts')}
+        </p>
+      </noscript>
       <PriceLine />
       <div className="flex grow">
         {hasSideMaps && (

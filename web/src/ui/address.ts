@@ -2,6 +2,9 @@ import { carriedMode, DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/mo
 
 /** Every list is searched by this name of its address. */
 export const SEARCH_PARAM = 'q'
+/** Which page of a list somebody without scripts reads. */
+export const PAGE_PARAM = 'page'
+const MOST_PAGES = 1000
 /** The calls refuse longer ones. */
 export const SEARCH_MAX_LENGTH = 100
 const WORD_MAX_LENGTH = 64
@@ -31,6 +34,12 @@ export function addressOf(params: URLSearchParams) {
   }
 }
 
+/** The page of a list that an address names, the first one is 1. */
+export function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get(PAGE_PARAM) ?? 1)
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, MOST_PAGES) : 1
+}
+
 /** A choice as its address says it: none, false and the empty text are left out. */
 export type Said = Readonly<Record<string, string | number | boolean | undefined>>
 
@@ -44,10 +53,11 @@ export function saidIn(params: URLSearchParams, choices: Said): URLSearchParams 
   return next
 }
 
-/** Search and mode, which every list has. */
+/** Search and mode, which every list has. Another choice begins at its first page. */
 export function searchSaid({ search, mode }: { search: string; mode: GameMode }): Said {
   return {
     [SEARCH_PARAM]: search.trim() && search,
+    [PAGE_PARAM]: '',
     mode: mode === DEFAULT_GAME_MODE ? '' : mode.toLowerCase(),
   }
 }

@@ -19,7 +19,7 @@ import {
 import { questBook, questViews } from '@raidkit/rules/quest-progress'
 import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/users'
 
-type Wanted = { lang: Language; mode: GameMode }
+type Wanted = { lang: Language; mode: GameMode; skip?: number }
 
 /** As many as a page draws before it can measure itself. */
 const FIRST = 30
@@ -29,7 +29,7 @@ const NAMED = 2
 /** What a fresh character needs, in the order that the pages begin with. */
 export async function firstNeeds(
   catalog: Catalog,
-  { lang, mode }: Wanted,
+  { lang, mode, skip = 0 }: Wanted,
 ): Promise<ReplyOf<typeof listFirstNeeds>> {
   const [labels, names] = await Promise.all([loadLabels(lang), loadNames(lang)])
   const needs = freshNeeds(catalog, { lang, mode })
@@ -46,7 +46,7 @@ export async function firstNeeds(
     compareNames: compare,
   }
   const first = sortedNeeds(rows, DEFAULT_NEED_ORDER, view)
-    .slice(0, FIRST)
+    .slice(skip, skip + FIRST)
     .map((row): NeedLine => ({
       ...row,
       uids: [...row.uids],

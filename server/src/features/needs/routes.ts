@@ -10,5 +10,8 @@ export function needRoutes(door: Door, { catalog }: Deps): void {
   const ofMode = (mode: GameMode) =>
     preparedOf(catalog, (current, lang) => firstNeeds(current, { lang, mode }))
   const kept = { PVP: ofMode('PVP'), PVE: ofMode('PVE') } satisfies Record<GameMode, unknown>
-  door.answer(listFirstNeeds, ({ request }) => kept[request.mode].made(request.lang))
+  // Later pages are read by the few who have no scripts: found when they are asked for.
+  door.answer(listFirstNeeds, ({ request }) =>
+    request.skip > 0 ? firstNeeds(catalog.current, request) : kept[request.mode].made(request.lang),
+  )
 }

@@ -25,7 +25,7 @@ export function makeBarterRows({ catalog, prices }: Pick<Deps, 'catalog' | 'pric
     const traders = traderLines({ catalog: catalog.current, labels })
     const facts = { catalog: catalog.current, traders, names, labels, lang }
     const found = chosen(board.barters, request, facts)
-    const rows = found.slice(0, FIRST_ROWS)
+    const rows = found.slice(request.skip, request.skip + FIRST_ROWS)
     const { version, source, asOfMs } = prices.of(mode)
     return {
       rows: rows.map(({ barter, outcome }) => ({ barter, outcome })),

@@ -28,7 +28,8 @@ export function makeCraftRows({ catalog, prices }: Pick<Deps, 'catalog' | 'price
     ])
     const facts = { catalog: catalog.current, tables, names, lang }
     const found = chosen(board.crafts, request, facts)
-    const rows = request.perStation === '1' ? bestOfEach(found) : found.slice(0, FIRST_ROWS)
+    const { perStation, skip } = request
+    const rows = perStation === '1' ? bestOfEach(found) : found.slice(skip, skip + FIRST_ROWS)
     const { version, source, asOfMs } = prices.of(mode)
     const used = new Set(board.crafts.map(({ craft }) => craft.station))
     return {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
 import { SortAgain } from '../../ui/items/ListNotes.tsx'
 import { useListKeys } from '../../ui/items/useListKeys.ts'
+import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { CsvCell } from '../../ui/trade/csvText.ts'
@@ -70,6 +71,7 @@ export function Barters({ first }: { first: FirstBarters }) {
           {opened && <Explained row={opened} page={page} />}
         </TradeTable>
       )}
+      <NoScriptPager total={first.total} />
       {!isWaiting && rows.length === 0 && <NoRows onAll={() => choose({ ...NO_FILTERS, search: '' })} />}
       {found.isOutdated && <SortAgain onClick={found.sortAgain} />}
     </div>

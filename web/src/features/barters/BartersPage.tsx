@@ -1,6 +1,7 @@
 import { listBarters } from '@raidkit/contract/barters'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
+import { skippedBy } from '../../ui/items/skippedBy.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/BartersPage.ts'
 import { asksAgain } from './asksAgain.ts'
@@ -8,7 +9,8 @@ import { Barters } from './Barters.tsx'
 import { barterRequest, choiceOf } from './choice.ts'
 
 async function load({ ask, url, language }: Loading) {
-  return ask(listBarters, barterRequest(choiceOf(url.searchParams), language))
+  const request = barterRequest(choiceOf(url.searchParams), language)
+  return ask(listBarters, { ...request, ...skippedBy(url.searchParams) })
 }
 
 export const loader = onServer(load)

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
 import { SortAgain } from '../../ui/items/ListNotes.tsx'
 import { modeQuery } from '../../ui/items/modeQuery.ts'
+import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 import { useListKeys } from '../../ui/items/useListKeys.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { columnLabels } from '../../ui/trade/lineProps.ts'
@@ -85,6 +86,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
       ) : (
         <NoRows onAll={() => choose({ ...NO_FILTERS, search: '' })} />
       )}
+      <NoScriptPager total={first.total} />
       <p className="mt-4 max-w-prose text-sm text-muted">{t('crafts.marksNote')}</p>
       {order.isOutdated && <SortAgain onClick={order.sortAgain} />}
     </div>

@@ -1,6 +1,7 @@
 import { listCrafts } from '@raidkit/contract/crafts'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
+import { skippedBy } from '../../ui/items/skippedBy.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { asksAgain } from './asksAgain.ts'
@@ -9,7 +10,8 @@ import { CraftList } from './CraftList.tsx'
 import type { Route } from './+types/CraftsPage.ts'
 
 async function load({ ask, url, language }: Loading) {
-  return ask(listCrafts, craftRequest(choiceOf(url.searchParams), language))
+  const request = craftRequest(choiceOf(url.searchParams), language)
+  return ask(listCrafts, { ...request, ...skippedBy(url.searchParams) })
 }
 
 export const loader = onServer(load)

@@ -1,6 +1,7 @@
 import { listFirstNeeds } from '@raidkit/contract/needs'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
+import { skippedBy } from '../../ui/items/skippedBy.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { asksNeedsAgain } from '../../ui/needs/asksNeedsAgain.ts'
 import { needChoiceOf } from '../../ui/needs/needChoice.ts'
@@ -9,7 +10,8 @@ import type { Route } from './+types/ItemsToKeepPage.ts'
 import { Keep } from './Keep.tsx'
 
 async function load({ ask, url, language }: Loading) {
-  return ask(listFirstNeeds, { lang: language, mode: needChoiceOf(url.searchParams).mode })
+  const { mode } = needChoiceOf(url.searchParams)
+  return ask(listFirstNeeds, { lang: language, mode, ...skippedBy(url.searchParams) })
 }
 
 export const loader = onServer(load)

@@ -16,6 +16,7 @@ import { MoneyNeeds } from './MoneyNeeds.tsx'
 import { Pools } from './Pools.tsx'
 import { SellTable } from './SellTable.tsx'
 import { useKeep, type KeepState } from './useKeep.ts'
+import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 
 /** What to keep and why, what to sell and where. */
 export function Keep({ first }: { first: FirstNeeds }) {
@@ -60,6 +61,7 @@ export function Keep({ first }: { first: FirstNeeds }) {
       <Answers answers={meant} keep={keep} />
       <Shown keep={keep} kept={kept} />
       <Answers answers={others} keep={keep} after={rows} />
+      {isKeep && <NoScriptPager total={first.total} />}
       {isKeep && lines.isOutdated && <SortNeeds onClick={lines.sortAgain} />}
       <p className="mt-4 max-w-prose text-sm text-muted">{t('needs.rule')}</p>
     </div>

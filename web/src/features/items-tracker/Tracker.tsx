@@ -9,6 +9,7 @@ import { VisitNote } from '../../parts/progress/VisitNote.tsx'
 import { TrackerTable } from './TrackerTable.tsx'
 import { TrackerFiles, TrackerTools } from './TrackerTools.tsx'
 import { useTracker } from './useTracker.ts'
+import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 
 /** What was found of what is needed, to count. */
 export function Tracker({ first }: { first: FirstNeeds }) {
@@ -46,6 +47,7 @@ export function Tracker({ first }: { first: FirstNeeds }) {
       ) : (
         <NoNeeds isDone={choice.state === 'left'} onAll={() => choose({ ...NOTHING_CHOSEN, state: 'all' })} />
       )}
+      <NoScriptPager total={first.total} />
       {lines.isOutdated && <SortNeeds onClick={lines.sortAgain} />}
       <p className="mt-4 max-w-prose text-sm text-muted">{t('needs.rule')}</p>
     </div>

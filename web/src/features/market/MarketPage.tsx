@@ -13,7 +13,7 @@ import type { Route } from './+types/MarketPage.ts'
 async function load({ ask, url, language }: Loading) {
   const choice = choiceOf(url.searchParams)
   const [first, { tags }] = await Promise.all([
-    firstRows(ask, choice, language),
+    firstRows(ask, choice, { params: url.searchParams, lang: language }),
     ask(listTags, { lang: language }),
   ])
   return { first, tags }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
 import { useListKeys } from '../../ui/items/useListKeys.ts'
+import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NO_FILTERS } from './choice.ts'
@@ -71,6 +72,7 @@ export function Quests({ first }: { first: FirstQuests }) {
           )}
         </QuestTable>
       )}
+      <NoScriptPager total={count} />
       {!page.isWaiting && lines.length === 0 && (
         <NoQuests onAll={() => choose({ ...NO_FILTERS, search: '', status: 'All' })} />
       )}

@@ -1,11 +1,13 @@
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { listFirstQuests } from '@raidkit/contract/quests'
 import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { useItems } from '../../api/catalog/useItems.ts'
 import { useProgress } from '../../api/progress/useProgress.ts'
 import { useQuestBook, type QuestFacts } from '../../api/progress/useQuestBook.ts'
 import { itemsByUid } from '../../api/catalog/itemsByUid.ts'
 import { FIRST_ROWS } from '../../ui/items/rowItem.ts'
+import { skippedBy } from '../../ui/items/skippedBy.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { choiceOf, withChoice } from './choice.ts'
 import { allRows, firstRows, goalsOf, listed, type QuestRow } from './questRows.ts'
@@ -20,6 +22,7 @@ const WRITTEN = { read: choiceOf, write: withChoice }
 export function useQuestPage(first: FirstQuests) {
   const url = useUrlChoice(WRITTEN)
   const { choice } = url
+  const [params] = useSearchParams()
   const { facts, isError, retry } = useQuestBook()
   const { progress } = useProgress()
   const rows = useMemo(
@@ -35,7 +38,9 @@ export function useQuestPage(first: FirstQuests) {
   // Whatever else is asked for, the server has only what a fresh character can take.
   const isWaiting = !facts && !isError && (asked.status !== 'Active' || asked.hidden || asked.search !== '')
   const { lines: shown, hold, release } = useHeldLines(found.lines, rows)
-  const lines = facts ? shown : shown.slice(0, FIRST_ROWS)
+  // Without scripts it is gone through page by page.
+  const { skip = 0 } = skippedBy(params)
+  const lines = facts ? shown : shown.slice(skip, skip + FIRST_ROWS)
   return {
     ...url,
     hold,

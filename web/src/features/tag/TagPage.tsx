@@ -19,7 +19,7 @@ async function load({ ask, params, url, language }: Loading) {
   if (tag.tag !== params['tag']) throw redirect(tagLink(tag.tag) + url.search, 301)
   const choice = { ...choiceOf(url.searchParams), tag: tag.tag }
   const [first, { tags }] = await Promise.all([
-    firstRows(ask, choice, language),
+    firstRows(ask, choice, { params: url.searchParams, lang: language }),
     ask(listTags, { lang: language }),
   ])
   return { tag, first, tags }

@@ -8,6 +8,7 @@ import { useMarkedUids } from '../compare/useMarkedUids.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { SEARCH, STAR } from '../icons/glyphs.ts'
 import { LevelInput } from '../LevelInput.tsx'
+import { NoScriptPager } from '../NoScriptPager.tsx'
 import { NO_FILTERS, shownOrder } from './choice.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FirstRows } from './firstRows.ts'
@@ -91,6 +92,7 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
           <NoRows isFavourites={choice.favourites} onAll={() => choose({ ...NO_FILTERS, search: '' })} />
         )
       )}
+      <NoScriptPager total={is.isCut ? items.length : first.total} />
       {is.isCut && <TopNote total={total} />}
       {rows.isOutdated && <SortAgain onClick={rows.sortAgain} />}
       <LazyTray mode={choice.mode} />

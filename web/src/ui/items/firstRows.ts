@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '@raidkit/contract/call'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import { filterCount, foreignRequest, listRequest, type ListChoice } from './choice.ts'
+import { skippedBy } from './skippedBy.ts'
 
 type Reply = ReplyOf<typeof listItems>
 
@@ -11,8 +12,10 @@ export type FirstRows = Reply & { mode: GameMode; foreign: Reply['items'] }
 
 type Ask = (call: typeof listItems, request: RequestOf<typeof listItems>) => Promise<Reply>
 
-export async function firstRows(ask: Ask, choice: ListChoice, lang: Language): Promise<FirstRows> {
-  const first = await ask(listItems, listRequest(choice, lang))
+type Asked = { params: URLSearchParams; lang: Language }
+
+export async function firstRows(ask: Ask, choice: ListChoice, { params, lang }: Asked): Promise<FirstRows> {
+  const first = await ask(listItems, { ...listRequest(choice, lang), ...skippedBy(params) })
   if (first.total > 0 || choice.search.trim() === '' || filterCount(choice) > 0) {
     return { ...first, mode: choice.mode, foreign: [] }
   }

@@ -1,0 +1,45 @@
+import { useHref, useLocation } from 'react-router'
+import { useText } from '../i18n/useText.ts'
+import { PAGE_PARAM, pageIn } from './address.ts'
+import { buttonClasses } from './buttonClasses.ts'
+import { FIRST_ROWS } from './items/rowItem.ts'
+
+/**
+ * The way through a long list for readers without scripts, whose list ends after the first rows. With scripts the list
+ * has no pages: the browser draws nothing of this.
+ */
+export function NoScriptPager({ total }: { total: number }) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  const base = useHref(pathname)
+  const params = new URLSearchParams(search)
+  const last = Math.ceil(total / FIRST_ROWS)
+  const page = Math.min(pageIn(params), last)
+  if (last < 2) return null
+  const to = (next: number) => {
+    const others = new URLSearchParams(params)
+    if (next === 1) others.delete(PAGE_PARAM)
+    else others.set(PAGE_PARAM, String(next))
+    return others.size > 0 ? `${base}?${others}` : base
+  }
+  const step = (next: number, words: string, rel?: string) =>
+    next === page || next < 1 || next > last ? null : (
+      <a href={to(next)} rel={rel} className={buttonClasses({})}>
+        {words}
+      </a>
+    )
+  return (
+    <noscript>
+      <nav
+        aria-label={t('ui.pager.label')}
+        className="mt-4 flex flex-wrap items-center justify-center gap-2 text-sm"
+      >
+        {step(1, t('ui.pager.first'))}
+        {step(page - 1, t('ui.pager.previous'), 'prev')}
+        <span className="px-2 tabular-nums">{t('ui.pager.at', { page, last })}</span>
+        {step(page + 1, t('ui.pager.next'), 'next')}
+        {step(last, t('ui.pager.last'))}
+      </nav>
+    </noscript>
+  )
+}
