@@ -21,7 +21,7 @@ export function PriceCell({ item, price: { flea, buy }, nowMs, isSample, mode }:
   return (
     <>
       <Price rub={flea.price} className="font-medium" />
-      <span className="flex items-center gap-1 overflow-hidden text-2xs whitespace-nowrap text-muted sm:justify-end">
+      <span className="flex items-center gap-1 overflow-hidden text-2xs whitespace-nowrap text-muted sm:justify-end sm:in-data-dense:hidden">
         <PriceMarks marks={priceMarks(flea, { nowMs, traderAskRub: buy?.rub })} className="shrink-0" />
         {offers !== null && (
           <>{t('items.offers', { count: offers, text: numberText(offers, language) })} · </>
@@ -45,7 +45,7 @@ function NoPrice({ item, mode }: Pick<Props, 'item' | 'mode'>) {
   return (
     <>
       <Price rub={null} />
-      <span className="block truncate text-2xs text-faint">
+      <span className="block truncate text-2xs text-faint sm:in-data-dense:hidden">
         {t(isPartial(item) ? 'items.unknown' : 'items.notSeen')}
       </span>
     </>
