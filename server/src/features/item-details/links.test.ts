@@ -28,7 +28,17 @@ beforeAll(async () => {
   const index = await makeItemIndex(catalog)
   const prices = { version: 'none', source: 'sample' as const, asOfMs: 0, byUid: new Map() }
   for (const mode of GAME_MODES) {
-    const facts = { index, offers, prices, names, labels, mode, show: 'all' as const, counted }
+    const facts = {
+      index,
+      offers,
+      prices,
+      modePrices: [],
+      names,
+      labels,
+      mode,
+      show: 'all' as const,
+      counted,
+    }
     pages.set(
       mode,
       catalog.items.map((item) => detailsOf(item, facts)),
