@@ -228,3 +228,16 @@ test('the list is accessible in both themes, by every layout @phone', async ({ p
     await axe(page)
   }
 })
+
+test('low rows show twice as many, last in the browser, and a large screen is used', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1300 })
+  await page.goto('/')
+  const heightOf = async () => (await first(page).boundingBox())?.height ?? 0
+  expect((await first(page).boundingBox())?.width).toBeGreaterThan(2200)
+  const usual = await heightOf()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Low rows' }).click()
+  await expect.poll(heightOf).toBeLessThan(usual * 0.7)
+  await page.reload()
+  await expect.poll(heightOf).toBeLessThan(usual * 0.7)
+})

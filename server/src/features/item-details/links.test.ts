@@ -32,12 +32,12 @@ beforeAll(async () => {
       index,
       offers,
       prices,
+      modePrices: [],
       names,
       labels,
       mode,
       show: 'all' as const,
       counted,
-      modePrices: [],
     }
     pages.set(
       mode,

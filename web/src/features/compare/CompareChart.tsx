@@ -36,7 +36,8 @@ type Props = {
 }
 
 /** The histories of all items in one picture, or as a table. Ranges beyond 7 days are for Pro. */
-export function CompareChart({ items, choice, choose }: Props) {
+export function CompareChart({ isSample, ...props }: Props & { isSample: boolean }) {
+  const { items, choice, choose } = props
   const t = useText()
   const { access } = useUser()
   const { range, isTable, unit } = choice
@@ -46,6 +47,11 @@ export function CompareChart({ items, choice, choose }: Props) {
         <h2 id="chart" className="flex grow items-center gap-2 text-xl font-semibold">
           {t('item.chart.title')}
           <Badge>{choice.mode}</Badge>
+          {isSample && (
+            <Badge tone="warning">
+              <span title={t('item.chart.sampleHint')}>{t('item.chart.sample')}</span>
+            </Badge>
+          )}
         </h2>
         <Segmented
           label={<span className="sr-only">{t('compare.unit')}</span>}

@@ -64,7 +64,12 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <CompareTable compared={loaderData} mode={choice.mode} onRemove={remove} />
-          <CompareChart items={items} choice={choice} choose={choose} />
+          <CompareChart
+            isSample={loaderData.prices.source === 'sample'}
+            items={items}
+            choice={choice}
+            choose={choose}
+          />
         </>
       )}
     </>

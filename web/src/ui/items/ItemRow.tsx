@@ -25,6 +25,8 @@ type Props = {
   /** Of an item that can be marked to be compared. */
   isMarked: boolean | undefined
   view: RowView
+  /** Low rows with one line each; cards stay as they are. */
+  isDense: boolean
 }
 
 /** So many figures fit into a card. */
@@ -37,14 +39,17 @@ const CARD_FIGURES = 3
 export const ItemRow = memo(Row, isSameRow)
 
 function Row(props: Props) {
-  const { item, index, isFavourite, onFavourite, isMarked, view } = props
+  const { item, index, isFavourite, onFavourite, isMarked, view, isDense } = props
   return (
     <tr
       role="row"
       data-row={index}
       data-uid={item.uid}
       aria-rowindex={index + 2} // the header is the first
-      className="group relative h-14 border-b border-line hover:bg-raised max-sm:drawn-in-sight max-sm:grid max-sm:h-28 max-sm:grid-cols-3 max-sm:content-center max-sm:gap-x-2 max-sm:gap-y-1"
+      className={classes(
+        isDense ? 'h-9' : 'h-14',
+        'group relative border-b border-line hover:bg-raised max-sm:drawn-in-sight max-sm:grid max-sm:h-28 max-sm:grid-cols-3 max-sm:content-center max-sm:gap-x-2 max-sm:gap-y-1',
+      )}
     >
       <th
         scope="row"
@@ -55,7 +60,7 @@ function Row(props: Props) {
         )}
       >
         <span className="flex items-center gap-3">
-          <ItemTile item={item} />
+          <ItemTile item={item} size={isDense ? 'sm' : 'md'} />
           <ItemName item={item} mode={view.mode} />
           <FavouriteButton
             item={item}
@@ -124,7 +129,12 @@ function ItemName({ item: { name, shortName, foundAs, ...item }, mode }: { item:
         {name}
       </Link>
       {second !== name && (
-        <span className={classes('block truncate text-sm text-muted', !foundAs && 'max-sm:hidden')}>
+        <span
+          className={classes(
+            'block truncate text-sm text-muted sm:in-data-dense:hidden',
+            !foundAs && 'max-sm:hidden',
+          )}
+        >
           {second}
         </span>
       )}

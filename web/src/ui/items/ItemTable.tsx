@@ -2,6 +2,7 @@ import type { ItemOrder, LinePrice } from '@raidkit/rules/item-list'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../classes.ts'
+import { useDense } from './dense.ts'
 import type { RowView } from './ItemCell.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import { ListHeader } from './ListHeader.tsx'
@@ -39,12 +40,14 @@ export function ItemTable({ items, total, facts, view, order, onOrder, kept }: P
   const { body, range, rowHeight } = useRowWindow(items.length)
   const drawn = pieces({ count: items.length, range, kept })
   const fit = tableFit(view.columns.length)
+  const isDense = useDense()
   return (
     // A box that scrolls must be reachable by keyboard; its links and buttons are, so it needs no stop of its own.
     <div className={fit.box}>
       <table
         role="table"
         aria-rowcount={total + 1}
+        data-dense={isDense || undefined}
         className={classes('w-full table-fixed max-sm:block', fit.table)}
       >
         <caption className="sr-only">{t('items.caption')}</caption>
@@ -61,6 +64,7 @@ export function ItemTable({ items, total, facts, view, order, onOrder, kept }: P
                       item={item}
                       index={from + nth}
                       view={view}
+                      isDense={isDense}
                       {...factsOf(item, facts)}
                     />
                   ))

@@ -17,7 +17,7 @@ export function KeptCell({ item, price, seller, traderNames }: Props) {
   return (
     <span className="block" title={title}>
       <Price rub={kept.rubPerSlot} className="font-medium" />
-      <span className="block truncate text-2xs text-muted">
+      <span className="block truncate text-2xs text-muted sm:in-data-dense:hidden">
         {kept.where === 'trader'
           ? traderNames[kept.trader]
           : seller.level === undefined

@@ -18,11 +18,18 @@ export function PriceCell({ item, price: { flea, buy }, nowMs, isSample, mode }:
   const language = useLanguage()
   if (!flea) return <NoPrice item={item} mode={mode} />
   const { offers, observedAtMs } = flea
+  const marks = priceMarks(flea, { nowMs, traderAskRub: buy?.rub })
   return (
     <>
+      {/* Low rows have no second line; a doubt is said there too. */}
+      {marks.length > 0 && (
+        <span className="me-1 hidden sm:in-data-dense:inline">
+          <PriceMarks marks={marks} />
+        </span>
+      )}
       <Price rub={flea.price} className="font-medium" />
-      <span className="flex items-center gap-1 overflow-hidden text-2xs whitespace-nowrap text-muted sm:justify-end">
-        <PriceMarks marks={priceMarks(flea, { nowMs, traderAskRub: buy?.rub })} className="shrink-0" />
+      <span className="flex items-center gap-1 overflow-hidden text-2xs whitespace-nowrap text-muted sm:justify-end sm:in-data-dense:hidden">
+        <PriceMarks marks={marks} className="shrink-0" />
         {offers !== null && (
           <>{t('items.offers', { count: offers, text: numberText(offers, language) })} · </>
         )}
@@ -45,7 +52,7 @@ function NoPrice({ item, mode }: Pick<Props, 'item' | 'mode'>) {
   return (
     <>
       <Price rub={null} />
-      <span className="block truncate text-2xs text-faint">
+      <span className="block truncate text-2xs text-faint sm:in-data-dense:hidden">
         {t(isPartial(item) ? 'items.unknown' : 'items.notSeen')}
       </span>
     </>

@@ -23,7 +23,7 @@ export function ModePrices({ details }: { details: ItemDetails }) {
       <dl className="grid gap-x-6 gap-y-2 sm:flex sm:flex-wrap">
         {modePrices.map((one) => (
           <div key={one.mode} data-mode={one.mode} className="min-w-0">
-            <dt className="text-sm text-muted">
+            <dt className="flex min-h-6 items-center text-sm text-muted">
               <ModeName one={one} details={details} />
             </dt>
             <dd>
@@ -85,7 +85,7 @@ function Gap({ modePrices }: { modePrices: readonly ModePrice[] }) {
   const words = Math.round(gap) === 0 ? 'same' : gap > 0 ? 'dearer' : 'cheaper'
   return (
     <div>
-      <dt className="text-sm text-muted">{t('item.modePrices.gap')}</dt>
+      <dt className="flex min-h-6 items-center text-sm text-muted">{t('item.modePrices.gap')}</dt>
       <dd>{t(`item.modePrices.${words}`, modes)}</dd>
     </div>
   )

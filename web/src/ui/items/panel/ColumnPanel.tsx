@@ -3,6 +3,7 @@ import { Button } from '../../Button.tsx'
 import { Checkbox } from '../../Checkbox.tsx'
 import type { ListChoice } from '../choice.ts'
 import { COLUMNS, columnsText, DEFAULT_COLUMNS, type ColumnId } from '../columns.ts'
+import { setDense, useDense } from '../dense.ts'
 import { keepColumns } from '../useKeptColumns.ts'
 
 type Props = { choice: ListChoice; choose: (change: Partial<ListChoice>) => void }
@@ -10,6 +11,7 @@ type Props = { choice: ListChoice; choose: (change: Partial<ListChoice>) => void
 /** Which columns the reader sees. The last one stays: a list of names only would be none. */
 export function ColumnPanel({ choice: { columns }, choose }: Props) {
   const t = useText()
+  const isDense = useDense()
   const onColumns = (next: readonly ColumnId[]) => {
     keepColumns(next)
     choose({ columns: next })
@@ -34,6 +36,14 @@ export function ColumnPanel({ choice: { columns }, choose }: Props) {
           {t('items.columnsReset')}
         </Button>
         <p className="text-sm text-muted">{t('items.columnsNote')}</p>
+        <span className="max-sm:hidden">
+          <Checkbox
+            label={t('items.dense')}
+            hint={t('items.denseHint')}
+            checked={isDense}
+            onChange={setDense}
+          />
+        </span>
       </div>
     </fieldset>
   )
