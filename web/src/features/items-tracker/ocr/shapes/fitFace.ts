@@ -24,22 +24,37 @@ const FINE_BASES = [-0.4, 0, 0.4]
 
 /** The scale and place of the letters of a picture in which most of its guessed names agree best with their lines. */
 export function fittedFace(guesses: readonly Guess[]): Fit {
+  const [best = MIDDLE] = fittedFaces(guesses, 1)
+  return best
+}
+
+type Valued = { fit: Fit; value: number }
+
+/** The best scales of so many widths: where most guesses are wrong, the best of all may be, too. */
+export function fittedFaces(guesses: readonly Guess[], count: number): Fit[] {
   const used = guesses.toSorted((a, b) => costOf(a) - costOf(b)).slice(0, LOOKED_AT)
   const signs = new Set(used.flatMap(({ names }) => names.flatMap((name) => [...name.signs])))
-  let best = { fit: MIDDLE, value: -1 }
-  const look = ({ across, down, base }: Fit, rights: readonly number[]) => {
-    const face = drawnFace({ across, down, base, right: 0, gain: 1 }, signs)
-    for (const right of rights) {
-      const value = agreementWith(used, face, right)
-      if (value > best.value) best = { fit: { across, down, base, right, gain: 1 }, value }
+  const bestOf = (fits: readonly Fit[], rights: readonly number[]): Valued => {
+    let best: Valued = { fit: MIDDLE, value: -1 }
+    for (const { across, down, base } of fits) {
+      const face = drawnFace({ across, down, base, right: 0, gain: 1 }, signs)
+      for (const right of rights) {
+        const value = agreementWith(used, face, right)
+        if (value > best.value) best = { fit: { across, down, base, right, gain: 1 }, value }
+      }
     }
+    return best
   }
-  for (const fit of around(MIDDLE, { widths: WIDTHS, heights: HEIGHTS, bases: BASES })) look(fit, RIGHTS)
-  const near = best.fit
-  const rights = [near.right - 1, near.right, near.right + 1]
-  for (const fit of around(near, { widths: FINE_WIDTHS, heights: FINE_HEIGHTS, bases: FINE_BASES }))
-    look(fit, rights)
-  return { ...best.fit, gain: gainOf(used, best.fit, signs) }
+  return WIDTHS.map((width) =>
+    bestOf(around(MIDDLE, { widths: [width], heights: HEIGHTS, bases: BASES }), RIGHTS),
+  )
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, count)
+    .map(({ fit: { right, ...near } }) => {
+      const fine = { widths: FINE_WIDTHS, heights: FINE_HEIGHTS, bases: FINE_BASES }
+      const { fit } = bestOf(around({ ...near, right }, fine), [right - 1, right, right + 1])
+      return { ...fit, gain: gainOf(used, fit, signs) }
+    })
 }
 
 type Changes = { widths: readonly number[]; heights: readonly number[]; bases: readonly number[] }

@@ -4,7 +4,7 @@ import type { Grey } from '../pixels/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
 import { drawnFace, type Fit } from './face.ts'
-import { fittedFace, type Guess } from './fitFace.ts'
+import { fittedFace, fittedFaces, type Guess } from './fitFace.ts'
 import { faceWithout, learnedFace, lessonOf, type Known } from './learnedFace.ts'
 import { signsOf } from './letters.ts'
 import { facesOf, likelyNames, rankedName, type Faces, type Question, type Ranked } from './rankedNames.ts'
@@ -63,8 +63,30 @@ export function readShapes(
     )
     return names.length > 0 ? [{ line: label.line, names }] : []
   }
-  const guesses = sure.length >= ENOUGH_SURE ? sure : [...sure, ...labels.flatMap(guessed)]
-  return guesses.length === 0 ? asked.map(() => undefined) : taught(labels, fittedFace(guesses))
+  if (sure.length >= ENOUGH_SURE) return taught(labels, fittedFace(sure))
+  const guesses = [...sure, ...labels.flatMap(guessed)]
+  if (guesses.length === 0) return asked.map(() => undefined)
+  const [fit] = fittedFaces(guesses, TRIED_WIDTHS)
+    .map((one) => ({ fit: one, value: namedWith(labels, one) }))
+    .toSorted((a, b) => b.value - a.value)
+  return fit ? taught(labels, fit.fit) : asked.map(() => undefined)
+}
+
+/** Where the scale rests on guesses, so many are tried on so many labels. */
+const TRIED_WIDTHS = 3
+const TRIED_LABELS = 12
+/** A name further ahead than this is as good as one that is so far. */
+const FAR_AHEAD = 15
+
+/** How surely labels are named in letters of this scale: in a wrong one, no name is ahead of the others. */
+function namedWith(labels: readonly Label[], fit: Fit): number {
+  const faces = facesOf(drawnFace(fit), fit.right)
+  const every = Math.max(1, labels.length / TRIED_LABELS)
+  const some = labels.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every))
+  return some.reduce((sum, { question }) => {
+    const ranked = rankedName(question, faces)
+    return sum + (ranked ? ranked.likeness * Math.min(FAR_AHEAD, ranked.lead) : 0)
+  }, 0)
 }
 
 const sizeOf = ({ columns, rows }: ItemBox): ItemSize => ({ width: columns, height: rows })
