@@ -19,7 +19,7 @@ export async function ocrBench(): Promise<BenchRow[]> {
   const site = await startSite()
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
   try {
-    return [...(await firstSet(browser, site)), ...(await secondSet(browser, site))]
+    return [...(await secondSet(browser, site)), ...(await firstSet(browser, site))]
   } finally {
     await browser.close()
     await site.stop()

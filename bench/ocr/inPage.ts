@@ -9,22 +9,33 @@ export type ReadFind = {
   isMarked: boolean
 }
 
-type Ask = { worker: string; name: string; base64: string; items: LabelItem[] }
+type Ask = { worker: string; pictures: { name: string; base64: string }[]; items: LabelItem[] }
+type Answer = { finds: ReadFind[]; ms: number }
 
-/** Runs inside a page of the built site: asks the reader's thread as the dialog does. */
-export async function readInPage({ worker, name, base64, items }: Ask): Promise<ReadFind[]> {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+/** Runs inside a page of the built site: asks the reader's thread as the dialog does for several pictures at once. */
+export async function readInPage({ worker, pictures, items }: Ask): Promise<Answer[]> {
+  const files = pictures.map(({ name, base64 }) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+    return new File([bytes], name)
+  })
   const thread = new Worker(worker, { type: 'module' })
+  const answers: Answer[] = []
+  let startedAt = performance.now()
+  const answer = (finds: ReadFind[]) => {
+    answers.push({ finds, ms: performance.now() - startedAt })
+    startedAt = performance.now()
+  }
   try {
-    return await new Promise<ReadFind[]>((resolve, reject) => {
+    return await new Promise<Answer[]>((resolve, reject) => {
       thread.addEventListener('error', ({ message }) => reject(new Error(message)))
       thread.addEventListener('message', ({ data }) => {
-        if (data.type === 'picture') resolve(data.picture.finds)
+        if (data.type === 'picture') answer(data.picture.finds)
         // A picture that is refused is one in which nothing is found.
-        if (data.type === 'refused') resolve([])
+        if (data.type === 'refused') answer([])
         if (data.type === 'failed') reject(new Error(data.message))
+        if (data.type === 'done') resolve(answers)
       })
-      thread.postMessage({ files: [new File([bytes], name)], language: 'detect', items })
+      thread.postMessage({ files, language: 'detect', items })
     })
   } finally {
     thread.terminate()

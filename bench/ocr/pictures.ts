@@ -44,7 +44,7 @@ export async function drawnPlans(
   }
 }
 
-async function loadFonts(page: Page, fonts: readonly FontFiles[]): Promise<void> {
+export async function loadFonts(page: Page, fonts: readonly FontFiles[]): Promise<void> {
   const faces = fonts.flatMap(([family, folder, weights]) =>
     weights.flatMap((weight) =>
       SUBSETS.map(([subset, range]) => ({ family, folder, weight, subset, range })),

@@ -1,9 +1,9 @@
 import { folded } from './glyphs.ts'
-import type { Entry, LabelItem, Lexicon } from './lexicon.ts'
+import { fits, type Entry, type ItemSize, type LabelItem, type Lexicon } from './lexicon.ts'
 import { readingCost } from './readingCost.ts'
 
 /** A label as the recogniser read it, how sure it was (0 to 1), and how many cells the item takes if that was seen. */
-export type LabelRead = { text: string; sureness: number; size?: { width: number; height: number } }
+export type LabelRead = { text: string; sureness: number; size?: ItemSize }
 
 export type LabelMatch =
   | { state: 'found'; uid: string; confidence: number }
@@ -54,6 +54,11 @@ export function jointMatch(reads: readonly LabelRead[], lexicon: Lexicon): Label
 /** Which item a label names. Precision first: what could be two things is a question, not an answer. */
 export function labelMatch(read: LabelRead, lexicon: Lexicon): LabelMatch {
   return decided(nearest([{ keys: readings(read.text), size: read.size }], lexicon), read)
+}
+
+/** Which item a label names whose text is known: only namesakes are left to be told apart. */
+export function entryMatch(entry: Entry, read: Omit<LabelRead, 'text'>): LabelMatch {
+  return decided([{ entry, cost: 0 }], read)
 }
 
 function decided(candidates: readonly Candidate[], read: Omit<LabelRead, 'text'>): LabelMatch {
@@ -132,14 +137,6 @@ function readings(text: string): { key: string; cost: number }[] {
   const words = text.trim().split(/\s+/)
   const keys = words.map((_, i) => ({ key: folded(words.slice(i).join(' ')), cost: i * DROPPED_WORD_COST }))
   return keys.filter(({ key }, i) => key !== '' && (i === 0 || key.length >= 3))
-}
-
-const isSize = (a: { width: number; height: number }, b: { width: number; height: number }) =>
-  (a.width === b.width && a.height === b.height) || (a.width === b.height && a.height === b.width)
-
-/** Items can be turned; those of no fixed size fit everywhere. */
-function fits(item: LabelItem, size: LabelRead['size']): boolean {
-  return !size || !item.size || isSize(item.size, size)
 }
 
 /** Namesakes are told apart by their size; if none has it, the size was seen wrongly. */

@@ -1,13 +1,16 @@
 import { folded } from './glyphs.ts'
 
+/** In cells. */
+export type ItemSize = { width: number; height: number }
+
 /** An item that a label may name. Those not wanted are there to be told apart from the wanted ones. */
 export type LabelItem = {
   uid: string
   /** Short names in the languages of the picture. */
   names: readonly string[]
   wanted: boolean
-  /** In cells; absent where the item changes its size. */
-  size?: { width: number; height: number }
+  /** Absent where the item changes its size. */
+  size?: ItemSize
   /** The most pieces of it in one place; absent: one. */
   stack?: number
 }
@@ -35,4 +38,23 @@ export function labelLexicon(items: readonly LabelItem[]): Lexicon {
   }
   const stacks = new Map(items.flatMap(({ uid, stack }) => (stack === undefined ? [] : [[uid, stack]])))
   return { entries: [...byKey.values()], byKey, stackOf: (uid) => stacks.get(uid) ?? 1 }
+}
+
+/** A name as it is written, and the look that it belongs to. */
+export type WrittenName = { text: string; entry: Entry }
+
+/** Every spelling of every look: capitals, spaces and signs are seen in a picture. */
+export function writtenNames({ entries }: Lexicon): WrittenName[] {
+  return entries.flatMap((entry) => {
+    const texts = entry.items.flatMap(({ names }) => names.filter((name) => folded(name) === entry.key))
+    return [...new Set(texts)].map((text) => ({ text, entry }))
+  })
+}
+
+const isSize = (a: ItemSize, b: ItemSize) =>
+  (a.width === b.width && a.height === b.height) || (a.width === b.height && a.height === b.width)
+
+/** Items can be turned; those of no fixed size fit everywhere. */
+export function fits(item: LabelItem, size: ItemSize | undefined): boolean {
+  return !size || !item.size || isSize(item.size, size)
 }

@@ -20,13 +20,19 @@ export function peaks(profile: Uint32Array, least: number): Peak[] {
   return found
 }
 
+/** Lines two and three cells apart count so much beside neighbours: windows have edges, but no more at that distance. */
+const MULTIPLE_SHARE = 0.5
+const MOST_CELLS = 3
+
 /** The distance at which most lines follow each other, to a fraction of a pixel. */
 export function commonPitch(groups: readonly Peak[][]): number | undefined {
   const votes = distanceVotes(groups)
   const near = (apart: number) => (votes[apart - 1] ?? 0) + 2 * (votes[apart] ?? 0) + (votes[apart + 1] ?? 0)
+  const repeated = (apart: number) =>
+    near(apart) === 0 ? 0 : near(apart) + MULTIPLE_SHARE * (near(2 * apart) + near(3 * apart))
   let best = 0
   for (let apart = SMALLEST_CELL; apart <= LARGEST_CELL; apart += 1)
-    if (near(apart) > near(best)) best = apart
+    if (repeated(apart) > repeated(best)) best = apart
   const part = [3, 2]
     .map((by) => Math.round(best / by))
     .find((apart) => apart >= SMALLEST_CELL && near(apart) >= near(best) * PART_SHARE)
@@ -34,12 +40,12 @@ export function commonPitch(groups: readonly Peak[][]): number | undefined {
 }
 
 function distanceVotes(groups: readonly Peak[][]): Float64Array {
-  const votes = new Float64Array(LARGEST_CELL + 2)
+  const votes = new Float64Array(MOST_CELLS * LARGEST_CELL + 2)
   for (const group of groups) {
     for (const [i, a] of group.entries()) {
       for (const b of group.slice(i + 1)) {
         const apart = b.at - a.at
-        if (apart > LARGEST_CELL) break
+        if (apart > MOST_CELLS * LARGEST_CELL) break
         votes[apart] = (votes[apart] ?? 0) + Math.min(a.length, b.length)
       }
     }

@@ -27,7 +27,7 @@ const MARK_WIDTH = 0.125
 const MARK_WIDEST = 0.21
 const MARK_GAP = 0.012
 /** How a line is made ready. Each look misreads other letters: what several of them agree on is right. */
-export type Look = 'plain' | 'wide' | 'firm' | 'bare' | 'large'
+export type Look = 'plain' | 'wide' | 'firm'
 type Making = {
   /** Up to here, between the paper's level and the ink's, it is paper with what shows through of the item's picture. */
   paperLevel: number
@@ -37,15 +37,11 @@ type Making = {
   gamma?: number
   /** Only thin bright strokes are left. */
   isBare?: boolean
-  /** The share of the line that is darker than ink. */
-  inkShare?: number
 }
 const LOOKS: Readonly<Record<Look, Making>> = {
   plain: { paperLevel: 0.2, height: 56 },
   wide: { paperLevel: 0.15, height: 60, wide: 1.25, isBare: true },
   firm: { paperLevel: 0.12, height: 60, wide: 1.2, gamma: 0.6, isBare: true },
-  bare: { paperLevel: 0.15, height: 60, isBare: true, inkShare: 0.96 },
-  large: { paperLevel: 0.15, height: 70, isBare: true },
 }
 /** The widest stroke of a letter is twice this, in shares of a cell. */
 const STROKE = 0.05
@@ -89,10 +85,10 @@ function rightEnd(box: ItemBox, cells: number): { x: number; width: number } {
 }
 
 function strip(grey: Grey, box: Box, { cell, look }: { cell: number; look: Look }): Strip | undefined {
-  const { height, isBare, inkShare, ...making } = LOOKS[look]
+  const { height, isBare, ...making } = LOOKS[look]
   const whole = cut(grey, box)
   const part = isBare ? topHat(whole, Math.max(2, Math.round(cell * STROKE))) : whole
-  const levels = inkLevels(part, inkShare)
+  const levels = inkLevels(part)
   if (!levels) return undefined
   const from = textStart(part, { level: textLevel(levels), gap: cell * WIDEST_GAP, cell })
   if (from === undefined) return undefined
@@ -114,9 +110,9 @@ type Levels = { paper: number; ink: number }
 
 const textLevel = ({ paper, ink }: Levels) => paper + (ink - paper) * TEXT_LEVEL
 
-function inkLevels(part: Grey, inkShare = INK_SHARE): Levels | undefined {
+function inkLevels(part: Grey): Levels | undefined {
   if (part.width < 4 || part.height < 6) return undefined
-  const [paper, ink] = [levelAt(part, 0.5), levelAt(part, inkShare)]
+  const [paper, ink] = [levelAt(part, 0.5), levelAt(part, INK_SHARE)]
   return ink - paper < LEAST_CONTRAST ? undefined : { paper, ink }
 }
 

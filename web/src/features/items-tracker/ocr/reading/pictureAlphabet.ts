@@ -1,6 +1,7 @@
 import { labelMatch, type Lexicon } from '@raidkit/rules/ocr-match'
 import type { Alphabet } from '../files.ts'
 import type { Grey } from '../pixels/grey.ts'
+import { isSureShape, readShapes, shapeNames } from '../shapes/readShapes.ts'
 import type { ItemLabel } from './itemLabels.ts'
 import type { Reader } from './reader.ts'
 
@@ -8,33 +9,73 @@ import type { Reader } from './reader.ts'
 const LOOKED_AT = 10
 /** Read as Latin so often, it is Latin: in a Russian game a third of the short names are. */
 const SURELY_LATIN = 0.6
+/** So many more labels that are clear in one of the alphabets decide it. */
+const CLEARLY_MORE = 3
+/** Of the names that the letters' shapes show, so many are Russian in a Russian game, and next to none in another. */
+const RUSSIAN_SHARE = 0.25
+const FEWEST_SURE = 4
 
 type Tools = {
   readerOf: (alphabet: Alphabet) => Promise<Reader>
   lexiconOf: (alphabet: Alphabet) => Lexicon
 }
 
-/** Which alphabet the labels of a picture are mostly written in. The Cyrillic data is asked for only in doubt. */
-export async function pictureAlphabet(labels: readonly ItemLabel[], tools: Tools): Promise<Alphabet> {
-  const longest = labels
-    .toSorted((a, b) => relativeWidth(b) - relativeWidth(a))
-    .slice(0, LOOKED_AT)
-    .map(({ label }) => label.image)
-  const latin = await clearOf('latin', longest, tools)
-  if (latin >= longest.length * SURELY_LATIN) return 'latin'
-  return (await clearOf('cyrillic', longest, tools)) > latin ? 'cyrillic' : 'latin'
+/**
+ * Which alphabet the labels of a picture are mostly written in. The Cyrillic data is asked for only in doubt; where the
+ * letters are too small to be read in either, their shapes tell.
+ */
+export async function pictureAlphabet(
+  grey: Grey,
+  labels: readonly ItemLabel[],
+  tools: Tools,
+): Promise<Alphabet> {
+  const longest = labels.toSorted((a, b) => relativeWidth(b) - relativeWidth(a)).slice(0, LOOKED_AT)
+  const latin = await readAs('latin', longest, tools)
+  if (latin.clear >= longest.length * SURELY_LATIN) return 'latin'
+  const cyrillic = await readAs('cyrillic', longest, tools)
+  const more = cyrillic.clear - latin.clear
+  if (Math.abs(more) >= CLEARLY_MORE) return more > 0 ? 'cyrillic' : 'latin'
+  return shownAlphabet(grey, labels, tools)
 }
 
 const relativeWidth = ({ box, label }: ItemLabel) => label.box.width / box.cell
 
-/** How many of the labels name an item, any item, when read in this alphabet. */
-async function clearOf(alphabet: Alphabet, images: readonly Grey[], tools: Tools): Promise<number> {
+/** What each label reads in this alphabet, and how many name an item, any item. */
+async function readAs(
+  alphabet: Alphabet,
+  labels: readonly ItemLabel[],
+  tools: Tools,
+): Promise<{ clear: number; texts: string[] }> {
   const reader = await tools.readerOf(alphabet)
-  const lexicon = tools.lexiconOf(alphabet)
+  const texts: string[] = []
   let clear = 0
-  for (const image of images) {
-    const { state } = labelMatch(await reader.read(image), lexicon)
+  for (const { label } of labels) {
+    const read = await reader.read(label.image)
+    texts.push(read.text)
+    const { state } = labelMatch(read, tools.lexiconOf(alphabet))
     if (state === 'found' || state === 'other') clear += 1
   }
-  return clear
+  return { clear, texts }
+}
+
+/** Looks at labels of every length, as far as so many. */
+const SHAPES_LOOKED_AT = 24
+
+async function shownAlphabet(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Alphabet> {
+  const every = Math.max(1, labels.length / SHAPES_LOOKED_AT)
+  const some = labels.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every))
+  const cyrillic = await readAs('cyrillic', some, tools)
+  const latin = await readAs('latin', some, tools)
+  const asked = some.map(({ box }, i) => {
+    const texts = [cyrillic.texts[i] ?? '', latin.texts[i] ?? '']
+    return { box, texts, uid: undefined }
+  })
+  const lexicon = tools.lexiconOf('cyrillic')
+  const shapes = readShapes(grey, asked, { lexicon, names: shapeNames(lexicon) })
+  const sure = shapes.flatMap((shape) => (shape && isSureShape(shape) ? [shape.name.entry.key] : []))
+  // Letters that both alphabets have are written as Latin ones in the keys.
+  const russian = sure.filter((key) => /\p{Script=Cyrillic}/u.test(key))
+  // With too little to tell by, both alphabets are read, which the Cyrillic one stands for.
+  if (sure.length < FEWEST_SURE) return 'cyrillic'
+  return russian.length > sure.length * RUSSIAN_SHARE ? 'cyrillic' : 'latin'
 }

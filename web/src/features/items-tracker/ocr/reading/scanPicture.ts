@@ -1,5 +1,6 @@
 import {
   countIn,
+  entryMatch,
   jointMatch,
   labelMatch,
   type LabelMatch,
@@ -9,6 +10,8 @@ import {
 import type { Box, Grey } from '../pixels/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { belowMark, labelStrip, type Look } from '../pixels/strip.ts'
+import type { Ranked } from '../shapes/rankedNames.ts'
+import { isLikelyShape, isSureShape, readShapes, type ShapeName } from '../shapes/readShapes.ts'
 import type { ItemLabel } from './itemLabels.ts'
 import type { Reader } from './reader.ts'
 
@@ -29,24 +32,34 @@ type Tools = {
   /** The first reads what the picture is mostly written in; the others what it could not make out. */
   readers: readonly Reader[]
   lexicon: Lexicon
+  /** The names of the lexicon by their signs. */
+  names: readonly ShapeName[]
   onStep: (done: number, all: number) => void
 }
 
 /** A number read with less is a stroke of the item's picture. */
 const LEAST_SURE = 0.4
-/** In the order of how often each is right. */
-const LOOKS: readonly Look[] = ['plain', 'wide', 'firm', 'bare', 'large']
+/** In the order of how often each is right. What they leave open is settled by the shapes of the letters. */
+const LOOKS: readonly Look[] = ['plain', 'wide', 'firm']
+/** Of all the time, so much goes into reading; the rest into shapes and counts. */
+const READING_SHARE = 0.75
 
-/** Reads the labels of a picture, one line after the other, then the counts of what is wanted. */
+/** Reads the labels of a picture, one line after the other, settles the doubtful by their shapes, then reads the counts. */
 export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Find[]> {
-  const found: { box: ItemBox; text: string; match: Find['match'] }[] = []
+  const reads: Read[] = []
   for (const [i, { box }] of labels.entries()) {
-    tools.onStep(i, labels.length)
-    const { match, text } = await readLabel(grey, box, tools)
-    if (match.state === 'found' || match.state === 'unsure') found.push({ box, text, match })
-    if (match.state === 'other' && match.uid !== undefined)
-      found.push({ box, text, match: { ...match, uid: match.uid } })
+    tools.onStep(i * READING_SHARE, labels.length)
+    reads.push(await readLabel(grey, box, tools))
   }
+  const shapes = readShapes(grey, reads, tools)
+  const found = reads.flatMap((read, i): Omit<Located, 'count' | 'isMarked'>[] => {
+    const { match, text } = settled(read, shapes[i], tools.lexicon)
+    const { box } = read
+    if (match.state === 'found' || match.state === 'unsure') return [{ box, text, match }]
+    if (match.state === 'other' && match.uid !== undefined)
+      return [{ box, text, match: { ...match, uid: match.uid } }]
+    return []
+  })
   // The Latin reader, the last in any case, knows digits best.
   const digits = tools.readers.at(-1)
   if (!digits) return []
@@ -62,42 +75,78 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
   return finds
 }
 
-type Read = { match: LabelMatch; text: string }
+type Located = Find & { box: ItemBox }
+
+/** What the recogniser made of a label: `uid` where it is sure of the item, `match` the best of its readings. */
+type Read = {
+  box: ItemBox
+  match: LabelMatch
+  text: string
+  texts: string[]
+  isSure: boolean
+  uid: string | undefined
+  byReader: LabelRead[][]
+}
 
 /** A first reading as good as this needs no second. */
 const SURE_AT_ONCE = 0.9
 /** Shorter names have near neighbours. */
 const LONG_ENOUGH = 4
 
-/** Looks again, with the next reader and in another way, until two looks agree; else all of them decide together. */
+/** Looks again, with the next reader and in another way, until two looks agree. */
 async function readLabel(grey: Grey, box: ItemBox, { readers, lexicon }: Tools): Promise<Read> {
   // By reader: what one alphabet makes of another says nothing about it.
-  const reads = readers.map((): LabelRead[] => [])
+  const byReader = readers.map((): LabelRead[] => [])
   const size = { width: box.columns, height: box.rows }
-  let best: Read = { match: { state: 'unread' }, text: '' }
+  const read: Read = {
+    ...{ box, match: { state: 'unread' }, text: '', texts: [], isSure: false, uid: undefined, byReader },
+  }
   const seen = new Set<string>()
   for (const look of LOOKS) {
     const strip = labelStrip(grey, box, look)
     if (!strip) continue
     for (const [i, reader] of readers.entries()) {
       const { text, sureness } = await reader.read(strip.image)
-      const read = { text, sureness, size }
-      reads[i]?.push(read)
-      const match = labelMatch(read, lexicon)
-      if (worth(match) > worth(best.match)) best = { match, text }
+      byReader[i]?.push({ text, sureness, size })
+      read.texts.push(text)
+      const match = labelMatch({ text, sureness, size }, lexicon)
+      if (worth(match) > worth(read.match)) Object.assign(read, { match, text })
       const answer = answerOf(match)
+      if (answer === undefined) continue
       const isAtOnce = 'confidence' in match && match.confidence >= SURE_AT_ONCE && text.length >= LONG_ENOUGH
-      if (answer !== undefined && (isAtOnce || seen.has(answer))) return { match, text }
-      if (answer !== undefined) {
-        seen.add(answer)
-        break // The alphabet is right; another look tells more than another reader.
-      }
+      if (isAtOnce || seen.has(answer))
+        return { ...read, match, text, isSure: true, uid: 'uid' in match ? match.uid : undefined }
+      seen.add(answer)
+      break // The alphabet is right; another look tells more than another reader.
     }
   }
-  const joint = reads.filter((own) => own.length > 1).map((own) => jointMatch(own, lexicon))
-  const [match = best.match] = joint.toSorted((a, b) => worth(b) - worth(a))
-  return { match, text: best.text }
+  return read
 }
+
+/** The name that the letters' shapes show, or else what was read: surely, or by all readings of an alphabet together. */
+function settled(
+  { box, match, text, isSure, byReader }: Read,
+  shape: Ranked<ShapeName> | undefined,
+  lexicon: Lexicon,
+): { match: LabelMatch; text: string } {
+  const size = { width: box.columns, height: box.rows }
+  const shown = shape && entryMatch(shape.name.entry, { sureness: shape.likeness, size })
+  if (shown && isSureShape(shape)) return { match: shown, text: shape.name.text }
+  if (isSure) return { match, text }
+  const joint = byReader.filter((own) => own.length > 1).map((own) => jointMatch(own, lexicon))
+  const [best = match] = joint.toSorted((a, b) => worth(b) - worth(a))
+  if (best.state === 'unread' && shape && shown?.state === 'found' && isLikelyShape(shape))
+    return { match: asQuestion(shown), text: shape.name.text }
+  return { match: best, text }
+}
+
+/** What a guess is shown with, against an answer. */
+const GUESS_SHARE = 0.6
+
+const asQuestion = ({ uid, confidence }: Extract<LabelMatch, { state: 'found' }>): LabelMatch => ({
+  ...{ state: 'unsure', uids: [uid], isNamesake: false },
+  confidence: confidence * GUESS_SHARE,
+})
 
 /** What a reading says, where it is clear, or unclear in a way that no better look would change: namesakes. */
 function answerOf(match: LabelMatch): string | undefined {

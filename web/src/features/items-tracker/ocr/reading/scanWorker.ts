@@ -1,5 +1,6 @@
 import { labelLexicon, type LabelItem } from '@raidkit/rules/ocr-match'
 import { OCR_CORE, OCR_DATA, OCR_FOLDER, type Alphabet } from '../files.ts'
+import { shapeNames } from '../shapes/readShapes.ts'
 import { decoded } from './decoded.ts'
 import { itemLabels } from './itemLabels.ts'
 import type { ScanAsk, ScanNews } from './messages.ts'
@@ -46,7 +47,7 @@ async function scan({ files, language, items }: ScanAsk): Promise<void> {
     const labels = itemLabels(grey)
     const alphabet =
       language === 'detect' && labels.length > 0
-        ? await pictureAlphabet(labels, { readerOf, lexiconOf })
+        ? await pictureAlphabet(grey, labels, { readerOf, lexiconOf })
         : language === 'cyrillic'
           ? 'cyrillic'
           : 'latin'
@@ -54,7 +55,9 @@ async function scan({ files, language, items }: ScanAsk): Promise<void> {
     const alphabets: Alphabet[] = alphabet === 'cyrillic' ? ['cyrillic', 'latin'] : ['latin']
     const onStep = (done: number, all: number) => tell({ type: 'progress', number, done, all })
     const open = labels.length > 0 ? await Promise.all(alphabets.map(readerOf)) : []
-    const finds = await scanPicture(grey, labels, { readers: open, lexicon: lexiconOf(alphabet), onStep })
+    const lexicon = lexiconOf(alphabet)
+    const names = shapeNames(lexicon)
+    const finds = await scanPicture(grey, labels, { readers: open, lexicon, names, onStep })
     const { width, height, isReduced } = picture
     tell({
       type: 'picture',

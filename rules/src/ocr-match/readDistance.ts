@@ -1,0 +1,52 @@
+import { folded } from './glyphs.ts'
+import { fits, type Entry, type ItemSize, type Lexicon } from './lexicon.ts'
+import { readingCost } from './readingCost.ts'
+
+/** Further than this a reading says nothing about a name. */
+const FARTHEST = 2.4
+/** The nearest reading counts most; one more that is near says that it was no chance. */
+const NEAREST_SHARE = 0.7
+/** A guess may be wrong in so many of its signs, and short ones count as this long. */
+const GUESS_SHARE = 0.7
+const SHORT = 3
+const WRONG_SIZE_COST = 0.3
+
+/** Readings of one label as they are compared. */
+export const readKeys = (texts: readonly string[]): string[] => [
+  ...new Set(texts.map(folded).filter((key) => key !== '')),
+]
+
+/** How far a name is from what was read in several looks, in signs, up to where they say nothing. */
+export function readDistance(keys: readonly string[], entry: Entry): number {
+  const costs = keys
+    .map((key) => Math.min(FARTHEST, readingCost(key, entry.key, FARTHEST)))
+    .toSorted((a, b) => a - b)
+  const [nearest = FARTHEST, next = nearest] = costs
+  return NEAREST_SHARE * nearest + (1 - NEAREST_SHARE) * next
+}
+
+export type NearEntry = { entry: Entry; cost: number }
+type Guessed = { keys: readonly string[]; size: ItemSize | undefined; count: number }
+
+/** The names that may have been read so badly, the nearest first, by the share of their signs that is wrong. */
+export function nearEntries({ entries }: Lexicon, { keys, size, count }: Guessed): NearEntry[] {
+  const found: NearEntry[] = []
+  let most = GUESS_SHARE
+  for (const entry of entries) {
+    const length = Math.max(SHORT, entry.key.length)
+    const costs = keys
+      .filter((key) => Math.abs(key.length - entry.key.length) <= GUESS_SHARE * length)
+      .map((key) => readingCost(key, entry.key, 2 * most * length))
+      .toSorted((a, b) => a - b)
+    const [nearest = Number.POSITIVE_INFINITY, next = nearest] = costs
+    const misfit = entry.items.some((item) => fits(item, size)) ? 0 : WRONG_SIZE_COST
+    const cost = (nearest + Math.min(next, nearest + 1)) / 2 / length + misfit
+    if (cost > most) continue
+    found.push({ entry, cost })
+    if (found.length < 2 * count) continue
+    found.sort((a, b) => a.cost - b.cost)
+    found.length = count
+    most = found[count - 1]?.cost ?? most
+  }
+  return found.toSorted((a, b) => a.cost - b.cost).slice(0, count)
+}

@@ -1,0 +1,125 @@
+import { agreementOf, alignment, widthOf } from './alignment.ts'
+import { ROWS, type Evidence } from './evidence.ts'
+import { glyph, type Face, type Glyph } from './face.ts'
+import { START } from './letters.ts'
+
+/** A line whose name is known. */
+export type Known = { line: Evidence; signs: Uint8Array }
+
+/** What is known beforehand weighs as much as so many letters of the picture; the width of a letter as two. */
+const PRIOR = 1
+const START_PRIOR = 3
+const WIDTH_PRIOR = 2
+/** Columns beside the longest name that is not squeezed. */
+export const MARGIN = 7
+
+/** What a known line shows of its signs: where each stands, and how far the next is from it. */
+type Shown = { line: Evidence; signs: { sign: number; from: number; gap: number | undefined }[] }
+type Sum = { count: number; data: Float32Array; gaps: number; gapCount: number }
+
+/** What the known lines of a picture teach about its letters. */
+export type Lesson = { drawn: Face; shown: readonly Shown[]; sums: readonly Sum[]; tone: Tone }
+
+/** Looks at the letters of known lines, each where `now` finds it best. */
+export function lessonOf(
+  drawn: Face,
+  now: Face,
+  { known, right }: { known: readonly Known[]; right: number },
+): Lesson {
+  const sums = drawn.map(({ data }): Sum => ({
+    count: 0,
+    data: new Float32Array(data.length),
+    gaps: 0,
+    gapCount: 0,
+  }))
+  const shown = known.map((one) => shownBy(one, now, right))
+  for (const one of shown)
+    for (const sign of new Set(one.signs.map((place) => place.sign)))
+      addShown(sums[sign], one, { sign, times: 1 })
+  return { drawn, shown, sums, tone: toneOf(drawn, sums) }
+}
+
+function shownBy({ line, signs }: Known, now: Face, right: number): Shown {
+  if (widthOf(signs, now) > line.width - MARGIN) return { line, signs: [] }
+  const { at } = alignment(signs, { face: now, agree: agreementOf(line, now) }, line.width - right)
+  const places = [...signs].map((sign, k) => {
+    const [from = 0, next] = [at[k], at[k + 1]]
+    return { sign, from, gap: next === undefined || sign === START ? undefined : next - from }
+  })
+  return {
+    line,
+    signs: places.filter(({ sign, from }) => from >= 0 && from + (now[sign]?.width ?? 0) <= line.width),
+  }
+}
+
+/** The letters as the picture writes them: the mean of those in known lines. */
+export function learnedFace({ drawn, sums, tone }: Lesson): Face {
+  return drawn.map((own, sign) => merged(own, sums[sign], sign === START ? undefined : tone))
+}
+
+/** The same without what one line taught: it must not bear witness for itself. */
+export function faceWithout({ drawn, shown, sums, tone }: Lesson, face: Face, index: number): Face {
+  const own = shown[index]
+  if (!own) return face
+  const signs = new Set(own.signs.map(({ sign }) => sign))
+  return face.map((glyph, sign) => {
+    const sum = sums[sign]
+    const plain = drawn[sign]
+    if (!signs.has(sign) || !sum || !plain) return glyph
+    const rest = { ...sum, data: sum.data.slice() }
+    addShown(rest, own, { sign, times: -1 })
+    return merged(plain, rest, sign === START ? undefined : tone)
+  })
+}
+
+/** Adds every place of a sign in a line to the sum, or takes it off. */
+function addShown(
+  sum: Sum | undefined,
+  { line, signs }: Shown,
+  { sign, times }: { sign: number; times: number },
+): void {
+  if (!sum) return
+  const width = sum.data.length / ROWS
+  for (const place of signs) {
+    if (place.sign !== sign) continue
+    sum.count += times
+    if (place.gap !== undefined) {
+      sum.gaps += times * place.gap
+      sum.gapCount += times
+    }
+    for (let j = 0; j < ROWS; j += 1) {
+      const row = j * line.width + place.from
+      for (let i = 0; i < width; i += 1)
+        sum.data[j * width + i] = (sum.data[j * width + i] ?? 0) + times * (line.data[row + i] ?? 0)
+    }
+  }
+}
+
+/** How levels of the letters drawn beforehand turn out in this picture, for those that were not seen in it. */
+type Tone = { paper: number; ink: number }
+
+function toneOf(drawn: Face, sums: readonly Sum[]): Tone {
+  let [all, x, y, xx, xy] = [0, 0, 0, 0, 0]
+  for (const [sign, { count, data }] of sums.entries()) {
+    if (sign === START || count === 0) continue
+    for (const [i, level] of (drawn[sign]?.data ?? new Float32Array(0)).entries()) {
+      const seen = (data[i] ?? 0) / count
+      all += count
+      x += count * level
+      y += count * seen
+      xx += count * level * level
+      xy += count * level * seen
+    }
+  }
+  if (all === 0) return { paper: 0, ink: 1 }
+  const ink = (all * xy - x * y) / (all * xx - x * x + 1e-6)
+  return { ink, paper: (y - ink * x) / all }
+}
+
+function merged(own: Glyph, sum: Sum | undefined, tone: Tone | undefined): Glyph {
+  const toned = tone ? own.data.map((level) => tone.paper + tone.ink * level) : own.data
+  if (!sum || sum.count === 0) return glyph(own.advance, toned)
+  const prior = tone ? PRIOR : START_PRIOR
+  const data = toned.map((level, i) => (prior * level + (sum.data[i] ?? 0)) / (prior + sum.count))
+  return glyph((WIDTH_PRIOR * own.advance + sum.gaps) / (WIDTH_PRIOR + sum.gapCount), data)
+}

@@ -1,0 +1,166 @@
+import { agreementOf, alignedScore, alignment, composed, widthOf, type Seen } from './alignment.ts'
+import { ROWS, type Evidence } from './evidence.ts'
+import { squeezed, type Face } from './face.ts'
+import { MARGIN } from './learnedFace.ts'
+
+/** A line, the names that it may be, and what speaks against each beside its looks: what was read, the item's size. */
+export type Question<Name extends Signed> = {
+  line: Evidence
+  names: readonly Name[]
+  /** Cheap, for every name. */
+  handicap: (name: Name) => number
+  /** For the few that look alike. */
+  readCost: (name: Name) => number
+  /** Names that no look would tell apart. */
+  isSame: (one: Name, other: Name) => boolean
+}
+export type Signed = { signs: Uint8Array }
+
+export type Ranked<Name> = {
+  name: Name
+  /** How alike the name and the line are, up to 1. */
+  likeness: number
+  /** By how much it is ahead of the next name, in all and in shares of what makes the two differ. */
+  lead: number
+  leadShare: number
+}
+
+/** Faces from as they are to squeezed as far as names are. */
+const SQUEEZES = [1, 0.93, 0.86, 0.79, 0.72]
+const SQUEEZE_STEP = 0.07
+/** How much a sign misread speaks against a name, in what it gains by its looks. */
+const READ_WEIGHT = 6
+/** Names looked at again with what was read. */
+const SHORTLIST = 30
+/** Names worth a look once the letters are known better. */
+const LONGLIST = 150
+const RIVALS = 10
+/** Names that differ less than this are not told apart by it. */
+const LEAST_DIFFERENCE = 4
+
+export type Faces = { face: Face; squeezed: (level: number) => Face; right: number }
+
+/** A face, and squeezed ones made when first asked for. */
+export function facesOf(face: Face, right: number): Faces {
+  const made = [face]
+  const squeezedTo = (level: number) => {
+    const known = made[level] ?? squeezed(face, SQUEEZES[level] ?? 1)
+    made[level] = known
+    return known
+  }
+  return { face, squeezed: squeezedTo, right }
+}
+
+type Candidate<Name> = { name: Name; seen: Seen; score: number }
+
+/** The names that explain a line best by their looks alone: the longer list from which later looks choose. */
+export function likelyNames<Name extends Signed>(question: Question<Name>, faces: Faces): Name[] {
+  return lookedAt(question, faces, LONGLIST).map(({ name }) => name)
+}
+
+/** The name that explains the line best, and by how much; undefined where there is none. */
+export function rankedName<Name extends Signed>(
+  question: Question<Name>,
+  faces: Faces,
+): Ranked<Name> | undefined {
+  const short = lookedAt(question, faces, SHORTLIST)
+    .map((one) => ({ ...one, score: one.score - READ_WEIGHT * question.readCost(one.name) }))
+    .toSorted((a, b) => b.score - a.score)
+  return compared(question, short, question.line.width - faces.right)
+}
+
+function lookedAt<Name extends Signed>(
+  { line, names, handicap }: Question<Name>,
+  faces: Faces,
+  count: number,
+): Candidate<Name>[] {
+  const looks: Seen[] = []
+  const look = (level: number): Seen => {
+    const face = faces.squeezed(level)
+    return (looks[level] ??= { face, agree: agreementOf(line, face) })
+  }
+  const room = line.width - MARGIN
+  const isFull = reachesLeft(line)
+  const scores = names.map(({ signs }, i) => {
+    const width = widthOf(signs, faces.face)
+    const name = names[i]
+    if (!name || (width > room && !isFull)) return Number.NEGATIVE_INFINITY
+    return alignedScore(signs, look(squeezeFor(width, room)), line.width - faces.right) - handicap(name)
+  })
+  const least = scores.toSorted((a, b) => b - a)[count - 1] ?? Number.NEGATIVE_INFINITY
+  return names
+    .flatMap((name, i): Candidate<Name>[] => {
+      const score = scores[i] ?? Number.NEGATIVE_INFINITY
+      if (score < least || score === Number.NEGATIVE_INFINITY) return []
+      const seen = look(squeezeFor(widthOf(name.signs, faces.face), room))
+      return [{ name, seen, score }]
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, count)
+}
+
+function squeezeFor(width: number, room: number): number {
+  if (width <= room) return 0
+  return Math.min(SQUEEZES.length - 1, Math.round((1 - room / width) / SQUEEZE_STEP))
+}
+
+/** Columns at the left in which a squeezed name begins, and how many of them its ink marks. */
+const LEFT_COLUMNS = 20
+const LEFT_INKED = 3
+const INK = 0.5
+
+/** Is there anything at the left end of the line, as there is where a name had to be squeezed? */
+function reachesLeft({ width, data }: Evidence): boolean {
+  let inked = 0
+  for (let x = 0; x < LEFT_COLUMNS; x += 1) {
+    let isInked = false
+    for (let j = 0; j < ROWS && !isInked; j += 1) isInked = (data[j * width + x] ?? 0) > INK
+    inked += isInked ? 1 : 0
+  }
+  return inked >= LEFT_INKED
+}
+
+function compared<Name extends Signed>(
+  { line, isSame }: Question<Name>,
+  [best, ...others]: readonly Candidate<Name>[],
+  end: number,
+): Ranked<Name> | undefined {
+  if (!best) return undefined
+  const drawn = ({ name, seen }: Candidate<Name>) => {
+    const placed = alignment(name.signs, seen, end)
+    return { placed, image: composed(name.signs, placed, { face: seen.face, width: line.width }) }
+  }
+  const own = drawn(best)
+  const rivals = others.slice(0, RIVALS).filter(({ name }) => !isSame(name, best.name))
+  let [lead, leadShare] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const rival of rivals) {
+    const ahead = best.score - rival.score
+    lead = Math.min(lead, ahead)
+    const apart = Math.max(LEAST_DIFFERENCE, difference(own.image, drawn(rival).image))
+    leadShare = Math.min(leadShare, ahead / apart)
+  }
+  const likeness = likenessIn(line, own.image, { from: own.placed.at[1] ?? 0, to: end })
+  return { name: best.name, likeness, lead, leadShare }
+}
+
+function difference(one: Float32Array, other: Float32Array): number {
+  let sum = 0
+  for (const [i, level] of one.entries()) sum += (level - (other[i] ?? 0)) ** 2
+  return sum
+}
+
+type Span = { from: number; to: number }
+
+/** Correlation of the line with what the name would make of it, between two columns. */
+function likenessIn(line: Evidence, image: Float32Array, { from, to }: Span): number {
+  let [both, own, seen] = [0, 0, 0]
+  for (let j = 0; j < ROWS; j += 1) {
+    for (let x = Math.max(0, from); x < Math.min(line.width, to); x += 1) {
+      const [here, ink] = [line.data[j * line.width + x] ?? 0, image[j * line.width + x] ?? 0]
+      both += here * ink
+      own += ink * ink
+      seen += here * here
+    }
+  }
+  return own === 0 ? 1 : both / Math.sqrt(own * seen + 1e-6)
+}
