@@ -43,6 +43,7 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
   useKeptColumns()
   const seller = useSeller(first, data, choice.mode)
   const { rows, items, total, isFavourite, toggle, ...is } = useItemList({ first, data, choice, seller })
+  const isBusy = is.isWaiting || is.isSearching
   const openFirst = useOpenFirst({ items, choice, isSearching: is.isSearching, settled })
   const onFavourite = (row: number) => items[row] && toggle(items[row].uid)
   const { list, kept, onKeyDown } = useListKeys(items.length, onFavourite, openFirst)
@@ -68,7 +69,7 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
         choose={choose}
         tagNames={tagNames}
         pageTag={pageTag}
-        count={is.isWaiting || is.isSearching ? t('items.loading') : t('items.count', { count: total })}
+        count={isBusy ? t('items.loading') : t('items.count', { count: total })}
         aside={<OwnView level={data.level} setLevel={data.setLevel} />}
       />
       <ListNotes
@@ -86,11 +87,8 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
           onOrder={(order) => choose({ order })}
           kept={kept}
         />
-      ) : (
-        !is.isWaiting &&
-        !is.isSearching && (
-          <NoRows isFavourites={choice.favourites} onAll={() => choose({ ...NO_FILTERS, search: '' })} />
-        )
+      ) : isBusy ? null : (
+        <NoRows isFavourites={choice.favourites} onAll={() => choose({ ...NO_FILTERS, search: '' })} />
       )}
       <NoScriptPager total={is.isCut ? items.length : first.total} />
       {is.isCut && <TopNote total={total} />}
