@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePrices } from '../../api/prices/usePrices.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useListMode } from '../../ui/items/useListMode.ts'
+import { usePageMode } from '../pageMode.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import type { HitsProps } from '../header/hitsProps.ts'
 import { HitOption } from './HitOption.tsx'
@@ -22,7 +22,7 @@ export function SearchHits(props: HitsProps) {
   const groups = numbered(isTyped ? found : start.groups)
   const hits = groups.flatMap((group) => group.hits.map(({ hit }) => hit))
   const { at, choose } = useMarked({ ...props, hits })
-  const { prices } = usePrices(useListMode())
+  const { prices } = usePrices(usePageMode())
   const isEmpty = isTyped && hits.length === 0
   const priceOf = ({ uid, price }: Hit) => price ?? (uid === undefined ? undefined : prices?.byUid.get(uid))
   return (

@@ -9,7 +9,7 @@ import { useItems, useQuests } from '../../api/catalog/useItems.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { prepareNear, prepareSearch, searchOf } from '../../ui/items/searchIndex.ts'
-import { useListMode } from '../../ui/items/useListMode.ts'
+import { usePageMode } from '../pageMode.ts'
 import { useHeld } from '../../ui/useHeld.ts'
 import { hitsOf, type FoundItem, type HitsOfKind } from './hits.ts'
 import { usePagePlaces } from './usePagePlaces.ts'
@@ -26,7 +26,7 @@ type Found = { groups: readonly HitsOfKind[]; isSearching: boolean; isFailed: bo
  * answered for a text stays, so that nothing moves when the copy comes.
  */
 export function useFound(text: string): Found {
-  const mode = useListMode()
+  const mode = usePageMode()
   const pages = usePagePlaces()
   const search = text.trim()
   const { found, places, isUnsure, isFailed } = useCopyOrServer(search, mode)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PAGES } from '../../pages.ts'
-import { useListMode } from '../../ui/items/useListMode.ts'
+import { usePageMode } from '../pageMode.ts'
 import { hitsOf, type HitsOfKind } from './hits.ts'
 import { forgetHits, recentHits } from './recent.ts'
 import { usePagePlaces } from './usePagePlaces.ts'
@@ -13,7 +13,7 @@ const IN_MENUS = new Set(['/', ...PAGES.filter(({ menu }) => menu).map(({ path }
 /** What is offered before anything is typed: what was opened lately, and the first pages. */
 export function useStart() {
   const [recent, setRecent] = useState(recentHits)
-  const mode = useListMode()
+  const mode = usePageMode()
   const places = usePagePlaces()
     .filter(({ slug }) => IN_MENUS.has(slug))
     .slice(0, FIRST_PAGES)
