@@ -41,7 +41,7 @@ user('an admin grants pro, and the person sees it without reloading', async ({ p
 
   const admin = await adminPage(browser, baseURL)
   await admin.goto('/admin/users')
-  await admin.getByLabel('Search').fill(uid)
+  await admin.getByRole('searchbox', { name: 'Search' }).fill(uid)
   await expect(admin.getByText('1 account', { exact: true })).toBeVisible()
   await admin.getByRole('rowheader').getByRole('button').click()
   const popup = admin.getByRole('dialog')

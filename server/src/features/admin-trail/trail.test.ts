@@ -26,6 +26,7 @@ const WRITES = CALLS.filter(isAdminWrite)
 /** A request that each write takes, made when its turn comes. */
 const REQUESTS: Record<string, () => object | Promise<object>> = {
   'PUT /api/be/admin/website-alert': () => ({ text: 'Hello' }),
+  'PUT /api/be/admin/weather': () => ({ weather: 'Rain' }),
   'PUT /api/be/admin/corrections': () => ({ ...correction(), value: 123 }),
   'DELETE /api/be/admin/corrections': () => correction(),
   'PUT /api/be/admin/settings': async () => ({ version: await version(), settings: { proSeats: 3 } }),

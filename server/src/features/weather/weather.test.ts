@@ -67,7 +67,9 @@ describe.each([
 
 it('an admin takes it away, and takes that back', async () => {
   await set({ weather: 'Fog' })
+  nowMs += 1_000
   expect((await set({ weather: null })).json()).toEqual(UNKNOWN)
+  nowMs += 1_000
   const [entry] = await site.deps.store.audit.search({ what: 'weather' }, 1)
   const undone = await admin.ask({
     ...{ method: 'POST', url: '/api/be/admin/audit/take-back', payload: { uid: entry?.uid } },
