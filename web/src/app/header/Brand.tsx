@@ -26,6 +26,10 @@ export function Brand() {
       </svg>
       <span className="@container min-w-20 grow">
         <span className="block text-lg leading-5 font-bold tracking-tight">{SITE_NAME}</span>
+        {/* A narrow bar has room for it in two lines. */}
+        <span className="hidden max-w-40 text-2xs leading-3 text-muted xl:block xl:@[21rem]:hidden">
+          {t('site.tagline')}
+        </span>
         {/* Where there is little room for it the name stands alone; a longer one still wraps out of sight, instead of being cut. */}
         <span className="hidden h-4 flex-wrap overflow-hidden text-xs text-muted lg:@[21rem]:flex">
           <span className="h-4 w-px" />

@@ -8,6 +8,7 @@ import { usePageMode } from '../pageMode.ts'
 import { hasMaps, MapLinks } from './MapLinks.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { hasPage, marketLink, openMenus, type OpenMenu } from './menus.ts'
+import { CLOCK_PAGE } from './RaidTimes.tsx'
 import { BAR_LINK } from './rowClasses.ts'
 
 /** The dropdowns in the bar, where there is room for them. */
@@ -42,12 +43,13 @@ export function MainNav() {
   )
 }
 
-/** A menu with a single page is that page. */
+/** A menu with a single page is that page; to the times leads the clock beside it. */
 function BarMenu({ menu, links }: OpenMenu) {
   const t = useText()
   const path = usePath()
   const [only, ...more] = links
   if (only && 'to' in only && more.length === 0) {
+    if (only.to === CLOCK_PAGE) return null
     return (
       <NavLink to={only.to} className={BAR_LINK}>
         {t(only.title)}

@@ -72,7 +72,7 @@ function QuickFilters({
 }: Pick<ToolbarProps, 'choice' | 'choose' | 'hasCharacter'>) {
   const t = useText()
   return (
-    <div className="mt-1 flex flex-wrap gap-x-6">
+    <div className="flex gap-x-6 max-sm:ps-2 sm:flex-wrap">
       <Checkbox
         label={t('barters.profitable')}
         checked={choice.profitable}

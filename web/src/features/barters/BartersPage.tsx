@@ -21,7 +21,9 @@ export default function BartersPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   return (
     <>
-      <PageHeading note={t('barters.note')}>{t('barters.title')}</PageHeading>
+      <PageHeading isBrief note={t('barters.note')}>
+        {t('barters.title')}
+      </PageHeading>
       <Barters first={loaderData} />
     </>
   )

@@ -23,6 +23,7 @@ export default function CraftsPage({ loaderData: first }: Route.ComponentProps) 
   return (
     <>
       <PageHeading
+        isBrief
         note={t('crafts.note')}
         aside={<LinkButton to="/hideout">{t('crafts.toHideout')}</LinkButton>}
       >

@@ -31,7 +31,7 @@ function Line({ row, index, isFavourite, view }: Props) {
       data-row={index}
       data-uid={row.uid}
       aria-rowindex={index + 2} // the header is the first
-      className="group relative h-16 border-b border-line hover:bg-raised max-lg:drawn-in-sight max-lg:grid max-lg:h-48 max-lg:grid-cols-3 max-lg:content-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-1"
+      className="group relative h-16 border-b border-line hover:bg-raised max-lg:drawn-in-sight max-lg:grid max-lg:h-44 max-lg:grid-cols-3 max-lg:content-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-1"
     >
       <th scope="row" role="rowheader" className="px-2 text-start font-normal max-lg:col-span-3 max-lg:p-0">
         <KeyName row={row} isFavourite={isFavourite} view={view} />

@@ -23,6 +23,7 @@ export default function ItemsTrackerPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
+        isBrief
         note={t('itemsTracker.note')}
         aside={<LinkButton to="/progression/items-interactive">{t('itemsTracker.toWall')}</LinkButton>}
       >

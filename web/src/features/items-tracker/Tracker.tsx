@@ -21,16 +21,16 @@ export function Tracker({ first }: { first: FirstNeeds }) {
     // The keys belong to the field and the buttons inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div ref={list} onKeyDown={onKeyDown}>
-      <div className="mb-3 grid gap-3">
+      <div className="mb-3 grid gap-3 max-sm:mb-2 max-sm:gap-2">
         <VisitNote />
         <PlayerBar />
       </div>
       <NeedToolbar choice={choice} onSearch={tracker.typed} onSettle={tracker.settle} choose={choose}>
         <TrackerTools tracker={tracker} />
       </NeedToolbar>
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="flex items-start justify-between gap-x-4 max-sm:one-bar sm:flex-wrap">
         <NeedSums first={first} rows={answer?.rows} rubOf={tracker.rubOf} shown={lines.total} />
-        <div className="mb-2 flex gap-2">
+        <div className="flex gap-2 sm:mb-2">
           <TrackerFiles tracker={tracker} />
         </div>
       </div>

@@ -20,7 +20,7 @@ function Counted({ mode }: { mode: GameMode }) {
   const next = { hideoutUseProgress: !isMine }
   return (
     <div
-      className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted max-sm:one-bar sm:mb-2"
       data-counted={isMine ? 'mine' : 'all'}
     >
       <p>

@@ -19,6 +19,8 @@ import { TagLinks, type TagNames } from './TagLinks.tsx'
 /** What all rows have in common. */
 export type RowView = {
   columns: readonly ColumnId[]
+  /** Those that a card shows. */
+  cards: ReadonlySet<ColumnId>
   /** Their names: asking for a text in every cell would take longer than drawing it. */
   labels: Readonly<Record<ColumnId, string>>
   mode: GameMode

@@ -29,9 +29,6 @@ type Props = {
   isDense: boolean
 }
 
-/** So many figures fit into a card. */
-const CARD_FIGURES = 3
-
 /**
  * One item. Every row has the same height, which the window over the list counts on: two lines in each cell. On a
  * phone the row is a card with its name and the first figures.
@@ -71,15 +68,16 @@ function Row(props: Props) {
           {isMarked !== undefined && <MarkButton item={item} isMarked={isMarked} className="text-faint" />}
         </span>
       </th>
-      {view.columns.map((column, nth) => (
-        <RowCell key={column} column={column} nth={nth} row={props} />
+      {view.columns.map((column) => (
+        <RowCell key={column} column={column} row={props} />
       ))}
     </tr>
   )
 }
 
-function RowCell({ column, nth, row }: { column: ColumnId; nth: number; row: Props }) {
+function RowCell({ column, row }: { column: ColumnId; row: Props }) {
   const { item, price, ownRub, view } = row
+  const isInCard = view.cards.has(column)
   const cell = <ItemCell column={column} item={item} price={price} ownRub={ownRub} view={view} />
   return (
     <td
@@ -89,10 +87,10 @@ function RowCell({ column, nth, row }: { column: ColumnId; nth: number; row: Pro
         'overflow-hidden px-2 max-sm:p-0 max-sm:text-start',
         column !== 'price' && 'text-sm',
         column === 'tags' ? 'text-start' : 'text-end',
-        nth >= CARD_FIGURES && 'max-sm:hidden',
+        !isInCard && 'max-sm:hidden',
       )}
     >
-      {nth < CARD_FIGURES && (
+      {isInCard && (
         <span className="block truncate text-2xs text-muted sm:hidden">{view.labels[column]}</span>
       )}
       {isChanged(column, row) ? (

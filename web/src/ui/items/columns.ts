@@ -49,3 +49,14 @@ export function columnsText(columns: readonly ColumnId[]): string {
   const text = COLUMNS.filter((column) => columns.includes(column)).join(',')
   return text === COLUMNS.filter((column) => DEFAULT_COLUMNS.includes(column)).join(',') ? '' : text
 }
+
+/** So many figures fit into a card. */
+const CARD_FIGURES = 3
+/** What a phone shows first: the price, how it moves and the best sale. */
+const CARD_FIRST: readonly ColumnId[] = ['price', 'keep', 'change24h']
+
+/** The columns that a card has room for. */
+export function cardColumns(columns: readonly ColumnId[]): ReadonlySet<ColumnId> {
+  const first = CARD_FIRST.filter((column) => columns.includes(column))
+  return new Set([...new Set([...first, ...columns])].slice(0, CARD_FIGURES))
+}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { useTraderNames } from '../useTraderNames.ts'
 import type { ListChoice } from './choice.ts'
-import { COLUMNS, columnsOf, columnsText } from './columns.ts'
+import { cardColumns, COLUMNS, columnsOf, columnsText } from './columns.ts'
 import type { FirstRows } from './firstRows.ts'
 import type { RowView } from './ItemCell.tsx'
 import type { TagNames } from './TagLinks.tsx'
@@ -24,9 +24,14 @@ export function useRowView({ choice, tagNames, prices, nowMs: runningMs, seller 
   const labels = useLabels()
   const traderNames = useTraderNames()
   return useMemo(
-    () => ({ columns: columnsOf(chosen), labels, mode, tagNames, nowMs, isSample, seller, traderNames }),
+    () => ({ ...columnsIn(chosen), labels, mode, tagNames, nowMs, isSample, seller, traderNames }),
     [chosen, labels, mode, tagNames, nowMs, isSample, seller, traderNames],
   )
+}
+
+function columnsIn(chosen: string) {
+  const columns = columnsOf(chosen)
+  return { columns, cards: cardColumns(columns) }
 }
 
 function useLabels(): RowView['labels'] {

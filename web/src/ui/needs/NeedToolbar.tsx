@@ -41,16 +41,18 @@ export function NeedToolbar(props: NeedToolbarProps) {
         onSearch={onSearch}
         onSettle={onSettle}
       />
-      {hasFilters && (
-        <FiltersButton
-          count={filterCount(choice)}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          className="aria-expanded:border-accent lg:hidden"
-        />
-      )}
-      {children}
+      <div className="gap-2 max-sm:one-bar max-sm:basis-full sm:contents">
+        {hasFilters && (
+          <FiltersButton
+            count={filterCount(choice)}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="aria-expanded:border-accent lg:hidden"
+          />
+        )}
+        {children}
+      </div>
       <div
         id={id}
         className={classes(

@@ -23,7 +23,7 @@ type Props = {
   /** Between the search and the buttons, and at the end of the bar. */
   choices?: ReactNode
   children: ReactNode
-  /** In a line of its own. */
+  /** In a line of its own; a phone pushes the bar to it. */
   below?: ReactNode
 }
 
@@ -36,15 +36,17 @@ export function TradeToolbar(props: Props) {
     <AddressForm own={SEARCH_PARAM} ref={bar} role="search" className="mb-2">
       <div className="flex flex-wrap items-center gap-2">
         <ListSearch {...search} />
-        {choices}
-        <ModeSwitch mode={mode} onMode={onMode} />
-        <FiltersButton count={filterCount} {...opener('filters')} />
-        <Button icon={SETTINGS} {...opener('settings')}>
-          {t('trade.settings.title')}
-        </Button>
-        {children}
+        <div className="gap-2 max-sm:one-bar max-sm:basis-full sm:contents">
+          {choices}
+          <ModeSwitch mode={mode} onMode={onMode} />
+          <FiltersButton count={filterCount} {...opener('filters')} />
+          <Button icon={SETTINGS} {...opener('settings')}>
+            {t('trade.settings.title')}
+          </Button>
+          {children}
+          {below && <div className="sm:basis-full">{below}</div>}
+        </div>
       </div>
-      {below}
       <div {...box}>
         <Suspense fallback={<Spinner />}>
           {open === 'filters' && filters}
