@@ -194,6 +194,8 @@ test.describe('items to keep', () => {
     await expect(card.getByRole('listitem')).toHaveCount(24)
     await card.getByRole('searchbox', { name: 'Search in this list' }).fill('toilet paper')
     await expect(card.getByRole('listitem')).toHaveCount(1)
+    // What happens to lie half under the header counts as too small.
+    await page.evaluate(() => scrollTo(0, 0))
     await axe(page)
   })
 })

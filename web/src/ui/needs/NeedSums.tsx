@@ -21,7 +21,7 @@ export function NeedSums({ first, rows, rubOf, shown }: Props) {
   const { left, leftFir, rub } = useMemo(() => sumsOf(first, rows, rubOf), [first, rows, rubOf])
   const number = (count: number) => numberText(count, language)
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted max-sm:one-bar sm:mb-2" role="status">
+    <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted" role="status">
       <span>{t('needs.shown', { count: shown })}</span>
       <span>{t('needs.left', { count: left, number: number(left) })}</span>
       <span>{t('needs.leftFir', { number: number(leftFir) })}</span>
