@@ -28,9 +28,9 @@ export function Tracker({ first }: { first: FirstNeeds }) {
       <NeedToolbar choice={choice} onSearch={tracker.typed} onSettle={tracker.settle} choose={choose}>
         <TrackerTools tracker={tracker} />
       </NeedToolbar>
-      <div className="flex items-start justify-between gap-x-4 max-sm:one-bar sm:flex-wrap">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
         <NeedSums first={first} rows={answer?.rows} rubOf={tracker.rubOf} shown={lines.total} />
-        <div className="flex gap-2 sm:mb-2">
+        <div className="mb-2 flex gap-2">
           <TrackerFiles tracker={tracker} />
         </div>
       </div>

@@ -7,8 +7,11 @@ import type { Reader } from './reader.ts'
 
 /** So many labels tell the language; the longest ones, since short names are Latin in every language. */
 const LOOKED_AT = 10
-/** Read as Latin so often, it is Latin: in a Russian game a third of the short names are. */
-const SURELY_LATIN = 0.6
+/**
+ * Read as Latin so often, it is Latin. In a Russian game a third of the short names are: six of ten would be by chance in one
+ * picture of thirteen, nine of ten in one of three thousand (binomial).
+ */
+const SURELY_LATIN = 0.9
 /** So many more labels that are clear in one of the alphabets decide it. */
 const CLEARLY_MORE = 3
 /** Of the names that the letters' shapes show, so many are Russian in a Russian game, and next to none in another. */
