@@ -5,6 +5,7 @@ import { callsWithoutSchemas } from './vite/callsWithoutSchemas.ts'
 import { compiledMessages } from './vite/compiledMessages.ts'
 import { inertZod } from './vite/inertZod.ts'
 import { ocrFiles } from './vite/ocrFiles.ts'
+import { pagesForBrowser } from './vite/pagesForBrowser.ts'
 import { pageModuleFailure } from './vite/pageModuleFailure.ts'
 
 /** Rules and contract only define; a schema that nobody uses costs nothing. */
@@ -25,13 +26,13 @@ const groups = [
   {
     name: 'libs',
     test: files(
-      'node_modules/(react|react-dom|react-router|scheduler|use-intl|@tanstack/(query-core|react-query))/',
+      'node_modules/(react|react-dom|react-router|scheduler|use-intl|@tanstack/(query-core|react-query))/(?!.*(useQueries|queriesObserver))',
     ),
   },
   {
     name: 'frame',
     test: files(
-      '(web/src/(app/(?!layouts|player|search|hint/|NotFound|ToastCorner|header/MapCount)|i18n|api/(?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters)|api/player/(useOwnLevel|useReduction|keptLevel|useTellFailure))|rules/src/(modes|users/playerLevel)).*[.]tsx?$',
+      '(web/src/(ui/Badge|app/(?!layouts|player|search|hint/|place/|AfterLoad|Prefetch|prefetchQueue|SideMaps|NotFound|ToastCorner|header/(MapCount|MobileSections|SearchDialog))|i18n|api/(?!catalog|prices|player|trade|progress|needs|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters)|api/player/(useOwnLevel|useReduction|keptLevel|useTellFailure))|rules/src/(modes|users/playerLevel)).*[.]tsx?$',
     ),
   },
   // Only for who is signed in.
@@ -44,9 +45,15 @@ const groups = [
   {
     name: 'ui',
     test: files(
-      '(web/src/ui/(?!Dialog|ConfirmDialog|Tabs|Toast|Tooltip|ItemTile|Picture)\\w+|rules/src/(display|items)/.*|contract/src/items)[.]tsx?$',
+      '(web/src/ui/(?!Dialog|ConfirmDialog|Tabs|Toast|Tooltip|ItemTile|Picture|DropZone|Table|Segmented|Switch|ErrorState|dialogClasses)\\w+|rules/src/(display|items)/.*|contract/src/items)[.]tsx?$',
     ),
     minShareCount: 3,
+  },
+  // Pieces that the list of items has no use for.
+  {
+    name: 'forms',
+    test: files('web/src/ui/(DropZone|Table|TableHeader|Segmented|Switch|ErrorState|dialogClasses)[.]tsx?$'),
+    minShareCount: 2,
   },
   // With what asks the worker for them. Subfolders of the list are what a reader may never open.
   {
@@ -91,6 +98,7 @@ export default defineConfig({
     inertZod(),
     callsWithoutSchemas(),
     pageModuleFailure(),
+    pagesForBrowser(),
     ocrFiles(),
     reactRouter(),
   ],

@@ -1,14 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useUserFields } from '../api/useUser.ts'
 import { useText } from '../i18n/useText.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { AlertBanner } from './AlertBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { useArriveInMode } from './pageMode.ts'
 import { Hints } from './Hints.tsx'
-import { KeepPlace } from './place/KeepPlace.tsx'
 import { PriceLine } from './PriceLine.tsx'
-import { Prefetch } from './Prefetch.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useNoteLastPage } from './useNoteLastPage.ts'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
@@ -16,6 +15,7 @@ import { useLiveSite } from './useLiveSite.ts'
 
 const CONTENT_ID = 'content'
 const SIDE_FIELDS = ['feature_maps'] as const
+const AfterLoad = lazy(async () => ({ default: (await import('./AfterLoad.tsx')).AfterLoad }))
 /** Few accounts have it. */
 const SideMaps = lazy(async () => ({ default: (await import('./SideMaps.tsx')).SideMaps }))
 
@@ -25,6 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useLiveSite()
   useArriveInMode()
   useNoteLastPage()
+  const isHydrated = useHydrated()
   const hasSideMaps = useUserFields(SIDE_FIELDS)?.feature_maps ?? false
   return (
     <div className="flex min-h-dvh flex-col">
@@ -58,8 +59,11 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <Footer />
       <UpdatePrompt />
-      <Prefetch />
-      <KeepPlace />
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <AfterLoad />
+        </Suspense>
+      )}
       <Hints />
       <Toasts />
     </div>

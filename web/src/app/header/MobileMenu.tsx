@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CLOSE, MENU } from '../../ui/icons/glyphs.ts'
-import { MobileSections } from './MobileSections.tsx'
+
+/** Comes when it is first opened. */
+const MobileSections = lazy(async () => ({ default: (await import('./MobileSections.tsx')).MobileSections }))
 
 const MENU_ID = 'mobile-menu'
 const MENU_HASH = `#${MENU_ID}`
@@ -71,9 +73,13 @@ export function MobileMenu() {
             <span className="text-sm text-muted">{t('site.tagline')}</span>
             <IconButton glyph={CLOSE} label={t('frame.closeMenu')} onClick={() => dialog.current?.close()} />
           </div>
-          {isOpen && <MobileSections onDone={() => dialog.current?.close()} />}
+          <Sections isOpen={isOpen} onDone={() => dialog.current?.close()} />
         </div>
       </dialog>
     </div>
   )
+}
+
+function Sections({ isOpen, onDone }: { isOpen: boolean; onDone: () => void }) {
+  return <Suspense fallback={null}>{isOpen && <MobileSections onDone={onDone} />}</Suspense>
 }

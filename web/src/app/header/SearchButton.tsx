@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
-import { SearchDialog } from './SearchDialog.tsx'
+
+/** Here since the page stands. */
+const SearchDialog = lazy(async () => ({ default: (await import('../AfterLoad.tsx')).SearchDialog }))
 
 /** Opens the search over the whole site: by a press, Ctrl+K or ⌘K, and `/` where the page has no search of its own. */
 export function SearchButton() {
@@ -27,7 +29,11 @@ export function SearchButton() {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       />
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

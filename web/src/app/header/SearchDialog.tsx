@@ -20,8 +20,8 @@ import type { HitsProps } from './hitsProps.ts'
 const MOST_LETTERS = 100
 
 /**
- * The search over the whole site. The field is here at once, so that nothing typed is lost; what finds comes when it is
- * first opened. The browser's own dialog keeps the focus in and closes by Esc, a press outside or a phone's way back.
+ * The search over the whole site. The field is here before it is opened, so that nothing typed is lost; what finds comes
+ * when it is first opened. The browser's own dialog keeps the focus in and closes by Esc, a press outside or a phone's way back.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useText()

@@ -1,13 +1,17 @@
 import { relativeAge } from '@raidkit/rules/display'
 import { WEATHER_REFRESH_MS } from '@raidkit/rules/weather'
 import { getWeather } from '@raidkit/contract/weather'
+import { lazy, Suspense } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
-import { WeatherIcon } from '../../ui/icons/WeatherIcon.tsx'
 
 const MINUTE_MS = 60_000
+/** Most of the time nobody knows the weather. */
+const WeatherIcon = lazy(async () => ({
+  default: (await import('../../ui/icons/WeatherIcon.tsx')).WeatherIcon,
+}))
 
 /** The sky of the raid and how long ago it was seen; nothing while nobody has told us, or what was told is over. */
 export function WeatherNow() {
@@ -28,7 +32,9 @@ export function WeatherNow() {
   })
   return (
     <span role="img" aria-label={words} title={words} className="inline-flex items-center gap-1">
-      <WeatherIcon weather={weather} />
+      <Suspense fallback={<span className="size-5" />}>
+        <WeatherIcon weather={weather} />
+      </Suspense>
       <span className="text-xs text-muted max-wide:hidden">{t(`prices.age.${unit}`, { value })}</span>
     </span>
   )

@@ -1,0 +1,14 @@
+import { KeepPlace } from './place/KeepPlace.tsx'
+import { Prefetch } from './Prefetch.tsx'
+
+export { SearchDialog } from './header/SearchDialog.tsx'
+
+/** What no page needs until it stands; it comes in a piece of its own, with the search that a key may open any moment. */
+export function AfterLoad() {
+  return (
+    <>
+      <Prefetch />
+      <KeepPlace />
+    </>
+  )
+}
