@@ -21,18 +21,22 @@ export type Measured = {
 /** As somebody with several screenshots would. */
 const AT_ONCE = 4
 
-type Site = { url: string; clientDir?: string }
+/** The cookies of a reader who may read screenshots. */
+type Site = { url: string; cookies: Cookie[]; clientDir?: string }
+type Cookie = { name: string; value: string; url: string }
 
 /** Draws these pictures and reads each as the tracker would, in a page of the built site. */
 export async function measured(
   browser: Browser,
-  { url, clientDir = CLIENT }: Site,
+  { url, cookies, clientDir = CLIENT }: Site,
   plans: readonly PlannedPicture[],
 ): Promise<Measured[]> {
   const items = await labelItems()
   const worker = readdirSync(path.join(clientDir, 'assets')).find((name) => /^scanWorker-.*\.js$/.test(name))
   if (!worker) throw new Error('The built site has no scanWorker')
-  const page = await browser.newPage()
+  const context = await browser.newContext()
+  await context.addCookies(cookies)
+  const page = await context.newPage()
   await page.goto(url)
   const results: Measured[] = []
   const ask = { worker: `/assets/${worker}`, items }
@@ -53,6 +57,6 @@ export async function measured(
       )
     }
   }
-  await page.close()
+  await context.close()
   return results
 }
