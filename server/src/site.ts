@@ -19,10 +19,7 @@ import { houseJob } from './housekeeping.ts'
 import { runJobs } from './jobs.ts'
 import type { LogRing } from './logRing.ts'
 import { carryNews } from './news.ts'
-import { postgresLocks, redisLocks } from './nodes/locks.ts'
-import { postgresBus } from './nodes/postgresBus.ts'
-import { connectRedis } from './nodes/redis.ts'
-import { redisBus } from './nodes/redisBus.ts'
+import { openNodes } from './nodes/openNodes.ts'
 import { openMail } from './outside/mail.ts'
 import { openPrices } from './prices.ts'
 import { openRedirects } from './redirects.ts'
@@ -85,7 +82,8 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
   told.throwIfAborted()
   const store = await openedStore(databaseUrl, log)
   onStop(store.close)
-  const { redis, bus, locks } = await openNodes(settings.REDIS_URL, databaseUrl, { log, onStop })
+  const { redis, bus, locks, close } = await openNodes({ redisUrl: settings.REDIS_URL, databaseUrl, log })
+  onStop(close)
   const source = await loading
   const catalog = await openCatalog(store, log, { bundledOnly: settings.PRICE_FEED === 'sample' })
   const redirects = await openRedirects(store)
@@ -135,19 +133,6 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
   }
 
   return { app, link: await ownerLink(deps), drain, startJobs }
-}
-
-/** What the nodes of one site share. */
-async function openNodes(
-  redisUrl: string | undefined,
-  databaseUrl: string,
-  { log, onStop }: Pick<OpenOptions, 'log' | 'onStop'>,
-) {
-  const redis = redisUrl ? await connectRedis(redisUrl, log) : undefined
-  if (redis) onStop(() => redis.disconnect())
-  const bus = redisUrl ? await redisBus({ redisUrl, log }) : await postgresBus({ databaseUrl, log })
-  onStop(bus.close)
-  return { redis, bus, locks: redis ? redisLocks(redis) : postgresLocks(databaseUrl) }
 }
 
 async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore> {

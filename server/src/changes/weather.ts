@@ -11,6 +11,8 @@ const HOUR_MS = 3_600_000
 /** The sky of a raid changes within hours: what is told without an end is believed for one. */
 const BELIEVED_MS = HOUR_MS
 const BELIEVED_MOST_MS = 24 * HOUR_MS
+/** A program may tell the same sky with every look at it: what changes by less is not news. */
+const SAME_MS = 60_000
 
 const ToldWeather = z.object({ weather: Weather, asOfMs: z.int(), untilMs: z.int() })
 type ToldWeather = z.infer<typeof ToldWeather>
@@ -33,7 +35,14 @@ type Telling = Pick<Change, 'store' | 'publish' | 'at'>
 
 /** What a program saw: often told, so it leaves no line in the trail. */
 export async function tellWeather(telling: Telling, wanted: Wanted): Promise<WeatherNow> {
-  return write(telling, toldFrom(wanted, telling.at.getTime()))
+  const told = toldFrom(wanted, telling.at.getTime())
+  const known = await toldWeather(telling.store)
+  return isSame(known, told) ? known : write(telling, told)
+}
+
+function isSame(known: ToldWeather | null, told: ToldWeather | null): known is ToldWeather {
+  if (!known || !told || known.weather !== told.weather) return false
+  return told.asOfMs - known.asOfMs < SAME_MS && Math.abs(told.untilMs - known.untilMs) < SAME_MS
 }
 
 /** An admin's entry. */

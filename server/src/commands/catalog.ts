@@ -5,10 +5,7 @@ import { bundledCounts, type BundledCounts } from '../features/feed/comparison.t
 import { importDocument } from '../features/feed/importDocument.ts'
 import { feedHeads } from '../features/feed/round.ts'
 import type { EventBus } from '../nodes/bus.ts'
-import { postgresLocks, redisLocks } from '../nodes/locks.ts'
-import { postgresBus } from '../nodes/postgresBus.ts'
-import { connectRedis } from '../nodes/redis.ts'
-import { redisBus } from '../nodes/redisBus.ts'
+import { openNodes } from '../nodes/openNodes.ts'
 import { feedBase, feedDocuments, type FeedDocument } from '../outside/feedDocument.ts'
 import { FeedFailure } from '../outside/feedGet.ts'
 import { openPrices } from '../prices.ts'
@@ -42,13 +39,9 @@ type Work = ImportOptions & { databaseUrl: string; settings: Settings; base: str
 async function underLock(store: OpenStore, work: Work): Promise<string> {
   const log = pino({ level: 'silent' })
   const { databaseUrl, settings } = work
-  const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, log) : undefined
-  const bus = settings.REDIS_URL
-    ? await redisBus({ redisUrl: settings.REDIS_URL, log })
-    : await postgresBus({ databaseUrl, log })
+  const { bus, locks, close } = await openNodes({ redisUrl: settings.REDIS_URL, databaseUrl, log })
   try {
     let answer = ''
-    const locks = redis ? redisLocks(redis) : postgresLocks(databaseUrl)
     const outcome = await locks.withLock('feed', async (signal) => {
       answer = await imported(store, bus, { ...work, signal })
     })
@@ -56,8 +49,7 @@ async function underLock(store: OpenStore, work: Work): Promise<string> {
       throw new StartError('the site is asking the feed just now: try again in a minute')
     return answer
   } finally {
-    await bus.close()
-    redis?.disconnect()
+    await close()
   }
 }
 

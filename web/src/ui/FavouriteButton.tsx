@@ -1,9 +1,6 @@
-import type { MouseEvent } from 'react'
 import { useText } from '../i18n/useText.ts'
-import { buttonClasses } from './buttonClasses.ts'
-import { classes } from './classes.ts'
-import { Icon } from './icons/Icon.tsx'
 import { STAR } from './icons/glyphs.ts'
+import { PressedButton } from './PressedButton.tsx'
 
 type Props = {
   item: { uid: string; name: string }
@@ -12,28 +9,18 @@ type Props = {
   className?: string
 }
 
-/** A star that is pressed or not. In a row it stands above the link that covers the row. */
+/** A star beside an item. */
 export function FavouriteButton({ item, isFavourite, onToggle, className }: Props) {
   const t = useText()
-  const toggle = (event: MouseEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    onToggle(item.uid)
-  }
   return (
-    <button
-      type="button"
+    <PressedButton
+      glyph={STAR}
+      label={t('favourites.named', { name: item.name })}
       title={t(isFavourite ? 'favourites.remove' : 'favourites.add')}
-      aria-label={t('favourites.named', { name: item.name })}
-      aria-pressed={isFavourite}
-      onClick={toggle}
-      className={classes(
-        buttonClasses({ variant: 'ghost', size: 'sm' }, true),
-        'relative z-1 aria-pressed:text-accent',
-        className,
-      )}
-    >
-      <Icon glyph={STAR} size="sm" className={isFavourite ? 'fill-current' : undefined} />
-    </button>
+      isPressed={isFavourite}
+      isFilled
+      onToggle={() => onToggle(item.uid)}
+      className={className}
+    />
   )
 }

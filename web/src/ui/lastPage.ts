@@ -1,18 +1,7 @@
-const KEY = 'lastPage'
+import { keptWord } from './keptWord.ts'
 
 /** The page that a reader was on before he went to sign in; kept by the tab, for a look into the mail program. */
-export function noteLastPage(path: string): void {
-  try {
-    sessionStorage.setItem(KEY, path)
-  } catch {
-    // Without storage he comes to his account.
-  }
-}
+const kept = keptWord('lastPage', 'tab')
 
-export function lastPage(): string | undefined {
-  try {
-    return sessionStorage.getItem(KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const noteLastPage = (path: string): void => kept.keep(path)
+export const lastPage = (): string | undefined => kept.read()

@@ -1,36 +1,20 @@
 import { carriedMode, type GameMode } from '@raidkit/rules/modes'
 import { useSyncExternalStore } from 'react'
+import { keptWord } from './keptWord.ts'
 
-const KEY = 'priceMode'
-const listeners = new Set<() => void>()
-let chosen: GameMode | undefined
+const kept = keptWord('priceMode')
 
 /** The reader has chosen whose prices he wants to see: this browser knows it from now on. */
 export function rememberMode(mode: GameMode): void {
-  chosen = mode
-  try {
-    localStorage.setItem(KEY, mode)
-  } catch {
-    // Without storage it is known until the page is closed.
-  }
-  for (const tell of listeners) tell()
+  kept.keep(mode)
 }
 
 /** Undefined: nothing was ever chosen here. */
 export function rememberedMode(): GameMode | undefined {
-  try {
-    return carriedMode(localStorage.getItem(KEY) ?? '') ?? chosen
-  } catch {
-    return chosen
-  }
+  return carriedMode(kept.read() ?? '')
 }
 
 /** The server knows of no choice. */
 export function useRememberedMode(): GameMode | undefined {
-  return useSyncExternalStore(follow, rememberedMode, () => undefined)
-}
-
-function follow(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+  return useSyncExternalStore(kept.follow, rememberedMode, () => undefined)
 }

@@ -18,6 +18,7 @@ import { makeEveryLanguage } from './everyLanguage.ts'
 import { makeItemOrders } from './itemOrders.ts'
 import { makeLinePrices, type LinePrices } from '../../pricesLines.ts'
 import { makeLocalItems, type LocalItems } from './localItems.ts'
+import { linePrice, priceTerms } from './pricedLine.ts'
 
 type Request = z.output<(typeof listItems)['request']>
 type Reply = ReplyOf<typeof listItems>
@@ -30,10 +31,7 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
   const linePrices = makeLinePrices({ catalog, prices })
   const ordered = makeItemOrders()
   const everyLanguage = makeEveryLanguage(() => catalog.current)
-  const fleaTerms = (): FleaTerms => {
-    const { minLevel, ...rates } = catalog.current.game.flea
-    return { rates, minLevel }
-  }
+  const terms = (mode: GameMode) => priceTerms({ catalog, prices }, mode)
 
   return async (request: Request, seesAllHits: boolean): Promise<Reply> => {
     const { lang, mode, search, skip, limit } = request
@@ -44,19 +42,17 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
         ? await foreign(search, local)
         : (await own(request, local, table)).map((item) => ({ item }))
     const top = search.trim() === '' || seesAllHits ? Infinity : TOP_HITS
-    const { version, source, asOfMs } = prices.of(mode)
     return {
       items: found.slice(skip, Math.min(skip + limit, top)).map((one) => lineOf(one, table)),
       total: found.length,
-      prices: { version, source, asOfMs },
-      flea: fleaTerms(),
+      ...terms(mode),
     }
   }
 
   async function own(request: Request, local: LocalItems, table: LinePrices): Promise<readonly Item[]> {
     const { lang, mode, search, sort } = request
     const order = sort ? { sort, descending: request.sort_direction === 'desc' } : DEFAULT_ITEM_ORDER
-    const seller = anySeller(mode, fleaTerms())
+    const seller = anySeller(mode, terms(mode).flea)
     const sorted = ordered({ language: lang, order, local, prices: table, seller })
     const priceOf = (item: Item) => table.byUid.get(item.uid)
     const fitting = fittingItems(sorted, filterOf(request), { mode, priceOf })
@@ -86,8 +82,6 @@ function filterOf({ tag, trader, valuable, flea, min, max }: Request): ItemFilte
   return { tag, trader, valuable: valuable === '1', flea: flea === '1', minRub: min, maxRub: max }
 }
 
-const UNPRICED = { flea: null, sell: null, buy: null }
-
-function lineOf({ item, foundAs }: Found, { byUid }: LinePrices): Line {
-  return { ...item, ...(byUid.get(item.uid) ?? UNPRICED), ...(foundAs && { foundAs }) }
+function lineOf({ item, foundAs }: Found, table: LinePrices): Line {
+  return { ...item, ...linePrice(table, item.uid), ...(foundAs && { foundAs }) }
 }

@@ -65,6 +65,22 @@ describe.each([
   })
 })
 
+it('the same sky told again within a minute is no news', async () => {
+  await ingest({ weather: 'Rain' })
+  const first = await shown()
+  const told = site.told.length
+  nowMs += 30_000
+  expect((await ingest({ weather: 'Rain' })).json()).toEqual(first)
+  expect(site.told).toHaveLength(told)
+  nowMs += 30_000
+  expect((await ingest({ weather: 'Rain' })).json()).toMatchObject({ asOfMs: nowMs })
+  await ingest({ weather: 'Fog' })
+  expect((await ingest({ weather: 'Rain', until: at(nowMs + 2 * HOUR_MS) })).json()).toMatchObject({
+    untilMs: nowMs + 2 * HOUR_MS,
+  })
+  expect(site.told).toHaveLength(told + 3)
+})
+
 it('an admin takes it away, and takes that back', async () => {
   await set({ weather: 'Fog' })
   nowMs += 1_000

@@ -13,7 +13,7 @@ it('puts what was opened last first, once, and keeps eight', () => {
 })
 
 it.each([
-  ['nothing', null, 0],
+  ['nothing', undefined, 0],
   ['no list', '{}', 0],
   ['what is broken', '[{"kind":', 0],
   ['an address elsewhere', '[{"kind":"page","to":"//evil.example","name":"x"}]', 0],

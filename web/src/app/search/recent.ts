@@ -1,23 +1,21 @@
+import { keptWord } from '../../ui/keptWord.ts'
 import type { Hit } from './hits.ts'
 
-const KEY = 'search.recent'
+/** Taken away with an account (`features/account/forgetInBrowser.ts`). */
+const kept = keptWord('search.recent')
 const MOST = 8
 const MOST_LETTERS = 20_000
 
 /** What was opened from the search, the latest first. A broken or foreign copy is none. */
 export function recentHits(): Hit[] {
-  try {
-    return hitsIn(localStorage.getItem(KEY))
-  } catch {
-    return []
-  }
+  return hitsIn(kept.read())
 }
 
-export function hitsIn(text: string | null): Hit[] {
-  if (text === null || text.length > MOST_LETTERS) return []
+export function hitsIn(text: string | undefined): Hit[] {
+  if (text === undefined || text.length > MOST_LETTERS) return []
   try {
-    const kept: unknown = JSON.parse(text)
-    return Array.isArray(kept) ? kept.filter(isHit).slice(0, MOST) : []
+    const known: unknown = JSON.parse(text)
+    return Array.isArray(known) ? known.filter(isHit).slice(0, MOST) : []
   } catch {
     return []
   }
@@ -37,12 +35,7 @@ export function forgetHits(): void {
 }
 
 function keep(hits: readonly Hit[]): void {
-  try {
-    if (hits.length > 0) localStorage.setItem(KEY, JSON.stringify(hits))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage nothing is remembered.
-  }
+  kept.keep(hits.length > 0 ? JSON.stringify(hits) : undefined)
 }
 
 const KINDS: readonly string[] = ['item', 'quest', 'map', 'trader', 'station', 'page'] satisfies Hit['kind'][]

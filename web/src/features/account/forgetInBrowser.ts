@@ -1,5 +1,5 @@
 /** Kept for whoever plays in this browser, without naming him. */
-const OF_ANYBODY = ['characters.recent']
+const OF_ANYBODY = ['characters.recent', 'search.recent', 'compare']
 
 /** Takes out what this browser keeps under one of these ids: an account that is gone, and its characters. */
 export function forgetInBrowser(uids: readonly string[]): void {

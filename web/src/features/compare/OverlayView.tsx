@@ -1,13 +1,13 @@
 import { dateText } from '@raidkit/rules/display'
 import type { CompareUnit, Overlaid } from '@raidkit/rules/item-compare'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { onInks } from '../../ui/chart/inks.ts'
 import { indexAfterKey } from '../../ui/chart/points.ts'
+import { useInBox } from '../../ui/chart/useInBox.ts'
 import { ownZone } from '../../ui/prices/ownZone.ts'
 import { LineSample } from './LineSample.tsx'
-import { makeOverlay, type OverlayPlot } from './overlayPlot.ts'
+import { makeOverlay } from './overlayPlot.ts'
 import { useUnitText } from './useUnitText.ts'
 import 'uplot/dist/uPlot.min.css'
 import '../../ui/chart/chart.css'
@@ -73,27 +73,15 @@ export function OverlayView({ items, whole, unit, step }: Props) {
 
 type Asked = { whole: Overlaid; unit: CompareUnit; onPoint: (index: number | undefined) => void }
 
-/** Keeps the picture in its box: as large as the box, in the colours of the page, with the newest data. */
+/** The picture with the newest data. */
 function useOverlay(box: RefObject<HTMLElement | null>, { whole, unit, onPoint }: Asked) {
   const language = useLanguage()
-  const plot = useRef<OverlayPlot>(undefined)
-  const tell = useEffectEvent(onPoint)
   const lines = whole.lines.length
-  useEffect(() => {
-    const element = box.current
-    if (!element) return undefined
-    const made = makeOverlay(element, { lines, unit, language, onPoint: (index) => tell(index) })
-    plot.current = made
-    const stopInks = onInks(made.recolour)
-    const sizes = new ResizeObserver(made.resize)
-    sizes.observe(element)
-    return () => {
-      stopInks()
-      sizes.disconnect()
-      made.destroy()
-      plot.current = undefined
-    }
-  }, [box, lines, unit, language])
-  useEffect(() => plot.current?.show(whole), [whole, lines, unit, language])
+  const plot = useInBox(box, {
+    madeFor: `${lines} ${unit} ${language}`,
+    make: (element, tell) => makeOverlay(element, { lines, unit, language, onPoint: tell }),
+    onPoint,
+  })
+  useEffect(() => plot.current?.show(whole), [plot, whole, lines, unit, language])
   return plot
 }

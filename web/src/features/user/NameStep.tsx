@@ -1,22 +1,20 @@
+import type { Me } from '@raidkit/contract/users'
+import { useEffect } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { UsernameForm } from '../../parts/user/UsernameForm.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { keptWord } from '../../ui/keptWord.ts'
 
-const KEY = 'nameAsked'
+const askedOf = (userUid: string) => keptWord(`nameAsked:${userUid}`)
 
 /** A new account is asked for its name once; who said later finds the field on his account page. */
-export function mayAskName(): boolean {
-  try {
-    const isFirst = localStorage.getItem(KEY) === null
-    localStorage.setItem(KEY, '1')
-    return isFirst
-  } catch {
-    return false
-  }
+export function isToBeNamed({ uid, username }: Pick<Me, 'uid' | 'username'>): boolean {
+  return username === null && askedOf(uid).read() === undefined
 }
 
-export function NameStep({ onDone }: { onDone: () => void }) {
+export function NameStep({ userUid, onDone }: { userUid: string; onDone: () => void }) {
   const t = useText()
+  useEffect(() => askedOf(userUid).keep('1'), [userUid])
   return (
     <>
       <p className="mb-4 max-w-prose">{t('user.name.why')}</p>

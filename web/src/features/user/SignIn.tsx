@@ -10,7 +10,7 @@ import { buttonClasses } from '../../ui/buttonClasses.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
-import { mayAskName, NameStep } from './NameStep.tsx'
+import { isToBeNamed, NameStep } from './NameStep.tsx'
 import { OwnerHint } from './OwnerHint.tsx'
 import { sentCodeOf } from './sentCode.ts'
 
@@ -31,16 +31,16 @@ export function SignIn({ title, text, to, isOwnerHintShown = false }: Props) {
   const t = useText()
   // A full page load: everything that is kept for visitors is gone, and the frame knows who is there.
   const enter = () => window.location.assign(localePath(to, language))
-  const [isNamed, setNamed] = useState(true)
-  const arrive = ({ username }: Me) => (username === null && mayAskName() ? setNamed(false) : enter())
+  const [nameless, setNameless] = useState<string>()
+  const arrive = (me: Me) => (isToBeNamed(me) ? setNameless(me.uid) : enter())
   const isCodeStep = isHydrated && sent !== undefined && !sent.isWrongAddress
   return (
     <section className="rounded-lg border border-line bg-surface p-4" aria-labelledby="sign-in-title">
       <h2 id="sign-in-title" className="mb-2 text-xl font-semibold">
-        {!isNamed ? t('user.name.title') : isCodeStep ? t('user.signIn.codeTitle') : title}
+        {nameless ? t('user.name.title') : isCodeStep ? t('user.signIn.codeTitle') : title}
       </h2>
-      {!isNamed ? (
-        <NameStep onDone={enter} />
+      {nameless ? (
+        <NameStep userUid={nameless} onDone={enter} />
       ) : isCodeStep ? (
         <CodeForm key={sent.email} sent={sent} onDone={arrive} />
       ) : (

@@ -1,14 +1,14 @@
 import { MOST_COMPARED, toggledMark, type MarkedItem } from '@raidkit/rules/item-compare'
 import { useSyncExternalStore } from 'react'
+import { keptWord } from '../keptWord.ts'
 
-const KEY = 'compare'
+const kept = keptWord('compare')
 
 /** `isOn`: rows show what marks them. `isFull`: the last press found no room. */
 export type Marks = { items: readonly MarkedItem[]; isOn: boolean; isFull: boolean }
 
 const NONE: Marks = { items: [], isOn: false, isFull: false }
 let marks: Marks | undefined
-const listeners = new Set<() => void>()
 
 /** The items that the reader marked to compare, kept in this browser. None until the page is taken over. */
 export function useMarks(): Marks {
@@ -16,34 +16,24 @@ export function useMarks(): Marks {
 }
 
 function marksNow(): Marks {
-  marks ??= readMarks()
+  marks ??= readMarks(kept.read())
   return marks
 }
 
 function onMarks(tell: () => void): () => void {
-  const reread = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return
-    marks = { ...readMarks(), isOn: marksNow().isOn }
+  return kept.follow(() => {
+    // Another tab may have marked other ones.
+    if (textOf(marksNow().items) !== kept.read()) marks = { ...readMarks(kept.read()), isOn: marksNow().isOn }
     tell()
-  }
-  listeners.add(tell)
-  addEventListener('storage', reread)
-  return () => {
-    listeners.delete(tell)
-    removeEventListener('storage', reread)
-  }
+  })
 }
 
 function put(next: Marks) {
   marks = next
-  try {
-    if (next.items.length > 0) localStorage.setItem(KEY, JSON.stringify(next.items))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Then they last as long as the page.
-  }
-  for (const tell of listeners) tell()
+  kept.keep(textOf(next.items))
 }
+
+const textOf = (items: Marks['items']) => (items.length > 0 ? JSON.stringify(items) : undefined)
 
 export function toggleMark({ uid, url, name }: MarkedItem): void {
   const now = marksNow()
@@ -60,10 +50,10 @@ export function clearMarks(): void {
 }
 
 /** Anybody may have written there: what is no mark is left out. */
-function readMarks(): Marks {
+function readMarks(text = '[]'): Marks {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    const items = Array.isArray(kept) ? kept.filter(isMark).slice(0, MOST_COMPARED) : []
+    const known: unknown = JSON.parse(text)
+    const items = Array.isArray(known) ? known.filter(isMark).slice(0, MOST_COMPARED) : []
     return { items, isOn: items.length > 0, isFull: false }
   } catch {
     return NONE

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { onInks } from './inks.ts'
+
+/** A picture that fills its box. */
+export type BoxPicture = { recolour: () => void; resize: () => void; destroy: () => void }
+
+type OnPoint = (index: number | undefined) => void
+
+type Asked<Picture> = {
+  make: (element: HTMLElement, onPoint: OnPoint) => Picture
+  /** The picture is made anew when this changes. */
+  madeFor: string
+  /** The point under the crosshair, or none. */
+  onPoint: OnPoint
+}
+
+/** Keeps a picture in a box: as large as the box, in the colours of the page. */
+export function useInBox<Picture extends BoxPicture>(
+  box: RefObject<HTMLElement | null>,
+  { make, madeFor, onPoint }: Asked<Picture>,
+): RefObject<Picture | undefined> {
+  const picture = useRef<Picture>(undefined)
+  const makeNow = useEffectEvent(make)
+  const tell = useEffectEvent(onPoint)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const made = makeNow(element, (index) => tell(index))
+    picture.current = made
+    const stopInks = onInks(made.recolour)
+    const sizes = new ResizeObserver(made.resize)
+    sizes.observe(element)
+    return () => {
+      stopInks()
+      sizes.disconnect()
+      made.destroy()
+      picture.current = undefined
+    }
+  }, [box, madeFor])
+  return picture
+}

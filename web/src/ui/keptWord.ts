@@ -1,0 +1,44 @@
+export type KeptWord = {
+  read: () => string | undefined
+  /** Undefined forgets it. */
+  keep: (word: string | undefined) => void
+  /** Tells of changes here and, of what the browser keeps, in other tabs; answers how to end it. */
+  follow: (tell: () => void) => () => void
+}
+
+/** One word that the browser keeps under a key, or that the tab keeps. Where storage is blocked it lasts until the page is left. */
+export function keptWord(key: string, by: 'browser' | 'tab' = 'browser'): KeptWord {
+  const storage = () => (by === 'browser' ? localStorage : sessionStorage)
+  const listeners = new Set<() => void>()
+  let unstored: string | undefined
+  return {
+    read() {
+      try {
+        return storage().getItem(key) ?? unstored
+      } catch {
+        return unstored
+      }
+    },
+    keep(word) {
+      unstored = word
+      try {
+        if (word === undefined) storage().removeItem(key)
+        else storage().setItem(key, word)
+        unstored = undefined
+      } catch {
+        // Blocked or full.
+      }
+      for (const tell of listeners) tell()
+    },
+    follow(tell) {
+      // A function of its own: two components may pass the same one.
+      const each = () => tell()
+      listeners.add(each)
+      addEventListener('storage', each)
+      return () => {
+        listeners.delete(each)
+        removeEventListener('storage', each)
+      }
+    },
+  }
+}
