@@ -13,13 +13,18 @@ const TIMES = 12
 const MOST_MS = 50
 
 type Query = Record<string, string>
-type Known = { uid: string }
+type Known = { uid: string; urls: readonly string[] }
 
 /** What costs most of what a call allows; a call that is not here is asked with nothing. */
 const WORST: Record<string, (known: Known) => Query> = {
   '/api/be/items': () => ({ limit: '100', skip: '4000', search: 'a', sort: 'price', lang: 'ru' }),
-  '/api/be/barters': () => ({ search: 'a', lang: 'ru' }),
-  '/api/be/crafts': () => ({ search: 'a', lang: 'ru' }),
+  '/api/be/barters': () => ({ search: 'a', lang: 'ru', skip: '200' }),
+  '/api/be/crafts': () => ({ search: 'a', lang: 'ru', skip: '200' }),
+  '/api/be/door-keys': () => ({ lang: 'ru' }),
+  '/api/be/items/compare': ({ urls }) => ({ items: urls.join(','), lang: 'ru' }),
+  '/api/be/needs/first': () => ({ skip: '600', lang: 'ru' }),
+  '/api/be/search': () => ({ search: 'a', lang: 'ru' }),
+  '/api/be/search/places': () => ({ lang: 'ru' }),
   '/api/be/item/details': ({ uid }) => ({ uid, lang: 'ru' }),
   '/api/be/prices/history': ({ uid }) => ({ uid, range: '7d' }),
   '/api/be/map': () => ({ map: 'customs', lang: 'ru' }),
@@ -33,7 +38,7 @@ export async function callBench(): Promise<BenchRow[]> {
   const node = await startNode(embedded.url, { PRICE_FEED: 'sample', DATA_DIR: folder })
   try {
     const { items } = await loadCatalog()
-    const known = { uid: items[0]?.uid ?? '' }
+    const known = { uid: items[0]?.uid ?? '', urls: items.slice(0, 4).map(({ url }) => url) }
     const rows: BenchRow[] = []
     for (const call of CALLS.filter(({ access, scope }) => access === 'visitor' && !scope))
       rows.push(await costOf(call, node, WORST[call.path]?.(known) ?? {}))
