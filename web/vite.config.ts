@@ -59,7 +59,7 @@ const groups = [
   {
     name: 'items',
     test: files(
-      'web/src/(ui/items/\\w+|api/(catalog/(useItems|thread|catalogNews|keptCatalog|itemsByUid)|prices/(use\\w+|pricesOfPage)))[.]tsx?$',
+      'web/src/(ui/items/\\w+|parts/items/Lazy\\w+|api/(catalog/(useItems|thread|catalogNews|keptCatalog|itemsByUid)|prices/(use\\w+|pricesOfPage)))[.]tsx?$',
     ),
   },
   // Small things that calculators, progress and the page of an item have in common.

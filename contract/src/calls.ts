@@ -39,7 +39,7 @@ import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
 import { getMap, listMaps, listRaidMaps } from './maps.ts'
 import { listFirstNeeds } from './needs.ts'
-import { getPriceHistory, getPrices, getPriceStatus } from './prices.ts'
+import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges, undoProgressChange } from './progression.ts'
 import { getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
@@ -99,6 +99,7 @@ export const CALLS: readonly Call[] = [
   getMe,
   getPriceHistory,
   getPrices,
+  getSparklines,
   getPriceStatus,
   getQuestPools,
   getRedirect,

@@ -82,3 +82,25 @@ export const getPriceHistory = defineCall({
     points: PriceHistory,
   }),
 })
+
+/**
+ * The last seven days of every item of a mode as small lines: one letter for each eight hours, A low and X high of the
+ * item's own week, `-` where nothing was seen (`unpackSparklines` reads it, docs/prices.md says more). Items with less
+ * than two points are left out.
+ */
+export const getSparklines = defineCall({
+  method: 'GET',
+  path: '/api/be/prices/sparklines',
+  access: 'visitor',
+  request: z.object({ mode: GameMode.default('PVP') }),
+  reply: z.object({
+    mode: GameMode,
+    /** The catalogue whose rows are meant. */
+    catalog: z.string(),
+    source: PriceSource,
+    /** When the week begins. */
+    fromMs: z.number(),
+    gaps: z.array(z.number().int().positive()),
+    letters: z.string(),
+  }),
+})

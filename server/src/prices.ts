@@ -9,7 +9,7 @@ import { makePending } from './pricesPending.ts'
 import { recompute, type Weeks } from './pricesRecompute.ts'
 import { changedColumns, changedCount, priceReply } from './pricesReply.ts'
 import { sinceNumber, type PriceTable } from './pricesTable.ts'
-import { openView, type PriceParts } from './pricesView.ts'
+import { openView, type PriceParts, type Sparklines } from './pricesView.ts'
 import type { Settings } from './settings.ts'
 import type { OpenStore } from './store/connection.ts'
 
@@ -27,6 +27,8 @@ export type CurrentPrices = {
   reply: (mode: GameMode, since: string) => PricesReply
   /** Points of a chart. Whether the reader may see them is asked elsewhere. */
   history: (itemUid: string, mode: GameMode, range: ChartRange) => Promise<PriceHistory>
+  /** The last seven days of every item of a mode, drawn. */
+  sparklines: (mode: GameMode) => Promise<Sparklines>
   /** Works out every price anew: averages move on with the clock alone. */
   recomputeAll: () => Promise<void>
   /** Works out at once what was recorded. */
@@ -79,6 +81,7 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
     },
     reply: (mode, since) => priceReply(view.parts(mode), since),
     history: view.history,
+    sparklines: view.sparklines,
     async record(observations) {
       const added = await store.prices.add(observations.map(pointOf))
       for (const mode of added > 0 ? GAME_MODES : []) {

@@ -3,6 +3,7 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { rangeStartMs, rangeStep, type ChartRange } from '@raidkit/rules/chart-ranges'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
 import type { PriceHistory, PriceSource } from '@raidkit/rules/prices'
+import { sparklineStartMs } from '@raidkit/rules/sparklines'
 import type { CurrentCatalog } from './catalog.ts'
 import { openLive } from './pricesHeld.ts'
 import { pointsSince } from './pricesHistory.ts'
@@ -28,9 +29,13 @@ export type PriceView = {
   readonly source: PriceSource
   readonly asOfMs: number
   history: (itemUid: string, mode: GameMode, range: ChartRange) => Promise<PriceHistory>
+  /** The last seven days of every item, drawn; undefined where they were not seen. */
+  sparklines: (mode: GameMode) => Promise<Sparklines>
   /** Reads anew what any node may have changed. */
   refresh: () => Promise<void>
 }
+
+export type Sparklines = { fromMs: number; lineOf: (itemUid: string) => string | undefined }
 
 type ViewDeps = { store: OpenStore; catalog: CurrentCatalog; settings: Settings; now: () => number }
 
@@ -76,6 +81,11 @@ export async function openView({ store, catalog, settings, now }: ViewDeps): Pro
       if (!isLive()) return pointsSince(sample.history(item, mode, step), rangeStartMs(range, sample.asOfMs))
       const [from, to] = [new Date(rangeStartMs(range, now())), new Date(now())]
       return store.prices.chart(step, { item, mode, from, to })
+    },
+    async sparklines(mode) {
+      const fromMs = sparklineStartMs(isLive() ? now() : sample.asOfMs)
+      const lines = isLive() ? await store.prices.sparklines(mode, fromMs) : await sample.sparklines(mode)
+      return { fromMs, lineOf: (itemUid) => lines.get(soldAs(itemUid, mode) ?? itemUid) }
     },
     async refresh() {
       const changed = await live.refresh()

@@ -34,6 +34,11 @@ export function sampleHistory(input: SampleInput, step: 'hour' | 'day'): PriceHi
   }
 }
 
+/** The last hours of the same walk, newest first. */
+export function sampleHours(input: SampleInput, hours: number): { atMs: number; rub: number }[] {
+  return walkBack(input, hours).map(({ atMs, average }) => ({ atMs, rub: average }))
+}
+
 /** The price that a snapshot tells; its week comes from the same walk. Undefined: nothing was seen. */
 export function samplePrice(input: SampleInput): ItemPrice | undefined {
   const { snapshot, itemUid } = input

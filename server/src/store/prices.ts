@@ -5,6 +5,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { dropPartitions, ensurePartitions, spansOf } from './partitions.ts'
 import { priceHours, priceDays, pricePoints } from './schema.ts'
+import { sparklinesOf } from './sparklines.ts'
 import { codeOf, NO_PARTITION } from './storeError.ts'
 
 export type PricePoint = typeof pricePoints.$inferSelect
@@ -67,6 +68,11 @@ export function pricesTable(db: Db) {
     /** The same as columns for a chart. */
     async chart(step: 'hour' | 'day', range: PriceRange): Promise<PriceHistory> {
       return chartOf(db, step, range)
+    },
+
+    /** A week of every item of a mode from a moment on, drawn. */
+    async sparklines(mode: string, fromMs: number): Promise<Map<string, string>> {
+      return sparklinesOf(db, mode, fromMs)
     },
 
     async ensurePartitions(fromMs: number, toMs: number): Promise<void> {

@@ -1,17 +1,25 @@
 import { allows } from '@raidkit/rules/access'
 import { rangeAccess, rangeStep } from '@raidkit/rules/chart-ranges'
 import { Refusal } from '@raidkit/contract/errors'
-import { getPriceHistory, getPrices, getPriceStatus, PricesReply } from '@raidkit/contract/prices'
+import {
+  getPriceHistory,
+  getPrices,
+  getPriceStatus,
+  getSparklines,
+  PricesReply,
+} from '@raidkit/contract/prices'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { openedRows } from '../../http/features.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
 import { sinceNumber } from '../../pricesTable.ts'
+import { sparklineReplies } from './sparklines.ts'
 
 /** Answers kept compressed: the whole tables and the last few steps between versions. */
 const KEPT = 20
 
-export function priceRoutes(door: Door, { prices, catalog }: Deps): void {
+export function priceRoutes(door: Door, deps: Deps): void {
+  const { prices, catalog } = deps
   const kept = new Map<string, Promise<Prepared>>()
 
   door.answerShared(getPriceStatus, async () => prices.status)
@@ -26,6 +34,8 @@ export function priceRoutes(door: Door, { prices, catalog }: Deps): void {
     for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
     return prepared
   })
+
+  door.answerPrepared(getSparklines, sparklineReplies(deps))
 
   // Never kept for others: a longer range is only for those who may see it.
   door.answer(getPriceHistory, async ({ visitor, request: { uid, mode, range }, store }) => {

@@ -1,8 +1,9 @@
 import { getCache } from '@raidkit/contract/cache'
-import { getPrices } from '@raidkit/contract/prices'
+import { getPrices, getSparklines } from '@raidkit/contract/prices'
 import type { GameMode } from '@raidkit/rules/modes'
 import { get, set } from 'idb-keyval'
 import { PriceKeeper } from '../prices/priceKeeper.ts'
+import { tellSparklines } from '../prices/tellSparklines.ts'
 import { send } from '../send.ts'
 import { CatalogKeeper } from './catalogKeeper.ts'
 import type { PageAsk, ThreadNews } from './messages.ts'
@@ -43,6 +44,13 @@ export function makeDataThread(tell: (news: ThreadNews) => void): (ask: PageAsk)
         break
       case 'prices':
         void pricesOf(ask.mode).load()
+        break
+      case 'sparklines':
+        void tellSparklines({
+          ...{ mode: ask.mode, tell },
+          ask: (mode) => send(getSparklines, { mode }),
+          rowsOf: (version) => catalog.rowsOf(version, false),
+        })
         break
       case 'step':
         prices.get(ask.mode)?.step(ask)

@@ -12,6 +12,8 @@ export type PageAsk =
   | { type: 'catalogue'; lang: Language }
   /** Prices of a mode; again: look whether they changed. */
   | { type: 'prices'; mode: GameMode }
+  /** The last seven days of every item of a mode. */
+  | { type: 'sparklines'; mode: GameMode }
   | PriceStep
 
 /** Prices have moved on; `columns` hold what changed since `was`, where that is little. */
@@ -45,6 +47,9 @@ export type ThreadNews =
   | { type: 'priced'; part: PricedRow[] }
   | ({ type: 'table' } & TableHead)
   | { type: 'pricesFailed'; mode: GameMode; message: string }
+  /** The lines of these items behind one another. */
+  | { type: 'sparklines'; mode: GameMode; uids: string[]; letters: string }
+  | { type: 'sparklinesFailed'; mode: GameMode }
 
 const PART_SIZE = 500
 

@@ -2,6 +2,7 @@ import { listTags } from '@raidkit/contract/items'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useListData } from '../../api/prices/useListData.ts'
 import { useText } from '../../i18n/useText.ts'
+import { LazyRareCell } from '../../parts/items/LazyRareCell.tsx'
 import { asksAgain } from '../../ui/items/asksAgain.ts'
 import { choiceOf } from '../../ui/items/choice.ts'
 import { firstRows } from '../../ui/items/firstRows.ts'
@@ -29,7 +30,7 @@ export default function MarketPage({ loaderData: { first, tags } }: Route.Compon
   return (
     <>
       <PageHeading note={t('market.note')}>{t('market.title')}</PageHeading>
-      <ItemList first={first} data={data} tags={tags} />
+      <ItemList first={first} data={data} tags={tags} RareCell={LazyRareCell} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
 import { useListData } from '../../api/prices/useListData.ts'
 import { useText } from '../../i18n/useText.ts'
+import { LazyRareCell } from '../../parts/items/LazyRareCell.tsx'
 import { asksAgain } from '../../ui/items/asksAgain.ts'
 import { choiceOf } from '../../ui/items/choice.ts'
 import { firstRows } from '../../ui/items/firstRows.ts'
@@ -45,7 +46,14 @@ export default function TagPage({ loaderData: { tag, first, tags } }: Route.Comp
         </Link>
       </nav>
       <PageHeading note={t('tag.note')}>{tag.name}</PageHeading>
-      <ItemList key={tag.tag} first={first} data={data} tags={tags} pageTag={tag.tag} />
+      <ItemList
+        key={tag.tag}
+        first={first}
+        data={data}
+        tags={tags}
+        pageTag={tag.tag}
+        RareCell={LazyRareCell}
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { CLOSE } from '../icons/glyphs.ts'
 import { NO_FILTERS, type ListChoice } from './choice.ts'
 import { rangeOf } from './range.ts'
-import type { TagNames } from './TagLinks.tsx'
+import type { TagNames } from './rare/TagLinks.tsx'
 
 type Props = {
   choice: ListChoice

@@ -2,6 +2,7 @@ import { numberText } from '@raidkit/rules/display'
 import { figure, type FigureSort, type LinePrice, type Seller } from '@raidkit/rules/item-list'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { TraderPrice } from '@raidkit/rules/prices'
+import type { ComponentType } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Percent } from '../Percent.tsx'
@@ -10,11 +11,10 @@ import { PriceAge } from '../prices/PriceAge.tsx'
 import { TraderBadge } from '../TraderBadge.tsx'
 import type { TraderNames } from '../useTraderNames.ts'
 import type { ColumnId } from './columns.ts'
-import { FleaMark } from './FleaMark.tsx'
 import { KeptCell } from './KeptCell.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { isPartial, type RowItem } from './rowItem.ts'
-import { TagLinks, type TagNames } from './TagLinks.tsx'
+import type { TagNames } from './rare/TagLinks.tsx'
 
 /** What all rows have in common. */
 export type RowView = {
@@ -31,6 +31,12 @@ export type RowView = {
   /** Whose `keep` it is. */
   seller: Seller
   traderNames: TraderNames
+  /** Draws the columns that few readers switch on; the page brings it when somebody does. */
+  RareCell: ComponentType<RareCellProps>
+}
+
+export type RareCellProps = Pick<Props, 'item' | 'price' | 'view'> & {
+  column: Extract<ColumnId, 'sparkline' | 'flea' | 'tags'>
 }
 
 type Props = {
@@ -72,10 +78,10 @@ export function ItemCell({ column, item, price, ownRub, view }: Props) {
           {isPartial(item) ? t('items.unknown') : t('items.size', { width: item.width, height: item.height })}
         </span>
       )
+    case 'sparkline':
     case 'flea':
-      return <FleaMark item={item} mode={view.mode} />
     case 'tags':
-      return <TagLinks tags={item.tags} names={view.tagNames} mode={view.mode} className="line-clamp-2" />
+      return <view.RareCell column={column} item={item} price={price} view={view} />
     case 'ownPrice':
       return <Price rub={ownRub} />
   }

@@ -12,6 +12,7 @@ import { NoScriptPager } from '../NoScriptPager.tsx'
 import { NO_FILTERS, shownOrder } from './choice.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FirstRows } from './firstRows.ts'
+import type { RowView } from './ItemCell.tsx'
 import { ItemTable } from './ItemTable.tsx'
 import type { ListData } from './listData.ts'
 import { ListNotes, SortAgain, TopNote } from './ListNotes.tsx'
@@ -32,10 +33,11 @@ type Props = {
   tags: readonly Tag[]
   /** The tag of the page, where it is not the reader's choice. */
   pageTag?: string
+  RareCell: RowView['RareCell']
 }
 
 /** A list of items with their prices, to search, filter and sort. */
-export function ItemList({ first, data, tags, pageTag }: Props) {
+export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
   const { market, ownPrices } = data
   const t = useText()
   const { choice: asked, typed, settle, settled, choose } = useListChoice()
@@ -49,7 +51,7 @@ export function ItemList({ first, data, tags, pageTag }: Props) {
   const { list, kept, onKeyDown } = useListKeys(items.length, onFavourite, openFirst)
   const tagNames = useMemo(() => new Map(tags.map(({ tag, name }) => [tag, name])), [tags])
   const prices = market.prices ?? first.prices
-  const view = useRowView({ choice, tagNames, prices, nowMs: data.nowMs, seller })
+  const view = useRowView({ choice, tagNames, prices, nowMs: data.nowMs, seller, RareCell })
   const before = useChanged(market.prices)
   const marked = useMarkedUids()
 

@@ -10,6 +10,7 @@ export const COLUMNS = [
   'avg7d',
   'change24h',
   'change7d',
+  'sparkline',
   'offers',
   'updated',
   'traderSell',
@@ -34,7 +35,9 @@ export const DEFAULT_COLUMNS: readonly ColumnId[] = [
 
 /** Every column that holds a number can be sorted by. */
 export function sortOf(column: ColumnId): ItemSort | undefined {
-  return column === 'flea' || column === 'tags' || column === 'ownPrice' ? undefined : column
+  return column === 'sparkline' || column === 'flea' || column === 'tags' || column === 'ownPrice'
+    ? undefined
+    : column
 }
 
 /** `price,slots` as columns; what is not one is left out, none at all are the usual ones. */
@@ -52,8 +55,8 @@ export function columnsText(columns: readonly ColumnId[]): string {
 
 /** So many figures fit into a card. */
 const CARD_FIGURES = 3
-/** What a phone shows first: the price, how it moves and the best sale. */
-const CARD_FIRST: readonly ColumnId[] = ['price', 'keep', 'change24h']
+/** What a phone shows first: the price, the best sale and how it moves, as a line for those who want one. */
+const CARD_FIRST: readonly ColumnId[] = ['price', 'keep', 'sparkline', 'change24h']
 
 /** The columns that a card has room for. */
 export function cardColumns(columns: readonly ColumnId[]): ReadonlySet<ColumnId> {

@@ -17,6 +17,7 @@ const WIDTHS = [
   'sm:min-w-504',
   'sm:min-w-532',
   'sm:min-w-560',
+  'sm:min-w-588',
 ]
 
 type Fit = { box: string; header: string; name: string }

@@ -5,7 +5,7 @@ import type { ListChoice } from './choice.ts'
 import { cardColumns, COLUMNS, columnsOf, columnsText } from './columns.ts'
 import type { FirstRows } from './firstRows.ts'
 import type { RowView } from './ItemCell.tsx'
-import type { TagNames } from './TagLinks.tsx'
+import type { TagNames } from './rare/TagLinks.tsx'
 
 type Given = {
   choice: Pick<ListChoice, 'columns' | 'mode'>
@@ -13,10 +13,11 @@ type Given = {
   prices: Pick<FirstRows['prices'], 'source' | 'asOfMs'>
   nowMs: number
   seller: RowView['seller']
+  RareCell: RowView['RareCell']
 }
 
 /** What all rows have in common; the same object while it says the same, so that rows are not drawn anew. */
-export function useRowView({ choice, tagNames, prices, nowMs: runningMs, seller }: Given): RowView {
+export function useRowView({ choice, tagNames, prices, nowMs: runningMs, seller, RareCell }: Given): RowView {
   const isSample = prices.source === 'sample'
   const nowMs = isSample ? prices.asOfMs : runningMs
   const chosen = columnsText(choice.columns)
@@ -24,8 +25,8 @@ export function useRowView({ choice, tagNames, prices, nowMs: runningMs, seller 
   const labels = useLabels()
   const traderNames = useTraderNames()
   return useMemo(
-    () => ({ ...columnsIn(chosen), labels, mode, tagNames, nowMs, isSample, seller, traderNames }),
-    [chosen, labels, mode, tagNames, nowMs, isSample, seller, traderNames],
+    () => ({ ...columnsIn(chosen), labels, mode, tagNames, nowMs, isSample, seller, traderNames, RareCell }),
+    [chosen, labels, mode, tagNames, nowMs, isSample, seller, traderNames, RareCell],
   )
 }
 

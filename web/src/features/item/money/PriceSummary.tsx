@@ -7,7 +7,7 @@ import { priceMarks, type ItemPrice, type PriceSource } from '@raidkit/rules/pri
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { FleaMark } from '../../../ui/items/FleaMark.tsx'
+import { FleaMark } from '../../../ui/items/rare/FleaMark.tsx'
 import { Percent } from '../../../ui/Percent.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { PriceAge } from '../../../ui/prices/PriceAge.tsx'

@@ -1,8 +1,8 @@
 import { isBannedFromFlea } from '@raidkit/rules/items'
 import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
-import { useText } from '../../i18n/useText.ts'
-import { Badge } from '../Badge.tsx'
-import { isPartial, type RowItem } from './rowItem.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../Badge.tsx'
+import { isPartial, type RowItem } from '../rowItem.ts'
 
 type Props = {
   item: Pick<RowItem, 'bannedFromFlea' | 'bannedFromFleaByMode' | 'fleaLevel' | 'basePrice' | 'partial'>

@@ -1,8 +1,8 @@
 import { tagLink } from '@raidkit/rules/links'
 import type { GameMode } from '@raidkit/rules/modes'
 import { Link } from 'react-router'
-import { classes } from '../classes.ts'
-import { modeQuery } from './modeQuery.ts'
+import { classes } from '../../classes.ts'
+import { modeQuery } from '../modeQuery.ts'
 
 /** Display names by tag. */
 export type TagNames = ReadonlyMap<string, string>

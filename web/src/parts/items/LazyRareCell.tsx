@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import type { RareCellProps } from '../../ui/items/ItemCell.tsx'
+
+const RareCell = lazy(() => import('./RareCell.tsx'))
+
+/** Comes with the first reader who switches such a column on, and with it the weeks of all items. */
+export const LazyRareCell = (props: RareCellProps) => (
+  <Suspense>
+    <RareCell {...props} />
+  </Suspense>
+)
