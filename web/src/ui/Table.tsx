@@ -41,7 +41,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     // Scrolled by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus
-    <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={caption} tabIndex={0} className="more-columns">
       {table}
     </div>
   )

@@ -21,7 +21,7 @@ type Props<Value extends string> = {
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
   return (
     <Base.Root value={value} onValueChange={onChange}>
-      <Base.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Base.List aria-label={label} className="gap-1 more-edge border-b border-line">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

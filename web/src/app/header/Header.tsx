@@ -11,7 +11,7 @@ import { WeatherNow } from './WeatherNow.tsx'
 
 export function Header() {
   return (
-    <header className="frame-top sticky top-0 z-header border-b border-line bg-surface print:hidden">
+    <header className="frame-top sticky top-0 z-header low:relative border-b border-line bg-surface print:hidden">
       <div className="frame-inset mx-auto flex h-14 max-w-page items-center gap-3">
         <Brand />
         <MainNav />

@@ -7,7 +7,7 @@ export function AccountNav() {
   return (
     <nav
       aria-label={t('account.nav')}
-      className="sticky-below-header -mx-1 mb-3 shrink-0 overflow-x-auto border-b border-line bg-canvas lg:mb-0 lg:w-56 lg:self-start lg:border-b-0"
+      className="sticky-below-header -mx-1 mb-3 shrink-0 more-edge lg:block border-b border-line bg-canvas lg:mb-0 lg:w-56 lg:self-start lg:border-b-0"
     >
       <ul className="flex gap-1 py-1 text-sm lg:flex-col lg:gap-0.5 lg:py-0">
         {PARTS.map((part) => (

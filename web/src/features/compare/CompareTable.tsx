@@ -47,17 +47,17 @@ export function CompareTable({ compared, mode, onRemove }: Props) {
       <div className="mb-2 flex justify-end text-sm">
         <LevelInput level={level} setLevel={setLevel} />
       </div>
-      <div className="overflow-x-auto">
+      <div className="more-columns">
         <table className="w-full table-fixed">
           <caption className="sr-only">{t('compare.figures')}</caption>
           <thead>
             <tr>
-              <td className="w-28 border-b border-line sm:w-44" />
+              <td className="w-28 border-b border-line md:w-44" />
               {items.map((item, at) => (
                 <th
                   key={item.uid}
                   scope="col"
-                  className="w-36 border-b border-line p-2 text-start align-top sm:w-auto"
+                  className="w-36 border-b border-line p-2 text-start align-top md:w-auto"
                 >
                   <ItemHead item={item} at={at} mode={mode} onRemove={onRemove} />
                 </th>
@@ -113,7 +113,7 @@ function ItemHead({ item, at, mode, onRemove }: HeadProps) {
   const t = useText()
   return (
     <span className="flex items-start gap-2">
-      <span className="max-sm:hidden">
+      <span className="max-md:hidden">
         <ItemTile item={item} />
       </span>
       <span className="min-w-0 grow">

@@ -9,7 +9,7 @@ export function ItemNav({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <nav
       aria-label={t('item.nav')}
-      className="sticky-below-header -mx-1 mb-3 overflow-x-auto border-b border-line bg-canvas"
+      className="sticky-below-header -mx-1 mb-3 more-edge border-b border-line bg-canvas"
     >
       <ul className="flex gap-1 py-1 text-sm">
         {entries.map(({ id, title }) => (

@@ -23,6 +23,7 @@ export default function ItemsToKeepPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
+        isBrief
         note={t('itemsToKeep.note')}
         aside={<LinkButton to="/progression/items-tracker">{t('itemsToKeep.toTracker')}</LinkButton>}
       >

@@ -6,7 +6,6 @@ import { NeedsFailed, NoNeeds, SortNeeds } from '../../ui/needs/NeedNotes.tsx'
 import { NeedSums } from '../../ui/needs/NeedSums.tsx'
 import { NeedToolbar, NOTHING_CHOSEN } from '../../ui/needs/NeedToolbar.tsx'
 import { PlayerBar } from '../../parts/progress/PlayerBar.tsx'
-import { VisitNote } from '../../parts/progress/VisitNote.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Answers, SHOWN_ANSWERS } from './Answers.tsx'
@@ -35,9 +34,8 @@ export function Keep({ first }: { first: FirstNeeds }) {
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div ref={list} onKeyDown={onKeyDown}>
-      <div className="mb-3 grid gap-3">
-        <VisitNote />
-        <PlayerBar />
+      <div className="mb-2 sm:mb-3">
+        <PlayerBar hasVisitNote />
       </div>
       <NeedToolbar
         choice={choice}

@@ -2,12 +2,12 @@ import { listFirstNeeds } from '@raidkit/contract/needs'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { skippedBy } from '../../ui/items/skippedBy.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { needChoiceOf } from '../../ui/needs/needChoice.ts'
 import { asksNeedsAgain } from '../../ui/needs/asksNeedsAgain.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/ItemsTrackerPage.ts'
 import { Tracker } from './Tracker.tsx'
+import { WallLink } from './TrackerTools.tsx'
 
 async function load({ ask, url, language }: Loading) {
   const { mode } = needChoiceOf(url.searchParams)
@@ -22,11 +22,7 @@ export default function ItemsTrackerPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   return (
     <>
-      <PageHeading
-        isBrief
-        note={t('itemsTracker.note')}
-        aside={<LinkButton to="/progression/items-interactive">{t('itemsTracker.toWall')}</LinkButton>}
-      >
+      <PageHeading isBrief note={t('itemsTracker.note')} aside={<WallLink className="max-sm:hidden" />}>
         {t('itemsTracker.title')}
       </PageHeading>
       <Tracker first={loaderData} />

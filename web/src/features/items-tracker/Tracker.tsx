@@ -5,9 +5,8 @@ import { NeedsFailed, NoNeeds, SortNeeds } from '../../ui/needs/NeedNotes.tsx'
 import { NeedSums } from '../../ui/needs/NeedSums.tsx'
 import { NeedToolbar, NOTHING_CHOSEN } from '../../ui/needs/NeedToolbar.tsx'
 import { PlayerBar } from '../../parts/progress/PlayerBar.tsx'
-import { VisitNote } from '../../parts/progress/VisitNote.tsx'
 import { TrackerTable } from './TrackerTable.tsx'
-import { TrackerFiles, TrackerTools } from './TrackerTools.tsx'
+import { TrackerFiles, TrackerTools, WallLink } from './TrackerTools.tsx'
 import { useTracker } from './useTracker.ts'
 import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 
@@ -21,19 +20,15 @@ export function Tracker({ first }: { first: FirstNeeds }) {
     // The keys belong to the field and the buttons inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div ref={list} onKeyDown={onKeyDown}>
-      <div className="mb-3 grid gap-3 max-sm:mb-2 max-sm:gap-2">
-        <VisitNote />
-        <PlayerBar />
+      <div className="mb-2 sm:mb-3">
+        <PlayerBar hasVisitNote />
       </div>
       <NeedToolbar choice={choice} onSearch={tracker.typed} onSettle={tracker.settle} choose={choose}>
         <TrackerTools tracker={tracker} />
+        <TrackerFiles tracker={tracker} />
+        <WallLink className="sm:hidden" />
       </NeedToolbar>
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <NeedSums first={first} rows={answer?.rows} rubOf={tracker.rubOf} shown={lines.total} />
-        <div className="mb-2 flex gap-2">
-          <TrackerFiles tracker={tracker} />
-        </div>
-      </div>
+      <NeedSums first={first} rows={answer?.rows} rubOf={tracker.rubOf} shown={lines.total} />
       {isFailed && <NeedsFailed shown={lines.lines.length} onRetry={retry} />}
       {lines.lines.length > 0 ? (
         <TrackerTable

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PASTE } from '../../ui/needs/needGlyphs.ts'
 import { UndoButton } from '../../ui/needs/UndoButton.tsx'
 import { useReasonText } from '../../ui/needs/useReasonText.ts'
@@ -32,6 +33,16 @@ export function TrackerTools({ tracker }: { tracker: TrackerState }) {
         )}
       </Suspense>
     </>
+  )
+}
+
+/** The same needs as tiles. A phone has it among the tools, so that the list begins on the first screen. */
+export function WallLink({ className }: { className: string }) {
+  const t = useText()
+  return (
+    <LinkButton to="/progression/items-interactive" className={className}>
+      {t('itemsTracker.toWall')}
+    </LinkButton>
   )
 }
 

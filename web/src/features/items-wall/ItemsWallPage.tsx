@@ -21,6 +21,7 @@ export default function ItemsWallPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
+        isBrief
         note={t('itemsWall.note')}
         aside={<LinkButton to="/progression/items-tracker">{t('itemsWall.toTracker')}</LinkButton>}
       >

@@ -9,7 +9,6 @@ import { NeedToolbar, NOTHING_CHOSEN } from '../../ui/needs/NeedToolbar.tsx'
 import { ReasonsShort } from '../../ui/needs/ReasonsShort.tsx'
 import { UndoButton } from '../../ui/needs/UndoButton.tsx'
 import { PlayerBar } from '../../parts/progress/PlayerBar.tsx'
-import { VisitNote } from '../../parts/progress/VisitNote.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { useFoundText, useWall } from './useWall.ts'
 import { useTilePresses } from './useTilePresses.ts'
@@ -23,9 +22,8 @@ export function Wall({ first }: { first: FirstNeeds }) {
   const { list } = useListKeys(0, () => undefined)
   return (
     <div ref={list}>
-      <div className="mb-3 grid gap-3">
-        <VisitNote />
-        <PlayerBar />
+      <div className="mb-2 sm:mb-3">
+        <PlayerBar hasVisitNote />
       </div>
       <NeedToolbar choice={choice} onSearch={wall.typed} onSettle={wall.settle} choose={choose}>
         <UndoButton last={undone.last} onUndo={undone.undo} />

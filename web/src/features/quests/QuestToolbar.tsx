@@ -149,7 +149,7 @@ function Statuses({ status, counts, onStatus }: StatusProps) {
     <div
       role="group"
       aria-label={t('quests.status.label')}
-      className="-m-1 flex gap-1 p-1 max-sm:overflow-x-auto sm:flex-wrap"
+      className="gap-1 max-sm:one-bar sm:-m-1 sm:flex sm:flex-wrap sm:p-1"
     >
       {QUEST_FILTERS.map((each) => (
         <button

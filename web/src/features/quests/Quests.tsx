@@ -51,7 +51,8 @@ export function Quests({ first }: { first: FirstQuests }) {
         goals={page.goals}
         places={places}
       />
-      <p className="mb-2 text-sm text-muted" role="status">
+      {/* A phone reads the count in the chosen status, right above. */}
+      <p className="mb-2 text-sm text-muted max-sm:sr-only" role="status">
         {page.isWaiting ? t('items.loading') : t('quests.count', { count })}
       </p>
       {page.isError && <Failed onRetry={page.retry} />}

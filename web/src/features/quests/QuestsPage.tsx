@@ -4,7 +4,6 @@ import { useText } from '../../i18n/useText.ts'
 import { TradersButton } from '../../parts/quests/TradersButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PlayerBar } from '../../parts/progress/PlayerBar.tsx'
-import { VisitNote } from '../../parts/progress/VisitNote.tsx'
 import type { Route } from './+types/QuestsPage.ts'
 import { choiceOf } from './choice.ts'
 import { Quests } from './Quests.tsx'
@@ -22,10 +21,11 @@ export default function QuestsPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   return (
     <>
-      <PageHeading note={t('quests.note')}>{t('quests.title')}</PageHeading>
-      <div className="mb-3 flex flex-col gap-2">
-        <VisitNote />
-        <PlayerBar>
+      <PageHeading isBrief note={t('quests.note')}>
+        {t('quests.title')}
+      </PageHeading>
+      <div className="mb-2 sm:mb-3">
+        <PlayerBar hasVisitNote>
           <TradersButton />
         </PlayerBar>
       </div>

@@ -11,12 +11,14 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
-import { CHEVRON_DOWN, CLOCK } from '../../ui/icons/glyphs.ts'
+import { CHEVRON_DOWN, CLOCK, INFO } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { ModeLinks } from '../../ui/ModeLinks.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { useIsVisit } from './useIsVisit.ts'
+import { VisitNote } from './VisitNote.tsx'
 
 const HistoryDialog = lazy(async () => {
   const [{ HistoryDialog: Loaded }] = await Promise.all([
@@ -37,11 +39,41 @@ const FACTIONS = (Object.keys(FACTION_NAMES) as PlayerFaction[]).map((value) => 
   ),
 }))
 
-/** Who the page counts for: level, faction, edition and mode of the character or of this visit. `children`: more of it. */
-export function PlayerBar({ children }: { children?: ReactNode }) {
+type Props = {
+  /** More of the character. */
+  children?: ReactNode
+  /** Says with it that nothing is kept, to whom nothing is; a phone in one word until the bar is opened. */
+  hasVisitNote?: boolean
+}
+
+/** Who the page counts for: level, faction, edition and mode of the character or of this visit. */
+export function PlayerBar({ children, hasVisitNote = false }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = () => setOpen(!isOpen)
+  if (!hasVisitNote) {
+    return (
+      <Bar isOpen={isOpen} onToggle={toggle}>
+        {children}
+      </Bar>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <Bar isOpen={isOpen} onToggle={toggle} mark={<VisitMark />}>
+        {children}
+      </Bar>
+      <div className={classes('empty:hidden', !isOpen && 'max-sm:hidden')}>
+        <VisitNote />
+      </div>
+    </div>
+  )
+}
+
+type BarProps = { isOpen: boolean; onToggle: () => void; mark?: ReactNode; children: ReactNode }
+
+function Bar({ isOpen, onToggle, mark, children }: BarProps) {
   const t = useText()
   const { progress, mode, isSaved } = useProgress()
-  const [isOpen, setOpen] = useState(false)
   const who = [
     knownLevel(progress.level) ?? '?',
     FACTION_NAMES[progress.fraction],
@@ -57,12 +89,13 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
       <button
         type="button"
         aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        onClick={onToggle}
         className="control-md flex w-full items-center justify-between gap-2 text-sm sm:hidden"
       >
-        <span className="truncate">
+        <span className="grow truncate text-start">
           {t('progress.player.level')} {who}
         </span>
+        {mark}
         <Icon
           glyph={CHEVRON_DOWN}
           size="sm"
@@ -84,6 +117,17 @@ export function PlayerBar({ children }: { children?: ReactNode }) {
         )}
       </div>
     </section>
+  )
+}
+
+function VisitMark() {
+  const t = useText()
+  if (!useIsVisit()) return null
+  return (
+    <span className="flex shrink-0 items-center gap-1 text-info">
+      <Icon glyph={INFO} size="sm" />
+      {t('progress.visit.short')}
+    </span>
   )
 }
 

@@ -1,18 +1,15 @@
-import { useProgress } from '../../api/progress/useProgress.ts'
 import { useUser } from '../../api/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
-import { useHydrated } from '../../ui/useHydrated.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useIsVisit } from './useIsVisit.ts'
 
 /** Says that what is tracked lasts for this visit, to whom it does. */
 export function VisitNote() {
   const t = useText()
-  const { isSaved, isPending } = useProgress()
   const { user } = useUser()
-  const isHydrated = useHydrated()
-  // Pages are the same for everybody: the server says it, and it goes for those whose progress is kept.
-  if (isHydrated && (isSaved || isPending)) return null
+  const isVisit = useIsVisit()
+  if (!isVisit) return null
   return (
     <Notice
       action={

@@ -29,30 +29,30 @@ type Fit = { box: string; header: string; name: string }
 const FITS: readonly (Fit & { most: number })[] = [
   {
     most: 2,
-    box: 'sm:max-md:overflow-x-auto',
+    box: 'sm:max-md:more-columns',
     header: 'md:sticky-below-header',
     name: 'sm:max-md:sticky sm:max-md:start-0 sm:max-md:z-1',
   },
   {
     most: 4,
-    box: 'sm:max-lg:overflow-x-auto',
+    box: 'sm:max-lg:more-columns',
     header: 'lg:sticky-below-header',
     name: 'sm:max-lg:sticky sm:max-lg:start-0 sm:max-lg:z-1',
   },
   {
     most: 7,
-    box: 'sm:max-xl:overflow-x-auto',
+    box: 'sm:max-xl:more-columns',
     header: 'xl:sticky-below-header',
     name: 'sm:max-xl:sticky sm:max-xl:start-0 sm:max-xl:z-1',
   },
   {
     most: 9,
-    box: 'sm:max-2xl:overflow-x-auto',
+    box: 'sm:max-2xl:more-columns',
     header: '2xl:sticky-below-header',
     name: 'sm:max-2xl:sticky sm:max-2xl:start-0 sm:max-2xl:z-1',
   },
 ]
-const NEVER: Fit = { box: 'sm:overflow-x-auto', header: '', name: 'sm:sticky sm:start-0 sm:z-1' }
+const NEVER: Fit = { box: 'sm:more-columns', header: '', name: 'sm:sticky sm:start-0 sm:z-1' }
 
 export function tableFit(columns: number): Fit & { table: string } {
   const fit = FITS.find(({ most }) => columns <= most) ?? NEVER

@@ -21,17 +21,37 @@ export function NeedSums({ first, rows, rubOf, shown }: Props) {
   const { left, leftFir, rub } = useMemo(() => sumsOf(first, rows, rubOf), [first, rows, rubOf])
   const number = (count: number) => numberText(count, language)
   return (
-    <p className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted" role="status">
+    <p
+      className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted max-sm:mb-1 max-sm:gap-x-2.5 max-sm:text-xs"
+      role="status"
+    >
       <span>{t('needs.shown', { count: shown })}</span>
-      <span>{t('needs.left', { count: left, number: number(left) })}</span>
-      <span>{t('needs.leftFir', { number: number(leftFir) })}</span>
+      <Sized
+        long={t('needs.left', { count: left, number: number(left) })}
+        short={t('needs.leftShort', { number: number(left) })}
+      />
+      <Sized
+        long={t('needs.leftFir', { number: number(leftFir) })}
+        short={t('needs.leftFirShort', { number: number(leftFir) })}
+      />
       {/* Its room is kept until prices are here: undefined. */}
       {rub !== 0 && (
         <span title={t('needs.costHint')}>
-          {t('needs.cost')} <Price rub={rub} className="text-text" />
+          <Sized long={t('needs.cost')} short={t('needs.costShort')} />{' '}
+          <Price rub={rub} className="text-text" />
         </span>
       )}
     </p>
+  )
+}
+
+/** A phone has one line for all of them. */
+function Sized({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{long}</span>
+      <span className="sm:hidden">{short}</span>
+    </>
   )
 }
 
