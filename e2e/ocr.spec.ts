@@ -39,7 +39,7 @@ async function drop(page: Page, files: { name: string; bytes: Buffer }[]): Promi
   await dialog(page).getByText('Drop screenshots here').dispatchEvent('drop', { dataTransfer: data })
 }
 
-/** Closing the review and going back both ask first, and staying loses nothing. */
+/** Closing the review, going back and closing the tab all ask first, and staying loses nothing. */
 async function staysWhenAsked(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Leave without counting the finds?' })
   for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
@@ -48,6 +48,13 @@ async function staysWhenAsked(page: Page): Promise<void> {
     await expect(question).toBeHidden()
     await expect(dialog(page).getByText('7 finds')).toBeVisible()
   }
+  // Closing the tab: the browser asks in its own words.
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const closing = await asked
+  expect(closing.type()).toBe('beforeunload')
+  await closing.dismiss()
+  await expect(dialog(page).getByText('7 finds')).toBeVisible()
 }
 
 /** What is recorded of an item, as its line says it. */

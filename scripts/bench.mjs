@@ -1,4 +1,4 @@
-// Prints every figure beside its bars. `npm run bench -- catalog rates` runs only those named.
+// Prints every figure beside its bars. `npm run bench -- catalog rates` runs only those named, `ocr=second` a part of one.
 import { buildSite } from './build.mjs'
 
 const BENCHES = {
@@ -11,7 +11,7 @@ const BENCHES = {
   hideout: async () => (await import('../bench/calculators.ts')).calculatorBench('hideout'),
   list: async () => (await import('../bench/list.ts')).listBench(),
   load: async () => (await import('../bench/load.ts')).loadBench(),
-  ocr: async () => (await import('../bench/ocr.ts')).ocrBench(),
+  ocr: async (part) => (await import('../bench/ocr.ts')).ocrBench(part),
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
   pages: async () => (await import('../bench/everyPage.ts')).everyPageBench(),
   prices: async () => (await import('../bench/prices.ts')).priceBench(),
@@ -23,7 +23,8 @@ const BENCHES = {
   trade: async () => (await import('../bench/trade.ts')).tradeBench(),
 }
 
-const asked = process.argv.slice(2)
+const parts = new Map(process.argv.slice(2).map((asked) => asked.split('=')))
+const asked = [...parts.keys()]
 const unknown = asked.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`)
@@ -35,7 +36,7 @@ let missed = 0
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`\n${name}`)
-  for (const row of await bench()) {
+  for (const row of await bench(parts.get(name))) {
     if (verdict(row) === 'missed') missed += 1
     console.log(line(row))
   }

@@ -120,6 +120,9 @@ function isHidden(picture: PlannedPicture, panel: PlannedPanel, item: PlannedIte
   const top = panel.y + item.row * cell
   const long = Math.min(item.width * cell, (item.label.length * SIGN_WIDTH + 0.1) * cell)
   const label: Box = { x: right - long, y: top, width: long, height: LABEL_DEPTH * cell }
+  // On a narrow screen the stash lies over the boxes beside it.
+  const over = picture.panels.slice(picture.panels.indexOf(panel) + 1)
+  if (over.some((other) => meets(label, sheetOf(other, cell)))) return true
   if (cut) {
     const isOff =
       label.x < cut.left ||
@@ -130,6 +133,10 @@ function isHidden(picture: PlannedPicture, panel: PlannedPanel, item: PlannedIte
   }
   return windows.some((window) => meets(label, window))
 }
+
+const sheetOf = ({ x, y, columns, rows }: PlannedPanel, cell: number): Box => ({
+  ...{ x, y, width: columns * cell, height: rows * cell },
+})
 
 const meets = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

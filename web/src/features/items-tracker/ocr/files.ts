@@ -11,3 +11,5 @@ export const OCR_CORE = 'tesseract-core-simd-lstm.wasm.js'
  */
 export const OCR_DATA = { latin: 'eng', cyrillic: 'kaz' } as const
 export type Alphabet = keyof typeof OCR_DATA
+/** What the labels of a picture are written in; where nobody could tell, they may be either. */
+export type Script = Alphabet | 'either'

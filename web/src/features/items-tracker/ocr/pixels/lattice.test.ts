@@ -24,6 +24,27 @@ describe('grids of cells', () => {
     ])
   })
 
+  it('of which the edges of the picture leave two lines', () => {
+    const whole = drawn(420, 340, [{ x: 9, y: 9, cell: 63, columns: 6, rows: 5 }])
+    // From the middle of one row to the middle of the one after the next.
+    const picture = cut(whole, { x: 0, y: 103, width: 420, height: 126 })
+    expect(shapes(picture)).toEqual([[63, 9, 6, -31, 3]])
+  })
+
+  it('are two although the edge of a window stands whole cells from both', () => {
+    const [cell, rows] = [63, 5]
+    const stash = { x: 500, y: 11, cell, columns: 6, rows }
+    const pouch = { x: 40, y: 40, cell, columns: 4, rows: 4 }
+    const picture = drawn(940, 400, [stash, pouch])
+    // Two cells beside the pouch, and one that reaches into the stash.
+    for (const x of [40 + 6 * cell, 40 + 9 * cell])
+      for (let y = 60; y < 260; y += 1) picture.data[y * picture.width + x] = 90
+    expect(shapes(picture)).toEqual([
+      [cell, 500, 6, 11, rows],
+      [cell, 40, 4, 40, 4],
+    ])
+  })
+
   it('none where there are no lines, or only one box', () => {
     expect(shapes(drawn(300, 300, []))).toEqual([])
     expect(shapes(drawn(300, 300, [{ x: 50, y: 50, cell: 100, columns: 1, rows: 1 }]))).toEqual([])

@@ -12,7 +12,10 @@ export type Lines = { down: Ridges; across: Ridges; upright: Grey; lying: Grey }
 const LINE_SHARE = 0.8
 /** Lines that a large item may hide between two that are seen. */
 const HIDDEN_LINES = 4
-const FEWEST_LINES = 3
+/** Lines of both directions together: three and two. */
+const FEWEST_LINES = 5
+/** Two lines alone are as long as the grid is wide, but for so much. */
+const PAIR_SHARE = 0.6
 
 export function gridLines(grey: Grey): Lines {
   const lying = turned(grey)
@@ -27,10 +30,12 @@ export function lattices({ down, across }: Pick<Lines, 'down' | 'across'>): Latt
   const found = chains(peaks(profiles[0], cell * LINE_SHARE), cell).flatMap((columns) => {
     const [left, right] = ends(columns)
     const rows = peaks(lengths(across, left.at, right.at + 1), cell * LINE_SHARE)
-    return chains(rows, cell).map((chain) => ({
-      lattice: { cell, columns: filled(columns, cell), rows: filled(chain, cell) },
-      drawn: chain.reduce((sum, { length }) => sum + length, 0),
-    }))
+    return chains(rows, cell)
+      .filter((chain) => isGrid(columns, chain))
+      .map((chain) => ({
+        lattice: { cell, columns: filled(columns, cell), rows: filled(chain, cell) },
+        drawn: chain.reduce((sum, { length }) => sum + length, 0),
+      }))
   })
   const drawn = found.filter(({ lattice }) => isDrawn(lattice, down)).toSorted((a, b) => b.drawn - a.drawn)
   return apart(drawn.map(({ lattice }) => widened(lattice, { down, across })))
@@ -42,7 +47,16 @@ function ends<Value>(values: readonly Value[]): readonly [Value, Value] {
   return [first, last]
 }
 
-/** Lines that stand whole cells apart, as groups. */
+function isGrid(columns: readonly Peak[], rows: readonly Peak[]): boolean {
+  if (columns.length + rows.length < FEWEST_LINES) return false
+  const isPair = (lines: readonly Peak[], crossing: readonly Peak[]) => {
+    const [first, last] = ends(crossing)
+    return lines.every(({ length }) => length >= (last.at - first.at) * PAIR_SHARE)
+  }
+  return (columns.length > 2 || isPair(columns, rows)) && (rows.length > 2 || isPair(rows, columns))
+}
+
+/** Lines that stand whole cells apart, as groups, and the parts of those groups that no hidden line holds together. */
 function chains(lines: readonly Peak[], cell: number): Peak[][] {
   const left = [...lines]
   const found: Peak[][] = []
@@ -54,9 +68,21 @@ function chains(lines: readonly Peak[], cell: number): Peak[][] {
       if (isWhole(cells, cell)) chain.push(...left.splice(i, 1))
       else i += 1
     }
-    if (chain.length >= FEWEST_LINES) found.push(chain)
+    const parts = partsOf(chain, cell)
+    found.push(...(parts.length > 1 ? [chain, ...parts] : parts).filter(({ length }) => length > 1))
   }
   return found
+}
+
+/** Parted where a line between two others was not seen: the edge of a window may have joined two grids. */
+function partsOf(chain: readonly Peak[], cell: number): Peak[][] {
+  const parts: Peak[][] = []
+  for (const line of chain) {
+    const part = parts[parts.length - 1]
+    if (part && line.at - ends(part)[1].at < 1.5 * cell) part.push(line)
+    else parts.push([line])
+  }
+  return parts
 }
 
 const isWhole = (cells: number, cell: number) =>

@@ -18,6 +18,19 @@ describe('the distance of the lines of a grid', () => {
       '15:192 57:138 134:130 150:81 195:252',
       45,
     ],
+    // Cells of 84; a window's edge and its lines of text stand half a cell from those of the grid.
+    [
+      'cells that a window seems to halve',
+      '5:343 89:343 173:343 208:235 257:96 341:96 426:215',
+      '8:422 92:344 97:203 134:221 176:204 215:57 260:207 303:31 344:422',
+      84,
+    ],
+    [
+      'cells that large items hide half the lines of',
+      '10:300 52:120 94:300 136:90 178:300',
+      '12:200 54:110 96:200',
+      42,
+    ],
   ])('%s', (_, down, across, cell) =>
     expect(Math.round(commonPitch([lines(down), lines(across)]) ?? 0)).toBe(cell),
   )

@@ -6,6 +6,8 @@ export const SMALLEST_CELL = 30
 const LARGEST_CELL = 150
 /** Items of two or three cells make lines of that distance; the cell itself shows at least so often. */
 const PART_SHARE = 0.3
+/** Lines that divide a cell are as long as those that bound it, give or take what large items hide. */
+const BETWEEN_SHARE = 0.4
 
 /** The longest line of each bundle of neighbouring ones. */
 export function peaks(profile: Uint32Array, least: number): Peak[] {
@@ -33,10 +35,41 @@ export function commonPitch(groups: readonly Peak[][]): number | undefined {
   let best = 0
   for (let apart = SMALLEST_CELL; apart <= LARGEST_CELL; apart += 1)
     if (repeated(apart) > repeated(best)) best = apart
-  const part = [3, 2]
-    .map((by) => Math.round(best / by))
-    .find((apart) => apart >= SMALLEST_CELL && near(apart) >= near(best) * PART_SHARE)
-  return best === 0 ? undefined : centred(votes, part ?? best)
+  if (best === 0) return undefined
+  const whole = centred(votes, best)
+  const by = [3, 2].find((parts) => {
+    const apart = Math.round(best / parts)
+    if (apart < SMALLEST_CELL || near(apart) < near(best) * PART_SHARE) return false
+    return betweenShare(groups, whole, parts) >= BETWEEN_SHARE
+  })
+  return by === undefined ? whole : centred(votes, Math.round(best / by))
+}
+
+/** A line may stand so far from where it should. */
+const ASIDE = 2.5
+
+/**
+ * Lines that would divide cells of this size into so many parts, by their length in shares of those that bound the cells.
+ * As many as these where cells are really so small; few where a window's edge happens to stand there.
+ */
+function betweenShare(groups: readonly Peak[][], whole: number, parts: number): number {
+  let [bounds, between] = [0, 0]
+  for (const group of groups) {
+    const sums = group.map(({ at }) => {
+      const sum = [0, 0]
+      for (const line of group) {
+        const steps = ((line.at - at) * parts) / whole
+        if (Math.abs(steps - Math.round(steps)) * (whole / parts) > ASIDE) continue
+        const kind = Math.round(steps) % parts === 0 ? 0 : 1
+        sum[kind] = (sum[kind] ?? 0) + line.length
+      }
+      return sum
+    })
+    const [own = 0, other = 0] = sums.toSorted(([a = 0], [b = 0]) => b - a)[0] ?? []
+    bounds += own
+    between += other
+  }
+  return bounds === 0 ? 0 : between / (bounds * (parts - 1))
 }
 
 function distanceVotes(groups: readonly Peak[][]): Float64Array {

@@ -1,5 +1,5 @@
 import type { LabelItem } from '@raidkit/rules/ocr-match'
-import type { Alphabet } from '../files.ts'
+import type { Alphabet, Script } from '../files.ts'
 import type { Refused } from './decoded.ts'
 import type { Find } from './scanPicture.ts'
 
@@ -23,7 +23,7 @@ export type ScannedPicture = {
   /** By how many degrees it was turned back, clockwise as it lay. */
   tilt: number
   /** What its labels are mostly written in. */
-  alphabet: Alphabet
+  script: Script
   isReduced: boolean
   /** Labels seen, read or not; none at all where no stash cells were seen. */
   labels: number

@@ -1,7 +1,7 @@
 import { labelMatch, type Lexicon } from '@raidkit/rules/ocr-match'
-import type { Alphabet } from '../files.ts'
+import type { Alphabet, Script } from '../files.ts'
 import type { Grey } from '../pixels/grey.ts'
-import { isSureShape, readShapes, shapeNames } from '../shapes/readShapes.ts'
+import { readShapes, shapeNames, shownBy } from '../shapes/readShapes.ts'
 import type { ItemLabel } from './itemLabels.ts'
 import type { Reader } from './reader.ts'
 
@@ -14,13 +14,13 @@ const LOOKED_AT = 10
 const SURELY_LATIN = 0.9
 /** So many more labels that are clear in one of the alphabets decide it. */
 const CLEARLY_MORE = 3
-/** Of the names that the letters' shapes show, so many are Russian in a Russian game, and next to none in another. */
-const RUSSIAN_SHARE = 0.25
-const FEWEST_SURE = 4
+/** Shown so much more by the names of one language, and so much of each label, it is that one. */
+const CLEARLY_SHOWN = 1.25
+const LEAST_SHOWN = 3
 
 type Tools = {
   readerOf: (alphabet: Alphabet) => Promise<Reader>
-  lexiconOf: (alphabet: Alphabet) => Lexicon
+  lexiconOf: (script: Script) => Lexicon
 }
 
 /**
@@ -31,14 +31,14 @@ export async function pictureAlphabet(
   grey: Grey,
   labels: readonly ItemLabel[],
   tools: Tools,
-): Promise<Alphabet> {
+): Promise<Script> {
   const longest = labels.toSorted((a, b) => relativeWidth(b) - relativeWidth(a)).slice(0, LOOKED_AT)
   const latin = await readAs('latin', longest, tools)
   if (latin.clear >= longest.length * SURELY_LATIN) return 'latin'
   const cyrillic = await readAs('cyrillic', longest, tools)
   const more = cyrillic.clear - latin.clear
   if (Math.abs(more) >= CLEARLY_MORE) return more > 0 ? 'cyrillic' : 'latin'
-  return shownAlphabet(grey, labels, tools)
+  return shownScript(grey, labels, tools)
 }
 
 const relativeWidth = ({ box, label }: ItemLabel) => label.box.width / box.cell
@@ -64,7 +64,8 @@ async function readAs(
 /** Looks at labels of every length, as far as so many. */
 const SHAPES_LOOKED_AT = 24
 
-async function shownAlphabet(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Alphabet> {
+/** Compares the labels with the names of both languages: those of the wrong one explain few, and none far ahead of others. */
+async function shownScript(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Script> {
   const every = Math.max(1, labels.length / SHAPES_LOOKED_AT)
   const some = labels.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every))
   const cyrillic = await readAs('cyrillic', some, tools)
@@ -73,12 +74,12 @@ async function shownAlphabet(grey: Grey, labels: readonly ItemLabel[], tools: To
     const texts = [cyrillic.texts[i] ?? '', latin.texts[i] ?? '']
     return { box, texts, uid: undefined }
   })
-  const lexicon = tools.lexiconOf('cyrillic')
-  const shapes = readShapes(grey, asked, { lexicon, names: shapeNames(lexicon) })
-  const sure = shapes.flatMap((shape) => (shape && isSureShape(shape) ? [shape.name.entry.key] : []))
-  // Letters that both alphabets have are written as Latin ones in the keys.
-  const russian = sure.filter((key) => /\p{Script=Cyrillic}/u.test(key))
-  // With too little to tell by, both alphabets are read, which the Cyrillic one stands for.
-  if (sure.length < FEWEST_SURE) return 'cyrillic'
-  return russian.length > sure.length * RUSSIAN_SHARE ? 'cyrillic' : 'latin'
+  const shownAs = (alphabet: Alphabet) => {
+    const lexicon = tools.lexiconOf(alphabet)
+    return shownBy(readShapes(grey, asked, { lexicon, names: shapeNames(lexicon) }))
+  }
+  const [russian, other] = [shownAs('cyrillic'), shownAs('latin')]
+  if (Math.max(russian, other) < LEAST_SHOWN * some.length) return 'either'
+  if (russian > other * CLEARLY_SHOWN) return 'cyrillic'
+  return other > russian * CLEARLY_SHOWN ? 'latin' : 'either'
 }

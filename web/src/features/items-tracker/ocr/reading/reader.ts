@@ -31,3 +31,16 @@ export async function openReader(language: string, options: Partial<WorkerOption
     },
   }
 }
+
+/** The same reader, which knows again what it has read: the longest labels are looked at for the language first. */
+export function remembering(reader: Reader): Reader {
+  const known = new WeakMap<Grey, Promise<Reading>>()
+  return {
+    ...reader,
+    read: (line) => {
+      const reading = known.get(line) ?? reader.read(line)
+      known.set(line, reading)
+      return reading
+    },
+  }
+}

@@ -6,7 +6,6 @@ import { labelLexicon, type LabelItem } from '@raidkit/rules/ocr-match'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OCR_DATA, type Alphabet } from '../files.ts'
 import { decodedPng } from '../testing/decodedPng.ts'
-import { shapeNames } from '../shapes/readShapes.ts'
 import { itemLabels } from './itemLabels.ts'
 import { openReader, type Reader } from './reader.ts'
 import { scanPicture } from './scanPicture.ts'
@@ -53,7 +52,7 @@ describe('a picture of the stash', () => {
     const finds = await scanPicture(grey, labels, {
       readers: alphabets.flatMap((alphabet) => readers.get(alphabet) ?? []),
       lexicon,
-      names: shapeNames(lexicon),
+      languages: [lexicon],
       onStep: (done) => steps.push(done),
     })
     const tracked = finds.filter(({ match }) => match.state !== 'other')

@@ -11,7 +11,14 @@ import type { Box, Grey } from '../pixels/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { belowMark, labelStrip, type Look } from '../pixels/strip.ts'
 import type { Ranked } from '../shapes/rankedNames.ts'
-import { isLikelyShape, isSureShape, readShapes, type ShapeName } from '../shapes/readShapes.ts'
+import {
+  isLikelyShape,
+  isSureShape,
+  readShapes,
+  shapeNames,
+  shownBy,
+  type ShapeName,
+} from '../shapes/readShapes.ts'
 import type { ItemLabel } from './itemLabels.ts'
 import type { Reader } from './reader.ts'
 
@@ -32,8 +39,8 @@ type Tools = {
   /** The first reads what the picture is mostly written in; the others what it could not make out. */
   readers: readonly Reader[]
   lexicon: Lexicon
-  /** The names of the lexicon by their signs. */
-  names: readonly ShapeName[]
+  /** Each language that the picture may be in: its part of the lexicon. */
+  languages: readonly Lexicon[]
   onStep: (done: number, all: number) => void
 }
 
@@ -47,13 +54,13 @@ const READING_SHARE = 0.75
 /** Reads the labels of a picture, one line after the other, settles the doubtful by their shapes, then reads the counts. */
 export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Find[]> {
   const reads: Read[] = []
-  for (const [i, { box }] of labels.entries()) {
+  for (const [i, label] of labels.entries()) {
     tools.onStep(i * READING_SHARE, labels.length)
-    reads.push(await readLabel(grey, box, tools))
+    reads.push(await readLabel(grey, label, tools))
   }
-  const shapes = readShapes(grey, reads, tools)
+  const { shapes, lexicon } = bestShown(grey, reads, tools)
   const found = reads.flatMap((read, i): Omit<Located, 'count' | 'isMarked'>[] => {
-    const { match, text } = settled(read, shapes[i], tools.lexicon)
+    const { match, text } = settled(read, shapes[i], lexicon)
     const { box } = read
     if (match.state === 'found' || match.state === 'unsure') return [{ box, text, match }]
     if (match.state === 'other' && match.uid !== undefined)
@@ -77,6 +84,17 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
 
 type Located = Find & { box: ItemBox }
 
+/** What the shapes of the letters show, in the language in which they show most. */
+function bestShown(grey: Grey, reads: readonly Read[], { lexicon, languages }: Tools) {
+  const [best] = languages
+    .map((own) => ({
+      lexicon: own,
+      shapes: readShapes(grey, reads, { lexicon: own, names: shapeNames(own) }),
+    }))
+    .toSorted((a, b) => shownBy(b.shapes) - shownBy(a.shapes))
+  return best ?? { lexicon, shapes: [] }
+}
+
 /** What the recogniser made of a label: `uid` where it is sure of the item, `match` the best of its readings. */
 type Read = {
   box: ItemBox
@@ -94,7 +112,7 @@ const SURE_AT_ONCE = 0.9
 const LONG_ENOUGH = 4
 
 /** Looks again, with the next reader and in another way, until two looks agree. */
-async function readLabel(grey: Grey, box: ItemBox, { readers, lexicon }: Tools): Promise<Read> {
+async function readLabel(grey: Grey, { box, label }: ItemLabel, { readers, lexicon }: Tools): Promise<Read> {
   // By reader: what one alphabet makes of another says nothing about it.
   const byReader = readers.map((): LabelRead[] => [])
   const size = { width: box.columns, height: box.rows }
@@ -103,7 +121,7 @@ async function readLabel(grey: Grey, box: ItemBox, { readers, lexicon }: Tools):
   }
   const seen = new Set<string>()
   for (const look of LOOKS) {
-    const strip = labelStrip(grey, box, look)
+    const strip = look === 'plain' ? label : labelStrip(grey, box, look)
     if (!strip) continue
     for (const [i, reader] of readers.entries()) {
       const { text, sureness } = await reader.read(strip.image)

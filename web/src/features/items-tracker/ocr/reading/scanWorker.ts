@@ -1,12 +1,11 @@
-import { labelLexicon, type LabelItem } from '@raidkit/rules/ocr-match'
 import { OCR_CORE, OCR_DATA, OCR_FOLDER, type Alphabet } from '../files.ts'
-import { shapeNames } from '../shapes/readShapes.ts'
 import { decoded } from './decoded.ts'
 import { itemLabels } from './itemLabels.ts'
+import { lexiconsOf } from './lexicons.ts'
 import type { ScanAsk, ScanNews } from './messages.ts'
 import { pictureAlphabet } from './pictureAlphabet.ts'
 import { prepared } from './prepared.ts'
-import { openReader, type Reader } from './reader.ts'
+import { openReader, remembering, type Reader } from './reader.ts'
 import { scanPicture } from './scanPicture.ts'
 
 const tell = (news: ScanNews) => postMessage(news)
@@ -26,12 +25,11 @@ const OPTIONS = {
 }
 
 async function scan({ files, language, items }: ScanAsk): Promise<void> {
-  const lexicons = { latin: labelLexicon(items.map(latinOnly)), cyrillic: labelLexicon(items) }
-  const lexiconOf = (alphabet: Alphabet) => lexicons[alphabet]
+  const lexiconOf = lexiconsOf(items)
   const readers = new Map<Alphabet, Promise<Reader>>()
   // Megabytes: asked for once there is something to read.
   const readerOf = (alphabet: Alphabet) => {
-    const reader = readers.get(alphabet) ?? openReader(OCR_DATA[alphabet], OPTIONS)
+    const reader = readers.get(alphabet) ?? openReader(OCR_DATA[alphabet], OPTIONS).then(remembering)
     readers.set(alphabet, reader)
     return reader
   }
@@ -45,30 +43,24 @@ async function scan({ files, language, items }: ScanAsk): Promise<void> {
     }
     const { grey, tilt } = straight
     const labels = itemLabels(grey)
-    const alphabet =
+    const script =
       language === 'detect' && labels.length > 0
         ? await pictureAlphabet(grey, labels, { readerOf, lexiconOf })
         : language === 'cyrillic'
           ? 'cyrillic'
           : 'latin'
     // Also where the game is Russian many short names are Latin.
-    const alphabets: Alphabet[] = alphabet === 'cyrillic' ? ['cyrillic', 'latin'] : ['latin']
+    const alphabets: Alphabet[] = script === 'latin' ? ['latin'] : ['cyrillic', 'latin']
     const onStep = (done: number, all: number) => tell({ type: 'progress', number, done, all })
     const open = labels.length > 0 ? await Promise.all(alphabets.map(readerOf)) : []
-    const lexicon = lexiconOf(alphabet)
-    const names = shapeNames(lexicon)
-    const finds = await scanPicture(grey, labels, { readers: open, lexicon, names, onStep })
+    const languages = (script === 'either' ? (['cyrillic', 'latin'] as const) : [script]).map(lexiconOf)
+    const lexicon = lexiconOf(script)
+    const finds = await scanPicture(grey, labels, { readers: open, lexicon, languages, onStep })
     const { width, height, isReduced } = picture
     tell({
       type: 'picture',
-      picture: { number, width, height, tilt, alphabet, isReduced, labels: labels.length, finds },
+      picture: { number, width, height, tilt, script, isReduced, labels: labels.length, finds },
     })
   }
   tell({ type: 'done' })
-}
-
-/** Without its Cyrillic names, unless it has no others. */
-function latinOnly(item: LabelItem): LabelItem {
-  const names = item.names.filter((name) => !/\p{Script=Cyrillic}/u.test(name))
-  return names.length > 0 ? { ...item, names } : item
 }

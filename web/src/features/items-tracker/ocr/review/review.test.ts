@@ -13,7 +13,7 @@ const question = (...uids: string[]) => ({
 })
 
 function scanned(...finds: ScannedPicture['finds']): ReviewStep {
-  const size = { width: 100, height: 100, tilt: 0, alphabet: 'latin' as const, isReduced: false }
+  const size = { width: 100, height: 100, tilt: 0, script: 'latin' as const, isReduced: false }
   return { type: 'scanned', picture: { number: 0, ...size, labels: finds.length, finds } }
 }
 

@@ -69,6 +69,13 @@ function spots(length: number, spread: number): number[] {
   )
 }
 
+/** The game sets names no narrower. */
+const NARROWEST = 0.72
+
+/** How much narrower a name is set that is wider than its room. */
+export const squeezeOf = (width: number, room: number): number =>
+  width <= room ? 1 : Math.max(NARROWEST, room / width)
+
 /** The same letters set narrower: names too long for their cell are squeezed into it. */
 export function squeezed(face: Face, share: number): Face {
   return face.map(({ advance, width, data }) => {

@@ -1,6 +1,7 @@
-import { agreementOf, alignment } from './alignment.ts'
+import { agreementOf, alignment, widthOf } from './alignment.ts'
 import { middle, ROWS, type Evidence } from './evidence.ts'
-import { drawnFace, type Face, type Fit } from './face.ts'
+import { drawnFace, squeezeOf, type Face, type Fit } from './face.ts'
+import { MARGIN } from './learnedFace.ts'
 
 /** A line and the names that it may be, with how far each is from what was read there (0 for what is sure). */
 export type Guess = { line: Evidence; names: readonly { signs: Uint8Array; cost: number }[] }
@@ -18,6 +19,7 @@ const WIDTHS = [0.86, 0.93, 1, 1.08, 1.16, 1.25, 1.35]
 const HEIGHTS = [0.9, 1.02]
 const BASES = [-0.4, 0.3]
 const RIGHTS = [4, 6]
+const SAME_WIDTH = 0.03
 const FINE_WIDTHS = [0.94, 0.97, 1, 1.03, 1.06]
 const FINE_HEIGHTS = [0.94, 1, 1.06]
 const FINE_BASES = [-0.4, 0, 0.4]
@@ -45,16 +47,19 @@ export function fittedFaces(guesses: readonly Guess[], count: number): Fit[] {
     }
     return best
   }
-  return WIDTHS.map((width) =>
+  const coarse = WIDTHS.map((width) =>
     bestOf(around(MIDDLE, { widths: [width], heights: HEIGHTS, bases: BASES }), RIGHTS),
-  )
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, count)
-    .map(({ fit: { right, ...near } }) => {
-      const fine = { widths: FINE_WIDTHS, heights: FINE_HEIGHTS, bases: FINE_BASES }
-      const { fit } = bestOf(around({ ...near, right }, fine), [right - 1, right, right + 1])
-      return { ...fit, gain: gainOf(used, fit, signs) }
-    })
+  ).toSorted((a, b) => b.value - a.value)
+  const found: Fit[] = []
+  for (const { fit: near } of coarse) {
+    if (found.length === count) break
+    const fine = { widths: FINE_WIDTHS, heights: FINE_HEIGHTS, bases: FINE_BASES }
+    const { fit } = bestOf(around(near, fine), [near.right - 1, near.right, near.right + 1])
+    // Neighbouring widths come to the same.
+    if (found.some(({ across }) => Math.abs(across / fit.across - 1) < SAME_WIDTH)) continue
+    found.push({ ...fit, gain: gainOf(used, fit, signs) })
+  }
+  return found
 }
 
 type Changes = { widths: readonly number[]; heights: readonly number[]; bases: readonly number[] }
@@ -83,25 +88,26 @@ function agreementWith(guesses: readonly Guess[], face: Face, right: number): nu
   return sum
 }
 
-/** How alike a line and a name are that stands exactly where its widths put it, up to 1. */
+/** How alike a line and a name are that stands exactly where its widths put it, squeezed if it must be, up to 1. */
 function correlation(
   line: Evidence,
   signs: Uint8Array,
   { face, right }: { face: Face; right: number },
 ): number {
+  const share = squeezeOf(widthOf(signs, face), line.width - MARGIN)
   let x = line.width - right
   let [both, own, seen] = [0, 0, 0]
   for (let k = signs.length - 1; k > 0; k -= 1) {
     const glyph = face[signs[k] ?? 0]
     if (!glyph) return 0
-    x -= glyph.advance
+    x -= glyph.advance * share
     const from = Math.round(x)
     if (from < 0) return 0
-    const wide = Math.min(glyph.width, line.width - from)
+    const wide = Math.min(Math.round(glyph.width * share), line.width - from)
     for (let j = 0; j < ROWS; j += 1) {
       for (let i = 0; i < wide; i += 1) {
         const here = line.data[j * line.width + from + i] ?? 0
-        const ink = glyph.data[j * glyph.width + i] ?? 0
+        const ink = glyph.data[j * glyph.width + Math.floor((i + 0.5) / share)] ?? 0
         both += here * ink
         own += ink * ink
         seen += here * here

@@ -66,28 +66,47 @@ export function readShapes(
   if (sure.length >= ENOUGH_SURE) return taught(labels, fittedFace(sure))
   const guesses = [...sure, ...labels.flatMap(guessed)]
   if (guesses.length === 0) return asked.map(() => undefined)
-  const [fit] = fittedFaces(guesses, TRIED_WIDTHS)
-    .map((one) => ({ fit: one, value: namedWith(labels, one) }))
+  const [best] = fittedFaces(guesses, TRIED_WIDTHS)
+    .map((fit) => ({ fit, value: shownBy(namedWith(some(labels, TRIED_LABELS), fit)) }))
     .toSorted((a, b) => b.value - a.value)
-  return fit ? taught(labels, fit.fit) : asked.map(() => undefined)
+  return best ? taught(labels, refitted(labels, best.fit)) : asked.map(() => undefined)
+}
+
+/** The scale once more, by the names that it let be told: guesses are mostly wrong, these are not. */
+function refitted(labels: readonly Label[], fit: Fit): Fit {
+  const told = some(labels, REFIT_LABELS)
+  const names = namedWith(told, fit)
+  const sure = told.flatMap(({ line }, i): Guess[] => {
+    const name = names[i]
+    return name && teaches(name) ? [{ line, names: [{ signs: name.name.signs, cost: 0 }] }] : []
+  })
+  return sure.length >= FEWEST_TO_REFIT ? fittedFace(sure) : fit
 }
 
 /** Where the scale rests on guesses, so many are tried on so many labels. */
 const TRIED_WIDTHS = 3
 const TRIED_LABELS = 12
+/** By so many of so many labels the best of them is then made finer. */
+const REFIT_LABELS = 30
+const FEWEST_TO_REFIT = 6
 /** A name further ahead than this is as good as one that is so far. */
 const FAR_AHEAD = 15
 
-/** How surely labels are named in letters of this scale: in a wrong one, no name is ahead of the others. */
-function namedWith(labels: readonly Label[], fit: Fit): number {
+/** Names told in letters of this scale: in a wrong one, none is ahead of the others. */
+function namedWith(labels: readonly Label[], fit: Fit): (Ranked<ShapeName> | undefined)[] {
   const faces = facesOf(drawnFace(fit), fit.right)
-  const every = Math.max(1, labels.length / TRIED_LABELS)
-  const some = labels.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every))
-  return some.reduce((sum, { question }) => {
-    const ranked = rankedName(question, faces)
-    return sum + (ranked ? ranked.likeness * Math.min(FAR_AHEAD, ranked.lead) : 0)
-  }, 0)
+  return labels.map(({ question }) => rankedName(question, faces))
 }
+
+/** So many, from all over the picture. */
+function some(labels: readonly Label[], count: number): Label[] {
+  const every = Math.max(1, labels.length / count)
+  return labels.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every))
+}
+
+/** How much names show of lines: how alike they are, as far as they are ahead of others. */
+export const shownBy = (names: readonly (Ranked<ShapeName> | undefined)[]): number =>
+  names.reduce((sum, one) => sum + (one ? one.likeness * Math.min(FAR_AHEAD, one.lead) : 0), 0)
 
 const sizeOf = ({ columns, rows }: ItemBox): ItemSize => ({ width: columns, height: rows })
 
