@@ -12,7 +12,7 @@ import { pino } from 'pino'
 import { startSite, type Site } from '../e2e/site.ts'
 import { hashOf } from '../server/src/http/sessions.ts'
 import { openStore } from '../server/src/store/connection.ts'
-import { startEmbedded } from '../server/src/store/embedded.ts'
+import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import type { Asked, Outcome } from './loadClient.ts'
 import type { BenchRow } from './row.ts'
 

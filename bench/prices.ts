@@ -9,15 +9,16 @@ import { KEY_HEADER } from '@raidkit/contract/keys'
 import { loadPrices } from '@raidkit/catalog/lazy'
 import { GAME_MODES } from '@raidkit/rules/modes'
 import type { Observation } from '@raidkit/rules/prices'
+import { DAY_MS } from '@raidkit/rules/time'
 import { pino } from 'pino'
 import { ownDatabase } from '../e2e/database.ts'
-import { openCatalog } from '../server/src/catalog.ts'
+import { openCatalog } from '../server/src/facts/catalog.ts'
 import { hashOf } from '../server/src/http/sessions.ts'
-import { openPrices, type CurrentPrices } from '../server/src/prices.ts'
-import { recompute, type Weeks } from '../server/src/pricesRecompute.ts'
-import { readSettings } from '../server/src/settings.ts'
+import { openPrices, type CurrentPrices } from '../server/src/prices/openPrices.ts'
+import { recompute, type Weeks } from '../server/src/prices/recompute.ts'
+import { readSettings } from '../server/src/settings/settings.ts'
 import { openStore, type OpenStore } from '../server/src/store/connection.ts'
-import { startEmbedded } from '../server/src/store/embedded.ts'
+import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
 import { DENSITY, fillPrices } from './priceData.ts'
 import type { BenchRow } from './row.ts'
@@ -25,8 +26,6 @@ import type { BenchRow } from './row.ts'
 const BATCH = 5000
 const BATCHES = 20
 const TRIES = 3
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const KEY = 'a key of the bench, long enough'
 
 /** How fast observations are kept, prices worked out, histories read and changes told. */

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import type { WebSocket } from 'ws'
-import { broadcast } from '../server/src/http/broadcast.ts'
-import { openSockets } from '../server/src/http/sockets.ts'
+import { broadcast } from '../server/src/http/live/broadcast.ts'
+import { openSockets } from '../server/src/http/live/sockets.ts'
 import { VISITOR } from '../server/src/http/visitor.ts'
 import { socketApp } from '../server/src/testing/socketApp.ts'
 

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
 import { tradeBoard, type BoardInput, type BoardPlayer } from '@raidkit/rules/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import { tradeTables } from '../server/src/trade/tradeTables.ts'
-import { openSample } from '../server/src/pricesSample.ts'
+import { openSample } from '../server/src/prices/sample.ts'
 import type { BenchRow } from './row.ts'
 
 const RUNS = 40

@@ -1,11 +1,10 @@
-import { feedServer } from '../server/src/testing/feedServer.ts'
-import { NEW_ITEM, servedItem } from '../server/src/testing/feedWorld.ts'
-import { wholeWorld } from '../server/src/testing/wholeWorld.ts'
+import { MINUTE_MS } from '@raidkit/rules/time'
+import { feedServer } from '../server/src/testing/services/feedServer.ts'
+import { NEW_ITEM, servedItem } from '../server/src/testing/services/feedWorld.ts'
+import { wholeWorld } from '../server/src/testing/services/wholeWorld.ts'
 import { signInOwner } from './admin.ts'
 import { startSite } from './site.ts'
 import { axe, expect, test } from './test.ts'
-
-const MINUTE_MS = 60_000
 
 /** Honest about prices; crafts take a second, most barters are missing, and there is something new. */
 async function lyingFeed() {

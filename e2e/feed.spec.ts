@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
 import type { Page } from '@playwright/test'
-import { feedServer } from '../server/src/testing/feedServer.ts'
-import { wholeWorld } from '../server/src/testing/wholeWorld.ts'
+import { feedServer } from '../server/src/testing/services/feedServer.ts'
+import { wholeWorld } from '../server/src/testing/services/wholeWorld.ts'
 import { startSite } from './site.ts'
 import { axe, expect, test } from './test.ts'
-
-const MINUTE_MS = 60_000
 
 test.describe('the price line', () => {
   for (const [path, text] of [

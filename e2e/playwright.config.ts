@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
-
-const MINUTE_MS = 60_000
 
 export default defineConfig({
   testDir: '.',

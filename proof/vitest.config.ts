@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@raidkit/rules/time'
 import { defineConfig } from 'vitest/config'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /** Long proofs, one after the other: each has the machine for itself. */
 export default defineConfig({

@@ -41,8 +41,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+/** Which field of a request is refused, by its path (`access.prices`), and why. */
+export type FieldFault = { field: string; why: string }
+
 /** The body of every refusal below `/api/be`. */
-export type ErrorBody = { error: { code: ErrorCode; message: string } }
+export type ErrorBody = { error: { code: ErrorCode; message: string; fault?: FieldFault } }
 
 /** The body of every refusal below `/api/v1`. */
 export type PlainErrorBody = { error: string }
@@ -52,11 +55,13 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   /** After so many seconds it is worth to ask again, as far as the server has said. */
   readonly retryAfterS: number | undefined
+  readonly fault: FieldFault | undefined
 
-  constructor(code: ErrorCode, message: string = code, retryAfterS?: number) {
-    super(message)
+  constructor(code: ErrorCode, about: string | FieldFault = code, retryAfterS?: number) {
+    super(typeof about === 'string' ? about : `${about.field}: ${about.why}`)
     this.name = 'Refusal'
     this.code = code
+    this.fault = typeof about === 'string' ? undefined : about
     this.retryAfterS = retryAfterS
   }
 

@@ -1,7 +1,7 @@
 import { read, type Import } from './imports.ts'
 import { resolve, type Target } from './resolve.ts'
 import { rings } from './rings.ts'
-import { LAYERS, ONLY_NPM, OUTSIDE, ROOMS, WITHOUT_NODE, type Layer } from './table.ts'
+import { FACES, LAYERS, ONLY_NPM, OUTSIDE, ROOMS, WITHOUT_NODE, type Layer } from './table.ts'
 import type { Tree } from './tree.ts'
 
 export const RULES = [
@@ -9,6 +9,7 @@ export const RULES = [
   'path',
   'layer',
   'feature',
+  'face',
   'test',
   'npm',
   'node',
@@ -122,7 +123,7 @@ function fileFault(tree: Tree, from: Place, to: Place): Fault | undefined {
       ? { rule: 'path', why: `reach ${to.room} by @raidkit/${to.room}/…, not by its path` }
       : { rule: 'room', why: `${from.room} may not lean on ${to.room || 'the root'}` }
   }
-  return from.isTest ? undefined : layerFault(from, to)
+  return from.isTest ? undefined : (faceFault(from, to) ?? layerFault(from, to))
 }
 
 const isTesting = ({ file }: Place) => /\/testing\//.test(file)
@@ -141,6 +142,13 @@ function layerFault(from: Place, to: Place): Fault | undefined {
   return { rule: 'feature', why: `features never import each other (${mine.feature} → ${theirs.feature})` }
 }
 
+function faceFault(from: Place, to: Place): Fault | undefined {
+  if (isTesting(from)) return undefined
+  const folder = FACES.find((face) => to.file.startsWith(face))
+  if (!folder || from.file.startsWith(folder) || to.file === `${folder}index.ts`) return undefined
+  return { rule: 'face', why: `reach ${folder} by its index.ts` }
+}
+
 function isHomeless({ file, room, isTest }: Place): boolean {
   const layers = LAYERS[room]
   return !isTest && layers !== undefined && file.startsWith(`${room}/src/`) && !layerOf(layers, file)
@@ -148,8 +156,18 @@ function isHomeless({ file, room, isTest }: Place): boolean {
 
 function layerOf(layers: readonly Layer[], file: string) {
   for (const layer of layers) {
-    const match = layer.owns.exec(file)
-    if (match) return { layer, feature: match[1] }
+    for (const at of layer.at) {
+      const owned = ownedBy(at, file)
+      if (owned) return { layer, feature: owned.feature }
+    }
   }
   return undefined
+}
+
+function ownedBy(at: string, file: string): { feature: string | undefined } | undefined {
+  const [before = '', after] = at.split('*/')
+  if (after === undefined) {
+    return (at.endsWith('/') ? file.startsWith(at) : file === at) ? { feature: undefined } : undefined
+  }
+  return file.startsWith(before) ? { feature: file.slice(before.length).split('/')[0] } : undefined
 }

@@ -30,6 +30,8 @@ export const CLEAN: Record<string, string> = {
   'server/src/features/quests/routes.ts': "import { load } from '@raidkit/catalog/load'\nvoid load",
   'server/src/http/door.ts': "import fastify from 'fastify'\nvoid fastify",
   'server/src/store/prices.ts': 'export const prices = 1',
+  'server/src/trade/index.ts': "export { costs } from './costs.ts'",
+  'server/src/trade/costs.ts': 'export const costs = 1',
   'server/src/testing/database.ts': "import '../store/prices.ts'",
   'web/package.json': manifest('web', { dependencies: { react: '1' } }),
   'web/src/root.tsx':
@@ -121,6 +123,12 @@ const INSIDE: Planted[] = [
   ),
   one('server: store imports http', 'layer', 'server/src/store/up.ts', lean('../http/door.ts')),
   one('server: outside imports store', 'layer', 'server/src/outside/up.ts', lean('../store/prices.ts')),
+  one(
+    'server: a feature reaches behind a face',
+    'face',
+    'server/src/features/market/up.ts',
+    lean('../../trade/costs.ts'),
+  ),
   one('server: a file of no layer', 'layer', 'server/src/helpers/up.ts', 'export const x = 1'),
   one(
     'web: a feature imports another',

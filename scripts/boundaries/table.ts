@@ -33,79 +33,85 @@ export const WITHOUT_NODE: Record<string, RegExp | undefined> = {
 export const ONLY_NPM: Record<string, readonly string[]> = { rules: ['zod'] }
 
 /**
- * Inside a room: the first layer whose pattern fits owns the file. A layer may import itself and those it
- * names. `*` in a layer's name stands for the feature's name: two features are two layers.
+ * Inside a room: the first layer that has one of a file's paths owns the file. A path ends in `/` (a folder) or names
+ * one file. A layer may import itself and those it names. `*` stands for the name of a feature or a subject: two
+ * features are two layers.
  */
-export type Layer = { name: string; owns: RegExp; mayImport: readonly string[] }
+export type Layer = { name: string; at: readonly string[]; mayImport: readonly string[] }
+
+const SERVER_BASE = ['http', 'prices', 'facts', 'store', 'nodes', 'outside', 'deps', 'settings']
+const SERVER_SUBJECTS = ['changes', 'trade', 'identities', 'accounts', 'mails']
 
 export const LAYERS: Record<string, readonly Layer[]> = {
   server: [
-    { name: 'testing', owns: /^server\/src\/testing\//, mayImport: ['*'] },
+    { name: 'testing', at: ['server/src/testing/'], mayImport: ['*'] },
+    // The programs: they put the rest together, and nothing leans on them.
     {
-      name: 'app',
-      owns: /^server\/src\/app\.ts$/,
-      mayImport: [
-        'features/*',
-        'changes',
-        'trade',
-        'accounts',
-        'http',
-        'store',
-        'nodes',
-        'outside',
-        'deps',
-        'settings',
-      ],
+      name: 'main',
+      at: ['server/src/main.ts', 'server/src/raidkit.ts', 'server/src/commands/'],
+      mayImport: ['*'],
     },
     {
-      name: 'features/*',
-      owns: /^server\/src\/features\/([^/]+)/,
-      mayImport: ['changes', 'trade', 'accounts', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
+      name: 'start',
+      at: ['server/src/start/'],
+      mayImport: ['app', 'features/*', ...SERVER_SUBJECTS, ...SERVER_BASE],
     },
+    { name: 'app', at: ['server/src/app.ts'], mayImport: ['features/*', ...SERVER_SUBJECTS, ...SERVER_BASE] },
+    { name: 'features/*', at: ['server/src/features/*/'], mayImport: [...SERVER_SUBJECTS, ...SERVER_BASE] },
     // What an admin changes, each with its line in the trail and its way back.
-    {
-      name: 'changes',
-      owns: /^server\/src\/changes\//,
-      mayImport: ['accounts', 'http', 'store', 'nodes', 'outside', 'deps', 'settings'],
-    },
+    { name: 'changes', at: ['server/src/changes/'], mayImport: ['accounts', ...SERVER_BASE] },
     // Costs, barters and crafts as every page has them.
-    {
-      name: 'trade',
-      owns: /^server\/src\/trade\//,
-      mayImport: ['deps'],
-    },
-    // What several features do with an account: read and change it, join two, write to it, share pro status, keep its
-    // tokens.
-    {
-      name: 'accounts',
-      owns: /^server\/src\/(?:mails\/(?:words\/)?\w+|account\w*|globalSettings|identity\w*|joinAccounts|me|patronage\w*|player\w*|pro|reservedNames|sealed|takeBack)\.ts$/,
-      mayImport: ['http', 'store', 'nodes', 'outside', 'deps', 'settings'],
-    },
-    { name: 'http', owns: /^server\/src\/http\//, mayImport: ['store', 'nodes', 'deps', 'settings'] },
+    { name: 'trade', at: ['server/src/trade/'], mayImport: ['deps', 'prices', 'facts'] },
+    // Who an account is elsewhere: what is linked, its tokens, its support.
+    { name: 'identities', at: ['server/src/identities/'], mayImport: ['accounts', 'mails', ...SERVER_BASE] },
+    // What several features do with an account: read and change it, join two, share pro status.
+    { name: 'accounts', at: ['server/src/accounts/'], mayImport: ['mails', ...SERVER_BASE] },
+    { name: 'mails', at: ['server/src/mails/'], mayImport: ['outside', 'settings'] },
+    { name: 'http', at: ['server/src/http/'], mayImport: ['store', 'nodes', 'deps', 'settings'] },
     {
       name: 'deps',
-      owns: /^server\/src\/(?:deps|logRing|catalog\w*|gameIds|redirects|prices\w*|relatedItems|jobs)\.ts$/,
-      mayImport: ['store', 'nodes', 'outside', 'settings'],
+      at: ['server/src/deps.ts'],
+      mayImport: ['prices', 'facts', 'store', 'nodes', 'outside', 'settings'],
     },
-    { name: 'nodes', owns: /^server\/src\/nodes\//, mayImport: ['store', 'settings'] },
-    { name: 'store', owns: /^server\/src\/store\//, mayImport: [] },
-    { name: 'outside', owns: /^server\/src\/outside\//, mayImport: ['settings'] },
-    { name: 'settings', owns: /^server\/src\/settings\w*\.ts$/, mayImport: ['store'] },
-    // What stands beside main.ts, and the operator's commands, put the rest together, and nothing leans on them.
-    { name: 'main', owns: /^server\/src\/(?:commands\/)?[^/]+\.ts$/, mayImport: ['*'] },
+    { name: 'prices', at: ['server/src/prices/'], mayImport: ['facts', 'store', 'nodes', 'settings'] },
+    { name: 'facts', at: ['server/src/facts/'], mayImport: ['store', 'outside'] },
+    { name: 'nodes', at: ['server/src/nodes/'], mayImport: ['store', 'settings'] },
+    { name: 'outside', at: ['server/src/outside/'], mayImport: ['settings'] },
+    { name: 'settings', at: ['server/src/settings/'], mayImport: ['store'] },
+    { name: 'store', at: ['server/src/store/'], mayImport: [] },
   ],
   web: [
-    { name: 'start', owns: /^web\/src\/(?:root|routes|entry\.\w+)\.tsx?$/, mayImport: ['*'] },
+    {
+      name: 'start',
+      at: ['web/src/root.tsx', 'web/src/routes.ts', 'web/src/entry.client.tsx', 'web/src/entry.server.tsx'],
+      mayImport: ['*'],
+    },
     {
       name: 'app',
-      owns: /^web\/src\/app\//,
+      at: ['web/src/app/'],
       mayImport: ['features/*', 'pages', 'parts', 'api', 'ui', 'i18n'],
     },
-    { name: 'features/*', owns: /^web\/src\/features\/([^/]+)/, mayImport: ['parts', 'api', 'ui', 'i18n'] },
-    { name: 'parts', owns: /^web\/src\/parts\//, mayImport: ['api', 'ui', 'i18n'] },
-    { name: 'pages', owns: /^web\/src\/page(?:s|sOf\w+)?\.ts$/, mayImport: ['i18n'] },
-    { name: 'api', owns: /^web\/src\/api\//, mayImport: ['i18n'] },
-    { name: 'ui', owns: /^web\/src\/ui\//, mayImport: ['i18n'] },
-    { name: 'i18n', owns: /^web\/src\/i18n\//, mayImport: [] },
+    { name: 'features/*', at: ['web/src/features/*/'], mayImport: ['parts', 'api', 'ui', 'i18n'] },
+    { name: 'parts', at: ['web/src/parts/'], mayImport: ['api', 'ui', 'i18n'] },
+    {
+      name: 'pages',
+      at: ['web/src/page.ts', 'web/src/pages.ts', 'web/src/pagesOfAdmin.ts', 'web/src/pagesOfItems.ts'],
+      mayImport: ['i18n'],
+    },
+    { name: 'api', at: ['web/src/api/'], mayImport: ['i18n'] },
+    { name: 'ui', at: ['web/src/ui/'], mayImport: ['i18n'] },
+    { name: 'i18n', at: ['web/src/i18n/'], mayImport: [] },
   ],
 }
+
+/** Folders with one face: others reach them by `index.ts` alone. */
+export const FACES: readonly string[] = [
+  'server/src/accounts/',
+  'server/src/changes/',
+  'server/src/facts/',
+  'server/src/identities/',
+  'server/src/mails/',
+  'server/src/prices/',
+  'server/src/settings/',
+  'server/src/trade/',
+]

@@ -1,12 +1,11 @@
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { Logger } from 'pino'
-import type { CurrentCatalog } from './catalog.ts'
-import type { LogRing } from './logRing.ts'
+import type { CurrentCatalog } from './facts/index.ts'
+import type { LogRing } from './nodes/logRing.ts'
 import type { Locks } from './nodes/locks.ts'
-import type { Mail } from './outside/mail.ts'
-import type { CurrentPrices } from './prices.ts'
-import type { Redirects } from './redirects.ts'
-import type { Settings } from './settings.ts'
+import type { Mail } from './outside/mail/mail.ts'
+import type { CurrentPrices } from './prices/index.ts'
+import type { Redirects, Settings } from './settings/index.ts'
 import type { OpenStore } from './store/connection.ts'
 
 /** What the features may reach. Tests hand in a test store and a clock of their own. */

@@ -2,8 +2,8 @@ import { featureAccess } from '../access/index.ts'
 import type { Access, AccessOverrides } from '../access/index.ts'
 import { FREE_CHART_RANGE } from './schema.ts'
 import type { ChartRange } from './schema.ts'
+import { DAY_MS } from '../time/index.ts'
 
-const DAY_MS = 86_400_000
 const RANGE_DAYS: Record<Exclude<ChartRange, 'all'>, number> = { '7d': 7, '1m': 30, '6m': 182, '1y': 365 }
 
 /** The lowest level that may see a range: only 7d is free (spec section 6). */

@@ -1,7 +1,5 @@
 import { NO_VALUE } from './numberText.ts'
-
-const MINUTE_S = 60
-const HOUR_S = 3_600
+import { HOUR_S, MINUTE_S } from '../time/index.ts'
 
 export const TIME_UNITS = ['second', 'minute', 'hour', 'day', 'month', 'year'] as const
 export type TimeUnit = (typeof TIME_UNITS)[number]

@@ -1,4 +1,5 @@
 import { effectiveSkill } from '../skills/index.ts'
+import { uidOf } from '../uid/index.ts'
 import type { FuelType } from '../users/index.ts'
 
 /** Units in a full tank (spec section 9: metal counts 100, otherwise 60). */
@@ -7,6 +8,12 @@ export const FUEL_UNITS = { metal: 100, expeditionary: 60 } as const satisfies R
   number
 >
 export type Fuel = keyof typeof FUEL_UNITS
+
+/** domain reference 1.6 */
+export const FUEL_UIDS: Readonly<Record<Fuel, string>> = {
+  metal: uidOf('5d1b36a186f7742523398433'),
+  expeditionary: uidOf('5d1b371186f774253763a656'),
+}
 
 const LESS_PER_SKILL = 0.005 // spec section 9: half a per cent each point of hideout management
 const WITH_SOLAR = 0.5

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '../time/index.ts'
+
 const TIME =
   /^(?<y>\d{4})-(?<mo>\d{2})-(?<d>\d{2}) (?<h>\d{1,2}):(?<mi>\d{2}):(?<s>\d{2})(?:[.,](?<ms>\d{1,3}))?(?: ?(?<zone>[+-]\d{2}:?\d{2}))?/
-
-const MINUTE_MS = 60_000
 
 /**
  * When a line was written, in ms since 1970; undefined for a line that begins no record. Without a zone (since 1.0) the

@@ -1,11 +1,8 @@
-import type { Currency } from '../price-types/index.ts'
-import { uidOf } from '../uid/index.ts'
+import { CURRENCIES as SIGNS, MONEY_UIDS, type Currency } from '../price-types/index.ts'
 
-/** Money by the game's ids. A GP coin is a thing to find, not money. */
-export const CURRENCIES: ReadonlyMap<string, Currency> = new Map([
-  [uidOf('5449016a4bdc2d6f028b456f'), '₽'],
-  [uidOf('5696686a4bdc2da3298b456a'), '$'],
-  [uidOf('569668774bdc2da2298b4568'), '€'],
-])
+/** Money by its item. A GP coin is a thing to find, not money. */
+export const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
+  SIGNS.map((sign) => [MONEY_UIDS[sign], sign]),
+)
 
 export const MONEY: ReadonlySet<string> = new Set(CURRENCIES.keys())

@@ -8,4 +8,5 @@ export {
   PriceField,
   PriceType,
 } from './schema.ts'
+export { MONEY_UIDS } from './moneyUids.ts'
 export { isValuable, pricePerSlot } from './pricePerSlot.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { currentPrice, priceMarks } from './index.ts'
 import type { Look } from './index.ts'
+import { HOUR_MS } from '../time/index.ts'
 
-const HOUR_MS = 3_600_000
 const NOW = Date.UTC(2026, 10, 15, 12)
 const hoursAgo = (hours: number) => NOW - hours * HOUR_MS
 const look = (hours: number, lowestRub: number, more: Partial<Look> = {}): Look => ({

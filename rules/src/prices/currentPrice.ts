@@ -1,9 +1,8 @@
 import { interquartileMean } from './interquartileMean.ts'
 import { isOutlier } from './isOutlier.ts'
 import type { ItemPrice } from './schema.ts'
+import { DAY_MS, MINUTE_MS } from '../time/index.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** With fewer looks of our own the average that the source tells is better. */
 const OWN_LOOKS_NEEDED = 3
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Observation, observationProblem } from './index.ts'
+import { DAY_MS } from '../time/index.ts'
 
 const NOW = Date.UTC(2026, 10, 15, 12)
-const DAY_MS = 86_400_000
 const good = {
   itemUid: '5c0530ee-86f7-8746-897b-24a240000000',
   mode: 'PVP',

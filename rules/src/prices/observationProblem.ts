@@ -1,11 +1,11 @@
 import { GAME_MODES } from '../modes/index.ts'
 import { HIGHEST_PRICE_RUB } from './schema.ts'
 import type { Observation } from './schema.ts'
+import { DAY_MS } from '../time/index.ts'
 
 /** Raw observations are kept so long; what is older can no longer be rolled up with its neighbours. */
 export const RAW_DAYS = 30
 
-const DAY_MS = 86_400_000
 /** How far the clocks of others may be ahead of ours. */
 const CLOCK_SKEW_MS = 5 * 60_000
 /** The game's market did not exist before. */

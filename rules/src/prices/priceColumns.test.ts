@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TRADER_NAMES } from '../traders/index.ts'
 import { decodePrices, encodePrices } from './index.ts'
+import { MINUTE_MS } from '../time/index.ts'
 
-const MINUTE_MS = 60_000
 const AS_OF = Date.UTC(2026, 10, 15, 12)
 const rub = fc.integer({ min: 1, max: 1_000_000_000 })
 const maybe = (values: fc.Arbitrary<number>) => fc.option(values, { nil: null })

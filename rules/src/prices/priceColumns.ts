@@ -1,8 +1,8 @@
 import type { ItemPrice } from './schema.ts'
 import { traderCells, traderPrice } from './traderColumns.ts'
 import type { BasePriceOf, Columns, TraderPrice } from './traderColumns.ts'
+import { MINUTE_MS } from '../time/index.ts'
 
-const MINUTE_MS = 60_000
 const OUTLIER = 1
 
 /** What lists show of a flea price; the item is known by its row. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysOf, hoursOf } from './index.ts'
+import { HOUR_MS } from '../time/index.ts'
 
-const HOUR_MS = 3_600_000
 const look = (
   hours: number,
   lowestRub: number,

@@ -1,4 +1,5 @@
 import type { Look } from './currentPrice.ts'
+import { DAY_MS, HOUR_MS } from '../time/index.ts'
 
 /** What was seen of one item during an hour or a day. */
 export type RolledUp = {
@@ -10,9 +11,6 @@ export type RolledUp = {
   offersMin: number | null
   samples: number
 }
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Looks of one item by the hour, oldest first. */
 export function hoursOf(looks: readonly Look[]): RolledUp[] {

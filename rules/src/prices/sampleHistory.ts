@@ -3,9 +3,8 @@ import { changePercent, toMinute } from './currentPrice.ts'
 import { interquartileMean } from './interquartileMean.ts'
 import { isOutlier } from './isOutlier.ts'
 import type { ItemPrice, PriceHistory } from './schema.ts'
+import { DAY_MS, HOUR_MS } from '../time/index.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const HOURS = 30 * 24
 const DAYS = 396 // about 13 months, so that a year can be compared with the one before
 const HOURLY_STEP = 0.012

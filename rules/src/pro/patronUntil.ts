@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/index.ts'
+
 /** What Patreon says of one member of our campaign. Times are milliseconds since 1970. */
 export type Patronage = {
   /** `active_patron`, `declined_patron`, `former_patron`, or null for who never pledged. */
@@ -19,7 +21,6 @@ export type PatronTerms = {
   seenAtMs: number
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The longest month: what one payment lasts where Patreon does not name the next. */
 const MONTH_MS = 31 * DAY_MS
 

@@ -4,6 +4,7 @@ import type { QuestBook } from './questBook.ts'
 import { isCanceled, isRowMet, isSettledFor } from './standing.ts'
 import type { Standing } from './standing.ts'
 import type { Missing, QuestPlayer, RuledQuest } from './types.ts'
+import { SECOND_MS } from '../time/index.ts'
 
 export type Asked = {
   book: QuestBook
@@ -14,8 +15,6 @@ export type Asked = {
   /** Quests required for Kappa that are left, Collector apart. */
   kappaLeft: number
 }
-
-const SECOND_MS = 1_000
 
 /** Everything that still keeps a quest closed, a start delay apart; empty: it is open. */
 export function missingFor(at: number, asked: Asked): Missing[] {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clockText, mapClock, raidClock, realMsUntil } from './index.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../time/index.ts'
 
 describe('raidClock', () => {
   // domain reference 14 and the test vectors of the external interfaces

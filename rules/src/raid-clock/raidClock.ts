@@ -1,8 +1,5 @@
 import type { MapSlug } from '../maps/index.ts'
-
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/index.ts'
 
 const RAID_SPEED = 7 // spec section 9: raid time runs seven times faster than ours
 const LEFT_OFFSET_HOURS = 3

@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../time/index.ts'
+
 export const SPARKLINE_STEP_MS = 8 * HOUR_MS
 /** Seven days. */
 export const SPARKLINE_POINTS = 21

@@ -1,7 +1,6 @@
 import { robustPrice, type RobustPrice } from '../prices/index.ts'
 import type { TradedItem, TraderOffer, TradeView } from './schema.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../time/index.ts'
 
 export type FleaFigure = {
   rub: number

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { FLEA_RATES } from '../testing/fleaRates.ts'
 import { DEFAULT_HIDEOUT_PREFERENCES } from '../users/index.ts'
 import { buySource, saleOf, type TradedItem, type TradeView } from './index.ts'
+import { DAY_MS } from '../time/index.ts'
 
 const NOW = Date.UTC(2026, 10, 15)
-const DAY_MS = 86_400_000
 const flea = { price: 30_000, avg24h: 28_000, avg7d: 25_000, observedAtMs: NOW - 1000 }
 const prapor = { trader: 'Prapor', loyaltyLevel: 2, rub: 20_000, amount: 20_000, currency: '₽' } as const
 const item: TradedItem = {

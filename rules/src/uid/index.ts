@@ -1,1 +1,1 @@
-export { bsgIdOf, isGameId, Uid, uidOf } from './uid.ts'
+export { bsgIdOf, isGameId, isUuid, Uid, uidOf } from './uid.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bsgIdOf, isGameId, Uid, uidOf } from './index.ts'
+import { bsgIdOf, isGameId, isUuid, Uid, uidOf } from './index.ts'
 
 describe('uid of a game id', () => {
   // Roubles, Collector and the BEAR dog tag of domain.md 1.6 and 11, spread out by hand.
@@ -39,3 +39,12 @@ describe('uid of a game id', () => {
     '5449016a-4bdc-82d6-8f02-8b456f123456',
   ])('reads no game id from %j', (text) => expect(bsgIdOf(text)).toBeUndefined())
 })
+
+it.each([
+  ['5449016a-4bdc-82d6-8f02-8b456f000000', true],
+  ['e974d813-41c4-4e85-8c91-338e09d99c63', true],
+  ['E974D813-41C4-4E85-8C91-338E09D99C63', false],
+  ['e974d81341c44e858c91338e09d99c63', false],
+  [' e974d813-41c4-4e85-8c91-338e09d99c63', false],
+  ['', false],
+])('is %j a UUID as the database writes them: %s', (text, expected) => expect(isUuid(text)).toBe(expected))

@@ -7,8 +7,15 @@ export type Uid = z.infer<typeof Uid>
 const GAME_ID = /^[0-9a-f]{24}$/
 const UID = /^([0-9a-f]{8})-([0-9a-f]{4})-8([0-9a-f]{3})-8([0-9a-f]{3})-([0-9a-f]{6})000000$/
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 const REVERSIBLE = '000000'
 const HASHED = '000001'
+
+/** Is it a UUID of any version, as the database writes them? */
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
 
 /** Is it an id as the game gives them: 24 hex digits? */
 export function isGameId(text: string): boolean {

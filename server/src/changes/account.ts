@@ -1,8 +1,7 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { z } from 'zod'
-import { changePlayer } from '../player.ts'
-import { refreshSeats } from '../pro.ts'
-import type { UserRow } from '../store/users.ts'
+import { changePlayer, refreshSeats } from '../accounts/index.ts'
+import type { UserRow } from '../store/tables/users.ts'
 import { mustBe, note, type Change, type Entry } from './change.ts'
 
 export const ACCOUNT_CHANGE = 'user'

@@ -67,11 +67,12 @@ async function hold({ store, at }: Change): Promise<void> {
 function cleaned(wanted: SetAlert | null): SetAlert | null {
   if (!wanted) return null
   const { from, until } = wanted
-  if (until && until <= from) throw new Refusal('bad_request', 'until: must be later than from')
+  if (until && until <= from)
+    throw new Refusal('bad_request', { field: 'until', why: 'must be later than from' })
   const text = cleanMarkup(wanted.text)
   const others = textsOf(wanted.texts)
   if (Buffer.byteLength(JSON.stringify({ text, ...others })) > EVENT_MAX_BYTES)
-    throw new Refusal('bad_request', 'text: too long')
+    throw new Refusal('bad_request', { field: 'text', why: 'too long' })
   return text ? { text, ...others, from, until } : null
 }
 

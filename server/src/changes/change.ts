@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@raidkit/contract/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
-import type { CurrentCatalog } from '../catalog.ts'
-import type { AuditRow } from '../store/audit.ts'
+import type { CurrentCatalog } from '../facts/index.ts'
+import type { AuditRow } from '../store/tables/audit.ts'
 import type { Store } from '../store/connection.ts'
 
 /** One change by an admin: in the caller's transaction, told after its commit, with its line in the trail. */

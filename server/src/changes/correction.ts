@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { Correction } from '@raidkit/contract/corrections'
-import type { CorrectionKey, CorrectionRow } from '../store/corrections.ts'
+import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
 import { mustBe, note, type Change, type Entry, type TakingBack } from './change.ts'
 
 const CHANGED_SETTING = 'correctionsChanged'

@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { z } from 'zod'
 import type { Store } from '../store/connection.ts'
-import type { HeldDocument } from '../store/heldDocuments.ts'
+import type { HeldDocument } from '../store/tables/heldDocuments.ts'
 import { note, type Change, type Entry } from './change.ts'
 
 export const FEED_ACCEPT_CHANGE = 'feed accept'

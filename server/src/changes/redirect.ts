@@ -64,7 +64,7 @@ async function write(change: Change, path: string, { before, after }: Step): Pro
 
 /** The path as browsers will ask for it: signs of other scripts are encoded, dots are gone. */
 function asAsked(typed: string): string {
-  const wrong = (why: string) => new Refusal('bad_request', `path: ${why}`)
+  const wrong = (why: string) => new Refusal('bad_request', { field: 'path', why })
   if (!typed.startsWith('/') || typed.startsWith('//')) throw wrong('must begin with one /')
   if (/[?#\s\\]|\p{Cc}/u.test(typed)) throw wrong('holds a sign that no path has')
   const path = new URL(typed, 'http://site').pathname
@@ -74,7 +74,7 @@ function asAsked(typed: string): string {
 }
 
 async function checkTarget(store: Store, path: string, target: string): Promise<void> {
-  const wrong = (why: string) => new Refusal('bad_request', `target: ${why}`)
+  const wrong = (why: string) => new Refusal('bad_request', { field: 'target', why })
   if (/\s|\\|\p{Cc}/u.test(target)) throw wrong('holds a sign that no address has')
   if (addressKind(target) === 'external') {
     const url = URL.canParse(target) ? new URL(target) : undefined

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { accessFloor, allows, FEATURES, type AccessOverrides, type Feature } from '@raidkit/rules/access'
 import { GlobalSettings } from '@raidkit/rules/settings'
 import { Refusal } from '@raidkit/contract/errors'
-import { globalSettings } from '../globalSettings.ts'
+import { globalSettings } from '../settings/index.ts'
 import type { Store } from '../store/connection.ts'
 import { mustBe, note, type Change, type Entry } from './change.ts'
 
@@ -62,9 +62,15 @@ function checkAccess(access: AccessOverrides): void {
   for (const [name, level] of Object.entries(access)) {
     const feature = name as Feature // Safe: the schema lets no other key in.
     if (!allows(FEATURES[feature], level))
-      throw new Refusal('bad_request', `access.${name}: cannot be raised above ${FEATURES[feature]}`)
+      throw new Refusal('bad_request', {
+        field: `access.${name}`,
+        why: `cannot be raised above ${FEATURES[feature]}`,
+      })
     if (!allows(level, accessFloor(feature)))
-      throw new Refusal('bad_request', `access.${name}: cannot be opened beyond ${accessFloor(feature)}`)
+      throw new Refusal('bad_request', {
+        field: `access.${name}`,
+        why: `cannot be opened beyond ${accessFloor(feature)}`,
+      })
   }
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/errors'
-import type { AuditRow } from '../store/audit.ts'
+import type { AuditRow } from '../store/tables/audit.ts'
 import { ACCOUNT_CHANGE, takeBackAccount } from './account.ts'
 import { ALERT_CHANGE, takeBackAlert } from './alert.ts'
 import type { Entry, TakingBack } from './change.ts'
@@ -30,6 +30,6 @@ export function hasWayBack({ what, before, after }: Pick<AuditRow, 'what' | 'bef
 /** Puts back what an entry changed; it stays in the trail, and so does this. */
 export async function takeBack(change: Omit<TakingBack, 'takesBack'>, entry: AuditRow): Promise<void> {
   const wayBack = hasWayBack(entry) ? WAYS_BACK[entry.what] : undefined
-  if (!wayBack) throw new Refusal('bad_request', `uid: ${entry.what} cannot be taken back`)
+  if (!wayBack) throw new Refusal('bad_request', { field: 'uid', why: `${entry.what} cannot be taken back` })
   await wayBack({ ...change, takesBack: entry.uid }, entry)
 }

@@ -1,5 +1,6 @@
 import type { WeatherNow } from '@raidkit/contract/weather'
 import { Refusal } from '@raidkit/contract/errors'
+import { HOUR_MS } from '@raidkit/rules/time'
 import { Weather } from '@raidkit/rules/weather'
 import { z } from 'zod'
 import type { Store } from '../store/connection.ts'
@@ -7,7 +8,6 @@ import { mustBe, note, type Change, type Entry } from './change.ts'
 
 const WEATHER_SETTING = 'weather'
 export const WEATHER_CHANGE = 'weather'
-const HOUR_MS = 3_600_000
 /** The sky of a raid changes within hours: what is told without an end is believed for one. */
 const BELIEVED_MS = HOUR_MS
 const BELIEVED_MOST_MS = 24 * HOUR_MS
@@ -71,7 +71,8 @@ async function write({ store, publish, at }: Telling, told: ToldWeather | null):
 function toldFrom({ weather, until }: Wanted, nowMs: number): ToldWeather | null {
   if (weather === null) return null
   const untilMs = until === undefined ? nowMs + BELIEVED_MS : Date.parse(until)
-  if (untilMs <= nowMs) throw new Refusal('bad_request', 'until: is over already')
-  if (untilMs > nowMs + BELIEVED_MOST_MS) throw new Refusal('bad_request', 'until: more than 24 hours ahead')
+  if (untilMs <= nowMs) throw new Refusal('bad_request', { field: 'until', why: 'is over already' })
+  if (untilMs > nowMs + BELIEVED_MOST_MS)
+    throw new Refusal('bad_request', { field: 'until', why: 'more than 24 hours ahead' })
   return { weather, asOfMs: nowMs, untilMs }
 }

@@ -1,5 +1,5 @@
-import { backupTo } from '../store/backup.ts'
-import { restoreFrom } from '../store/restore.ts'
+import { backupTo } from '../store/backup/backup.ts'
+import { restoreFrom } from '../store/backup/restore.ts'
 import type { Command } from './command.ts'
 
 export const backup: Command = ([file, ...more]) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Observation } from '@raidkit/rules/prices'
+import { DAY_MS } from '@raidkit/rules/time'
 import { INGEST_MESSAGES } from '../features/ingest/messages.ts'
 import { observationOf, type Batch } from '../features/ingest/observationOf.ts'
-import type { PriceDay } from '../store/priceDays.ts'
+import type { PriceDay } from '../store/prices/priceDays.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const Day = z.iso.date()
 
 export type PriceRow = { observation: Observation } | { day: PriceDay } | { problem: string }

@@ -9,7 +9,7 @@ import type { Store } from '../store/connection.ts'
 import { checkFeature, checkLevel } from './features.ts'
 import type { KeyHolder, Keys } from './keys.ts'
 import { checkOrigin } from './origin.ts'
-import { parsedRequest } from './parsedRequest.ts'
+import { parsedRequest } from './bodies/parsedRequest.ts'
 import type { Sessions } from './sessions.ts'
 import { VISITOR, type SignedIn, type Visitor } from './visitor.ts'
 
@@ -83,6 +83,6 @@ async function checkAccess(call: Call, visitor: Visitor, store: Store): Promise<
 /** The request as the call's schema reads it, or a refusal that names the first wrong field. */
 function parsed<C extends Call>(call: C, given: unknown): Read<z.output<C['request']>> {
   const read = parsedRequest(call, given)
-  if ('why' in read) throw new Refusal('bad_request', read.why)
+  if ('fault' in read) throw new Refusal('bad_request', read.fault)
   return read
 }

@@ -1,9 +1,9 @@
+import { HOUR_S } from '@raidkit/rules/time'
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const YEAR_S = 31_536_000
-const HOUR_S = 3600
 /** A worker is under the policy of its own file, not of its page: it may ask us, and nobody else. */
 const SCRIPT = /\.js(?:\.br|\.gz)?$/
 const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"

@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/errors'
-import { illFormed } from './wellFormed.ts'
+import { illFormed } from './bodies/wellFormed.ts'
 
 /** The place after which the next page of a list begins, as one word that its reader hands back. */
 export function cursorOf(parts: readonly string[]): string {
@@ -10,7 +10,7 @@ export function cursorOf(parts: readonly string[]): string {
 export function partsOf(cursor: string, count: number): string[] {
   const parts = read(cursor)
   if (parts?.length !== count || illFormed(parts))
-    throw new Refusal('bad_request', 'after: not a place of this list')
+    throw new Refusal('bad_request', { field: 'after', why: 'not a place of this list' })
   return parts
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@raidkit/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../store/storeError.ts'
-import { looksAtPages, type TroubleStatus } from './troublePages.ts'
+import { looksAtPages, type TroubleStatus } from './pages/troublePages.ts'
 
 const RETRY_AFTER_S = 2
 
@@ -57,7 +57,8 @@ function asFastifyError(error: unknown): Partial<FastifyError> {
 /** Programs that read `/api/v1` know one line of text; our own pages a code. */
 export function bodyOf(refusal: Refusal, url: string): ErrorBody | PlainErrorBody {
   if (/^\/api\/v1(?:[/?]|$)/.test(url)) return { error: refusal.message }
-  return { error: { code: refusal.code, message: refusal.message } }
+  const { code, message, fault } = refusal
+  return { error: { code, message, ...(fault && { fault }) } }
 }
 
 /** One handler at the edge: refusals go out by their code, everything else is logged and said as `internal`. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/index.ts'
 
 /** This machine itself: no name that a stranger could make lead here. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { DEFAULT_LANGUAGE, LOCALE_COOKIE, type Language } from '@raidkit/rules/languages'
 import type { Hosts } from './hosts.ts'
-import { KnownAddress } from './knownAddress.ts'
+import { KnownAddress } from './limits/knownAddress.ts'
 import { matches, sizeOf, takes, type Packed } from './prepared.ts'
 
 const KEPT_MAX = 8000

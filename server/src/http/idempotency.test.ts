@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { defineCall } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
+import { HOUR_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testApp, type Person, type TestApp } from '../testing/testApp.ts'
 import { testDoor } from '../testing/testDoor.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 let nowMs = Date.parse('2026-11-15T12:00:00Z')
 let site: TestApp
 let admin: Person

@@ -2,8 +2,8 @@ import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER, type KeyScope } from '@raidkit/contract/keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { KeyRow } from '../store/keys.ts'
-import type { KeyLimit } from './limits.ts'
+import type { KeyRow } from '../store/tables/keys.ts'
+import type { KeyLimit } from './limits/limits.ts'
 import { hashOf } from './sessions.ts'
 
 /** How long a looked-up key is trusted without asking the database again: a revoked one works no longer than this. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { KeyRow } from '../store/keys.ts'
+import type { KeyRow } from '../store/tables/keys.ts'
 import { hashOf } from './sessions.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -1,19 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { proSources, type ProFacts } from '@raidkit/rules/pro'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { ProColumns } from '../store/identities.ts'
-import type { SessionRow } from '../store/sessions.ts'
-import type { UserRow } from '../store/users.ts'
-import { agentFamily } from './agentFamily.ts'
+import type { ProColumns } from '../store/tables/identities.ts'
+import type { SessionRow } from '../store/tables/sessions.ts'
+import type { UserRow } from '../store/tables/users.ts'
+import { agentFamily } from './limits/agentFamily.ts'
 import { VISITOR, type SignedIn, type Visitor } from './visitor.ts'
 
 export const SESSION_COOKIE = 'session'
 /** Readable by the page: tells it whether asking for the user is worth a request. Grants nothing. */
 export const HINT_COOKIE = 'signed_in'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const SESSION_LIFE_MS = 90 * DAY_MS
 /** Unused for so long it ends before its time. */
 const IDLE_LIFE_MS = 30 * DAY_MS

@@ -1,5 +1,5 @@
 import { HREFLANGS, type Language } from '@raidkit/rules/languages'
-import type { Letter } from '../outside/mail.ts'
+import type { Letter } from '../outside/mail/mail.ts'
 import { wordsOf } from './words.ts'
 
 type Reader = {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@raidkit/rules/languages'
 import { describe, expect, it } from 'vitest'
-import type { Letter } from '../outside/mail.ts'
+import type { Letter } from '../outside/mail/mail.ts'
 import { codeMail, farewellMail, noticeMail, testMail } from './mails.ts'
 import { wordsOf } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
-import { REDIS_SERVERS } from '../testing/redisServers.ts'
+import { REDIS_SERVERS } from '../testing/redis/redisServers.ts'
 import { silentLog, testDatabase } from '../testing/testDatabase.ts'
 import { decodeEvent, type BusEvent, type EventBus } from './bus.ts'
 import { memoryBus } from './memoryBus.ts'

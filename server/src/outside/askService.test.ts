@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { providerServer, type ProviderServer } from '../testing/providerServer.ts'
+import { providerServer, type ProviderServer } from '../testing/services/providerServer.ts'
 import { askService, tellService } from './askService.ts'
 
 const ask = { service: 'Fake', userAgent: 'Raidkit/0.1 (+http://localhost)' }

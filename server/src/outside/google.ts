@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/index.ts'
 import { askService } from './askService.ts'
 import type { OAuthClient } from './oauth.ts'
 import { OutsideId } from './outsideId.ts'

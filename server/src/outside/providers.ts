@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/index.ts'
 import { openDiscord, type Discord } from './discord.ts'
 import { openGoogle, type Google } from './google.ts'
 import { openPatreon, type Patreon } from './patreon.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { nameSkeleton } from './nameSkeleton.ts'
+import { nameSkeleton } from './tables/nameSkeleton.ts'
 
 /**
  * Names from before skeletons were kept get theirs, the oldest account first. One that looks like an older name stays as

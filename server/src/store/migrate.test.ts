@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { bareDatabase, testDatabase } from '../testing/testDatabase.ts'
 import { checkHistory, knownMigrations, migrate } from './migrate.ts'
-import * as schema from './schema.ts'
+import * as schema from './schema/schema.ts'
 
 async function rowsOf(url: string, query: string) {
   const client = new pg.Client(url)

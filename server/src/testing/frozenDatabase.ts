@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openStore } from '../store/connection.ts'
-import { startEmbedded } from '../store/embedded.ts'
+import { startEmbedded } from '../store/embedded/embedded.ts'
 import type { Patience, Patiences } from '../store/pools.ts'
 import { silentLog, type TestStore } from './testDatabase.ts'
 

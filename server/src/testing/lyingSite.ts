@@ -1,13 +1,13 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { uidOf } from '@raidkit/rules/uid'
 import { bundledCounts, type BundledCounts } from '../features/feed/comparison.ts'
 import { feedJobs, type FeedJobs } from '../features/feed/jobs.ts'
-import type { HeldHead } from '../store/heldDocuments.ts'
-import { feedServer, type FeedServer } from './feedServer.ts'
-import type { ServedItem } from './feedWorld.ts'
+import type { HeldHead } from '../store/tables/heldDocuments.ts'
+import { feedServer, type FeedServer } from './services/feedServer.ts'
+import type { ServedItem } from './services/feedWorld.ts'
 import { testApp, type TestApp } from './testApp.ts'
-import { wholeWorld } from './wholeWorld.ts'
+import { wholeWorld } from './services/wholeWorld.ts'
 
-const MINUTE_MS = 60_000
 const START_MS = Date.UTC(2026, 10, 15, 12)
 /** A market of this size shows what a whole one does. */
 const ITEMS = 300

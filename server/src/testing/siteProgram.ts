@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 enableCompileCache()
-const { runSite } = await import('../run.ts')
+const { runSite } = await import('../start/run.ts')
 const { fakePages, helloPage } = await import('./fakePages.ts')
 
 const SLOW_MS = 1500

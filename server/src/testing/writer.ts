@@ -1,7 +1,7 @@
 // Writes numbered rows through the store and prints each number once the store has acknowledged it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '../store/connection.ts'
-import { startEmbedded } from '../store/embedded.ts'
+import { startEmbedded } from '../store/embedded/embedded.ts'
 import { silentLog } from './testDatabase.ts'
 
 const WRITERS = 4

@@ -4,22 +4,15 @@ import type { Catalog } from '@raidkit/catalog/load'
 import type { TradeReply } from '@raidkit/contract/trade'
 import type { Craft } from '@raidkit/rules/crafts'
 import type { GameMode } from '@raidkit/rules/modes'
-import { CURRENCIES } from '@raidkit/rules/price-types'
+import { FUEL_UIDS } from '@raidkit/rules/fuel'
+import { CURRENCIES, MONEY_UIDS } from '@raidkit/rules/price-types'
 import { LOYALTY_LEVELS } from '@raidkit/rules/traders'
 import { uidOf } from '@raidkit/rules/uid'
 import { MIN_LEVEL } from '@raidkit/rules/users'
-import {
-  dogtagValue,
-  MONEY_UIDS,
-  paymentsFor,
-  todaysOffers,
-  type Payments,
-  type TradeFacts,
-} from '../pricesTraders.ts'
+import { dogtagValue, paymentsFor, todaysOffers, type Payments, type TradeFacts } from '../prices/index.ts'
 
 // domain reference 1.6
 const GP_COIN = uidOf('5d235b4d86f7742e017bc88a')
-const FUEL = { metal: uidOf('5d1b36a186f7742523398433'), expeditionary: uidOf('5d1b371186f774253763a656') }
 
 type Facts = TradeFacts & { mode: GameMode; labels: Labels }
 
@@ -40,13 +33,13 @@ export async function tradeTables(facts: Facts): Promise<TradeReply> {
   const items = new Set([
     ...[...exchanged, ...made].map(({ itemUid }) => itemUid),
     ...Object.values(builds).flat(),
-    ...[FUEL.metal, FUEL.expeditionary],
+    ...[FUEL_UIDS.metal, FUEL_UIDS.expeditionary],
     ...neededItems(catalog),
   ])
   const offers = offerRows(items, facts)
   const locks = [...barters, ...crafts].flatMap(({ questUid }) => questUid ?? [])
   return {
-    ...{ mode, barters, crafts, continuous: [...continuous], builds, offers, fuel: FUEL },
+    ...{ mode, barters, crafts, continuous: [...continuous], builds, offers, fuel: FUEL_UIDS },
     traders: traderLines(facts),
     stations: stationLines(facts),
     ...questNames([...locks, ...offers.flatMap((row) => row[6] ?? [])], facts),

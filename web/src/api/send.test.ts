@@ -51,6 +51,12 @@ describe('send', () => {
       { name: 'Refusal', code: 'pro_required', message: 'no' },
     ],
     [
+      'which field is refused, and why',
+      400,
+      '{"error":{"code":"bad_request","message":"until: is over","fault":{"field":"until","why":"is over"}}}',
+      { name: 'Refusal', message: 'until: is over', fault: { field: 'until', why: 'is over' } },
+    ],
+    [
       'a rate limit of a proxy',
       429,
       'slow down',

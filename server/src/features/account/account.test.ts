@@ -1,10 +1,10 @@
+import { DAY_MS } from '@raidkit/rules/time'
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf, SESSION_COOKIE } from '../../http/sessions.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 let site: TestApp

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -5,7 +6,6 @@ import { fill, refusal, write } from '../../testing/accountCalls.ts'
 import { fillAccount } from '../../testing/fillAccount.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
-const MINUTE_MS = 60 * 1000
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let site: TestApp

@@ -1,15 +1,14 @@
 import { DELETE_WORD, deleteAccount } from '@raidkit/contract/account'
 import { Refusal } from '@raidkit/contract/errors'
 import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/languages'
-import { deleteAccount as deletedAccount } from '../../accountDeletion.ts'
+import { deleteAccount as deletedAccount, inOneWrite } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { needFreshSignIn } from '../../http/freshSignIn.ts'
 import type { Sessions } from '../../http/sessions.ts'
-import { identityForget } from '../../identityForget.ts'
-import { farewellMail } from '../../mails/mails.ts'
-import { inOneWrite } from '../../playerWrite.ts'
-import type { UserRow } from '../../store/users.ts'
+import { identityForget } from '../../identities/index.ts'
+import { farewellMail } from '../../mails/index.ts'
+import type { UserRow } from '../../store/tables/users.ts'
 
 type Deleting = Deps & { sessions: Sessions }
 
@@ -48,8 +47,8 @@ async function sayFarewell({ mail, log, settings }: Deps, { email, ...user }: Us
 function checkConfirmed(typed: string, username: string | null): void {
   const wanted = username ?? DELETE_WORD
   if (typed.trim().toLowerCase() !== wanted.toLowerCase())
-    throw new Refusal(
-      'bad_request',
-      `confirm: ${username === null ? `type ${DELETE_WORD}` : 'type your username'}`,
-    )
+    throw new Refusal('bad_request', {
+      field: 'confirm',
+      why: username === null ? `type ${DELETE_WORD}` : 'type your username',
+    })
 }

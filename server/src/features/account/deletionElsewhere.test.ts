@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newcomer } from '../../testing/browser.ts'
-import { discordServer } from '../../testing/discordServer.ts'
+import { discordServer } from '../../testing/services/discordServer.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 let discord: Awaited<ReturnType<typeof discordServer>>

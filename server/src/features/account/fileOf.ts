@@ -3,9 +3,8 @@ import type { exportAccount } from '@raidkit/contract/account'
 import { ACCOUNT_FILE_FORMAT, ACCOUNT_FILE_VERSION, type HeldAccount } from '@raidkit/rules/account-file'
 import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
-import { accountOf } from '../../accountOf.ts'
+import { accountData, accountOf, characterOf, type Player, stateOf } from '../../accounts/index.ts'
 import type { SignedIn } from '../../http/visitor.ts'
-import { accountData, characterOf, stateOf, type Player } from '../../player.ts'
 import type { Store } from '../../store/connection.ts'
 
 type AccountFile = ReplyOf<typeof exportAccount>

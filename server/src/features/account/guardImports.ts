@@ -2,8 +2,8 @@ import { importAccount } from '@raidkit/contract/account'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { keyedHash } from '../../http/keyedHash.ts'
-import { networkOf } from '../../http/networkOf.ts'
+import { keyedHash } from '../../http/limits/keyedHash.ts'
+import { networkOf } from '../../http/limits/networkOf.ts'
 import type { Sessions } from '../../http/sessions.ts'
 
 /** Smaller ones are read in a few milliseconds. */

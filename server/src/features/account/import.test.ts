@@ -1,6 +1,6 @@
 import { MOST_CHARACTERS } from '@raidkit/rules/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { gameIds } from '../../gameIds.ts'
+import { gameIds } from '../../facts/index.ts'
 import {
   exported,
   fill,

@@ -6,12 +6,18 @@ import { hasFeature, type Feature } from '@raidkit/rules/access'
 import { importPlan, type FileCharacter, type ImportPart, type ImportPlan } from '@raidkit/rules/account-file'
 import { MOST_CHARACTERS, NewUsername } from '@raidkit/rules/users'
 import type { Deps } from '../../deps.ts'
-import { gameIds } from '../../gameIds.ts'
-import { globalSettings } from '../../globalSettings.ts'
+import { gameIds } from '../../facts/index.ts'
+import { globalSettings } from '../../settings/index.ts'
 import type { Asked } from '../../http/admission.ts'
-import { accountData, changeOwn, meOf, readPlayer, type Player } from '../../player.ts'
-import { isReservedName } from '../../accountNames.ts'
-import type { CharacterRow } from '../../store/characters.ts'
+import {
+  accountData,
+  changeOwn,
+  isReservedName,
+  meOf,
+  type Player,
+  readPlayer,
+} from '../../accounts/index.ts'
+import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { Store } from '../../store/connection.ts'
 import { heldAccount } from './fileOf.ts'
 import { addImportStep, type ImportChange } from './importStep.ts'

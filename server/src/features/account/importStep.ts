@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { PilotSettings } from '@raidkit/rules/pilot'
 import { z } from 'zod'
-import { accountData, type Player, type PlayerChange } from '../../player.ts'
-import { keepUndo, UNDO_LIFE_MS } from '../../playerUndo.ts'
-import type { CharacterRow } from '../../store/characters.ts'
+import { accountData, keepUndo, type Player, type PlayerChange, UNDO_LIFE_MS } from '../../accounts/index.ts'
+import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { Store } from '../../store/connection.ts'
-import type { UndoRow } from '../../store/undoSteps.ts'
+import type { UndoRow } from '../../store/tables/undoSteps.ts'
 
 /** Each may be megabytes: older ones are no longer kept. */
 const MOST_IMPORT_STEPS = 10

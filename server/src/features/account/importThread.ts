@@ -45,7 +45,7 @@ function thread(): (bytes: Buffer) => Promise<ImportStep[]> {
   function drop(): void {
     void worker?.terminate()
     worker = undefined
-    reading?.end(new Refusal('bad_request', 'file: takes too much to be read'))
+    reading?.end(new Refusal('bad_request', { field: 'file', why: 'takes too much to be read' }))
   }
 
   function started(): Worker {
@@ -86,7 +86,7 @@ function isWhole([first, ...others]: readonly ImportStep[]): boolean {
 }
 
 function joined([first, ...others]: readonly ImportStep[]): Read<ImportRequest> {
-  if (first?.kind === 'refused') throw new Refusal('bad_request', first.why)
+  if (first?.kind === 'refused') throw new Refusal('bad_request', first.about)
   if (first?.kind !== 'read') throw new Error('a file that was read has a beginning')
   const chars = others.flatMap((step) => (step.kind === 'char' ? [step.char] : []))
   return { request: { ...first.request, file: { ...first.request.file, chars } }, hash: first.hash }

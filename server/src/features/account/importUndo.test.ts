@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   exported,
@@ -12,7 +13,6 @@ import {
 } from '../../testing/accountCalls.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
-const MINUTE_MS = 60 * 1000
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let site: TestApp

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { importAccount } from '@raidkit/contract/account'
+import type { FieldFault } from '@raidkit/contract/errors'
 import type { z } from 'zod'
-import { parsedRequest } from '../../http/parsedRequest.ts'
-import { jsonTrouble } from '../../http/jsonScan.ts'
+import { parsedRequest } from '../../http/bodies/parsedRequest.ts'
+import { jsonTrouble } from '../../http/bodies/jsonScan.ts'
 
 export type ImportRequest = z.output<typeof importAccount.request>
 type Character = ImportRequest['file']['chars'][number]
 
 /** What the reading says, in order: why not, or everything but the characters, then each of them. */
 export type ImportStep =
-  | { kind: 'refused'; why: string }
+  | { kind: 'refused'; about: string | FieldFault }
   | { kind: 'read'; request: ImportRequest; charCount: number; hash: string }
   | { kind: 'char'; char: Character }
 
@@ -24,7 +25,7 @@ export function importTrouble(bytes: Uint8Array): string | undefined {
 /** Reads the bytes of an import from their size and shape to the last field. */
 export function* readImport(bytes: Uint8Array): Generator<ImportStep> {
   const read = requestOf(bytes)
-  if ('why' in read) return yield { kind: 'refused', why: read.why }
+  if ('fault' in read) return yield { kind: 'refused', about: read.fault }
   const { chars } = read.request.file
   const hash = createHash('sha256').update(bytes).digest('hex')
   const request = { ...read.request, file: { ...read.request.file, chars: [], information: undefined } }
@@ -32,14 +33,14 @@ export function* readImport(bytes: Uint8Array): Generator<ImportStep> {
   for (const char of chars) yield { kind: 'char', char }
 }
 
-function requestOf(bytes: Uint8Array): { request: ImportRequest } | { why: string } {
+function requestOf(bytes: Uint8Array): { request: ImportRequest } | { fault: string | FieldFault } {
   const trouble = importTrouble(bytes)
-  if (trouble) return { why: trouble }
+  if (trouble) return { fault: trouble }
   let given: unknown
   try {
     given = JSON.parse(Buffer.from(bytes).toString('utf8'))
   } catch {
-    return { why: 'request: is not JSON' }
+    return { fault: { field: 'request', why: 'is not JSON' } }
   }
   return parsedRequest(importAccount, given)
 }

@@ -1,8 +1,7 @@
 import type { takeBack } from '@raidkit/contract/account'
 import { Refusal } from '@raidkit/contract/errors'
 import type { Asked } from '../../http/admission.ts'
-import { changeOwn, type Player } from '../../player.ts'
-import { takeBackStep } from '../../playerUndo.ts'
+import { changeOwn, type Player, takeBackStep } from '../../accounts/index.ts'
 import { importTakenBack } from './importStep.ts'
 
 /** Takes back one step: of an import everything it wrote over, of others what they did to one character. */

@@ -1,11 +1,10 @@
 import { getMailState, previewMail, sendTestMail, type MailState } from '@raidkit/contract/adminMail'
 import { Refusal } from '@raidkit/contract/errors'
-import { note } from '../../changes/change.ts'
+import { note } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import { emailAddress } from '../../mails/emailAddress.ts'
-import { testMail } from '../../mails/mails.ts'
-import { MailRefused } from '../../outside/mail.ts'
+import { emailAddress, testMail } from '../../mails/index.ts'
+import { MailRefused } from '../../outside/mail/mail.ts'
 import { outboxLetters } from './outboxLetters.ts'
 import { MAIL_NAMES, sampleMail } from './sampleMails.ts'
 
@@ -33,11 +32,11 @@ export function adminMailRoutes(door: Door, { mail, now, settings }: Deps): void
 
   door.answer(sendTestMail, async ({ store, request, visitor, publish }) => {
     const to = emailAddress(request.to)
-    if (!to) throw new Refusal('invalid_email', 'to: is no address')
+    if (!to) throw new Refusal('invalid_email', { field: 'to', why: 'is no address' })
     try {
       await mail.send(testMail({ to, language: request.lang }))
     } catch (error) {
-      if (error instanceof MailRefused) throw new Refusal('mail_failed', `to: ${error.message}`)
+      if (error instanceof MailRefused) throw new Refusal('mail_failed', { field: 'to', why: error.message })
       throw error
     }
     // Without the address: the trail knows people by their uids alone.

@@ -1,6 +1,6 @@
 import type { Language } from '@raidkit/rules/languages'
-import { codeMail, farewellMail, noticeMail } from '../../mails/mails.ts'
-import type { Letter } from '../../outside/mail.ts'
+import { codeMail, farewellMail, noticeMail } from '../../mails/index.ts'
+import type { Letter } from '../../outside/mail/mail.ts'
 
 type Reader = { to: string; language: Language; contact?: string | undefined }
 

@@ -5,10 +5,15 @@ import {
   setGlobalSettings,
   setRedirect,
 } from '@raidkit/contract/adminSettings'
-import { changeRedirect, listedRedirects, removeRedirect } from '../../changes/redirect.ts'
-import { changeSettings, settingsVersion } from '../../changes/settings.ts'
+import {
+  changeRedirect,
+  changeSettings,
+  listedRedirects,
+  removeRedirect,
+  settingsVersion,
+} from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import { globalSettings } from '../../globalSettings.ts'
+import { globalSettings } from '../../settings/index.ts'
 import type { Door } from '../../http/door.ts'
 import type { Store } from '../../store/connection.ts'
 

@@ -1,11 +1,10 @@
 import { AdminState } from '@raidkit/contract/admin'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 let site: TestApp
 let admin: Person

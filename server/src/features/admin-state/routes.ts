@@ -1,16 +1,14 @@
 import { getAdminState, type AdminState } from '@raidkit/contract/admin'
 import { FEED_REASONS } from '@raidkit/contract/prices'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import type { Redis } from 'ioredis'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import type { HiddenReaders } from '../../http/proxies.ts'
-import type { LogRing } from '../../logRing.ts'
-import { feedBase, feedDocuments } from '../../outside/feedDocument.ts'
-import type { Settings } from '../../settings.ts'
-import { providerState } from '../../settingsProviders.ts'
+import type { HiddenReaders } from '../../http/limits/proxies.ts'
+import type { LogRing } from '../../nodes/logRing.ts'
+import { feedBase, feedDocuments } from '../../outside/feed/feedDocument.ts'
+import { providerState, type Settings } from '../../settings/index.ts'
 
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 const NEW_DAYS = 7
 
 /** What only the built app knows of itself. */

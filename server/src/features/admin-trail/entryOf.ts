@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@raidkit/contract/adminTrail'
-import { hasWayBack } from '../../changes/takeBack.ts'
-import type { AuditRow } from '../../store/audit.ts'
+import { hasWayBack } from '../../changes/index.ts'
+import type { AuditRow } from '../../store/tables/audit.ts'
 import type { Store } from '../../store/connection.ts'
 
 /** Rows of the trail as its page shows them: with the names of those who have one. */

@@ -1,16 +1,16 @@
 import { listAudit, listLog, takeBackChange } from '@raidkit/contract/adminTrail'
 import { Refusal } from '@raidkit/contract/errors'
-import { takeBack } from '../../changes/takeBack.ts'
+import { isUuid } from '@raidkit/rules/uid'
+import { takeBack } from '../../changes/index.ts'
 import { cursorOf, partsOf } from '../../http/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import type { AuditPlace } from '../../store/audit.ts'
+import type { AuditPlace } from '../../store/tables/audit.ts'
 import type { Store } from '../../store/connection.ts'
 import { entriesOf } from './entryOf.ts'
 
 const PAGE_ENTRIES = 50
 const PAGE_LINES = 200
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** As we write them ourselves: the database knows no other years. */
 const TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 
@@ -55,7 +55,7 @@ export function adminTrailRoutes(door: Door, { now, catalog, logs }: Deps): void
 
 /** People are known by their names; the trail knows uids. */
 async function uidOf(store: Store, who: string): Promise<string> {
-  if (UUID.test(who)) return who
+  if (isUuid(who)) return who
   const user = (await store.users.byEmail(who)) ?? (await store.users.byUsername(who))
   return user?.uid ?? who
 }
@@ -66,7 +66,7 @@ function dateOf(moment: string | undefined): Date | undefined {
 
 function placeFrom(cursor: string): AuditPlace {
   const [at = '', uid = ''] = partsOf(cursor, 2)
-  const isPlace = TIME.test(at) && !Number.isNaN(Date.parse(at)) && UUID.test(uid)
-  if (!isPlace) throw new Refusal('bad_request', 'after: not a place of this list')
+  const isPlace = TIME.test(at) && !Number.isNaN(Date.parse(at)) && isUuid(uid)
+  if (!isPlace) throw new Refusal('bad_request', { field: 'after', why: 'not a place of this list' })
   return { at: new Date(at), uid }
 }

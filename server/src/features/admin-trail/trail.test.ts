@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import type { Call } from '@raidkit/contract/call'
 import { CALLS } from '@raidkit/contract/calls'
 import type { AuditEntry } from '@raidkit/contract/adminTrail'
+import { SECOND_MS } from '@raidkit/rules/time'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
-const SECOND_MS = 1000
 
 let nowMs = NOON_MS
 let site: TestApp

@@ -2,8 +2,8 @@ import type { AdminUser, AdminUserLine } from '@raidkit/contract/adminUsers'
 import { proSources } from '@raidkit/rules/pro'
 import { proFacts } from '../../http/sessions.ts'
 import type { Store } from '../../store/connection.ts'
-import type { ListedUser } from '../../store/userSearch.ts'
-import type { UserRow } from '../../store/users.ts'
+import type { ListedUser } from '../../store/tables/userSearch.ts'
+import type { UserRow } from '../../store/tables/users.ts'
 
 type Listed = Pick<ListedUser, Exclude<keyof UserRow, 'data'>>
 /** What stands elsewhere of the account. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AdminUser } from '@raidkit/contract/adminUsers'
+import { DAY_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
-const DAY_MS = 24 * 60 * 60_000
 const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
 let nowMs = NOON_MS

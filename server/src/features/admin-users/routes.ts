@@ -8,22 +8,20 @@ import {
   type UserOrder,
 } from '@raidkit/contract/adminUsers'
 import { Refusal } from '@raidkit/contract/errors'
-import { deleteAccount } from '../../accountDeletion.ts'
-import { changeAccount, signOut, type AccountRights } from '../../changes/account.ts'
-import { note } from '../../changes/change.ts'
+import { isUuid } from '@raidkit/rules/uid'
+import { deleteAccount, inOneWrite } from '../../accounts/index.ts'
+import { type AccountRights, changeAccount, note, signOut } from '../../changes/index.ts'
 import { cursorOf, partsOf } from '../../http/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import { identityForget } from '../../identityForget.ts'
-import { inOneWrite } from '../../playerWrite.ts'
+import { identityForget } from '../../identities/index.ts'
 import type { Store } from '../../store/connection.ts'
-import { placeOf, type UserPlace } from '../../store/userSearch.ts'
-import type { UserRow } from '../../store/users.ts'
+import { placeOf, type UserPlace } from '../../store/tables/userSearch.ts'
+import type { UserRow } from '../../store/tables/users.ts'
 import { adminUserOf, lineOf, seatOwners } from './adminUser.ts'
 
 const PAGE_ROWS = 50
 const NEW_MS = 7 * 24 * 60 * 60_000
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** As we write them ourselves: the database knows no other years. */
 const TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 
@@ -94,7 +92,7 @@ export function adminUserChangeRoutes(door: Door, deps: Deps): void {
     const gone = await inOneWrite(deps, async (changing) => {
       const row = await rowOf(changing.store, userUid)
       if (confirm.trim() !== nameOfAccount(row))
-        throw new Refusal('bad_request', 'confirm: is not the name of the account')
+        throw new Refusal('bad_request', { field: 'confirm', why: 'is not the name of the account' })
       return deleteAccount({ ...changing, nowMs: now(), byAdminUid: visitor.uid }, userUid)
     })
     // Others are asked once it is certain: tokens are given back.
@@ -116,6 +114,7 @@ function cursorFrom({ key, uid }: UserPlace): string {
 function placeFrom(cursor: string, order: UserOrder): UserPlace {
   const [key = '', uid = ''] = partsOf(cursor, 2)
   const isKey = order === 'name' || (TIME.test(key) && !Number.isNaN(Date.parse(key)))
-  if (!isKey || !UUID.test(uid)) throw new Refusal('bad_request', 'after: not a place of this list')
+  if (!isKey || !isUuid(uid))
+    throw new Refusal('bad_request', { field: 'after', why: 'not a place of this list' })
   return { key, uid }
 }

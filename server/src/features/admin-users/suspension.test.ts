@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browser } from '../../testing/browser.ts'
-import { CAMPAIGN, PLEDGE } from '../../testing/patreonServer.ts'
-import { providerSite } from '../../testing/providerSite.ts'
+import { CAMPAIGN, PLEDGE } from '../../testing/services/patreonServer.ts'
+import { providerSite } from '../../testing/services/providerSite.ts'
 import type { Person } from '../../testing/testApp.ts'
 
 let here: Awaited<ReturnType<typeof providerSite>>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { shownAlert, type ShownAlert } from '../../changes/alert.ts'
+import { shownAlert, type ShownAlert } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 
 const LOOK_EVERY_MS = 15_000

@@ -8,15 +8,15 @@ import { alertText } from '@raidkit/rules/website-alert'
 import {
   ALERT_CHANGE,
   changeAlert,
+  cleanMarkup,
   KeptAlert,
+  type SetAlert,
   setAlertOf,
   shownAlert,
-  type SetAlert,
-} from '../../changes/alert.ts'
-import { cleanMarkup } from '../../changes/cleanMarkup.ts'
+} from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import type { AuditRow } from '../../store/audit.ts'
+import type { AuditRow } from '../../store/tables/audit.ts'
 import type { Store } from '../../store/connection.ts'
 
 const PAST_SHOWN = 50

@@ -4,14 +4,13 @@ import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
 import type { RelatedItem } from '@raidkit/contract/itemDetailLines'
 import { moduleUid } from '@raidkit/rules/hideout'
 import type { GameMode } from '@raidkit/rules/modes'
+import { FUEL_UIDS } from '@raidkit/rules/fuel'
 import { uidOf } from '@raidkit/rules/uid'
-import { lowestAsked, paymentsFor } from '../../pricesTraders.ts'
-import { relatedItems, type RelatedFacts } from '../../relatedItems.ts'
+import { lowestAsked, paymentsFor, type RelatedFacts, relatedItems } from '../../prices/index.ts'
 
 // domain reference 1.6
 const COIN = uidOf('59faff1d86f7746c51718c9c')
 const CARD = uidOf('57347ca924597744596b4e71')
-const TANKS = { metal: uidOf('5d1b36a186f7742523398433'), expeditionary: uidOf('5d1b371186f774253763a656') }
 const FARM = 'bitcoin-farm'
 
 type Facts = RelatedFacts & { mode: GameMode; labels: Labels; fuelBase: number }
@@ -20,9 +19,9 @@ export function btcFarmReply(facts: Facts): BtcFarmReply {
   const { catalog, mode, fuelBase } = facts
   const levels = farmLevels(catalog)
   const needed = levels.flatMap(({ takes }) => takes).map(({ itemUid }) => itemUid)
-  const uids = new Set([COIN, CARD, TANKS.metal, TANKS.expeditionary, ...needed])
+  const uids = new Set([COIN, CARD, FUEL_UIDS.metal, FUEL_UIDS.expeditionary, ...needed])
   return {
-    ...{ mode, fuelBase, levels, coinUid: COIN, cardUid: CARD, tanks: TANKS },
+    ...{ mode, fuelBase, levels, coinUid: COIN, cardUid: CARD, tanks: FUEL_UIDS },
     ...{ facts: farmFacts(catalog), asOf: catalog.game.hideout.asOf, payers: coinPayers(facts) },
     items: cheapest(relatedItems(uids, facts), facts),
     rows: catalog.items.flatMap(({ uid }, row) => (uids.has(uid) ? [row] : [])),

@@ -3,7 +3,7 @@ import { loadBuilder } from '@raidkit/catalog/lazy'
 import { loadNames } from '@raidkit/catalog/names'
 import { getBtcFarm } from '@raidkit/contract/btcFarm'
 import type { Deps } from '../../deps.ts'
-import { globalSettings } from '../../globalSettings.ts'
+import { globalSettings } from '../../settings/index.ts'
 import type { Door } from '../../http/door.ts'
 import { btcFarmReply } from './btcFarmReply.ts'
 

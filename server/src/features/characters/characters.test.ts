@@ -1,10 +1,10 @@
+import { DAY_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { houseJob } from '../../housekeeping.ts'
-import { takeBackStep } from '../../playerUndo.ts'
+import { houseJob } from '../../start/housekeeping.ts'
+import { takeBackStep } from '../../accounts/index.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const ME = '/api/be/users/me'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 let site: TestApp
 let nowMs = Date.parse('2026-11-15T12:00:00Z')

@@ -5,10 +5,8 @@ import { freshCharacter, freshCharacterState, MOST_CHARACTERS } from '@raidkit/r
 import type { CharacterState } from '@raidkit/rules/users'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import { changeOwn, meOf, stateOf, type Player } from '../../player.ts'
-import { keepUndo } from '../../playerUndo.ts'
-import { shownCharacter } from '../../playerUpdate.ts'
-import type { CharacterRow } from '../../store/characters.ts'
+import { changeOwn, keepUndo, meOf, type Player, shownCharacter, stateOf } from '../../accounts/index.ts'
+import type { CharacterRow } from '../../store/tables/characters.ts'
 
 const STATE_FIELDS = Object.keys(freshCharacterState()) as (keyof CharacterState)[] // its own keys
 
@@ -42,7 +40,8 @@ export function characterRoutes(door: Door, { now }: Deps): void {
     const player = await changeOwn(asked, async (before, store) => {
       const from = named(before, charUid)
       const char = named(before, toUid)
-      if (from.uid === char.uid) throw new Refusal('bad_request', 'charUid: the same character')
+      if (from.uid === char.uid)
+        throw new Refusal('bad_request', { field: 'charUid', why: 'the same character' })
       const uid = await keepUndo(store, {
         ...{ kind: 'copy', char, nowMs: now() },
         ...{ entryFields: ['level'], stateFields: STATE_FIELDS },
@@ -72,6 +71,6 @@ export function characterRoutes(door: Door, { now }: Deps): void {
 /** One of his own; those of others do not exist for him. */
 function named(player: Player, charUid: string | undefined): CharacterRow {
   const char = shownCharacter(player, charUid)
-  if (!char) throw new Refusal('not_found', 'charUid: no such character')
+  if (!char) throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })
   return char
 }

@@ -5,7 +5,7 @@ import {
   type Correction,
 } from '@raidkit/contract/corrections'
 import { Refusal } from '@raidkit/contract/errors'
-import { changeCorrection } from '../../changes/correction.ts'
+import { changeCorrection } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 
@@ -29,7 +29,7 @@ export function correctionRoutes(door: Door, { catalog, now }: Deps): void {
 
   door.answer(setCorrection, async ({ store, request, visitor, publish }) => {
     const [report] = catalog.reportsOf(request)
-    if (report) throw new Refusal('bad_request', `${request.field}: ${report.detail ?? report.why}`)
+    if (report) throw new Refusal('bad_request', { field: request.field, why: report.detail ?? report.why })
     const change = { store, publish, by: visitor.uid, at: new Date(now()) }
     await changeCorrection(change, request, request)
     publish(changed())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listenTo, twoNodes, type Cluster } from '../../testing/twoNodes.ts'
-import { REDIS_SERVERS } from '../../testing/redisServers.ts'
+import { REDIS_SERVERS } from '../../testing/redis/redisServers.ts'
 
 type Carrier = { environment: Record<string, string>; close: () => Promise<void> }
 

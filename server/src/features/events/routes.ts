@@ -1,7 +1,7 @@
 import { EVENTS_PATH } from '@raidkit/contract/events'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { EventStream } from '../../http/eventStream.ts'
+import type { EventStream } from '../../http/live/eventStream.ts'
 import type { Sessions } from '../../http/sessions.ts'
 
 export function eventRoutes(

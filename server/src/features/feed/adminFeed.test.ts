@@ -1,13 +1,13 @@
 import { AdminFeed } from '@raidkit/contract/adminFeed'
 import type { AuditEntry } from '@raidkit/contract/adminTrail'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { feedServer, type FeedServer } from '../../testing/feedServer.ts'
-import { BITCOIN, NEW_ITEM, pricedItem, smallCounts } from '../../testing/feedWorld.ts'
+import { feedServer, type FeedServer } from '../../testing/services/feedServer.ts'
+import { BITCOIN, NEW_ITEM, pricedItem, smallCounts } from '../../testing/services/feedWorld.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { feedJobs, type FeedJobs } from './jobs.ts'
 
-const MINUTE_MS = 60_000
 const START_MS = Date.UTC(2026, 10, 15, 12)
 
 let nowMs: number

@@ -4,9 +4,15 @@ import { RECENT_MS, SLOW_FACTOR, SUDDEN_FACTOR, type DocumentCounts } from '@rai
 import type { GameMode } from '@raidkit/rules/modes'
 import { TRADERS } from '@raidkit/rules/traders'
 import type { Deps } from '../../deps.ts'
-import { barterTerms, craftTerms, itemTerms, type Comparison, type Terms } from '../../outside/feedCompare.ts'
-import type { FeedDocument } from '../../outside/feedDocument.ts'
-import type { FeedHead } from '../../store/feedDocuments.ts'
+import {
+  barterTerms,
+  craftTerms,
+  itemTerms,
+  type Comparison,
+  type Terms,
+} from '../../outside/feed/feedCompare.ts'
+import type { FeedDocument } from '../../outside/feed/feedDocument.ts'
+import type { FeedHead } from '../../store/tables/feedDocuments.ts'
 
 /** How many records and prices the bundled facts have of what a document is about; zero where they cannot say. */
 export type BundledCounts = (document: FeedDocument) => Promise<DocumentCounts>

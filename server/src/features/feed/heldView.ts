@@ -3,8 +3,8 @@ import { localName, type Names } from '@raidkit/catalog/names'
 import type { HeldDocument } from '@raidkit/contract/adminFeed'
 import type { FeedProblem } from '@raidkit/rules/feed-documents'
 import { bsgIdOf } from '@raidkit/rules/uid'
-import type { FeedDocument } from '../../outside/feedDocument.ts'
-import type { HeldHead } from '../../store/heldDocuments.ts'
+import type { FeedDocument } from '../../outside/feed/feedDocument.ts'
+import type { HeldHead } from '../../store/tables/heldDocuments.ts'
 import { Report } from './report.ts'
 
 type About = { document: FeedDocument; name: string; catalog: Catalog; names: Names }

@@ -1,12 +1,11 @@
+import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { feedServer, type FeedServer } from '../../testing/feedServer.ts'
-import { BITCOIN, LEDX, smallCounts } from '../../testing/feedWorld.ts'
+import { feedServer, type FeedServer } from '../../testing/services/feedServer.ts'
+import { BITCOIN, LEDX, smallCounts } from '../../testing/services/feedWorld.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { feedJobs, type FeedJobs } from './jobs.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const START_MS = Date.UTC(2026, 10, 15, 12)
 
 let nowMs: number

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import { DAY_MS } from '@raidkit/rules/time'
 import { bsgIdOf } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { historyUrl } from '../../outside/feedDocument.ts'
-import { FeedFailure, feedGet, type GetOptions } from '../../outside/feedGet.ts'
-import { feedHistory, type FeedHistory } from '../../outside/feedHistory.ts'
+import { historyUrl } from '../../outside/feed/feedDocument.ts'
+import { FeedFailure, feedGet, type GetOptions } from '../../outside/feed/feedGet.ts'
+import { feedHistory, type FeedHistory } from '../../outside/feed/feedHistory.ts'
 
-const DAY_MS = 86_400_000
 /** With a week of its own an item needs no history of others. */
 const OWN_DAYS = 7
 const YEARS_MS = 10 * 365 * DAY_MS

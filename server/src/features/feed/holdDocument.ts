@@ -7,10 +7,10 @@ import {
   type FeedProblem,
 } from '@raidkit/rules/feed-documents'
 import type { Observation } from '@raidkit/rules/prices'
-import { believeHeld } from '../../changes/feedDocument.ts'
-import type { FeedDocument } from '../../outside/feedDocument.ts'
-import type { ReadResult } from '../../outside/feedRead.ts'
-import type { HeldDocument, HeldHead } from '../../store/heldDocuments.ts'
+import { believeHeld } from '../../changes/index.ts'
+import type { FeedDocument } from '../../outside/feed/feedDocument.ts'
+import type { ReadResult } from '../../outside/feed/feedRead.ts'
+import type { HeldDocument, HeldHead } from '../../store/tables/heldDocuments.ts'
 import { reportOf } from './report.ts'
 import { lastCounts, recordNewer, type ImportDeps, type Imported, type Taking } from './taking.ts'
 

@@ -1,14 +1,14 @@
 import type { Observation } from '@raidkit/rules/prices'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { feedServer, type FeedServer } from '../../testing/feedServer.ts'
-import { badFields, BITCOIN, FILLERS, LEDX, NEW_ITEM } from '../../testing/feedWorld.ts'
-import { pricedItem, servedItem, smallCounts } from '../../testing/feedWorld.ts'
+import { feedServer, type FeedServer } from '../../testing/services/feedServer.ts'
+import { badFields, BITCOIN, FILLERS, LEDX, NEW_ITEM } from '../../testing/services/feedWorld.ts'
+import { pricedItem, servedItem, smallCounts } from '../../testing/services/feedWorld.ts'
 import type { Locks } from '../../nodes/locks.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { feedJobs, type FeedJobs } from './jobs.ts'
 
-const MINUTE_MS = 60_000
 const START_MS = Date.UTC(2026, 10, 15, 12)
 const SEEN_MS = START_MS - 2 * MINUTE_MS
 

@@ -1,12 +1,12 @@
+import { HOUR_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
-import { feedBase, feedDocuments, type FeedDocument } from '../../outside/feedDocument.ts'
-import type { GetOptions } from '../../outside/feedGet.ts'
+import { feedBase, feedDocuments, type FeedDocument } from '../../outside/feed/feedDocument.ts'
+import type { GetOptions } from '../../outside/feed/feedGet.ts'
 import { bundledCounts, type BundledCounts } from './comparison.ts'
 import { feedHeads, feedRound, type Feed } from './round.ts'
 import { dueMs, failureOf, serviceRestsUntilMs, type Heads } from './schedule.ts'
 import { historyImport } from './history.ts'
 
-const HOUR_MS = 60 * 60_000
 /** Another node is at it: look again soon, in case it goes away. */
 const BUSY_MS = 60_000
 const LEAST_WAIT_MS = 1_000

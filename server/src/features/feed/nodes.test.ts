@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uidOf } from '@raidkit/rules/uid'
 import { openStore, type OpenStore } from '../../store/connection.ts'
-import { BITCOIN, NEW_ITEM } from '../../testing/feedWorld.ts'
+import { BITCOIN, NEW_ITEM } from '../../testing/services/feedWorld.ts'
 import { silentLog } from '../../testing/testDatabase.ts'
 import { twoNodes, type Cluster } from '../../testing/twoNodes.ts'
 

@@ -1,10 +1,10 @@
 import { loadCatalog } from '@raidkit/catalog/load'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { BITCOIN, servedItem } from '../../testing/feedWorld.ts'
+import { BITCOIN, servedItem } from '../../testing/services/feedWorld.ts'
 import { lyingSite, type LyingSite } from '../../testing/lyingSite.ts'
 
-const MINUTE_MS = 60_000
 /** On a busy machine. */
 const SLOW_MS = 120_000
 

@@ -1,8 +1,8 @@
 import type { DocumentCounts } from '@raidkit/rules/feed-documents'
 import { isSudden } from '@raidkit/rules/feed-documents'
 import { z } from 'zod'
-import { SHOWN, type Compared } from '../../outside/feedCompare.ts'
-import type { ReadResult } from '../../outside/feedRead.ts'
+import { SHOWN, type Compared } from '../../outside/feed/feedCompare.ts'
+import type { ReadResult } from '../../outside/feed/feedRead.ts'
 
 const Counts = z.object({ known: z.int(), unknown: z.int(), priced: z.int() })
 const Moved = z.object({ uid: z.string(), figure: z.string(), before: z.number(), after: z.number() })

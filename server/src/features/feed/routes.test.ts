@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@raidkit/rules/time'
 import { afterEach, expect, it } from 'vitest'
-import { feedServer, type FeedServer } from '../../testing/feedServer.ts'
-import { PRAPOR, smallCounts, THERAPIST } from '../../testing/feedWorld.ts'
+import { feedServer, type FeedServer } from '../../testing/services/feedServer.ts'
+import { PRAPOR, smallCounts, THERAPIST } from '../../testing/services/feedWorld.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { feedJobs } from './jobs.ts'
 
-const HOUR_MS = 3_600_000
 const START_MS = Date.UTC(2026, 10, 15, 12)
 let feed: FeedServer
 let site: TestApp

@@ -3,8 +3,8 @@ import { listTraders } from '@raidkit/contract/traders'
 import { TRADERS } from '@raidkit/rules/traders'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import { feedBase } from '../../outside/feedDocument.ts'
-import { feedTraders } from '../../catalogFeed.ts'
+import { feedBase } from '../../outside/feed/feedDocument.ts'
+import { feedTraders } from '../../facts/index.ts'
 
 const DEFAULT_CURRENCY = 'RUB'
 /** A restock further away comes from a broken clock: the longest cycle of a trader is a few hours. */

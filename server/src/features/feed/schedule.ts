@@ -1,6 +1,6 @@
 import { FEED_REASONS, type FeedReason, type PriceStatus } from '@raidkit/contract/prices'
-import type { FeedHead } from '../../store/feedDocuments.ts'
-import type { FeedDocument } from '../../outside/feedDocument.ts'
+import type { FeedHead } from '../../store/tables/feedDocuments.ts'
+import type { FeedDocument } from '../../outside/feed/feedDocument.ts'
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 30 * 60_000

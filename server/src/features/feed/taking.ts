@@ -1,9 +1,9 @@
 import type { DocumentCounts } from '@raidkit/rules/feed-documents'
 import type { Observation } from '@raidkit/rules/prices'
 import type { Deps } from '../../deps.ts'
-import type { FeedDocument } from '../../outside/feedDocument.ts'
-import type { GetOptions } from '../../outside/feedGet.ts'
-import type { FeedHead } from '../../store/feedDocuments.ts'
+import type { FeedDocument } from '../../outside/feed/feedDocument.ts'
+import type { GetOptions } from '../../outside/feed/feedGet.ts'
+import type { FeedHead } from '../../store/tables/feedDocuments.ts'
 import type { BundledCounts } from './comparison.ts'
 
 export type ImportDeps = Pick<Deps, 'store' | 'prices' | 'catalog' | 'now' | 'log'>

@@ -1,11 +1,10 @@
 import { KEY_HEADER } from '@raidkit/contract/keys'
+import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { testKeys } from '../../testing/testKeys.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 15, 12)
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 let site: TestApp
 let key: string

@@ -11,7 +11,7 @@ import type { Door } from '../../http/door.ts'
 import { detailsOf } from './details.ts'
 import { makeDoorKeys } from './doorKeys.ts'
 import { openItemIndex } from './itemIndex.ts'
-import type { TradeParts } from '../../trade/tradeParts.ts'
+import type { TradeParts } from '../../trade/index.ts'
 
 /** Everything the page of an item shows, and the table of keys, which rests on the same index. */
 export function itemDetailRoutes(door: Door, { catalog, prices }: Deps, trade: TradeParts): void {

@@ -1,6 +1,6 @@
 import type { BuyLine, SellLine } from '@raidkit/contract/itemDetailLines'
 import type { Item } from '@raidkit/rules/items'
-import { paymentsFor, todaysOffers, type TradeFacts } from '../../pricesTraders.ts'
+import { paymentsFor, todaysOffers, type TradeFacts } from '../../prices/index.ts'
 import type { Words } from './words.ts'
 
 type Facts = TradeFacts & { words: Words }

@@ -4,7 +4,7 @@ import type { compareItems } from '@raidkit/contract/itemCompare'
 import { comparedUrls } from '@raidkit/rules/item-compare'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { makeLinePrices } from '../../pricesLines.ts'
+import { makeLinePrices } from '../../prices/index.ts'
 import { localItem } from './localItems.ts'
 import { linePrice, priceTerms } from './pricedLine.ts'
 

@@ -1,7 +1,7 @@
 import { isPriceSort, sortedItems, type ItemOrder, type Seller } from '@raidkit/rules/item-list'
 import type { Item } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
-import type { LinePrices } from '../../pricesLines.ts'
+import type { LinePrices } from '../../prices/index.ts'
 import type { LocalItems } from './localItems.ts'
 
 /** An order is a list of 5,000 places, 40 kB. Made-up addresses must not fill the memory with them. */

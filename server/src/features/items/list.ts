@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { makeEveryLanguage } from './everyLanguage.ts'
 import { makeItemOrders } from './itemOrders.ts'
-import { makeLinePrices, type LinePrices } from '../../pricesLines.ts'
+import { makeLinePrices, type LinePrices } from '../../prices/index.ts'
 import { makeLocalItems, type LocalItems } from './localItems.ts'
 import { linePrice, priceTerms } from './pricedLine.ts'
 

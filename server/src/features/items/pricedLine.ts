@@ -1,7 +1,7 @@
 import type { LinePrice } from '@raidkit/rules/item-list'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { Deps } from '../../deps.ts'
-import type { LinePrices } from '../../pricesLines.ts'
+import type { LinePrices } from '../../prices/index.ts'
 
 const UNPRICED: LinePrice = { flea: null, sell: null, buy: null }
 

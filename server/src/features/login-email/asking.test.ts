@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EMAIL, mailReader, refusalOf } from '../../testing/mailReader.ts'
+import { EMAIL, mailReader, refusalOf } from '../../testing/services/mailReader.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
-const MINUTE_MS = 60_000
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let nowMs = START_MS

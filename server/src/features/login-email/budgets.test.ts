@@ -1,11 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MailRefused } from '../../outside/mail.ts'
-import { cookiesOf, EMAIL, mailReader, refusalOf, type Cookies } from '../../testing/mailReader.ts'
+import { MailRefused } from '../../outside/mail/mail.ts'
+import { cookiesOf, EMAIL, mailReader, refusalOf, type Cookies } from '../../testing/services/mailReader.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 const ELSEWHERE = '203.0.113.200'
 

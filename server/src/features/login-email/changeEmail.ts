@@ -1,6 +1,5 @@
 import { Refusal } from '@raidkit/contract/errors'
-import { joinAccounts } from '../../joinAccounts.ts'
-import { changePlayer, type Changing } from '../../player.ts'
+import { changePlayer, type Changing, joinAccounts } from '../../accounts/index.ts'
 
 type NewEmail = { userUid: string; email: string; nowMs: number }
 

@@ -1,14 +1,12 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { RESEND_AFTER_MS } from '@raidkit/rules/sign-in'
+import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'
-import { keyedHash } from '../../http/keyedHash.ts'
-import { networkOf } from '../../http/networkOf.ts'
-import type { Budget } from '../../store/counts.ts'
+import { keyedHash } from '../../http/limits/keyedHash.ts'
+import { networkOf } from '../../http/limits/networkOf.ts'
+import type { Budget } from '../../store/tables/counts.ts'
 import { knownBrowsers } from './knownBrowsers.ts'
-
-const MINUTE_MS = 60 * 1000
-const HOUR_MS = 60 * MINUTE_MS
 
 type Limit = Budget & { use: string }
 

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { houseJob } from '../../housekeeping.ts'
-import { cookiesOf, EMAIL, mailReader, refusalOf } from '../../testing/mailReader.ts'
+import { houseJob } from '../../start/housekeeping.ts'
+import { cookiesOf, EMAIL, mailReader, refusalOf } from '../../testing/services/mailReader.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
-const MINUTE_MS = 60_000
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let nowMs = START_MS

@@ -1,12 +1,12 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { counted } from '../../outside/mail.ts'
-import { smtp } from '../../outside/mailSmtp.ts'
-import { mailReader, cookiesOf, refusalOf, type Cookies } from '../../testing/mailReader.ts'
-import { mailServer, type Trouble } from '../../testing/mailServer.ts'
+import { counted } from '../../outside/mail/mail.ts'
+import { smtp } from '../../outside/mail/mailSmtp.ts'
+import { mailReader, cookiesOf, refusalOf, type Cookies } from '../../testing/services/mailReader.ts'
+import { mailServer, type Trouble } from '../../testing/services/mailServer.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
-const MINUTE_MS = 60_000
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let nowMs = START_MS

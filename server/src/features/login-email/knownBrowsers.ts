@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'
-import { isSameHash, keyedHash } from '../../http/keyedHash.ts'
+import { isSameHash, keyedHash } from '../../http/limits/keyedHash.ts'
 import { cookieName } from '../../http/sessions.ts'
 
 const LIFE_MS = 365 * 24 * 60 * 60 * 1000

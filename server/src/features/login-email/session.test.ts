@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cookiesOf, EMAIL, mailReader, refusalOf } from '../../testing/mailReader.ts'
+import { cookiesOf, EMAIL, mailReader, refusalOf } from '../../testing/services/mailReader.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')

@@ -5,14 +5,13 @@ import { mapSchematic } from '@raidkit/catalog/schematic'
 import { MAP_SLUGS, MapSlug } from '@raidkit/rules/maps'
 import { Refusal } from '@raidkit/contract/errors'
 import { getMap, listMaps, listRaidMaps, MAP_IMAGES } from '@raidkit/contract/maps'
+import { DAY_S } from '@raidkit/rules/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, sendPrepared, type Prepared } from '../../http/prepared.ts'
 import { raidMaps } from './raidMaps.ts'
 import { schematicSvg } from './schematicSvg.ts'
-
-const DAY_S = 86_400
 
 /** What is known of the maps, and our own drawings of them. */
 export function mapRoutes(app: FastifyInstance, door: Door, { catalog }: Deps): void {

@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import { clearOwnPrices, setOwnPrice } from '@raidkit/contract/users'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
-import { accountData, changeOwn } from '../../player.ts'
+import { accountData, changeOwn } from '../../accounts/index.ts'
 import { withOwnPrice, type OwnPrices } from './withOwnPrice.ts'
 
 /** A player's own prices lie beside the facts, in his account; the facts stay as they are. */
@@ -10,7 +10,8 @@ export function ownPriceRoutes(door: Door, { catalog }: Deps): void {
   door.answer(setOwnPrice, async (asked) => {
     const { userUid, itemUid, price, kind } = asked.request
     checkOwn(userUid, asked.visitor.uid)
-    if (!catalog.current.itemsByUid.has(itemUid)) throw new Refusal('not_found', 'itemUid: no item has it')
+    if (!catalog.current.itemsByUid.has(itemUid))
+      throw new Refusal('not_found', { field: 'itemUid', why: 'no item has it' })
     return changed(asked, (prices) => withOwnPrice(prices, { itemUid, price, kind }))
   })
 
@@ -22,7 +23,7 @@ export function ownPriceRoutes(door: Door, { catalog }: Deps): void {
 
 /** Of others it is not even said whether they exist. */
 function checkOwn(userUid: string, ownUid: string): void {
-  if (userUid !== ownUid) throw new Refusal('not_found', 'userUid: not yours')
+  if (userUid !== ownUid) throw new Refusal('not_found', { field: 'userUid', why: 'not yours' })
 }
 
 type Asked = Parameters<typeof changeOwn>[0]

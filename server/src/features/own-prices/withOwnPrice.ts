@@ -12,7 +12,7 @@ export function withOwnPrice(prices: OwnPrices, { itemUid, price, kind }: Change
   const { [itemUid]: _replaced, ...others } = prices[map]
   if (price === null) return { ...prices, [map]: others }
   if (Object.keys(others).length >= MOST_ITEMS) {
-    throw new Refusal('bad_request', `price: at most ${MOST_ITEMS} own prices`)
+    throw new Refusal('bad_request', { field: 'price', why: `at most ${MOST_ITEMS} own prices` })
   }
   return { ...prices, [map]: { ...others, [itemUid]: price } }
 }

@@ -1,11 +1,9 @@
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { rolesOf } from '../../identityRoles.ts'
+import { memberReread, notePatronage, rolesOf } from '../../identities/index.ts'
 import { openProviders } from '../../outside/providers.ts'
-import { notePatronage } from '../../patronage.ts'
-import { memberReread } from '../../patronageReread.ts'
-import { inOneWrite } from '../../playerWrite.ts'
+import { inOneWrite } from '../../accounts/index.ts'
 import { isSigned, memberEvent, type MemberEvent } from './event.ts'
 
 /** To be entered at Patreon, see docs/sign-in.md. */

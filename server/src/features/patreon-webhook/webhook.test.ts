@@ -1,12 +1,18 @@
+import { DAY_MS } from '@raidkit/rules/time'
 import { createHmac } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browser, newcomer } from '../../testing/browser.ts'
-import { discordServer } from '../../testing/discordServer.ts'
-import { CAMPAIGN, patreonEvent, patreonServer, PLEDGE, WEBHOOK_SECRET } from '../../testing/patreonServer.ts'
+import { discordServer } from '../../testing/services/discordServer.ts'
+import {
+  CAMPAIGN,
+  patreonEvent,
+  patreonServer,
+  PLEDGE,
+  WEBHOOK_SECRET,
+} from '../../testing/services/patreonServer.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 const SITE = 'http://localhost:3000'
 
@@ -245,7 +251,7 @@ describe('an event', () => {
   it('is not lost while the store is away: Patreon is told to send it again', async () => {
     const store = { ...site.deps.store, inTransaction: () => Promise.reject(new Error('no store')) }
     const { buildApp } = await import('../../app.ts')
-    const { makeEventStream } = await import('../../http/eventStream.ts')
+    const { makeEventStream } = await import('../../http/live/eventStream.ts')
     const stream = makeEventStream(Math.random, () => ({ type: 'build', build: 'test' }))
     const away = await buildApp({
       deps: { ...site.deps, store },

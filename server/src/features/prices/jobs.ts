@@ -1,10 +1,9 @@
 import { RAW_DAYS } from '@raidkit/rules/prices'
+import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
-import type { Job } from '../../jobs.ts'
+import type { Job } from '../../nodes/jobs.ts'
 import type { OpenStore } from '../../store/connection.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** A day longer than observations are taken, so that none comes for a day that is gone. */
 const RAW_KEPT_MS = (RAW_DAYS + 1) * DAY_MS
 const HOURS_KEPT_MS = 366 * DAY_MS

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { currentPrice, hoursOf, type ItemPrice, type Look } from '@raidkit/rules/prices'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recompute } from '../../pricesRecompute.ts'
+import { recompute } from '../../prices/recompute.ts'
 import { unhurried } from '../../store/pools.ts'
 import { testStore, type TestStore } from '../../testing/testDatabase.ts'
 import { rollUpWaiting } from './jobs.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 // Ten past: every hour before has been rolled up.
 const NOW = Date.UTC(2026, 10, 15, 12, 10)
 const UNTIL = Date.UTC(2026, 10, 15, 12)

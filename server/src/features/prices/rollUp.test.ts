@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { daysOf, hoursOf, type Look, type RolledUp } from '@raidkit/rules/prices'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { RolledUpRow } from '../../store/prices.ts'
+import type { RolledUpRow } from '../../store/prices/prices.ts'
 import { testStore, type TestStore } from '../../testing/testDatabase.ts'
 import { rollUpWaiting } from './jobs.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const START = Date.UTC(2026, 9, 30)
 const HELD = new AbortController().signal
 

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { openedRows } from '../../http/features.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
-import { sinceNumber } from '../../pricesTable.ts'
+import { sinceNumber } from '../../prices/index.ts'
 import { sparklineReplies } from './sparklines.ts'
 
 /** Answers kept compressed: the whole tables and the last few steps between versions. */

@@ -3,6 +3,7 @@ import type { getSparklines } from '@raidkit/contract/prices'
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { Observation } from '@raidkit/rules/prices'
 import { unpackSparklines } from '@raidkit/rules/sparklines'
+import { HOUR_MS } from '@raidkit/rules/time'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
@@ -10,7 +11,6 @@ import { rollUpWaiting } from './jobs.ts'
 
 type Reply = ReplyOf<typeof getSparklines>
 
-const HOUR_MS = 3_600_000
 const START = Date.UTC(2026, 10, 15, 12)
 const LEDX = uidOf('5c0530ee86f774697952d952')
 const SALEWA = uidOf('544fb45d4bdc2dee738b4568')

@@ -7,14 +7,22 @@ import {
   type ProgressChange,
 } from '@raidkit/contract/progression'
 import { takenBack, takenBackUids, type Recorded } from '@raidkit/rules/progress-history'
+import { isUuid } from '@raidkit/rules/uid'
 import type { Deps } from '../../deps.ts'
 import { cursorOf, partsOf } from '../../http/cursor.ts'
 import type { Door } from '../../http/door.ts'
-import { changeOwn, meOf, readPlayer, type Player, type PlayerChange } from '../../player.ts'
-import { heldOf } from '../../playerHistory.ts'
-import { checkSizes, shownCharacter } from '../../playerUpdate.ts'
+import {
+  changeOwn,
+  checkSizes,
+  heldOf,
+  meOf,
+  type Player,
+  type PlayerChange,
+  readPlayer,
+  shownCharacter,
+} from '../../accounts/index.ts'
 import type { Store } from '../../store/connection.ts'
-import type { ProgressChangeRow } from '../../store/progressChanges.ts'
+import type { ProgressChangeRow } from '../../store/tables/progressChanges.ts'
 
 const PAGE = 30
 
@@ -23,7 +31,7 @@ export function historyRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
   door.answer(listProgressChanges, async ({ store, visitor, request }) => {
     const player = await readPlayer(store, visitor.uid)
     const char = player && shownCharacter(player, request.charUid)
-    if (!char) throw new Refusal('not_found', 'charUid: no such character')
+    if (!char) throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })
     const before = request.before === undefined ? undefined : placeOf(request.before)
     const [rows, links] = await Promise.all([
       store.progressChanges.ofCharacter(char.uid, { before, limit: PAGE + 1 }),
@@ -55,10 +63,10 @@ async function undone(player: Player, { store, changeUid, nowMs }: Undoing): Pro
   const change = isUuid(changeUid) ? await store.progressChanges.find(changeUid) : undefined
   const char = player.chars.find(({ uid }) => uid === change?.charUid)
   // Of another account, too old, or of a character that is deleted: that has to be taken back first.
-  if (!change || !char) throw new Refusal('not_found', 'changeUid: no such change')
+  if (!change || !char) throw new Refusal('not_found', { field: 'changeUid', why: 'no such change' })
   const history = (await store.progressChanges.ofCharacter(char.uid)).map(recordedOf)
   const fields = takenBack(heldOf(char), history, changeUid)
-  if (!fields) throw new Refusal('version_conflict', 'changeUid: it is taken back already')
+  if (!fields) throw new Refusal('version_conflict', { field: 'changeUid', why: 'it is taken back already' })
   const { level = char.level, ...state } = fields
   checkSizes(state)
   // A reset that is taken back here cannot be taken back once more from the account.
@@ -72,13 +80,11 @@ async function undone(player: Player, { store, changeUid, nowMs }: Undoing): Pro
 function placeOf(cursor: string): number {
   const seq = Number(partsOf(cursor, 1)[0])
   if (!Number.isInteger(seq) || Math.abs(seq) > MOST_SEQ)
-    throw new Refusal('bad_request', 'before: not a place of this list')
+    throw new Refusal('bad_request', { field: 'before', why: 'not a place of this list' })
   return seq
 }
 
 const MOST_SEQ = 2 ** 31 - 1
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-const isUuid = (text: string) => UUID.test(text)
 
 /** Sides of before a field had changed its shape are read as far as they still fit. */
 function recordedOf({ uid, before, after, takesBack }: ProgressChangeRow): Recorded {

@@ -1,6 +1,6 @@
 import { moduleUid } from '@raidkit/rules/hideout'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takeBackStep } from '../../playerUndo.ts'
+import { takeBackStep } from '../../accounts/index.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const ME = '/api/be/users/me'

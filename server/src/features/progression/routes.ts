@@ -10,11 +10,9 @@ import {
 } from '@raidkit/contract/users'
 import { freshCharacterState, type CharacterState } from '@raidkit/rules/users'
 import type { Deps } from '../../deps.ts'
-import { gameIds } from '../../gameIds.ts'
+import { gameIds } from '../../facts/index.ts'
 import type { Door } from '../../http/door.ts'
-import { changeOwn, stateOf } from '../../player.ts'
-import { keepUndo } from '../../playerUndo.ts'
-import { playerUpdate, shownCharacter } from '../../playerUpdate.ts'
+import { changeOwn, keepUndo, playerUpdate, shownCharacter, stateOf } from '../../accounts/index.ts'
 import { historyRoutes } from './history.ts'
 
 /** Solar power and the third Intelligence Center are levels of the hideout: without modules neither stands. */
@@ -49,7 +47,7 @@ export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
     const { charUid } = asked.request
     const player = await changeOwn(asked, async (before, store) => {
       const char = shownCharacter(before, charUid)
-      if (!char) throw new Refusal('not_found', 'charUid: no such character')
+      if (!char) throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })
       const [held, fresh] = [stateOf(char), freshCharacterState()]
       const state = Object.fromEntries(stateFields.map((field) => [field, fresh[field]]))
       // Where nothing is, nothing happens and nothing is there to take back.

@@ -1,11 +1,11 @@
+import { DAY_MS } from '@raidkit/rules/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { browser, newcomer } from '../../testing/browser.ts'
-import { CAMPAIGN, PLEDGE } from '../../testing/patreonServer.ts'
-import { providerSite } from '../../testing/providerSite.ts'
+import { CAMPAIGN, PLEDGE } from '../../testing/services/patreonServer.ts'
+import { providerSite } from '../../testing/services/providerSite.ts'
 import { testApp } from '../../testing/testApp.ts'
 import { providerJobs } from './jobs.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let here: Awaited<ReturnType<typeof providerSite>>

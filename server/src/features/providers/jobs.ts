@@ -1,21 +1,15 @@
 import { PROVIDERS, type Provider } from '@raidkit/contract/signIn'
 import { proSources } from '@raidkit/rules/pro'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
-import { globalSettings } from '../../globalSettings.ts'
+import { globalSettings } from '../../settings/index.ts'
 import { proFacts } from '../../http/sessions.ts'
-import { rolesOf } from '../../identityRoles.ts'
-import { identityTokens, type IdentityTokens } from '../../identityTokens.ts'
-import type { Job } from '../../jobs.ts'
+import { identityTokens, type IdentityTokens, memberReread, rolesOf } from '../../identities/index.ts'
+import type { Job } from '../../nodes/jobs.ts'
 import { ServiceFailure } from '../../outside/askService.ts'
 import { openProviders, type Providers } from '../../outside/providers.ts'
-import { memberReread } from '../../patronageReread.ts'
-import { inOneWrite } from '../../playerWrite.ts'
-import { applyPatronage, untilOf } from '../../pro.ts'
-import type { IdentityRow } from '../../store/identities.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { applyPatronage, inOneWrite, untilOf } from '../../accounts/index.ts'
+import type { IdentityRow } from '../../store/tables/identities.ts'
 
 /** Jobs run one after the other: none may hold up the others for long. What is left waits for the next turn. */
 const MOST_A_TURN = 50

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browser, newcomer, type Browser } from '../../testing/browser.ts'
-import { providerSite } from '../../testing/providerSite.ts'
+import { providerSite } from '../../testing/services/providerSite.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 const SITE = 'http://localhost:3000'

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { browser, newcomer, signedInBrowser } from '../../testing/browser.ts'
-import { patreonSite } from '../../testing/patreonSite.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { patreonSite } from '../../testing/services/patreonSite.ts'
 
 let here: Awaited<ReturnType<typeof patreonSite>>
 

@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newcomer } from '../../testing/browser.ts'
-import { providerSite } from '../../testing/providerSite.ts'
+import { providerSite } from '../../testing/services/providerSite.ts'
 import { providerJobs } from './jobs.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let here: Awaited<ReturnType<typeof providerSite>>

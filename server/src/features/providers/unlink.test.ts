@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browser, newcomer, type Browser } from '../../testing/browser.ts'
-import { CAMPAIGN, PLEDGE } from '../../testing/patreonServer.ts'
-import { providerSite } from '../../testing/providerSite.ts'
+import { CAMPAIGN, PLEDGE } from '../../testing/services/patreonServer.ts'
+import { providerSite } from '../../testing/services/providerSite.ts'
 
-const MINUTE_MS = 60_000
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let here: Awaited<ReturnType<typeof providerSite>>

@@ -1,11 +1,9 @@
 import { unlinkProvider } from '@raidkit/contract/account'
-import { accountOf } from '../../accountOf.ts'
+import { accountOf, inOneWrite } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { needFreshSignIn } from '../../http/freshSignIn.ts'
-import { identityForget } from '../../identityForget.ts'
-import { unlinkPerson } from '../../identityLink.ts'
-import { inOneWrite } from '../../playerWrite.ts'
+import { identityForget, unlinkPerson } from '../../identities/index.ts'
 
 export function unlinkRoutes(door: Door, deps: Deps): void {
   const { store, now } = deps

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { browser, newcomer } from '../../testing/browser.ts'
-import { patreonSite } from '../../testing/patreonSite.ts'
+import { patreonSite } from '../../testing/services/patreonSite.ts'
 
-const MINUTE_MS = 60_000
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let here: Awaited<ReturnType<typeof patreonSite>>

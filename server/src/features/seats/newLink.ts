@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/errors'
-import { globalSettings } from '../../globalSettings.ts'
+import { globalSettings } from '../../settings/index.ts'
 import { hashOf } from '../../http/sessions.ts'
-import { ownProUntil } from '../../pro.ts'
+import { ownProUntil } from '../../accounts/index.ts'
 import type { Store } from '../../store/connection.ts'
 
 const LINK_LIFE_MS = 30 * 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newcomer, type Browser } from '../../testing/browser.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let nowMs = START_MS
@@ -114,7 +114,7 @@ describe('a share link', () => {
     const { browser: other } = await newcomer(site)
     await accept(other, await newToken(first.browser))
     await site.deps.store.users.change(first.uid, () => ({ proUntil: new Date(nowMs) }))
-    const { refreshSeats } = await import('../../pro.ts')
+    const { refreshSeats } = await import('../../accounts/pro.ts')
     await refreshSeats(
       { store: site.deps.store, publish: (event) => void site.deps.publish(event) },
       first.uid,

@@ -1,8 +1,7 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { hashOf } from '../../http/sessions.ts'
-import type { Changing } from '../../player.ts'
-import { ownProUntil, setSeatUntil } from '../../pro.ts'
-import type { UserRow } from '../../store/users.ts'
+import { type Changing, ownProUntil, setSeatUntil } from '../../accounts/index.ts'
+import type { UserRow } from '../../store/tables/users.ts'
 
 type Taking = { userUid: string; token: string; nowMs: number }
 

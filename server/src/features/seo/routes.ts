@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { PageSource } from '../../http/pageSource.ts'
+import type { PageSource } from '../../http/pages/pageSource.ts'
 import { sendPrepared, takes, type Prepared } from '../../http/prepared.ts'
 import { robotsText } from './robots.ts'
 import { makeSitemaps, withText } from './sitemaps.ts'

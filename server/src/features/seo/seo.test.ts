@@ -2,13 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { itemByUrl, tagByUrl } from '@raidkit/contract/items'
 import { getMap } from '@raidkit/contract/maps'
 import { HREFLANGS, LANGUAGES } from '@raidkit/rules/languages'
+import { DAY_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VISITOR } from '../../http/visitor.ts'
 import { fakePages } from '../../testing/fakePages.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const SITE = 'https://raidkit.example'
-const DAY_MS = 86_400_000
 let nowMs = Date.UTC(2026, 10, 15, 12)
 let site: TestApp
 

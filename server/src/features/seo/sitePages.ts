@@ -1,7 +1,7 @@
 import { itemLink, mapLink, tagLink } from '@raidkit/rules/links'
 import { MAP_SLUGS } from '@raidkit/rules/maps'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { PriceTable } from '../../prices.ts'
+import type { PriceTable } from '../../prices/index.ts'
 import type { SitePage } from './sitemapXml.ts'
 
 export const SITEMAP_KINDS = ['pages', 'items', 'tags', 'maps'] as const

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { LANGUAGES, type Language } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
+import { DAY_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
 import { sitemapIndexXml, sitemapXml, type SitePage } from './sitemapXml.ts'
@@ -12,7 +13,6 @@ const MOST_PAGES = 1_500
 /** Repetition as in these files compresses a hundredfold at any quality. */
 const QUALITY = 3
 const TYPE = 'application/xml; charset=utf-8'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const unzipped = promisify(gunzip)
 

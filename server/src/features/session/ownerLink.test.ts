@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newOwnerLink, sessionOf } from '../../testing/ownerSession.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { ownerLink } from './ownerLink.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let nowMs = START_MS

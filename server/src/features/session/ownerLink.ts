@@ -1,9 +1,9 @@
 import { OWNER_LINK_PATH } from '@raidkit/contract/signIn'
+import { HOUR_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
-import { keyedHash } from '../../http/keyedHash.ts'
+import { keyedHash } from '../../http/limits/keyedHash.ts'
 import { hashOf } from '../../http/sessions.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const LINK_LIFE_MS = 24 * HOUR_MS
 /** One that ends sooner is replaced: there must be time to find and follow it. */
 const LEAST_LEFT_MS = HOUR_MS

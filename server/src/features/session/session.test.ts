@@ -1,3 +1,4 @@
+import { DAY_MS } from '@raidkit/rules/time'
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -5,8 +6,6 @@ import { cookieOf, newOwnerLink, sessionOf } from '../../testing/ownerSession.ts
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { makeSessions } from '../../http/sessions.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 
 let nowMs = START_MS

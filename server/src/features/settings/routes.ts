@@ -1,8 +1,7 @@
 import { getSettings } from '@raidkit/contract/settings'
 import type { Deps } from '../../deps.ts'
-import { globalSettings } from '../../globalSettings.ts'
+import { globalSettings, providerState } from '../../settings/index.ts'
 import type { Door } from '../../http/door.ts'
-import { providerState } from '../../settingsProviders.ts'
 
 export function settingsRoutes(door: Door, { settings }: Deps): void {
   const { patreon, discord, google } = providerState(settings)

@@ -8,8 +8,7 @@ import type { BarterRow } from '@raidkit/rules/barters'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { nameOrder, rowItems } from './rowItems.ts'
-import type { TradeParts } from '../../trade/tradeParts.ts'
-import { questNames, traderLines } from '../../trade/tradeTables.ts'
+import { questNames, type TradeParts, traderLines } from '../../trade/index.ts'
 
 type Request = z.output<(typeof listBarters)['request']>
 type Reply = ReplyOf<typeof listBarters>

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import type { listCrafts } from '@raidkit/contract/crafts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
-import { makeTradeParts } from '../../trade/tradeParts.ts'
+import { makeTradeParts } from '../../trade/index.ts'
 
 type Reply = ReplyOf<typeof listCrafts>
 

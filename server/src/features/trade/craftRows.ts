@@ -8,7 +8,7 @@ import type { CraftRow } from '@raidkit/rules/crafts'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { nameOrder, rowItems } from './rowItems.ts'
-import type { TradeParts } from '../../trade/tradeParts.ts'
+import type { TradeParts } from '../../trade/index.ts'
 
 type Request = z.output<(typeof listCrafts)['request']>
 type Reply = ReplyOf<typeof listCrafts>

@@ -2,14 +2,13 @@ import { Refusal } from '@raidkit/contract/errors'
 import { getMe, updateMe } from '@raidkit/contract/users'
 import { refusedFields, type UserUpdate } from '@raidkit/rules/users'
 import type { Deps } from '../../deps.ts'
-import { gameIds } from '../../gameIds.ts'
+import { gameIds } from '../../facts/index.ts'
 import type { Door } from '../../http/door.ts'
 import { openedRows } from '../../http/features.ts'
 import { signedIn } from '../../http/sessions.ts'
-import { changeOwn, meOf, readPlayer } from '../../player.ts'
-import { playerUpdate } from '../../playerUpdate.ts'
+import { changeOwn, meOf, playerUpdate, readPlayer } from '../../accounts/index.ts'
 import type { Store } from '../../store/connection.ts'
-import type { UserRow } from '../../store/users.ts'
+import type { UserRow } from '../../store/tables/users.ts'
 
 export function userRoutes(door: Door, { now, catalog }: Deps): void {
   door.answer(getMe, async ({ visitor, store }) => {
@@ -34,5 +33,6 @@ type View = { store: Store; nowMs: number }
 /** All or nothing: one field that is not the player's to change refuses the others too. */
 async function checkFields(update: UserUpdate, row: UserRow, { store, nowMs }: View): Promise<void> {
   const refused = refusedFields(update, signedIn(row, nowMs).access, await openedRows(store))
-  if (refused.length > 0) throw new Refusal('pro_required', `${refused.join(', ')}: for supporters`)
+  if (refused.length > 0)
+    throw new Refusal('pro_required', { field: refused.join(', '), why: 'for supporters' })
 }

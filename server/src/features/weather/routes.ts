@@ -1,5 +1,5 @@
 import { getWeather, ingestWeather, setWeather } from '@raidkit/contract/weather'
-import { changeWeather, tellWeather, weatherNow } from '../../changes/weather.ts'
+import { changeWeather, tellWeather, weatherNow } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 

@@ -1,10 +1,10 @@
 import { KEY_HEADER } from '@raidkit/contract/keys'
+import { HOUR_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { testKeys } from '../../testing/testKeys.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
-const HOUR_MS = 3_600_000
 const UNKNOWN = { weather: null, asOfMs: null, untilMs: null }
 
 let nowMs = NOON_MS

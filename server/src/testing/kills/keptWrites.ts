@@ -1,5 +1,5 @@
 import { rollUpWaiting } from '../../features/prices/jobs.ts'
-import { startEmbedded } from '../../store/embedded.ts'
+import { startEmbedded } from '../../store/embedded/embedded.ts'
 import { openStore } from '../../store/connection.ts'
 import { silentLog } from '../testDatabase.ts'
 import pg from 'pg'

@@ -1,17 +1,17 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadCatalog } from '@raidkit/catalog/load'
+import { HOUR_MS } from '@raidkit/rules/time'
 import { newKey } from '../../http/newKey.ts'
 import { openStore } from '../../store/connection.ts'
-import { startEmbedded } from '../../store/embedded.ts'
-import { postmasterOf } from '../../store/postmaster.ts'
+import { startEmbedded } from '../../store/embedded/embedded.ts'
+import { postmasterOf } from '../../store/embedded/postmaster.ts'
 import { killHard, temporaryFolder } from '../processes.ts'
 import { freePort, runningSite, signInAsOwner, type RunningSite } from '../runningSite.ts'
 import { silentLog } from '../testDatabase.ts'
 import { keptWrites } from './keptWrites.ts'
 import { keepWriting, KINDS, nameOf, newLedger, writersFor, type Ledger } from './writers.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const PATIENCE_MS = 60_000
 /** A kill comes this long at most after the last write that was waited for. */
 const SPREAD_MS = 30

@@ -15,7 +15,7 @@ import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from '@r
 import { IMPORT_WAYS } from '@raidkit/rules/account-file'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import fc from 'fast-check'
-import { cookiesOf } from '../mailReader.ts'
+import { cookiesOf } from '../services/mailReader.ts'
 import type { Person } from '../testApp.ts'
 import { ask, good, goodWithCookies, oneOf, uidOf, type Making } from './good.ts'
 

@@ -10,6 +10,7 @@ import { CHART_RANGES } from '@raidkit/rules/chart-ranges'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import { MAP_SLUGS } from '@raidkit/rules/maps'
 import { GAME_MODES } from '@raidkit/rules/modes'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import fc from 'fast-check'
 import { good, nameOf, oneOf, type GoodMaker, type Making } from './good.ts'
 import { GOOD_ACCOUNT } from './goodAccount.ts'
@@ -20,7 +21,6 @@ import { GOOD_PROGRESS } from './goodProgress.ts'
 const item = ({ site, g }: Making) => oneOf(g, site.deps.catalog.current.items)
 const lang = ({ g }: Making) => oneOf(g, LANGUAGES)
 const mode = ({ g }: Making) => oneOf(g, GAME_MODES)
-const MINUTE_MS = 60_000
 
 const GOOD_FACTS = [
   good(itemByUrl, (making) => ({ url: item(making).url, lang: lang(making) })),

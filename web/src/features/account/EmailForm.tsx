@@ -1,4 +1,5 @@
 import { enterEmailCode, sendEmailCode } from '@raidkit/contract/signIn'
+import { CODE_LENGTH } from '@raidkit/rules/sign-in'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { showToast } from '../../api/toasts.ts'
@@ -12,8 +13,6 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Failure } from './Failure.tsx'
 import { useRenewAccount, useTakeAccount } from './useAccount.ts'
-
-const CODE_LENGTH = 6
 
 /** Two steps: the address, then the code that was sent to it. */
 export function EmailForm({ onDone }: { onDone: () => void }) {

@@ -1,14 +1,10 @@
 import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import type { FieldFault } from '@raidkit/contract/errors'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
-
-/** A refused field by its name, as the server wrote it: `fuelBase: Too big`. */
-export type FieldFault = { field: string; text: string }
-
-const FIELD = /^([\w.]+): (.+)$/s
 
 /** Sends a write, says how it went, and knows which field was refused. Answers undefined for a "no". */
 export function useSaving<C extends Call>(call: C, saved?: string, onConflict?: () => void) {
@@ -22,14 +18,14 @@ export function useSaving<C extends Call>(call: C, saved?: string, onConflict?: 
       if (saved) showToast({ text: saved, tone: 'up' })
       return reply
     } catch (error) {
-      const named = isRefusal(error) && error.status < 409 ? FIELD.exec(error.message) : null
-      if (named) setFault({ field: named[1] ?? '', text: named[2] ?? '' })
+      const refused = isRefusal(error) && error.status < 409 ? error.fault : undefined
+      if (refused) setFault(refused)
       else showToast({ text: errorText(error), tone: 'danger' })
       if (isRefusal(error) && error.code === 'version_conflict') onConflict?.()
       return undefined
     }
   }
   const faultOf = (name: string) =>
-    fault && (fault.field === name || fault.field.endsWith(`.${name}`)) ? fault.text : undefined
+    fault && (fault.field === name || fault.field.endsWith(`.${name}`)) ? fault.why : undefined
   return { save, isPending, fault, faultOf }
 }

@@ -47,7 +47,7 @@ export function AccessPanel(props: SettingsFormProps) {
           />
         ))}
       </ul>
-      {fault && <p className="text-sm text-danger">{`${fault.field}: ${fault.text}`}</p>}
+      {fault && <p className="text-sm text-danger">{`${fault.field}: ${fault.why}`}</p>}
       <Button
         variant="primary"
         className="self-start"

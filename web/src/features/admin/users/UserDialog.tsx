@@ -1,4 +1,5 @@
 import { getUser, nameOfAccount, type AdminUser } from '@raidkit/contract/adminUsers'
+import { isUuid } from '@raidkit/rules/uid'
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -11,18 +12,12 @@ import { UserRights } from './UserRights.tsx'
 
 type Props = { userUid: string | undefined; onClose: () => void; onChanged: () => void }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** One account: what is known of it, what it may, and what can be done to it. */
 export function UserDialog({ userUid = '', onClose, onChanged }: Props) {
   const t = useText()
   const client = useQueryClient()
   const request = { userUid }
-  const {
-    data: user,
-    error,
-    refetch,
-  } = useCall(getUser, request, { enabled: UUID.test(userUid), staleTime: 0 })
+  const { data: user, error, refetch } = useCall(getUser, request, { enabled: isUuid(userUid), staleTime: 0 })
   const changed = (next: AdminUser) => {
     client.setQueryData(callKey(getUser, request), next)
     onChanged()
@@ -33,7 +28,7 @@ export function UserDialog({ userUid = '', onClose, onChanged }: Props) {
   }
   return (
     <Dialog
-      open={UUID.test(userUid)}
+      open={isUuid(userUid)}
       onClose={onClose}
       title={user ? nameOfAccount(user) : t('admin.users.account')}
     >

@@ -24,7 +24,7 @@ export function UserRights({ user, onChanged }: Props) {
   const isOwn = reader?.uid === user.uid
   return (
     <section aria-label={t('admin.users.rights')} className="flex flex-col gap-3">
-      {fault && <Notice tone="danger">{fault.text}</Notice>}
+      {fault && <Notice tone="danger">{fault.why}</Notice>}
       <Sources user={user} />
       <GrantForm user={user} isPending={isPending} onGrant={(grant) => void change({ grant })} />
       <Switch

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { ChangeSource } from '@raidkit/contract/progression'
+import { progressChange, type Held } from '@raidkit/rules/progress-history'
+import { DAY_MS } from '@raidkit/rules/time'
+import { characterOf, stateOf, type Player } from './me.ts'
+import type { CharacterRow } from '../store/tables/characters.ts'
+import type { Store } from '../store/connection.ts'
+
+/** How long the history of a character goes back. */
+export const HISTORY_LIFE_MS = 90 * DAY_MS
+
+/** Who changes a character, and when. */
+export type ChangeNote = {
+  source: ChangeSource
+  nowMs: number
+  /** Under which it is recorded, where something else is to find it. */
+  uid?: string
+  /** The recorded change that this one takes back. */
+  takesBack?: string
+}
+
+/** What of a character its history follows. */
+export function heldOf(char: CharacterRow): Held {
+  return { ...stateOf(char), level: characterOf(char).level }
+}
+
+/** Records what the same transaction has written to a character. New ones and deleted ones begin or end without it. */
+export async function recordChange(
+  store: Store,
+  { char, player }: { char: CharacterRow; player: Player },
+  note: ChangeNote | undefined,
+): Promise<void> {
+  const known = player.chars.find(({ uid }) => uid === char.uid)
+  if (!known || char.deletedAt !== null) return
+  const change = progressChange(heldOf(known), heldOf(char))
+  if (!change && note?.takesBack === undefined) return
+  if (!note) throw new Error('a change of a character says where it comes from')
+  await store.progressChanges.add({
+    uid: note.uid ?? randomUUID(),
+    charUid: char.uid,
+    at: new Date(note.nowMs),
+    source: note.source,
+    before: change?.before ?? {},
+    after: change?.after ?? {},
+    takesBack: note.takesBack ?? null,
+  })
+}

@@ -1,0 +1,19 @@
+export { type AccountRights, changeAccount, signOut } from './account.ts'
+export {
+  ALERT_CHANGE,
+  changeAlert,
+  KeptAlert,
+  type SetAlert,
+  setAlertOf,
+  shownAlert,
+  type ShownAlert,
+} from './alert.ts'
+export { note } from './change.ts'
+export { cleanMarkup } from './cleanMarkup.ts'
+export { changeCorrection } from './correction.ts'
+export { acceptHeld, believeHeld, rejectHeld } from './feedDocument.ts'
+export { acceptItems } from './newItems.ts'
+export { changeRedirect, listedRedirects, removeRedirect } from './redirect.ts'
+export { changeSettings, settingsVersion } from './settings.ts'
+export { hasWayBack, takeBack } from './takeBack.ts'
+export { changeWeather, tellWeather, weatherNow } from './weather.ts'

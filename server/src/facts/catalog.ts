@@ -1,0 +1,108 @@
+import { EventEmitter } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
+import { withCorrections, type Correction, type CorrectionReport } from '@raidkit/catalog/corrections'
+import { feedOffers, knownPart, withFeed, type FeedFacts, type Stranger } from '@raidkit/catalog/feed'
+import { loadOffers, type Offers } from '@raidkit/catalog/lazy'
+import { loadCatalog, type Catalog } from '@raidkit/catalog/load'
+import type { Logger } from 'pino'
+import { feedFactsOf, keptFeed } from './catalogFeed.ts'
+import type { OpenStore } from '../store/connection.ts'
+
+/** The bundled facts, over them what the feed says, over both the operator's corrections. Emits `changed`. */
+export type CurrentCatalog = {
+  readonly current: Catalog
+  /** The facts with nothing over them. */
+  readonly bundled: Catalog
+  /** Items of the feed that nobody has accepted. */
+  readonly strangers: readonly Stranger[]
+  readonly reports: readonly CorrectionReport[]
+  readonly events: EventEmitter<{ changed: [] }>
+  /** Reads what lies over the facts anew. */
+  refresh: () => Promise<void>
+  /** What one more correction would complain about; nothing is kept. */
+  reportsOf: (correction: Correction) => readonly CorrectionReport[]
+  /** What traders sell and pay: the feed's word where it has one. */
+  offers: () => Promise<Offers>
+}
+
+type CatalogStore = Pick<OpenStore, 'corrections' | 'feedDocuments' | 'acceptedItems'>
+/** With sample prices the facts are those of the sample too. */
+type CatalogOptions = { bundledOnly?: boolean }
+
+export async function openCatalog(
+  store: CatalogStore,
+  log: Logger,
+  { bundledOnly = false }: CatalogOptions = {},
+): Promise<CurrentCatalog> {
+  const facts = await loadCatalog()
+  const events = new EventEmitter<{ changed: [] }>()
+  const layer = feedLayer(facts)
+  let laid = withCorrections(facts, [])
+
+  async function refresh() {
+    const corrections = (await store.corrections.all()).map(({ entity, uid, field, value }) => ({
+      entity,
+      uid,
+      field,
+      value,
+    }))
+    if (!bundledOnly) await layer.read(store)
+    // Safe: the contract lets no other entity in.
+    const next = withCorrections(layer.catalog, corrections as Correction[])
+    for (const report of next.reports) log.warn({ report }, 'a correction no longer fits the catalogue')
+    const isNew = next.catalog.version !== laid.catalog.version
+    laid = next
+    if (isNew) events.emit('changed')
+  }
+
+  await refresh()
+  return {
+    get current() {
+      return laid.catalog
+    },
+    bundled: facts,
+    get strangers() {
+      return layer.strangers
+    },
+    get reports() {
+      return laid.reports
+    },
+    events,
+    refresh,
+    reportsOf: (correction) => withCorrections(layer.catalog, [correction]).reports,
+    offers: () => layer.offers(),
+  }
+}
+
+/** The facts with the feed over them, laid anew only when what is kept of the feed has changed. */
+function feedLayer(facts: Catalog) {
+  let catalog = facts
+  let known: { key: string; feed: FeedFacts; strangers: readonly Stranger[] } | undefined
+  let offers: Promise<Offers> | undefined
+  const makeOffers = async () => (known && feedOffers(catalog, known.feed)) ?? (await loadOffers())
+  return {
+    get catalog() {
+      return catalog
+    },
+    get strangers() {
+      return known?.strangers ?? []
+    },
+    async read(store: CatalogStore): Promise<void> {
+      const kept = await keptFeed(store)
+      if (!kept) return
+      const accepted = await store.acceptedItems.ids()
+      const key = [kept.key, ...accepted].join('\n')
+      if (key === known?.key) return
+      const { known: feed, strangers } = knownPart(facts, await feedFactsOf(store, kept), new Set(accepted))
+      const next = await withFeed(facts, feed, setImmediate)
+      if (next.version !== catalog.version) catalog = next
+      known = { key, feed, strangers }
+      offers = undefined
+    },
+    /** Made when first asked for. */
+    offers(): Promise<Offers> {
+      offers ??= makeOffers()
+      return offers
+    },
+  }
+}

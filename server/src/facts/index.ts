@@ -1,0 +1,3 @@
+export { type CurrentCatalog, openCatalog } from './catalog.ts'
+export { feedTraders } from './catalogFeed.ts'
+export { type GameIds, gameIds } from './gameIds.ts'

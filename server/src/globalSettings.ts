@@ -1,8 +1,0 @@
-import { storedSettings, type GlobalSettings } from '@raidkit/rules/settings'
-import type { Store } from './store/connection.ts'
-
-/** What the operator has decided for everybody. */
-export async function globalSettings(store: Store): Promise<GlobalSettings> {
-  const rows = await store.settings.all()
-  return storedSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
-}

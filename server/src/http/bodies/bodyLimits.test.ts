@@ -1,0 +1,59 @@
+import { requestBytes } from '@raidkit/contract/call'
+import { CALLS } from '@raidkit/contract/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+
+let site: TestApp
+let admin: Person
+beforeAll(async () => {
+  site = await testApp()
+  admin = await site.as('admin')
+})
+afterAll(() => site.close())
+
+const body = (bytes: number) => `{"x":"${'x'.repeat(bytes - '{"x":""}'.length)}"}`
+const send = (method: 'POST', url: string, payload: string) =>
+  admin.ask({ method, url, payload, headers: { 'content-type': 'application/json' } })
+
+// Those with a key are refused before their body is read (keys.test.ts).
+const WRITING = CALLS.filter(({ method, scope }) => method !== 'GET' && !scope)
+
+describe('a body', () => {
+  it.each(WRITING.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'of %s is as long as the call allows',
+    async (_, call) => {
+      const bytes = requestBytes(call)
+      const method = call.method as 'POST' // whichever of the three: they take the same
+      const longer = await send(method, call.path, body(bytes + 1))
+      expect([longer.statusCode, longer.json().error.code]).toEqual([413, 'too_large'])
+      expect((await send(method, call.path, body(Math.min(bytes, 300_000)))).statusCode).not.toBe(413)
+    },
+  )
+
+  it('of who is not an admin is small but for what a player keeps', () => {
+    const large = CALLS.filter((call) => call.access !== 'admin' && requestBytes(call) > 4096)
+    expect(large.map(({ path }) => path).toSorted()).toEqual([
+      '/api/be/account/import',
+      '/api/be/progression/update',
+      '/api/be/users/me',
+      '/api/v1/ingest/prices',
+    ])
+  })
+
+  it.each([
+    ['keys', `{${Array.from({ length: 150_000 }, (_, nth) => `"k${nth}":1`).join(',')}}`],
+    ['values', `{"itemsFound":[${'[],'.repeat(700_000)}1]}`],
+    ['nesting', `{"itemsFound":${'['.repeat(900_000)}`],
+  ])('with very many %s costs little', async (_, payload) => {
+    const url = '/api/be/users/me'
+    await admin.ask({ method: 'PUT', url, payload: {} })
+    const before = process.threadCpuUsage()
+    const reply = await admin.ask({
+      ...{ method: 'PUT', url, payload },
+      headers: { 'content-type': 'application/json' },
+    })
+    const { user, system } = process.threadCpuUsage(before)
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad_request'])
+    expect((user + system) / 1000).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,31 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { hasBody } from '../deadline.ts'
+import type { Times } from '../times.ts'
+
+/**
+ * Cuts whoever sends his body byte by byte. Every body has `bodyMs`; each byte that came adds to it at the least rate, so
+ * that a large one may take minutes on a slow line and a small one never more than about ten seconds. Headers are
+ * watched by the server itself. Watched until the body is here, also when it was answered before.
+ */
+export function cutSlowSenders(server: Server, { bodyMs, bodyBytesPerSecond }: Times): void {
+  server.prependListener('request', (request: IncomingMessage) => {
+    if (!hasBody(request.headers)) return
+    const { socket } = request
+    const startMs = performance.now()
+    const startBytes = socket.bytesRead
+    const look = () => {
+      if (request.complete) return
+      const earnedMs = ((socket.bytesRead - startBytes) / bodyBytesPerSecond) * 1000
+      const leftMs = bodyMs + earnedMs - (performance.now() - startMs)
+      if (leftMs > 0) timer = setTimeout(look, leftMs).unref()
+      else server.emit('clientError', new SlowSender(), socket)
+    }
+    let timer = setTimeout(look, bodyMs).unref()
+    request.once('close', () => clearTimeout(timer))
+  })
+}
+
+/** As the server itself calls those who are late. */
+class SlowSender extends Error {
+  readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
+}

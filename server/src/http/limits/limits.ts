@@ -1,0 +1,84 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { MINUTE_MS } from '@raidkit/rules/time'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
+import type { Redis } from 'ioredis'
+import { limitStore } from './limitStore.ts'
+import { networkOf } from './networkOf.ts'
+
+const COUNT_PATIENCE_MS = 500
+
+/** Bodies that are of no call; calls state theirs in the contract. */
+export const BODY_LIMIT_BYTES = 4 * 1024
+/** Longer addresses are refused before anything looks at them. */
+export const URL_LIMIT_BYTES = 4096
+
+type LimitOptions = { perMinute: number; redis: Redis | undefined }
+
+/**
+ * Requests from one network a minute; shared between nodes through Redis when there is one. Answers the hook that
+ * counts what no route takes.
+ */
+export async function limitRates(
+  app: FastifyInstance,
+  { perMinute, redis }: LimitOptions,
+): Promise<preHandlerAsyncHookHandler | undefined> {
+  if (perMinute === 0) return undefined
+  const shared = redis && { store: limitStore(await counterOf(app, redis)) }
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    ...shared,
+    errorResponseBuilder: () => new Refusal('rate_limited', '429 - Rate limit exceeded'),
+  })
+  return app.rateLimit()
+}
+
+const KEY_PER_MINUTE = 300
+
+/** Counts a request of a key, by its hash, and refuses beyond its number. */
+export type KeyLimit = (request: FastifyRequest, reply: FastifyReply, hash: string) => Promise<void>
+
+/** Requests with one key a minute, from whatever address; shared like those of addresses, and off with them. */
+export function limitKeys(app: FastifyInstance): KeyLimit {
+  if (!app.hasDecorator('createRateLimit')) return async () => undefined
+  const counted = new WeakMap<FastifyRequest, string>()
+  const keyGenerator = (request: FastifyRequest) => `key:${counted.get(request) ?? ''}`
+  const count = app.createRateLimit({ max: KEY_PER_MINUTE, timeWindow: MINUTE_MS, keyGenerator })
+  return async (request, reply, hash) => {
+    counted.set(request, hash)
+    const limit = await count(request)
+    if (limit.isAllowed || !limit.isExceeded) return
+    void reply.header('retry-after', Math.max(1, limit.ttlInSeconds))
+    throw new Refusal('rate_limited', `You reach your limit of ${KEY_PER_MINUTE} reqs per minute`)
+  }
+}
+
+/** A connection that fails at once instead of waiting: while Redis is away or slow, each node counts by itself. */
+async function counterOf(app: FastifyInstance, redis: Redis): Promise<Redis> {
+  const counter = redis.duplicate({
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: COUNT_PATIENCE_MS,
+  })
+  counter.on('error', () => undefined) // the connection it copies tells the log
+  await counter.connect()
+  app.addHook('onClose', async () => counter.disconnect())
+  return counter
+}
+
+/** A request may name the whole address (RFC 9112, 3.2.2): the path is what counts, the host is never believed. */
+export function originForm(url: string): string {
+  if (url.startsWith('/')) return url
+  const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(?<path>[^#]*)/i.exec(url)?.groups?.['path'] ?? ''
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+/** Refuses what is too long to be honest, before routing. */
+export function limitAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.length > URL_LIMIT_BYTES ? new Refusal('uri_too_long') : undefined)
+  })
+}

@@ -1,0 +1,122 @@
+import type { SiteEvent } from '@raidkit/contract/events'
+import { Refusal } from '@raidkit/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Visitor } from '../visitor.ts'
+
+const HEARTBEAT_MS = 25_000
+const PER_ADDRESS_MAX = 30
+const ALL_MAX = 20_000
+/** A client this far behind is cut; it comes back by itself and asks anew. */
+const BEHIND_MAX_BYTES = 64 * 1024
+const RETRY_BASE_MS = 3000
+const RETRY_SPREAD_MS = 7000
+
+/**
+ * Server-sent events: one stream per open page, every event written once for all of them. What concerns an account is
+ * told to its own pages alone; those of an account that was signed out end.
+ */
+export type EventStream = {
+  open(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): FastifyReply
+  send(event: SiteEvent): void
+  /** Those of signed-in readers end; they come back by themselves and learn what they missed. */
+  endAccounts(): void
+  readonly size: number
+  close(): void
+}
+
+type Client = FastifyReply['raw']
+
+/** `hello` is what a page must know when it comes (back): which build is served. */
+export function makeEventStream(random: () => number, hello: () => SiteEvent): EventStream {
+  const clients = new Set<Client>()
+  const accounts = accountPages()
+  const perAddress = new Map<string, number>()
+  const beat = setInterval(() => write(clients, ': keep\n\n'), HEARTBEAT_MS).unref()
+
+  function write(readers: Iterable<Client>, text: string) {
+    const chunk = Buffer.from(text)
+    for (const client of readers) {
+      if (client.writableLength > BEHIND_MAX_BYTES) client.destroy()
+      else client.write(chunk)
+    }
+  }
+
+  function count(address: string, change: 1 | -1) {
+    const next = (perAddress.get(address) ?? 0) + change
+    if (next <= 0) perAddress.delete(address)
+    else perAddress.set(address, next)
+  }
+
+  return {
+    get size() {
+      return clients.size
+    },
+    open(request, reply, visitor) {
+      if (clients.size >= ALL_MAX) throw new Refusal('overloaded')
+      const address = request.ip
+      if ((perAddress.get(address) ?? 0) >= PER_ADDRESS_MAX)
+        throw new Refusal('rate_limited', '429 - Rate limit exceeded')
+      const { raw } = reply.hijack()
+      begin(reply)
+      // Spread out, so that ten thousand pages do not come back in the same second.
+      raw.write(`retry: ${Math.round(RETRY_BASE_MS + random() * RETRY_SPREAD_MS)}\n\n${asText(hello())}`)
+      clients.add(raw)
+      count(address, 1)
+      const leave = visitor.access === 'visitor' ? undefined : accounts.add(visitor.uid, raw)
+      raw.on('close', () => {
+        clients.delete(raw)
+        count(address, -1)
+        leave?.()
+      })
+      raw.on('error', () => raw.destroy())
+      return reply
+    },
+    send(event) {
+      if (event.type !== 'user') return write(clients, asText(event))
+      const pages = accounts.of(event.userUid)
+      write(pages, asText(event))
+      if (event.version === 0) for (const page of pages) page.end()
+    },
+    endAccounts() {
+      for (const page of accounts.all()) page.end()
+    },
+    close() {
+      clearInterval(beat)
+      for (const client of clients) client.end()
+    },
+  }
+}
+
+/** The pages of each account that is signed in. */
+function accountPages() {
+  const pages = new Map<string, Set<Client>>()
+  return {
+    all: (): Client[] => [...pages.values()].flatMap((own) => [...own]),
+    of: (userUid: string): Client[] => [...(pages.get(userUid) ?? [])],
+    /** Answers how to take the page out again. */
+    add(userUid: string, page: Client): () => void {
+      const own = (pages.get(userUid) ?? new Set()).add(page)
+      pages.set(userUid, own)
+      return () => {
+        own.delete(page)
+        if (own.size === 0 && pages.get(userUid) === own) pages.delete(userUid)
+      }
+    },
+  }
+}
+
+/** Headers that every answer has, and those of a stream. */
+function begin(reply: FastifyReply): void {
+  const { raw } = reply
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+}
+
+function asText(event: SiteEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`
+}

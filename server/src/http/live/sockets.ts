@@ -1,0 +1,180 @@
+import { ServerResponse, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { Refusal } from '@raidkit/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { originForm } from '../limits/limits.ts'
+import { isOurs } from '../origin.ts'
+import { socketSeats, type SeatLimits } from './socketSeats.ts'
+import { TIMES } from '../times.ts'
+import type { Visitor } from '../visitor.ts'
+
+const MESSAGE_MAX_BYTES = 16 * 1024
+const MESSAGES_PER_SECOND = 20
+const BURST = 60
+const WS_OPTIONS = {
+  noServer: true,
+  maxPayload: MESSAGE_MAX_BYTES,
+  // permessage-deflate would cost 204 kB a socket against 7 kB without.
+  perMessageDeflate: false,
+  /** For who does not take part in the closing of his socket, in ms. */
+  closeTimeout: 5000,
+}
+
+/** What a feature does with one socket; the base has checked origin, size and rate. */
+export type SocketHandler = {
+  open(socket: WebSocket, visitor: Visitor, request: IncomingMessage): void
+  message(socket: WebSocket, text: string): void
+}
+
+export type Sockets = {
+  /** Takes connections to a path below `/ws/`. */
+  at(path: `/ws/${string}`, handler: SocketHandler): void
+  readonly size: number
+  close(): void
+}
+
+type SocketOptions = {
+  app: FastifyInstance
+  siteUrl: string
+  visitorOf: (request: FastifyRequest) => Promise<Visitor>
+  log: Logger
+  now: () => number
+  pingMs?: number
+  limits?: SeatLimits
+}
+
+/**
+ * Only our own sockets change the protocol. Any other wish for it is passed over, as HTTP allows (RFC 9110, 7.8), and the
+ * request is answered like every other: `curl --http2` asks for `h2c` and gets its page.
+ */
+export function shouldUpgrade({ url = '', headers }: IncomingMessage): boolean {
+  return originForm(url).startsWith('/ws/') && /^\s*websocket\s*$/i.test(headers.upgrade ?? '')
+}
+
+/**
+ * Sockets on the site's own port. The handshake goes through the framework like any request (limits, headers, deadline,
+ * refusals with a body) and leaves it only when the socket is taken; a refused one is closed.
+ */
+export function openSockets({ app, siteUrl, visitorOf, log, now, ...options }: SocketOptions): Sockets {
+  const wss = new WebSocketServer(WS_OPTIONS)
+  const handlers = new Map<string, SocketHandler>()
+  const seats = socketSeats(options.limits)
+  const upgrades = upgradesOf(app)
+  const stopPinging = pingAll(wss, options.pingMs ?? TIMES.pingMs)
+
+  app.get('/ws/*', { exposeHeadRoute: false }, async (request, reply) => {
+    const handler = handlers.get(request.url.split('?', 1)[0] ?? '')
+    if (!handler) throw new Refusal('not_found')
+    const upgrade = upgrades.get(request.raw)
+    if (!upgrade) throw new Refusal('bad_request', 'this address is for sockets')
+    const { origin, host } = request.headers
+    if (!origin || !isOurs(origin, siteUrl, host)) throw new Refusal('bad_origin')
+    upgrade.socket.once('close', seats.take(request.ip))
+    const visitor = await visitorOf(request)
+    if (reply.sent) return reply // too late: refused meanwhile
+    leaveFramework(reply, upgrade)
+    wss.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
+      const guarded = guard(socket, log)
+      take({ socket, handler, guarded, mayPass: bucket(now) })
+      guarded(() => handler.open(socket, visitor, request.raw))
+    })
+    return reply
+  })
+
+  return {
+    at: (path, handler) => void handlers.set(path, handler),
+    get size() {
+      return wss.clients.size
+    },
+    close() {
+      stopPinging()
+      for (const socket of wss.clients) socket.close(1001, 'going away')
+      wss.close()
+    },
+  }
+}
+
+type Upgrade = { socket: Socket; head: Buffer; response: ServerResponse }
+
+/** Hands requests for a socket to the framework. Whoever wishes for another protocol keeps no connection with this one. */
+function upgradesOf(app: FastifyInstance): WeakMap<IncomingMessage, Upgrade> {
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+  app.server.prependListener('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
+    if (headers.upgrade !== undefined) response.shouldKeepAlive = false
+  })
+  app.server.on('upgrade', (request: IncomingMessage, duplex, head: Buffer) => {
+    const socket = duplex as Socket // Safe: what is asked of it here every duplex has
+    socket.on('error', () => socket.destroy())
+    const response = new ServerResponse(request)
+    response.shouldKeepAlive = false
+    response.assignSocket(socket)
+    // Not `end`: a client that never ends its side would keep the descriptor for good.
+    response.once('finish', () => socket.end(() => socket.destroy()))
+    upgrades.set(request, { socket, head, response })
+    app.routing(request, response)
+  })
+  return upgrades
+}
+
+function leaveFramework(reply: FastifyReply, { socket, response }: Upgrade): void {
+  reply.hijack()
+  response.detachSocket(socket)
+}
+
+/** Cuts those who have not answered the last ping: asleep, unplugged, or never meant to. */
+function pingAll(wss: WebSocketServer, everyMs: number): () => void {
+  const silent = new WeakSet<WebSocket>()
+  const pinging = setInterval(() => {
+    for (const socket of wss.clients) {
+      if (silent.has(socket)) socket.terminate()
+      else {
+        silent.add(socket)
+        socket.once('pong', () => silent.delete(socket))
+        socket.ping()
+      }
+    }
+  }, everyMs).unref()
+  return () => clearInterval(pinging)
+}
+
+type Taken = { socket: WebSocket; handler: SocketHandler; guarded: Guard; mayPass: () => boolean }
+
+/** Hands on what is text, small and not too much. */
+function take({ socket, handler, guarded, mayPass }: Taken) {
+  socket.on('error', () => socket.terminate())
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (isBinary) return socket.close(1003, 'text only')
+    if (!mayPass()) return socket.close(1008, 'too many messages')
+    return guarded(() => handler.message(socket, data.toString('utf8')))
+  })
+}
+
+type Guard = (step: () => void) => void
+
+/** A handler that fails costs its own socket, nothing else. */
+function guard(socket: WebSocket, log: Logger): Guard {
+  return (step) => {
+    try {
+      step()
+    } catch (error) {
+      log.error({ err: error }, 'socket handler failed')
+      socket.close(1011)
+    }
+  }
+}
+
+/** A bucket that refills by the second. */
+function bucket(now: () => number) {
+  let left = BURST
+  let atMs = now()
+  return () => {
+    const nowMs = now()
+    left = Math.min(BURST, left + ((nowMs - atMs) / 1000) * MESSAGES_PER_SECOND)
+    atMs = nowMs
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { HotAnswers } from '../hotAnswers.ts'
+import { hashedScripts, PageCache, type KeptPage } from './pageCache.ts'
+
+const MB = 1024 * 1024
+const page = (bytes = 1): KeptPage => ({
+  packed: { type: 'text/html', etag: '"x"', plain: Buffer.alloc(bytes), br: undefined, gzip: undefined },
+  ...{ policy: '', facts: [], hasRedirects: false },
+})
+const keep = (cache: PageCache, key: string, bytes = 1) =>
+  cache.keep(key, { language: 'en', page: page(bytes), change: cache.change })
+
+describe('PageCache', () => {
+  it('keeps a page over a change, and is not sure of it until it was looked at', () => {
+    const cache = new PageCache(new HotAnswers())
+    const slot = keep(cache, '/')
+    cache.changed()
+    expect([cache.get('/'), cache.isSure(slot)]).toEqual([slot, false])
+    cache.confirm(slot, cache.change)
+    expect(cache.isSure(slot)).toBe(true)
+  })
+
+  it('is not sure of a page that was begun before a change', () => {
+    const cache = new PageCache(new HotAnswers())
+    const { change } = cache
+    cache.changed()
+    expect(cache.isSure(cache.keep('/', { language: 'en', page: page(), change }))).toBe(false)
+  })
+
+  it('drops what was used longest ago when it holds 128 MB', () => {
+    const cache = new PageCache(new HotAnswers())
+    for (const key of ['a', 'b']) keep(cache, key, 60 * MB)
+    cache.get('a')
+    keep(cache, 'c', 60 * MB)
+    expect(['a', 'b', 'c'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
+    expect(cache.bytes).toBe(120 * MB)
+  })
+
+  it('counts a page once, however often it is made anew or unpacked', () => {
+    const cache = new PageCache(new HotAnswers())
+    for (let nth = 0; nth < 10; nth++) keep(cache, 'a', 30 * MB)
+    const slot = keep(cache, 'a', 10 * MB)
+    cache.repack(slot, { ...slot.page.packed, gzip: Buffer.alloc(MB) })
+    expect(cache.bytes).toBe(11 * MB)
+    cache.drop('a')
+    expect(cache.bytes).toBe(0)
+  })
+
+  it('spares what is read before the framework looks', () => {
+    const cache = new PageCache(new HotAnswers())
+    const read = keep(cache, 'read', 60 * MB)
+    keep(cache, 'unread', 60 * MB)
+    read.visits.count += 5
+    keep(cache, 'new', 60 * MB)
+    expect(['read', 'unread', 'new'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true])
+  })
+
+  it('knows the most visited of those that may be wrong', () => {
+    const cache = new PageCache(new HotAnswers())
+    for (const key of ['seldom', 'often', 'sometimes']) keep(cache, key)
+    for (let visits = 0; visits < 9; visits++) cache.get('often')
+    for (let visits = 0; visits < 3; visits++) cache.get('sometimes')
+    expect(cache.mostVisited(2)).toEqual([])
+    cache.changed()
+    expect(cache.mostVisited(2).map(({ key }) => key)).toEqual(['often', 'sometimes'])
+  })
+})
+
+describe('hashedScripts', () => {
+  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+  it('names every inline script by its hash and takes the nonce out', () => {
+    const html =
+      '<script nonce="n">let a</script><script nonce="n" src="/a.js"></script><script type="module" nonce="n">b()</script>'
+    const { html: bare, sources } = hashedScripts(html, 'n')
+    expect(bare).not.toContain('nonce')
+    expect(sources).toEqual([hash('let a'), hash('b()')])
+  })
+
+  it.each([
+    ['without a nonce', '<script>evil()</script>'],
+    ['with a made-up one', '<script nonce="m">evil()</script>'],
+    ['with an empty one', '<script nonce="">evil()</script>'],
+    ['that names ours as something else', '<script data-nonce="n">evil()</script>'],
+    ['that swallows the next one', '<script>evil();<script nonce="n">let a</script>'],
+  ])('does not name a script %s', (_, injected) => {
+    const { sources } = hashedScripts(`<script nonce="n">ours()</script>${injected}`, 'n')
+    expect(sources).toEqual([hash('ours()')])
+  })
+
+  it('leaves data alone: it does not run', () => {
+    expect(hashedScripts('<script type="application/json">{}</script>', 'n').sources).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, type Language } from '@raidkit/rules/languages'
+import { localePath } from '@raidkit/rules/links'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { isCallPath } from '../errors.ts'
+import { languageRoute } from './languageRoute.ts'
+import { ownPages } from './ownPages.ts'
+import type { PageOptions } from './pageAsked.ts'
+import { pageRenderer, type PageSite } from './renderPage.ts'
+import { sharedPages } from './sharedPages.ts'
+import { troublePages } from './troublePages.ts'
+import { VISITOR } from '../visitor.ts'
+
+/** Server-rendered pages: from memory for everyone, streamed where the reader matters. */
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { deps, sessions, source } = options
+  const { SITE_URL: siteUrl, IMAGES_URL: imagesUrl, CONTACT: contact } = deps.settings
+  const site: PageSite = { siteUrl, imagesUrl, contact, build: deps.build }
+  const isDev = source.vite !== undefined
+  const render = pageRenderer(site, isDev)
+  const sendOwn = ownPages(options, render)
+  troublePages(app, source, site)
+  const sendShared = isDev ? undefined : await sharedPages(app, options, { site, render })
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    async handler(request, reply) {
+      if (isCallPath(request.url)) return reply.callNotFound()
+      const route = languageRoute(request)
+      const { language } = route
+      rememberLanguage(request, reply, language)
+      if ('redirect' in route) return reply.header('vary', 'cookie').redirect(route.redirect, 302)
+      const moved = deps.redirects.find(route.path)
+      if (moved)
+        return reply.redirect(moved.external ? moved.target : localePath(moved.target, language), 302)
+      const isPersonal = route.path === '/admin' || route.path.startsWith('/admin/')
+      const isData = request.url.split('?')[0]?.endsWith('.data') ?? false
+      const asked = { request, reply, language }
+      if (sendShared && !isPersonal && !isData) return sendShared(asked)
+      const visitor = isPersonal || isData ? await sessions.visitorOf(request) : VISITOR
+      return sendOwn(asked, visitor, !isPersonal || isbot(request.headers['user-agent']))
+    },
+  })
+}
+
+/** The reader's language is remembered for a year (spec section 9), written only when it changes. */
+function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
+  const known = request.cookies[LOCALE_COOKIE]
+  if (known === language || (known === undefined && language === 'en')) return
+  void reply.setCookie(LOCALE_COOKIE, language, {
+    path: '/',
+    maxAge: LOCALE_COOKIE_MAX_AGE_S,
+    sameSite: 'lax',
+  })
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { Language } from '@raidkit/rules/languages'
+import { createRequestHandler, type RequestHandler } from 'react-router'
+import type { Build } from '../../deps.ts'
+import { hashedScripts } from './pageCache.ts'
+import type { CallName } from './pageFacts.ts'
+import type { WebBuild } from './pageSource.ts'
+import type { Packed } from '../prepared.ts'
+
+const DEFAULT_MODE = 'PVP'
+
+/** What every page of this site is told. */
+export type PageSite = {
+  siteUrl: string
+  imagesUrl: string | undefined
+  contact: string | undefined
+  build: Build
+}
+
+/** One page to be made. */
+export type PageTask = { url: string; language: Language; hasRedirects: boolean }
+
+/** Who reads it, where that matters. */
+export type PageReader = { access: string; whole: boolean; userAgent: string; signal: AbortSignal }
+
+type Asking = {
+  ask: (call: CallName, request: unknown) => Promise<unknown>
+  logError: (error: unknown) => void
+}
+
+/** A page that every reader gets, or an answer for this once. */
+export type RenderedPage =
+  | { packed: Packed; scripts: string[]; isFramed: boolean }
+  | { status: number; headers: [string, string][]; body: string; nonce: string }
+
+/** React Router over the web room's build, one handler per language. */
+export function pageRenderer(site: PageSite, isDev: boolean) {
+  const handlers = new Map<Language, { build: WebBuild; handle: RequestHandler }>()
+
+  function handlerOf(language: Language, build: WebBuild): RequestHandler {
+    const known = handlers.get(language)
+    if (known?.build === build) return known.handle
+    const basename = language === 'en' ? '/' : `/${language}`
+    const handle = createRequestHandler({ ...build, basename }, isDev ? 'development' : 'production')
+    handlers.set(language, { build, handle })
+    return handle
+  }
+
+  return async function render(
+    build: WebBuild,
+    task: PageTask,
+    { ask, logError, ...reader }: Asking & PageReader,
+  ) {
+    const nonce = randomBytes(16).toString('base64')
+    const context = build.entry.module.contextFor({
+      ...{ ask, logError, nonce, access: reader.access, whole: reader.whole },
+      ...{ language: task.language, mode: DEFAULT_MODE, hasRedirects: task.hasRedirects },
+      ...{ build: site.build.id, builtAt: site.build.timestamp },
+      ...{ siteUrl: site.siteUrl, imagesUrl: site.imagesUrl, contact: site.contact },
+    })
+    const headers = { 'user-agent': reader.userAgent }
+    const request = new Request(task.url, { signal: reader.signal, headers })
+    return { response: await handlerOf(task.language, build)(request, context), nonce }
+  }
+}
+
+/** Of nobody in particular: waits for all of the page. */
+export const ANYBODY = { access: 'visitor', whole: true, userAgent: '' } as const
+
+type Pack = (html: string) => Packed | Promise<Packed>
+
+export async function renderedPage(response: Response, nonce: string, pack: Pack): Promise<RenderedPage> {
+  const body = await response.text()
+  if (!isKeepable(response)) {
+    return { status: response.status, headers: [...response.headers], body, nonce }
+  }
+  const { html, sources } = hashedScripts(body, nonce)
+  const isFramed = html.includes('data-layout="widget"') || html.includes('data-layout="empty"')
+  return { packed: await pack(html), scripts: sources, isFramed }
+}
+
+function isKeepable({ status, headers }: Response): boolean {
+  return status === 200 && (headers.get('content-type') ?? '').startsWith('text/html')
+}

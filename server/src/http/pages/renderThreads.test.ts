@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '../../testing/testApp.ts'
+import type { PageSource, WebBuild } from './pageSource.ts'
+import { RenderThreads } from './renderThreads.ts'
+
+const file = new URL('../../testing/threadBuild.mjs', import.meta.url).href
+const lines: string[] = []
+const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) })
+
+let site: TestApp
+beforeAll(async () => {
+  // Safe: the file is a build as far as it is used here.
+  const build = (await import(file)) as WebBuild
+  const source: PageSource = {
+    ...{ load: async () => build, clientDir: '/nowhere', vite: undefined, file },
+    build: { id: 'thread', timestamp: 1 },
+  }
+  site = await testApp({ source, log })
+})
+afterAll(() => site.close())
+
+const get = (url: string, headers = {}) => site.app.inject({ url, headers })
+
+describe('pages made by threads', () => {
+  it('arrive as they would from this one, in every encoding', async () => {
+    const [plain, br, gzip] = [
+      await get('/ru/a'),
+      await get('/ru/a', { 'accept-encoding': 'gzip, br' }),
+      await get('/ru/a', { 'accept-encoding': 'gzip' }),
+    ]
+    expect(plain.body).toContain('<html lang="ru"><script>hello()</script>')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(1)
+    const hash = createHash('sha256').update('hello()').digest('base64')
+    expect(plain.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`)
+    expect((await get('/ru/a', { 'if-none-match': br.headers.etag })).statusCode).toBe(304)
+  })
+
+  it('are told of refusals as such', async () => {
+    expect((await get('/unknown')).body).toBe('Refusal not_found')
+  })
+
+  it('that fail say so in the log alone', async () => {
+    const reply = await get('/broken')
+    expect([reply.statusCode, reply.body.includes('secret detail')]).toEqual([500, false])
+    expect(lines.join('')).toContain('secret detail')
+  })
+
+  it('are refused where their thread ends twice, and the next ones are made', async () => {
+    const [crash, other] = await Promise.all([get('/crash'), get('/b')])
+    expect([crash.statusCode, crash.headers['retry-after']]).toEqual([503, expect.anything()])
+    expect(other.statusCode).toBe(200)
+    expect((await get('/c')).statusCode).toBe(200)
+  })
+})
+
+describe('a thread', () => {
+  const open = () =>
+    new RenderThreads({
+      file,
+      site: {
+        siteUrl: 'http://a',
+        imagesUrl: undefined,
+        contact: undefined,
+        build: { id: 'x', timestamp: 0 },
+      },
+      count: 1,
+      log,
+    })
+  const task = (path: string) => ({ url: `http://a${path}`, language: 'en' as const, hasRedirects: false })
+
+  it('that ends is replaced, and its page is made once more', async () => {
+    const threads = open()
+    let asked = 0
+    const page = await threads.render(task('/crash-once'), async () => {
+      asked += 1
+      return JSON.stringify({ websiteAlert: asked === 1 ? 'crash' : '' })
+    })
+    expect([asked, 'packed' in page && page.packed.plain?.toString()]).toEqual([2, 'after the crash'])
+    await threads.stop()
+  })
+
+  it('that is stopped leaves nobody waiting', async () => {
+    const threads = open()
+    const waiting = Array.from({ length: 5 }, () => threads.render(task('/stuck'), async () => '{}'))
+    const outcomes = Promise.allSettled(waiting)
+    await threads.stop()
+    expect(new Set((await outcomes).map(({ status }) => status))).toEqual(new Set(['rejected']))
+  })
+
+  it('that is stuck is given up, and the others’ pages are made', async () => {
+    const threads = new RenderThreads({
+      ...{ file, count: 1, log, patienceMs: 1500 },
+      site: {
+        siteUrl: 'http://a',
+        imagesUrl: undefined,
+        contact: undefined,
+        build: { id: 'x', timestamp: 0 },
+      },
+    })
+    await expect(threads.render(task('/stuck'), async () => '{}')).rejects.toMatchObject({
+      code: 'overloaded',
+    })
+    await expect
+      .poll(() => threads.render(task('/a'), async () => '{}').then(() => 'made', String), {
+        timeout: 60_000,
+      })
+      .toBe('made')
+    await threads.stop()
+  })
+})

@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os'
+import { DEFAULT_LANGUAGE } from '@raidkit/rules/languages'
+import { Refusal } from '@raidkit/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { sendRefusal } from '../errors.ts'
+import { sendOnce } from './ownPages.ts'
+import { withBodyFor } from './pageBodies.ts'
+import { PageDesk, type Outcome } from './pageDesk.ts'
+import { pageFacts } from './pageFacts.ts'
+import type { PageAsked, PageOptions } from './pageAsked.ts'
+import { sendPrepared } from '../prepared.ts'
+import { renderHere } from './renderHere.ts'
+import type { pageRenderer, PageSite } from './renderPage.ts'
+import { RenderQueue } from './renderQueue.ts'
+import { RenderThreads } from './renderThreads.ts'
+import { pagePolicy } from '../securityHeaders.ts'
+import { HINT_COOKIE } from '../sessions.ts'
+
+/** Each stands back behind whoever answers requests; more than these would only take memory. */
+const THREADS = Math.min(4, availableParallelism())
+/** Until a page that nobody has asked for yet may be made. */
+const RETRY_AFTER_S = 5
+
+type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }
+
+/** Pages that are the same for everybody: kept in memory, made by threads of their own. */
+export async function sharedPages(app: FastifyInstance, options: PageOptions, { site, render }: Rendering) {
+  const { deps, door, sessions, source, cache, hot } = options
+  const { log, now } = deps
+  const imagesUrl = deps.settings.IMAGES_URL
+  const { origin } = new URL(deps.settings.SITE_URL)
+  const { pageQuery, listedPaths } = (await source.load()).entry.module
+  if (pageQuery) hot.address.knowPages(pageQuery)
+  const { file } = source
+  const renderer = file
+    ? new RenderThreads({ file, site, count: THREADS, log })
+    : renderHere({ source, render, log })
+  const queue = new RenderQueue(renderer.places)
+  const desk = new PageDesk({
+    ...{ cache, queue, renderer, now, origin },
+    facts: pageFacts({ door, now, changes: () => cache.change }),
+    hasRedirects: () => deps.redirects.size > 0,
+    policyOf: ({ scripts, isFramed }) => pagePolicy({ scripts, imagesUrl, framed: isFramed, dev: false }),
+  })
+  app.addHook('onListen', async () => {
+    if (file) void desk.warm(listedPaths, DEFAULT_LANGUAGE)
+  })
+  app.addHook('onClose', async () => {
+    queue.close()
+    await renderer.stop()
+  })
+
+  async function isOperator(request: FastifyRequest): Promise<boolean> {
+    return (
+      request.cookies[HINT_COOKIE] !== undefined && (await sessions.visitorOf(request)).access === 'admin'
+    )
+  }
+
+  async function send({ request, reply }: PageAsked, outcome: Outcome): Promise<FastifyReply> {
+    if ('once' in outcome) return sendOnce(request, reply, { ...outcome.once, imagesUrl, isDev: false })
+    const { page, slot } = outcome
+    void reply.header('content-security-policy', page.policy).header('cache-control', 'no-cache')
+    const packed = await withBodyFor(page.packed, request.headers['accept-encoding'] ?? '')
+    if (slot && packed !== page.packed) cache.repack(slot, packed)
+    // Unless it was made anew meanwhile: then the headers are not the page's.
+    if (slot?.page.policy === page.policy && request.method === 'GET') cache.heat(slot, reply.getHeaders())
+    return sendPrepared(request, reply, packed)
+  }
+
+  return async (asked: PageAsked): Promise<FastifyReply> => {
+    const { request, reply, language } = asked
+    const { pathname, search } = new URL(origin + request.url)
+    const isBot = isbot(request.headers['user-agent'])
+    try {
+      const key = hot.address.of(pathname + search)
+      return await send(
+        asked,
+        await desk.pageFor({ key, language, isBot, isPatient: () => isOperator(request) }),
+      )
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'overloaded') throw error
+      return sendRefusal(request, reply.header('retry-after', RETRY_AFTER_S), error)
+    }
+  }
+}

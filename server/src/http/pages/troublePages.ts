@@ -1,0 +1,74 @@
+import { DEFAULT_LANGUAGE, isLanguage, LOCALE_COOKIE, type Language } from '@raidkit/rules/languages'
+import { splitLanguage } from '@raidkit/rules/links'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import type { PageSource } from './pageSource.ts'
+import type { PageSite } from './renderPage.ts'
+import { pagePolicy } from '../securityHeaders.ts'
+
+/** Said in tens of seconds, so that there are few of them: each is written once. */
+const STEP_S = 10
+
+export type TroubleStatus = 429 | 500 | 503
+
+/** Sends a page that says why there is none. */
+export type SendTrouble = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: TroubleStatus,
+) => FastifyReply
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Not there where no pages are. */
+    sendTrouble?: SendTrouble
+  }
+}
+
+/** From here on whoever looks at a page is refused by a page: in the frame, with the time to wait. */
+export function troublePages(app: FastifyInstance, source: PageSource, site: PageSite): void {
+  const { imagesUrl, contact } = site
+  const written = new Map<string, Promise<string>>()
+  const policy = pagePolicy({ scripts: [], imagesUrl, framed: false, dev: false })
+
+  async function write(language: Language, status: TroubleStatus, seconds: number | undefined) {
+    const { assets, entry } = await source.load()
+    const styles = assets.routes['root']?.css ?? []
+    const html = await entry.module.troublePage?.({ language, status, seconds, styles, contact })
+    return html ?? String(status)
+  }
+
+  app.decorate('sendTrouble', (request, reply, status) => {
+    const language = languageOf(request)
+    const seconds = waitOf(reply)
+    const key = `${language} ${status} ${seconds}`
+    const html = written.get(key) ?? write(language, status, seconds)
+    written.set(key, html)
+    void reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
+    void html.then(
+      (body) => reply.send(body),
+      () => reply.send(String(status)),
+    )
+    return reply
+  })
+}
+
+function waitOf(reply: FastifyReply): number | undefined {
+  const seconds = Number(reply.getHeader('retry-after'))
+  return seconds > 0 ? Math.ceil(seconds / STEP_S) * STEP_S : undefined
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const { language } = splitLanguage(request.url.split('?', 1)[0] ?? '')
+  if (language) return language
+  const chosen = request.headers.cookie && request.cookies[LOCALE_COOKIE]
+  return isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE
+}
+
+/** Is it a person's browser that shows the answer? Pictures, scripts and programs are told in a line. */
+export function looksAtPages({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const place = headers['sec-fetch-dest']
+  if (place !== undefined && place !== 'document' && place !== 'iframe') return false
+  return !isbot(headers['user-agent']) && /text\/html|^$/.test(headers.accept ?? '')
+}

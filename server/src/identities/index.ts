@@ -1,0 +1,7 @@
+export { identityForget } from './forget.ts'
+export { linkPerson, unlinkPerson } from './link.ts'
+export { notePatronage } from './patronage.ts'
+export { memberReread } from './patronageReread.ts'
+export { rolesOf } from './roles.ts'
+export { derivedToken } from './sealed.ts'
+export { identityTokens, type IdentityTokens } from './tokens.ts'

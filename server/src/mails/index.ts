@@ -1,0 +1,2 @@
+export { emailAddress } from './emailAddress.ts'
+export { codeMail, farewellMail, noticeMail, testMail } from './mails.ts'

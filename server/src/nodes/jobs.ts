@@ -1,0 +1,88 @@
+import type { Logger } from 'pino'
+import type { OpenStore } from '../store/connection.ts'
+import type { Locks } from './locks.ts'
+import type { JobRun } from '../store/tables/jobRuns.ts'
+
+/** What is done again and again, by one node at a time. It must bear being ended at any point and begun anew. */
+export type Job = {
+  name: string
+  everyMs: number
+  /** Also when a node starts, however short ago the last run was. */
+  atStart?: boolean
+  /** `held` is aborted when another node may have begun: stop then. */
+  run: (held: AbortSignal) => Promise<void>
+}
+
+export type Jobs = {
+  /** Runs every job that is due, here and now. */
+  runDue: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+type JobDeps = { store: OpenStore; locks: Locks; log: Logger; now: () => number }
+
+const TICK_MS = 60_000
+/** After a failure the next try comes sooner than the next turn, and later each time. */
+const FIRST_RETRY_MS = 30_000
+
+/**
+ * Runs jobs on time. The table of runs is the one clock of all nodes: whichever finds a job due takes its lock and
+ * looks again, so that two nodes do not do it twice.
+ */
+export function runJobs(deps: JobDeps, jobs: readonly Job[]): Jobs {
+  let running: Promise<void> | undefined
+  const atStart = new Set(jobs.filter((job) => job.atStart))
+  const runDue = () =>
+    (running ??= (async () => {
+      for (const job of jobs) await runIfDue(deps, job, atStart.delete(job))
+    })().finally(() => (running = undefined)))
+  const shortest = Math.min(TICK_MS, ...jobs.map((job) => job.everyMs))
+  const timer = setInterval(() => void runDue(), shortest)
+  return {
+    runDue,
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+async function runIfDue(deps: JobDeps, job: Job, anyway: boolean): Promise<void> {
+  try {
+    if (!anyway && !(await isDue(deps, job))) return
+    await deps.locks.withLock(`job:${job.name}`, async (held) => {
+      if (anyway || (await isDue(deps, job))) await runNoted(deps, job, held)
+    })
+  } catch (error) {
+    // The database or the locks do not answer; the next tick asks again.
+    deps.log.error({ err: error, job: job.name }, 'a job could not be looked after')
+  }
+}
+
+async function isDue({ store, now }: JobDeps, { name, everyMs }: Job): Promise<boolean> {
+  const last = await store.jobRuns.of(name)
+  if (!last) return true
+  const waitedMs = now() - last.startedAt.getTime()
+  return waitedMs >= waitMs(last, everyMs) || waitedMs < 0 // a clock that was put back must not stop a job
+}
+
+function waitMs({ failures }: JobRun, everyMs: number): number {
+  return failures === 0 ? everyMs : Math.min(everyMs, FIRST_RETRY_MS * 2 ** (failures - 1))
+}
+
+async function runNoted({ store, log, now }: JobDeps, { name, run }: Job, held: AbortSignal): Promise<void> {
+  const startedAt = new Date(now())
+  const start = performance.now()
+  const error = await run(held).then(
+    () => null,
+    (failed: unknown) => failed,
+  )
+  if (error !== null) log.error({ err: error, job: name }, 'a job failed')
+  const said = error instanceof Error ? error.message : error === null ? null : 'failed'
+  await store.jobRuns.note({
+    name,
+    startedAt,
+    durationMs: Math.round(performance.now() - start),
+    error: said,
+  })
+}

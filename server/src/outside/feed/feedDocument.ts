@@ -1,0 +1,81 @@
+import { LANGUAGES, type Language } from '@raidkit/rules/languages'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import { MINUTE_MS } from '@raidkit/rules/time'
+import type { Settings } from '../../settings/index.ts'
+
+const PUBLIC_SERVICE = 'https://json.tarkov.dev'
+
+/** How the service spells the modes. */
+const MODE_PATHS: Record<GameMode, string> = { PVP: 'regular', PVE: 'pve' }
+
+/** How the service spells the languages; two of ours are one there. */
+const LANGUAGE_PATHS: Partial<Record<Language, string>> = {
+  ...{ mx: 'es', po: 'pt', cz: 'cs', ch: 'zh', jp: 'ja', kr: 'ko' },
+}
+
+export type FeedKind = 'items' | 'traders' | 'barters' | 'crafts' | 'names'
+
+/** One document of the service: where it is, what it holds and how often it is worth asking for. */
+export type FeedDocument = { url: string; everyMs: number } & (
+  | { kind: 'items' | 'traders' | 'barters'; mode: GameMode }
+  | { kind: 'crafts' }
+  | { kind: 'names'; languages: readonly Language[] }
+)
+
+/** integrations 2.2: prices every 5 to 10 minutes (they come with the items), the rest hourly, texts daily. */
+const EVERY_MS: Record<FeedKind, number> = {
+  items: 5 * MINUTE_MS,
+  traders: 5 * MINUTE_MS,
+  barters: 60 * MINUTE_MS,
+  crafts: 60 * MINUTE_MS,
+  names: 24 * 60 * MINUTE_MS,
+}
+
+/** The service that is asked, or undefined when none is. */
+export function feedBase({ PRICE_FEED }: Pick<Settings, 'PRICE_FEED'>): string | undefined {
+  if (PRICE_FEED === 'auto') return PUBLIC_SERVICE
+  return PRICE_FEED === 'off' || PRICE_FEED === 'sample' ? undefined : PRICE_FEED
+}
+
+/** Everything that is asked for, the most urgent first. */
+export function feedDocuments(base: string): FeedDocument[] {
+  const perMode = (kind: 'items' | 'traders' | 'barters'): FeedDocument[] =>
+    GAME_MODES.map((mode) => ({
+      url: `${base}/${MODE_PATHS[mode]}/${kind}`,
+      everyMs: EVERY_MS[kind],
+      kind,
+      mode,
+    }))
+  return [
+    ...perMode('items'),
+    ...perMode('traders'),
+    ...perMode('barters'),
+    { url: `${base}/${MODE_PATHS.PVP}/crafts`, everyMs: EVERY_MS.crafts, kind: 'crafts' },
+    ...nameTables(base),
+  ]
+}
+
+function nameTables(base: string): FeedDocument[] {
+  const paths = new Map<string, Language[]>()
+  for (const language of LANGUAGES) {
+    const path = LANGUAGE_PATHS[language] ?? language
+    paths.set(path, [...(paths.get(path) ?? []), language])
+  }
+  return [...paths].map(([path, languages]) => ({
+    url: `${base}/${MODE_PATHS.PVP}/items_${path}`,
+    everyMs: EVERY_MS.names,
+    kind: 'names',
+    languages,
+  }))
+}
+
+/** Where the points of one item's history are. */
+export function historyUrl(base: string, mode: GameMode, id: string): string {
+  return `${base}/${MODE_PATHS[mode]}/prices/${id}`
+}
+
+/** The service that a document of items came from. */
+export function baseOfItems(url: string): string | undefined {
+  const ending = `/${MODE_PATHS.PVP}/items`
+  return url.endsWith(ending) ? url.slice(0, -ending.length) : undefined
+}

@@ -1,0 +1,84 @@
+import { believablePast } from '@raidkit/rules/feed-documents'
+import type { GameMode } from '@raidkit/rules/modes'
+import { RAW_DAYS, type Observation } from '@raidkit/rules/prices'
+import { DAY_MS } from '@raidkit/rules/time'
+import { checkedObservation } from './feedReadItems.ts'
+import { list, raw, timeMs } from './feedValues.ts'
+
+/** Raw observations are about to be dropped near the end of their time: what is that old comes as days. */
+const RAW_MS = (RAW_DAYS - 1) * DAY_MS
+const MOST_POINTS = 20_000
+const SOURCE = 'feed-history'
+
+/** What a day of several looks comes to. */
+type HistoryDay = {
+  item: string
+  mode: GameMode
+  at: Date
+  lowestMin: number
+  lowestMean: number
+  averageMean: number | null
+  offersMean: number | null
+  offersMin: number | null
+  samples: number
+}
+
+type About = {
+  itemUid: string
+  mode: GameMode
+  nowMs: number
+  /** What the item costs now. */ knownRub: number
+}
+/** What a history adds: single looks of the last weeks, and whole days before them. */
+export type FeedHistory = { observations: Observation[]; days: HistoryDay[] }
+
+/** Points `{timestamp, price, priceMin, offerCount}` of the service; those that cannot be believed are left out. */
+export function feedHistory(data: unknown, about: About): FeedHistory {
+  const { nowMs, knownRub } = about
+  const read = list(data)
+    .slice(-MOST_POINTS)
+    .flatMap((value) => pointOf(value, about) ?? [])
+    .toSorted((a, b) => a.observedAtMs - b.observedAtMs)
+  const points = believablePast(read, knownRub)
+  const isRaw = ({ observedAtMs }: Observation) => observedAtMs > nowMs - RAW_MS
+  return { observations: points.filter(isRaw), days: daysOf(points.filter((point) => !isRaw(point))) }
+}
+
+function pointOf(value: unknown, { itemUid, mode, nowMs }: About): Observation | undefined {
+  const point = raw(value) ?? {}
+  const [lowest, average] = [point['priceMin'] ?? point['price'], point['price']]
+  const observedAtMs = timeMs(point['timestamp'])
+  const row = {
+    ...{ itemUid, mode, source: SOURCE, observedAtMs },
+    lowestRub: lowest,
+    averageRub: typeof average === 'number' && average >= Number(lowest) ? average : null,
+    offers: point['offerCount'] ?? null,
+  }
+  // Old points are judged as if it were their day: that they are old is no fault.
+  const seen = checkedObservation(row, Math.min(nowMs, observedAtMs ?? nowMs))
+  return 'why' in seen ? undefined : seen
+}
+
+function daysOf(points: readonly Observation[]): HistoryDay[] {
+  const byDay = Map.groupBy(points, ({ observedAtMs }) => Math.floor(observedAtMs / DAY_MS) * DAY_MS)
+  return [...byDay].flatMap(([atMs, looks]) => {
+    const [first] = looks
+    if (!first) return []
+    const lowest = looks.map(({ lowestRub }) => lowestRub)
+    const offers = looks.flatMap((look) => look.offers ?? [])
+    return [
+      {
+        ...{ item: first.itemUid, mode: first.mode, at: new Date(atMs), samples: looks.length },
+        lowestMin: Math.min(...lowest),
+        lowestMean: mean(lowest) ?? first.lowestRub,
+        averageMean: mean(looks.flatMap((look) => look.averageRub ?? [])),
+        offersMean: mean(offers),
+        offersMin: offers.length > 0 ? Math.min(...offers) : null,
+      },
+    ]
+  })
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length > 0 ? Math.round(values.reduce((sum, value) => sum + value, 0) / values.length) : null
+}

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { Settings } from '../../settings/index.ts'
+import { MailRefused, type Carrier, type Letter, type Sender } from './mailLetter.ts'
+import { outbox } from './mailOutbox.ts'
+import { smtp } from './mailSmtp.ts'
+
+export { MailRefused, type Letter } from './mailLetter.ts'
+
+/** How mail leaves here, and how that went since the start of this node. */
+export type MailState = Pick<Carrier, 'way' | 'where'> & {
+  from: string
+  sent: number
+  failed: number
+  lastSentAtMs: number | null
+  lastFailure: { atMs: number; reason: string } | null
+}
+
+export type Mail = {
+  /** Resolves when the mail is handed over; throws `MailRefused` when it cannot be. */
+  send(letter: Letter): Promise<void>
+  state(): MailState
+  close(): void
+}
+
+type MailOptions = { settings: Settings; log: Logger; now: () => number }
+
+/** Mail through `MAIL_URL`, or into the folder `outbox` of the data when there is none. */
+export function openMail({ settings, log, now }: MailOptions): Mail {
+  const { MAIL_URL, MAIL_FROM, SITE_URL, DATA_DIR } = settings
+  const sender = { from: MAIL_FROM ?? `Raidkit <noreply@${new URL(SITE_URL).hostname}>`, now }
+  return counted(MAIL_URL ? smtp(MAIL_URL, sender) : outbox(DATA_DIR, sender, log), sender, log)
+}
+
+/** Any carrier, with how it went; neither reader nor content is ever in the log. */
+export function counted(carrier: Carrier, { from, now }: Sender, log: Logger): Mail {
+  const { way, where } = carrier
+  const state: MailState = { way, where, from, sent: 0, failed: 0, lastSentAtMs: null, lastFailure: null }
+  return {
+    async send(letter) {
+      try {
+        await carrier.hand(letter)
+        state.sent++
+        state.lastSentAtMs = now()
+      } catch (error) {
+        const refused = error instanceof MailRefused ? error : new MailRefused('not understood', true)
+        state.failed++
+        state.lastFailure = { atMs: now(), reason: refused.message }
+        log.warn({ reason: refused.message }, 'a mail was not sent')
+        throw refused
+      }
+    },
+    state: () => ({ ...state }),
+    close: () => carrier.close(),
+  }
+}

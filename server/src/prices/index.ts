@@ -1,0 +1,12 @@
+export { type LinePrices, makeLinePrices } from './lines.ts'
+export { type CurrentPrices, openPrices, type PriceTable } from './openPrices.ts'
+export { type RelatedFacts, relatedItems } from './relatedItems.ts'
+export { sinceNumber } from './table.ts'
+export {
+  dogtagValue,
+  lowestAsked,
+  type Payments,
+  paymentsFor,
+  todaysOffers,
+  type TradeFacts,
+} from './traders.ts'

@@ -1,0 +1,90 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { loadPrices, type PriceSnapshots } from '@raidkit/catalog/lazy'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import { sampleHistory, sampleHours, samplePrice, type PriceHistory } from '@raidkit/rules/prices'
+import {
+  sparkline,
+  SPARKLINE_POINTS,
+  SPARKLINE_STEP_MS,
+  sparklineStartMs,
+  weekOfPrices,
+} from '@raidkit/rules/sparklines'
+import type { HeldPrices } from './table.ts'
+
+/** The catalogue's dated snapshot as prices: what is shown until something real was seen. */
+export type SamplePrices = {
+  asOfMs: number
+  held: (mode: GameMode) => HeldPrices
+  history: (itemUid: string, mode: GameMode, step: 'hour' | 'day') => PriceHistory
+  /** The last week of every item that has a price, drawn. */
+  sparklines: (mode: GameMode) => Promise<Map<string, string>>
+}
+
+const NOTHING: PriceHistory = { timesMs: [], lowest: [], average: [], offers: [] }
+
+export async function openSample(): Promise<SamplePrices> {
+  const snapshots = await loadPrices()
+  const asOfMs = newest(snapshots)
+  const made = new Map<GameMode, HeldPrices>()
+  return {
+    asOfMs,
+    held(mode) {
+      const held = made.get(mode) ?? heldOf(snapshots, mode, asOfMs)
+      made.set(mode, held)
+      return held
+    },
+    history(itemUid, mode, step) {
+      const snapshot = snapshots.get(mode)?.get(itemUid)
+      if (!snapshot || (snapshot.lastLow ?? snapshot.avg24h) === null) return NOTHING
+      return sampleHistory({ itemUid, mode, snapshot, asOfMs }, step)
+    },
+    sparklines: (mode) => sparklinesOf(snapshots, mode, asOfMs),
+  }
+}
+
+/** The prices themselves are made up when somebody asks: a start needs none of them. */
+function heldOf(snapshots: PriceSnapshots, mode: GameMode, asOfMs: number): HeldPrices {
+  let prices: HeldPrices['prices'] | undefined
+  const make = () =>
+    [...(snapshots.get(mode) ?? [])].flatMap(([itemUid, snapshot]) => {
+      const price = samplePrice({ itemUid, mode, snapshot, asOfMs })
+      return price ? [[itemUid, { price, changedIn: 0 }] as const] : []
+    })
+  return {
+    source: 'sample',
+    number: 0,
+    asOfMs,
+    get prices() {
+      return (prices ??= new Map(make()))
+    },
+  }
+}
+
+const WEEK_HOURS = (SPARKLINE_POINTS * SPARKLINE_STEP_MS) / 3_600_000
+/** A slice takes about ten milliseconds: nobody else waits for all of them. */
+const ITEMS_AT_ONCE = 50
+
+async function sparklinesOf(
+  snapshots: PriceSnapshots,
+  mode: GameMode,
+  asOfMs: number,
+): Promise<Map<string, string>> {
+  const fromMs = sparklineStartMs(asOfMs)
+  const lines = new Map<string, string>()
+  for (const [nth, [itemUid, snapshot]] of [...(snapshots.get(mode) ?? [])].entries()) {
+    if (nth % ITEMS_AT_ONCE === 0) await others()
+    if ((snapshot.lastLow ?? snapshot.avg24h) === null) continue
+    const hours = sampleHours({ itemUid, mode, snapshot, asOfMs }, WEEK_HOURS)
+    const line = sparkline(weekOfPrices(hours, fromMs))
+    if (line !== undefined) lines.set(itemUid, line)
+  }
+  return lines
+}
+
+/** The moment that sample prices call now: when the last of them was seen. */
+function newest(snapshots: PriceSnapshots): number {
+  const times = GAME_MODES.flatMap((mode) => [...(snapshots.get(mode)?.values() ?? [])]).map(({ updated }) =>
+    Date.parse(updated),
+  )
+  return times.reduce((latest, time) => (time > latest ? time : latest), 0)
+}

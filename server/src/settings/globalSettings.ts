@@ -1,0 +1,8 @@
+import { storedSettings, type GlobalSettings } from '@raidkit/rules/settings'
+import type { Store } from '../store/connection.ts'
+
+/** What the operator has decided for everybody. */
+export async function globalSettings(store: Store): Promise<GlobalSettings> {
+  const rows = await store.settings.all()
+  return storedSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}

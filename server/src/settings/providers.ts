@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { StartError } from '../store/startError.ts'
+
+const Text = z.string().trim().min(1).max(500)
+const ServiceAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
+
+const set = (help: string) => ({ shape: Text.optional(), unset: 'none', help })
+const address = (unset: string, help: string) => ({ shape: ServiceAddress.default(unset), unset, help })
+
+/** Accounts elsewhere: what the operator has registered there. See docs/sign-in.md. */
+export const PROVIDER_SETTINGS = {
+  PATREON_CLIENT_ID: set('sign-in and pledges by Patreon'),
+  PATREON_CLIENT_SECRET: set('of the same client'),
+  PATREON_CAMPAIGN_ID: set('the campaign whose patrons are pro'),
+  PATREON_WEBHOOK_SECRET: set('signs what Patreon tells at once'),
+  PATREON_URL: address('https://www.patreon.com', 'where Patreon is'),
+  DISCORD_CLIENT_ID: set('linking of Discord accounts'),
+  DISCORD_CLIENT_SECRET: set('of the same application'),
+  DISCORD_BOT_TOKEN: set('gives patrons a role'),
+  DISCORD_GUILD_ID: set('in this server'),
+  DISCORD_ROLE_ID: set('this role'),
+  DISCORD_URL: address('https://discord.com', 'where Discord is'),
+  GOOGLE_CLIENT_ID: set('linking of Google accounts, for Pilot'),
+  GOOGLE_CLIENT_SECRET: set('of the same client'),
+  GOOGLE_ACCOUNTS_URL: address('https://accounts.google.com', 'where Google asks for consent'),
+  GOOGLE_TOKEN_URL: address('https://oauth2.googleapis.com', 'where it gives and takes back tokens'),
+  GOOGLE_API_URL: address('https://www.googleapis.com', 'where it answers'),
+} as const
+
+type Name = keyof typeof PROVIDER_SETTINGS
+type Part = { needs: readonly Name[]; extra: readonly Name[] }
+
+/** `needs` are set together or not at all; `extra` likewise, and only on top of them. */
+const PARTS = {
+  patreon: {
+    needs: ['PATREON_CLIENT_ID', 'PATREON_CLIENT_SECRET', 'PATREON_CAMPAIGN_ID'],
+    extra: ['PATREON_WEBHOOK_SECRET'],
+  },
+  discord: {
+    needs: ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
+    extra: ['DISCORD_BOT_TOKEN', 'DISCORD_GUILD_ID', 'DISCORD_ROLE_ID'],
+  },
+  google: { needs: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], extra: [] },
+} as const satisfies Record<string, Part>
+
+export type ProviderName = keyof typeof PARTS
+type Given = Partial<Record<Name, string | undefined>>
+
+/** Half of what a provider needs is a mistake that would show only when somebody signs in: it stops the start. */
+export function checkProviders(given: Given): void {
+  for (const { needs, extra } of Object.values<Part>(PARTS)) {
+    const isExtra = extra.some((name) => given[name] !== undefined)
+    checkTogether(given, isExtra ? [...needs, ...extra] : needs)
+  }
+}
+
+function checkTogether(given: Given, names: readonly Name[]): void {
+  const missing = names.filter((name) => given[name] === undefined)
+  if (missing.length === 0 || missing.length === names.length) return
+  const there = names.filter((name) => given[name] !== undefined)
+  throw new StartError(`${missing.join(', ')} must be set too, because ${there.join(', ')} is`)
+}
+
+export type ProviderState = {
+  isOn: boolean
+  /** Settings that have to be set before its buttons are there. */
+  missing: string[]
+  /** Settings without which it works, but does less: patrons are noticed later, there is no role. */
+  without: string[]
+}
+
+/** Which providers can be used, and what the others lack. */
+export function providerState(settings: Given): Record<ProviderName, ProviderState> {
+  const stateOf = ({ needs, extra }: Part) => {
+    const missing = needs.filter((name) => settings[name] === undefined)
+    return {
+      isOn: missing.length === 0,
+      missing,
+      without: extra.filter((name) => settings[name] === undefined),
+    }
+  }
+  return { patreon: stateOf(PARTS.patreon), discord: stateOf(PARTS.discord), google: stateOf(PARTS.google) }
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { checkProviders, PROVIDER_SETTINGS } from './providers.ts'
+import { StartError } from '../store/startError.ts'
+
+const DEFAULT_PORT = 3000
+const DEFAULT_RATE_LIMIT = 600
+
+const HOST_NAME = /^(?:[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?|\[[\da-f:.]+\])$/
+
+const Port = z.coerce.number().int().min(0).max(65_535)
+const WebAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
+const HostNames = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((name) => name.trim().toLowerCase() || []))
+  .pipe(
+    z.array(z.string().regex(HOST_NAME, 'a host name is like raidkit.example or 192.0.2.7, without a port')),
+  )
+/** Written into mails and pages as it is. */
+const Contact = z
+  .union([z.email(), WebAddress], 'it is a mail address, or the address of a page')
+  .refine((contact) => !/[<>"'&\s]/.test(contact), 'it may hold no quotes, brackets or &')
+const DatabaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
+const RedisAddress = z.url({ protocol: /^rediss?$/ })
+const MailAddress = z.url({ protocol: /^smtps?$/ })
+const PriceFeed = z.union([z.enum(['auto', 'off', 'sample']), WebAddress])
+const Secret = z.string().min(16)
+
+/** Every setting of the environment: its shape, what it is for, and what it is when unset. */
+const SETTINGS = {
+  PORT: { shape: Port.default(DEFAULT_PORT), unset: '3000', help: 'port the site listens on' },
+  HOST: { shape: z.string().default('127.0.0.1'), unset: '127.0.0.1', help: 'address it listens on' },
+  SITE_URL: {
+    shape: WebAddress.optional(),
+    unset: 'http://localhost:PORT',
+    help: 'public address of the site',
+  },
+  ALLOWED_HOSTS: {
+    shape: HostNames,
+    unset: 'none',
+    help: 'further host names it answers to, with commas between',
+  },
+  DATA_DIR: {
+    shape: z.string().default('./data'),
+    unset: './data',
+    help: 'embedded database, uploads, outbox',
+  },
+  DATABASE_URL: {
+    shape: DatabaseAddress.optional(),
+    unset: 'embedded',
+    help: 'a PostgreSQL server of your own',
+  },
+  REDIS_URL: {
+    shape: RedisAddress.optional(),
+    unset: 'none',
+    help: 'Redis/Valkey for events and shared rate limits',
+  },
+  MAIL_URL: { shape: MailAddress.optional(), unset: 'DATA_DIR/outbox', help: 'SMTP server for mail' },
+  MAIL_FROM: { shape: z.string().optional(), unset: 'none', help: 'sender of mail' },
+  PRICE_FEED: {
+    shape: PriceFeed.default('auto'),
+    unset: 'auto',
+    help: 'auto, off, sample, or a JSON service',
+  },
+  IMAGES_URL: { shape: WebAddress.optional(), unset: 'none', help: 'base of the picture CDN' },
+  CONTACT: {
+    shape: Contact.optional(),
+    unset: 'none',
+    help: 'how readers reach you: a mail address or a page',
+  },
+  OWNER_EMAIL: { shape: z.email().optional(), unset: 'none', help: 'this account is admin' },
+  METRICS_TOKEN: {
+    shape: Secret.optional(),
+    unset: 'loopback only',
+    help: 'bearer token that opens /metrics',
+  },
+  SESSION_SECRET: {
+    shape: Secret.optional(),
+    unset: 'kept in the database',
+    help: 'signs the session cookie',
+  },
+  RATE_LIMIT: {
+    shape: z.coerce.number().int().min(0).default(DEFAULT_RATE_LIMIT),
+    unset: String(DEFAULT_RATE_LIMIT),
+    help: 'requests a minute from one address; 0 turns the limit off',
+  },
+  TRUST_PROXY: {
+    shape: z.coerce.number().int().min(0).max(10).default(0),
+    unset: '0',
+    help: 'how many reverse proxies stand before the site',
+  },
+  LOG_LEVEL: {
+    shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    unset: 'info',
+    help: 'least important line that is logged',
+  },
+  ...PROVIDER_SETTINGS,
+} as const
+
+type Shapes = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['shape'] }
+// Safe: the same keys, each with the shape of its row.
+const Schema = z.object(
+  Object.fromEntries(Object.entries(SETTINGS).map(([name, row]) => [name, row.shape])) as Shapes,
+)
+
+export type Settings = z.output<typeof Schema> & { SITE_URL: string }
+
+/** Reads all settings, or says in one line which of them is wrong. Empty counts as unset. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(SETTINGS).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+  const read = Schema.safeParse(given)
+  if (!read.success) {
+    const problem = read.error.issues[0]
+    throw new StartError(
+      `${String(problem?.path[0] ?? 'settings')} is wrong: ${problem?.message ?? 'unknown'}`,
+    )
+  }
+  checkProviders(read.data)
+  return { ...read.data, SITE_URL: read.data.SITE_URL ?? `http://localhost:${read.data.PORT}` }
+}
+
+export function settingsHelp(): string {
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { unset, help }]) => `  ${name.padEnd(22)} ${help} [${unset}]`,
+  )
+  return ['Usage: npm start', '', 'Settings (environment variable, meaning, default):', ...rows, ''].join(
+    '\n',
+  )
+}

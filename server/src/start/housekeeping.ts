@@ -1,0 +1,30 @@
+import { HOUR_MS } from '@raidkit/rules/time'
+import type { Deps } from '../deps.ts'
+import type { Job } from '../nodes/jobs.ts'
+import { HISTORY_LIFE_MS, UNDO_LIFE_MS } from '../accounts/index.ts'
+
+/** A document that was rejected so long ago may be asked about again. */
+const REJECTION_LIFE_MS = 30 * 24 * HOUR_MS
+const PARTITIONS_AHEAD_MS = 3 * 24 * HOUR_MS
+
+/** What must be done now and then: removes what has expired, makes room for prices. */
+export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
+  return {
+    name: 'housekeeping',
+    everyMs: HOUR_MS,
+    run: async () => {
+      const nowMs = now()
+      await store.prices.ensurePartitions(nowMs, nowMs + PARTITIONS_AHEAD_MS)
+      await store.sessions.removeExpired(new Date(nowMs))
+      await store.tokens.removeExpired(new Date(nowMs))
+      await store.loginCodes.removeExpired(new Date(nowMs))
+      await store.counts.removeFull(nowMs)
+      await store.seats.removeExpired(new Date(nowMs))
+      await store.heldDocuments.removeRejectedBefore(new Date(nowMs - REJECTION_LIFE_MS))
+      await store.removeOldIdempotencyKeys(nowMs)
+      await store.undoSteps.removeExpired(new Date(nowMs))
+      await store.progressChanges.removeBefore(new Date(nowMs - HISTORY_LIFE_MS))
+      await store.characters.removeDeletedBefore(new Date(nowMs - UNDO_LIFE_MS))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { SiteEvent } from '@raidkit/contract/events'
+import { GAME_MODES } from '@raidkit/rules/modes'
+import type { Logger } from 'pino'
+import type { EventStream } from '../http/live/eventStream.ts'
+import type { EventBus } from '../nodes/bus.ts'
+
+type NewsOptions = {
+  bus: EventBus
+  log: Logger
+  /** Reads anew what the event says has changed; answers the event with what is known now. */
+  learn: (event: SiteEvent) => Promise<SiteEvent>
+  /** The open pages of this node. */
+  pages: Pick<EventStream, 'send' | 'endAccounts'>
+}
+
+export type News = {
+  publish: (event: SiteEvent) => Promise<void>
+  /** Hears from now on, and reads what was missed before; answers how to end it. */
+  listen: () => () => void
+}
+
+/** Before listening and after a broken line: whatever could have been missed is read again. */
+const MISSED: SiteEvent[] = [
+  { type: 'catalog', version: '' },
+  { type: 'redirects' },
+  { type: 'settings' },
+  ...GAME_MODES.map((mode) => ({ type: 'prices' as const, mode, version: '', was: '' })),
+]
+
+/**
+ * News between the nodes. The node that publishes has learnt when `publish` resolves, so that whoever changed
+ * something sees it in the next answer; pages are told only after their node has learnt.
+ */
+export function carryNews({ bus, log, learn, pages }: NewsOptions): News {
+  // One after the other: a slow reading of old facts must not end after a quick one of new facts.
+  let learning: Promise<unknown> = Promise.resolve()
+  const learnt = (event: SiteEvent): Promise<SiteEvent> => {
+    // Nothing is read for it, and a player must not wait until the catalogue has been.
+    if (event.type === 'user') return learn(event)
+    const known = learning.then(() => learn(event))
+    learning = known.catch(() => undefined)
+    return known
+  }
+  const failed = (error: unknown) => log.error({ err: error }, 'news were not taken in or not sent')
+  const hear = (told: unknown) => {
+    const event = SiteEvent.safeParse(told)
+    if (event.success) learnt(event.data).then((news) => pages.send(news), failed)
+  }
+  return {
+    publish: async (event) => {
+      const news = await learnt(event).catch((error: unknown) => {
+        failed(error)
+        return event
+      })
+      bus.publish(news).catch(failed)
+    },
+    listen: () => {
+      const afterGap = () => {
+        MISSED.forEach(hear)
+        // News of accounts may be among what was missed, and nobody knows whose.
+        pages.endAccounts()
+      }
+      const ends = [bus.subscribe(hear), bus.onGap(afterGap)]
+      MISSED.forEach(hear)
+      return () => ends.forEach((end) => end())
+    },
+  }
+}

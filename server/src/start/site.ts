@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { loadCatalog } from '@raidkit/catalog/load'
+import type { SiteEvent } from '@raidkit/contract/events'
+import type { Logger } from 'pino'
+import { buildApp } from '../app.ts'
+import type { Database } from './beginning.ts'
+import { openCatalog } from '../facts/index.ts'
+import type { Deps } from '../deps.ts'
+import { watchAlert } from '../features/alert/jobs.ts'
+import { feedJobs } from '../features/feed/jobs.ts'
+import { priceJobs } from '../features/prices/jobs.ts'
+import { providerJobs } from '../features/providers/jobs.ts'
+import { ownerLink } from '../features/session/ownerLink.ts'
+import { prepareClosing } from '../http/closing.ts'
+import { makeEventStream } from '../http/live/eventStream.ts'
+import { builtPages, devPages, type PageSource } from '../http/pages/pageSource.ts'
+import { houseJob } from './housekeeping.ts'
+import { runJobs } from '../nodes/jobs.ts'
+import type { LogRing } from '../nodes/logRing.ts'
+import { carryNews } from './news.ts'
+import { openNodes } from '../nodes/openNodes.ts'
+import { openMail } from '../outside/mail/mail.ts'
+import { openPrices } from '../prices/index.ts'
+import { openRedirects, type Settings } from '../settings/index.ts'
+import { openStore, type OpenStore } from '../store/connection.ts'
+import { fullDisk } from '../store/fullDisk.ts'
+import { unhurried } from '../store/pools.ts'
+import { StartError } from '../store/startError.ts'
+
+const WEB_DIR = fileURLToPath(new URL('../../../web', import.meta.url))
+
+type SiteOptions = {
+  settings: Settings
+  dev: boolean
+  say: (line: string) => void
+  log: Logger
+  logs: LogRing
+  database: Database
+  /** A site that is told to stop while it starts opens nothing more. */
+  told: AbortSignal
+  /** Pages from elsewhere than the web room's build: tests need none. */
+  pages?: PageSource
+}
+
+/** Everything from the settings to a listening site. What was opened is closed in the opposite order. */
+export async function startSite({ say, dev, pages, ...options }: SiteOptions): Promise<{
+  stop: () => Promise<void>
+}> {
+  const { settings, database, told } = options
+  const opened: (() => unknown)[] = [database.close]
+  const stop = async () => {
+    for (const close of opened.toReversed()) await close()
+  }
+  try {
+    const load = async () => pages ?? (dev ? await devPages(WEB_DIR) : await builtPages(WEB_DIR))
+    const onStop: OpenOptions['onStop'] = (close) => opened.push(close)
+    const { app, link, drain, startJobs } = await open({ ...options, load, onStop })
+    onStop(drain)
+    told.throwIfAborted()
+    await listen(app, settings)
+    startJobs() // nobody waits for them
+    say(`Raidkit is at ${settings.SITE_URL}`)
+    if (link) say(`Owner link (once, ${link.hoursLeft} hours): ${link.url}`)
+    return { stop }
+  } catch (error) {
+    await stop().catch(() => undefined) // why it did not start is what counts
+    throw fullDisk(error, settings.DATABASE_URL ? 'the database' : `DATA_DIR (${settings.DATA_DIR})`) ?? error
+  }
+}
+
+type OpenOptions = Pick<SiteOptions, 'settings' | 'log' | 'logs' | 'database' | 'told'> & {
+  load: () => Promise<PageSource>
+  onStop: (close: () => unknown) => void
+}
+
+async function open({ settings, load, log, logs, database, told, onStop }: OpenOptions) {
+  // Pages and facts are read while the database starts; what an operator can put right is said first.
+  const loading = load()
+  const [databaseUrl] = await Promise.all([database.url, loadCatalog(), Promise.allSettled([loading])])
+  told.throwIfAborted()
+  const store = await openedStore(databaseUrl, log)
+  onStop(store.close)
+  const { redis, bus, locks, close } = await openNodes({ redisUrl: settings.REDIS_URL, databaseUrl, log })
+  onStop(close)
+  const source = await loading
+  const catalog = await openCatalog(store, log, { bundledOnly: settings.PRICE_FEED === 'sample' })
+  const redirects = await openRedirects(store)
+  const publish = (event: SiteEvent) => news.publish(event)
+  const now = Date.now
+  const prices = await openPrices({ store, catalog, settings, publish, now, log })
+  onStop(prices.stop)
+  const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
+  const news = carryNews({ bus, log, learn, pages: stream })
+  const mail = openMail({ settings, log, now: Date.now })
+  onStop(() => mail.close())
+  const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
+  const deps: Deps = {
+    ...{ settings, store, locks, catalog, redirects, prices, mail, log, logs },
+    ...{ publish, now, secret, build: source.build },
+  }
+  const { app, sockets, pages, sessions } = await buildApp({ deps, stream, source, redis })
+  const drain = prepareClosing(app, () => {
+    stream.close()
+    sockets.close()
+  })
+  const alert = await watchAlert({
+    ...{ ...deps, onGap: bus.onGap },
+    changed: (shown) => {
+      pages.changed()
+      stream.send({ type: 'alert', ...shown })
+    },
+  })
+  onStop(alert.stop)
+  onStop(news.listen())
+  const startJobs = await unhurried(() => openJobs(deps, onStop))
+
+  async function learn(event: SiteEvent): Promise<SiteEvent> {
+    if (event.type === 'user') {
+      sessions.forget(event.userUid)
+      return event
+    }
+    if (event.type === 'catalog') await catalog.refresh()
+    if (event.type === 'redirects') await redirects.refresh()
+    if (event.type === 'alert') {
+      const { type: _, ...shown } = event
+      alert.note(shown)
+    }
+    const known = await prices.learn(event)
+    pages.changed()
+    return known.type === 'catalog' ? { ...known, version: catalog.current.version } : known
+  }
+
+  return { app, link: await ownerLink(deps), drain, startJobs }
+}
+
+async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore> {
+  return openStore({ databaseUrl, log }).catch((error: unknown) => {
+    throw new StartError(
+      `the database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  })
+}
+
+/** What goes on by the clock; the returned function starts it. */
+async function openJobs(deps: Deps, onStop: OpenOptions['onStop']): Promise<() => void> {
+  const jobs = runJobs(deps, [houseJob(deps), ...priceJobs(deps), ...providerJobs(deps)])
+  onStop(jobs.stop)
+  const feed = await feedJobs(deps)
+  onStop(feed.stop)
+  return () =>
+    void unhurried(async () => {
+      void jobs.runDue()
+      feed.start()
+    })
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], settings: Settings): Promise<void> {
+  try {
+    await app.listen({ port: settings.PORT, host: settings.HOST })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EADDRINUSE') throw new StartError(`port ${settings.PORT} is taken: set PORT to a free one`)
+    if (code === 'EACCES')
+      throw new StartError(`port ${settings.PORT} may not be used: set PORT to one above 1023`)
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartError(`${settings.HOST} is no address of this machine: set HOST`)
+    throw error
+  }
+}
+
+/** Cookies stay good over restarts and on every node: the secret lives with the sessions. */
+async function keptSecret(store: OpenStore): Promise<string> {
+  const made = randomBytes(32).toString('base64url')
+  return store.inTransaction(async (tx) => {
+    const known = await tx.settings.get('sessionSecret')
+    if (typeof known?.value === 'string') return known.value
+    await tx.settings.set('sessionSecret', made)
+    return made
+  }, 'serializable')
+}

@@ -1,0 +1,48 @@
+import fs from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { openHold } from './hold.ts'
+import { isServing, postmasterOf } from './postmaster.ts'
+import { StartError } from '../startError.ts'
+
+const LOOK_EVERY_MS = 20
+const PATIENCE_MS = 60_000
+/** A server that stops by itself is gone by then; one without a guard never will be. */
+const UNGUARDED_MS = 2000
+
+/** The server already running on this folder, held. Waits for one that starts or stops. */
+export async function attach(
+  dir: string,
+  urlOf: (port: number) => string,
+): Promise<{ port: number; hold?: number } | undefined> {
+  let unguardedMs = 0
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
+    const server = postmasterOf(dir)
+    if (!server || !isServing(server, dir)) return undefined
+    const hold = openHold(dir)
+    if (server.isReady && (hold !== undefined || process.platform === 'win32')) {
+      if (await answers(urlOf(server.port)))
+        return { port: server.port, ...(hold === undefined ? {} : { hold }) }
+    }
+    if (hold !== undefined) fs.closeSync(hold)
+    else if ((unguardedMs += LOOK_EVERY_MS) === UNGUARDED_MS) process.kill(server.pid, 'SIGINT')
+    await sleep(LOOK_EVERY_MS)
+  }
+  throw new StartError(`DATA_DIR: the database folder ${dir} is held by a server that does not answer`)
+}
+
+/** A server whose last user has just died still takes connections for some 100 ms: ask it a little later. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await sleep(150)
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseAccount, type Account } from './account.ts'
+import { attach } from './attach.ts'
+import { binaries, type Binaries } from './binaries.ts'
+import { DATABASE_USER, databaseFolder, ensureFolder, passwordOf } from './folder.ts'
+import { launch } from './guard.ts'
+import { isGuarded } from './hold.ts'
+import { isServing, postmasterOf } from './postmaster.ts'
+import { StartError } from '../startError.ts'
+import { withStartLock } from './startLock.ts'
+
+export type EmbeddedOptions = {
+  /** Lines of the server's own log. */
+  log?: (line: string) => void
+  /** Off only in tests: an acknowledged write is then not forced to disk. */
+  fsync?: boolean
+  maxConnections?: number
+  /** Where programs and data go when the database's account cannot walk to ours. */
+  home?: string
+  /** The account to run as; by default none unless we are root. */
+  account?: Account
+}
+
+export type Embedded = {
+  url: string
+  dir: string
+  /** True when another process had started the server. */
+  attached: boolean
+  pid: () => number | undefined
+  /** Lets go of the server; it ends with the last process that uses it. */
+  stop: () => Promise<void>
+}
+
+/** The PostgreSQL server of a folder: created, started or joined as needed. */
+export async function startEmbedded(wanted: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const account = options.account ?? databaseAccount()
+  const home = options.home ?? '/var/lib/raidkit'
+  const dir = databaseFolder(wanted, account, home)
+  return withStartLock(dir, async () => {
+    const programs = binaries(account, home)
+    await ensureFolder({ dir, programs, account, durable: options.fsync !== false })
+    const urlOf = (port: number) =>
+      `postgres://${DATABASE_USER}:${passwordOf(dir)}@127.0.0.1:${port}/postgres`
+    const running = await attach(dir, urlOf)
+    if (running) {
+      return embedded({ dir, url: urlOf(running.port), hold: running.hold, attached: true })
+    }
+    const port = await freePort()
+    const started = await start({ dir, programs, account, port, options })
+    return embedded({ dir, url: urlOf(port), ...started, attached: false })
+  })
+}
+
+type Start = {
+  dir: string
+  programs: Binaries
+  account: Account | undefined
+  port: number
+  options: EmbeddedOptions
+}
+
+async function start({
+  dir,
+  programs,
+  account,
+  port,
+  options,
+}: Start): Promise<Pick<Parts, 'hold' | 'child'>> {
+  const command = [programs.exe('postgres'), '-D', dir, ...serverArgs(port, options)]
+  const log = options.log ?? (() => undefined)
+  if (process.platform === 'win32') return startWithoutGuard(command)
+  return launch({ dir, command, account, log, stalePid: postmasterOf(dir)?.pid })
+}
+
+function serverArgs(port: number, { fsync = true, maxConnections = 60 }: EmbeddedOptions): string[] {
+  const settings = [`max_connections=${maxConnections}`, 'random_page_cost=1.1', 'jit=off']
+  const careless = fsync ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const listen = ['-p', String(port), '-h', '127.0.0.1', '-k', '']
+  return [...listen, ...[...settings, ...careless].flatMap((setting) => ['-c', setting])]
+}
+
+/** Windows has no named pipe of that kind: there the server belongs to the process that started it. */
+async function startWithoutGuard([exe = '', ...args]: string[]): Promise<{ child: ChildProcess }> {
+  const child = spawn(exe, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  for await (const chunk of child.stderr) {
+    if (String(chunk).includes('ready to accept connections')) return { child }
+    if (String(chunk).includes('FATAL')) break
+  }
+  throw new StartError('DATA_DIR: the database does not start')
+}
+
+type Parts = { dir: string; url: string; attached: boolean; hold?: number; child?: ChildProcess }
+
+function embedded({ dir, url, attached, hold, child }: Parts): Embedded {
+  let stopped: Promise<void> | undefined
+  const letGo = async () => {
+    if (hold === undefined) child?.kill()
+    else fs.closeSync(hold)
+    if (child) await untilEnded(dir, child)
+  }
+  return {
+    dir,
+    url,
+    attached,
+    pid: () => postmasterOf(dir)?.pid,
+    stop: () => (stopped ??= letGo()),
+  }
+}
+
+/**
+ * The guard sees the last hold go within milliseconds; more than a second on a very busy machine. Whoever leaves sooner
+ * as process 1 of a container takes the database with him in the middle of its shutdown.
+ */
+const GUARD_NOTICES_MS = 5000
+
+async function untilEnded(dir: string, child: ChildProcess): Promise<void> {
+  const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
+  for (let waitedMs = 0; ended && isGuarded(dir) && waitedMs < GUARD_NOTICES_MS; waitedMs += 20)
+    await sleep(20)
+  if (isGuarded(dir)) return leaveToOthers(child)
+  await ended
+  const left = postmasterOf(dir)
+  if (left && isServing(left, dir)) process.kill(left.pid, 'SIGINT') // its guard was killed
+}
+
+function leaveToOthers(child: ChildProcess): void {
+  child.stderr?.destroy()
+  child.unref()
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Account } from './account.ts'
+import { createHold } from './hold.ts'
+import { StartError } from '../startError.ts'
+
+// $@ is the server, $3 its folder. `cat` ends when no process holds the pipe any more; then the server is told to stop, clients
+// or not. A server that was killed comes back by itself on the same port, as long as there is a folder. Nothing here listens to the terminal's
+// Ctrl+C: requests are drained first, by the process that holds the pipe.
+const GUARD = `
+serve() {
+  trap 'kill -INT $! 2>/dev/null; wait $!; exit 0' USR1
+  trap '' TERM HUP
+  while [ -e "$3/PG_VERSION" ]; do "$@" & wait $!; sleep 0.2; done
+}
+serve "$@" </dev/null &
+server=$!
+trap '' INT TERM HUP
+cat >/dev/null
+kill -USR1 $server 2>/dev/null
+wait $server
+`
+
+export type Guarded = { child: ChildProcess; hold: number }
+export type Launch = {
+  dir: string
+  command: string[]
+  account: Account | undefined
+  /** The pid in a lock file whose server is gone, though something may answer signals under that number. */
+  stalePid: number | undefined
+  log: (line: string) => void
+}
+
+/** Starts the server below its guard and waits until it takes connections. */
+export async function launch({ dir, command, account, stalePid, log }: Launch): Promise<Guarded> {
+  const { guardEnd, hold } = createHold(dir)
+  // PostgreSQL skips its is-it-alive test for its grandparent's pid, and still checks the shared memory of the
+  // old server, so this is safer than to delete the lock file.
+  const stale = stalePid === undefined ? {} : { PG_GRANDPARENT_PID: String(stalePid) }
+  const child = spawn('/bin/sh', ['-c', GUARD, 'raidkit-database', ...command], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    env: { PATH: process.env['PATH'], ...stale },
+    stdio: [guardEnd, 'ignore', 'pipe'],
+  })
+  fs.closeSync(guardEnd)
+  try {
+    await untilReady(child, log)
+  } catch (error) {
+    fs.closeSync(hold)
+    throw error
+  }
+  return { child, hold }
+}
+
+/** Lines of a start that goes on by itself: processes of a killed server are still leaving. */
+const PASSING = ['is still in use', 'the database system is']
+
+function untilReady(child: ChildProcess, log: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new StartError(`DATA_DIR: the database does not start: ${why}`))
+    child.once('error', (error) => fail(error.message))
+    child.once('exit', (code) => fail(`its guard ended with ${code}`))
+    if (!child.stderr) return fail('no log')
+    createInterface(child.stderr).on('line', (line) => {
+      log(line)
+      if (line.includes('ready to accept connections')) resolve()
+      else if (line.includes('FATAL') && !PASSING.some((part) => line.includes(part))) fail(line)
+    })
+  })
+}

@@ -1,0 +1,119 @@
+import { DAY_MS } from '@raidkit/rules/time'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../database.ts'
+
+// The game's market opened after 2016. What lies before it or far ahead comes from a broken clock.
+const FIRST_YEAR = 2016
+const LAST_YEAR = 2099
+const TRIES = 20
+const PAUSE_MS = 10
+
+/** Tables whose rows are dropped by the partition, and how long one of theirs is. */
+const PARTITIONED = { price_points: 'day', price_hours: 'month' } as const
+export type Partitioned = keyof typeof PARTITIONED
+
+/** One partition: the rows from `from` until before `to`. */
+export type Partition = { parent: string; table: string; from: string; to: string }
+
+/** Makes the partitions that rows from `fromMs` to `toMs`, both included, fall into. */
+export async function ensurePartitions(db: Db, parent: Partitioned, span: [number, number]): Promise<void> {
+  for (const partition of partitionsOf(parent, span)) await ensurePartition(db, partition)
+}
+
+function partitionsOf(parent: Partitioned, [fromMs, toMs]: [number, number]): Partition[] {
+  const isKept = (ms: number) => ms >= Date.UTC(FIRST_YEAR) && ms < Date.UTC(LAST_YEAR + 1)
+  if (!isKept(fromMs) || !isKept(toMs) || toMs < fromMs) {
+    throw new RangeError(`no prices are kept for the time from ${fromMs} to ${toMs}`)
+  }
+  const partitions: Partition[] = []
+  for (let startMs = startOf(parent, fromMs); startMs <= toMs; startMs = nextStart(parent, startMs)) {
+    const [from, to] = [new Date(startMs), new Date(nextStart(parent, startMs))].map((at) => at.toISOString())
+    if (from && to) partitions.push({ parent, table: nameOf(parent, from), from, to })
+  }
+  return partitions
+}
+
+function startOf(parent: Partitioned, ms: number): number {
+  const at = new Date(ms)
+  const day = PARTITIONED[parent] === 'day' ? at.getUTCDate() : 1
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), day)
+}
+
+function nextStart(parent: Partitioned, startMs: number): number {
+  const at = new Date(startMs)
+  if (PARTITIONED[parent] === 'day') return startMs + DAY_MS
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)
+}
+
+function nameOf(parent: Partitioned, from: string): string {
+  const length = PARTITIONED[parent] === 'day' ? '2026-11-15'.length : '2026-11'.length
+  return `${parent}_${from.slice(0, length).replaceAll('-', '_')}`
+}
+
+/** The first moments of the partitions' spans that times fall into: a batch may hold a point of weeks ago. */
+export function spansOf(parent: Partitioned, timesMs: readonly number[]): Set<number> {
+  return new Set(timesMs.map((ms) => startOf(parent, ms)))
+}
+
+export async function ensurePartition(db: Db, partition: Partition): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    if (await isPartition(db, partition.table)) return
+    try {
+      return await db.transaction((tx) => attachPartition(tx, partition))
+    } catch (error) {
+      if (attempt === TRIES) throw error // else another one is making it at the same moment: look again
+      await sleep(PAUSE_MS * attempt)
+    }
+  }
+}
+
+async function isPartition(db: Db, table: string): Promise<boolean> {
+  const found = await db.execute(sql`select 1 from pg_inherits where inhrelid = to_regclass(${table})`)
+  return found.rows.length > 0
+}
+
+/** Made apart and attached: unlike CREATE TABLE … PARTITION OF this lets reads and writes go on. */
+async function attachPartition(tx: Db, { parent, table, from, to }: Partition): Promise<void> {
+  // Identifiers and bounds cannot be parameters; these are numbers of ours, or checked by the backup's schema.
+  await tx.execute(sql.raw(`create table ${table} (like ${parent} including defaults including constraints)`))
+  await tx.execute(
+    sql.raw(`alter table ${parent} attach partition ${table} for values from ('${from}') to ('${to}')`),
+  )
+}
+
+const Listed = z.array(z.object({ table: z.string(), bound: z.string() }))
+const BOUND = /FROM \('([^']+)'\) TO \('([^']+)'\)/
+
+/** The partitions a table has, oldest first. */
+export async function partitionList(db: Db, parent: Partitioned): Promise<Partition[]> {
+  const { rows } = await db.execute(sql`
+    select c.relname::text as table, pg_get_expr(c.relpartbound, c.oid) as bound
+    from pg_inherits join pg_class c on c.oid = inhrelid
+    where inhparent = to_regclass(${parent}) order by 1`)
+  return Listed.parse(rows).map(({ table, bound }) => {
+    const [, from, to] = BOUND.exec(bound) ?? []
+    return { parent, table, from: asIso(from), to: asIso(to) }
+  })
+}
+
+function asIso(bound = ''): string {
+  // PostgreSQL writes 2026-11-15 00:00:00+00, which is ISO but for a few signs.
+  return new Date(bound.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+}
+
+/** Drops the partitions all of whose rows are older than `beforeMs`; answers their names. */
+export async function dropPartitions(db: Db, parent: Partitioned, beforeMs: number): Promise<string[]> {
+  const old = (await partitionList(db, parent)).filter(({ to }) => Date.parse(to) <= beforeMs)
+  for (const { table } of old) {
+    await db.transaction(async (tx) => {
+      // Dropping waits for every reader, and new readers wait for it: better to try again an hour later.
+      await tx.execute(sql`set local lock_timeout = '2s'`)
+      await tx.execute(sql.raw(`drop table ${table}`))
+    })
+  }
+  return old.map(({ table }) => table)
+}
+
+export const PARTITIONED_TABLES = Object.keys(PARTITIONED) as Partitioned[] // the keys of the table above

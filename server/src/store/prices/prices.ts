@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PriceHistory } from '@raidkit/rules/prices'
+import { HOUR_MS } from '@raidkit/rules/time'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { dropPartitions, ensurePartitions, spansOf } from './partitions.ts'
+import { priceHours, priceDays, pricePoints } from '../schema/schema.ts'
+import { codeOf, NO_PARTITION } from '../storeError.ts'
+import { sparklinesOf } from './sparklines.ts'
+
+export type PricePoint = typeof pricePoints.$inferSelect
+export type PriceRange = { item: string; mode: string; from: Date; to: Date }
+/** An hour or a day of one item. */
+export type RolledUpRow = Omit<typeof priceHours.$inferSelect, 'item' | 'mode'>
+
+const TRIES = 8
+const PAUSE_MS = 10
+
+export function pricesTable(db: Db) {
+  return {
+    /** Adds observations and says how many were new: the same one again (item, mode, time, source) changes nothing. */
+    async add(points: readonly PricePoint[]): Promise<number> {
+      if (points.length === 0) return 0
+      // For a moment after a partition was attached by somebody else, it can be seen and not yet be written to.
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await insert(db, points)
+        } catch (error) {
+          if (codeOf(error) !== NO_PARTITION || attempt === TRIES) throw error
+        }
+        if (attempt > 1) await sleep(PAUSE_MS * attempt)
+        const times = points.map(({ observedAt }) => observedAt.getTime())
+        for (const dayMs of spansOf('price_points', times)) {
+          await ensurePartitions(db, 'price_points', [dayMs, dayMs])
+        }
+      }
+    },
+
+    /** Single observations of one item, while they are kept. */
+    async history({ item, mode, from, to }: PriceRange): Promise<PricePoint[]> {
+      const isAsked = and(eq(pricePoints.item, item), eq(pricePoints.mode, mode))
+      return db
+        .select()
+        .from(pricePoints)
+        .where(and(isAsked, gte(pricePoints.observedAt, from), lte(pricePoints.observedAt, to)))
+        .orderBy(pricePoints.observedAt, pricePoints.source)
+    },
+
+    /** What was rolled up of one item, oldest first. */
+    async rolledUp(step: 'hour' | 'day', { item, mode, from, to }: PriceRange): Promise<RolledUpRow[]> {
+      const table = step === 'hour' ? priceHours : priceDays
+      return db
+        .select({
+          at: table.at,
+          lowestMin: table.lowestMin,
+          lowestMean: table.lowestMean,
+          averageMean: table.averageMean,
+          offersMean: table.offersMean,
+          offersMin: table.offersMin,
+          samples: table.samples,
+        })
+        .from(table)
+        .where(and(eq(table.item, item), eq(table.mode, mode), gte(table.at, from), lte(table.at, to)))
+        .orderBy(table.at)
+    },
+
+    /** The same as columns for a chart. */
+    async chart(step: 'hour' | 'day', range: PriceRange): Promise<PriceHistory> {
+      return chartOf(db, step, range)
+    },
+
+    /** A week of every item of a mode from a moment on, drawn. */
+    async sparklines(mode: string, fromMs: number): Promise<Map<string, string>> {
+      return sparklinesOf(db, mode, fromMs)
+    },
+
+    async ensurePartitions(fromMs: number, toMs: number): Promise<void> {
+      await ensurePartitions(db, 'price_points', [fromMs, toMs])
+      await ensurePartitions(db, 'price_hours', [fromMs, toMs])
+    },
+
+    /** Drops raw observations and hours of before two moments; days stay. Answers what was dropped. */
+    async dropBefore(before: { rawMs: number; hoursMs: number }): Promise<string[]> {
+      const waiting = await oldestWaiting(db)
+      const raw = await dropPartitions(db, 'price_points', Math.min(before.rawMs, waiting))
+      const hours = await dropPartitions(db, 'price_hours', Math.min(before.hoursMs, waiting))
+      return [...raw, ...hours]
+    },
+  }
+}
+
+/**
+ * One row with arrays: a thousand rows would take the driver longer than the database. Where no source told an
+ * average, that of the lowest offers stands for it; the two are never one line.
+ */
+async function chartOf(db: Db, step: 'hour' | 'day', asked: PriceRange): Promise<PriceHistory> {
+  const table = sql.raw(step === 'hour' ? 'price_hours' : 'price_days')
+  const { rows } = await db.execute(sql`
+    select array_agg((date_part('epoch', at) * 1000)::bigint)::text as "timesMs",
+      array_agg(lowest_min)::text as lowest, 
+      case when count(average_mean) > 0 then array_agg(average_mean) else array_agg(lowest_mean) end::text as average,
+      array_agg(offers_mean)::text as offers
+    from (select * from ${table} where item = ${asked.item} and mode = ${asked.mode} and at >= ${asked.from}
+      and at <= ${asked.to} order by at) as points`)
+  const columns = Object.entries(rows[0] ?? {}).map(([name, text]) => [name, numbersIn(text)])
+  return PriceHistory.parse(Object.fromEntries(columns))
+}
+
+/** PostgreSQL's text of an array: {1,2,NULL}. */
+function numbersIn(text: unknown): unknown {
+  return typeof text === 'string' ? JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`) : []
+}
+
+/** Nothing is dropped that still waits to be rolled up. */
+async function oldestWaiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ ms: number | null }>(
+    sql`select extract(epoch from min(at))::float8 * 1000 as ms from price_rollups`,
+  )
+  return rows[0]?.ms ?? Infinity
+}
+
+/**
+ * One array per column: building a statement of thousands of rows costs the query layer a second. The hours that
+ * have new observations are queued for the roll-up in the same transaction.
+ */
+function insert(db: Db, points: readonly PricePoint[]): Promise<number> {
+  const column = <K extends keyof PricePoint>(name: K) => sql.param(points.map((point) => point[name]))
+  return db.transaction(async (tx) => {
+    const result = await tx.execute(sql`
+      insert into price_points (item, mode, observed_at, source, lowest_rub, average_rub, offers)
+      select * from unnest(
+        ${column('item')}::uuid[], ${column('mode')}::text[], ${column('observedAt')}::timestamptz[],
+        ${column('source')}::text[], ${column('lowestRub')}::bigint[], ${column('averageRub')}::bigint[],
+        ${column('offers')}::int[])
+      on conflict do nothing`)
+    const added = result.rowCount ?? 0
+    if (added > 0) await queueHours(tx, points)
+    return added
+  })
+}
+
+async function queueHours(tx: Db, points: readonly PricePoint[]): Promise<void> {
+  const hours = new Map(
+    points.map(({ mode, observedAt }) => {
+      const at = new Date(Math.floor(observedAt.getTime() / HOUR_MS) * HOUR_MS)
+      return [`${mode} ${at.getTime()}`, { mode, at }]
+    }),
+  )
+  const list = [...hours.values()]
+  await tx.execute(sql`
+    insert into price_rollups (uid, step, mode, at)
+    select uid, 'hour', mode, at from unnest(
+      ${sql.param(list.map(() => randomUUID()))}::uuid[], ${sql.param(list.map(({ mode }) => mode))}::text[],
+      ${sql.param(list.map(({ at }) => at))}::timestamptz[]) as hours (uid, mode, at)`)
+}

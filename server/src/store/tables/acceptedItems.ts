@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { acceptedItems } from '../schema/schema.ts'
+
+export function acceptedItemsTable(db: Db) {
+  return {
+    async ids(): Promise<string[]> {
+      const rows = await db.select({ id: acceptedItems.id }).from(acceptedItems).orderBy(acceptedItems.id)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Answers those that were not there yet. */
+    async add(ids: readonly string[], at: Date): Promise<string[]> {
+      if (ids.length === 0) return []
+      const rows = await db
+        .insert(acceptedItems)
+        .values(ids.map((id) => ({ id, at })))
+        .onConflictDoNothing()
+        .returning({ id: acceptedItems.id })
+      return rows.map(({ id }) => id)
+    },
+
+    /** Answers those that were there. */
+    async remove(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return []
+      const rows = await db
+        .delete(acceptedItems)
+        .where(inArray(acceptedItems.id, [...ids]))
+        .returning({ id: acceptedItems.id })
+      return rows.map(({ id }) => id)
+    },
+  }
+}

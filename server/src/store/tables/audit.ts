@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gte, isNotNull, inArray, lt, or, type SQL } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { auditLog } from '../schema/schema.ts'
+
+export type AuditRow = typeof auditLog.$inferSelect
+type NewEntry = Omit<AuditRow, 'uid' | 'target' | 'takesBack'> &
+  Partial<Pick<AuditRow, 'target' | 'takesBack'>>
+
+/** The place after which a page begins. */
+export type AuditPlace = { at: Date; uid: string }
+export type AuditSearch = {
+  who?: string | undefined
+  what?: string | undefined
+  target?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+  after?: AuditPlace | undefined
+}
+
+export function auditTable(db: Db) {
+  return {
+    async add(entry: NewEntry): Promise<string> {
+      const uid = randomUUID()
+      await db.insert(auditLog).values({ ...entry, uid })
+      return uid
+    },
+
+    /** One entry, held until the transaction ends: of several who take it back at once the others see it. */
+    async hold(uid: string): Promise<AuditRow | undefined> {
+      const [entry] = await db.select().from(auditLog).where(eq(auditLog.uid, uid)).for('update')
+      return entry
+    },
+
+    /** Newest first. */
+    async before(at: Date, limit: number): Promise<AuditRow[]> {
+      return db
+        .select()
+        .from(auditLog)
+        .where(lt(auditLog.at, at))
+        .orderBy(desc(auditLog.at), desc(auditLog.uid))
+        .limit(limit)
+    },
+
+    /** Newest first, those that fit everything that was asked. */
+    async search(asked: AuditSearch, limit: number): Promise<AuditRow[]> {
+      return db
+        .select()
+        .from(auditLog)
+        .where(and(...conditions(asked)))
+        .orderBy(desc(auditLog.at), desc(auditLog.uid))
+        .limit(limit)
+    },
+
+    /** Which of these have been taken back. */
+    async takenBack(uids: readonly string[]): Promise<Set<string>> {
+      if (uids.length === 0) return new Set()
+      const rows = await db
+        .select({ takesBack: auditLog.takesBack })
+        .from(auditLog)
+        .where(and(isNotNull(auditLog.takesBack), inArray(auditLog.takesBack, [...uids])))
+      return new Set(rows.flatMap(({ takesBack }) => takesBack ?? []))
+    },
+
+    /** Every kind of change there has been. */
+    async kinds(): Promise<string[]> {
+      const rows = await db.selectDistinct({ what: auditLog.what }).from(auditLog).orderBy(auditLog.what)
+      return rows.map(({ what }) => what)
+    },
+  }
+}
+
+function conditions({ who, what, target, from, until, after }: AuditSearch): (SQL | undefined)[] {
+  return [
+    who === undefined ? undefined : eq(auditLog.who, who),
+    what === undefined ? undefined : eq(auditLog.what, what),
+    target === undefined ? undefined : eq(auditLog.target, target),
+    from && gte(auditLog.at, from),
+    until && lt(auditLog.at, until),
+    after && or(lt(auditLog.at, after.at), and(eq(auditLog.at, after.at), lt(auditLog.uid, after.uid))),
+  ]
+}

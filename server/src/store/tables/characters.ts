@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { characters } from '../schema/schema.ts'
+
+export type CharacterRow = typeof characters.$inferSelect
+
+export function charactersTable(db: Db) {
+  return {
+    /** Those that are there, the main one first, then oldest first. */
+    async ofUser(userUid: string): Promise<CharacterRow[]> {
+      return db
+        .select()
+        .from(characters)
+        .where(and(eq(characters.userUid, userUid), isNull(characters.deletedAt)))
+        .orderBy(sql`${characters.uid} <> ${characters.userUid}`, characters.createdAt, characters.uid)
+    },
+
+    /** Of one account, deleted or not: nobody finds another's. */
+    async find(userUid: string, uid: string): Promise<CharacterRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(characters)
+        .where(and(eq(characters.userUid, userUid), eq(characters.uid, uid)))
+      return row
+    },
+
+    /** Writes the whole row, new or not. */
+    async put(row: CharacterRow): Promise<void> {
+      const { uid: _, userUid: __, ...fields } = row
+      await db.insert(characters).values(row).onConflictDoUpdate({ target: characters.uid, set: fields })
+    },
+
+    /** Those of them that are deleted, for good. */
+    async removeDeleted(userUid: string, uids: string[]): Promise<void> {
+      if (uids.length === 0) return
+      await db
+        .delete(characters)
+        .where(
+          and(
+            eq(characters.userUid, userUid),
+            inArray(characters.uid, uids),
+            isNotNull(characters.deletedAt),
+          ),
+        )
+    },
+
+    /** Those whose deletion can no longer be taken back. */
+    async removeDeletedBefore(at: Date): Promise<number> {
+      const gone = await db
+        .delete(characters)
+        .where(and(isNotNull(characters.deletedAt), lt(characters.deletedAt, at)))
+        .returning({ uid: characters.uid })
+      return gone.length
+    },
+  }
+}

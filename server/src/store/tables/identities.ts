@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { identities, users } from '../schema/schema.ts'
+import type { UserRow } from './users.ts'
+
+export type IdentityRow = typeof identities.$inferSelect
+/** What an account's pro status rests on. */
+export type ProColumns = Pick<UserRow, 'admin' | 'pro' | 'proUntil' | 'patronUntil' | 'seatUntil'>
+export type Provider = IdentityRow['provider']
+type Changeable = Omit<IdentityRow, 'provider' | 'subject' | 'userUid'>
+
+const named = (provider: Provider, subject: string) =>
+  and(eq(identities.provider, provider), eq(identities.subject, subject))
+
+export function identitiesTable(db: Db) {
+  return { ...reading(db), ...writing(db) }
+}
+
+function reading(db: Db) {
+  return {
+    /** Until the transaction ends, nobody else decides whose this person is. */
+    async hold(provider: Provider, subject: string): Promise<void> {
+      const name = `identity:${provider}:${subject}`
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+    },
+
+    async find(provider: Provider, subject: string): Promise<IdentityRow | undefined> {
+      const [row] = await db.select().from(identities).where(named(provider, subject))
+      return row
+    },
+
+    async ofUser(userUid: string): Promise<IdentityRow[]> {
+      return db
+        .select()
+        .from(identities)
+        .where(eq(identities.userUid, userUid))
+        .orderBy(identities.linkedAt, identities.provider)
+    },
+
+    /** Without what else an account holds: it may be large, and these are many. */
+    async allWithPro(provider: Provider): Promise<{ identity: IdentityRow; user: ProColumns }[]> {
+      const { admin, pro, proUntil, patronUntil, seatUntil } = users
+      return db
+        .select({ identity: identities, user: { admin, pro, proUntil, patronUntil, seatUntil } })
+        .from(identities)
+        .innerJoin(users, eq(users.uid, identities.userUid))
+        .where(eq(identities.provider, provider))
+        .orderBy(identities.subject)
+    },
+  }
+}
+
+function writing(db: Db) {
+  return {
+    /** Writes the whole row, new or not. */
+    async put(row: IdentityRow): Promise<void> {
+      const { provider: _, subject: __, ...fields } = row
+      await db
+        .insert(identities)
+        .values(row)
+        .onConflictDoUpdate({ target: [identities.provider, identities.subject], set: fields })
+    },
+
+    /** Changes what is named, unless it was unlinked meanwhile. */
+    async change({ provider, subject, userUid }: IdentityRow, fields: Partial<Changeable>): Promise<void> {
+      await db
+        .update(identities)
+        .set(fields)
+        .where(and(named(provider, subject), eq(identities.userUid, userUid)))
+    },
+
+    /** Changes what came of its refresh token, unless others have taken the place of that one meanwhile. */
+    async renew(
+      { provider, subject, userUid, refreshToken }: IdentityRow,
+      fields: Partial<Changeable>,
+    ): Promise<boolean> {
+      const isSame = sql`${identities.refreshToken} is not distinct from ${refreshToken}`
+      const changed = await db
+        .update(identities)
+        .set(fields)
+        .where(and(named(provider, subject), eq(identities.userUid, userUid), isSame))
+        .returning({ subject: identities.subject })
+      return changed.length > 0
+    },
+
+    /** Every role is looked at again. */
+    async forgetRoles(): Promise<void> {
+      await db.update(identities).set({ hasRole: null }).where(eq(identities.provider, 'discord'))
+    },
+
+    async remove(userUid: string, provider: Provider): Promise<IdentityRow | undefined> {
+      const [gone] = await db
+        .delete(identities)
+        .where(and(eq(identities.userUid, userUid), eq(identities.provider, provider)))
+        .returning()
+      return gone
+    },
+  }
+}

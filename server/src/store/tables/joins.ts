@@ -1,0 +1,41 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { apiKeys, characters, identities, seats, undoSteps } from '../schema/schema.ts'
+
+type Move = { keptUid: string; goneUid: string }
+
+/** What belongs to one account goes over to another. */
+export function joinsTable(db: Db) {
+  return {
+    /** Characters, deleted ones too, with what can be taken back, and keys. */
+    async moveOwn({ keptUid, goneUid }: Move): Promise<void> {
+      await db.update(characters).set({ userUid: keptUid }).where(eq(characters.userUid, goneUid))
+      await db.update(undoSteps).set({ userUid: keptUid }).where(eq(undoSteps.userUid, goneUid))
+      await db.update(apiKeys).set({ userUid: keptUid }).where(eq(apiKeys.userUid, goneUid))
+    },
+
+    /** Accounts elsewhere; of a provider that both have, the kept account's stays. */
+    async moveIdentities({ keptUid, goneUid }: Move): Promise<void> {
+      const kept = db
+        .select({ provider: identities.provider })
+        .from(identities)
+        .where(eq(identities.userUid, keptUid))
+      await db
+        .update(identities)
+        .set({ userUid: keptUid })
+        .where(and(eq(identities.userUid, goneUid), notInArray(identities.provider, kept)))
+    },
+
+    /** Seats given and held. Nobody sits on two, nor on one of his own. */
+    async moveSeats({ keptUid, goneUid }: Move): Promise<void> {
+      const both = [keptUid, goneUid]
+      await db.delete(seats).where(and(inArray(seats.ownerUid, both), inArray(seats.acceptedBy, both)))
+      await db.update(seats).set({ ownerUid: keptUid }).where(eq(seats.ownerUid, goneUid))
+      const taken = sql`exists (select 1 from ${seats} as own where own.accepted_by = ${keptUid})`
+      await db
+        .update(seats)
+        .set({ acceptedBy: keptUid })
+        .where(and(eq(seats.acceptedBy, goneUid), sql`not ${taken}`))
+    },
+  }
+}

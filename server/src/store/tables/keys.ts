@@ -1,0 +1,43 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { apiKeys } from '../schema/schema.ts'
+
+export type KeyRow = typeof apiKeys.$inferSelect
+
+export function keysTable(db: Db) {
+  return {
+    async create(key: Omit<KeyRow, 'lastUsedAt' | 'revokedAt'>): Promise<void> {
+      await db.insert(apiKeys).values(key)
+    },
+
+    /** The key of this hash, revoked or not: who asks decides in one place. */
+    async find(hash: string): Promise<KeyRow | undefined> {
+      const [key] = await db.select().from(apiKeys).where(eq(apiKeys.hash, hash))
+      return key
+    },
+
+    /** Notes the use, unless one after `notBefore` is noted already: a busy key is not written at every request. */
+    async touch(hash: string, now: Date, notBefore: Date): Promise<void> {
+      const isDue = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, notBefore))
+      await db
+        .update(apiKeys)
+        .set({ lastUsedAt: now })
+        .where(and(eq(apiKeys.hash, hash), isDue))
+    },
+
+    /** Oldest first. */
+    async all(): Promise<KeyRow[]> {
+      return db.select().from(apiKeys).orderBy(apiKeys.createdAt, apiKeys.hash)
+    },
+
+    /** Says whether it was still good. */
+    async revoke(hash: string, now: Date): Promise<boolean> {
+      const revoked = await db
+        .update(apiKeys)
+        .set({ revokedAt: now })
+        .where(and(eq(apiKeys.hash, hash), isNull(apiKeys.revokedAt)))
+        .returning({ hash: apiKeys.hash })
+      return revoked.length > 0
+    },
+  }
+}

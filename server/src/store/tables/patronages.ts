@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { patronages } from '../schema/schema.ts'
+
+export type PatronageRow = typeof patronages.$inferSelect
+
+export function patronagesTable(db: Db) {
+  return {
+    /** Until the transaction ends, nobody else notes what Patreon says of this person. */
+    async hold(subject: string): Promise<void> {
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`patronage:${subject}`}, 0))`)
+    },
+
+    async find(subject: string): Promise<PatronageRow | undefined> {
+      const [row] = await db.select().from(patronages).where(eq(patronages.subject, subject))
+      return row
+    },
+
+    async all(): Promise<PatronageRow[]> {
+      return db.select().from(patronages)
+    },
+
+    /** Writes the whole row, new or not. */
+    async put(row: PatronageRow): Promise<void> {
+      const { subject: _, ...fields } = row
+      await db.insert(patronages).values(row).onConflictDoUpdate({ target: patronages.subject, set: fields })
+    },
+  }
+}

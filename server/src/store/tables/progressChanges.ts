@@ -1,0 +1,63 @@
+import { and, desc, eq, lt, lte, max } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { progressChanges } from '../schema/schema.ts'
+
+export type ProgressChangeRow = typeof progressChanges.$inferSelect
+
+/** The newest of a character: who changes all day long fills no disk. */
+const MOST = 500
+
+export function progressChangesTable(db: Db) {
+  const ofCharacter = (charUid: string) => eq(progressChanges.charUid, charUid)
+
+  return {
+    /** After all others of the character. Whoever writes holds its account, so that no two take one place. */
+    async add(change: Omit<ProgressChangeRow, 'seq'>): Promise<void> {
+      const [latest] = await db
+        .select({ seq: max(progressChanges.seq) })
+        .from(progressChanges)
+        .where(ofCharacter(change.charUid))
+      const seq = (latest?.seq ?? 0) + 1
+      await db.insert(progressChanges).values({ ...change, seq })
+      await db
+        .delete(progressChanges)
+        .where(and(ofCharacter(change.charUid), lte(progressChanges.seq, seq - MOST)))
+    },
+
+    async find(uid: string): Promise<ProgressChangeRow | undefined> {
+      const [row] = await db.select().from(progressChanges).where(eq(progressChanges.uid, uid))
+      return row
+    },
+
+    /** Newest first: all of them, or a page of those before a place. */
+    async ofCharacter(
+      charUid: string,
+      page?: { before: number | undefined; limit: number },
+    ): Promise<ProgressChangeRow[]> {
+      const earlier = page?.before === undefined ? undefined : lt(progressChanges.seq, page.before)
+      return db
+        .select()
+        .from(progressChanges)
+        .where(and(ofCharacter(charUid), earlier))
+        .orderBy(desc(progressChanges.seq))
+        .limit(page?.limit ?? MOST)
+    },
+
+    /** Which of them took back which, newest first, without what they changed. */
+    async links(charUid: string): Promise<{ uid: string; takesBack: string | null }[]> {
+      return db
+        .select({ uid: progressChanges.uid, takesBack: progressChanges.takesBack })
+        .from(progressChanges)
+        .where(ofCharacter(charUid))
+        .orderBy(desc(progressChanges.seq))
+    },
+
+    async removeBefore(at: Date): Promise<number> {
+      const gone = await db
+        .delete(progressChanges)
+        .where(lt(progressChanges.at, at))
+        .returning({ uid: progressChanges.uid })
+      return gone.length
+    },
+  }
+}

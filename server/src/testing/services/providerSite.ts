@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import type { PageSource } from '../../http/pages/pageSource.ts'
+import { discordServer } from './discordServer.ts'
+import { googleServer } from './googleServer.ts'
+import { patreonServer } from './patreonServer.ts'
+import { testApp } from '../testApp.ts'
+
+const SITE = 'http://localhost:3000'
+
+/** A site where all three providers are set up, with a clock of its own and its log at hand. */
+export async function providerSite(startMs: number, source?: PageSource) {
+  const clock = { nowMs: startMs }
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
+  const servers = [await patreonServer(SITE), await discordServer(SITE), await googleServer(SITE)] as const
+  const [patreon, discord, google] = servers
+  const environment = { ...patreon.environment, ...discord.environment, ...google.environment }
+  const site = await testApp({ now: () => clock.nowMs, log, environment, ...(source && { source }) })
+  let count = 0
+  return {
+    ...{ clock, lines, patreon, discord, google, site },
+    /** As long as Discord's, and of somebody new. */
+    nextId: () => `8${String(++count).padStart(17, '0')}`,
+    /** Every provider is well again. */
+    recover: () => {
+      for (const server of servers) server.trouble('/', undefined)
+      google.grants.visitor.scope = undefined
+    },
+    close: async () => {
+      await site.close()
+      await Promise.all(servers.map((server) => server.close()))
+    },
+  }
+}

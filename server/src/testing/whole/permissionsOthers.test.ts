@@ -1,0 +1,120 @@
+import type { Access } from '@raidkit/rules/access'
+import type { Call } from '@raidkit/contract/call'
+import { CALLS } from '@raidkit/contract/calls'
+import { getMe } from '@raidkit/contract/users'
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { carried } from '../requests/brokenRequests.ts'
+import { ask, nameOf, type Good } from '../requests/good.ts'
+import { goodMakerOf } from '../requests/goodRequests.ts'
+import { namingFields, OBJECT_FIELDS, type Named } from '../requests/objectFields.ts'
+import { valueAt, withValueAt, type Place } from '../requests/places.ts'
+import { rowsNaming } from '../rowsNaming.ts'
+import { testApp, type Person, type TestApp } from '../testApp.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+describe('every field that names an object', () => {
+  it.each(CALLS.map((call) => [nameOf(call), call] as const))('of %s says whose it is', (name, call) => {
+    expect(
+      namingFields(call),
+      `say in server/src/testing/requests/objectFields.ts what the fields of ${name} name`,
+    ).toEqual(Object.keys(OBJECT_FIELDS[name] ?? {}).toSorted())
+  })
+
+  it('is of a call that there is', () => {
+    const names = CALLS.map(nameOf)
+    expect(Object.keys(OBJECT_FIELDS).filter((name) => !names.includes(name))).toEqual([])
+  })
+})
+
+type Somebodys = Exclude<Named, 'public'>
+const isSomebodys = (entry: [string, Named]): entry is [string, Somebodys] => entry[1] !== 'public'
+
+/** Each field by itself, and all of a call at once where there are several. */
+const CASES = CALLS.flatMap((call) => {
+  const fields = Object.entries(OBJECT_FIELDS[nameOf(call)] ?? {}).filter(isSomebodys)
+  const single = fields.map(([field, named]) => ({ call, fields: [field], named }))
+  const [first] = fields
+  return first && fields.length > 1
+    ? [...single, { call, fields: fields.map(([field]) => field), named: first[1] }]
+    : single
+}).map((one) => [`${nameOf(one.call)} by ${one.fields.join(', ')}`, one] as const)
+
+/** The first of a list stands for all. */
+const placeOf = (field: string): Place =>
+  field.split('.').flatMap((part) => (part.endsWith('[]') ? [part.slice(0, -2), 0] : [part]))
+
+async function goodOf(call: Call, asker: Person): Promise<Good> {
+  const maker = goodMakerOf(call)
+  const [g] = fc.sample(fc.gen(), 1)
+  if (!maker || !g)
+    throw new Error(`${nameOf(call)}: add how it is asked to testing/requests/goodRequests.ts`)
+  return maker.make({ site, asker, g })
+}
+
+const send = (
+  call: Call,
+  person: Person,
+  { request, cookies = {} }: Good,
+): Promise<LightMyRequestResponse> => {
+  const { headers, ...carriage } = carried(call, request)
+  const origin = site.deps.settings.SITE_URL
+  return person.ask({ ...carriage, cookies, headers: { ...headers, origin } })
+}
+
+/** Whoever may do it, and somebody who may do as much with his own. */
+async function twoPeople(call: Call): Promise<[owner: Person, other: Person]> {
+  const level = goodMakerOf(call)?.level ?? 'user'
+  const both: [Access, Access] = call.access === 'admin' ? ['admin', 'pro'] : [level, level]
+  // Supporters instead of admins: an admin might be let in for what he is.
+  const [owner, other] = both.map((one) => (one === 'admin' && call.access !== 'admin' ? 'pro' : one))
+  return [await site.as(owner ?? 'user'), await site.as(other ?? 'user')]
+}
+
+/** Long enough to stand in no other row by chance, unlike a code of six digits. */
+const isTelling = (id: unknown): id is string => typeof id === 'string' && id.length >= 16
+
+/** What of the database is the owner's: every row with his uid, those of his characters, or the object itself. */
+async function idsOf(owner: Person, call: Call, { request }: Good): Promise<string[]> {
+  const fields = Object.entries(OBJECT_FIELDS[nameOf(call)] ?? {}).filter(isSomebodys)
+  const named = fields.map(([field]) => valueAt(request, placeOf(field))).filter(isTelling)
+  if (owner.uid === undefined) return named
+  const { chars } = await ask(owner, getMe, {})
+  return [owner.uid, ...chars.map(({ uid }) => uid), ...named]
+}
+
+describe('what is somebody else’s', () => {
+  it.each(CASES)('stays as it is after %s', async (_, { call, fields, named }) => {
+    const [owner, other] = await twoPeople(call)
+    const theirs = await goodOf(call, owner)
+    const own = call.access === 'admin' ? theirs : await goodOf(call, other)
+    if (typeof named === 'object') expect((await send(call, owner, theirs)).statusCode).toBe(200)
+    const places = fields.map(placeOf)
+    for (const place of places)
+      expect(valueAt(theirs.request, place), 'a good request names one').toBeDefined()
+    const request = places.reduce<unknown>(
+      (tried, place) => withValueAt(tried, place, valueAt(theirs.request, place)),
+      own.request,
+    )
+    const ids = await idsOf(owner, call, theirs)
+    const [before, told] = [await rowsNaming(site.databaseUrl, ids), site.told.length]
+
+    const reply = await send(call, other, { ...own, request })
+
+    expect(reply.json().error?.code ?? 'ignored').toBe(typeof named === 'object' ? named.taken : named)
+    expect(await rowsNaming(site.databaseUrl, ids)).toEqual(before)
+    expect(Object.keys(before), 'something of the owner is kept').not.toEqual([])
+    for (const id of ids) {
+      expect(JSON.stringify(site.told.slice(told)), 'nobody is told').not.toContain(id)
+      if (reply.statusCode === 200) expect(reply.body, 'nothing is shown').not.toContain(id)
+    }
+    // It was a real one: whose it is may do it.
+    expect((await send(call, owner, theirs)).statusCode).toBe(200)
+  })
+})

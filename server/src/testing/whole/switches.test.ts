@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ACCESS_PRESETS, FEATURES, OPENABLE_FEATURES, type Feature } from '@raidkit/rules/access'
+import { ACTING_SETTINGS, type GlobalSettings } from '@raidkit/rules/settings'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { providerJobs } from '../../features/providers/jobs.ts'
+import { browser, type Browser } from '../browser.ts'
+import { fakePages } from '../fakePages.ts'
+import { CAMPAIGN, PLEDGE } from '../services/patreonServer.ts'
+import { providerSite } from '../services/providerSite.ts'
+import type { Person, TestApp } from '../testApp.ts'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'raidkit-switches-'))
+const READER_DATA = '/assets/tesseract-7.0.0/eng.traineddata'
+
+let here: Awaited<ReturnType<typeof providerSite>>
+let site: TestApp
+let admin: Person
+let user: Person
+let patron: Browser
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, path.dirname(READER_DATA)), { recursive: true })
+  writeFileSync(path.join(folder, READER_DATA), 'letters')
+  here = await providerSite(Date.parse('2026-11-15T12:00:00Z'), { ...fakePages(), clientDir: folder })
+  site = here.site
+  admin = await site.as('admin')
+  user = await site.as('user')
+  here.patreon.visit({ id: here.nextId(), memberships: { [CAMPAIGN]: PLEDGE } })
+  patron = browser(site)
+  await patron.through('patreon')
+})
+afterAll(async () => {
+  await here.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** As the page of settings does it. */
+async function set(settings: Partial<GlobalSettings>): Promise<void> {
+  const url = '/api/be/admin/settings'
+  const { version } = (await admin.ask({ method: 'GET', url })).json()
+  const reply = await admin.ask({ method: 'PUT', url, payload: { version, settings } })
+  expect(reply.statusCode).toBe(200)
+}
+
+const put = (payload: object): InjectOptions => ({ method: 'PUT', url: '/api/be/users/me', payload })
+const itemUid = () => site.deps.catalog.current.items[0]?.uid ?? ''
+const questUid = () => site.deps.catalog.current.quests[0]?.uid ?? ''
+
+/** What somebody without Pro asks for, by the row that keeps it from him. */
+const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
+  chartsBeyond7d: () => ({ url: `/api/be/prices/history?uid=${itemUid()}&mode=PVP&range=1m` }),
+  ocr: () => ({ url: READER_DATA }),
+  fullCalculators: () => put({ hideoutUseFee: false }),
+  customPrices: () => ({
+    ...{ method: 'POST', url: '/api/be/items/price/set' },
+    payload: { userUid: user.uid, itemUid: itemUid(), price: 5 },
+  }),
+  saveProgress: () => ({
+    ...{ method: 'POST', url: '/api/be/progression/update' },
+    payload: { questsDone: [questUid()] },
+  }),
+  profileEditing: () => put({ level: 12 }),
+  characters: () => ({
+    ...{ method: 'POST', url: '/api/be/users/me/char/create' },
+    payload: { fraction: 'Bear', gameMode: 'PVE' },
+  }),
+  modeSwitch: () => put({ gameMode: 'PVP' }),
+}
+
+async function hits(): Promise<number> {
+  const reply = await user.ask({ url: '/api/be/items?search=ammo&limit=100' })
+  return reply.json<{ items: unknown[] }>().items.length
+}
+
+describe('a row of the access table', () => {
+  it.each(OPENABLE_FEATURES)('%s is refused by the server until it is opened', async (feature) => {
+    expect(FEATURES[feature]).toBe('pro')
+    if (feature === 'searchBeyondTop') {
+      expect(await hits()).toBe(20)
+      await set({ access: { [feature]: 'user' } })
+      expect(await hits()).toBeGreaterThan(20)
+    } else {
+      const asked = ASKED[feature]
+      if (!asked) throw new Error(`nobody has said what ${feature} keeps from whom`)
+      const refused = await user.ask(asked())
+      expect(refused.statusCode).toBe(403)
+      if (feature !== 'ocr') expect(refused.json().error.code).toBe('pro_required') // a file is refused as a page
+      await set({ access: { [feature]: 'user' } })
+      expect((await user.ask(asked())).statusCode).toBe(200)
+    }
+    await set({ access: {} })
+  })
+
+  it('opens with all others by one preset, and closes by the other', async () => {
+    await set({ access: ACCESS_PRESETS.open })
+    expect((await site.app.inject(READER_DATA)).statusCode).toBe(200)
+    expect((await user.ask(put({ level: 13 }))).statusCode).toBe(200)
+    await set({ access: ACCESS_PRESETS.specified })
+    expect((await site.app.inject(READER_DATA)).statusCode).toBe(401)
+    expect((await user.ask(put({ level: 14 }))).statusCode).toBe(403)
+  })
+})
+
+async function patronAfterTerms(): Promise<unknown> {
+  const terms = providerJobs(site.deps).find(({ name }) => name === 'patreon-terms')
+  await terms?.run(new AbortController().signal)
+  return (await patron.get('/api/be/account')).json().pro
+}
+
+const adminSettings = async () => (await admin.ask({ url: '/api/be/admin/settings' })).json().settings
+
+/** Another value of each setting, and an answer that must be another with it. */
+const SETTINGS: Record<
+  (typeof ACTING_SETTINGS)[number],
+  { other: Partial<GlobalSettings>; answer: () => Promise<unknown> }
+> = {
+  fuelBase: {
+    other: { fuelBase: 9.5 },
+    answer: async () => (await site.app.inject('/api/be/btc-farm?mode=PVP')).json().fuelBase,
+  },
+  proSeats: {
+    other: { proSeats: 5 },
+    answer: async () => (await patron.get('/api/be/account')).json().seats.total,
+  },
+  patreonGraceDays: { other: { patreonGraceDays: 3 }, answer: patronAfterTerms },
+  patreonMinCents: { other: { patreonMinCents: 100_000 }, answer: patronAfterTerms },
+  // The admin pages' own menu is made of them.
+  regionalSites: {
+    other: { regionalSites: { eu: 'https://eu.example' } },
+    answer: async () => (await adminSettings()).regionalSites,
+  },
+}
+
+it.each(ACTING_SETTINGS)('the setting %s changes an answer', async (name) => {
+  const { other, answer } = SETTINGS[name]
+  const { [name]: held } = await adminSettings()
+  const before = await answer()
+  await set(other)
+  expect(await answer()).not.toEqual(before)
+  await set({ [name]: held })
+})
+
+it('the right to the map list changes what its owner is answered', async () => {
+  const flag = async () => (await user.ask({ url: '/api/be/users/me' })).json().feature_maps
+  expect(await flag()).toBe(false)
+  const payload = { userUid: user.uid, feature_maps: true }
+  await admin.ask({ method: 'PUT', url: '/api/be/admin/user', payload })
+  expect(await flag()).toBe(true)
+})
