@@ -68,10 +68,13 @@ import { watchProxies } from './http/limits/proxies.ts'
 import { bareHeaders, securityHeaders } from './http/securityHeaders.ts'
 import { makeSessions, type Sessions } from './http/sessions.ts'
 import { cutSlowSenders } from './http/bodies/slowSenders.ts'
+import { testChannelRoutes } from './features/test-channel/routes.ts'
+import { openChannels, type Channels } from './http/live/channels.ts'
 import { openSockets, shouldUpgrade, type Sockets } from './http/live/sockets.ts'
 import { TIMES, type Times } from './http/times.ts'
 import { refuseUnknown } from './http/unknownRoutes.ts'
 import { refuseUnreadable } from './http/bodies/unreadable.ts'
+import type { EventBus } from './nodes/bus.ts'
 import { makeTradeParts } from './trade/index.ts'
 
 const KEEP_ALIVE_MS = 65_000
@@ -81,12 +84,14 @@ export type AppOptions = {
   stream: EventStream
   source: PageSource | undefined
   redis: Redis | undefined
+  bus: EventBus
   times?: Times
 }
 export type App = {
   app: FastifyInstance
   door: Door
   sockets: Sockets
+  channels: Channels
   pages: PageCache
   hot: HotAnswers
   sessions: Sessions
@@ -94,7 +99,7 @@ export type App = {
 }
 
 /** The whole server as one visible list. */
-export async function buildApp({ deps, stream, source, redis, times = TIMES }: AppOptions): Promise<App> {
+export async function buildApp({ deps, stream, source, redis, bus, times = TIMES }: AppOptions): Promise<App> {
   const app: FastifyInstance = Fastify(frameworkOptions(deps, times))
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
@@ -128,8 +133,10 @@ export async function buildApp({ deps, stream, source, redis, times = TIMES }: A
     now: deps.now,
     pingMs: times.pingMs,
   })
+  const channels = openChannels({ ...deps, sockets, bus })
 
   healthRoutes(app, deps)
+  testChannelRoutes(channels)
   eventRoutes(app, stream, { ...deps, sessions })
   accountFeatures({ app, door, sessions, deps })
   answerCalls(door, deps)
@@ -148,7 +155,7 @@ export async function buildApp({ deps, stream, source, redis, times = TIMES }: A
     if (!source.vite) await serveAssets(app, source.clientDir, checkOcr)
     await servePages(app, { deps, door, sessions, source, cache: pages, hot })
   }
-  return { app, door, sockets, pages, hot, sessions, routes }
+  return { app, door, sockets, channels, pages, hot, sessions, routes }
 }
 
 /** What needs nothing but the door. */

@@ -99,7 +99,7 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
     ...{ settings, store, locks, catalog, redirects, prices, mail, log, logs },
     ...{ publish, now, secret, build: source.build },
   }
-  const { app, sockets, pages, sessions } = await buildApp({ deps, stream, source, redis })
+  const { app, sockets, channels, pages, sessions } = await buildApp({ deps, stream, source, redis, bus })
   const drain = prepareClosing(app, () => {
     stream.close()
     sockets.close()
@@ -118,6 +118,7 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'user') {
       sessions.forget(event.userUid)
+      channels.recheck(event.userUid)
       return event
     }
     if (event.type === 'catalog') await catalog.refresh()

@@ -13,6 +13,7 @@ import { TIMES, type Times } from '../http/times.ts'
 import { cookieName, hashOf, HINT_COOKIE, SESSION_COOKIE } from '../http/sessions.ts'
 import type { PageSource } from '../http/pages/pageSource.ts'
 import type { Letter, Mail } from '../outside/mail/mail.ts'
+import { memoryBus } from '../nodes/memoryBus.ts'
 import { makeLogRing } from '../nodes/logRing.ts'
 import { openPrices } from '../prices/index.ts'
 import { openRedirects, readSettings } from '../settings/index.ts'
@@ -72,7 +73,10 @@ export async function testApp({
   const catalog = await openCatalog(store, quiet)
   const publish = async (event: SiteEvent) => {
     told.push(event)
-    if (event.type === 'user') built.sessions.forget(event.userUid)
+    if (event.type === 'user') {
+      built.sessions.forget(event.userUid)
+      built.channels.recheck(event.userUid)
+    }
     stream.send(event)
   }
   const deps: Deps = {
@@ -97,6 +101,7 @@ export async function testApp({
     stream,
     source,
     redis,
+    bus: memoryBus(quiet),
     times: { ...TIMES, ...times },
   })
   await built.app.ready()

@@ -11,6 +11,7 @@ import {
   PLEDGE,
   WEBHOOK_SECRET,
 } from '../../testing/services/patreonServer.ts'
+import { memoryBus } from '../../nodes/memoryBus.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -252,12 +253,10 @@ describe('an event', () => {
     const store = { ...site.deps.store, inTransaction: () => Promise.reject(new Error('no store')) }
     const { buildApp } = await import('../../app.ts')
     const { makeEventStream } = await import('../../http/live/eventStream.ts')
-    const stream = makeEventStream(Math.random, () => ({ type: 'build', build: 'test' }))
     const away = await buildApp({
+      stream: makeEventStream(Math.random, () => ({ type: 'build', build: 'test' })),
+      ...{ source: undefined, redis: undefined, bus: memoryBus(site.deps.log) },
       deps: { ...site.deps, store },
-      stream,
-      source: undefined,
-      redis: undefined,
     })
     const event = patreonEvent({ trigger: 'members:create', subject: 'away', attributes: PLEDGE })
     expect((await away.app.inject(event)).statusCode).toBe(500)

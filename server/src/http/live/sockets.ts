@@ -8,11 +8,11 @@ import { originForm } from '../limits/limits.ts'
 import { isOurs } from '../origin.ts'
 import { socketSeats, type SeatLimits } from './socketSeats.ts'
 import { TIMES } from '../times.ts'
+import { tokenBucket } from './tokenBucket.ts'
 import type { Visitor } from '../visitor.ts'
 
 const MESSAGE_MAX_BYTES = 16 * 1024
-const MESSAGES_PER_SECOND = 20
-const BURST = 60
+const RATE = { perSecond: 20, burst: 60 }
 const WS_OPTIONS = {
   noServer: true,
   maxPayload: MESSAGE_MAX_BYTES,
@@ -24,7 +24,10 @@ const WS_OPTIONS = {
 
 /** What a feature does with one socket; the base has checked origin, size and rate. */
 export type SocketHandler = {
-  open(socket: WebSocket, visitor: Visitor, request: IncomingMessage): void
+  /** Refuses who may not connect, before there is a socket. */
+  admit?(visitor: Visitor): Promise<void>
+  /** `again` looks up who the reader is now. */
+  open(socket: WebSocket, visitor: Visitor, again: () => Promise<Visitor>): void
   message(socket: WebSocket, text: string): void
 }
 
@@ -73,12 +76,13 @@ export function openSockets({ app, siteUrl, visitorOf, log, now, ...options }: S
     if (!origin || !isOurs(origin, siteUrl, host)) throw new Refusal('bad_origin')
     upgrade.socket.once('close', seats.take(request.ip))
     const visitor = await visitorOf(request)
+    await handler.admit?.(visitor)
     if (reply.sent) return reply // too late: refused meanwhile
     leaveFramework(reply, upgrade)
     wss.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
       const guarded = guard(socket, log)
-      take({ socket, handler, guarded, mayPass: bucket(now) })
-      guarded(() => handler.open(socket, visitor, request.raw))
+      take({ socket, handler, guarded, mayPass: tokenBucket({ ...RATE, now }) })
+      guarded(() => handler.open(socket, visitor, () => visitorOf(request)))
     })
     return reply
   })
@@ -162,19 +166,5 @@ function guard(socket: WebSocket, log: Logger): Guard {
       log.error({ err: error }, 'socket handler failed')
       socket.close(1011)
     }
-  }
-}
-
-/** A bucket that refills by the second. */
-function bucket(now: () => number) {
-  let left = BURST
-  let atMs = now()
-  return () => {
-    const nowMs = now()
-    left = Math.min(BURST, left + ((nowMs - atMs) / 1000) * MESSAGES_PER_SECOND)
-    atMs = nowMs
-    if (left < 1) return false
-    left -= 1
-    return true
   }
 }

@@ -1,5 +1,7 @@
 import { EVENTS_PATH } from '@raidkit/contract/events'
+import { testChannel } from '@raidkit/contract/testChannel'
 import { del, get, set } from 'idb-keyval'
+import { openLine } from '../../api/sockets/line.ts'
 
 /** What the site would like to use, in the order of the table. */
 export const CHECKS = [
@@ -37,7 +39,7 @@ const TRIALS: Record<Check, () => boolean | Promise<boolean>> = {
   cookies: () => navigator.cookieEnabled,
   worker: workerAnswers,
   eventSource: streamOpens,
-  webSocket: () => 'WebSocket' in window,
+  webSocket: socketAnswers,
   folderAccess: () => 'showDirectoryPicker' in window,
   clipboard: () => window.isSecureContext && 'clipboard' in navigator,
   webAssembly: () => typeof WebAssembly === 'object' && WebAssembly.validate(EMPTY_MODULE),
@@ -77,4 +79,20 @@ async function streamOpens(): Promise<boolean> {
   })
   source.close()
   return opened
+}
+
+/** A message there and back: proxies may let a socket open and then carry nothing. */
+async function socketAnswers(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (answered: boolean) => {
+      line.close()
+      resolve(answered)
+    }
+    const line = openLine(testChannel, {
+      on: { ECHO: ({ text }) => text === TRIAL && end(true) },
+      onOpen: () => line.send('ECHO', { text: TRIAL }),
+      onRefused: () => end(false),
+      onBreak: () => end(false),
+    })
+  })
 }

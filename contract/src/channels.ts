@@ -1,0 +1,5 @@
+import type { Channel } from './channel.ts'
+import { testChannel } from './testChannel.ts'
+
+/** Every channel of the site: the tests of access and of bad messages are made from this list. */
+export const CHANNELS: readonly Channel[] = [testChannel]

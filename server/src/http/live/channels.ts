@@ -1,0 +1,228 @@
+import {
+  CLOSE_RIGHTS,
+  MESSAGE_BYTES,
+  REFUSED,
+  type Channel,
+  type DownBody,
+  type DownType,
+  type Refused,
+  type UpBody,
+  type UpType,
+} from '@raidkit/contract/channel'
+import { Refusal, type FieldFault } from '@raidkit/contract/errors'
+import type { Logger } from 'pino'
+import type { WebSocket } from 'ws'
+import type { BusEvent, EventBus } from '../../nodes/bus.ts'
+import type { Store } from '../../store/connection.ts'
+import { illFormed } from '../bodies/wellFormed.ts'
+import { refusalOf } from '../errors.ts'
+import { checkFeature, checkLevel } from '../features.ts'
+import type { SignedIn, Visitor } from '../visitor.ts'
+import { broadcast } from './broadcast.ts'
+import { makeRooms, type Rooms } from './rooms.ts'
+import type { SocketHandler, Sockets } from './sockets.ts'
+import { tokenBucket } from './tokenBucket.ts'
+
+/** Above `visitor` the channel has made sure that there is a user. */
+type VisitorOf<C extends Channel> = C['access'] extends 'visitor' ? Visitor : SignedIn
+
+/** Who has sent a message, and the message. */
+type Said<C extends Channel, Type extends UpType<C>> = {
+  visitor: VisitorOf<C>
+  body: UpBody<C, Type>
+  /** Answers the sender alone. */
+  reply: <Down extends DownType<C>>(type: Down, body: DownBody<C, Down>) => void
+  /** The sender is told from now on what the room is told. */
+  join: (room: string) => void
+  tell: Line<C>['tell']
+}
+
+/** What a feature does with each message. It throws a `Refusal` to say no. */
+export type Answers<C extends Channel> = {
+  [Type in UpType<C>]: (said: Said<C, Type>) => void | Promise<void>
+}
+
+export type Line<C extends Channel> = {
+  /** Tells everybody who is in a room, on every node. */
+  tell: <Type extends DownType<C>>(room: string, type: Type, body: DownBody<C, Type>) => Promise<void>
+}
+
+export type Channels = {
+  answer<C extends Channel>(channel: C, answers: Answers<C>): Line<C>
+  /** Something of an account has changed: its sockets that may no longer be here are closed. */
+  recheck(userUid: string): void
+}
+
+/** The room of one account's sockets on a channel. Its readers are in it without joining. */
+export function userRoom(userUid: string): string {
+  return `user:${userUid}`
+}
+
+type Options = { sockets: Sockets; bus: EventBus; store: Store; log: Logger; now: () => number }
+
+/** Sockets with a contract: rights, size, rate and shape are checked here, features only answer. */
+export function openChannels({ sockets, bus, store, log, now }: Options): Channels {
+  const open = new Map<string, { channel: Channel; rooms: Rooms; members: WeakMap<WebSocket, Member> }>()
+  bus.subscribe((event) => {
+    if (!isMessage(event)) return
+    const here = open.get(event.path)
+    if (here) broadcast(here.rooms.of(event.room), event.text)
+  })
+  return {
+    answer(channel, answers) {
+      const rooms = makeRooms()
+      const members = new WeakMap<WebSocket, Member>()
+      open.set(channel.path, { channel, rooms, members })
+      const enter = async (visitor: Visitor) => admit(channel, visitor, store)
+      const line: Line<typeof channel> = {
+        tell: (room, type, body) =>
+          bus.publish({ type: 'message', path: channel.path, room, text: textOf(type, body) }),
+      }
+      sockets.at(channel.path, handlerOf({ channel, answers, rooms, members, enter, line, log, now }))
+      return line
+    },
+    recheck(userUid) {
+      for (const { channel, rooms, members } of open.values()) {
+        for (const socket of rooms.of(userRoom(userUid))) {
+          void isStillIn(members.get(socket), channel, { store, userUid }).then(
+            (isIn) => isIn || socket.close(CLOSE_RIGHTS, 'rights have changed'),
+          )
+        }
+      }
+    },
+  }
+}
+
+type Message = { type: 'message'; path: string; room: string; text: string }
+
+function isMessage(event: BusEvent): event is Message {
+  const { type, path, room, text } = event
+  return type === 'message' && [path, room, text].every((part) => typeof part === 'string')
+}
+
+async function admit(channel: Channel, visitor: Visitor, store: Store): Promise<void> {
+  checkLevel(channel.access, visitor)
+  if (channel.feature) await checkFeature(store, visitor, channel.feature)
+}
+
+async function isStillIn(
+  member: Member | undefined,
+  channel: Channel,
+  { store, userUid }: { store: Store; userUid: string },
+): Promise<boolean> {
+  try {
+    const visitor = await member?.again()
+    if (!visitor || visitor.access === 'visitor' || visitor.uid !== userUid) return false
+    await admit(channel, visitor, store)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Who is behind a socket, and how often each message has come from there. */
+type Member = { again: () => Promise<Visitor>; mayPass: Map<string, () => boolean>; last: Promise<void> }
+
+type Handling<C extends Channel> = Pick<Options, 'log' | 'now'> & {
+  channel: C
+  answers: Answers<C>
+  rooms: Rooms
+  members: WeakMap<WebSocket, Member>
+  enter: (visitor: Visitor) => Promise<void>
+  line: Line<C>
+}
+
+function handlerOf<C extends Channel>(handling: Handling<C>): SocketHandler {
+  const { rooms, members, enter, log } = handling
+  return {
+    admit: enter,
+    open(socket, visitor, again) {
+      members.set(socket, { again, mayPass: new Map(), last: Promise.resolve() })
+      if (visitor.access !== 'visitor') rooms.join(userRoom(visitor.uid), socket)
+    },
+    message(socket, text) {
+      const member = members.get(socket)
+      if (!member) return
+      // One after the other: what somebody sends is done in the order it was sent.
+      member.last = member.last
+        .then(() => take(handling, { socket, member, text }))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'socket message failed')
+          socket.close(1011)
+        })
+    },
+  }
+}
+
+type Taken = { socket: WebSocket; member: Member; text: string }
+
+async function take<C extends Channel>(
+  handling: Handling<C>,
+  { socket, member, text }: Taken,
+): Promise<void> {
+  const { channel, answers, rooms, enter, line, now } = handling
+  let type = ''
+  try {
+    const given = parsedText(text)
+    type = typeof given['messageType'] === 'string' ? given['messageType'].slice(0, LONGEST_TYPE) : ''
+    const message = Object.hasOwn(channel.up, type) ? channel.up[type] : undefined
+    if (!message) throw new Refusal('bad_request', { field: 'messageType', why: 'is not known here' })
+    if (Buffer.byteLength(text) > (message.mostBytes ?? MESSAGE_BYTES)) throw new Refusal('too_large')
+    if (!mayPass(member, type, { perMinute: message.perMinute, now })) throw new Refusal('rate_limited')
+    const visitor = await member.again()
+    await enter(visitor)
+    const { messageType: _, ...rest } = given
+    const read = message.body.safeParse(rest)
+    if (!read.success) throw new Refusal('bad_request', faultOf(read.error.issues[0]))
+    // Safe: `answers` has one function for each key of `up`, `enter` has refused who is below the channel's level, and
+    // what a feature tells is checked by its own types.
+    const answer = answers[type as UpType<C>]
+    await answer({
+      visitor: visitor as SignedIn,
+      body: read.data,
+      reply: (down, body) => socket.send(textOf(down, body)),
+      join: (room) => rooms.join(room, socket),
+      tell: (line as unknown as Line<Channel>).tell,
+    })
+  } catch (error) {
+    const { code, message, fault, status } = refusalOf(error)
+    if (status >= 500) throw error
+    const refused: Refused = {
+      ...{ messageType: REFUSED, refused: type },
+      error: { code, message, ...(fault && { fault }) },
+    }
+    socket.send(JSON.stringify(refused))
+  }
+}
+
+const LONGEST_TYPE = 40
+
+function parsedText(text: string): Record<string, unknown> {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    throw new Refusal('bad_request', 'is not JSON')
+  }
+  const trouble = illFormed(given)
+  if (trouble) throw new Refusal('bad_request', trouble)
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Refusal('bad_request', 'is no object')
+  return given as Record<string, unknown> // safe: an object that JSON.parse made
+}
+
+function faultOf(issue: { path: PropertyKey[]; message: string } | undefined): FieldFault {
+  return { field: issue?.path.join('.') || 'message', why: issue?.message ?? 'not understood' }
+}
+
+function mayPass({ mayPass: known }: Member, type: string, rate: { perMinute: number; now: () => number }) {
+  const bucket =
+    known.get(type) ??
+    tokenBucket({ perSecond: rate.perMinute / 60, burst: Math.max(1, rate.perMinute / 6), now: rate.now })
+  known.set(type, bucket)
+  return bucket()
+}
+
+function textOf(type: string, body: object): string {
+  return JSON.stringify({ messageType: type, ...body })
+}

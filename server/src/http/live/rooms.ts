@@ -1,0 +1,22 @@
+import type { WebSocket } from 'ws'
+
+/** Sockets of this node by what they are in: a channel's readers of one account, of one squad. */
+export function makeRooms() {
+  const rooms = new Map<string, Set<WebSocket>>()
+  return {
+    of: (room: string): ReadonlySet<WebSocket> => rooms.get(room) ?? NOBODY,
+    /** Until the socket closes. */
+    join(room: string, socket: WebSocket): void {
+      const members = (rooms.get(room) ?? new Set()).add(socket)
+      rooms.set(room, members)
+      socket.once('close', () => {
+        members.delete(socket)
+        if (members.size === 0 && rooms.get(room) === members) rooms.delete(room)
+      })
+    },
+  }
+}
+
+export type Rooms = ReturnType<typeof makeRooms>
+
+const NOBODY: ReadonlySet<WebSocket> = new Set()

@@ -1,0 +1,95 @@
+import {
+  CLOSE_RIGHTS,
+  REFUSED,
+  type Channel,
+  type DownBody,
+  type DownType,
+  type Refused,
+  type UpBody,
+  type UpType,
+} from '@raidkit/contract/channel'
+import { reconnectDelay } from '../reconnectDelay.ts'
+
+/** What a page does with each message. */
+type Hearing<C extends Channel> = { [Type in DownType<C>]?: (body: DownBody<C, Type>) => void }
+
+export type LineOptions<C extends Channel> = {
+  on: Hearing<C>
+  onRefused?: (refused: Refused) => void
+  /** Also after each break: ask anew for what may have been missed. */
+  onOpen?: () => void
+  /** It will be tried again by itself. */
+  onBreak?: () => void
+  /** For tests. */
+  chance?: () => number
+}
+
+export type Line<C extends Channel> = {
+  /** False when there is no connection: nothing is kept for later. */
+  send<Type extends UpType<C>>(type: Type, body: UpBody<C, Type>): boolean
+  close(): void
+}
+
+/** A connection to a channel of the site that comes back by itself, until it is closed. */
+export function openLine<C extends Channel>(channel: C, options: LineOptions<C>): Line<C> {
+  const { chance = Math.random } = options
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let isOver = false
+
+  function connect() {
+    const next = new WebSocket(`${location.origin.replace('http', 'ws')}${channel.path}`)
+    socket = next
+    next.addEventListener('open', () => {
+      failures = 0
+      options.onOpen?.()
+    })
+    next.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data, options))
+    next.addEventListener('close', ({ code }) => {
+      if (isOver || socket !== next) return
+      options.onBreak?.()
+      // Who was signed out comes back at once, as who they are now.
+      timer = setTimeout(connect, code === CLOSE_RIGHTS ? 0 : reconnectDelay(failures, chance()))
+      failures += 1
+    })
+  }
+
+  connect()
+  return {
+    send(type, body) {
+      if (socket?.readyState !== WebSocket.OPEN) return false
+      socket.send(JSON.stringify({ messageType: type, ...body }))
+      return true
+    },
+    close() {
+      isOver = true
+      clearTimeout(timer)
+      socket?.close()
+    },
+  }
+}
+
+function hear<C extends Channel>(data: unknown, { on, onRefused }: LineOptions<C>) {
+  const message = read(data)
+  if (!message) return
+  const { messageType, ...body } = message
+  if (messageType === REFUSED) return onRefused?.(message as unknown as Refused) // safe: only our server writes it
+  // Safe: our server wrote the body by the channel's own types. A type that this build does not know is passed over.
+  const tell = Object.hasOwn(on, messageType)
+    ? (on as Record<string, (body: object) => void>)[messageType]
+    : undefined
+  tell?.(body)
+}
+
+function read(data: unknown): ({ messageType: string } & Record<string, unknown>) | undefined {
+  try {
+    const message: unknown = JSON.parse(String(data))
+    if (typeof message !== 'object' || message === null || !('messageType' in message)) return undefined
+    return typeof message.messageType === 'string'
+      ? { ...message, messageType: message.messageType }
+      : undefined
+  } catch {
+    return undefined // a word of a proxy or of another program
+  }
+}
