@@ -52,7 +52,7 @@ test.describe('the dashboard', () => {
       ['All crafts', '/crafts'],
       ['Items tracker', '/progression/items-tracker'],
       ['All quests', '/progression/quests'],
-      ['Favourites on the market', '/?fav=1'],
+      ['Watch list', '/favourites'],
     ] as const)
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', path)
   })

@@ -32,7 +32,7 @@ const groups = [
   {
     name: 'frame',
     test: files(
-      '(web/src/(ui/Badge|app/(?!layouts|player|search|hint/|place/|AfterLoad|Prefetch|prefetchQueue|SideMaps|NotFound|ToastCorner|header/(MapCount|MobileSections|SearchDialog))|i18n|api/(?!catalog|prices|player|trade|progress|needs|sockets|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters)|api/player/(useOwnLevel|useReduction|keptLevel|useTellFailure))|rules/src/(modes|users/playerLevel)).*[.]tsx?$',
+      '(web/src/(ui/Badge|app/(?!layouts|player|search|hint/|place/|AfterLoad|Prefetch|prefetchQueue|SideMaps|NotFound|ToastCorner|header/(MapCount|MobileSections|SearchDialog))|i18n|api/(?!catalog|prices|watch|player|trade|progress|needs|sockets|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters)|api/player/(useOwnLevel|useReduction|keptLevel|useTellFailure))|rules/src/(modes|users/playerLevel)).*[.]tsx?$',
     ),
   },
   // Only for who is signed in.

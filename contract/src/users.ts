@@ -2,6 +2,7 @@ import { PlayerFactionInput } from '@raidkit/rules/factions'
 import { GameMode } from '@raidkit/rules/modes'
 import { PriceRub } from '@raidkit/rules/prices'
 import { CharName, FavChanges, Progress, User, UserUpdate, Username } from '@raidkit/rules/users'
+import { TargetChanges } from '@raidkit/rules/watch-list'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -24,7 +25,8 @@ const Uid = z.string().min(1).max(64)
  * are then merged entry by entry with what others changed meanwhile, instead of written over; of a long list it is
  * enough to name the changed entries in both. `was.charUid` is the character that the page showed: what belongs to a
  * character goes to that one, even if another is active by now, and is refused (`version_conflict`) if it is gone.
- * Favourites that no item has are left out of them; `favChanges` are laid over the list as it stands.
+ * Favourites that no item has are left out of them; `favChanges` are laid over the list as it stands,
+ * `targetChanges` over the targets; those of what is no favourite are left out.
  */
 export const updateMe = defineCall({
   method: 'PUT',
@@ -35,6 +37,7 @@ export const updateMe = defineCall({
   mostBytes: 2_500 * 1024,
   request: UserUpdate.extend({
     favChanges: FavChanges.optional(),
+    targetChanges: TargetChanges.optional(),
     was: UserUpdate.extend({
       charUid: Uid.optional(),
       // Names from before there were rules for them are shown too.

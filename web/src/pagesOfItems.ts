@@ -13,6 +13,17 @@ export const ITEM_TOOL_PAGES: readonly Page[] = [
     query: ['q', 'sort', 'map', 'fav'],
   },
   {
+    id: 'watchList',
+    path: '/favourites',
+    file: 'features/watch-list/WatchListPage.tsx',
+    title: 'watchList.title',
+    texts: ['items'],
+    description: 'watchList.description',
+    menu: 'progression',
+    hasModes: true,
+    query: ['sort'],
+  },
+  {
     id: 'compare',
     path: '/compare',
     file: 'features/compare/ComparePage.tsx',

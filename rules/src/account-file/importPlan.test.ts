@@ -13,6 +13,7 @@ const account = (change: Partial<FileAccount> = {}): FileAccount => ({
     language: 'en',
     charUid: 'main',
     favList: [],
+    favTargets: [],
     userPricesMap: {},
     userSellPricesMap: {},
   },
@@ -42,6 +43,24 @@ function plan(
   return importPlan(held, { file, how, may, ids })
 }
 const fresh: HeldAccount = { account: account(), chars: [char('me')] }
+
+describe('target prices', () => {
+  const target = (uid: string, rub: number) => ({ uid, mode: 'PVP', when: 'below', rub }) as const
+  const held = { ...fresh, account: account({ favTargets: [target('a', 1), target('b', 2)] }) }
+  it.each([
+    ['merge', [target('a', 1), target('b', 3), target('c', 4)], 2], // one changed, one new
+    ['replace', [target('b', 3), target('c', 4)], 3], // and one gone
+  ] as const)('%s', (how, expected, count) => {
+    const file = fileOf({ favTargets: [target('b', 3), target('c', 4), target('gone', 5)] })
+    const { account: next, report } = plan(held, file, how)
+    expect([next.favTargets, report.targets]).toEqual([expected, count])
+  })
+
+  it('files of before have none', () => {
+    const { favTargets: _, ...older } = account()
+    expect(AccountFile.parse({ ...fileOf({}), account: older }).account.favTargets).toEqual([])
+  })
+})
 
 describe('favourites and own prices', () => {
   const held = {

@@ -1,4 +1,5 @@
-import { DEFAULT_HIDEOUT_PREFERENCES } from '../users/index.ts'
+import { DEFAULT_HIDEOUT_PREFERENCES, MOST_TARGETS, type FavTarget } from '../users/index.ts'
+import { asTargetChanges, withTargetChanges } from '../watch-list/index.ts'
 import { importedChars } from './importedChars.ts'
 import type { ImportedChars } from './importedChars.ts'
 import { isSame } from './isSame.ts'
@@ -77,6 +78,7 @@ function wantedAccount(held: FileAccount, file: FileAccount, how: ImportWay): Fi
     language: held.language,
     charUid: held.charUid,
     favList: [...new Set([...held.favList, ...file.favList])],
+    favTargets: withTargetChanges(held.favTargets, asTargetChanges(file.favTargets)).slice(0, MOST_TARGETS),
     userPricesMap: { ...held.userPricesMap, ...file.userPricesMap },
     userSellPricesMap: { ...held.userSellPricesMap, ...file.userSellPricesMap },
   }
@@ -92,6 +94,7 @@ function accountReport(held: FileAccount, next: FileAccount) {
       added: next.favList.filter((uid) => !before.has(uid)).length,
       removed: held.favList.filter((uid) => !after.has(uid)).length,
     },
+    targets: targetChanges(held.favTargets, next.favTargets),
     prices: {
       added: sum(({ added }) => added),
       changed: sum(({ changed }) => changed),
@@ -102,6 +105,15 @@ function accountReport(held: FileAccount, next: FileAccount) {
     language: held.language === next.language ? null : next.language,
     username: held.username === next.username ? null : next.username,
   }
+}
+
+/** How many are set, changed or taken away. */
+function targetChanges(held: readonly FavTarget[], next: readonly FavTarget[]): number {
+  const textOf = (target: FavTarget) => `${target.mode} ${target.uid} ${target.when} ${target.rub}`
+  const placeOf = ({ mode, uid }: FavTarget) => `${mode} ${uid}`
+  const [before, after] = [new Set(held.map(textOf)), new Set(next.map(placeOf))]
+  const isOther = (target: FavTarget) => !before.has(textOf(target))
+  return next.filter(isOther).length + held.filter((target) => !after.has(placeOf(target))).length
 }
 
 type Prices = Readonly<Record<string, number>>

@@ -27,6 +27,7 @@ export function knownAccount(account: FileAccount, { isItem }: GameIds) {
   const known: FileAccount = {
     ...account,
     favList: list('favList', { entries: favourites, uidOf: itself, isKnown: isItem }),
+    favTargets: account.favTargets.filter(({ uid }) => isItem(uid)),
     userPricesMap: prices('userPricesMap'),
     userSellPricesMap: prices('userSellPricesMap'),
   }

@@ -6,6 +6,7 @@ import {
   Character,
   CharacterState,
   FavList,
+  FavTargets,
   HideoutPreferences,
   MOST_CHARACTERS,
   NewCharName,
@@ -44,6 +45,8 @@ export const FileAccount = z.strictObject({
   /** The active character. */
   charUid: Uid,
   favList: FavList,
+  /** Files of before there were targets have none. */
+  favTargets: FavTargets.default([]),
   userPricesMap: PricesMap,
   userSellPricesMap: PricesMap,
   ...HideoutPreferences.shape,
@@ -110,6 +113,8 @@ export const ImportReport = z.object({
     }),
   ),
   favourites: z.object({ added: Count, removed: Count }),
+  /** Target prices that are others afterwards. */
+  targets: Count,
   /** Of both kinds. */
   prices: z.object({ added: Count, changed: Count, removed: Count }),
   switches: Count,

@@ -28,10 +28,14 @@ const SPEC_FIELDS =
 
 /** What the tracker keeps beyond them, so that it agrees with the game (decision 028). */
 const TRACKER_FIELDS = ['questsStarted', 'questsFailed', 'objectives', 'modulesTracked', 'tradersRep']
+/** And the watch list (decision 061). */
+const WATCH_FIELDS = ['favTargets']
 
 describe('User', () => {
   it('has the fields of the spec and those of the tracker, no more and no fewer', () => {
-    expect(Object.keys(User.shape).toSorted()).toEqual([...SPEC_FIELDS, ...TRACKER_FIELDS].toSorted())
+    expect(Object.keys(User.shape).toSorted()).toEqual(
+      [...SPEC_FIELDS, ...TRACKER_FIELDS, ...WATCH_FIELDS].toSorted(),
+    )
   })
 
   it('begins as the spec says', () => {

@@ -4,6 +4,7 @@ import type { PlayerFaction } from '../factions/index.ts'
 import { DEFAULT_GAME_MODE } from '../modes/index.ts'
 import type { GameMode } from '../modes/index.ts'
 import { DEFAULT_PILOT_SETTINGS, PilotSettings } from '../pilot/index.ts'
+import { FavTargets } from './favTargets.ts'
 import { DEFAULT_HIDEOUT_PREFERENCES, HideoutPreferences } from './hideoutPreferences.ts'
 import {
   Character,
@@ -36,6 +37,7 @@ export const User = CharacterState.extend({
   /** All characters; the first is the account's main one. */
   chars: z.array(Character).min(1),
   favList: FavList,
+  favTargets: FavTargets,
   userPricesMap: PricesMap,
   userSellPricesMap: PricesMap,
   feature_maps: z.boolean(),
@@ -88,6 +90,7 @@ export function freshUser(uid: string, main: Character): User {
     charName,
     chars: [main],
     favList: [],
+    favTargets: [],
     userPricesMap: {},
     userSellPricesMap: {},
     feature_maps: false,

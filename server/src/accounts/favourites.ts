@@ -1,5 +1,13 @@
 import { Refusal } from '@raidkit/contract/errors'
-import { FavList, MOST_ITEMS, withFavChanges, type FavChanges } from '@raidkit/rules/users'
+import {
+  FavList,
+  MOST_ITEMS,
+  MOST_TARGETS,
+  withFavChanges,
+  type FavChanges,
+  type FavTarget,
+} from '@raidkit/rules/users'
+import { targetsOf, withTargetChanges, type TargetChange } from '@raidkit/rules/watch-list'
 
 type Wanted = { favList?: readonly string[] | undefined; favChanges?: FavChanges | undefined }
 
@@ -18,5 +26,16 @@ export function keptFavourites(
   const kept = [...new Set(wanted)].filter((uid) => exists(uid) || known.has(uid))
   if (kept.length > MOST_ITEMS)
     throw new Refusal('bad_request', { field: 'favList', why: `at most ${MOST_ITEMS}` })
+  return kept
+}
+
+/** The targets that are kept after changes: those of favourites. */
+export function keptTargets(
+  changes: readonly TargetChange[],
+  before: readonly FavTarget[],
+  favList: unknown,
+): FavTarget[] {
+  const kept = targetsOf(withTargetChanges(before, changes), FavList.safeParse(favList).data ?? [])
+  if (kept.length > MOST_TARGETS) throw new Refusal('bad_request', `targetChanges: at most ${MOST_TARGETS}`)
   return kept
 }

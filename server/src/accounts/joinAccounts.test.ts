@@ -65,6 +65,22 @@ describe('the fields of a joined account', () => {
     ],
     ['its own settings', { useBarters: false }, { useBarters: true }, { useBarters: false }],
     ['settings it never made', {}, { useBarters: true }, { useBarters: true }],
+    [
+      'targets, of two for one thing the kept one',
+      { favTargets: [{ uid: 'a', mode: 'PVP', when: 'below', rub: 1 }] },
+      {
+        favTargets: [
+          { uid: 'a', mode: 'PVP', when: 'above', rub: 2 },
+          { uid: 'a', mode: 'PVE', when: 'above', rub: 3 },
+        ],
+      },
+      {
+        favTargets: [
+          { uid: 'a', mode: 'PVP', when: 'below', rub: 1 },
+          { uid: 'a', mode: 'PVE', when: 'above', rub: 3 },
+        ],
+      },
+    ],
     ['nothing of a list that is none', { favList: 7 }, { favList: ['a'] }, { favList: ['a'] }],
   ])('has %s', (_, kept, gone, expected) => {
     const { data } = joinedAccount({ ...ROW, data: kept }, { ...ROW, data: gone })

@@ -1,5 +1,13 @@
 import { Refusal } from '@raidkit/contract/errors'
-import { FavList, MOST_ITEMS, PricesMap } from '@raidkit/rules/users'
+import {
+  FavList,
+  FavTargets,
+  MOST_ITEMS,
+  MOST_TARGETS,
+  PricesMap,
+  type FavTarget,
+} from '@raidkit/rules/users'
+import { asTargetChanges, withTargetChanges } from '@raidkit/rules/watch-list'
 import { changePlayer, type Changing } from './player.ts'
 import { ownProUntil, refreshSeats, setSeatUntil } from './pro.ts'
 import type { Store } from '../store/connection.ts'
@@ -59,6 +67,7 @@ export function joinedAccount(kept: UserRow, gone: UserRow): UserChange {
       ...gone.data,
       ...kept.data,
       favList: unitedList(kept.data['favList'], gone.data['favList']),
+      favTargets: unitedTargets(kept.data['favTargets'], gone.data['favTargets']),
       userPricesMap: unitedPrices(kept.data['userPricesMap'], gone.data['userPricesMap']),
       userSellPricesMap: unitedPrices(kept.data['userSellPricesMap'], gone.data['userSellPricesMap']),
     },
@@ -68,6 +77,11 @@ export function joinedAccount(kept: UserRow, gone: UserRow): UserChange {
 function unitedList(kept: unknown, gone: unknown): string[] {
   const listOf = (stored: unknown) => FavList.safeParse(stored).data ?? []
   return [...new Set([...listOf(kept), ...listOf(gone)])].slice(0, MOST_ITEMS)
+}
+
+function unitedTargets(kept: unknown, gone: unknown): FavTarget[] {
+  const targetsIn = (stored: unknown) => FavTargets.safeParse(stored).data ?? []
+  return withTargetChanges(targetsIn(gone), asTargetChanges(targetsIn(kept))).slice(0, MOST_TARGETS)
 }
 
 function unitedPrices(kept: unknown, gone: unknown): PricesMap {

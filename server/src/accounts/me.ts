@@ -16,12 +16,20 @@ import type { UserRow } from '../store/tables/users.ts'
 /** An account and its characters: the main one first, always there; deleted ones are not. */
 export type Player = { row: UserRow; chars: [CharacterRow, ...CharacterRow[]] }
 
-const { favList, userPricesMap, userSellPricesMap, pilot } = User.shape
+const { favList, favTargets, userPricesMap, userSellPricesMap, pilot } = User.shape
 /** What is kept in the account's `data`. */
-const ACCOUNT_SHAPE = { ...HideoutPreferences.shape, favList, userPricesMap, userSellPricesMap, pilot }
+const ACCOUNT_SHAPE = {
+  ...HideoutPreferences.shape,
+  favList,
+  favTargets,
+  userPricesMap,
+  userSellPricesMap,
+  pilot,
+}
 const FRESH_ACCOUNT = {
   ...DEFAULT_HIDEOUT_PREFERENCES,
   favList: [],
+  favTargets: [],
   userPricesMap: {},
   userSellPricesMap: {},
   pilot: DEFAULT_PILOT_SETTINGS,

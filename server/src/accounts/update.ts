@@ -9,17 +9,19 @@ import {
   type UserField,
   type UserUpdate,
 } from '@raidkit/rules/users'
+import type { TargetChange } from '@raidkit/rules/watch-list'
 import type { GameIds } from '../facts/index.ts'
-import { accountData, activeCharacter, stateOf, type Player, type PlayerChange } from './player.ts'
-import { keptFavourites } from './favourites.ts'
-import { isReservedName } from './names.ts'
 import type { CharacterRow } from '../store/tables/characters.ts'
+import { keptFavourites, keptTargets } from './favourites.ts'
+import { isReservedName } from './names.ts'
+import { accountData, activeCharacter, stateOf, type Player, type PlayerChange } from './player.ts'
 
 export type AskedUpdate = {
   update: UserUpdate
   /** What the page showed, and of which character. */
   was?: (UserUpdate & { charUid?: string | undefined }) | undefined
   favChanges?: FavChanges | undefined
+  targetChanges?: readonly TargetChange[] | undefined
 }
 
 // Their own keys.
@@ -33,7 +35,7 @@ const ENTRY_FIELDS = ['level', 'gameMode', 'fraction', 'charName'] as const sati
  * a page that saw older values can contradict them.
  */
 export function playerUpdate(player: Player, asked: AskedUpdate, ids: GameIds): PlayerChange {
-  const { update, was, favChanges } = asked
+  const { update, was, favChanges, targetChanges } = asked
   const { data } = player.row
   const char = shownCharacter(player, was?.charUid)
   const now = { ...accountData(data), ...stateOf(char ?? activeCharacter(player)) }
@@ -48,6 +50,9 @@ export function playerUpdate(player: Player, asked: AskedUpdate, ids: GameIds): 
   const fields = picked(merged, SWITCHES)
   if (merged.favList || favChanges) {
     fields['favList'] = keptFavourites({ favList: merged.favList, favChanges }, now.favList, ids.isItem)
+  }
+  if (fields['favList'] || targetChanges) {
+    fields['favTargets'] = keptTargets(targetChanges ?? [], now.favTargets, fields['favList'] ?? now.favList)
   }
   if (Object.keys(fields).length > 0) account.data = { ...data, ...fields }
   const { modulesBuilt } = merged

@@ -8,7 +8,12 @@ import { FIRST_ROWS } from './items/rowItem.ts'
  * The way through a long list for readers without scripts, whose list ends after the first rows. With scripts the list
  * has no pages: the browser draws nothing of this.
  */
-export function NoScriptPager({ total }: { total: number }) {
+export function NoScriptPager(props: { total: number }) {
+  // React leaves alone what is inside in the browser, so that its code need not go there.
+  return <noscript>{import.meta.env.SSR && <Pager {...props} />}</noscript>
+}
+
+function Pager({ total }: { total: number }) {
   const t = useText()
   const { pathname, search } = useLocation()
   const base = useHref(pathname)
@@ -29,17 +34,15 @@ export function NoScriptPager({ total }: { total: number }) {
       </a>
     )
   return (
-    <noscript>
-      <nav
-        aria-label={t('ui.pager.label')}
-        className="mt-4 flex flex-wrap items-center justify-center gap-2 text-sm"
-      >
-        {step(1, t('ui.pager.first'))}
-        {step(page - 1, t('ui.pager.previous'), 'prev')}
-        <span className="px-2 tabular-nums">{t('ui.pager.at', { page, last })}</span>
-        {step(page + 1, t('ui.pager.next'), 'next')}
-        {step(last, t('ui.pager.last'))}
-      </nav>
-    </noscript>
+    <nav
+      aria-label={t('ui.pager.label')}
+      className="mt-4 flex flex-wrap items-center justify-center gap-2 text-sm"
+    >
+      {step(1, t('ui.pager.first'))}
+      {step(page - 1, t('ui.pager.previous'), 'prev')}
+      <span className="px-2 tabular-nums">{t('ui.pager.at', { page, last })}</span>
+      {step(page + 1, t('ui.pager.next'), 'next')}
+      {step(last, t('ui.pager.last'))}
+    </nav>
   )
 }

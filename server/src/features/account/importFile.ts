@@ -95,8 +95,9 @@ function changeOf(plan: ImportPlan, player: Player, nowMs: number): ImportChange
   const removed = new Set(plan.chars.removed)
   const charUid = active === row.uid || (active !== null && removed.has(active)) ? null : active
   const { google } = accountData(row.data).pilot
-  const { favourites, prices, switches, isPilotChanged } = plan.report
-  const counts = [...Object.values(favourites), ...Object.values(prices), switches, rows.chars.length]
+  const { favourites, targets, prices, switches, isPilotChanged } = plan.report
+  const counted = [...Object.values(favourites), targets, ...Object.values(prices), switches]
+  const counts = [...counted, rows.chars.length]
   const isSame =
     counts.every((count) => count === 0) &&
     !isPilotChanged &&

@@ -18,10 +18,14 @@ export function userRoutes(door: Door, { now, catalog }: Deps): void {
   })
 
   door.answer(updateMe, async (asked) => {
-    const { favChanges, was, ...update } = asked.request
+    const { favChanges, targetChanges, was, ...update } = asked.request
     const player = await changeOwn(asked, async (before, store) => {
       await checkFields(update, before.row, { store, nowMs: now() })
-      const change = playerUpdate(before, { update, was, favChanges }, gameIds(catalog.current))
+      const change = playerUpdate(
+        before,
+        { update, was, favChanges, targetChanges },
+        gameIds(catalog.current),
+      )
       return { ...change, note: { source: 'page', nowMs: now() } }
     })
     return meOf(player, now())

@@ -174,15 +174,14 @@ async function take<C extends Channel>(
     const { messageType: _, ...rest } = given
     const read = message.body.safeParse(rest)
     if (!read.success) throw new Refusal('bad_request', faultOf(read.error.issues[0]))
-    // Safe: `answers` has one function for each key of `up`, `enter` has refused who is below the channel's level, and
-    // what a feature tells is checked by its own types.
+    // Safe: the channel's own schema has read the body, and `enter` has refused who is below its level.
     const answer = answers[type as UpType<C>]
     await answer({
-      visitor: visitor as SignedIn,
-      body: read.data,
+      visitor: visitor as VisitorOf<C>,
+      body: read.data as UpBody<C, UpType<C>>,
       reply: (down, body) => socket.send(textOf(down, body)),
       join: (room) => rooms.join(room, socket),
-      tell: (line as unknown as Line<Channel>).tell,
+      tell: line.tell,
     })
   } catch (error) {
     const { code, message, fault, status } = refusalOf(error)

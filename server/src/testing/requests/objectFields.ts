@@ -52,6 +52,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
     // Files name their own characters; those of an account are matched only among the asker's.
     ...{ 'file.account.charUid': 'ignored', 'file.chars[].uid': 'ignored' },
     ...{ 'file.chars[].itemsFound[].uid': 'public', 'file.chars[].objectives[].uid': 'public' },
+    'file.account.favTargets[].uid': 'public',
     'file.account.pilot.actionsLog[].questUid': 'public',
   },
   'POST /api/be/users/me/share/accept': { token: { taken: 'share_invalid' } },
@@ -66,7 +67,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'GET /api/be/progression/history': OWN_CHARACTER,
   'POST /api/be/progression/undo': { changeUid: 'not_found' },
   'POST /api/be/progression/update': { ...PROGRESS, ...SHOWN },
-  'PUT /api/be/users/me': { ...PROGRESS, ...SHOWN },
+  'PUT /api/be/users/me': { ...PROGRESS, ...SHOWN, 'targetChanges[].uid': 'public' },
   'POST /api/be/items/price/set': { userUid: 'not_found', itemUid: 'public' },
   'POST /api/be/items/price/clear': { userUid: 'not_found' },
   // Anybody may ask for a code to an address: only who reads its mail gets further.

@@ -77,7 +77,7 @@ function hear<C extends Channel>(data: unknown, { on, onRefused }: LineOptions<C
   if (messageType === REFUSED) return onRefused?.(message as unknown as Refused) // safe: only our server writes it
   // Safe: our server wrote the body by the channel's own types. A type that this build does not know is passed over.
   const tell = Object.hasOwn(on, messageType)
-    ? (on as Record<string, (body: object) => void>)[messageType]
+    ? (on as unknown as Record<string, (body: object) => void>)[messageType]
     : undefined
   tell?.(body)
 }

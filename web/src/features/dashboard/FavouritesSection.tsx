@@ -1,5 +1,4 @@
 import { itemLink } from '@raidkit/rules/links'
-import type { GameMode } from '@raidkit/rules/modes'
 import { useText } from '../../i18n/useText.ts'
 import { STAR } from '../../ui/icons/glyphs.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,7 +19,7 @@ export function FavouritesSection({ view }: { view: DashboardView }) {
     <Section
       title={t('dashboard.favourites.title')}
       note={favCount > 0 && t('dashboard.favourites.note')}
-      to={favouritesAddress(mode)}
+      to={`/favourites${modeQuery(mode)}`}
       more={t('dashboard.favourites.more')}
     >
       {favCount === 0 ? (
@@ -73,11 +72,4 @@ function Moves({ view: { moves, itemOf, mode } }: { view: DashboardView }) {
       })}
     </ul>
   )
-}
-
-/** The market with the favourites alone. */
-function favouritesAddress(mode: GameMode): string {
-  const query = new URLSearchParams(modeQuery(mode))
-  query.set('fav', '1')
-  return `/?${query}`
 }

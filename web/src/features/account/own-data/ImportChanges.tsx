@@ -31,10 +31,11 @@ type Line = { key: string; text: string }
 
 function useChangeLines(report: ImportReport): Line[] {
   const t = useText()
-  const { chars, favourites, prices, switches, isPilotChanged, language, username } = report
+  const { chars, favourites, targets, prices, switches, isPilotChanged, language, username } = report
   const counted = [
     [favourites.added, 'favAdded'],
     [favourites.removed, 'favRemoved'],
+    [targets, 'targets'],
     [prices.added, 'pricesAdded'],
     [prices.changed, 'pricesChanged'],
     [prices.removed, 'pricesRemoved'],

@@ -1,6 +1,7 @@
 import type { Tag } from '@raidkit/rules/items'
 import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../Button.tsx'
 import { Checkbox } from '../../Checkbox.tsx'
@@ -8,6 +9,7 @@ import { Field } from '../../Field.tsx'
 import { Input } from '../../Input.tsx'
 import { Select } from '../../Select.tsx'
 import { NO_FILTERS, RUB_MAX_LENGTH, type ListChoice } from '../choice.ts'
+import { modeQuery } from '../modeQuery.ts'
 import { rangeOf } from '../range.ts'
 import { TagSelect } from '../TagSelect.tsx'
 
@@ -41,6 +43,12 @@ export function FilterPanel({ choice, choose, tags }: Props) {
           checked={choice.favourites}
           onChange={(favourites) => choose({ favourites })}
         />
+        <Link
+          to={`/favourites${modeQuery(choice.mode)}`}
+          className="ms-7 text-sm text-accent hover:underline focus-visible:underline"
+        >
+          {t('items.openWatchList')}
+        </Link>
         <Checkbox label={t('items.onlyFlea')} checked={choice.flea} onChange={(flea) => choose({ flea })} />
         <Checkbox
           label={t('items.onlyValuable')}

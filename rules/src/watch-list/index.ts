@@ -1,0 +1,6 @@
+export { asTargetChanges, TargetChanges, targetsOf, withTargetChanges } from './targets.ts'
+export type { Target, TargetChange } from './targets.ts'
+export { moveSince, nextVisits, SAME_VISIT_MS } from './visits.ts'
+export type { Move, Visit, Visits } from './visits.ts'
+export { isReached, sortedWatch, WATCH_SORTS, watchRows } from './watchRows.ts'
+export type { WatchRow, WatchSort } from './watchRows.ts'

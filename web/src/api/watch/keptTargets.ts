@@ -1,0 +1,40 @@
+import { GAME_MODES } from '@raidkit/rules/modes'
+import { MOST_TARGETS, TARGET_SIDES, type FavTarget } from '@raidkit/rules/users'
+
+const KEY = 'favourites.targets'
+const LONGEST_UID = 64
+const HIGHEST_RUB = 1_000_000_000
+
+/** The targets of a visitor, which this browser keeps. Anybody may have written there: what is no target is left out. */
+export function readTargets(): FavTarget[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter(isTarget).slice(0, MOST_TARGETS) : []
+  } catch {
+    return []
+  }
+}
+
+export function keepTargets(targets: readonly FavTarget[]): void {
+  try {
+    if (targets.length > 0) localStorage.setItem(KEY, JSON.stringify(targets))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Then they last as long as the page.
+  }
+}
+
+function isTarget(value: unknown): value is FavTarget {
+  if (typeof value !== 'object' || value === null) return false
+  // Safe: each field is looked at before it is believed.
+  const { uid, mode, when, rub } = value as Record<string, unknown>
+  return (
+    typeof uid === 'string' &&
+    uid.length <= LONGEST_UID &&
+    GAME_MODES.some((known) => known === mode) &&
+    TARGET_SIDES.some((known) => known === when) &&
+    Number.isInteger(rub) &&
+    Number(rub) >= 1 &&
+    Number(rub) <= HIGHEST_RUB
+  )
+}

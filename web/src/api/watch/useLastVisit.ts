@@ -1,0 +1,41 @@
+import type { GameMode } from '@raidkit/rules/modes'
+import { nextVisits, type Visit, type Visits } from '@raidkit/rules/watch-list'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { PricesOfPage } from '../prices/pricesOfPage.ts'
+import { keepVisits, readVisits } from './keptVisits.ts'
+
+/** The prices of so many are kept for the next visit: 45 kB. */
+const MOST_KEPT = 1000
+
+const looked = new Map<GameMode, Visits>()
+const listeners = new Set<() => void>()
+
+function onVisits(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+/** What the reader saw of these items when he was here last; undefined on a first visit. Notes what he sees now. */
+export function useLastVisit(
+  mode: GameMode,
+  prices: PricesOfPage | undefined,
+  uids: readonly string[],
+): Visit | undefined {
+  useEffect(() => {
+    if (!prices?.isSettled || uids.length === 0) return
+    const seen = uids.slice(-MOST_KEPT).flatMap((uid) => {
+      const rub = prices.byUid.get(uid)?.flea?.price
+      return rub === undefined ? [] : [[uid, rub] as const]
+    })
+    const { source } = prices
+    const next = nextVisits(readVisits(mode), { atMs: Date.now(), source, prices: Object.fromEntries(seen) })
+    keepVisits(mode, next)
+    looked.set(mode, next)
+    for (const tell of listeners) tell()
+  }, [mode, prices, uids])
+  return useSyncExternalStore(
+    onVisits,
+    () => looked.get(mode)?.before,
+    () => undefined,
+  )
+}

@@ -1,0 +1,35 @@
+import type { TargetChange } from '@raidkit/rules/watch-list'
+import { useCallback } from 'react'
+import { toggleFavourite } from '../../api/favourites/favourites.ts'
+import { showToast } from '../../api/toasts.ts'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { targets } from '../../api/watch/targets.ts'
+import { useText } from '../../i18n/useText.ts'
+
+/** Takes a favourite off the list, with a way back that brings its targets too. */
+export function useRemoval(set: (change: TargetChange) => void) {
+  const t = useText()
+  const errorText = useErrorText()
+  return useCallback(
+    ({ uid, name }: { uid: string; name: string }) => {
+      const failed = (error: unknown) =>
+        showToast({ text: t('favourites.notSaved', { reason: errorText(error) }), tone: 'danger' })
+      // An account forgets the targets of what is no favourite any more.
+      const own = targets().filter((target) => target.uid === uid)
+      const undo = () => {
+        toggleFavourite(uid).then(() => {
+          for (const { mode, when, rub } of own) set({ uid, mode, target: { when, rub } })
+        }, failed)
+      }
+      toggleFavourite(uid).then(
+        () =>
+          showToast({
+            text: t('watchList.removed', { name }),
+            action: { label: t('watchList.undo'), onAct: undo },
+          }),
+        failed,
+      )
+    },
+    [t, errorText, set],
+  )
+}

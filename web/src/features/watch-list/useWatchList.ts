@@ -1,0 +1,66 @@
+import { INTL_LOCALES } from '@raidkit/rules/languages'
+import type { LinePrice } from '@raidkit/rules/item-list'
+import type { CachedItem } from '@raidkit/rules/items'
+import { sortedWatch, watchRows, type WatchRow } from '@raidkit/rules/watch-list'
+import { useMemo } from 'react'
+import { itemsByUid } from '../../api/catalog/itemsByUid.ts'
+import { useItems } from '../../api/catalog/useItems.ts'
+import { useSparklines } from '../../api/prices/sparklines/useSparklines.ts'
+import { usePrices } from '../../api/prices/usePrices.ts'
+import { useFavourites } from '../../api/useFavourites.ts'
+import { useNow } from '../../api/useNow.ts'
+import { useUser } from '../../api/useUser.ts'
+import { useLastVisit } from '../../api/watch/useLastVisit.ts'
+import { useTargets } from '../../api/watch/useTargets.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { useWatchChoice } from './watchChoice.ts'
+
+const MINUTE_MS = 60_000
+
+export type WatchedRow = WatchRow<CachedItem> & { line: LinePrice | undefined }
+
+/** Everything that the watch list shows, gathered. */
+export function useWatchList() {
+  const { choice, choose } = useWatchChoice()
+  const { mode } = choice
+  const language = useLanguage()
+  const { items, isError } = useItems()
+  const { prices, isError: areUnpriced } = usePrices(mode)
+  const { favList } = useFavourites()
+  const { isPending } = useUser()
+  const { targets, set } = useTargets()
+  const before = useLastVisit(mode, prices, favList)
+  const rows = useMemo(() => {
+    if (!items || (!prices && !areUnpriced)) return undefined
+    const byUid = itemsByUid(items)
+    const ofMode = new Map(targets.filter((target) => target.mode === mode).map((one) => [one.uid, one]))
+    const lineOf = (uid: string) => prices?.byUid.get(uid)
+    return watchRows(favList, {
+      itemOf: (uid) => byUid.get(uid),
+      fleaOf: (uid) => lineOf(uid)?.flea,
+      targetOf: (uid) => ofMode.get(uid),
+      before,
+    }).map((row): WatchedRow => ({ ...row, line: lineOf(row.uid) }))
+  }, [items, prices, areUnpriced, favList, targets, mode, before])
+  const { sort, descending } = choice.order ?? {}
+  const sorted = useMemo(() => {
+    if (!rows || !sort) return rows
+    const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
+    const byUid = new Map(rows.map((row) => [row.uid, row]))
+    const order = { sort, descending: descending ?? false }
+    return sortedWatch(rows, order, compare).flatMap(({ uid }) => byUid.get(uid) ?? [])
+  }, [rows, sort, descending, language])
+  const nowMs = useNow(MINUTE_MS)
+  const isSample = prices?.source === 'sample'
+  return {
+    ...{ choice, choose, before, set, isSample, areUnpriced, sparklines: useSparklines(mode) },
+    rows: sorted,
+    isEmpty: favList.length === 0,
+    /** Whose favourites are meant is known only in the browser, and of an account when it has answered. */
+    isWaiting: !useHydrated() || isPending || (favList.length > 0 && !rows && !isError),
+    isFailed: isError && !items,
+    nowMs: isSample ? prices.asOfMs : nowMs,
+  }
+}
+export type WatchListState = ReturnType<typeof useWatchList>
