@@ -3,6 +3,7 @@ import { ItemRecord, QuestItem } from '@raidkit/rules/items'
 import { bsgIdOf, uidOf } from '@raidkit/rules/uid'
 import { array, flag, list, record, renamed, stack, text, uid } from './convert.ts'
 import type { Raw } from './convert.ts'
+import { SKILL_NAMES } from './skillTable.ts'
 import type { Source } from './source.ts'
 import { checked } from './write.ts'
 
@@ -121,6 +122,7 @@ export function labels(source: Source, language: string): Raw {
     const known = record(english[part])
     const rows = Object.entries(record(value)).filter(([id, name]) => language === 'en' || known[id] !== name)
     out[part] = Object.fromEntries(rows.map(([id, name]) => [text(keys[part] ? keys[part](id) : id), name]))
+    if (part === 'skills') out[part] = { ...record(out[part]), ...SKILL_NAMES[language] }
   }
   return out
 }

@@ -2,6 +2,8 @@ import { GameConstants, PlayerLevel, Skills } from '@raidkit/rules/game-constant
 import { ProgressFacts } from '@raidkit/rules/progress-facts'
 import { StoryChapter } from '@raidkit/rules/story'
 import { array, fields, flag, list, record, renamed, stack, uid, word } from './convert.ts'
+import type { Raw } from './convert.ts'
+import { SKILL_NAMES, SKILL_TABLE } from './skillTable.ts'
 import { EDITIONS } from './source.ts'
 import type { Source } from './source.ts'
 import { checked } from './write.ts'
@@ -40,7 +42,23 @@ export function skills(source: Source): Skills {
     level2: ['level2'],
     level3: ['level3'],
   })
-  return Skills.parse({ skills: all, mastering: array(mastering).map(group), pointsPerLevel, fatigue })
+  return Skills.parse({
+    skills: skillLines(array(all).map(record)),
+    mastering: array(mastering).map(group),
+    pointsPerLevel,
+    fatigue,
+  })
+}
+
+/** The facts' skills with their side of the character, and those that they do not name. */
+function skillLines(facts: readonly Raw[]) {
+  const unknown = facts.filter(({ id }) => SKILL_TABLE.every((line) => line.id !== id))
+  if (unknown.length > 0) throw new Error(`No side is known of the skills ${JSON.stringify(unknown)}`)
+  return SKILL_TABLE.map(({ id, ...rest }) => {
+    const name = SKILL_NAMES['en']?.[id] ?? id
+    const slug = name.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+    return { id, slug, name, ...facts.find((fact) => fact.id === id), ...rest }
+  })
 }
 
 export function gameConstants(source: Source): GameConstants {

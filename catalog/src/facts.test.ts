@@ -42,7 +42,7 @@ describe('counts of the facts’ own description', () => {
     ['traders', 16, ({ catalog }) => catalog.traders.length],
     ['core traders', 11, ({ catalog }) => catalog.traders.filter((trader) => trader.isCore).length],
     ['player levels', 79, ({ catalog }) => catalog.levels.length],
-    ['skills', 49, ({ catalog }) => catalog.skills.skills.length],
+    ['skills', 67, ({ catalog }) => catalog.skills.skills.length],
     ['mastering groups', 80, ({ catalog }) => catalog.skills.mastering.length],
     ['cash offers', 2725, ({ offers }) => [...offers.buy.values()].flat().length],
     ['items a trader sells', 2437, ({ offers }) => offers.buy.size],

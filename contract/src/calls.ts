@@ -45,6 +45,7 @@ import { getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
 import { listPlaces, searchSite } from './search.ts'
 import { getSettings } from './settings.ts'
+import { listSkills } from './skills.ts'
 import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from './signIn.ts'
 import { getTrade } from './trade.ts'
 import { listTraders } from './traders.ts'
@@ -127,6 +128,7 @@ export const CALLS: readonly Call[] = [
   listQuestDetails,
   listRaidMaps,
   listRedirects,
+  listSkills,
   listTags,
   listTraders,
   listUsers,

@@ -27,6 +27,7 @@ import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { hideoutRoutes } from './features/hideout/routes.ts'
+import { skillRoutes } from './features/skills/routes.ts'
 import { ingestRoutes } from './features/ingest/routes.ts'
 import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
@@ -176,6 +177,7 @@ function answerCalls(door: Door, deps: Deps): void {
   questRoutes(door, deps)
   searchRoutes(door, deps)
   hideoutRoutes(door, deps)
+  skillRoutes(door, deps)
   needRoutes(door, deps)
   correctionRoutes(door, deps)
 }

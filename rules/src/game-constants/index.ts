@@ -1,1 +1,1 @@
-export { GameConstants, Mastering, PlayerLevel, SkillFacts, Skills } from './schema.ts'
+export { GameConstants, Mastering, PlayerLevel, Skills } from './schema.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SkillFacts } from '../skills/index.ts'
 
 /** Experience from the level before, and in all. */
 export const PlayerLevel = z.object({
@@ -8,7 +9,6 @@ export const PlayerLevel = z.object({
 })
 export type PlayerLevel = z.infer<typeof PlayerLevel>
 
-export const SkillFacts = z.object({ id: z.string(), slug: z.string(), name: z.string() })
 export const Mastering = z.object({
   id: z.string(),
   weapons: z.array(z.string()),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  SKILLS,
   SkillLevel,
   craftTimeReduction,
   craftingSkillFromReduction,
@@ -61,8 +60,4 @@ describe('skillLevel', () => {
     expect([effectiveSkill(49), effectiveSkill(51)]).toEqual([49, 50])
     expect([-1, 0, 51, 52, 1.5].filter((level) => SkillLevel.safeParse(level).success)).toEqual([0, 51])
   })
-})
-
-it('there are 49 skills', () => {
-  expect(Object.keys(SKILLS)).toHaveLength(49)
 })

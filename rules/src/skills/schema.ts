@@ -1,69 +1,32 @@
 import { z } from 'zod'
+import { PlayerFaction } from '../factions/index.ts'
 
 /** A skill shows 0 to 51; 51 is the elite level (the unnamed 51 of spec section 9). */
 export const MAX_SKILL = 51
 
 export const SkillLevel = z.int().min(0).max(MAX_SKILL)
 
-/** Skills by the game's code with their English names; the names in other languages are in the catalogue. */
-export const SKILLS = {
-  // Physical
-  Endurance: 'Endurance',
-  Strength: 'Strength',
-  Vitality: 'Vitality',
-  Health: 'Health',
-  StressResistance: 'Stress Resistance',
-  Metabolism: 'Metabolism',
-  Immunity: 'Immunity',
-  // Mental
-  Perception: 'Perception',
-  Intellect: 'Intellect',
-  Attention: 'Attention',
-  Charisma: 'Charisma',
-  // Weapons
-  Pistol: 'Pistols',
-  Revolver: 'Revolvers',
-  SMG: 'Submachine Guns',
-  Assault: 'Assault Rifles',
-  Shotgun: 'Shotguns',
-  Sniper: 'Bolt-action Rifles',
-  LMG: 'Light Machine Guns',
-  HMG: 'Heavy Machine Guns',
-  Launcher: 'Grenade Launchers',
-  AttachedLauncher: 'Underbarrel Launchers',
-  DMR: 'DMRs',
-  Throwing: 'Throwables',
-  Melee: 'Melee',
-  AimDrills: 'Aim Drills',
-  MagDrills: 'Mag Drills',
-  TroubleShooting: 'TroubleShooting',
-  WeaponTreatment: 'Weapon Maintenance',
-  // Practical
-  Surgery: 'Surgery',
-  FirstAid: 'First Aid',
-  FieldMedicine: 'Field Medicine',
-  CovertMovement: 'Covert Movement',
-  Search: 'Search',
-  LightVests: 'Light Vests',
-  HeavyVests: 'Heavy Vests',
-  NightOps: 'Night Ops',
-  SilentOps: 'Silent Ops',
-  Lockpicking: 'Lockpicking',
-  Auctions: 'Auctions',
-  Cleanoperations: 'Clean Operations',
-  Shadowconnections: 'Shadow Connections',
-  Taskperformance: 'Task Performance',
-  Crafting: 'Crafting',
-  HideoutManagement: 'Hideout Management',
-  // Of one side only
-  BearAssaultoperations: 'BEAR Assault Operations',
-  BearAuthority: 'BEAR Authority',
-  BearAksystems: 'BEAR AK Systems',
-  BearHeavycaliber: 'BEAR Heavy Caliber',
-  BearRawpower: 'BEAR Raw Power',
-} as const
+/** The game's five sides of a character, in the order of its own list. */
+export const SKILL_GROUPS = ['physical', 'mental', 'combat', 'practical', 'special'] as const
+export const SkillGroup = z.enum(SKILL_GROUPS)
+export type SkillGroup = z.infer<typeof SkillGroup>
 
-const SKILL_CODES = Object.keys(SKILLS) as [Skill, ...Skill[]] // its own keys
+/** Grows by playing; or the game knows it by name alone; or only its bots have it. */
+export const SKILL_STATES = ['live', 'named', 'bots'] as const
+export const SkillState = z.enum(SKILL_STATES)
+export type SkillState = z.infer<typeof SkillState>
 
-export const Skill = /* @__PURE__ */ z.enum(SKILL_CODES)
-export type Skill = keyof typeof SKILLS
+/** One skill as the catalogue has it. */
+export const SkillFacts = z.object({
+  /** The game's code. */
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  group: SkillGroup,
+  /** Of one side only. */
+  faction: PlayerFaction.optional(),
+  state: SkillState,
+  /** No source says its group: it follows from its name. */
+  isGroupGuessed: z.literal(true).optional(),
+})
+export type SkillFacts = z.infer<typeof SkillFacts>

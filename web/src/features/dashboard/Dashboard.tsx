@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlayerBar } from '../../parts/progress/PlayerBar.tsx'
+import { SkillsButton } from '../../parts/skills/SkillsButton.tsx'
 import { VisitNote } from '../../parts/progress/VisitNote.tsx'
 import { CraftsSection } from './CraftsSection.tsx'
 import { FavouritesSection } from './FavouritesSection.tsx'
@@ -22,7 +23,9 @@ export function Dashboard({ first }: { first: FirstDashboard }) {
   return (
     <div className="flex flex-col gap-4">
       <VisitNote />
-      <PlayerBar />
+      <PlayerBar>
+        <SkillsButton />
+      </PlayerBar>
       {view.isFailed && (
         <Notice tone="warning" action={<Button onClick={view.retry}>{t('ui.retry')}</Button>}>
           {t('dashboard.failed')}

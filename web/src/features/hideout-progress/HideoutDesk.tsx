@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlayerBar } from '../../parts/progress/PlayerBar.tsx'
+import { SkillsButton } from '../../parts/skills/SkillsButton.tsx'
 import { VisitNote } from '../../parts/progress/VisitNote.tsx'
 import { useSteady } from '../../ui/useSteady.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
@@ -28,7 +29,9 @@ export function HideoutDesk({ facts }: { facts: HideoutFacts }) {
   return (
     <div className="flex flex-col gap-4">
       <VisitNote />
-      <PlayerBar />
+      <PlayerBar>
+        <SkillsButton />
+      </PlayerBar>
       {isFailed && (
         <Notice tone="warning" action={<Button onClick={retry}>{t('ui.retry')}</Button>}>
           {t('hideoutProgress.failed')}

@@ -2,6 +2,7 @@ import { listFirstQuests } from '@raidkit/contract/quests'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { TradersButton } from '../../parts/quests/TradersButton.tsx'
+import { SkillsButton } from '../../parts/skills/SkillsButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PlayerBar } from '../../parts/progress/PlayerBar.tsx'
 import type { Route } from './+types/QuestsPage.ts'
@@ -27,6 +28,7 @@ export default function QuestsPage({ loaderData }: Route.ComponentProps) {
       <div className="mb-2 sm:mb-3">
         <PlayerBar hasVisitNote>
           <TradersButton />
+          <SkillsButton />
         </PlayerBar>
       </div>
       <Quests first={loaderData} />
