@@ -1,7 +1,7 @@
 import { labelMatch, type Lexicon } from '@raidkit/rules/ocr-match'
 import type { Alphabet, Script } from '../files.ts'
 import type { Grey } from '../pixels/grey.ts'
-import { readShapes, shapeNames, shownBy } from '../shapes/readShapes.ts'
+import { LEAST_SHOWN, readShapes, shapeNames, shownBy } from '../shapes/readShapes.ts'
 import type { ItemLabel } from './itemLabels.ts'
 import type { Reader } from './reader.ts'
 
@@ -14,9 +14,8 @@ const LOOKED_AT = 10
 const SURELY_LATIN = 0.9
 /** So many more labels that are clear in one of the alphabets decide it. */
 const CLEARLY_MORE = 3
-/** Shown so much more by the names of one language, and so much of each label, it is that one. */
+/** Shown so much more by the names of one language, it is that one. */
 const CLEARLY_SHOWN = 1.25
-const LEAST_SHOWN = 3
 
 type Tools = {
   readerOf: (alphabet: Alphabet) => Promise<Reader>

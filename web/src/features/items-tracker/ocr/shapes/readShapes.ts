@@ -63,13 +63,13 @@ export function readShapes(
     )
     return names.length > 0 ? [{ line: label.line, names }] : []
   }
-  if (sure.length >= ENOUGH_SURE) return taught(labels, fittedFace(sure))
+  if (sure.length >= ENOUGH_SURE) return believed(taught(labels, fittedFace(sure)))
   const guesses = [...sure, ...labels.flatMap(guessed)]
   if (guesses.length === 0) return asked.map(() => undefined)
   const [best] = fittedFaces(guesses, TRIED_WIDTHS)
     .map((fit) => ({ fit, value: shownBy(namedWith(some(labels, TRIED_LABELS), fit)) }))
     .toSorted((a, b) => b.value - a.value)
-  return best ? taught(labels, refitted(labels, best.fit)) : asked.map(() => undefined)
+  return best ? believed(taught(labels, refitted(labels, best.fit))) : asked.map(() => undefined)
 }
 
 /** The scale once more, by the names that it let be told: guesses are mostly wrong, these are not. */
@@ -84,8 +84,8 @@ function refitted(labels: readonly Label[], fit: Fit): Fit {
 }
 
 /** Where the scale rests on guesses, so many are tried on so many labels. */
-const TRIED_WIDTHS = 3
-const TRIED_LABELS = 12
+const TRIED_WIDTHS = 5
+const TRIED_LABELS = 10
 /** By so many of so many labels the best of them is then made finer. */
 const REFIT_LABELS = 30
 const FEWEST_TO_REFIT = 6
@@ -104,9 +104,12 @@ function some(labels: readonly Label[], count: number): Label[] {
   return labels.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every))
 }
 
-/** How much names show of lines: how alike they are, as far as they are ahead of others. */
+/** How much names show of lines: how alike they are, as far as they are ahead of others. Chance shows a letter anywhere. */
 export const shownBy = (names: readonly (Ranked<ShapeName> | undefined)[]): number =>
-  names.reduce((sum, one) => sum + (one ? one.likeness * Math.min(FAR_AHEAD, one.lead) : 0), 0)
+  names.reduce(
+    (sum, one) => sum + (one && isLikelyShape(one) ? one.likeness * Math.min(FAR_AHEAD, one.lead) : 0),
+    0,
+  )
 
 const sizeOf = ({ columns, rows }: ItemBox): ItemSize => ({ width: columns, height: rows })
 
@@ -175,6 +178,15 @@ function taught(labels: readonly Label[], fit: Fit): (Ranked<ShapeName> | undefi
 /** What a look must show to teach letters, which is more than to be believed: a fault would teach more faults. */
 const teaches = ({ likeness, lead, leadShare }: Ranked<ShapeName>) =>
   likeness > 0.6 && leadShare > 0.3 && lead > 8
+
+/** Names that show less of each label come of letters that are not this picture's: another scale, another language. */
+export const LEAST_SHOWN = 2.5
+
+/** Where names show next to nothing on the whole, only those stand that are far ahead; the others are worth a question. */
+function believed(names: (Ranked<ShapeName> | undefined)[]): (Ranked<ShapeName> | undefined)[] {
+  if (shownBy(names) >= LEAST_SHOWN * names.length) return names
+  return names.map((one) => (one && !teaches(one) ? { ...one, lead: Math.min(one.lead, LEAST_LEAD) } : one))
+}
 
 const LEAST_LIKENESS = 0.5
 const LEAST_LEAD_SHARE = 0.1
