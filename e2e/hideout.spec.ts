@@ -71,7 +71,7 @@ test('hours and budget are kept to, stand in the address, and bad ones are expla
   await expect(page.getByText('Enter hours from 0.1 to 240')).toBeVisible()
   await hours.fill('8')
   await budget.fill('-5')
-  await expect(page.getByText('A budget is nothing or more')).toBeVisible()
+  await expect(page.getByText('The budget cannot be negative')).toBeVisible()
   await expect(picks(page)).toHaveCount(0)
   // Nothing to spend and nothing owned: nothing to do.
   await budget.fill('0')
