@@ -58,7 +58,7 @@ test.describe('the hideout', () => {
     await whole(page, `${PAGE}?q=heating`)
     const heating = station(page, 'heating')
     const matches = heating.getByLabel('Classic matches: quantity')
-    await heating.getByRole('button', { name: 'One Classic matches more' }).click()
+    await heating.getByRole('button', { name: 'One more: Classic matches' }).click()
     await expect(matches).toHaveValue('1')
     await expect(heating).toContainText('Can be upgraded')
     await matches.fill('-7')

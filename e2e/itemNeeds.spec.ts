@@ -80,7 +80,7 @@ test.describe('the tracker', () => {
     await dialog.getByLabel('Lines').fill('CPU fan 4 fir\n2x light bulb\nno such thing 3\nSpark plug -1')
     await expect(dialog.getByText('2 of 4 lines recognised')).toBeVisible()
     await axe(page)
-    await dialog.getByRole('button', { name: 'Count 2 items' }).click()
+    await dialog.getByRole('button', { name: 'Save 2 items' }).click()
     const row = await lineOf(page, 'CPU fan')
     await expect(count(row, 'fir')).toHaveValue('4')
     const download = page.waitForEvent('download')

@@ -164,7 +164,7 @@ test.describe('what is kept of a slot', () => {
     const sell = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Where to sell' }) })
     await expect(sell).toContainText('you can sell it on the flea market from level 35')
     await sell.getByLabel('My level').fill('')
-    await expect(sell).toContainText('From level 35 on')
+    await expect(sell).toContainText('From level 35, sell it on the flea market')
   })
 
   test('is what the list stands by, and no single offer leads it', async ({ page }) => {

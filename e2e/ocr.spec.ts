@@ -70,7 +70,7 @@ test('finds of a dropped screenshot are corrected, confirmed and counted, and no
   await drop(page, [{ name: 'stash.png', bytes: PICTURE }])
   await expect(box.getByText('7 items found')).toBeVisible({ timeout: 90_000 })
   await expect(item(page, 1)).toHaveValue('Bolts')
-  await expect(box.getByText(/^[67]\d % sure$/), 'shares its name').toHaveCount(1)
+  await expect(box.getByText(/^[67]\d% sure$/), 'shares its name').toHaveCount(1)
   const advice = box.getByRole('region', { name: 'Keep or sell' })
   await expect(advice.getByText(/^Keep 5 items, sell 4 items for [\d,]+\s₽\.$/)).toBeVisible()
   await expect(advice.getByRole('listitem').filter({ hasText: 'Roubles × 250,000' })).toContainText('money')
