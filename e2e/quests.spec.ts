@@ -117,7 +117,9 @@ test.describe('quests', () => {
 
   test('done up to here raise level and loyalty along, and undo takes all of it back', async ({ page }) => {
     await whole(page, `${PAGE}?quest=possessor&status=all`)
-    await expect(detail(page)).toContainText('Prapor, loyalty level 2: reputation 0.00 of 0.70, your level ? of 6')
+    await expect(detail(page)).toContainText(
+      'Prapor, loyalty level 2: reputation 0.00 of 0.70, your level ? of 6',
+    )
     await detail(page).getByRole('button', { name: 'Done up to here' }).click()
     const asked = page.getByRole('dialog')
     await expect(asked).toContainText('Prapor: loyalty level from 1 to 2')
@@ -127,7 +129,9 @@ test.describe('quests', () => {
     await expect(page.getByLabel('Level', { exact: true })).not.toHaveValue('')
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(page.getByLabel('Level', { exact: true })).toHaveValue('') // not known, as before
-    await expect(detail(page)).toContainText('Prapor, loyalty level 2: reputation 0.00 of 0.70, your level ? of 6')
+    await expect(detail(page)).toContainText(
+      'Prapor, loyalty level 2: reputation 0.00 of 0.70, your level ? of 6',
+    )
   })
 
   test('say where they take place, how old the data is, and list what Collector wants once', async ({
