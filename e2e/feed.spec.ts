@@ -10,7 +10,7 @@ test.describe('the price line', () => {
   for (const [path, text] of [
     ['/time', 'Sample prices from 2026-07-16 – connect a price feed'],
     ['/legal/tos', 'Sample prices from 2026-07-16 – connect a price feed'],
-    ['/ru/time', 'Пример цен от 16.07.2026: подключите источник цен'],
+    ['/ru/time', 'Пример цен от 16.07.2026: подключите источник'],
   ] as const) {
     test(`says on ${path} that prices are samples, and takes no more place with scripts than without`, async ({
       page,
