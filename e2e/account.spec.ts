@@ -70,15 +70,15 @@ user('other sessions end, and this one stays', async ({ page }) => {
   await page.goto('/account')
   const sessions = part(page, 'Where you are signed in')
   await expect(sessions.getByRole('listitem')).toHaveText([/This browser/, /Firefox/])
-  await sessions.getByRole('button', { name: 'End all others' }).click()
+  await sessions.getByRole('button', { name: 'End all other sessions' }).click()
   isThere = false
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all other sessions' }).click()
   await expect(sessions.getByRole('listitem')).toHaveText([/This browser/])
-  await expect(toast(page, 'Only this browser')).toBeVisible()
+  await expect(toast(page, 'You are now signed in only in this browser')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-pro('a file goes out, comes back with a look before, and is taken back', async ({ page }) => {
+pro('a file goes out, comes back with a look before, and is undone', async ({ page }) => {
   await page.goto('/account')
   expect((await write(page, 'put', 'users/me', { favList: [SALEWA], questsDone: [DEBUT] })).status()).toBe(
     200,
@@ -89,19 +89,19 @@ pro('a file goes out, comes back with a look before, and is taken back', async (
   const data = part(page, 'Your data')
   await data.locator('input[type=file]').setInputFiles(path)
   await expect(data.getByText('1 favourite added')).toBeVisible()
-  await expect(data.getByText(/^Written over: PMC/)).toBeVisible()
+  await expect(data.getByText(/^Overwritten: PMC/)).toBeVisible()
   await axe(page)
   expect((await me(page)).favList).toEqual([])
   await data.getByRole('radio', { name: /Replace/ }).check()
   await expect(data.getByText('1 favourite added')).toBeVisible()
-  await data.getByRole('button', { name: 'Read this file' }).click()
-  await expect(toast(page, 'The file has been read')).toBeVisible()
+  await data.getByRole('button', { name: 'Import this file' }).click()
+  await expect(toast(page, 'The file has been imported')).toBeVisible()
   expect(await me(page)).toMatchObject({ favList: [SALEWA], questsDone: [DEBUT] })
 
-  const undo = part(page, 'Take back')
-  await undo.getByRole('button', { name: 'Take back' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
-  await expect(undo).toContainText('Nothing to take back')
+  const undo = part(page, 'Undo')
+  await undo.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(undo).toContainText('Nothing to undo')
   expect(await me(page)).toMatchObject({ favList: [], questsDone: [] })
 })
 
@@ -118,7 +118,7 @@ pro('a file that is none, or a wrong one, is refused and says why', async ({ pag
   const { text } = await exported(page)
   await choose(text.replace('"level": 1', '"level": 80'))
   await expect(data.getByRole('alert')).toContainText('file.chars.0.level')
-  await expect(data.getByRole('button', { name: 'Read this file' })).toBeHidden()
+  await expect(data.getByRole('button', { name: 'Import this file' })).toBeHidden()
 })
 
 user('what needs a fresh sign-in leads there and back', async ({ page, faults }) => {
@@ -139,14 +139,14 @@ user(
     // Open pages hear of it and ask who reads: nobody.
     faults.allow(/status of 401/)
     await page.goto('/account#delete')
-    const danger = part(page, 'Delete the account')
+    const danger = part(page, 'Delete your account')
     const act = danger.getByRole('button', { name: 'Delete my account' })
     await expect(danger).toBeInViewport()
     await expect(act).toBeDisabled()
     await danger.getByRole('textbox').fill('delete')
     await act.click()
     await page.waitForURL('/')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     expect((await page.request.get('/api/be/users/me')).status()).toBe(401)
   },
 )

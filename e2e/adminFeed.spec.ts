@@ -34,11 +34,11 @@ test('an admin looks at what the feed says, accepts some of it and rejects the r
     }
     await expect.poll(held, { timeout: 90_000 }).toEqual([2, 1])
     await page.goto(`${site.url}/admin`)
-    await page.getByRole('region', { name: 'Prices' }).getByRole('link', { name: 'To the feed' }).click()
+    await page.getByRole('region', { name: 'Prices' }).getByRole('link', { name: 'Open feed' }).click()
 
     const crafts = page.getByRole('region', { name: 'Crafts' })
     const barters = page.getByRole('region', { name: 'Barters' })
-    await expect(crafts).toContainText('Terms of trade jumped')
+    await expect(crafts).toContainText('Trade terms jumped')
     await expect(crafts.getByText('Seconds')).toBeVisible()
     await expect(barters).toContainText('Shrank too much')
     await axe(page)
@@ -50,7 +50,7 @@ test('an admin looks at what the feed says, accepts some of it and rejects the r
     await barters.getByRole('button', { name: 'Reject' }).click()
     await axe(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
-    await expect(page.getByText('Nothing is held.')).toBeVisible()
+    await expect(page.getByText('Nothing is on hold.')).toBeVisible()
 
     // Not there for anybody until it is accepted.
     expect((await page.request.get(`${site.url}/item/strange_device`)).status()).toBe(404)
@@ -58,12 +58,12 @@ test('an admin looks at what the feed says, accepts some of it and rejects the r
     await expect(page.getByText('Nothing new.')).toBeVisible()
     expect((await page.request.get(`${site.url}/item/strange_device`)).status()).toBe(200)
 
-    await page.getByRole('link', { name: 'Trail and log' }).click()
-    for (const what of ['Held document accepted', 'Held document rejected', 'New items of the feed'])
+    await page.getByRole('link', { name: 'History and log' }).click()
+    for (const what of ['Document on hold accepted', 'Document on hold rejected', 'New items from the feed'])
       await expect(page.getByRole('listitem').filter({ hasText: what })).toBeVisible()
-    const entry = page.getByRole('listitem').filter({ hasText: 'New items of the feed' })
-    await entry.getByRole('button', { name: 'Take back' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+    const entry = page.getByRole('listitem').filter({ hasText: 'New items from the feed' })
+    await entry.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('link', { name: 'Price feed' }).click()
     await expect(page.getByRole('rowheader', { name: 'Strange device' })).toBeVisible()
   } finally {

@@ -52,7 +52,7 @@ test.describe('a visitor', () => {
     await whole(page)
     await first(page).getByRole('link').click()
     await expect(first(page).getByRole('link')).toHaveAttribute('aria-expanded', 'true')
-    const tree = opened(page).getByRole('list', { name: 'What you hand over' })
+    const tree = opened(page).getByRole('list', { name: 'What you give' })
     const parts = await tree
       .locator(':scope > li')
       .evaluateAll((lines) =>
@@ -97,7 +97,7 @@ test.describe('a visitor', () => {
     await page.getByRole('searchbox').fill('grpahics crad')
     await expect(first(page)).toContainText('Graphics card')
     await page.getByRole('searchbox').fill('zzzzzzzz')
-    await expect(page.getByText('No barter fits')).toBeVisible()
+    await expect(page.getByText('No matching barters')).toBeVisible()
     await page.getByRole('button', { name: 'Show all barters' }).click()
     await expect(count(page)).toContainText(/\d{3} barters/)
   })
@@ -136,7 +136,7 @@ test.describe('a visitor', () => {
     await expect(page.locator(`[data-uid="${uid}"]`)).toBeHidden()
     const next = await first(page).getAttribute('data-uid')
     await first(page)
-      .getByRole('button', { name: /^Canceled: / })
+      .getByRole('button', { name: /^Cancelled: / })
       .click()
     await expect(page.locator(`[data-uid="${next}"]`)).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -150,7 +150,7 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: 'CSV' }).click()
     const file = await (await downloading).path()
     const lines = (await readFile(file, 'utf8')).split('\r\n')
-    expect(lines[0]).toMatch(/^\uFEFFYou get,Count,You hand over,Trader/)
+    expect(lines[0]).toMatch(/^\uFEFFYou get,Count,You give,Trader/)
     const shown = Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
     expect(lines).toHaveLength(shown + 2) // the header, and the end of the last line
   })
@@ -159,8 +159,8 @@ test.describe('a visitor', () => {
     await page.goto('/barters?mode=pve&q=salewa')
     await settings(page).click()
     await expect(page.getByRole('switch', { name: /^Flea market fee/ })).toBeDisabled()
-    await expect(page.getByRole('link', { name: 'Log in' }).last()).toHaveAttribute('href', '/user')
-    await expect(page.getByRole('checkbox', { name: 'With what I have' })).toBeDisabled()
+    await expect(page.getByRole('link', { name: 'Sign in' }).last()).toHaveAttribute('href', '/user')
+    await expect(page.getByRole('checkbox', { name: 'Use items I have' })).toBeDisabled()
     await axe(page)
   })
 })
@@ -182,7 +182,7 @@ pro.describe('a supporter', () => {
     await press(fee, false)
     await expect.poll(async () => (await figures(page, 'sale'))[0]).toBeGreaterThan(before)
     await press(page.getByRole('switch', { name: /^My progress/ }))
-    await press(page.getByRole('checkbox', { name: 'Unlocked by my progress' }))
+    await press(page.getByRole('checkbox', { name: 'Available to my character' }))
     // A new character: every trader at his first level.
     await expect(first(page)).toContainText('LL 1')
     await expect.poll(async () => (await me(page)).hideoutUseProgress).toBe(true)
@@ -195,7 +195,7 @@ pro.describe('a supporter', () => {
     await page.goto('/barters')
     await whole(page)
     await first(page).getByRole('link').click()
-    const edit = opened(page).getByRole('button', { name: /^Your selling price/ })
+    const edit = opened(page).getByRole('button', { name: /^Your sell price/ })
     await edit.click()
     const field = opened(page).getByRole('textbox')
     await field.fill('-5')
@@ -233,7 +233,7 @@ pro.describe('a supporter', () => {
       .filter({ has: page.locator('[data-column=cost] [data-price]') })
       .first()
     await row.getByRole('link').click()
-    const tree = opened(page).getByRole('list', { name: 'What you hand over' })
+    const tree = opened(page).getByRole('list', { name: 'What you give' })
     const link = tree.getByRole('link').first()
     const name = (await link.textContent()) ?? ''
     const url = (await link.getAttribute('href'))?.replace('/item/', '') ?? ''

@@ -7,7 +7,7 @@ type Me = { charName: string; level: number; gameMode: string; questsDone: strin
 
 const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /level (\d+|\?)/ })
 const characters = (page: Page) =>
-  page.getByRole('list', { name: 'Your PMCs' }).getByRole('button', { name: /level/ })
+  page.getByRole('list', { name: 'Your characters' }).getByRole('button', { name: /level/ })
 const popup = (page: Page) => page.getByRole('dialog')
 const level = (page: Page) => popup(page).getByRole('spinbutton', { name: 'Level' })
 
@@ -43,7 +43,7 @@ pro('a PMC is made, named, copied to, deleted and brought back', async ({ page }
   await menuButton(page).click()
   await expect(characters(page)).toHaveCount(1)
   await axe(page)
-  await page.getByRole('button', { name: 'New PMC' }).click()
+  await page.getByRole('button', { name: 'New character' }).click()
   await expect(popup(page)).toHaveAccessibleName('PMC')
   const name = popup(page).getByRole('textbox', { name: 'PMC name' })
   await name.fill('Second')
@@ -86,7 +86,7 @@ pro('the other mode is one press away, and prices follow', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Switch to PVE' }).click()
   await expect(page).toHaveURL(/\/\?mode=pve$/)
-  await expect(page.getByTitle('Game mode PVE')).toBeVisible()
+  await expect(page.getByTitle('Game mode: PVE')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Market', exact: true })).toHaveAttribute(
     'href',
     '/market?mode=pve',
@@ -122,7 +122,7 @@ pro(
     // Who signs out in one tab is a visitor in the other when he comes back to it.
     await tab.goto('/api/be/logout?lang=en')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   },
 )
 

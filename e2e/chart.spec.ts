@@ -69,7 +69,7 @@ test('longer ranges are for Pro, and a visitor’s page does not even ask', asyn
   await range(page, '1m').check()
   await expect(page).toHaveURL(/range=1m/)
   await expect(chart(page).getByText('Historical data is for Pro only')).toBeVisible()
-  await expect(chart(page).getByRole('link', { name: 'What Pro gives' })).toHaveAttribute('href', '/user')
+  await expect(chart(page).getByRole('link', { name: 'What Pro includes' })).toHaveAttribute('href', '/user')
   await axe(page)
   await page.reload()
   await expect(chart(page).getByText('Historical data is for Pro only')).toBeVisible()

@@ -10,7 +10,7 @@ test('items are marked in the list, compared, removed and added @phone', async (
   await page.getByRole('button', { name: 'Compare: Graphics card' }).click()
   await page.getByRole('searchbox', { name: 'Search items' }).fill('ledx')
   await page.getByRole('button', { name: /^Compare: LEDX/ }).click()
-  await expect(tray(page)).toContainText('2 of 4 marked')
+  await expect(tray(page)).toContainText('2 of 4 selected')
   // What is marked is still there on another page and after a reload.
   await page.goto('/item/salewa_first_aid_kit')
   await page.getByRole('button', { name: /^Compare: Salewa/ }).click()

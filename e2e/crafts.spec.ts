@@ -54,7 +54,7 @@ test.describe('crafts', () => {
     await whole(page)
     await first(page).getByRole('link').click()
     await expect(page).toHaveURL(/open=/)
-    const tree = opened(page).getByRole('list', { name: 'What goes in' })
+    const tree = opened(page).getByRole('list', { name: 'Ingredients' })
     await expect(tree).toBeVisible()
     const parts = await tree
       .locator(':scope > li')
@@ -68,7 +68,7 @@ test.describe('crafts', () => {
     await axe(page)
     // The open row is part of the address.
     await page.reload()
-    await expect(opened(page)).toContainText('What comes of it')
+    await expect(opened(page)).toContainText('Result')
   })
 
   test('are sorted, filtered and searched in the address', async ({ page }) => {
@@ -83,7 +83,7 @@ test.describe('crafts', () => {
     await page.getByRole('button', { name: '1 filter' }).click()
     await page.getByRole('radio', { name: '1', exact: true }).check({ force: true })
     await expect(first(page)).toContainText('Medstation 1')
-    await press(page.getByRole('checkbox', { name: /Only with a profit/ }))
+    await press(page.getByRole('checkbox', { name: /Profitable only/ }))
     await expect.poll(async () => Math.min(...(await figures(page, 'profit')))).toBeGreaterThan(0)
     const few = await count(page).textContent()
     await page.reload()
@@ -95,7 +95,7 @@ test.describe('crafts', () => {
     await expect(first(page)).toContainText(/water/i)
     await expect(page).toHaveURL(/q=purified/)
     await page.getByRole('searchbox').fill('qqqqqq')
-    await expect(page.getByText('No craft fits')).toBeVisible()
+    await expect(page.getByText('No matching crafts')).toBeVisible()
     await page.getByRole('button', { name: 'Show all crafts' }).click()
     await expect(first(page)).toBeVisible()
   })
@@ -108,7 +108,7 @@ test.describe('crafts', () => {
       page.getByRole('button', { name: 'CSV' }).click(),
     ])
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-    expect(lines[0]).toContain('Craft,Pieces,Ingredients,Station')
+    expect(lines[0]).toContain('Craft,Quantity,Ingredients,Station')
     const total = Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
     expect(lines).toHaveLength(total + 1)
 
@@ -126,7 +126,7 @@ test.describe('crafts', () => {
     await page.goto('/crafts')
     await settings(page).click()
     await expect(page.getByRole('switch', { name: /Solar power/ })).toBeDisabled()
-    await expect(page.getByText('With Pro status you change them')).toBeVisible()
+    await expect(page.getByText('With Pro you can change them')).toBeVisible()
     await axe(page)
   })
 
@@ -144,7 +144,7 @@ test.describe('crafts', () => {
     await crafting.fill('99')
     await expect(page.getByText('At most 51')).toBeVisible()
     await crafting.fill('many')
-    await expect(page.getByText('Type a number')).toBeVisible()
+    await expect(page.getByText('Enter a number')).toBeVisible()
     await crafting.fill('20')
 
     await expect(rows(page).first().locator('[data-column=fuel]')).toHaveText('0')

@@ -16,22 +16,22 @@ test.describe('the dashboard', () => {
   test('has something to say to a fresh visitor, from the server on', async ({ page }) => {
     const html = await (await page.request.get(PAGE)).text()
     for (const text of [
-      ...['Next best quest', 'Opens the trader Jaeger', 'Then these quests', 'Ready to build'],
-      ...['Best crafts now', 'Items still needed'],
+      ...['Best next quest', 'Unlocks the trader Jaeger', 'Then these', 'Ready to build'],
+      ...['Best crafts now', 'Items you still need'],
     ])
       expect(html).toContain(text)
     await whole(page)
     await expect(stat(page, 'level')).toHaveText('?') // nobody has set it
     await expect(stat(page, 'hideout')).toHaveText('1 of 68') // facts: 68 levels; the stash begins with its first
     await expect(stat(page, 'kappa')).toHaveText('0 of 16') // facts: with Collector itself
-    await expect(part(page, 'Next in the hideout').locator('[data-price]').first()).toBeVisible()
-    await expect(part(page, 'Moves of your favourites')).toContainText('No favourites yet')
+    await expect(part(page, 'Next hideout upgrades').locator('[data-price]').first()).toBeVisible()
+    await expect(part(page, 'Price changes of favourites')).toContainText('No favourites yet')
     // One quest stands out, and says why: Introduction leads to Jaeger (domain reference 10).
-    const next = part(page, 'Next best quest')
+    const next = part(page, 'Best next quest')
     await expect(next.locator('[data-next]')).toHaveAttribute('data-next', 'introduction')
-    await expect(next).toContainText(/Opens \d+ quests/)
-    await expect(part(page, 'Items still needed').locator('[data-need-now]').first()).toHaveText(
-      /^\d+ now of \d+$/,
+    await expect(next).toContainText(/Unlocks \d+ quests/)
+    await expect(part(page, 'Items you still need').locator('[data-need-now]').first()).toHaveText(
+      /^\d+ now, \d+ in total$/,
     )
     await axe(page)
   })
@@ -42,8 +42,8 @@ test.describe('the dashboard', () => {
     await expect(page.locator('[data-built]')).toHaveText('2 of 68')
     await whole(page)
     await expect(stat(page, 'hideout')).toHaveText('2 of 68')
-    await expect(part(page, 'Best crafts now')).toContainText('Of what your hideout can make')
-    const steps = part(page, 'Next in the hideout')
+    await expect(part(page, 'Best crafts now')).toContainText('For the stations you have built')
+    const steps = part(page, 'Next hideout upgrades')
     await steps.getByRole('link', { name: 'Heating 1' }).click()
     await expect(page).toHaveURL(/\/progression\/hideout\?open=heating/)
     await expect(page.getByRole('button', { name: 'Mark as built: Heating 2' })).toBeVisible()

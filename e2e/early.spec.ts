@@ -19,11 +19,11 @@ test.describe('what is done before the scripts have come', () => {
     await slowly(page, '/btc-farm', async () => {
       await page.getByText('2 · up to 25').click()
       await page.getByLabel('Graphics cards').first().fill('12')
-      await page.getByLabel('Hideout management').fill('50')
+      await page.getByLabel('Hideout Management').fill('50')
       await page.getByRole('switch', { name: /Solar power/ }).click()
       await page.getByLabel('Fuel', { exact: true }).selectOption('metal')
-      await page.getByLabel('Who buys the coins').selectOption('Skier')
-      await page.getByLabel('Price of a tank, ₽').fill('100k')
+      await page.getByLabel('Who buys the bitcoins').selectOption('Skier')
+      await page.getByLabel('Tank price, ₽').fill('100k')
     })
     const said = { level: '2', cards: '12', skill: '50', solar: '1', fuel: 'metal', trader: 'Skier' }
     for (const [name, value] of Object.entries({ ...said, fuelPrice: '100k' })) {
@@ -31,7 +31,7 @@ test.describe('what is done before the scripts have come', () => {
     }
     await expect(page.getByLabel('Graphics cards').first()).toHaveValue('12')
     await expect(page.getByRole('switch', { name: /Solar power/ })).toBeChecked()
-    await expect(page.getByRole('region', { name: 'How it comes about' })).toContainText(/100,000.₽/)
+    await expect(page.getByRole('region', { name: 'How this is calculated' })).toContainText(/100,000.₽/)
   })
 
   test('counts in the plan', async ({ page }) => {

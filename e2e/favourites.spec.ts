@@ -13,7 +13,7 @@ const star = (page: Page) =>
     .getByRole('button', { name: /^Favourite: / })
     .first()
 const ownPrice = (page: Page) => page.getByRole('region', { name: 'Your price' })
-const costs = (page: Page) => ownPrice(page).getByRole('textbox', { name: /What it costs you/ })
+const costs = (page: Page) => ownPrice(page).getByRole('textbox', { name: /Your buy price/ })
 
 type Me = { favList: string[]; userPricesMap: Record<string, number> }
 
@@ -106,7 +106,7 @@ admin.describe('favourites of an account', () => {
         : route.continue(),
     )
     await star(page).click()
-    await expect(page.getByRole('alert')).toContainText('The favourites could not be saved')
+    await expect(page.getByRole('alert')).toContainText('Your favourites could not be saved')
     await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
   })
 })
@@ -114,7 +114,7 @@ admin.describe('favourites of an account', () => {
 test('own prices need an account, and say so', async ({ page }) => {
   await page.goto(SALEWA)
   await expect(costs(page)).not.toBeEditable()
-  await expect(ownPrice(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/user')
+  await expect(ownPrice(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/user')
 })
 
 admin.describe('an own price', () => {
@@ -125,7 +125,7 @@ admin.describe('an own price', () => {
     await costs(page).fill('12.5k')
     await costs(page).press('Enter')
     await expect(costs(page)).toHaveValue('12,500')
-    await expect(page.getByRole('status').filter({ hasText: 'Your price of' })).toContainText('12,500')
+    await expect(page.getByRole('status').filter({ hasText: 'Your price for' })).toContainText('12,500')
     expect((await me(page)).userPricesMap[uid]).toBe(12_500)
     await axe(page)
     await page.reload()

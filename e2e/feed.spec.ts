@@ -7,8 +7,8 @@ import { axe, expect, test } from './test.ts'
 
 test.describe('the price line', () => {
   for (const [path, text] of [
-    ['/time', 'Sample prices of 2026-07-16 – connect a price feed'],
-    ['/legal/tos', 'Sample prices of 2026-07-16 – connect a price feed'],
+    ['/time', 'Sample prices from 2026-07-16 – connect a price feed'],
+    ['/legal/tos', 'Sample prices from 2026-07-16 – connect a price feed'],
     ['/ru/time', 'Пример цен от 16.07.2026: подключите источник'],
   ] as const) {
     test(`says on ${path} that prices are samples, and takes no more place with scripts than without`, async ({
@@ -30,7 +30,7 @@ test.describe('the price line', () => {
 
   test('and the time page say honestly that there are no restock times', async ({ page }) => {
     await page.goto('/time')
-    await expect(page.getByText('No restock times without a price feed.')).toBeVisible()
+    await expect(page.getByText('Restock times require a price feed.')).toBeVisible()
   })
 })
 

@@ -6,7 +6,7 @@ test('Enter opens the first hit, and a misspelt word never shows an empty list',
   await page.goto('/')
   await wholeList(page)
   await page.evaluate(() => {
-    const seen = () => document.querySelector('main')?.textContent.includes('No item fits')
+    const seen = () => document.querySelector('main')?.textContent.includes('No matching items')
     new MutationObserver(() => seen() && document.body.setAttribute('data-flashed', '')).observe(
       document.body,
       { childList: true, subtree: true, characterData: true },
@@ -123,6 +123,6 @@ test('names on the page of an item lead on, and headers and badges explain thems
   await expect(hint).toHaveCount(0)
   if (isMobile) return
   await page.getByRole('button', { name: 'You keep / slot' }).hover()
-  await expect(hint).toContainText('fee paid')
+  await expect(hint).toContainText('after the fee')
   await axe(page)
 })

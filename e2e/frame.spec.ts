@@ -139,7 +139,7 @@ test('the phone menu opens, closes by Escape and by going back @phone-only', asy
   const dialog = page.getByRole('dialog')
   await open.click()
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await axe(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -205,7 +205,7 @@ test('going to another page starts at its top, or at the anchor that was asked f
 
 user('the maps stand at the side for whom the operator gave them to', async ({ page }) => {
   await page.goto('/time')
-  const side = page.getByRole('navigation', { name: 'Maps at the side' })
+  const side = page.getByRole('navigation', { name: 'Map list' })
   await expect(side).toBeHidden()
   const { uid } = (await (await page.request.get('/api/be/users/me')).json()) as { uid: string } // the reply of getMe
   await giveRights(uid, { feature_maps: true })

@@ -38,7 +38,7 @@ const firstSum = (page: Page, fuelName: string) =>
           observer.disconnect()
           const prices = section.querySelectorAll('tbody td:last-child [data-price]')
           const lines = [...prices].map((price) => Number(price.getAttribute('data-price')))
-          resolve({ lines, fuel: roublesOf(sum(name)), left: roublesOf(sum('Left in the end')) })
+          resolve({ lines, fuel: roublesOf(sum(name)), left: roublesOf(sum('Net profit')) })
         }).observe(section, { subtree: true, childList: true, characterData: true, attributes: true })
       }),
     fuelName,
@@ -52,30 +52,30 @@ test('each station stands with its best crafts, and the sum of the plan adds up 
   const each = await gains(page)
   expect(each).toEqual(each.toSorted((one, other) => other - one))
   const [spent, sold, left] = await Promise.all(
-    ['To spend', 'Sold for', 'Left in the end'].map((name) => roubles(page, name)),
+    ['Spend', 'Sells for', 'Net profit'].map((name) => roubles(page, name)),
   )
   expect(Math.abs(inAll(each) - (left ?? 0))).toBeLessThanOrEqual(each.length)
   expect(Math.abs((sold ?? 0) - (spent ?? 0) - (left ?? 0))).toBeLessThanOrEqual(1)
-  await expect(page.getByText('Fuel of the whole hideout')).toBeVisible()
+  await expect(page.getByText('Fuel for the whole hideout')).toBeVisible()
   await axe(page)
 })
 
 test('hours and budget are kept to, stand in the address, and bad ones are explained', async ({ page }) => {
   await page.goto('/hideout?hours=12&budget=100k')
   await planned(page)
-  const rub = await roubles(page, 'To spend')
+  const rub = await roubles(page, 'Spend')
   expect(rub).toBeLessThanOrEqual(100_000)
   expect(rub).toBeGreaterThan(0)
   const [hours, budget] = [plan(page).getByLabel('Hours away'), plan(page).getByLabel('Budget, ₽')]
   await hours.fill('0')
-  await expect(page.getByText('Type hours from 0.1 to 240')).toBeVisible()
+  await expect(page.getByText('Enter hours from 0.1 to 240')).toBeVisible()
   await hours.fill('8')
   await budget.fill('-5')
-  await expect(page.getByText('A budget is nothing or more')).toBeVisible()
+  await expect(page.getByText('The budget cannot be negative')).toBeVisible()
   await expect(picks(page)).toHaveCount(0)
   // Nothing to spend and nothing owned: nothing to do.
   await budget.fill('0')
-  await expect(plan(page).getByText('Nothing that is finished in time')).toBeVisible()
+  await expect(plan(page).getByText('Nothing profitable can be finished in time')).toBeVisible()
   await expect(page).toHaveURL(/budget=0$/)
 })
 
@@ -109,7 +109,7 @@ test('a station leads to all of its crafts; plan and stations are files', async 
   expect(stations.lines.length).toBeGreaterThan(200) // domain reference 4: 211 crafts
 
   const medstation = page.getByRole('region', { name: 'Medstation' })
-  await medstation.getByRole('link', { name: 'All crafts of the station' }).click()
+  await medstation.getByRole('link', { name: 'All crafts of this station' }).click()
   await expect(page).toHaveURL(/\/crafts\?station=medstation/)
   await expect(page.locator('tbody tr[data-row]').first()).toContainText('Medstation')
 })
@@ -123,12 +123,12 @@ test('a craft that is canceled is neither planned nor the best of its station', 
   await page.goto('/crafts?sort=-profit')
   await page
     .locator(`tr[data-uid="${uid}"]`)
-    .getByRole('button', { name: /^Canceled: / })
+    .getByRole('button', { name: /^Cancelled: / })
     .click()
   await page.goto('/hideout')
   await planned(page)
   await expect(plan(page)).not.toContainText(name ?? '')
-  await expect(page.getByText('1 craft that you canceled is left out')).toBeVisible()
+  await expect(page.getByText('1 craft you cancelled is left out')).toBeVisible()
 })
 
 user('somebody without Pro sees the switches and changes none', async ({ page }) => {
@@ -155,7 +155,7 @@ pro.describe('a supporter', () => {
     expect(Math.abs(inAll(lines) - fuel - left)).toBeLessThanOrEqual(10)
 
     await press(page.getByRole('switch', { name: /^My progress/ }))
-    await expect(plan(page).getByText('No craft is open to you yet')).toBeVisible()
+    await expect(plan(page).getByText('No crafts are available to you yet')).toBeVisible()
     const saved = await page.request.put('/api/be/users/me', {
       ...origin(),
       // At level 1 the flea market is closed: nothing for it could be bought.
@@ -190,7 +190,7 @@ pro.describe('a supporter', () => {
     await page.goto('/hideout?own=1')
     await planned(page)
     const same = picks(page).filter({ has: page.locator(`a[href*="${open}"]`) })
-    await expect(same).toContainText('From what you have')
+    await expect(same).toContainText('From your items')
     await expect(same.locator('[data-price]').first()).toHaveAttribute('data-price', '0')
   })
 })

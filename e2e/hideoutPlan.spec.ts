@@ -106,13 +106,13 @@ for (const { name, query } of [
       purse += rub
       stash.add(uid, count)
     }
-    expect(Math.abs(purse - (await sum(page, 'To spend')))).toBeLessThanOrEqual(10)
+    expect(Math.abs(purse - (await sum(page, 'Spend')))).toBeLessThanOrEqual(10)
     barter(await linesOf(page, 'barter'), tables, stash)
     // 2. Start everything at its time: what it takes is at hand, its station is free, and all of it is finished in time.
     const started = await linesOf(page, 'start')
     const waiting = started.filter(({ atSec }) => atSec > 0)
     expect(waiting.length > 0).toBe(!query.includes('once'))
-    await expect(plan(page).getByText('Look in at:')).toHaveCount(waiting.length > 0 ? 1 : 0)
+    await expect(plan(page).getByText('Check your hideout at:')).toHaveCount(waiting.length > 0 ? 1 : 0)
     const readySec = startAll(started, tables, stash)
     expect(readySec).toBeLessThanOrEqual(Number(/hours=(\d+)/.exec(query)?.[1]) * 3600)
     // 3. Everything that the table promises to sell is there in the end.
@@ -126,8 +126,8 @@ for (const { name, query } of [
       stash.take(gives.itemUid, gives.count)
     }
     // 4. What is sold less what left the purse is what was promised.
-    const left = (await sum(page, 'Sold for')) - purse
-    expect(Math.abs(left - (await sum(page, 'Left in the end')))).toBeLessThanOrEqual(10)
+    const left = (await sum(page, 'Sells for')) - purse
+    expect(Math.abs(left - (await sum(page, 'Net profit')))).toBeLessThanOrEqual(10)
     await axe(page)
   })
 }
@@ -144,5 +144,5 @@ test('the plan reminds in the page and by a calendar', async ({ page }) => {
   ])
   expect(file.suggestedFilename()).toBe('hideout.ics')
   await remind.click()
-  await expect(plan(page).getByText('I will tell you when each craft is ready')).toBeVisible()
+  await expect(plan(page).getByText('You will be notified when each craft is ready')).toBeVisible()
 })

@@ -44,21 +44,21 @@ test.describe('the hideout', () => {
     await station(page, 'security').getByRole('button', { name: 'Destroy: Security 1' }).click()
     await warned.getByRole('button', { name: 'Destroy' }).click()
     await expect(built(page)).toHaveText('1 of 68')
-    await expect(page.getByText('Security 1 is destroyed, and 1 level that rested on it')).toBeVisible()
+    await expect(page.getByText('Security 1 destroyed with 1 level that depends on it')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(built(page)).toHaveText('3 of 68')
 
     // It lasts for the visit, and says so.
     await page.reload()
     await expect(built(page)).toHaveText('3 of 68')
-    await expect(page.getByText('lasts for this visit only')).toBeVisible()
+    await expect(page.getByText('is lost when you leave')).toBeVisible()
   })
 
   test('counts what is there: a level becomes ready and takes its things', async ({ page }) => {
     await whole(page, `${PAGE}?q=heating`)
     const heating = station(page, 'heating')
-    const matches = heating.getByLabel('Classic matches: pieces')
-    await heating.getByRole('button', { name: 'One Classic matches more' }).click()
+    const matches = heating.getByLabel('Classic matches: quantity')
+    await heating.getByRole('button', { name: 'One more: Classic matches' }).click()
     await expect(matches).toHaveValue('1')
     await expect(heating).toContainText('Can be upgraded')
     await matches.fill('-7')

@@ -19,7 +19,7 @@ test('a player learns where to sell a LEDX and why @phone', async ({ page }) => 
   // domain reference 1.3: the fee of a LEDX asked at 699,999 is 51,678
   // Nobody has said a level: both are told (domain reference 2.1: Therapist pays 0.63 of the base value).
   await expect(sell).toContainText(
-    /From level 35 on, sell it on the flea market: you keep 648,321.₽\. Before: Therapist pays 494,700.₽/,
+    /From level 35, sell it on the flea market: you keep 648,321.₽\. Before that, Therapist pays 494,700.₽/,
   )
   await expect(sell).toContainText(/Keep \d+ first: 2 quests and 1 hideout level need it/)
   const ways = sell.getByRole('row')
@@ -36,24 +36,24 @@ test('a player learns where to sell a LEDX and why @phone', async ({ page }) => 
 test('the fee calculator reckons what is typed and says what cannot be', async ({ page }) => {
   await page.goto(LEDX)
   const fee = block(page, 'Flea market fee')
-  const price = fee.getByLabel('Asking price for one, ₽')
+  const price = fee.getByLabel('Asking price each, ₽')
   await expect(price).toHaveValue('699,999')
   await expect(result(page)).toContainText('51,678')
   await fee.getByRole('switch', { name: 'Intelligence Center level 3' }).click()
   await expect(result(page)).toContainText('36,175')
-  await fee.getByLabel('Hideout management').fill('50')
+  await fee.getByLabel('Hideout Management').fill('50')
   await expect(result(page)).toContainText('28,423')
-  await fee.getByLabel('Hideout management').fill('52')
-  await expect(fee.getByText('Type a whole number from 0 to 51')).toBeVisible()
-  await fee.getByLabel('Hideout management').fill('0')
+  await fee.getByLabel('Hideout Management').fill('52')
+  await expect(fee.getByText('Enter a whole number from 0 to 51')).toBeVisible()
+  await fee.getByLabel('Hideout Management').fill('0')
   await fee.getByRole('switch', { name: 'Intelligence Center level 3' }).click()
 
   for (const [typed, said] of [
-    ['', 'Type a price, such as 12500 or 12k'],
-    ['cheap', 'Type a whole number'],
-    ['-5', 'A price is at least 1'],
-    ['10.5', 'Roubles have no fractions'],
-    ['99999999999', 'A price is at most'],
+    ['', 'Enter a price, such as 12500 or 12k'],
+    ['cheap', 'Enter a whole number, such as'],
+    ['-5', 'The price must be at least 1'],
+    ['10.5', 'Enter a whole number'],
+    ['99999999999', 'The price can be at most'],
   ] as const) {
     await price.fill(typed)
     await expect(fee.getByText(said)).toBeVisible()
@@ -62,7 +62,7 @@ test('the fee calculator reckons what is typed and says what cannot be', async (
   await price.fill('970k')
   await expect(result(page)).toContainText('58,200') // six per cent at the base value
   await fee.getByLabel('Quantity').fill('0')
-  await expect(fee.getByText(/Type a whole number from 1 to/)).toBeVisible()
+  await expect(fee.getByText(/Enter a whole number from 1 to/)).toBeVisible()
   await axe(page)
 })
 
@@ -70,7 +70,7 @@ test('PVE has its own prices, kept in the address and on the way to other items'
   await page.goto(LEDX)
   const price = block(page, 'Price').locator('[data-price]').first()
   const pvp = await price.textContent()
-  await page.getByRole('navigation', { name: 'Prices of' }).getByRole('link', { name: 'PVE' }).click()
+  await page.getByRole('navigation', { name: 'Prices for' }).getByRole('link', { name: 'PVE' }).click()
   await expect(page).toHaveURL(/\?mode=pve$/)
   await expect(block(page, 'Price')).toContainText('PVE')
   await expect(price).not.toHaveText(pvp ?? '')
@@ -107,17 +107,17 @@ test('a long list is cut and shown whole on request, without a script too', asyn
   const plain = await context.newPage()
   await plain.goto('/item/5.56x45mm_m855?show=parts')
   await expect(block(plain, 'Where to sell')).toContainText('It is banned from the flea market.')
-  expect(await block(plain, 'Contents and fitting').getByRole('listitem').count()).toBeGreaterThan(30)
+  expect(await block(plain, 'Contents and compatibility').getByRole('listitem').count()).toBeGreaterThan(30)
   await context.close()
 })
 
 for (const [what, url, blocks] of [
-  ['a weapon', 'kalashnikov_ak-74n_5.45x39_assault_rifle_not_func', ['Figures', 'Contents and fitting']],
-  ['a build', 'kalashnikov_ak-74n_5.45x39_assault_rifle_default', ['Where to buy', 'Figures']],
-  ['a plate carrier', 'crye_precision_avs_plate_carrier__ranger_green_', ['Figures']],
-  ['a backpack', 'pilgrim_tourist_backpack', ['Figures']],
+  ['a weapon', 'kalashnikov_ak-74n_5.45x39_assault_rifle_not_func', ['Stats', 'Contents and compatibility']],
+  ['a build', 'kalashnikov_ak-74n_5.45x39_assault_rifle_default', ['Where to buy', 'Stats']],
+  ['a plate carrier', 'crye_precision_avs_plate_carrier__ranger_green_', ['Stats']],
+  ['a backpack', 'pilgrim_tourist_backpack', ['Stats']],
   ['a key card', 'terragroup_labs_keycard__red_', ['Doors']],
-  ['a stimulant', 'propital_regenerative_stimulant_injector', ['Figures']],
+  ['a stimulant', 'propital_regenerative_stimulant_injector', ['Stats']],
 ] as const) {
   test(`${what} shows what it has, on a phone too @phone`, async ({ page }) => {
     const reply = await page.goto(`/item/${url}`)
@@ -136,7 +136,7 @@ test('a key leads to the map of its doors', async ({ page }) => {
 
 test('an item of which only the name is known claims nothing', async ({ page }) => {
   await page.goto('/item/ars_arma_cpc_mod.1_plate_carrier__a-tacs_fg__stripped')
-  await expect(page.getByText('little is known of it so far')).toBeVisible()
+  await expect(page.getByText('little is known about it yet')).toBeVisible()
   await expect(block(page, 'Where to sell')).toHaveCount(0)
   await expect(block(page, 'Flea market fee')).toHaveCount(0)
   await axe(page)
@@ -147,7 +147,7 @@ test('the prices of both modes stand side by side, each with its age @phone', as
   const both = page.getByRole('region', { name: 'Prices in both modes' })
   await expect(both.locator('[data-mode] [data-price]')).toHaveCount(2)
   await expect(both.locator('[data-mode] time')).toHaveCount(2)
-  await expect(both).toContainText(/PVE is \d+% (cheaper|dearer) than PVP|The same/)
+  await expect(both).toContainText(/PVE is \d+% (cheaper|more expensive) than PVP|The same/)
   await both.getByRole('link', { name: 'PVE' }).click()
   await expect(page).toHaveURL(/mode=pve/)
   await expect(both.getByRole('link', { name: 'PVP' })).toBeVisible()

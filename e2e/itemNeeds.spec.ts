@@ -75,19 +75,19 @@ test.describe('the tracker', () => {
   test('reads a pasted list, says what it does not know, and leaves as a file', async ({ page }) => {
     await page.goto(TRACKER)
     await whole(page)
-    await page.getByRole('button', { name: 'Enter many' }).click()
+    await page.getByRole('button', { name: 'Enter a list' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Lines').fill('CPU fan 4 fir\n2x light bulb\nno such thing 3\nSpark plug -1')
-    await expect(dialog.getByText('2 of 4 lines understood')).toBeVisible()
+    await expect(dialog.getByText('2 of 4 lines recognised')).toBeVisible()
     await axe(page)
-    await dialog.getByRole('button', { name: 'Count 2 items' }).click()
+    await dialog.getByRole('button', { name: 'Save 2 items' }).click()
     const row = await lineOf(page, 'CPU fan')
     await expect(count(row, 'fir')).toHaveValue('4')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV' }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
     expect(csv.split('\r\n')[1]).toMatch(/^CPU fan,CPU fan,4,\d+,0,\d+,\d+,/)
-    const news = page.getByText('2 items counted')
+    const news = page.getByText('2 items saved')
     await expect(news).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(count(row, 'fir')).toHaveValue('0')
@@ -104,7 +104,7 @@ pro('the counts of a supporter are kept', async ({ page }) => {
   await page.reload()
   await whole(page)
   await expect(count(rows(page).first(), 'plain')).toHaveValue('3')
-  await expect(page.getByText('lasts for this visit')).toBeHidden()
+  await expect(page.getByText('is lost when you leave')).toBeHidden()
 })
 
 test.describe('the wall', () => {
@@ -153,7 +153,7 @@ test.describe('items to keep', () => {
     await page.goto(KEEP)
     const search = page.getByRole('searchbox', { name: 'Search all items' })
     await expect(page.getByRole('radio', { name: /^Any of N/ })).toBeEnabled()
-    await expect(page.getByText('Buying the rest costs').locator('..')).toContainText('₽')
+    await expect(page.getByText('Cost of buying the rest').locator('..')).toContainText('₽')
     await expect(page.getByText(money)).toBeVisible()
     await search.fill('cpu fan')
     await expect(rows(page)).toHaveCount(1)
@@ -173,9 +173,9 @@ test.describe('items to keep', () => {
     await expect(answer).toContainText('Safe to sell')
     // A visitor's level is not known: both are said.
     await expect(answer).toContainText(
-      /From level \d+ on the flea market: [\d,]+\s₽\. Before that: [\d,]+\s₽, \w+/,
+      /On the flea market from level \d+: [\d,]+\s₽\. Until then: [\d,]+\s₽, \w+/,
     )
-    await expect(answer).toContainText('No quest and no hideout level asks for it.')
+    await expect(answer).toContainText('No quest or hideout level needs it.')
     await axe(page)
     await search.press('ArrowDown')
     await expect(answer.getByRole('link')).toBeFocused()

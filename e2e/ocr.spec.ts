@@ -9,17 +9,16 @@ const PICTURE = readFileSync(
   path.resolve(import.meta.dirname, '../web/src/features/items-tracker/ocr/samples/english-1080.png'),
 )
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Finds from screenshots' })
-const item = (page: Page, number: number) =>
-  dialog(page).getByLabel(`Item of find ${number}`, { exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Items from screenshots' })
+const item = (page: Page, number: number) => dialog(page).getByLabel(`Item ${number}`, { exact: true })
 
 async function opened(page: Page): Promise<Locator> {
   await page.goto(TRACKER)
   // From another page of the site, so that there is a way back.
-  await page.getByRole('link', { name: 'As a wall of tiles' }).click()
-  await page.getByRole('link', { name: 'As a list' }).click()
+  await page.getByRole('link', { name: 'View as tiles' }).click()
+  await page.getByRole('link', { name: 'View as list' }).click()
   await page.getByRole('button', { name: 'From screenshots' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Choose pictures' })).toBeEnabled()
+  await expect(dialog(page).getByRole('button', { name: 'Choose images' })).toBeEnabled()
   return dialog(page)
 }
 
@@ -41,12 +40,12 @@ async function drop(page: Page, files: { name: string; bytes: Buffer }[]): Promi
 
 /** Closing the review, going back and closing the tab all ask first, and staying loses nothing. */
 async function staysWhenAsked(page: Page): Promise<void> {
-  const question = page.getByRole('alertdialog', { name: 'Leave without counting the finds?' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
     await leave()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()
-    await expect(dialog(page).getByText('7 finds')).toBeVisible()
+    await expect(dialog(page).getByText('7 items found')).toBeVisible()
   }
   // Closing the tab: the browser asks in its own words.
   const asked = page.waitForEvent('dialog')
@@ -76,11 +75,11 @@ test('finds of a dropped screenshot are corrected, confirmed and counted, and no
   page.on('request', (request) => asked.push(request.url()))
   const box = await opened(page)
   await drop(page, [{ name: 'stash.png', bytes: PICTURE }])
-  await expect(box.getByText('7 finds')).toBeVisible({ timeout: 90_000 })
+  await expect(box.getByText('7 items found')).toBeVisible({ timeout: 90_000 })
   await expect(item(page, 1)).toHaveValue('Bolts')
-  await expect(box.getByText(/^[67]\d % sure$/), 'shares its name').toHaveCount(1)
+  await expect(box.getByText(/^[67]\d% sure$/), 'shares its name').toHaveCount(1)
   const advice = box.getByRole('region', { name: 'Keep or sell' })
-  await expect(advice.getByText(/^Keep 5 pieces, sell 4 pieces for [\d,]+\s₽\.$/)).toBeVisible()
+  await expect(advice.getByText(/^Keep 5 items, sell 4 items for [\d,]+\s₽\.$/)).toBeVisible()
   await expect(advice.getByRole('listitem').filter({ hasText: 'Roubles × 250,000' })).toContainText('money')
   await expect(advice.getByRole('listitem').filter({ hasText: 'Graphics card' })).toContainText(
     'Profit Retention',
@@ -92,9 +91,9 @@ test('finds of a dropped screenshot are corrected, confirmed and counted, and no
   await box.getByLabel('How many: CPU fan').fill('2')
   await item(page, 2).fill('Pack of nails')
   await box.getByRole('button', { name: 'Drop Salewa first aid kit' }).click()
-  await box.getByRole('button', { name: 'Add what was overlooked' }).click()
+  await box.getByRole('button', { name: 'Add a missed item' }).click()
   await item(page, 8).fill('Light bulb')
-  await box.getByRole('button', { name: /^Add \d+ pieces$/ }).click()
+  await box.getByRole('button', { name: /^Add \d+ items$/ }).click()
   await expect(box).toBeHidden()
   expect(await counts(page, 'Bolts')).toEqual(['1', '1'])
   expect(await counts(page, 'CPU fan')).toEqual(['0', '2'])
@@ -117,10 +116,10 @@ test('what is no picture, damaged, huge or too many is said so', { tag: '@phone'
     { name: 'huge.png', bytes: huge },
     ...Array.from({ length: 27 }, (_, i) => ({ name: `no${i}.png`, bytes: Buffer.from('no') })),
   ])
-  await expect(box.getByText('text.png is no PNG, JPEG or WebP picture.')).toBeVisible()
-  await expect(box.getByText('half.png is damaged and could not be opened.')).toBeVisible()
+  await expect(box.getByText('text.png is not a PNG, JPEG or WebP image.')).toBeVisible()
+  await expect(box.getByText('half.png is damaged and cannot be opened.')).toBeVisible()
   await expect(box.getByText('huge.png is too large')).toBeVisible()
-  await expect(box.getByText('10 pictures were left out: 20 at once is the most.')).toBeVisible()
+  await expect(box.getByText('10 images were skipped: the limit is 20 at once.')).toBeVisible()
   await expect(box.getByRole('button', { name: 'Nothing to add' })).toBeDisabled()
 })
 
@@ -132,20 +131,20 @@ test('reading can be stopped', async ({ page }) => {
   )
   await box.getByRole('button', { name: 'Stop' }).click()
   await expect(box.getByRole('progressbar')).toBeHidden()
-  await expect(box.getByRole('button', { name: 'Choose pictures' })).toBeEnabled()
+  await expect(box.getByRole('button', { name: 'Choose images' })).toBeEnabled()
 })
 
 visitor('who may not read screenshots is told so, and gets none of the files', async ({ page }) => {
   await page.goto(TRACKER)
   await page.getByRole('button', { name: 'From screenshots' }).click()
-  const note = page.getByRole('dialog', { name: 'Reading screenshots is for Pro' })
-  await expect(note.getByRole('link', { name: 'What Pro gives' })).toBeVisible()
+  const note = page.getByRole('dialog', { name: 'Reading screenshots requires Pro' })
+  await expect(note.getByRole('link', { name: 'What Pro includes' })).toBeVisible()
   await axe(page)
   const reply = await page.request.get('/assets/tesseract-7.0.0/eng.traineddata')
   expect(reply.status()).toBe(401)
-  await note.getByRole('link', { name: 'What Pro gives' }).click()
-  const table = page.getByRole('table', { name: 'What each level may do' })
+  await note.getByRole('link', { name: 'What Pro includes' }).click()
+  const table = page.getByRole('table', { name: 'What each level can do' })
   await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'Visitor', 'User', 'Pro'])
-  await expect(table.getByRole('row', { name: /read from screenshots/ })).toBeVisible()
-  await expect(page.getByText('This site has no way to buy Pro yet')).toBeVisible()
+  await expect(table.getByRole('row', { name: /Reading items from screenshots/ })).toBeVisible()
+  await expect(page.getByText('There is no way to buy Pro on this site yet')).toBeVisible()
 })

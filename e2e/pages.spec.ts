@@ -107,7 +107,7 @@ test.describe('market', () => {
     await page.goto('/')
     await wholeList(page)
     await search(page).fill('no such thing')
-    await expect(page.getByText('No item fits')).toBeVisible()
+    await expect(page.getByText('No matching items')).toBeVisible()
     await page.getByRole('button', { name: 'Show all items' }).click()
     await wholeList(page)
   })
@@ -147,7 +147,7 @@ test.describe('maps', () => {
     page,
   }) => {
     await page.goto('/maps/factory')
-    const drawing = page.getByRole('img', { name: /Schematic of Factory/ })
+    const drawing = page.getByRole('img', { name: /Schematic map of Factory/ })
     await expect
       .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
@@ -182,7 +182,7 @@ test.describe('time', () => {
   test('a page that is open learns of restock times when the feed tells', async ({ page }) => {
     const tell = await fakeEvents(page)
     await page.goto('/time')
-    await expect(page.getByText('No restock times without a price feed.')).toBeVisible()
+    await expect(page.getByText('Restock times require a price feed.')).toBeVisible()
     const resetAtMs = Date.now() + 3_600_000
     const traders = [{ name: 'Prapor', localName: 'Prapor', currency: 'RUB', resetAtMs }]
     await page.route('**/api/be/traders*', (route) => route.fulfill({ json: { traders } }))
@@ -221,20 +221,20 @@ test('a chapter of the terms has its anchor', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Fair use' }).click()
   await expect(page).toHaveURL(/#use$/)
   await expect(page.getByRole('heading', { name: 'Fair use' })).toBeInViewport()
-  await page.getByRole('link', { name: 'What each level may do' }).click()
+  await page.getByRole('link', { name: 'What each level can do' }).click()
   await expect(page).toHaveURL(/\/user#levels$/)
-  await expect(page.getByRole('heading', { name: 'What each level may do' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'What each level can do' })).toBeInViewport()
 })
 
 test('a used owner link is explained', async ({ page }) => {
   await page.goto('/api/be/login/owner?token=used')
-  await expect(page.getByRole('alert')).toContainText('Owner link not valid or already used')
+  await expect(page.getByRole('alert')).toContainText('This owner link is invalid or has already been used')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
 admin('a signed-in reader sees their level and the way out', async ({ page }) => {
   await page.goto('/ru/user')
-  await expect(page.locator('main')).toContainText('Вход выполнен с правами администратора')
+  await expect(page.locator('main')).toContainText('Вы вошли как администратор')
   await expect(page.locator('main').getByRole('link', { name: 'Выйти' })).toHaveAttribute(
     'href',
     '/api/be/logout?lang=ru',
@@ -248,7 +248,7 @@ test(
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     const rows = page.locator('tbody tr[data-row]')
-    const pager = page.getByRole('navigation', { name: 'Pages of the list' })
+    const pager = page.getByRole('navigation', { name: 'List pages' })
     for (const path of [
       ...['/', '/tag/Weapon', '/barters', '/crafts'],
       ...['/progression/items-tracker', '/progression/items-to-keep'],

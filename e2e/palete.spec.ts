@@ -103,7 +103,7 @@ test('a toast leaves the focus alone, is spoken, and can be undone', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await expect(button).toBeFocused()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Taken back' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
 })
 
 test('fields: search clears, a select chooses, a tooltip explains', async ({ page }) => {
@@ -120,11 +120,11 @@ test('fields: search clears, a select chooses, a tooltip explains', async ({ pag
   await fields.getByLabel('Trader').selectOption('Ragman')
   await expect(fields.getByLabel('Trader')).toHaveValue('Ragman')
 
-  const email = fields.getByRole('textbox', { name: 'Email' })
+  const email = fields.getByRole('textbox', { name: 'E-mail' })
   await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(email).toHaveAccessibleDescription(/not complete/)
+  await expect(email).toHaveAccessibleDescription(/incomplete/)
 
-  const described = page.locator('#overlays [data-theme=dark]').getByRole('button', { name: 'Point at me' })
+  const described = page.locator('#overlays [data-theme=dark]').getByRole('button', { name: 'Hover over me' })
   await expect(described).toHaveAccessibleDescription('Others see it beside your builds.')
 })
 

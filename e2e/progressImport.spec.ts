@@ -11,7 +11,7 @@ const DAILY = '0123456789abcdef01234567'
 
 const questsDone = async (page: Page): Promise<string[]> =>
   ((await (await page.request.get('/api/be/users/me')).json()) as { questsDone: string[] }).questsDone // getMe
-const preview = (page: Page) => page.getByRole('region', { name: 'What would change' })
+const preview = (page: Page) => page.getByRole('region', { name: 'What will change' })
 
 /** A log folder as the game leaves it, in the shape of the domain reference 18.3. */
 async function logFolder(testInfo: TestInfo): Promise<string> {
@@ -39,10 +39,10 @@ pro(
   async ({ page }, testInfo) => {
     await page.goto('/progression/import')
     await page.locator('input[type=file]').setInputFiles(await logFolder(testInfo))
-    await expect(page.getByText('2 log files read, quests of 1 profile found.')).toBeVisible()
+    await expect(page.getByText('2 log files read, quests for 1 profile found.')).toBeVisible()
     await expect(preview(page)).toContainText('1 quest completed')
-    await expect(preview(page)).toContainText('1 quest taken')
-    await expect(preview(page)).toContainText('1 entry names something that we do not know')
+    await expect(preview(page)).toContainText('1 quest started')
+    await expect(preview(page)).toContainText('1 entry refers to something the site does not know')
     await preview(page).getByText('1 quest completed').click()
     await expect(preview(page).getByText('Debut')).toBeVisible()
     await axe(page)
@@ -53,13 +53,13 @@ pro(
     await expect.poll(() => questsDone(page)).toEqual([])
 
     await page.getByRole('button', { name: 'History' }).click()
-    const history = page.getByRole('dialog', { name: 'History of changes' })
+    const history = page.getByRole('dialog', { name: 'Change history' })
     await expect(history.getByRole('listitem')).toHaveCount(2)
     await expect(history.getByRole('listitem').last()).toContainText('Game logs')
     await axe(page)
     await history.getByRole('listitem').first().getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => questsDone(page)).toEqual([uidOf(DEBUT)])
-    await expect(history.getByRole('listitem').nth(1)).toContainText('Taken back')
+    await expect(history.getByRole('listitem').nth(1)).toContainText('Undone')
   },
 )
 
@@ -73,18 +73,18 @@ pro('what another page or program did is in the history and can be taken back', 
   await expect(changes.first()).toContainText('Quest completed: Debut')
   await changes.first().getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => questsDone(page)).toEqual([])
-  await expect(changes.first()).toContainText('Quest no longer completed: Debut')
+  await expect(changes.first()).toContainText('Quest reopened: Debut')
 })
 
 test('a visitor takes over a file for the visit', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/progression/import?from=tracker')
-  await expect(page.getByText('lasts for this visit only')).toBeVisible()
+  await expect(page.getByText('is lost when you leave')).toBeVisible()
   const drop = (name: string, text: string) =>
     page
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
   await drop('package.json', '{"name":"x"}')
-  await expect(page.getByRole('alert')).toContainText('not the export of a tracker')
+  await expect(page.getByRole('alert')).toContainText('not an export from a supported tracker')
   await drop('x.json', '{"level":')
   await expect(page.getByRole('alert')).toContainText('not JSON')
   const level = 23

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { axe, expect, press, test } from './test.ts'
 
 const PATH = '/progression/quests-interactive'
-const graph = (page: Page) => page.getByRole('application', { name: 'Graph of quests' })
+const graph = (page: Page) => page.getByRole('application', { name: 'Quest graph' })
 const panel = (page: Page) => page.getByRole('complementary')
 const done = (page: Page) => page.getByRole('list', { name: 'Legend' }).getByText(/^Completed/)
 
 test('a quest is found, completed and taken back', { tag: '@phone' }, async ({ page }) => {
   await page.goto(PATH)
   await expect(graph(page)).toBeVisible()
-  const search = page.getByRole('combobox', { name: 'Go to a quest' })
+  const search = page.getByRole('combobox', { name: 'Find a quest' })
   await search.fill('punisher 1')
   await expect(page.getByRole('option', { name: /The Punisher - Part 1/ })).toBeVisible()
   await search.press('Enter')
@@ -68,7 +68,7 @@ test('filters leave what is asked for, and the list below says the same', async 
   await page.getByLabel('Trader').selectOption('Lightkeeper')
   await expect(page).toHaveURL(/trader=lightkeeper/)
   await expect(page.getByText('14 quests')).toBeVisible() // of the facts' 15 one is of PVE
-  await press(page.getByRole('switch', { name: 'Hide done' }))
+  await press(page.getByRole('switch', { name: 'Hide completed' }))
   await expect(page).toHaveURL(/done=0/)
   await page.getByRole('group').getByText('Lightkeeper').click()
   await page.getByRole('button', { name: /Information Source/ }).click()

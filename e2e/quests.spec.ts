@@ -43,7 +43,7 @@ test.describe('quests', () => {
 
   test('say what completing one takes away before it does', async ({ page }) => {
     await whole(page, `${PAGE}?quest=big-customer`)
-    await expect(detail(page)).toContainText('Cancels 3 quests for good') // domain.md 10.4, and Ironclad Proof with them
+    await expect(detail(page)).toContainText('Permanently cancels 3 quests') // domain.md 10.4, and Ironclad Proof with them
     await axe(page)
     await detail(page).getByRole('button', { name: 'Done up to here' }).click()
     const asked = page.getByRole('dialog')
@@ -63,7 +63,7 @@ test.describe('quests', () => {
     await whole(page, `${PAGE}?quest=shortage`)
     await expect(detail(page)).toContainText('Salewa first aid kit')
     await expect(detail(page).locator('[data-price]').first()).toBeVisible({ timeout: 20_000 })
-    const counter = detail(page).getByRole('group', { name: /Hand over 3 × Salewa/ })
+    const counter = detail(page).getByRole('group', { name: /Hand in 3 × Salewa/ })
     await counter.getByRole('button', { name: 'One more' }).click()
     await expect(counter.getByRole('textbox')).toHaveValue('1')
     await counter.getByRole('textbox').fill('99')
@@ -79,7 +79,7 @@ test.describe('quests', () => {
     await expect(quest(page, 'Collector')).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText('16 quests', { exact: true })).toBeVisible() // facts: 16 for Kappa
     await page.goto(`${PAGE}?q=xyzzy`)
-    await expect(page.getByText('No quest matches')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('No matching quests')).toBeVisible({ timeout: 20_000 })
   })
 
   test('open with the loyalty of traders', async ({ page }) => {
@@ -99,7 +99,7 @@ test.describe('quests', () => {
     await expect(detail(page)).toContainText('Jaeger is locked: complete Introduction')
     await expect(status(page, 'Active')).toHaveText('Active0')
     await page.goto(`${PAGE}?quest=introduction`)
-    await expect(detail(page)).toContainText('Opens the trader Jaeger', { timeout: 20_000 })
+    await expect(detail(page)).toContainText('Unlocks the trader Jaeger', { timeout: 20_000 })
     await detail(page).getByRole('button', { name: 'Complete', exact: true }).click()
     await page.goto(`${PAGE}?trader=Jaeger`)
     await expect(quest(page, 'Acquaintance')).toBeVisible({ timeout: 20_000 })
@@ -117,17 +117,21 @@ test.describe('quests', () => {
 
   test('done up to here raise level and loyalty along, and undo takes all of it back', async ({ page }) => {
     await whole(page, `${PAGE}?quest=possessor&status=all`)
-    await expect(detail(page)).toContainText('Prapor loyalty 2: reputation 0.00 of 0.70, your level ? of 6')
+    await expect(detail(page)).toContainText(
+      'Prapor, loyalty level 2: reputation 0.00 of 0.70, your level ? of 6',
+    )
     await detail(page).getByRole('button', { name: 'Done up to here' }).click()
     const asked = page.getByRole('dialog')
-    await expect(asked).toContainText('Prapor: loyalty from 1 to 2')
+    await expect(asked).toContainText('Prapor: loyalty level from 1 to 2')
     await expect(asked).toContainText('Level: from 1 to 6')
     await axe(page)
     await asked.getByRole('button', { name: 'Done up to here' }).click()
     await expect(page.getByLabel('Level', { exact: true })).not.toHaveValue('')
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(page.getByLabel('Level', { exact: true })).toHaveValue('') // not known, as before
-    await expect(detail(page)).toContainText('Prapor loyalty 2: reputation 0.00 of 0.70, your level ? of 6')
+    await expect(detail(page)).toContainText(
+      'Prapor, loyalty level 2: reputation 0.00 of 0.70, your level ? of 6',
+    )
   })
 
   test('say where they take place, how old the data is, and list what Collector wants once', async ({
@@ -136,8 +140,8 @@ test.describe('quests', () => {
     await whole(page, `${PAGE}?quest=collector&status=all`)
     const list = detail(page).getByRole('region', { name: /found in raid/ })
     await expect(list.getByRole('checkbox')).toHaveCount(41) // facts: 45 hand-ins, four of them without an item
-    await expect(list).toContainText('4 more items, which our data does not name')
-    await expect(detail(page).getByText('Only pieces found in raid count')).toHaveCount(1)
+    await expect(list).toContainText('4 more items missing from our data')
+    await expect(detail(page).getByText('Only items found in raid count')).toHaveCount(1)
     await axe(page)
     // The Tarcone director's office is in Big Red, a little off its middle.
     await page.goto(`${PAGE}?status=all&quest=delivery-from-the-past`)
@@ -145,7 +149,7 @@ test.describe('quests', () => {
     await expect(place).toHaveAttribute('href', /\/maps\/customs$/, { timeout: 20_000 })
     await page.goto(`${PAGE}?status=all&q=old+gas`)
     await expect(page.getByText(/^[1-9]\d* quests?$/)).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText(/Quest data as of 2026-08-21/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(/Quest data from 2026-08-21/)).toBeVisible({ timeout: 20_000 })
   })
 
   test('go by keyboard', async ({ page }) => {

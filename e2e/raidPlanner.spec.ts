@@ -13,11 +13,11 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     // What the order is stands there before the quests have come.
-    expect(await (await page.request.get(PATH)).text()).toMatch(/<p[^>]*>Each map proposes at most six/)
+    expect(await (await page.request.get(PATH)).text()).toMatch(/<p[^>]*>Each map suggests up to six/)
     await page.goto(PATH)
     await expect(page.getByText(/^The best 6 quests of \d+ for one raid/).first()).toBeVisible()
     await expect(cards(page).first()).toHaveText(/^1\. /)
-    await expect(page.getByText(/^Behind .+ against \d+\.$/).first()).toBeVisible()
+    await expect(page.getByText(/^Below .+ compared to \d+\.$/).first()).toBeVisible()
     await page.getByRole('button', { name: /Interchange$/ }).click()
     await expect(open(page)).toHaveText(/Interchange$/)
     await page.getByRole('button', { name: /Customs$/ }).click()
@@ -36,7 +36,7 @@ test('quests are put into the raid and taken out, and the price follows', async 
   await level.fill('2')
   await level.press('Enter')
   await page.getByText(/^\d+ other quests here$/).click()
-  await expect(swag).toContainText(/Not proposed: you cannot buy .*Zibbo/)
+  await expect(swag).toContainText(/Not suggested: you cannot buy .*Zibbo/)
   await level.fill('42')
   await level.press('Enter')
   await expect(swag).not.toContainText('you cannot buy')
@@ -56,14 +56,14 @@ test('only taken quests, and the address keeps what was chosen', async ({ page }
   await expect(open(page)).toHaveText(/Woods$/)
   await press(page.getByRole('switch', { name: 'Kappa first' }))
   await expect(page).toHaveURL(/map=woods.*kappa=1/)
-  await expect(page.getByText(/Maps with more Kappa quests among them come first/)).toBeVisible()
-  await press(page.getByRole('switch', { name: 'Only quests I have taken' }))
-  await expect(page.getByText('No open quest needs a raid')).toBeVisible()
+  await expect(page.getByText(/Maps with more Kappa quests come first/)).toBeVisible()
+  await press(page.getByRole('switch', { name: 'Only quests in progress' }))
+  await expect(page.getByText('No available quest needs a raid')).toBeVisible()
 })
 
 test('a quest taken in the graph is planned here', async ({ page }) => {
   await page.goto('/progression/quests-interactive?quest=debut')
-  await page.getByRole('complementary').getByRole('button', { name: 'Take' }).click()
+  await page.getByRole('complementary').getByRole('button', { name: 'Start' }).click()
   await page.goto(`${PATH}?taken=1&map=none`)
   await expect(page.getByText(/^The best quest of 1 for one raid/).first()).toBeVisible()
   await expect(open(page)).toHaveCount(0)

@@ -8,12 +8,12 @@ test('a person signs in by a code, is known at once, and signs out @phone', asyn
   faults.allow(/status of 400/) // the wrong address and the wrong code
   const email = `signs.in.${info.project.name}@example.org`
   const isPhone = info.project.name === 'phone'
-  const login = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  const login = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
 
   await page.goto('/user')
   const address = page.getByLabel('E-mail')
   await address.fill('nobody')
-  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Invalid email')).toBeVisible()
   await address.fill(email)
   await page.keyboard.press('Enter')
@@ -30,16 +30,16 @@ test('a person signs in by a code, is known at once, and signs out @phone', asyn
   await page.reload()
   // Pasted with a space in it, as mail programs show it: the sixth figure sends it.
   await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
-  await expect(page.getByRole('heading', { name: 'What shall we call you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeVisible()
   if (!isPhone) await axe(page)
   await page.getByRole('button', { name: 'Later' }).click()
-  await expect(page.getByRole('heading', { name: 'Account without a name' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Account without a username' })).toBeVisible()
   if (!isPhone) {
     await expect(page.getByRole('banner').getByRole('button', { name: /PMC level/ })).toBeVisible()
     await expect(login).toBeHidden()
   }
 
-  await page.getByRole('main').getByRole('link', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click()
   await page.waitForURL('/')
   if (!isPhone) await expect(login).toBeVisible()
   await page.goto('/user')
@@ -50,7 +50,7 @@ test('a share link waits until its reader has signed in', async ({ page, faults 
   faults.allow(/status of 404/) // nobody has given this link
   const email = 'shared.with@example.org'
   await page.goto('/user?share=no-such-link')
-  await expect(page.getByText('A supporter shares Pro with you. Sign in to accept it.')).toBeVisible()
+  await expect(page.getByText('A supporter is sharing Pro with you. Sign in to accept it.')).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code from the e-mail')).toBeFocused()
@@ -77,7 +77,7 @@ test('nobody is led to another site after signing in', async ({ page }) => {
 test('who signs in comes back to the page he left, and with the name he gave', async ({ page }) => {
   const email = 'comes.back@example.org'
   await page.goto('/barters?q=salewa')
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('E-mail').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Code from the e-mail')).toBeFocused()
@@ -94,11 +94,11 @@ test('prices of the other mode are free, and every link keeps them', async ({ pa
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: 'Show PVE prices' }).click()
   await expect(page).toHaveURL(/mode=pve/)
-  await expect(page.getByTitle('Game mode PVE')).toBeVisible()
+  await expect(page.getByTitle('Game mode: PVE')).toBeVisible()
   // A page without prices keeps it, and so does a link that says nothing of it.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click()
   await expect(page).toHaveURL(/legal\/tos$/)
-  await expect(page.getByTitle('Game mode PVE')).toBeVisible()
+  await expect(page.getByTitle('Game mode: PVE')).toBeVisible()
   await banner.getByRole('button', { name: 'Calculators' }).hover()
   await banner.getByRole('link', { name: 'Barters' }).click()
   await expect(page).toHaveURL(/\/barters\?mode=pve$/)

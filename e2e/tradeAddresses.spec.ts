@@ -27,7 +27,7 @@ test('a farm whose address is absurd names each fault and counts nothing', async
   const faults = page.locator('main [aria-invalid=true]')
   await expect(faults).toHaveCount(5)
   await expect(page.getByText('Correct the marked fields')).toBeVisible()
-  await expect(page.getByText('Profit a day')).toHaveCount(0)
+  await expect(page.getByText('Profit per day')).toHaveCount(0)
 })
 
 test('figures are written as the language writes them', async ({ page }) => {

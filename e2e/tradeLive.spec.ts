@@ -103,7 +103,7 @@ test.describe('prices that change', () => {
       await route.fulfill({ json: { ...farm, items } })
     })
     await tell(await priceNews(page, uidOf('57347ca924597744596b4e71'), 123_456))
-    await expect(page.getByRole('region', { name: 'How it comes about' })).toContainText(/1,234,560.₽/)
+    await expect(page.getByRole('region', { name: 'How this is calculated' })).toContainText(/1,234,560.₽/)
     await expect(page.getByLabel('Graphics cards').first()).toHaveValue('10')
   })
 })
@@ -128,8 +128,8 @@ test.describe('an item that vanished from the game data', () => {
   }
 
   for (const [path, call, part] of [
-    ['/barters', '/api/be/barters?mode=PVP', 'What you hand over'],
-    ['/crafts', '/api/be/crafts', 'What goes in'],
+    ['/barters', '/api/be/barters?mode=PVP', 'What you give'],
+    ['/crafts', '/api/be/crafts', 'Ingredients'],
   ] as const) {
     test(`leaves its row on ${path}, without a price and never for nothing`, async ({ page }) => {
       const uid = await withoutFirst(page, call)

@@ -5,6 +5,7 @@ import { checkLock } from './lock-check.mjs'
 import { checkMigrations } from './migrations.mjs'
 import { root, runNode, seconds, toolPath } from './processes.mjs'
 import { checkTexts } from './text-check.mjs'
+import { checkWords } from './words-check.mjs'
 
 const AT_ONCE = 2 // the machines we test on have two cores
 
@@ -35,7 +36,7 @@ const THEN = {
   unused: tool('knip', ['--no-progress']),
   migrations: { run: checkMigrations },
   'lock file': faults(checkLock),
-  texts: faults(checkTexts),
+  texts: faults(() => [...checkTexts(), ...checkWords()]),
 }
 
 const startMs = performance.now()

@@ -35,7 +35,7 @@ it.each([
 })
 
 it.each([
-  ['a wrong setting', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong: .*\n$/],
+  ['a wrong setting', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is invalid: .*\n$/],
   ['an unwritable DATA_DIR', { DATA_DIR: '/dev/null/data' }, /^DATA_DIR: .*\n$/],
 ])('%s is one line', { timeout: 60_000 }, async (_, environment, line) => {
   const { code, stderr } = await failing(['backup', '/tmp/never-written'], environment)

@@ -6,19 +6,19 @@ import { StartError } from './store/startError.ts'
 
 const USAGE = `Usage: npm run raidkit -- COMMAND
 
-  backup FILE                               writes the whole database into one file, also while the site runs
-  restore FILE                              fills an empty database from such a file
-  key create --scope ingest [--label NAME]  makes a key for programs that hand in prices, and shows it once
-  key list                                  the keys there are, by their first characters
-  key revoke LABEL|PREFIX                   makes a key worthless
+  backup FILE                               saves the whole database to one file, even while the site is running
+  restore FILE                              restores an empty database from such a file
+  key create --scope ingest [--label NAME]  creates a key for programs that submit prices, and shows it once
+  key list                                  lists all keys by their first characters
+  key revoke LABEL|PREFIX                   revokes a key
   user grant EMAIL [--pro [--until DATE]] [--admin]
-                                            makes an account pro or admin, and makes the account if there is none
-  user revoke EMAIL [--pro] [--admin]       takes either away; never the last admin
-  user list                                 the accounts there are, the newest first
-  catalog import                            asks the feed for everything now: items, offers, barters, crafts, names
-  prices import FILE                        adds observations and days of the past (CSV or JSON lines)
+                                            grants Pro or admin rights; creates the account if needed
+  user revoke EMAIL [--pro] [--admin]       revokes either; never from the last admin
+  user list                                 lists all accounts, newest first
+  catalog import                            imports everything from the feed now: items, offers, barters, crafts, names
+  prices import FILE                        imports past prices (CSV or JSON lines)
 
-The database is the one that npm start would use (DATABASE_URL, else the embedded one in DATA_DIR).`
+Uses the same database as npm start: DATABASE_URL, or the embedded one in DATA_DIR.`
 
 /** Each is loaded when it is asked for. */
 const COMMANDS: Record<string, () => Promise<Command>> = {

@@ -6,7 +6,7 @@ export const backup: Command = ([file, ...more]) => {
   if (!file || more.length > 0) return undefined
   return async (databaseUrl) => {
     const { tables, rows } = await backupTo(databaseUrl, file)
-    return `${rows} rows of ${tables} tables are in ${file}`
+    return `Saved ${rows} rows from ${tables} tables to ${file}`
   }
 }
 
@@ -14,6 +14,6 @@ export const restore: Command = ([file, ...more]) => {
   if (!file || more.length > 0) return undefined
   return async (databaseUrl) => {
     const { tables, rows } = await restoreFrom(databaseUrl, file)
-    return `${rows} rows of ${tables} tables are restored`
+    return `Restored ${rows} rows in ${tables} tables`
   }
 }

@@ -28,11 +28,11 @@ async function run(PRICE_FEED = feed.url): Promise<{ answer: string | undefined;
 
 it('takes everything at once, and again only what has changed', async () => {
   const first = await run()
-  expect(first.answer).toMatch(/^\d+ documents taken, 0 unchanged, 0 held for an admin, 0 failed$/)
+  expect(first.answer).toMatch(/^\d+ documents imported, 0 unchanged, 0 on hold for an admin, 0 failed$/)
   expect(first.said[0]).toBe('regular/items: taken')
   const range = { item: uidOf(BITCOIN), mode: 'PVP', from: new Date(0), to: new Date() } as const
   expect(await test.store.prices.history(range)).toMatchObject([{ lowestRub: 400_000, source: 'feed' }])
-  expect((await run()).answer).toMatch(/^0 documents taken, \d+ unchanged, /)
+  expect((await run()).answer).toMatch(/^0 documents imported, \d+ unchanged, /)
 })
 
 it('says what failed, and takes the rest', async () => {

@@ -27,7 +27,8 @@ export function importCatalog([verb, ...more]: readonly string[], options: Impor
   const settings = options.settings ?? readSettings(process.env)
   const base = feedBase(settings)
   return async (databaseUrl: string, say: Say): Promise<string> => {
-    if (base === undefined) throw new StartError('PRICE_FEED names no feed: there is nothing to import from')
+    if (base === undefined)
+      throw new StartError('PRICE_FEED is not set to a feed, so there is nothing to import')
     return withStore(databaseUrl, (store) =>
       underLock(store, { databaseUrl, settings, base, say, ...options }),
     )
@@ -46,7 +47,7 @@ async function underLock(store: OpenStore, work: Work): Promise<string> {
       answer = await imported(store, bus, { ...work, signal })
     })
     if (outcome === 'busy')
-      throw new StartError('the site is asking the feed just now: try again in a minute')
+      throw new StartError('the site is reading the feed right now: try again in a minute')
     return answer
   } finally {
     await close()
@@ -81,13 +82,13 @@ async function imported(
     await facts.refresh()
     await publish({ type: 'catalog', version: facts.current.version })
   }
-  return `${counts.taken} documents taken, ${counts.same} unchanged, ${counts.held} held for an admin, ${counts.failed} failed`
+  return `${counts.taken} documents imported, ${counts.same} unchanged, ${counts.held} on hold for an admin, ${counts.failed} failed`
 }
 
 const WORDS = {
-  taken: 'taken',
+  taken: 'imported',
   same: 'unchanged',
-  held: 'held, see /admin/feed',
+  held: 'on hold, see /admin/feed',
   failed: 'failed: ',
 } as const
 

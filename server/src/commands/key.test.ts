@@ -14,7 +14,7 @@ async function run(...words: string[]): Promise<string> {
   if (!job) throw new Error('not understood')
   return job(test.url, () => undefined)
 }
-const keyIn = (said: string) => /^Key \(shown only this once\): ([A-Za-z0-9]{24})\n/.exec(said)?.[1] ?? ''
+const keyIn = (said: string) => /^Key \(shown only once\): ([A-Za-z0-9]{24})\n/.exec(said)?.[1] ?? ''
 
 describe('key', () => {
   it('create shows the key once and keeps its hash', async () => {
@@ -34,20 +34,18 @@ describe('key', () => {
       ['a', 'b', 'c'].map(async (label) => keyIn(await run('create', '--scope=ingest', `--label=${label}`))),
     )
     for (const name of ['a', `${two?.slice(0, 6)}…`, three!]) {
-      expect(await run('revoke', name)).toMatch(/is revoked/)
+      expect(await run('revoke', name)).toMatch(/has been revoked/)
     }
     for (const made of [one, two, three]) {
       expect((await test.store.keys.find(hashOf(made!)))?.revokedAt).toBeInstanceOf(Date)
     }
-    await expect(run('revoke', 'a')).rejects.toThrow('no good key is called a: see key list')
+    await expect(run('revoke', 'a')).rejects.toThrow('no active key matches a: see key list')
   })
 
   it('revoke does not choose between two', async () => {
     await run('create', '--scope', 'ingest')
     await run('create', '--scope', 'ingest')
-    await expect(run('revoke', 'ingest')).rejects.toThrow(
-      /^2 keys are called ingest: name one of \w{6}, \w{6}$/,
-    )
+    await expect(run('revoke', 'ingest')).rejects.toThrow(/^2 keys match ingest: choose one of \w{6}, \w{6}$/)
   })
 
   it('leaves a trail without the key', async () => {

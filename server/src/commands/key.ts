@@ -33,8 +33,8 @@ function createKey(words: string[]): ReturnType<Command> {
         await tx.audit.add({ at: createdAt, who: WHO, what: 'key create', before: null, after })
       })
       return [
-        `Key (shown only this once): ${made.key}`,
-        `Programs send it in the header ${KEY_HEADER}. It is listed as "${label}", ${made.row.prefix}…`,
+        `Key (shown only once): ${made.key}`,
+        `Send it in the ${KEY_HEADER} header. It is listed as "${label}", ${made.row.prefix}…`,
       ].join('\n')
     })
 }
@@ -53,7 +53,7 @@ function optionsOf(words: string[]): { scope?: string; label?: string } {
 
 async function listed(store: OpenStore): Promise<string> {
   const keys = await store.keys.all()
-  if (keys.length === 0) return 'There are no keys.'
+  if (keys.length === 0) return 'No keys.'
   const day = (time: Date | null, never: string) =>
     time?.toISOString().slice(0, 16).replace('T', ' ') ?? never
   const rows = keys.map(({ prefix, scope, label, createdAt, lastUsedAt, revokedAt }) => [
@@ -64,16 +64,16 @@ async function listed(store: OpenStore): Promise<string> {
     revokedAt ? `revoked ${day(revokedAt, '')}` : 'good',
     label,
   ])
-  return tableText([['KEY', 'SCOPE', 'MADE (UTC)', 'LAST USED', 'STATE', 'LABEL'], ...rows])
+  return tableText([['KEY', 'SCOPE', 'CREATED (UTC)', 'LAST USED', 'STATE', 'LABEL'], ...rows])
 }
 
 async function revoked(store: OpenStore, name: string): Promise<string> {
   const found = (await store.keys.all()).filter((row) => row.revokedAt === null && isNamed(row, name))
   const [one, ...others] = found
-  if (!one) throw new StartError(`no good key is called ${name}: see key list`)
+  if (!one) throw new StartError(`no active key matches ${name}: see key list`)
   if (others.length > 0) {
     throw new StartError(
-      `${found.length} keys are called ${name}: name one of ${found.map(({ prefix }) => prefix).join(', ')}`,
+      `${found.length} keys match ${name}: choose one of ${found.map(({ prefix }) => prefix).join(', ')}`,
     )
   }
   const at = new Date()
@@ -82,7 +82,7 @@ async function revoked(store: OpenStore, name: string): Promise<string> {
     const before = { scope: one.scope, label: one.label, prefix: one.prefix }
     await tx.audit.add({ at, who: WHO, what: 'key revoke', before, after: null })
   })
-  return `The key "${one.label}" (${one.prefix}…) is revoked; it works for five seconds more at most.`
+  return `The key "${one.label}" (${one.prefix}…) has been revoked; it stops working within five seconds.`
 }
 
 /** By its label, by its first characters as the list shows them, or by all of it. */

@@ -42,7 +42,7 @@ describe('prices import', () => {
       `2021-03-05,${other.uid},,PVP,1000,,,,`,
     ]
     expect(await run('days.csv', lines)).toEqual({
-      answer: '0 observations and 3 days are added, 0 were known, 0 lines refused',
+      answer: '0 observations and 3 days added, 0 already known, 0 lines rejected',
       said: [],
     })
     expect(await days(one.uid)).toEqual([
@@ -61,7 +61,7 @@ describe('prices import', () => {
     ])
     const changed = lines.map((line) => line.replace('25000', '99000').replace('27500', '99500'))
     expect((await run('days.csv', changed)).answer).toMatch(
-      /^0 observations and 0 days are added, 3 were known/,
+      /^0 observations and 0 days added, 3 already known/,
     )
     expect((await days(one.uid))[0]?.lowestMean).toBe(25_000)
   })
@@ -71,7 +71,7 @@ describe('prices import', () => {
     const time = new Date(Date.now() - 3_600_000).toISOString()
     const line = JSON.stringify({ uid: one.uid, mode: 'PVP', time, price: 24_000, offers: 3 })
     expect((await run('now.jsonl', [line, line])).answer).toBe(
-      '1 observations and 0 days are added, 1 were known, 0 lines refused',
+      '1 observations and 0 days added, 1 already known, 0 lines rejected',
     )
     const kept = await test.store.prices.history({
       item: one.uid,
@@ -100,7 +100,7 @@ describe('prices import', () => {
       row({ day: undefined, time: '2022-01-02T00:00:00Z' }),
       row({ day: '2022-01-03' }),
     ])
-    expect(answer).toBe('0 observations and 2 days are added, 0 were known, 10 lines refused')
+    expect(answer).toBe('0 observations and 2 days added, 0 already known, 10 lines rejected')
     expect(said).toEqual([
       'line 2: an observation is an object',
       'line 3: day must be written like 2024-05-01',
@@ -121,7 +121,7 @@ describe('prices import', () => {
     async () => {
       const lines = ['day,uid,mode,price', ...Array.from({ length: 100_000 }, (_, nth) => `x${nth},a,b,c`)]
       const { answer, said } = await run('bad.csv', lines)
-      expect(answer).toMatch(/100000 lines refused$/)
+      expect(answer).toMatch(/100000 lines rejected$/)
       expect(said.slice(-2)).toEqual(['100000 lines …', '… and 99950 more'])
       expect(said).toHaveLength(52)
     },

@@ -37,7 +37,7 @@ async function imported(store: OpenStore, file: string, say: Say): Promise<strin
   await keeper.flush()
   if (counts.refused > MOST_TOLD) say(`… and ${counts.refused - MOST_TOLD} more`)
   const { observations, days, known, refused } = counts
-  return `${observations} observations and ${days} days are added, ${known} were known, ${refused} lines refused`
+  return `${observations} observations and ${days} days added, ${known} already known, ${refused} lines rejected`
 }
 
 /** Writes by thousands, so that a file of any size passes through a little memory. */

@@ -18,12 +18,12 @@ const trail = async () => test.store.audit.before(new Date(Date.now() + 1000), 1
 
 describe('user', () => {
   it('list says when there is nobody', async () => {
-    expect(await run('list')).toBe('There are no accounts.')
+    expect(await run('list')).toBe('No accounts.')
   })
 
   it('grant makes the account, pro until the end of a day, and says so', async () => {
     expect(await run('grant', 'Ann@Example.org', '--pro', '--until', '2099-12-31')).toBe(
-      'ann@example.org is pro (grant) until 2099-12-31 now.',
+      'ann@example.org is now pro (grant) until 2099-12-31.',
     )
     expect(await rowOf('ann@example.org')).toMatchObject({
       pro: true,
@@ -49,21 +49,21 @@ describe('user', () => {
   it('revoke takes away what is named and leaves the rest', async () => {
     await run('grant', 'bob@example.org', '--pro', '--admin')
     await run('grant', 'ann@example.org', '--admin')
-    expect(await run('revoke', 'bob@example.org', '--admin')).toBe('bob@example.org is pro (grant) now.')
+    expect(await run('revoke', 'bob@example.org', '--admin')).toBe('bob@example.org is now pro (grant).')
     expect(await rowOf('bob@example.org')).toMatchObject({ pro: true, proUntil: null, admin: false })
-    expect(await run('revoke', 'bob@example.org', '--pro')).toBe('bob@example.org is user now.')
+    expect(await run('revoke', 'bob@example.org', '--pro')).toBe('bob@example.org is now user.')
   })
 
   it('revoke leaves the last admin', async () => {
     await expect(run('revoke', 'ann@example.org', '--admin')).rejects.toThrow(
-      'that is the last admin: grant --admin to another account first',
+      'this is the last admin: grant --admin to another account first',
     )
     expect(await rowOf('ann@example.org')).toMatchObject({ admin: true })
   })
 
   it('revoke names an address that nobody has', async () => {
     await expect(run('revoke', 'nobody@example.org', '--pro')).rejects.toThrow(
-      'no account has the address nobody@example.org: see user list',
+      'there is no account with the address nobody@example.org: see user list',
     )
   })
 
@@ -75,7 +75,7 @@ describe('user', () => {
 
   it('list shows address, level and uid, the newest first', async () => {
     const [head, first, second] = (await run('list')).split('\n')
-    expect(head).toMatch(/^E-MAIL +USERNAME +LEVEL +MADE \(UTC\) +UID$/)
+    expect(head).toMatch(/^E-MAIL +USERNAME +LEVEL +CREATED \(UTC\) +UID$/)
     expect([first, second]).toEqual([
       expect.stringMatching(/^bob@example\.org +- +user /),
       expect.stringMatching(/^ann@example\.org +- +admin /),

@@ -60,19 +60,19 @@ function endOfDay(day: string): Date | undefined {
 
 /** The account is made when there is none: its owner finds it when he signs in by mail. */
 async function granted(store: OpenStore, { email, pro, admin, until }: Asked): Promise<string> {
-  if (until && until <= new Date()) throw new StartError(`--until ${dayOf(until)} is over`)
+  if (until && until <= new Date()) throw new StartError(`--until ${dayOf(until)} is in the past`)
   const row = await change(store, await store.users.byEmailOrNew(email, new Date()), {
     ...(pro && { pro: true, proUntil: until }),
     ...(admin && { admin: true }),
   })
-  return `${email} is ${levelText(row)} now.`
+  return `${email} is now ${levelText(row)}.`
 }
 
 async function revoked(store: OpenStore, { email, pro, admin }: Asked): Promise<string> {
   const found = await store.users.byEmail(email)
-  if (!found) throw new StartError(`no account has the address ${email}: see user list`)
+  if (!found) throw new StartError(`there is no account with the address ${email}: see user list`)
   const wanted = { ...(pro && { pro: false, proUntil: null }), ...(admin && { admin: false }) }
-  return `${email} is ${levelText(await change(store, found, wanted))} now.`
+  return `${email} is now ${levelText(await change(store, found, wanted))}.`
 }
 
 async function change(store: OpenStore, { uid }: UserRow, wanted: Partial<AccountRights>): Promise<UserRow> {
@@ -83,7 +83,7 @@ async function change(store: OpenStore, { uid }: UserRow, wanted: Partial<Accoun
     )
   } catch (error) {
     if (error instanceof Refusal && error.code === 'last_admin')
-      throw new StartError('that is the last admin: grant --admin to another account first')
+      throw new StartError('this is the last admin: grant --admin to another account first')
     throw error
   }
 }
@@ -92,7 +92,7 @@ async function listed(store: OpenStore): Promise<string> {
   const now = new Date()
   const asked = { text: '', filter: 'all', order: 'newest', now, newSince: now } as const
   const [rows, total] = [await store.userSearch.page(asked, LISTED), await store.userSearch.count(asked)]
-  if (rows.length === 0) return 'There are no accounts.'
+  if (rows.length === 0) return 'No accounts.'
   const lines = rows.map((row) => [
     row.email ?? '-',
     row.username ?? '-',
@@ -100,7 +100,7 @@ async function listed(store: OpenStore): Promise<string> {
     row.createdAt.toISOString().slice(0, 16).replace('T', ' '),
     row.uid,
   ])
-  const table = tableText([['E-MAIL', 'USERNAME', 'LEVEL', 'MADE (UTC)', 'UID'], ...lines])
+  const table = tableText([['E-MAIL', 'USERNAME', 'LEVEL', 'CREATED (UTC)', 'UID'], ...lines])
   return total > rows.length ? `${table}\n… and ${total - rows.length} older ones` : table
 }
 

@@ -31,7 +31,7 @@ const TAGS: Record<Language, string> = {
 /** Words that mails of this language say and those of no other do: files cannot be mixed up. */
 const SHIBBOLETHS: Record<Language, string> = {
   en: 'your Raidkit account',
-  ru: 'учётной записи',
+  ru: 'вашему аккаунту',
   de: 'Ihrem Raidkit-Konto',
   fr: 'votre compte',
   es: 'Se ha eliminado',

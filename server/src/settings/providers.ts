@@ -9,22 +9,22 @@ const address = (unset: string, help: string) => ({ shape: ServiceAddress.defaul
 
 /** Accounts elsewhere: what the operator has registered there. See docs/sign-in.md. */
 export const PROVIDER_SETTINGS = {
-  PATREON_CLIENT_ID: set('sign-in and pledges by Patreon'),
-  PATREON_CLIENT_SECRET: set('of the same client'),
-  PATREON_CAMPAIGN_ID: set('the campaign whose patrons are pro'),
-  PATREON_WEBHOOK_SECRET: set('signs what Patreon tells at once'),
-  PATREON_URL: address('https://www.patreon.com', 'where Patreon is'),
-  DISCORD_CLIENT_ID: set('linking of Discord accounts'),
-  DISCORD_CLIENT_SECRET: set('of the same application'),
-  DISCORD_BOT_TOKEN: set('gives patrons a role'),
-  DISCORD_GUILD_ID: set('in this server'),
-  DISCORD_ROLE_ID: set('this role'),
-  DISCORD_URL: address('https://discord.com', 'where Discord is'),
-  GOOGLE_CLIENT_ID: set('linking of Google accounts, for Pilot'),
-  GOOGLE_CLIENT_SECRET: set('of the same client'),
-  GOOGLE_ACCOUNTS_URL: address('https://accounts.google.com', 'where Google asks for consent'),
-  GOOGLE_TOKEN_URL: address('https://oauth2.googleapis.com', 'where it gives and takes back tokens'),
-  GOOGLE_API_URL: address('https://www.googleapis.com', 'where it answers'),
+  PATREON_CLIENT_ID: set('sign-in and pledges through Patreon'),
+  PATREON_CLIENT_SECRET: set('secret of the same client'),
+  PATREON_CAMPAIGN_ID: set('campaign whose patrons get Pro'),
+  PATREON_WEBHOOK_SECRET: set('verifies webhooks from Patreon'),
+  PATREON_URL: address('https://www.patreon.com', 'address of Patreon'),
+  DISCORD_CLIENT_ID: set('linking Discord accounts'),
+  DISCORD_CLIENT_SECRET: set('secret of the same application'),
+  DISCORD_BOT_TOKEN: set('bot that gives patrons a role'),
+  DISCORD_GUILD_ID: set('server of that role'),
+  DISCORD_ROLE_ID: set('the role itself'),
+  DISCORD_URL: address('https://discord.com', 'address of Discord'),
+  GOOGLE_CLIENT_ID: set('linking Google accounts, for Pilot'),
+  GOOGLE_CLIENT_SECRET: set('secret of the same client'),
+  GOOGLE_ACCOUNTS_URL: address('https://accounts.google.com', 'address of Google’s consent page'),
+  GOOGLE_TOKEN_URL: address('https://oauth2.googleapis.com', 'address for issuing and revoking tokens'),
+  GOOGLE_API_URL: address('https://www.googleapis.com', 'address of its API'),
 } as const
 
 type Name = keyof typeof PROVIDER_SETTINGS

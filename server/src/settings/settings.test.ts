@@ -44,7 +44,7 @@ describe('readSettings', () => {
     ['GOOGLE_API_URL', 'file:///etc/passwd'],
   ])('names %s when it is %s, in one line', (name, value) => {
     const read = () => readSettings({ [name]: value })
-    expect(read).toThrow(new RegExp(`^${name} is wrong: .+$`))
+    expect(read).toThrow(new RegExp(`^${name} is invalid: .+$`))
   })
 
   it.each(['auto', 'off', 'sample', 'https://feed.example/json'])('takes %s as price feed', (feed) => {

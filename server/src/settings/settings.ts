@@ -14,12 +14,14 @@ const HostNames = z
   .default('')
   .transform((list) => list.split(',').flatMap((name) => name.trim().toLowerCase() || []))
   .pipe(
-    z.array(z.string().regex(HOST_NAME, 'a host name is like raidkit.example or 192.0.2.7, without a port')),
+    z.array(
+      z.string().regex(HOST_NAME, 'use a host name such as raidkit.example or 192.0.2.7, without a port'),
+    ),
   )
 /** Written into mails and pages as it is. */
 const Contact = z
-  .union([z.email(), WebAddress], 'it is a mail address, or the address of a page')
-  .refine((contact) => !/[<>"'&\s]/.test(contact), 'it may hold no quotes, brackets or &')
+  .union([z.email(), WebAddress], 'it must be an e-mail address or the address of a page')
+  .refine((contact) => !/[<>"'&\s]/.test(contact), 'it must not contain quotes, brackets or &')
 const DatabaseAddress = z.url({ protocol: /^postgres(ql)?$/ })
 const RedisAddress = z.url({ protocol: /^rediss?$/ })
 const MailAddress = z.url({ protocol: /^smtps?$/ })
@@ -38,7 +40,7 @@ const SETTINGS = {
   ALLOWED_HOSTS: {
     shape: HostNames,
     unset: 'none',
-    help: 'further host names it answers to, with commas between',
+    help: 'additional host names it answers to, separated by commas',
   },
   DATA_DIR: {
     shape: z.string().default('./data'),
@@ -48,31 +50,31 @@ const SETTINGS = {
   DATABASE_URL: {
     shape: DatabaseAddress.optional(),
     unset: 'embedded',
-    help: 'a PostgreSQL server of your own',
+    help: 'your own PostgreSQL server',
   },
   REDIS_URL: {
     shape: RedisAddress.optional(),
     unset: 'none',
     help: 'Redis/Valkey for events and shared rate limits',
   },
-  MAIL_URL: { shape: MailAddress.optional(), unset: 'DATA_DIR/outbox', help: 'SMTP server for mail' },
-  MAIL_FROM: { shape: z.string().optional(), unset: 'none', help: 'sender of mail' },
+  MAIL_URL: { shape: MailAddress.optional(), unset: 'DATA_DIR/outbox', help: 'SMTP server for e-mails' },
+  MAIL_FROM: { shape: z.string().optional(), unset: 'none', help: 'sender of e-mails' },
   PRICE_FEED: {
     shape: PriceFeed.default('auto'),
     unset: 'auto',
-    help: 'auto, off, sample, or a JSON service',
+    help: 'auto, off, sample, or the address of a JSON service',
   },
-  IMAGES_URL: { shape: WebAddress.optional(), unset: 'none', help: 'base of the picture CDN' },
+  IMAGES_URL: { shape: WebAddress.optional(), unset: 'none', help: 'base address of the picture CDN' },
   CONTACT: {
     shape: Contact.optional(),
     unset: 'none',
-    help: 'how readers reach you: a mail address or a page',
+    help: 'how users reach you: an e-mail address or a page',
   },
-  OWNER_EMAIL: { shape: z.email().optional(), unset: 'none', help: 'this account is admin' },
+  OWNER_EMAIL: { shape: z.email().optional(), unset: 'none', help: 'e-mail address of the admin account' },
   METRICS_TOKEN: {
     shape: Secret.optional(),
     unset: 'loopback only',
-    help: 'bearer token that opens /metrics',
+    help: 'bearer token for /metrics',
   },
   SESSION_SECRET: {
     shape: Secret.optional(),
@@ -82,17 +84,17 @@ const SETTINGS = {
   RATE_LIMIT: {
     shape: z.coerce.number().int().min(0).default(DEFAULT_RATE_LIMIT),
     unset: String(DEFAULT_RATE_LIMIT),
-    help: 'requests a minute from one address; 0 turns the limit off',
+    help: 'requests per minute from one IP address; 0 turns the limit off',
   },
   TRUST_PROXY: {
     shape: z.coerce.number().int().min(0).max(10).default(0),
     unset: '0',
-    help: 'how many reverse proxies stand before the site',
+    help: 'number of reverse proxies in front of the site',
   },
   LOG_LEVEL: {
     shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     unset: 'info',
-    help: 'least important line that is logged',
+    help: 'lowest log level to record',
   },
   ...PROVIDER_SETTINGS,
 } as const
@@ -114,7 +116,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!read.success) {
     const problem = read.error.issues[0]
     throw new StartError(
-      `${String(problem?.path[0] ?? 'settings')} is wrong: ${problem?.message ?? 'unknown'}`,
+      `${String(problem?.path[0] ?? 'settings')} is invalid: ${problem?.message ?? 'unknown'}`,
     )
   }
   checkProviders(read.data)

@@ -50,9 +50,9 @@ describe('what an operator can put right is one line and exit code 1', { timeout
     start(environment, program).ended
 
   it.each([
-    ['PORT', { PORT: 'eighty' }, /^PORT is wrong: /],
-    ['SITE_URL', { PORT: '1', SITE_URL: 'raidkit' }, /^SITE_URL is wrong: /],
-    ['DATABASE_URL', { PORT: '1', DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL is wrong: /],
+    ['PORT', { PORT: 'eighty' }, /^PORT is invalid: /],
+    ['SITE_URL', { PORT: '1', SITE_URL: 'raidkit' }, /^SITE_URL is invalid: /],
+    ['DATABASE_URL', { PORT: '1', DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL is invalid: /],
     ['NODE_ENV', { PORT: '1', NODE_ENV: 'development' }, /^NODE_ENV must be production/],
   ])('a wrong %s', async (_, environment, line) => {
     const { code, errors } = await wrong(environment, 'main.ts')

@@ -51,7 +51,7 @@ describe('the state of mail', () => {
     expect(body).toMatchObject({
       sent: 1,
       lastSentAtMs: NOON_MS,
-      outbox: [{ atMs: NOON_MS, subject: 'Проверочное письмо Raidkit', to: 'somebody@example.org' }],
+      outbox: [{ atMs: NOON_MS, subject: 'Тестовое письмо Raidkit', to: 'somebody@example.org' }],
     })
   })
 

@@ -184,7 +184,7 @@ describe('backup and restore', () => {
 describe('a backup', () => {
   it('is readable by its owner alone and never written over', async () => {
     expect(fs.statSync(fileOf('whole')).mode & 0o077).toBe(0)
-    await expect(backupTo(test.url, fileOf('whole'))).rejects.toThrow('exists already: name a new file')
+    await expect(backupTo(test.url, fileOf('whole'))).rejects.toThrow('already exists: choose another file')
   })
 
   it('that cannot be written leaves nothing and says so in one line', async () => {

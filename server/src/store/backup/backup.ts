@@ -15,7 +15,7 @@ import { countRows, tableList } from './tableList.ts'
 
 /** Writes every row into one file, as they all were at one moment, while the site goes on. */
 export async function backupTo(databaseUrl: string, file: string): Promise<{ tables: number; rows: number }> {
-  if (fs.existsSync(file)) throw new StartError(`${file} exists already: name a new file`)
+  if (fs.existsSync(file)) throw new StartError(`${file} already exists: choose another file`)
   const client = await connectTo(databaseUrl)
   const part = `${file}.part`
   try {

@@ -4,17 +4,17 @@ export const privacyEn: SiteDocument = {
   title: 'Privacy policy',
   updated: '2026-11-16',
   intro: [
-    'In short: no tracking, no advertising profiles, no visitor statistics by third parties. What the site stores is there to make it work, and most of it never leaves your browser.',
+    'In short: no tracking, no advertising profiles, no third-party analytics. The site only stores what it needs to work, and most of it never leaves your browser.',
     '“The operator” is whoever runs the site at this address and is responsible for the data on it.',
   ],
   chapters: [
     {
       id: 'browser',
-      title: 'What is kept in your browser',
+      title: 'What is stored in your browser',
       body: [
         {
           table: {
-            head: ['Name', 'What it is for', 'How long'],
+            head: ['Name', 'Purpose', 'How long'],
             rows: [
               ['Cookie “locale”', 'the language you chose', 'one year'],
               [
@@ -24,103 +24,103 @@ export const privacyEn: SiteDocument = {
               ],
               [
                 'Cookie “signed_in”',
-                'tells the page that asking who you are is worth it; holds only “1”',
+                'tells the page that you may be signed in; contains only “1”',
                 'as long as the session',
               ],
               [
                 'Cookies “code_login” and “code_email”',
-                'a code that was mailed works only in the browser that asked for it',
+                'makes sure that an e-mailed code only works in the browser that requested it',
                 '10 minutes',
               ],
               [
                 'Cookies “way_patreon”, “way_discord”, “way_google”',
-                'brings you back from there, and proves that it was you who went',
+                'brings you back from the other service and confirms that it was you who went there',
                 '10 minutes',
               ],
               [
-                'Favourites, marked barters and crafts, chosen columns, characters played last',
-                'the pages are as you left them',
+                'Favourites, marked barters and crafts, selected columns, last used characters',
+                'keeps the pages the way you left them',
                 'until you clear site data; deleting your account clears them in that browser',
               ],
-              ['Theme', 'dark, light or as your device has it', 'until you clear site data'],
+              ['Theme', 'dark, light or the system setting', 'until you clear site data'],
               [
-                'The notice you closed',
-                'it stays closed until it says something else',
+                'The notice you dismissed',
+                'stays hidden until there is a new one',
                 'until you clear site data',
               ],
               [
                 'Offline copies of items and quests',
-                'lists and search work at once, and without a connection',
+                'makes lists and search work instantly and offline',
                 'until a newer catalogue replaces them',
               ],
               [
-                'A note about a reload',
-                'keeps a failed page from reloading in a circle',
+                'A reload marker',
+                'prevents a failed page from reloading over and over',
                 'until you close the tab',
               ],
             ],
           },
         },
-        'All of it is needed for what you use, so there is no consent banner. You can delete it in your browser’s settings at any time; the site goes on working.',
+        'All of this is required for the features you use, so there is no consent banner. You can delete it in your browser settings at any time; the site will keep working.',
       ],
     },
     {
       id: 'server',
-      title: 'What is kept on the server',
+      title: 'What is stored on the server',
       body: [
-        'For visitors: nothing that says who they are. To hold off floods of requests the server counts requests by network address for one minute; the counts are not written to disk. Logs record faults of the site without addresses, names or e-mails.',
-        'Who asks for a code by e-mail: the address and a fingerprint of the code, for 10 minutes. How often an address or a network asked is counted for a day at most, under fingerprints that cannot be turned back.',
+        'For visitors: nothing that identifies them. To prevent overload, the server counts requests per IP address for one minute; the counts are not written to disk. Logs record errors without IP addresses, names or e-mail addresses.',
+        'For anyone who requests a code by e-mail: the address and a hash of the code, for 10 minutes. The number of requests per address and network is counted for up to one day, using hashes that cannot be reversed.',
         'For people with an account:',
         {
           list: [
-            'the e-mail address you sign in with, if you gave one, and the user name you chose;',
-            'your level of access, where Pro comes from and until when it lasts, with whom you share it, and whether the account is suspended;',
-            'your language, and the settings and game progress you save: characters, quests, hideout, items, own prices, favourites;',
-            'accounts elsewhere that you linked (Patreon, Discord, Google): the id and the name there, and the access that was granted, encrypted;',
-            'of supporters on Patreon: what Patreon says of the membership – state, amount, dates of payments – also before there is an account here;',
-            'open sessions: the kind of browser, such as “Firefox”, how and when they began and when they were last used. No network addresses. The sign-in itself is kept only as a fingerprint that cannot be turned back;',
-            'what a reset, a copy, a deletion or an import wrote over, so that you can take it back;',
-            'answers to changes you sent, for 24 hours, so that a repeated request does nothing twice.',
+            'the e-mail address you sign in with, if you provided one, and your username;',
+            'your access level, where your Pro status comes from and how long it lasts, who you share it with, and whether the account is suspended;',
+            'your language, and the settings and game progress you save: characters, quests, hideout, items, your own prices, favourites;',
+            'accounts you have linked (Patreon, Discord, Google): your ID and name there, and the access you granted, encrypted;',
+            'for supporters on Patreon: what Patreon reports about the membership (status, amount, payment dates), even before they have an account here;',
+            'open sessions: the type of browser, such as “Firefox”, how and when they started and when they were last used. No IP addresses. The session key itself is stored only as a hash that cannot be reversed;',
+            'what a reset, copy, deletion or import replaced, so that you can undo it;',
+            'responses to the changes you sent, for 24 hours, so that a repeated request is not carried out twice.',
           ],
         },
-        'What administrators change on the site or in your account is recorded with their account, the time, and the value before and after.',
+        'Changes admins make to the site or to your account are recorded with their account, the time, and the old and new values.',
       ],
     },
     {
       id: 'others',
-      title: 'Who else gets to see it',
+      title: 'Who else can see it',
       body: [
-        'Nobody, except whom you choose. The site loads no scripts, fonts, counters or advertisements from elsewhere, and the data is not sold or passed on, unless a court or an authority demands it by law.',
-        'If you sign in with Patreon or link Discord or Google, that service learns that you use this site and tells it who you are there; Discord also learns whether you have Pro, by your role on its server. Mails with codes and notices go through the mail server that the operator uses.',
-        'Two things depend on the operator. The server may stand at a hosting company, which works on the operator’s behalf. And if the operator has named a picture server, your browser fetches pictures of items and maps from there, which shows that server your network address.',
-        'Links to other sites, such as the wiki, are marked. What happens there is up to them.',
+        'Nobody, except those you choose. The site loads no scripts, fonts, trackers or ads from other sites, and your data is not sold or shared unless a court or an authority requires it by law.',
+        'If you sign in with Patreon or link Discord or Google, that service learns that you use this site and tells it who you are there. Discord also learns whether you have Pro, through your role on its server. E-mails with codes and notices go through the operator’s mail server.',
+        'Two things depend on the operator. The server may be run by a hosting company on the operator’s behalf. And if the operator has set up an image server, your browser loads pictures of items and maps from there, so that server sees your IP address.',
+        'Links to other sites, such as the wiki, are marked. Those sites have their own policies.',
       ],
     },
     {
       id: 'retention',
-      title: 'How long it is kept',
+      title: 'How long it is stored',
       body: [
         {
           list: [
             'Sessions: 90 days after sign-in at the latest, 30 days without a visit; expired ones are removed every hour.',
-            'What can be taken back, and deleted characters: 30 days.',
+            'Undo history and deleted characters: 30 days.',
             'Account and progress: until you delete the account.',
-            'Backups: as long as the operator keeps them; a deleted account leaves them when they are replaced.',
+            'Backups: for as long as the operator keeps them; a deleted account disappears from them when they are replaced.',
           ],
         },
       ],
     },
     {
       id: 'rights',
-      title: 'Your rights, and deletion',
+      title: 'Your rights and deletion',
       body: [
-        'On the page of your account you see what is stored about you, download all of it as a documented file, correct it, end sessions, unlink other services, and delete the account.',
+        'On your account page you can see what is stored about you, download all of it as a documented file, correct it, end sessions, unlink other services and delete the account.',
         {
           contact:
-            'What you cannot do there the operator does: write from the e-mail address of the account, so that nobody else can ask in your name, to',
+            'For anything you cannot do there, contact the operator. Write from your account’s e-mail address, so that nobody else can make requests in your name, to',
         },
-        'Deleting an account happens at once and removes everything named above: address, name, settings, characters, progress, what could be taken back, linked accounts with their access, sessions, kept answers, and what Patreon said of you. Pro status you shared ends. In the record of administrators one line stays: that an account was deleted, without saying whose. If your pledge on Patreon goes on, Patreon may tell the site of it again.',
-        'If you think your data is handled wrongly, you can turn to the data protection authority of your country.',
+        'Deleting an account takes effect immediately and removes everything listed above: address, name, settings, characters, progress, undo history, linked accounts and their access, sessions, stored responses, and what Patreon reported about you. Pro status you shared ends. The only thing kept is a record in the admin log that an account was deleted, without saying whose. If your Patreon pledge continues, Patreon may report it to the site again.',
+        'If you believe your data is being handled incorrectly, you can contact the data protection authority in your country.',
         { links: [{ text: 'Your account', to: '/account' }] },
       ],
     },
@@ -128,14 +128,14 @@ export const privacyEn: SiteDocument = {
       id: 'security',
       title: 'Security',
       body: [
-        'Sign-in cookies cannot be read by scripts and are not sent by other sites’ requests that change something. Pages carry a policy that forbids foreign scripts. There are no passwords that could leak.',
+        'Sign-in cookies cannot be read by scripts and are not sent with requests from other sites that change anything. A security policy on every page blocks scripts from other sites. There are no passwords that could leak.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       body: [
-        'When the site begins to store something else, this page says so first; the date at the top changes with it.',
+        'If the site starts storing anything else, this page will say so first, and the date at the top will change.',
         { links: [{ text: 'Terms of service', to: '/legal/tos' }] },
       ],
     },

@@ -1,0 +1,103 @@
+// Holds the texts that people read against the glossary: docs/words.md names the words not to use in either language.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './processes.mjs'
+
+const GLOSSARY = 'docs/words.md'
+const HEAD = ['thing', 'English', 'Russian', 'not in English', 'not in Russian']
+
+/** What each language's readers get to see. Files of code are read whole: all they hold is text. */
+const TEXTS = {
+  en: [
+    'web/src/i18n/messages/en.json',
+    'web/src/features/legal/privacy.en.ts',
+    'web/src/features/legal/terms.en.ts',
+    'server/src/mails/words/en.ts',
+  ],
+  ru: [
+    'web/src/i18n/messages/ru.json',
+    'web/src/features/legal/privacy.ru.ts',
+    'web/src/features/legal/terms.ru.ts',
+    'server/src/mails/words/ru.ts',
+  ],
+}
+
+/** "Вы" is written small unless it begins a sentence. */
+const POLITE = /(?<=[\p{Ll},;–—] )(?:Вы|Вас|Вам|Вами|Ваш\p{Ll}*)(?!\p{L})/gu
+
+/**
+ * The words not to use, from the table under "## Interface".
+ * @param {string} glossary
+ * @returns {{ en: string[], ru: string[] }}
+ */
+export function bannedWords(glossary) {
+  const section = glossary.split(/^## /m).find((part) => part.startsWith('Interface\n')) ?? ''
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim())) // prettier-ignore
+  const [head, , ...things] = rows
+  if (head?.join() !== HEAD.join()) throw new Error(`${GLOSSARY}: the table begins with ${HEAD.join(', ')}`)
+  const column = (index) => things.flatMap((cells) => wordsOf(cells[index] ?? ''))
+  return { en: column(3), ru: column(4) }
+}
+
+function wordsOf(cell) {
+  return cell
+    .split(';')
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
+
+/** Whole words, in capitals or not; `*` is any ending. All in one pattern: one after the other takes seconds. */
+function patternOf(words) {
+  const ending = String.raw`\p{L}*`
+  const bodies = words.map((word) => word.split('*').map((part) => RegExp.escape(part)).join(ending)) // prettier-ignore
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_-])(?:${bodies.join('|')})(?![\p{L}\p{N}_-])`, 'giu')
+}
+
+/** Names of arguments and tags are code: nobody reads them. */
+function readable(text) {
+  return text
+    .replaceAll(/\{\w+(?:, (?:plural|select|selectordinal|number),?)?/g, '{')
+    .replaceAll(/<\/?\w+>/g, '')
+}
+
+/**
+ * @param {{ file: string, language: 'en' | 'ru', text: string }} read
+ * @param {{ en: string[], ru: string[] }} banned
+ * @returns {string[]}
+ */
+export function wordFaults({ file, language, text }, banned) {
+  const patterns = [patternOf(banned[language]), ...(language === 'ru' ? [POLITE] : [])]
+  return entriesOf(file, text).flatMap(([place, said]) =>
+    patterns
+      .flatMap((pattern) => [...said.matchAll(pattern)])
+      .map(([word]) => `${file}${place} says "${word}": ${GLOSSARY} has another word`),
+  )
+}
+
+/** Each message with its key, each line of a file of code with its number. */
+function entriesOf(file, text) {
+  if (!file.endsWith('.json')) return text.split('\n').map((line, index) => [`:${index + 1}`, line])
+  const flat = (tree, prefix) =>
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${prefix}${key}`, readable(value)]] : flat(value, `${prefix}${key}.`),
+    )
+  return flat(JSON.parse(text), ': ')
+}
+
+/** @returns {string[]} */
+export function checkWords() {
+  const read = (file) => readFileSync(path.join(root, file), 'utf8')
+  const banned = bannedWords(read(GLOSSARY))
+  return Object.entries(TEXTS).flatMap(([language, files]) =>
+    files.flatMap((file) => wordFaults({ file, language, text: read(file) }, banned)),
+  )
+}
+
+if (import.meta.main) {
+  const faults = checkWords()
+  console.log(faults.join('\n') || 'clean')
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
