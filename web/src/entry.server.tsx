@@ -14,7 +14,11 @@ import { MessagesContext } from './i18n/MessagesScript.tsx'
 import { loadMessages } from './i18n/messages.ts'
 import { pageTexts } from './app/pageTexts.ts'
 import { EarlyChanges } from './app/EarlyChanges.tsx'
+import { FIRST_STYLES_HERE, firstStyles } from './app/styles/firstStyles.ts'
+import { FirstStylesContext } from './app/styles/FirstStyles.tsx'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
+import frame from './app/frame.css?inline'
+import theme from './ui/theme.css?inline'
 
 export { contextFor } from './api/pageContext.ts'
 export { troublePage } from './app/error/troublePage.tsx'
@@ -22,6 +26,9 @@ export { listedPaths } from './app/listedPaths.ts'
 export { pageQuery } from './app/pageQuery.ts'
 
 export const streamTimeout = 10_000
+
+const STYLES = theme + frame
+const withFirstStyles = firstStyles(STYLES)
 
 type RenderArguments = [Request, number, Headers, EntryContext, RouterContextProvider]
 
@@ -33,7 +40,10 @@ export default async function handleRequest(...[request, status, headers, router
     <MessagesContext value={messages}>
       <TextsProvider language={page.language} messages={messages}>
         <NonceContext value={page.nonce}>
-          <ServerRouter context={router} url={request.url} nonce={page.nonce} />
+          {/* Of a page that is streamed nobody knows yet what stands on it: it carries all. */}
+          <FirstStylesContext value={page.whole ? FIRST_STYLES_HERE : STYLES}>
+            <ServerRouter context={router} url={request.url} nonce={page.nonce} />
+          </FirstStylesContext>
           {/* Does nothing here; ids follow from the tree, which has to be the browser's. */}
           <EarlyChanges />
         </NonceContext>
@@ -68,7 +78,7 @@ export default async function handleRequest(...[request, status, headers, router
 }
 
 /** All of a page at once: no stream has to be kept going for it. */
-function gathered(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+function gathered(done: (body: string) => void): Writable {
   const parts: Uint8Array[] = []
   return new Writable({
     write(part: Uint8Array, _encoding, next) {
@@ -76,7 +86,7 @@ function gathered(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.concat(parts))
+      done(withFirstStyles(Buffer.concat(parts).toString()))
       next()
     },
   })

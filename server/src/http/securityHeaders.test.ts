@@ -54,13 +54,15 @@ describe('calls', () => {
 
 describe('pagePolicy', () => {
   const policyOf = (change: Partial<Parameters<typeof pagePolicy>[0]>) =>
-    pagePolicy({ scripts: [], imagesUrl: undefined, framed: false, dev: false, ...change })
+    pagePolicy({ scripts: [], styles: [], imagesUrl: undefined, framed: false, dev: false, ...change })
 
   it('never allows inline code or styles in production, whatever is asked of it', async () => {
     site = await testApp()
     for (const framed of [true, false]) {
       for (const imagesUrl of [undefined, 'https://images.example/x']) {
-        expect(policyOf({ framed, imagesUrl, scripts: ["'nonce-abc'"] })).not.toContain('unsafe')
+        expect(
+          policyOf({ framed, imagesUrl, scripts: ["'nonce-abc'"], styles: ["'nonce-abc'"] }),
+        ).not.toContain('unsafe')
       }
     }
   })

@@ -28,18 +28,24 @@ export function bareHeaders(reply: FastifyReply): FastifyReply {
   return reply.headers(HEADERS)
 }
 
-type PolicyOptions = { scripts: string[]; imagesUrl: string | undefined; framed: boolean; dev: boolean }
+type PolicyOptions = {
+  scripts: string[]
+  styles: string[]
+  imagesUrl: string | undefined
+  framed: boolean
+  dev: boolean
+}
 
 /**
- * The policy of a page: our own files, and inline scripts only by nonce or hash.
+ * The policy of a page: our own files, and inline scripts and styles only by nonce or hash.
  * Widgets may be framed by anyone (OBS and stream dashboards); nothing else may.
  */
-export function pagePolicy({ scripts, imagesUrl, framed, dev }: PolicyOptions): string {
+export function pagePolicy({ scripts, styles, imagesUrl, framed, dev }: PolicyOptions): string {
   const images = ["'self'", 'data:', 'blob:', ...(imagesUrl ? [new URL(imagesUrl).origin] : [])]
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
+    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : styles)],
     'img-src': images,
     // Pilot's desktop companion listens on the player's own machine (spec section 7).
     'connect-src': ["'self'", 'ws://localhost:5123', ...(dev ? ['ws:'] : [])],

@@ -8,6 +8,7 @@ import { MessagesScript } from '../i18n/MessagesScript.tsx'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { classes } from '../ui/classes.ts'
 import { EarlyScript } from './EarlyScript.tsx'
+import { FirstStyles } from './styles/FirstStyles.tsx'
 import { THEME_COLOURS } from './theme/theme.ts'
 import { useLayout } from './useLayout.ts'
 
@@ -36,11 +37,13 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <EarlyScript />
-        {/* Style sheets need no nonce, and one that the browser hides would differ when React takes over. */}
-        <Links nonce="" />
+        {/* Vite puts the styles into the head itself while developing. */}
+        {import.meta.env.PROD ? <FirstStyles /> : <Links nonce="" />}
       </head>
       <body data-layout={layout}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        {/* Style sheets need no nonce, and one that the browser hides would differ when React takes over. */}
+        {import.meta.env.PROD && <Links nonce="" />}
         <MessagesScript />
         <ScrollRestoration />
         <Scripts />

@@ -54,7 +54,13 @@ export function sendOnce(
   void reply.code(status)
   for (const [name, value] of headers) void reply.header(name, value)
   const scripts = [`'nonce-${nonce}'`, ...(isDev ? ["'unsafe-eval'"] : [])]
-  const policy = pagePolicy({ scripts, imagesUrl, framed: isWidget(request.url), dev: isDev })
+  const policy = pagePolicy({
+    scripts,
+    styles: [`'nonce-${nonce}'`],
+    imagesUrl,
+    framed: isWidget(request.url),
+    dev: isDev,
+  })
   void reply.header('content-security-policy', policy).header('cache-control', 'no-store')
   // Safe: Node's own type of the same web stream.
   return reply.send(body instanceof ReadableStream ? Readable.fromWeb(body as NodeStream) : body)

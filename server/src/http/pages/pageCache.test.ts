@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { HotAnswers } from '../hotAnswers.ts'
-import { hashedScripts, PageCache, type KeptPage } from './pageCache.ts'
+import { PageCache, type KeptPage } from './pageCache.ts'
 
 const MB = 1024 * 1024
 const page = (bytes = 1): KeptPage => ({
@@ -64,32 +63,5 @@ describe('PageCache', () => {
     expect(cache.mostVisited(2)).toEqual([])
     cache.changed()
     expect(cache.mostVisited(2).map(({ key }) => key)).toEqual(['often', 'sometimes'])
-  })
-})
-
-describe('hashedScripts', () => {
-  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-
-  it('names every inline script by its hash and takes the nonce out', () => {
-    const html =
-      '<script nonce="n">let a</script><script nonce="n" src="/a.js"></script><script type="module" nonce="n">b()</script>'
-    const { html: bare, sources } = hashedScripts(html, 'n')
-    expect(bare).not.toContain('nonce')
-    expect(sources).toEqual([hash('let a'), hash('b()')])
-  })
-
-  it.each([
-    ['without a nonce', '<script>evil()</script>'],
-    ['with a made-up one', '<script nonce="m">evil()</script>'],
-    ['with an empty one', '<script nonce="">evil()</script>'],
-    ['that names ours as something else', '<script data-nonce="n">evil()</script>'],
-    ['that swallows the next one', '<script>evil();<script nonce="n">let a</script>'],
-  ])('does not name a script %s', (_, injected) => {
-    const { sources } = hashedScripts(`<script nonce="n">ours()</script>${injected}`, 'n')
-    expect(sources).toEqual([hash('ours()')])
-  })
-
-  it('leaves data alone: it does not run', () => {
-    expect(hashedScripts('<script type="application/json">{}</script>', 'n').sources).toEqual([])
   })
 })

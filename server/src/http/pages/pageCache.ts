@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Language } from '@raidkit/rules/languages'
 import type { HotAnswers, ReplyHeaders, Visits } from '../hotAnswers.ts'
 import type { Fact } from './pageFacts.ts'
@@ -153,22 +152,4 @@ export class PageCache {
       } else this.drop(key)
     }
   }
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g
-
-/**
- * A nonce is good for one answer; a page kept in memory is many. The inline scripts that carried it are ours, so the
- * policy names their hashes instead, and the nonce leaves the markup. A script that came into the page some other way
- * has no nonce: it is not named, and no browser runs it.
- */
-export function hashedScripts(html: string, nonce: string): { html: string; sources: string[] } {
-  const mark = ` nonce="${nonce}"`
-  const sources = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (!attributes.includes(mark)) continue
-    if (attributes.includes('application/json') || attributes.includes('ld+json')) continue
-    sources.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  }
-  return { html: html.replaceAll(mark, ''), sources: [...sources] }
 }

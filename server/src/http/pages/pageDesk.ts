@@ -46,7 +46,7 @@ type DeskParts = {
   now: () => number
   origin: string
   hasRedirects: () => boolean
-  policyOf: (page: { scripts: string[]; isFramed: boolean }) => string
+  policyOf: (page: { scripts: string[]; styles: string[]; isFramed: boolean }) => string
 }
 
 /** Hands out pages for everybody: the kept one, a new one, or the old one while the new one is made. */

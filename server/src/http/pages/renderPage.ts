@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '@raidkit/rules/languages'
 import { createRequestHandler, type RequestHandler } from 'react-router'
 import type { Build } from '../../deps.ts'
-import { hashedScripts } from './pageCache.ts'
+import { hashedCode } from './hashedCode.ts'
 import type { CallName } from './pageFacts.ts'
 import type { WebBuild } from './pageSource.ts'
 import type { Packed } from '../prepared.ts'
@@ -30,7 +30,7 @@ type Asking = {
 
 /** A page that every reader gets, or an answer for this once. */
 export type RenderedPage =
-  | { packed: Packed; scripts: string[]; isFramed: boolean }
+  | { packed: Packed; scripts: string[]; styles: string[]; isFramed: boolean }
   | { status: number; headers: [string, string][]; body: string; nonce: string }
 
 /** React Router over the web room's build, one handler per language. */
@@ -74,9 +74,9 @@ export async function renderedPage(response: Response, nonce: string, pack: Pack
   if (!isKeepable(response)) {
     return { status: response.status, headers: [...response.headers], body, nonce }
   }
-  const { html, sources } = hashedScripts(body, nonce)
+  const { html, scripts, styles } = hashedCode(body, nonce)
   const isFramed = html.includes('data-layout="widget"') || html.includes('data-layout="empty"')
-  return { packed: await pack(html), scripts: sources, isFramed }
+  return { packed: await pack(html), scripts, styles, isFramed }
 }
 
 function isKeepable({ status, headers }: Response): boolean {

@@ -41,7 +41,8 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, { 
     ...{ cache, queue, renderer, now, origin },
     facts: pageFacts({ door, now, changes: () => cache.change }),
     hasRedirects: () => deps.redirects.size > 0,
-    policyOf: ({ scripts, isFramed }) => pagePolicy({ scripts, imagesUrl, framed: isFramed, dev: false }),
+    policyOf: ({ scripts, styles, isFramed }) =>
+      pagePolicy({ scripts, styles, imagesUrl, framed: isFramed, dev: false }),
   })
   app.addHook('onListen', async () => {
     if (file) void desk.warm(listedPaths, DEFAULT_LANGUAGE)

@@ -29,7 +29,7 @@ declare module 'fastify' {
 export function troublePages(app: FastifyInstance, source: PageSource, site: PageSite): void {
   const { imagesUrl, contact } = site
   const written = new Map<string, Promise<string>>()
-  const policy = pagePolicy({ scripts: [], imagesUrl, framed: false, dev: false })
+  const policy = pagePolicy({ scripts: [], styles: [], imagesUrl, framed: false, dev: false })
 
   async function write(language: Language, status: TroubleStatus, seconds: number | undefined) {
     const { assets, entry } = await source.load()

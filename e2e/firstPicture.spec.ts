@@ -1,0 +1,21 @@
+import { expect, test } from './test.ts'
+
+const PAGES = ['/', '/item/graphics_card', '/quests', '/barters', '/ru/nowhere']
+
+test.describe('the first picture', () => {
+  test('is the same before the style sheet has come @phone', async ({ browser, baseURL }, { project }) => {
+    const { viewport = null } = project.use
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport })
+    const page = await context.newPage()
+    for (const path of PAGES) {
+      await page.goto(path)
+      // Skeletons breathe.
+      const whole = await page.screenshot({ animations: 'disabled' })
+      await page.route('**/*.css', (route) => route.abort())
+      await page.goto(path)
+      expect((await page.screenshot({ animations: 'disabled' })).equals(whole), path).toBe(true)
+      await page.unroute('**/*.css')
+    }
+    await context.close()
+  })
+})

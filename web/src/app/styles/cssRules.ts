@@ -1,0 +1,73 @@
+/** A rule of a style sheet: whole as written, with the classes that each of its selectors needs. */
+export type StyleRule = { text: string; needs: readonly (readonly string[])[] }
+/** Rules under a condition or in a layer. */
+export type RuleGroup = { head: string; rules: readonly CssRule[] }
+/** Kept as it is: fonts, animations, properties, the order of layers. */
+export type OtherRule = { text: string }
+export type CssRule = StyleRule | RuleGroup | OtherRule
+
+const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/
+const CLASS = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\u007F])+)/g
+const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/g
+/** What a selector says in parentheses or brackets is left to the browser: the rule is kept whatever stands there. */
+const INNER = /(?<!\\)\((?:\\.|[^()\\])*\)|(?<!\\)\[(?:\\.|[^\]\\])*\]/g
+
+/** Reads a style sheet as our build writes it: without brackets in strings. */
+export function cssRules(sheet: string): CssRule[] {
+  const css = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  const rules: CssRule[] = []
+  for (let at = 0; at < css.length;) {
+    const end = endOfRule(css, at)
+    const text = css.slice(at, end).trim()
+    if (text !== '') rules.push(ruleOf(text))
+    at = end
+  }
+  return rules
+}
+
+/** Behind the bracket that closes the rule, or behind its semicolon where it has none. */
+function endOfRule(css: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < css.length; at += 1) {
+    const sign = css[at]
+    if (sign === '\\') at += 1
+    else if (sign === '{') depth += 1
+    else if (sign === '}' && (depth -= 1) === 0) return at + 1
+    else if (sign === ';' && depth === 0) return at + 1
+  }
+  return css.length
+}
+
+function ruleOf(text: string): CssRule {
+  const opens = openingBracket(text)
+  if (opens < 0) return { text }
+  const head = text.slice(0, opens)
+  if (GROUP.test(head)) return { head, rules: cssRules(text.slice(opens + 1, -1)) }
+  if (head.startsWith('@')) return { text }
+  return { text, needs: selectors(head).map(classesOf) }
+}
+
+function openingBracket(text: string): number {
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1
+    else if (text[at] === '{') return at
+  }
+  return -1
+}
+
+function selectors(head: string): string[] {
+  let plain = head
+  for (let before = ''; before !== plain;) {
+    before = plain
+    plain = plain.replaceAll(INNER, '')
+  }
+  return plain.split(/(?<!\\),/)
+}
+
+function classesOf(selector: string): string[] {
+  return [...selector.matchAll(CLASS)].map(([, name = '']) =>
+    name.replaceAll(ESCAPED, (_, code: string | undefined, sign: string) =>
+      code === undefined ? sign : String.fromCodePoint(Number.parseInt(code, 16)),
+    ),
+  )
+}

@@ -1,0 +1,46 @@
+import { cssRules, type CssRule } from './cssRules.ts'
+
+/** Where the styles of a page go, once it is known what stands on it. */
+export const FIRST_STYLES_HERE = '/*first-styles*/'
+
+const CLASSES = /\sclass="([^"]*)"/g
+const SIGNS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&gt;': '>',
+  '&lt;': '<',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** Puts the styles into a finished page that it needs to be seen as it will be: the rules whose classes stand on it. */
+export function firstStyles(css: string): (html: string) => string {
+  const rules = cssRules(css)
+  return (html) => {
+    const place = html.indexOf(FIRST_STYLES_HERE)
+    if (place < 0) return html
+    const styles = textOf(rules, classesOn(html))
+    return html.slice(0, place) + styles + html.slice(place + FIRST_STYLES_HERE.length)
+  }
+}
+
+function classesOn(html: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const [, value = ''] of html.matchAll(CLASSES)) {
+    for (const name of value.split(' ')) found.add(name)
+  }
+  return new Set([...found].map((name) => name.replaceAll(/&(?:\w+|#x27);/g, (sign) => SIGNS[sign] ?? sign)))
+}
+
+function textOf(rules: readonly CssRule[], classes: ReadonlySet<string>): string {
+  return rules
+    .map((rule) => {
+      if ('rules' in rule) {
+        const inner = textOf(rule.rules, classes)
+        return inner === '' ? '' : `${rule.head}{${inner}}`
+      }
+      if (!('needs' in rule)) return rule.text
+      const isNeeded = rule.needs.some((names) => names.every((name) => classes.has(name)))
+      return isNeeded ? rule.text : ''
+    })
+    .join('')
+}
