@@ -56,7 +56,7 @@ export type PageSource = {
 }
 
 /** As the sources load them; the bundle has them beside itself (scripts/bundle.mjs). */
-const BUILT = new URL('../../../web/build/server/index.js', import.meta.url)
+const BUILT = new URL('../../../../web/build/server/index.js', import.meta.url)
 
 export async function builtPages(webDir: string): Promise<PageSource> {
   const file = path.join(webDir, 'build/server/index.js')
