@@ -23,7 +23,7 @@ export function ListSearch({ value, label, hint, onSearch, onSettle, className }
       aria-label={label}
       shortcut="/"
       placeholder={hint}
-      className={className ?? 'min-w-64 grow basis-80'}
+      className={className ?? 'min-w-0 grow basis-80'}
     />
   )
 }

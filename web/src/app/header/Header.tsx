@@ -11,8 +11,8 @@ import { WeatherNow } from './WeatherNow.tsx'
 
 export function Header() {
   return (
-    <header className="frame-top sticky top-0 z-header low:relative border-b border-line bg-surface print:hidden">
-      <div className="frame-inset mx-auto flex h-14 max-w-page items-center gap-3">
+    <header className="frame-top sticky top-0 z-header border-b border-line bg-surface print:hidden">
+      <div className="frame-inset header-row mx-auto flex min-h-14 max-w-page items-center gap-3">
         <Brand />
         <MainNav />
         <div className="ms-auto flex shrink-0 items-center gap-3">

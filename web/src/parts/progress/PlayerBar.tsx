@@ -58,7 +58,7 @@ export function PlayerBar({ children, hasVisitNote = false }: Props) {
     )
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Bar isOpen={isOpen} onToggle={toggle} mark={<VisitMark />}>
         {children}
       </Bar>
