@@ -33,29 +33,32 @@ export async function pictureAlphabet(
 ): Promise<Script> {
   const longest = labels.toSorted((a, b) => relativeWidth(b) - relativeWidth(a)).slice(0, LOOKED_AT)
   const latin = await readAs('latin', longest, tools)
-  if (latin.clear >= longest.length * SURELY_LATIN) return 'latin'
+  if (latin.clear.size >= longest.length * SURELY_LATIN) return 'latin'
   const cyrillic = await readAs('cyrillic', longest, tools)
-  const more = cyrillic.clear - latin.clear
-  if (Math.abs(more) >= CLEARLY_MORE) return more > 0 ? 'cyrillic' : 'latin'
+  const more = cyrillic.clear.size - latin.clear.size
+  if (more >= CLEARLY_MORE) return 'cyrillic'
+  // The longest names of a Russian game are Latin, too: one that is clear in Cyrillic alone is enough for doubt.
+  const isDoubtful = [...cyrillic.clear].some((label) => !latin.clear.has(label))
+  if (-more >= CLEARLY_MORE && !isDoubtful) return 'latin'
   return shownScript(grey, labels, tools)
 }
 
 const relativeWidth = ({ box, label }: ItemLabel) => label.box.width / box.cell
 
-/** What each label reads in this alphabet, and how many name an item, any item. */
+/** What each label reads in this alphabet, and which of them name an item, any item. */
 async function readAs(
   alphabet: Alphabet,
   labels: readonly ItemLabel[],
   tools: Tools,
-): Promise<{ clear: number; texts: string[] }> {
+): Promise<{ clear: Set<ItemLabel>; texts: string[] }> {
   const reader = await tools.readerOf(alphabet)
   const texts: string[] = []
-  let clear = 0
-  for (const { label } of labels) {
-    const read = await reader.read(label.image)
+  const clear = new Set<ItemLabel>()
+  for (const one of labels) {
+    const read = await reader.read(one.label.image)
     texts.push(read.text)
     const { state } = labelMatch(read, tools.lexiconOf(alphabet))
-    if (state === 'found' || state === 'other') clear += 1
+    if (state === 'found' || state === 'other') clear.add(one)
   }
   return { clear, texts }
 }
