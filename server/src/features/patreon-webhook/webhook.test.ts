@@ -2,6 +2,8 @@ import { DAY_MS } from '@raidkit/rules/time'
 import { createHmac } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { makeEventStream } from '../../http/live/eventStream.ts'
 import { browser, newcomer } from '../../testing/browser.ts'
 import { discordServer } from '../../testing/services/discordServer.ts'
 import {
@@ -251,15 +253,13 @@ describe('an event', () => {
 
   it('is not lost while the store is away: Patreon is told to send it again', async () => {
     const store = { ...site.deps.store, inTransaction: () => Promise.reject(new Error('no store')) }
-    const { buildApp } = await import('../../app.ts')
-    const { makeEventStream } = await import('../../http/live/eventStream.ts')
     const away = await buildApp({
       stream: makeEventStream(Math.random, () => ({ type: 'build', build: 'test' })),
       ...{ source: undefined, redis: undefined, bus: memoryBus(site.deps.log) },
       deps: { ...site.deps, store },
     })
-    const event = patreonEvent({ trigger: 'members:create', subject: 'away', attributes: PLEDGE })
-    expect((await away.app.inject(event)).statusCode).toBe(500)
+    const event = { trigger: 'members:create', subject: 'away', attributes: PLEDGE }
+    expect((await away.app.inject(patreonEvent(event))).statusCode).toBe(500)
     away.sockets.close()
     await away.app.close()
   })
@@ -267,8 +267,7 @@ describe('an event', () => {
 
 it('is not there without a secret', async () => {
   const bare = await testApp()
-  const event = patreonEvent({ trigger: 'members:create', subject: 'x', attributes: PLEDGE })
-  expect((await bare.app.inject(event)).statusCode).toBe(404)
+  expect((await bare.app.inject(patreonEvent({ subject: 'x', attributes: PLEDGE }))).statusCode).toBe(404)
   await bare.close()
 })
 

@@ -110,6 +110,7 @@ describe('who may connect', () => {
   ])('%s is let in at %s', async (person, path) => {
     const socket = connect(person, 0, path)
     await once(socket, 'open')
+    expect(socket.readyState).toBe(WebSocket.OPEN)
     socket.close()
   })
 })
@@ -173,12 +174,13 @@ describe('a message', () => {
   it('is counted by its type: 12 a minute are 2 at once and one every five seconds', async () => {
     const socket = await opened('ann')
     const text = { room: userRoom('ann'), text: 'x' }
-    const types: unknown[] = []
-    socket.on('message', (data) =>
-      types.push((JSON.parse(String(data)) as { messageType: string }).messageType),
-    )
+    const types: string[] = []
+    socket.on('message', (data: Buffer) => {
+      types.push((JSON.parse(data.toString()) as { messageType: string }).messageType)
+    })
     for (let nth = 0; nth < 3; nth++) say(socket, 'SAY', text)
-    await expect.poll(() => types.toSorted()).toEqual(['REFUSED', 'SAID', 'SAID'])
+    await expect.poll(() => types.length).toBe(3)
+    expect(types.filter((type) => type === 'SAID')).toHaveLength(2)
     nowMs += 5_000
     say(socket, 'SAY', text)
     await expect.poll(() => types.length).toBe(4)

@@ -1,7 +1,7 @@
 import { EVENTS_PATH } from '@raidkit/contract/events'
 import { testChannel } from '@raidkit/contract/testChannel'
 import { del, get, set } from 'idb-keyval'
-import { openLine } from '../../api/sockets/line.ts'
+import { openLine, type Line } from '../../api/sockets/line.ts'
 
 /** What the site would like to use, in the order of the table. */
 export const CHECKS = [
@@ -88,9 +88,9 @@ async function socketAnswers(): Promise<boolean> {
       line.close()
       resolve(answered)
     }
-    const line = openLine(testChannel, {
+    const line: Line<typeof testChannel> = openLine(testChannel, {
       on: { ECHO: ({ text }) => text === TRIAL && end(true) },
-      onOpen: () => line.send('ECHO', { text: TRIAL }),
+      onOpen: () => void line.send('ECHO', { text: TRIAL }),
       onRefused: () => end(false),
       onBreak: () => end(false),
     })
