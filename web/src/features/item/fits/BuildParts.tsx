@@ -27,7 +27,7 @@ export function BuildParts({ build, related }: Props) {
             <th scope="col" className="border-b border-line px-2 py-1 text-start font-medium max-sm:px-0">
               {t('item.build.part')}
             </th>
-            <th scope="col" className={`${CELL} font-medium max-sm:sr-only`}>
+            <th scope="col" className={`${CELL} font-medium max-sm:hidden`}>
               {t('item.build.each')}
             </th>
             <th scope="col" className={`${CELL} font-medium`}>
