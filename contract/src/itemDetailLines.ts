@@ -159,6 +159,24 @@ export const DoorLine = z.object({
 })
 export type DoorLine = z.infer<typeof DoorLine>
 
+const Bought = z.object({ rub: z.number(), from: z.enum(['flea', 'trader']) })
+
+/** A ready-made build bought part by part: `buildSum` of the rules. */
+export const BuildLine = z.object({
+  weapon: z.object({
+    itemUid: Uid,
+    state: z.enum(['bare', 'assembled', 'whole', 'unsold']),
+    price: Bought.optional(),
+  }),
+  parts: z.array(
+    z.object({ itemUid: Uid, count: z.number().int(), included: z.number().int(), price: Bought.optional() }),
+  ),
+  sumRub: z.number(),
+  missing: z.number().int(),
+  whole: Bought.optional(),
+})
+export type BuildLine = z.infer<typeof BuildLine>
+
 export const Held = z.object({ itemUid: Uid, count: Count })
 export const Fitting = z.object({ itemUid: Uid })
 /** Null: its figures are not known, as with a flare. */

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import {
   BarterLine,
+  BuildLine,
   BuyLine,
   CraftLine,
   DoorLine,
@@ -86,6 +87,8 @@ export const ItemDetails = z.object({
   /** What a pack holds or a build is made of, and the packs and builds that hold this. */
   inside: listOf(Held),
   heldBy: listOf(Held),
+  /** Of a ready-made build: what it costs part by part. */
+  build: BuildLine.optional(),
   /** Ready-made builds of this weapon. */
   builds: listOf(Fitting),
   rounds: listOf(RoundLine),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FleaPrice } from '../prices/index.ts'
 import { isReached, moveSince, nextVisits, sortedWatch, watchRows, type Target, type Visit } from './index.ts'
+import { MINUTE_MS } from '../time/index.ts'
 
-const MINUTE_MS = 60_000
 const visit = (atMin: number, prices: Record<string, number> = {}, source: Visit['source'] = 'live') => ({
   ...{ atMs: atMin * MINUTE_MS, source, prices },
 })

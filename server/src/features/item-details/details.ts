@@ -7,6 +7,7 @@ import { isBannedFromFlea, type Item } from '@raidkit/rules/items'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { CountedExchanges } from '@raidkit/rules/trade-board'
 import { type PriceTable, relatedItems } from '../../prices/index.ts'
+import { buildLine } from './buildLine.ts'
 import { costLines } from './costLines.ts'
 import { cutter } from './cutLists.ts'
 import { barterLines, craftLines } from './exchanges.ts'
@@ -40,6 +41,7 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
   const [barters, crafts] = [barterLines(item.uid, trade), craftLines(item.uid, trade)]
   const { needs, doors, ...uses } = useLines(item.uid, { index, words, mode })
   const [buy, sell] = [buyLines(item.uid, trade), sellLines(item, trade)]
+  const build = buildLine(item, { ...trade, prices })
   const list = cutter(show)
   const lists: Lists = {
     buy: list('buy', buy),
@@ -73,8 +75,21 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
     traders: Object.fromEntries(catalog.traders.map(({ name }) => [name, words.trading(name).traderName])),
     ...lists,
     ...figureBlocks(item.uid, index, words),
-    related: relatedItems(mentioned(lists), { catalog, offers, builder, mode, names, prices }),
+    ...(build && { build }),
+    related: relatedItems([...mentioned(lists), ...partsOf(build)], {
+      catalog,
+      offers,
+      builder,
+      mode,
+      names,
+      prices,
+    }),
   }
+}
+
+/** All of them: the list of what is inside may be cut. */
+function partsOf(build: ItemDetails['build']): string[] {
+  return build ? [build.weapon, ...build.parts].map(({ itemUid }) => itemUid) : []
 }
 
 /** Every item that the cut lists name. */

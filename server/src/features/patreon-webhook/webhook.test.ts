@@ -267,7 +267,8 @@ describe('an event', () => {
 
 it('is not there without a secret', async () => {
   const bare = await testApp()
-  expect((await bare.app.inject(patreonEvent({ subject: 'x', attributes: PLEDGE }))).statusCode).toBe(404)
+  const event = { trigger: 'members:create', subject: 'x', attributes: PLEDGE }
+  expect((await bare.app.inject(patreonEvent(event))).statusCode).toBe(404)
   await bare.close()
 })
 

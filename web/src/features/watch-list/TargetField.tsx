@@ -19,35 +19,17 @@ type Props = { row: WatchedRow; mode: GameMode; onTarget: (change: TargetChange)
 export function TargetField({ row, mode, onTarget }: Props) {
   const t = useText()
   const language = useLanguage()
-  const { uid, item, target } = row
-  const [when, setWhen] = useState<Target['when']>(target?.when ?? 'below')
-  const [draft, setDraft] = useState<string>()
-  const [fault, setFault] = useState<PriceFault>()
+  const { item, target } = row
+  const { side, text, fault, type, forget, commit, turn } = useDraft({ row, mode, onTarget })
   const id = useId()
   const name = item?.name ?? ''
-  const forget = () => {
-    setDraft(undefined)
-    setFault(undefined)
-  }
-  const commit = () => {
-    if (draft === undefined) return
-    const typed = typedPrice(draft)
-    if (typed.state === 'bad') return setFault(typed.why)
-    forget()
-    const next = typed.state === 'empty' ? null : { when: target?.when ?? when, rub: typed.priceRub }
-    if (next?.rub !== target?.rub) onTarget({ uid, mode, target: next })
-  }
-  const turn = (side: Target['when']) => {
-    setWhen(side)
-    if (target) onTarget({ uid, mode, target: { when: side, rub: target.rub } })
-  }
   return (
     <div>
       <span className="flex gap-1.5">
         <Select
           label={t('watchList.target.side', { name })}
-          options={TARGET_SIDES.map((side) => ({ value: side, label: t(`watchList.target.${side}`) }))}
-          value={target?.when ?? when}
+          options={TARGET_SIDES.map((value) => ({ value, label: t(`watchList.target.${value}`) }))}
+          value={side}
           onChange={turn}
           className="w-28 shrink-0"
         />
@@ -60,11 +42,8 @@ export function TargetField({ row, mode, onTarget }: Props) {
           autoComplete="off"
           maxLength={40}
           placeholder={t('watchList.target.none')}
-          value={draft ?? (target ? numberText(target.rub, language) : '')}
-          onChange={(event) => {
-            setDraft(event.target.value)
-            setFault(undefined)
-          }}
+          value={text ?? (target ? numberText(target.rub, language) : '')}
+          onChange={(event) => type(event.target.value)}
           onBlur={commit}
           onKeyDown={({ key }) => {
             if (key === 'Enter') commit()
@@ -81,6 +60,32 @@ export function TargetField({ row, mode, onTarget }: Props) {
       </span>
     </div>
   )
+}
+
+/** What is being typed, and how it becomes a target. */
+function useDraft({ row: { uid, target }, mode, onTarget }: Props) {
+  const [when, setWhen] = useState<Target['when']>('below')
+  const [text, setText] = useState<string>()
+  const [fault, setFault] = useState<PriceFault>()
+  const side = target?.when ?? when
+  const type = (typed: string | undefined) => {
+    setText(typed)
+    setFault(undefined)
+  }
+  const forget = () => type(undefined)
+  const commit = () => {
+    if (text === undefined) return
+    const typed = typedPrice(text)
+    if (typed.state === 'bad') return setFault(typed.why)
+    forget()
+    const next = typed.state === 'empty' ? null : { when: side, rub: typed.priceRub }
+    if (next?.rub !== target?.rub) onTarget({ uid, mode, target: next })
+  }
+  const turn = (next: Target['when']) => {
+    setWhen(next)
+    if (target) onTarget({ uid, mode, target: { when: next, rub: target.rub } })
+  }
+  return { side, text, fault, type, forget, commit, turn }
 }
 
 /** Reached, or how far it is to there. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { RareCellProps } from '../../ui/items/ItemCell.tsx'
 
-const RareCell = lazy(() => import('./RareCell.tsx'))
+const RareCell = lazy(() => import('./RareCell.tsx').then((m) => ({ default: m.RareCell })))
 
 /** Comes with the first reader who switches such a column on, and with it the weeks of all items. */
 export const LazyRareCell = (props: RareCellProps) => (

@@ -5,7 +5,7 @@ import { TagLinks } from '../../ui/items/rare/TagLinks.tsx'
 import { Sparkline } from '../../ui/sparkline/Sparkline.tsx'
 
 /** A cell of a column that few readers switch on. */
-export default function RareCell({ column, item, price, view }: RareCellProps) {
+export function RareCell({ column, item, price, view }: RareCellProps) {
   switch (column) {
     case 'sparkline':
       return <Week item={item} price={price} view={view} />

@@ -8,6 +8,7 @@ import { ItemSection } from '../ItemSection.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { SubHeading } from '../SubHeading.tsx'
 import { ItemRef } from '../uses/ItemRef.tsx'
+import { BuildParts } from './BuildParts.tsx'
 import { RoundTable } from './RoundTable.tsx'
 
 type Props = { item: Item; details: ItemDetails }
@@ -28,9 +29,10 @@ export function Fits({ item, details }: Props) {
   return (
     <ItemSection id="fits" title={t('item.fits.title')}>
       <div className="flex flex-col gap-5">
+        {details.build && <BuildParts build={details.build} related={details.related} />}
         {details.rounds.total > 0 && <RoundTable details={details} />}
         {lists
-          .filter(([name]) => details[name].total > 0)
+          .filter(([name]) => details[name].total > 0 && !(name === 'inside' && details.build))
           .map(([name, title]) => (
             <Listed key={name} name={name} title={title} details={details} />
           ))}

@@ -1,0 +1,87 @@
+import type { Preset } from './schema.ts'
+
+/** What one costs where it is cheapest to buy. */
+export type Bought = { rub: number; from: 'flea' | 'trader' }
+
+export type BuildPart = {
+  itemUid: string
+  count: number
+  /** So many come with the weapon as it is sold, and are not bought again. */
+  included: number
+  /** None: nobody sells it, it must be found. */
+  price?: Bought | undefined
+}
+
+/**
+ * How the weapon itself is come by. `bare`: a trader sells it without parts. `assembled`: it is sold as its default build,
+ * whose parts come with it. `whole`: this is the default build, and nobody sells its weapon without it. `unsold`: nobody
+ * sells it at all.
+ */
+export type BuildWeapon = {
+  itemUid: string
+  state: 'bare' | 'assembled' | 'whole' | 'unsold'
+  price?: Bought | undefined
+}
+
+export type BuildSum = {
+  weapon: BuildWeapon
+  parts: BuildPart[]
+  /** Everything of it that can be bought. */
+  sumRub: number
+  /** Pieces that must be found: the sum is without them. */
+  missing: number
+  /** The build bought as it is; none: nobody sells it so. */
+  whole?: Bought | undefined
+}
+
+export type BuildView = {
+  buyOf: (itemUid: string) => Bought | undefined
+  /** A trader's price of the weapon without parts. The flea market's price of a weapon is that of its default build. */
+  bareOf: (weaponUid: string) => Bought | undefined
+  defaultBuild: Preset | undefined
+}
+
+type Parts = Pick<Preset, 'uid' | 'weaponUid' | 'isDefault' | 'parts'>
+
+/**
+ * What a build costs bought part by part. A weapon on the flea market is its default build (domain reference 3): adding
+ * the parts of that build to its price would count them twice.
+ */
+export function buildSum(preset: Parts, view: BuildView): BuildSum {
+  const weapon = weaponOf(preset, view)
+  const comes = weapon.state === 'assembled' ? counted(view.defaultBuild) : new Map<string, number>()
+  const parts = [...counted(preset)].map(([itemUid, count]): BuildPart => ({
+    ...{ itemUid, count, included: Math.min(count, comes.get(itemUid) ?? 0) },
+    price: view.buyOf(itemUid),
+  }))
+  const unpriced = parts.filter(({ price }) => !price)
+  const missing = unpriced.reduce((sum, { count, included }) => sum + count - included, 0)
+  return {
+    ...{ weapon, parts, whole: view.buyOf(preset.uid) },
+    sumRub: parts.reduce((sum, part) => sum + partRub(part), weapon.price?.rub ?? 0),
+    missing: missing + Number(weapon.state === 'unsold'),
+  }
+}
+
+/** What the pieces of one part cost that do not come with the weapon. */
+export function partRub({ count, included, price }: BuildPart): number {
+  return (count - included) * (price?.rub ?? 0)
+}
+
+function weaponOf({ weaponUid, isDefault }: Parts, { buyOf, bareOf, defaultBuild }: BuildView): BuildWeapon {
+  const bare = bareOf(weaponUid)
+  if (bare) return { itemUid: weaponUid, state: 'bare', price: bare }
+  if (isDefault) return { itemUid: weaponUid, state: 'whole' }
+  const assembled = defaultBuild && buyOf(defaultBuild.uid)
+  if (!assembled) return { itemUid: weaponUid, state: 'unsold' }
+  return { itemUid: weaponUid, state: 'assembled', price: assembled }
+}
+
+/** The parts besides the weapon, each once with its count. */
+function counted(preset: Pick<Preset, 'weaponUid' | 'parts'> | undefined): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { itemUid } of preset?.parts ?? []) {
+    if (itemUid !== preset?.weaponUid) counts.set(itemUid, (counts.get(itemUid) ?? 0) + 1)
+  }
+  return counts
+}
