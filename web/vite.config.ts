@@ -7,6 +7,7 @@ import { inertZod } from './vite/inertZod.ts'
 import { ocrFiles } from './vite/ocrFiles.ts'
 import { pagesForBrowser } from './vite/pagesForBrowser.ts'
 import { pageModuleFailure } from './vite/pageModuleFailure.ts'
+import { pureDefinitions } from './vite/pureDefinitions.ts'
 
 /** Rules and contract only define; a schema that nobody uses costs nothing. */
 const treeshake = {
@@ -97,6 +98,7 @@ export default defineConfig({
     compiledMessages(),
     inertZod(),
     callsWithoutSchemas(),
+    pureDefinitions(),
     pageModuleFailure(),
     pagesForBrowser(),
     ocrFiles(),
@@ -110,7 +112,7 @@ export default defineConfig({
   ssr: { noExternal: ['use-intl', 'icu-minify'] },
   worker: {
     format: 'es',
-    plugins: () => [inertZod(), callsWithoutSchemas()],
+    plugins: () => [inertZod(), callsWithoutSchemas(), pureDefinitions()],
     rolldownOptions: { treeshake },
   },
   build: { assetsInlineLimit: 0, sourcemap: false, rolldownOptions: { treeshake } },

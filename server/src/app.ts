@@ -100,14 +100,8 @@ export type App = {
 }
 
 /** The whole server as one visible list. */
-export async function buildApp({
-  deps,
-  stream,
-  source,
-  redis,
-  bus,
-  times = TIMES,
-}: AppOptions): Promise<App> {
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { deps, stream, source, redis, bus, times = TIMES } = options
   const app: FastifyInstance = Fastify(frameworkOptions(deps, times))
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))

@@ -25,6 +25,9 @@ addEventListener(n,e=>{window.${EARLY_FIELDS}?.add(e.target)},true)`
  */
 const NUMBERS = `requestAnimationFrame(()=>setTimeout(()=>new Intl.NumberFormat))`
 
+/** In the browser it has run already, and need not be loaded once more. */
+const SCRIPT = import.meta.env.SSR ? `{${STORAGE};${EARLY};${THEME};${NUMBERS}}` : ''
+
 /** What must happen before anything is painted or loaded. */
 export function EarlyScript() {
   const nonce = useNonce()
@@ -33,7 +36,7 @@ export function EarlyScript() {
       nonce={nonce}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- constants of this file
-      dangerouslySetInnerHTML={{ __html: `{${STORAGE};${EARLY};${THEME};${NUMBERS}}` }}
+      dangerouslySetInnerHTML={{ __html: SCRIPT }}
     />
   )
 }

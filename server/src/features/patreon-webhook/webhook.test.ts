@@ -273,7 +273,6 @@ it('is not there without a secret', async () => {
 })
 
 it('no token is in the log', () => {
-  const log = lines.join('')
-  expect(log).toContain('could not be followed up')
-  expect(log).not.toMatch(/canary-|-secret|A\. Player/)
+  expect(lines.join('')).toContain('could not be followed up')
+  expect(lines.join('')).not.toMatch(/canary-|-secret|A\. Player/)
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Figures } from './figures/Figures.tsx'
 import { Fits } from './fits/Fits.tsx'
+import type { FirstHistory } from './chart/usePriceHistory.ts'
 import { ItemChart } from './ItemChart.tsx'
 import { ItemNav } from './ItemNav.tsx'
 import { FeeCalculator } from './money/FeeCalculator.tsx'
@@ -19,10 +20,10 @@ import { Hideout } from './uses/Hideout.tsx'
 import { Quests } from './uses/Quests.tsx'
 import { useFigures } from './uses/useFigures.tsx'
 
-type Props = { item: Item; details: ItemDetails }
+type Props = { item: Item; details: ItemDetails; history: FirstHistory | undefined }
 
 /** Every block that this item has something for, in two columns where there is room. */
-export function ItemBlocks({ item, details }: Props) {
+export function ItemBlocks({ item, details, history }: Props) {
   const { answer, own } = useSellAnswer(item, details)
   const { figures, counting } = useFigures(details)
   const has = blocksOf(item, details)
@@ -38,7 +39,7 @@ export function ItemBlocks({ item, details }: Props) {
             <PriceSummary item={item} details={details} />
           </div>
         )}
-        {has.chart && <ItemChart item={item} mode={details.mode} />}
+        {has.chart && <ItemChart key={item.uid} item={item} mode={details.mode} history={history} />}
         {(has.sell || (has.fee && has.buy)) && (
           <Column>
             {has.sell && <WhereToSell details={details} answer={answer} own={own} />}

@@ -4,29 +4,44 @@ import { lazy, Suspense } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
+import { FirstShape } from './chart/FirstShape.tsx'
+import { Summary } from './chart/Summary.tsx'
+import type { FirstHistory } from './chart/usePriceHistory.ts'
 
-const PriceChart = lazy(async () => ({ default: (await import('./chart/PriceChart.tsx')).PriceChart }))
+/** Asked for as soon as this page's own code is there, before React has taken the page over. */
+const coming = typeof document === 'undefined' ? undefined : loadedChart()
+const PriceChart = lazy(async () => ({ default: await (coming ?? loadedChart()) }))
 
-type Props = { item: Item; mode: GameMode }
+/** With the drawing library, which is a piece of its own: it need not wait until the chart asks for it. */
+async function loadedChart() {
+  const drawing = import('./chart/ChartView.tsx').catch(() => undefined)
+  const { PriceChart: chart } = await import('./chart/PriceChart.tsx')
+  await drawing
+  return chart
+}
 
-/** The chart comes after everything else; its place is kept. */
-export function ItemChart({ item, mode }: Props) {
+type Props = { item: Item; mode: GameMode; history: FirstHistory | undefined }
+
+/** The chart comes after everything else; its place is kept, and its outlines come with the page. */
+export function ItemChart({ item, mode, history }: Props) {
   const isHydrated = useHydrated()
+  const place = <Place history={history} />
   return (
     <div className="min-w-0 scroll-mt-28 lg:col-span-2">
       {isHydrated ? (
-        <Suspense fallback={<Place />}>
-          <PriceChart item={item} mode={mode} />
+        <Suspense fallback={place}>
+          <PriceChart item={item} mode={mode} first={history} />
         </Suspense>
       ) : (
-        <Place />
+        place
       )}
     </div>
   )
 }
 
-function Place() {
+function Place({ history }: { history: FirstHistory | undefined }) {
   const t = useText()
+  const points = history?.points
   return (
     <section aria-labelledby="chart" aria-busy className="rounded-lg border border-line bg-surface p-4">
       <div className="control-sm mb-3 flex items-center max-sm:mb-12">
@@ -35,7 +50,15 @@ function Place() {
         </h2>
       </div>
       <div className="flex min-h-98 flex-col sm:min-h-100">
-        <Skeleton className="grow" />
+        {points && points.timesMs.length > 0 ? (
+          <>
+            <Skeleton className="mb-2 h-18 sm:h-8.5" />
+            <FirstShape history={points} />
+            <Summary history={points} />
+          </>
+        ) : (
+          <Skeleton className="grow" />
+        )}
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { itemDetails } from '@raidkit/contract/itemDetails'
 import { itemByUrl, listTags } from '@raidkit/contract/items'
+import { getPriceHistory } from '@raidkit/contract/prices'
 import { moneyText, percentText } from '@raidkit/rules/display'
 import { itemLink, tagLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
@@ -28,11 +29,16 @@ async function load({ ask, params, url, language }: Loading) {
     ),
     ask(listTags, { lang: language }),
   ])
-  const details = await ask(itemDetails, { uid: item.uid, lang: language, mode, ...(show && { show }) })
+  const { uid } = item
+  const [details, history] = await Promise.all([
+    ask(itemDetails, { uid, lang: language, mode, ...(show && { show }) }),
+    // In the browser the chart asks by itself, and nobody waits for it. No page goes down with its chart.
+    import.meta.env.SSR ? ask(getPriceHistory, { uid, mode, range: '7d' }).catch(() => undefined) : undefined,
+  ])
   const names = tags.filter(({ tag }) => item.tags.includes(tag)).map(({ tag, name }) => [tag, name] as const)
   const { price } = details
   return {
-    ...{ item, details, tagNames: new Map(names) },
+    ...{ item, details, history, tagNames: new Map(names) },
     priceText: price && moneyText(price.price, language),
     changeText: percentText(price?.change24h, language),
   }
@@ -60,7 +66,7 @@ export const handle = pageHandle<typeof load>(({ item, tagNames, priceText, chan
   }
 })
 
-export default function ItemPage({ loaderData: { item, details, tagNames } }: Route.ComponentProps) {
+export default function ItemPage({ loaderData: { item, details, history, tagNames } }: Route.ComponentProps) {
   const t = useText()
   useLivePrices({ rows: [details.row], mode: details.mode })
   return (
@@ -81,7 +87,7 @@ export default function ItemPage({ loaderData: { item, details, tagNames } }: Ro
           <Notice tone="warning">{t('item.partial')}</Notice>
         </div>
       )}
-      <ItemBlocks item={item} details={details} />
+      <ItemBlocks item={item} details={details} history={history} />
       <LazyTray mode={details.mode} />
     </article>
   )

@@ -9,23 +9,28 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChartBody } from './ChartBody.tsx'
 import { RangeChoice } from '../../../parts/chart/RangeChoice.tsx'
 import { useChartChoice } from './useChartChoice.ts'
-import { usePriceHistory } from './usePriceHistory.ts'
+import { usePriceHistory, type FirstHistory } from './usePriceHistory.ts'
 
 /** A table of rows, and an axis with a line. */
 const TABLE = 'M4 5h16v14H4ZM4 10h16M4 14.5h16M10 10v9'
 const CHART = 'M4 4v16h16M7.5 15l4-5 3 3 5-7'
 
-type Props = { item: { uid: string; name: string }; mode: GameMode }
+type Props = {
+  item: { uid: string; name: string }
+  mode: GameMode
+  /** The free range, as the page brought it. */
+  first: FirstHistory | undefined
+}
 
 /** What an item cost over time in one mode, as a picture or as a table. Ranges beyond 7 days are for Pro. */
-export function PriceChart({ item, mode }: Props) {
+export function PriceChart({ item, mode, first }: Props) {
   const t = useText()
   const { access, isPending: isAsking } = useUser()
   const overrides = useSite().settings?.access
   const { choice, choose } = useChartChoice()
   const { range, isTable } = choice
   const isOpen = allows(access, rangeAccess(range, overrides))
-  const history = usePriceHistory({ uid: item.uid, mode, range, isOpen })
+  const history = usePriceHistory({ uid: item.uid, mode, range, isOpen, first })
   return (
     <section aria-labelledby="chart" className="rounded-lg border border-line bg-surface p-4">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,7 +1,9 @@
+import type { ReplyOf } from '@raidkit/contract/call'
 import { getPriceHistory } from '@raidkit/contract/prices'
 import type { ChartRange } from '@raidkit/rules/chart-ranges'
 import type { GameMode } from '@raidkit/rules/modes'
 import { useEffect, useRef } from 'react'
+import { useSite } from '../../../api/site.ts'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { useCall } from '../../../api/useCall.ts'
 
@@ -12,11 +14,24 @@ const POLL_MS = 300_000
 /** All open pages hear of a change at once; they do not all ask at once. */
 const SPREAD_MS = 5_000
 
-type Asked = { uid: string; mode: GameMode; range: ChartRange; isOpen: boolean }
+/** What the page of an item brings of its chart. */
+export type FirstHistory = ReplyOf<typeof getPriceHistory>
+
+type Asked = {
+  uid: string
+  mode: GameMode
+  range: ChartRange
+  isOpen: boolean
+  first: FirstHistory | undefined
+}
 
 /** The points of a chart, asked only where the reader may see them, and again when prices have changed. */
-export function usePriceHistory({ uid, mode, range, isOpen }: Asked) {
-  const options = { enabled: isOpen, staleTime: REFRESH_MS, refetchInterval: POLL_MS }
+export function usePriceHistory({ uid, mode, range, isOpen, first }: Asked) {
+  const { renderedAtMs } = useSite()
+  const options = {
+    ...{ enabled: isOpen, staleTime: REFRESH_MS, refetchInterval: POLL_MS },
+    ...(first?.range === range && { initialData: first, initialDataUpdatedAt: renderedAtMs }),
+  }
   const query = useCall(getPriceHistory, { uid, mode, range }, options)
   const { dataUpdatedAt, refetch } = query
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
