@@ -33,20 +33,18 @@ const groups = [
   {
     name: 'frame',
     test: files(
-      '(web/src/(ui/Badge|app/(?!layouts|player|search|hint/|place/|AfterLoad|Prefetch|prefetchQueue|SideMaps|NotFound|ToastCorner|header/(MapCount|MobileSections|SearchDialog))|i18n|api/(?!catalog|prices|watch|player|trade|progress|needs|sockets|useOwnPrices|useUpdateUser|useIsUpdating|useCharacters)|api/player/(useOwnLevel|useReduction|keptLevel|useTellFailure))|rules/src/(modes|users/playerLevel)).*[.]tsx?$',
+      '(web/src/(ui/Badge|app/(?!layouts|player|search|hint/|place/|AfterLoad|Prefetch|prefetchQueue|SideMaps|NotFound|ToastCorner|header/(MapCount|MobileSections|SearchDialog))|i18n|api/(?!sockets)|subjects/(reader|favourites)/)|rules/src/(modes|users/playerLevel)).*[.]tsx?$',
     ),
   },
   // Only for who is signed in.
   {
     name: 'player',
-    test: files(
-      'web/src/(app/player|api/(player/(?!useOwnLevel|useReduction|keptLevel|useTellFailure)|useUpdateUser|useIsUpdating|useCharacters)).*[.]tsx?$',
-    ),
+    test: files('web/src/(app/player/.*|subjects/player/\\w+)[.]tsx?$'),
   },
   {
     name: 'ui',
     test: files(
-      '(web/src/ui/(?!Dialog|ConfirmDialog|Tabs|Toast|Tooltip|ItemTile|Picture|DropZone|Table|Segmented|Switch|ErrorState|dialogClasses)\\w+|rules/src/(display|items)/.*|contract/src/items)[.]tsx?$',
+      '(web/src/(ui|subjects/game)/(?!Dialog|ConfirmDialog|Tabs|Toast|Tooltip|ItemTile|Picture|DropZone|Table|Segmented|Switch|ErrorState|dialogClasses)\\w+|rules/src/(display|items)/.*|contract/src/items)[.]tsx?$',
     ),
     minShareCount: 3,
   },
@@ -60,34 +58,34 @@ const groups = [
   {
     name: 'items',
     test: files(
-      'web/src/(ui/items/\\w+|parts/items/Lazy\\w+|api/(catalog/(useItems|thread|catalogNews|keptCatalog|itemsByUid)|prices/(use\\w+|pricesOfPage)))[.]tsx?$',
+      'web/src/subjects/(items/\\w+|catalogue/(useItems|thread|catalogNews|keptCatalog|itemsByUid)|prices/(use\\w+|pricesOfPage))[.]tsx?$',
     ),
   },
   // Small things that calculators, progress and the page of an item have in common.
   {
     name: 'facts',
     test: files(
-      '(contract/src|web/src/api/useOwnPrices|rules/src/(hideout|factions|editions|users|maps|settings|barters/schema|flea-fee|offers|own-prices|fuel|quests|quest-details)/).*[.]ts$',
+      '(contract/src|web/src/subjects/own-prices|rules/src/(hideout|factions|editions|users|maps|settings|barters/schema|flea-fee|offers|own-prices|fuel|quests|quest-details)/).*[.]ts$',
     ),
     minShareCount: 2,
   },
   {
     name: 'trade',
     test: files(
-      '(web/src/(api/trade/|parts/trade|ui/(trade|crafts)/)|rules/src/(costs|trade|trade-board|row-order|sell|skills|recipes|crafts|price-types)/).*[.]tsx?$',
+      '(web/src/subjects/(trade|crafts)/|rules/src/(costs|trade|trade-board|row-order|sell|skills|recipes|crafts|price-types)/).*[.]tsx?$',
     ),
     minShareCount: 3,
   },
   {
     name: 'progress',
     test: files(
-      '(web/src/(api/progress|parts/(progress|quests)|ui/quests)|rules/src/(quest-progress|quest-list|trader-standing))/.*[.]tsx?$',
+      '(web/src/subjects/(progress|quests)|rules/src/(quest-progress|quest-list|trader-standing))/.*[.]tsx?$',
     ),
     minShareCount: 2,
   },
   {
     name: 'needs',
-    test: files('(web/src/(api|ui)/needs|rules/src/(hideout-progress|needs|objectives))/.*[.]tsx?$'),
+    test: files('(web/src/subjects/needs|rules/src/(hideout-progress|needs|objectives))/.*[.]tsx?$'),
     minShareCount: 2,
   },
 ]

@@ -89,10 +89,11 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     {
       name: 'app',
       at: ['web/src/app/'],
-      mayImport: ['features/*', 'pages', 'parts', 'api', 'ui', 'i18n'],
+      mayImport: ['features/*', 'pages', 'subjects', 'api', 'ui', 'i18n'],
     },
-    { name: 'features/*', at: ['web/src/features/*/'], mayImport: ['parts', 'api', 'ui', 'i18n'] },
-    { name: 'parts', at: ['web/src/parts/'], mayImport: ['api', 'ui', 'i18n'] },
+    { name: 'features/*', at: ['web/src/features/*/'], mayImport: ['subjects', 'api', 'ui', 'i18n'] },
+    // What several pages know of one thing: its data, its pieces, its words.
+    { name: 'subjects', at: ['web/src/subjects/'], mayImport: ['api', 'ui', 'i18n'] },
     {
       name: 'pages',
       at: ['web/src/page.ts', 'web/src/pages.ts', 'web/src/pagesOfAdmin.ts', 'web/src/pagesOfItems.ts'],

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useUserFields } from '../api/useUser.ts'
+import { useUserFields } from '../subjects/reader/useUser.ts'
 import { useText } from '../i18n/useText.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { AlertBanner } from './AlertBanner.tsx'

@@ -10,8 +10,8 @@ import { wallChoiceOf } from '../features/items-wall/wallChoice.ts'
 import { graphChoice } from '../features/quest-graph/choice.ts'
 import { choiceOf as questChoice } from '../features/quests/choice.ts'
 import { plannerChoice } from '../features/raid-planner/choice.ts'
-import { choiceOf as listChoice } from '../ui/items/choice.ts'
-import { needChoiceOf } from '../ui/needs/needChoice.ts'
+import { choiceOf as listChoice } from '../subjects/items/choice.ts'
+import { needChoiceOf } from '../subjects/needs/needChoice.ts'
 import { knownSearch, pageQuery } from './pageQuery.ts'
 
 /** Every name that is looked for in an address. */

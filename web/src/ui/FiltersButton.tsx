@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { Button } from './Button.tsx'
-import { FILTER } from './items/listGlyphs.ts'
+import { FILTER } from './icons/listGlyphs.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'icon' | 'children'> & {
   /** How many filters are set. */

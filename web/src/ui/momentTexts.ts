@@ -1,6 +1,6 @@
 import { dateText, relativeAge } from '@raidkit/rules/display'
 import type { useText } from '../i18n/useText.ts'
-import { ownZone } from './prices/ownZone.ts'
+import { ownZone } from './ownZone.ts'
 
 const DAY_LENGTH = 'DD.MM.YY'.length
 

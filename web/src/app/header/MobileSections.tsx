@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../api/site.ts'
-import { useUser } from '../../api/useUser.ts'
+import { useUser } from '../../subjects/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { usePageMode } from '../pageMode.ts'

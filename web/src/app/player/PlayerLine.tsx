@@ -1,10 +1,10 @@
 import { FACTION_NAMES } from '@raidkit/rules/factions'
 import type { User } from '@raidkit/rules/users'
-import { useIsUpdating } from '../../api/useIsUpdating.ts'
+import { useIsUpdating } from '../../subjects/player/useIsUpdating.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
-import { useLevelText } from '../../ui/useLevelText.ts'
+import { useLevelText } from '../../subjects/game/useLevelText.ts'
 
 /** Who plays. A dot at the mark of the side says that something is being saved. */
 export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' | 'level'> }) {

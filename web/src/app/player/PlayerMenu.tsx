@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react'
 import { expectToasts } from '../../api/toasts.ts'
-import { useUserFields } from '../../api/useUser.ts'
+import { useUserFields } from '../../subjects/reader/useUser.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { CharacterSlot } from './CharacterSlot.tsx'
 import { PlayerLine } from './PlayerLine.tsx'

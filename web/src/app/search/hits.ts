@@ -3,8 +3,8 @@ import type { LinePrice } from '@raidkit/rules/item-list'
 import { MAP_SLUGS } from '@raidkit/rules/maps'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { HitGroup, Place, PlaceKind } from '@raidkit/rules/site-search'
-import type { TileItem } from '../../ui/ItemTile.tsx'
-import { modeQuery } from '../../ui/items/modeQuery.ts'
+import type { TileItem } from '../../subjects/game/ItemTile.tsx'
+import { modeQuery } from '../../subjects/items/modeQuery.ts'
 
 /** Something that was found, with where it leads. Kept in the browser once it was opened. */
 export type Hit = {

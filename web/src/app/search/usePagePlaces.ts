@@ -1,7 +1,7 @@
 import { allows } from '@raidkit/rules/access'
 import type { Place } from '@raidkit/rules/site-search'
 import { useMemo } from 'react'
-import { useStanding } from '../../api/useUser.ts'
+import { useStanding } from '../../subjects/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PAGES } from '../../pages.ts'
 

@@ -1,7 +1,7 @@
 import type { Account } from '@raidkit/contract/account'
 import { showToast } from '../../api/toasts.ts'
 import { useText } from '../../i18n/useText.ts'
-import { UsernameForm } from '../../parts/user/UsernameForm.tsx'
+import { UsernameForm } from '../../subjects/player/name/UsernameForm.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { EmailAddress } from './EmailAddress.tsx'
 import { useMoments } from './useMoments.ts'

@@ -1,7 +1,7 @@
 import { dateText, relativeAge } from '@raidkit/rules/display'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ownZone } from '../../ui/prices/ownZone.ts'
+import { ownZone } from '../../ui/ownZone.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import type { BarterOrder, BarterSort } from '@raidkit/rules/barter-list'
 import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { TradeHeader, turned } from '../../ui/trade/TradeHeader.tsx'
+import { TradeHeader, turned } from '../../subjects/trade/TradeHeader.tsx'
 import { COLUMNS, GRID, isFromTop, isWords } from './columns.ts'
 
 const HEADS = ['name', ...COLUMNS] as const

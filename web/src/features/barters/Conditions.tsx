@@ -1,8 +1,8 @@
 import type { BarterRow } from '@raidkit/rules/barters'
 import { useText } from '../../i18n/useText.ts'
 import type { GameMode } from '@raidkit/rules/modes'
-import { TraderLack } from '../../parts/trade/TraderLack.tsx'
-import { useQuestText } from '../../ui/trade/useQuestText.ts'
+import { TraderLack } from '../../subjects/trade/TraderLack.tsx'
+import { useQuestText } from '../../subjects/trade/useQuestText.ts'
 import type { BarterNames } from './barterNames.ts'
 
 type Props = { row: BarterRow; names: BarterNames; mode: GameMode }

@@ -1,5 +1,5 @@
 import type { BarterRow } from '@raidkit/rules/barters'
-import type { CsvCell } from '../../ui/trade/csvText.ts'
+import type { CsvCell } from '../../subjects/trade/csvText.ts'
 import type { BarterNames } from './barterNames.ts'
 
 /** The columns of the file, in their order. */

@@ -2,8 +2,8 @@ import type { listBarters } from '@raidkit/contract/barters'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { TradeTrader } from '@raidkit/contract/trade'
 import type { BarterListView } from '@raidkit/rules/barter-list'
-import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
-import type { NamedItem, TradeNames } from '../../ui/trade/tradeNames.ts'
+import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
+import type { NamedItem, TradeNames } from '../../subjects/trade/tradeNames.ts'
 
 export type FirstBarters = ReplyOf<typeof listBarters>
 

@@ -1,6 +1,6 @@
 import type { BarterSort } from '@raidkit/rules/barter-list'
 import { classes } from '../../ui/classes.ts'
-import { lineColumns } from '../../ui/trade/lineProps.ts'
+import { lineColumns } from '../../subjects/trade/lineProps.ts'
 
 /** The columns after the name, in their order; each sorts by itself. */
 export const COLUMNS = ['takes', 'trader', 'cost', 'saving', 'sale', 'profit', 'limit'] as const

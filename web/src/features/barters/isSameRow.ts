@@ -1,5 +1,5 @@
 import type { BarterOutcome, BarterRow } from '@raidkit/rules/barters'
-import { isSameSale } from '../../ui/trade/isSameSale.ts'
+import { isSameSale } from '../../subjects/trade/isSameSale.ts'
 
 /** Would a line show the same for both? */
 export function isSameRow(one: BarterRow, other: BarterRow): boolean {

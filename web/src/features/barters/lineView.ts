@@ -1,6 +1,6 @@
 import type { GameMode } from '@raidkit/rules/modes'
-import type { LineActions } from '../../ui/trade/lineProps.ts'
-import type { TakenText } from '../../ui/trade/useTakenText.ts'
+import type { LineActions } from '../../subjects/trade/lineProps.ts'
+import type { TakenText } from '../../subjects/trade/useTakenText.ts'
 import type { BarterNames } from './barterNames.ts'
 import type { ColumnId } from './columns.ts'
 import type { BarterRows } from './useBarterRows.ts'

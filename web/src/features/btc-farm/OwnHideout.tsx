@@ -1,5 +1,5 @@
 import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
-import { useUser } from '../../api/useUser.ts'
+import { useUser } from '../../subjects/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { HOME } from '../../ui/icons/glyphs.ts'

@@ -1,7 +1,7 @@
 import { isMainCharacter, type User } from '@raidkit/rules/users'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
-import { useCharacters } from '../../api/useCharacters.ts'
+import { useCharacters } from '../../subjects/player/useCharacters.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
-import { useLevelText } from '../../ui/useLevelText.ts'
+import { useLevelText } from '../../subjects/game/useLevelText.ts'
 import { Part } from './Part.tsx'
 import type { StepProps } from './step.ts'
 

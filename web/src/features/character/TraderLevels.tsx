@@ -3,7 +3,7 @@ import { ic3Flag } from '@raidkit/rules/users'
 import { useText } from '../../i18n/useText.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { TraderBadge } from '../../ui/TraderBadge.tsx'
+import { TraderBadge } from '../../subjects/game/TraderBadge.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import { Part } from './Part.tsx'
 

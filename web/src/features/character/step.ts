@@ -1,5 +1,5 @@
 import type { User } from '@raidkit/rules/users'
-import type { Characters, UndoKind } from '../../api/useCharacters.ts'
+import type { Characters, UndoKind } from '../../subjects/player/useCharacters.ts'
 
 /** A step that takes something away: asked about first, and named afterwards where it can be taken back. */
 export type Step = {

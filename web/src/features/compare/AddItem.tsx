@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { ItemTile } from '../../ui/ItemTile.tsx'
+import { ItemTile } from '../../subjects/game/ItemTile.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 

@@ -1,10 +1,10 @@
 import type { MarkedItem } from '@raidkit/rules/item-compare'
 import type { GameMode } from '@raidkit/rules/modes'
 import { useText } from '../../i18n/useText.ts'
-import { COMPARE } from '../../ui/compare/compareGlyph.ts'
-import { compareLink } from '../../ui/compare/compareLink.ts'
+import { COMPARE } from '../../subjects/compare/compareGlyph.ts'
+import { compareLink } from '../../subjects/compare/compareLink.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { modeQuery } from '../../ui/items/modeQuery.ts'
+import { modeQuery } from '../../subjects/items/modeQuery.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 type Props = { marked: readonly MarkedItem[]; mode: GameMode }

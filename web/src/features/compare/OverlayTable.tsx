@@ -3,7 +3,7 @@ import type { CompareUnit, Overlaid } from '@raidkit/rules/item-compare'
 import { useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ownZone } from '../../ui/prices/ownZone.ts'
+import { ownZone } from '../../ui/ownZone.ts'
 import { Table } from '../../ui/Table.tsx'
 import { useUnitText } from './useUnitText.ts'
 

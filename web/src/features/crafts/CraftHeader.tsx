@@ -1,7 +1,7 @@
 import { CRAFT_SORTS, type CraftOrder, type CraftSort } from '@raidkit/rules/craft-list'
 import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { TradeHeader, turned } from '../../ui/trade/TradeHeader.tsx'
+import { TradeHeader, turned } from '../../subjects/trade/TradeHeader.tsx'
 import { GRID, isFromTop, isWords } from './columns.ts'
 
 type Props = { order: CraftOrder; onOrder: (order: CraftOrder) => void }

@@ -1,5 +1,5 @@
 import { CRAFT_COLUMNS, type CraftSort } from '@raidkit/rules/craft-list'
-import { lineColumns } from '../../ui/trade/lineProps.ts'
+import { lineColumns } from '../../subjects/trade/lineProps.ts'
 
 /** Columns of words stand at the start, figures at the end. */
 export function isWords(column: CraftSort): boolean {

@@ -1,7 +1,7 @@
 import type { CraftColumn } from '@raidkit/rules/craft-list'
-import type { CraftNames } from '../../ui/crafts/craftNames.ts'
-import type { LineActions } from '../../ui/trade/lineProps.ts'
-import type { TakenText } from '../../ui/trade/useTakenText.ts'
+import type { CraftNames } from '../../subjects/crafts/craftNames.ts'
+import type { LineActions } from '../../subjects/trade/lineProps.ts'
+import type { TakenText } from '../../subjects/trade/useTakenText.ts'
 import type { CraftRows } from './useCraftRows.ts'
 
 /** What all lines have in common. */

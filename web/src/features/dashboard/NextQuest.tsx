@@ -1,8 +1,8 @@
 import { TRADER_NAMES } from '@raidkit/rules/traders'
 import { useId } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { QuestLink } from '../../ui/quests/QuestLink.tsx'
-import { TraderBadge } from '../../ui/TraderBadge.tsx'
+import { QuestLink } from '../../subjects/quests/QuestLink.tsx'
+import { TraderBadge } from '../../subjects/game/TraderBadge.tsx'
 import type { DashboardView } from './useDashboard.ts'
 import { useRankText } from './useRankText.ts'
 

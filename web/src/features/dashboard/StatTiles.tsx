@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { ShareBar } from '../../ui/ShareBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { modeQuery } from '../../ui/items/modeQuery.ts'
+import { modeQuery } from '../../subjects/items/modeQuery.ts'
 import type { DashboardView } from './useDashboard.ts'
 
 type Props = { view: DashboardView; level: number }

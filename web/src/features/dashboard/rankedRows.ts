@@ -1,6 +1,6 @@
 import { questGains, rankedQuests, type RankedQuest } from '@raidkit/rules/quest-ranking'
 import type { Progress } from '@raidkit/rules/users'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import type { QuestPlayer } from '@raidkit/rules/quest-progress'
 
 type Player = Pick<Progress, 'objectives'> & Pick<QuestPlayer, 'tradersRep'>

@@ -3,8 +3,8 @@ import type { KeyPrice } from '@raidkit/rules/door-keys'
 import { priceMarks } from '@raidkit/rules/prices'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
-import { PriceAge } from '../../ui/prices/PriceAge.tsx'
-import { PriceMarks } from '../../ui/prices/PriceMarks.tsx'
+import { PriceAge } from '../../subjects/prices/PriceAge.tsx'
+import { PriceMarks } from '../../subjects/prices/PriceMarks.tsx'
 import type { KeyView } from './keyView.ts'
 
 type Props = { row: DoorKeyLine; price: KeyPrice | undefined; view: KeyView }

@@ -3,9 +3,9 @@ import type { listDoorKeys } from '@raidkit/contract/doorKeys'
 import { DEFAULT_DOOR_KEY_ORDER, DOOR_KEY_SORTS, type DoorKeyOrder } from '@raidkit/rules/door-keys'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
-import { asksUntilWhole } from '../../api/trade/asksUntilWhole.ts'
+import { asksUntilWhole } from '../../subjects/trade/asksUntilWhole.ts'
 import { addressOf, orderText, saidIn, searchSaid, unless } from '../../ui/address.ts'
-import { FIRST_ROWS } from '../../ui/items/rowItem.ts'
+import { FIRST_ROWS } from '../../ui/pagedRows.ts'
 
 /** What the reader asked of the keys; it lives in the address. */
 export type KeyChoice = {

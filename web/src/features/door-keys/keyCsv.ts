@@ -1,7 +1,7 @@
 import type { DoorKeyLine } from '@raidkit/contract/doorKeys'
 import { keyPrice, pricePerUse } from '@raidkit/rules/door-keys'
-import type { CsvCell } from '../../ui/trade/csvText.ts'
-import type { TraderNames } from '../../ui/useTraderNames.ts'
+import type { CsvCell } from '../../subjects/trade/csvText.ts'
+import type { TraderNames } from '../../subjects/game/useTraderNames.ts'
 
 /** The columns of the file, in their order. */
 export const CSV_COLUMNS = ['name', 'map', 'uses', 'price', 'from', 'perUse', 'quests'] as const

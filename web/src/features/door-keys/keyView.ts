@@ -1,5 +1,5 @@
 import type { GameMode } from '@raidkit/rules/modes'
-import type { TraderNames } from '../../ui/useTraderNames.ts'
+import type { TraderNames } from '../../subjects/game/useTraderNames.ts'
 
 /** What all lines have in common. */
 export type KeyView = {

@@ -2,8 +2,8 @@ import type { HideoutFacts } from '@raidkit/contract/hideout'
 import type { HideoutLeft, HideoutPlayer, LeftCost, StationView } from '@raidkit/rules/hideout-progress'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { Found, Step } from '@raidkit/rules/needs'
-import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
-import type { TradeNames } from '../../ui/trade/tradeNames.ts'
+import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
+import type { TradeNames } from '../../subjects/trade/tradeNames.ts'
 
 export type HideoutStation = HideoutFacts['stations'][number]
 export type View = StationView<HideoutStation>

@@ -1,6 +1,6 @@
 import type { HideoutFacts } from '@raidkit/contract/hideout'
 import { moduleUid } from '@raidkit/rules/hideout'
-import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
+import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import type { HideoutNames } from './desk.ts'
 
 /** What everything on the page is called: by the facts of the hideout, and by the whole catalogue once it is here. */

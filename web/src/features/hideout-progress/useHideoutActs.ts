@@ -8,7 +8,7 @@ import {
   withItemsUsed,
 } from '@raidkit/rules/hideout-progress'
 import { useState } from 'react'
-import type { UseProgress } from '../../api/progress/useProgress.ts'
+import type { UseProgress } from '../../subjects/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { HideoutActs, HideoutNames, View } from './desk.ts'
 

@@ -3,8 +3,8 @@ import { memo, useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SETTINGS } from '../../ui/icons/glyphs.ts'
-import { CountedOn } from '../../parts/trade/CountedOn.tsx'
-import { TradeSettings } from '../../parts/trade/TradeSettings.tsx'
+import { CountedOn } from '../../subjects/trade/CountedOn.tsx'
+import { TradeSettings } from '../../subjects/trade/TradeSettings.tsx'
 
 /** The settings of the calculators, behind a press. */
 export const HideoutSettings = memo(Settings)

@@ -1,7 +1,7 @@
 import type { CraftPlan, PlanOption } from '@raidkit/rules/craft-plan'
 import { useText } from '../../i18n/useText.ts'
-import type { CraftNames } from '../../ui/crafts/craftNames.ts'
-import { CsvButton } from '../../ui/trade/CsvButton.tsx'
+import type { CraftNames } from '../../subjects/crafts/craftNames.ts'
+import { CsvButton } from '../../subjects/trade/CsvButton.tsx'
 import type { MadeStack } from './madeBy.ts'
 import { madeFirst } from './madeFirst.ts'
 

@@ -4,7 +4,7 @@ import { showToast } from '../../api/toasts.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CLOCK } from '../../ui/icons/glyphs.ts'
-import { DOWNLOAD } from '../../ui/trade/tradeGlyphs.ts'
+import { DOWNLOAD } from '../../subjects/trade/tradeGlyphs.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import type { StartStep } from './startOrder.ts'
 

@@ -1,13 +1,13 @@
 import type { ShoppingList } from '@raidkit/rules/craft-plan'
 import { moneyText, numberText } from '@raidkit/rules/display'
 import type { Exchange } from '@raidkit/rules/trade-board'
-import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
+import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import type { CraftNames } from '../../ui/crafts/craftNames.ts'
-import { ItemTile } from '../../ui/ItemTile.tsx'
+import type { CraftNames } from '../../subjects/crafts/craftNames.ts'
+import { ItemTile } from '../../subjects/game/ItemTile.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { useSourceText } from '../../ui/trade/useSourceText.ts'
+import { useSourceText } from '../../subjects/trade/useSourceText.ts'
 
 type Props = { shopping: ShoppingList; answer: TradeAnswer; names: CraftNames }
 

@@ -9,8 +9,8 @@ import {
 import type { CraftRow } from '@raidkit/rules/crafts'
 import { MAX_SKILL } from '@raidkit/rules/skills'
 import { useMemo } from 'react'
-import { useOwned } from '../../api/trade/useOwned.ts'
-import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
+import { useOwned } from '../../subjects/trade/useOwned.ts'
+import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
 import { typedPlan, type HideoutChoice, type TypedPlan } from './hideoutChoice.ts'
 
 export type Plan = {

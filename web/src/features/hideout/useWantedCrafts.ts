@@ -1,7 +1,7 @@
 import type { CraftRow } from '@raidkit/rules/crafts'
 import { useMemo } from 'react'
-import type { TradeAnswer } from '../../api/trade/useTradeBoard.ts'
-import { useTradeMarks } from '../../api/trade/useTradeMarks.ts'
+import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
+import { useTradeMarks } from '../../subjects/trade/useTradeMarks.ts'
 
 type Wanted = {
   /** Undefined until the browser can count. */

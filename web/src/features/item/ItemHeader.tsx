@@ -1,13 +1,13 @@
 import type { Item } from '@raidkit/rules/items'
 import { HREFLANGS } from '@raidkit/rules/languages'
-import { useFavourites } from '../../api/useFavourites.ts'
+import { useFavourites } from '../../subjects/favourites/useFavourites.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { MarkButton } from '../../ui/compare/MarkButton.tsx'
-import { useMarks } from '../../ui/compare/marks.ts'
+import { MarkButton } from '../../subjects/compare/MarkButton.tsx'
+import { useMarks } from '../../subjects/compare/marks.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
-import { FavouriteButton } from '../../ui/FavouriteButton.tsx'
-import { ItemTile } from '../../ui/ItemTile.tsx'
+import { FavouriteButton } from '../../subjects/game/FavouriteButton.tsx'
+import { ItemTile } from '../../subjects/game/ItemTile.tsx'
 import { ModeLinks } from './ModeLinks.tsx'
 
 /** Larger things are drawn in smaller cells, or they would not fit a phone. */

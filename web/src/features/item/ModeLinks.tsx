@@ -2,7 +2,7 @@ import { GAME_MODES } from '@raidkit/rules/modes'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
-import { rememberMode } from '../../ui/rememberedMode.ts'
+import { rememberMode } from '../../subjects/game/rememberedMode.ts'
 import { useItemChoice } from './itemChoice.ts'
 
 /** The two modes, whose prices are never mixed, as two addresses of one page. */

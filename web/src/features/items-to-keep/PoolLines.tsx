@@ -1,8 +1,8 @@
 import type { PoolNeed } from '@raidkit/rules/needs'
 import { useText } from '../../i18n/useText.ts'
-import { FirMark } from '../../ui/needs/FirMark.tsx'
-import type { NeedNames } from '../../ui/needs/needNames.ts'
-import { QuestLink } from '../../ui/quests/QuestLink.tsx'
+import { FirMark } from '../../subjects/needs/FirMark.tsx'
+import type { NeedNames } from '../../subjects/needs/needNames.ts'
+import { QuestLink } from '../../subjects/quests/QuestLink.tsx'
 import { usePoolText } from './usePoolText.ts'
 
 type Props = { pools: readonly PoolNeed[]; names: NeedNames }

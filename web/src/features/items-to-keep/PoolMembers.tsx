@@ -3,9 +3,9 @@ import { itemLink } from '@raidkit/rules/links'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
-import { searchOf } from '../../ui/items/searchIndex.ts'
-import { ItemTile } from '../../ui/ItemTile.tsx'
-import type { NeedNames } from '../../ui/needs/needNames.ts'
+import { searchOf } from '../../subjects/items/searchIndex.ts'
+import { ItemTile } from '../../subjects/game/ItemTile.tsx'
+import type { NeedNames } from '../../subjects/needs/needNames.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 
 /** The largest pool has 3,494 items: no more than these are ever drawn. */

@@ -3,7 +3,7 @@ import { advisedRub, doubtsOf, type SaleAdvice } from '@raidkit/rules/sell'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
-import { PriceMarks } from '../../ui/prices/PriceMarks.tsx'
+import { PriceMarks } from '../../subjects/prices/PriceMarks.tsx'
 
 type Props = {
   /** Undefined: prices have not come. */

@@ -1,6 +1,6 @@
 import type { PoolNeed } from '@raidkit/rules/needs'
 import { expect, it } from 'vitest'
-import type { NeedNames } from '../../ui/needs/needNames.ts'
+import type { NeedNames } from '../../subjects/needs/needNames.ts'
 import { fittingPools } from './fittingPools.ts'
 
 const pool = (questUid: string, change: Partial<PoolNeed>): PoolNeed => ({

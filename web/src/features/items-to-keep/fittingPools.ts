@@ -1,6 +1,6 @@
 import { searchKey } from '@raidkit/rules/items'
 import { poolMembers, type PoolNeed } from '@raidkit/rules/needs'
-import type { NeedNames } from '../../ui/needs/needNames.ts'
+import type { NeedNames } from '../../subjects/needs/needNames.ts'
 
 /** A pool with those of its members that were searched for. */
 export type PoolHit = { pool: PoolNeed; hits: readonly string[] | undefined }

@@ -1,5 +1,5 @@
 import { addressOf, saidIn, unless } from '../../ui/address.ts'
-import { needChoiceOf, withNeedChoice, type NeedChoice } from '../../ui/needs/needChoice.ts'
+import { needChoiceOf, withNeedChoice, type NeedChoice } from '../../subjects/needs/needChoice.ts'
 
 /** What to keep, what to sell, and what any of several things would serve. */
 export const KEEP_VIEWS = ['keep', 'sell', 'pools'] as const

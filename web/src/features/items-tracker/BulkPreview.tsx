@@ -1,7 +1,7 @@
 import type { BulkLine } from '@raidkit/rules/needs'
 import { useText } from '../../i18n/useText.ts'
-import { FirMark } from '../../ui/needs/FirMark.tsx'
-import type { NeedNames } from '../../ui/needs/needNames.ts'
+import { FirMark } from '../../subjects/needs/FirMark.tsx'
+import type { NeedNames } from '../../subjects/needs/needNames.ts'
 import { Select } from '../../ui/Select.tsx'
 
 /** As many lines as a reader looks over; the counts below tell of all of them. */

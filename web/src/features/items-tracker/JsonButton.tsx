@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DOWNLOAD } from '../../ui/trade/tradeGlyphs.ts'
+import { DOWNLOAD } from '../../subjects/trade/tradeGlyphs.ts'
 
 type Props = { fileName: string; text: () => string; disabled: boolean }
 

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/useText.ts'
-import { LongTable } from '../../ui/needs/LongTable.tsx'
-import type { NeedLine } from '../../ui/needs/needLine.ts'
-import type { NeedNames } from '../../ui/needs/needNames.ts'
-import { ReasonList } from '../../ui/needs/ReasonList.tsx'
+import { LongTable } from '../../subjects/needs/LongTable.tsx'
+import type { NeedLine } from '../../subjects/needs/needLine.ts'
+import type { NeedNames } from '../../subjects/needs/needNames.ts'
+import { ReasonList } from '../../subjects/needs/ReasonList.tsx'
 import { TrackerLine, type LineView } from './TrackerLine.tsx'
 
 const COLUMNS = ['item', 'fir', 'plain', 'left', 'price', 'for'] as const

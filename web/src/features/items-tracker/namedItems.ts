@@ -1,5 +1,5 @@
 import type { NamedItem, NeedRow } from '@raidkit/rules/needs'
-import type { NeedNames } from '../../ui/needs/needNames.ts'
+import type { NeedNames } from '../../subjects/needs/needNames.ts'
 
 /** The items of the tracker by all their names: those of the page's language and the English ones. */
 export function namedItems(rows: readonly NeedRow[], { itemOf }: NeedNames): NamedItem[] {

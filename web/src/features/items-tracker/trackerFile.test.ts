@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { NeedLine } from '../../ui/needs/needLine.ts'
-import type { NeedNames } from '../../ui/needs/needNames.ts'
+import type { NeedLine } from '../../subjects/needs/needLine.ts'
+import type { NeedNames } from '../../subjects/needs/needNames.ts'
 import { trackerCsv, trackerJson } from './trackerFile.ts'
 
 const line: NeedLine = {

@@ -1,7 +1,7 @@
 import { leftOf } from '@raidkit/rules/needs'
-import type { NeedLine } from '../../ui/needs/needLine.ts'
-import type { NeedNames } from '../../ui/needs/needNames.ts'
-import type { CsvCell } from '../../ui/trade/csvText.ts'
+import type { NeedLine } from '../../subjects/needs/needLine.ts'
+import type { NeedNames } from '../../subjects/needs/needNames.ts'
+import type { CsvCell } from '../../subjects/trade/csvText.ts'
 
 export const FILE_COLUMNS = [
   'item',

@@ -1,6 +1,6 @@
 import { bulkEntries, bulkLines, type BulkLine, type NeedRow } from '@raidkit/rules/needs'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { NeedNames } from '../../ui/needs/needNames.ts'
+import type { NeedNames } from '../../subjects/needs/needNames.ts'
 import { namedItems } from './namedItems.ts'
 
 /** A text of many lines as it is typed, and how it is understood a moment later. */

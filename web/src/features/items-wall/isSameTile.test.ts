@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NeedLine } from '../../ui/needs/needLine.ts'
+import type { NeedLine } from '../../subjects/needs/needLine.ts'
 import { isSameTile } from './isSameTile.ts'
 
 const line: NeedLine = {

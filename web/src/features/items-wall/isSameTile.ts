@@ -1,5 +1,5 @@
-import type { NeedLine } from '../../ui/needs/needLine.ts'
-import type { NeedItem } from '../../ui/needs/needNames.ts'
+import type { NeedLine } from '../../subjects/needs/needLine.ts'
+import type { NeedItem } from '../../subjects/needs/needNames.ts'
 
 type Tile = { line: NeedLine; item: NeedItem | undefined; isReady: boolean }
 

@@ -1,5 +1,5 @@
 import type { Found } from '@raidkit/rules/needs'
-import { needChoiceOf, withNeedChoice, type NeedChoice } from '../../ui/needs/needChoice.ts'
+import { needChoiceOf, withNeedChoice, type NeedChoice } from '../../subjects/needs/needChoice.ts'
 
 /** What the wall shows, and as what a press counts a piece. */
 export type WallChoice = NeedChoice & { kind: keyof Found }

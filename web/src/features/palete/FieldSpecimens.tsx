@@ -7,7 +7,7 @@ import { Input } from '../../ui/Input.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select, type Option } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { TraderBadge } from '../../ui/TraderBadge.tsx'
+import { TraderBadge } from '../../subjects/game/TraderBadge.tsx'
 import { Specimen } from './Specimen.tsx'
 
 const TRADER_OPTIONS = TRADER_NAMES.map((trader): Option<Trader> => ({

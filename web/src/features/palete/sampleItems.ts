@@ -1,4 +1,4 @@
-import type { TileItem } from '../../ui/ItemTile.tsx'
+import type { TileItem } from '../../subjects/game/ItemTile.tsx'
 
 export type SampleItem = TileItem & { name: string; rub: number | undefined; change: number }
 

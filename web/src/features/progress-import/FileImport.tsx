@@ -1,7 +1,7 @@
 import { fileSizeText } from '@raidkit/rules/display'
 import { planOfTracker, type TrackedElsewhere } from '@raidkit/rules/tracker-import'
 import { useMemo, useState } from 'react'
-import { useProgress } from '../../api/progress/useProgress.ts'
+import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'

@@ -1,7 +1,7 @@
 import { logOutcome, type LoggedProfile } from '@raidkit/rules/game-logs'
 import { planOfLogs } from '@raidkit/rules/tracker-import'
 import { useMemo, useState } from 'react'
-import { useProgress } from '../../api/progress/useProgress.ts'
+import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,12 +1,12 @@
 import type { ProgressSource } from '@raidkit/contract/users'
 import { FACTION_NAMES } from '@raidkit/rules/factions'
 import type { ImportPlan } from '@raidkit/rules/tracker-import'
-import { useProgress } from '../../api/progress/useProgress.ts'
+import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { changeNames } from '../../parts/progress/changeNames.ts'
+import { changeNames } from '../../subjects/progress/changeNames.ts'
 import type { Known } from './useImportFacts.ts'
 
 type Props = {

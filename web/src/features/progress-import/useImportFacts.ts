@@ -3,8 +3,8 @@ import { moduleUid } from '@raidkit/rules/hideout'
 import { objectiveCount } from '@raidkit/rules/quest-details'
 import type { ImportFacts } from '@raidkit/rules/tracker-import'
 import { useMemo } from 'react'
-import { useHideoutFacts } from '../../api/progress/useHideoutFacts.ts'
-import { useQuestBook, type QuestFacts } from '../../api/progress/useQuestBook.ts'
+import { useHideoutFacts } from '../../subjects/progress/useHideoutFacts.ts'
+import { useQuestBook, type QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 
 export type Known = { quests: QuestFacts; hideout: HideoutFacts; facts: ImportFacts }
 

@@ -1,5 +1,5 @@
 import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'

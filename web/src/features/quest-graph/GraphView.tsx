@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { GraphCanvas } from './GraphCanvas.tsx'

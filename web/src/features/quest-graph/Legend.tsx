@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts'
-import { QuestStateMark } from '../../ui/quests/QuestStateMark.tsx'
+import { QuestStateMark } from '../../subjects/quests/QuestStateMark.tsx'
 import type { Scene } from './canvas/scene.ts'
 
 /** In the order in which a player asks for them. */

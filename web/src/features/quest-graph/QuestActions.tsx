@@ -7,14 +7,14 @@ import {
   type QuestView,
 } from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
-import { useProgress, type TrackedFields } from '../../api/progress/useProgress.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
+import { useProgress, type TrackedFields } from '../../subjects/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ChangeDialog } from '../../parts/quests/ChangeDialog.tsx'
-import { useQuestActs } from '../../parts/quests/useQuestActs.ts'
+import { ChangeDialog } from '../../subjects/quests/ChangeDialog.tsx'
+import { useQuestActs } from '../../subjects/quests/useQuestActs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CHECK, REFRESH } from '../../ui/icons/glyphs.ts'
-import { shownState } from '../../ui/quests/questGlyphs.ts'
+import { shownState } from '../../subjects/quests/questGlyphs.ts'
 
 type Props = { quest: CachedQuest; facts: QuestFacts; view: QuestView }
 

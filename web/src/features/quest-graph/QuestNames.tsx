@@ -1,4 +1,4 @@
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { StateOf } from './StateOf.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { CachedQuest } from '@raidkit/rules/quests'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { useTabName } from '../../ui/quests/useTabName.ts'
+import { useTabName } from '../../subjects/quests/useTabName.ts'
 import { StateOf } from './StateOf.tsx'
 import type { Graph } from './useGraph.ts'
 

@@ -1,12 +1,12 @@
 import { objectiveCount } from '@raidkit/rules/quest-details'
 import type { QuestView } from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
-import { useProgress } from '../../api/progress/useProgress.ts'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import { useProgress } from '../../subjects/progress/useProgress.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ObjectiveText } from '../../parts/quests/ObjectiveText.tsx'
-import { useMissingText } from '../../ui/quests/useMissingText.ts'
-import { useQuestNames } from '../../parts/quests/useQuestNames.ts'
+import { ObjectiveText } from '../../subjects/quests/ObjectiveText.tsx'
+import { useMissingText } from '../../subjects/quests/useMissingText.ts'
+import { useQuestNames } from '../../subjects/quests/useQuestNames.ts'
 
 type Props = { quest: CachedQuest; facts: QuestFacts; view: QuestView }
 

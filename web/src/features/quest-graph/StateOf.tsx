@@ -1,5 +1,5 @@
 import type { QuestViews } from '@raidkit/rules/quest-progress'
-import { QuestStateMark } from '../../ui/quests/QuestStateMark.tsx'
+import { QuestStateMark } from '../../subjects/quests/QuestStateMark.tsx'
 
 type Props = { uid: string; views: QuestViews }
 

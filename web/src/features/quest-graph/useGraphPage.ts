@@ -1,5 +1,5 @@
 import { neighbour, type Direction } from '@raidkit/rules/quest-graph'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { viewText } from './canvas/view.ts'
 import { graphChoice } from './choice.ts'

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
-import { useListKeys } from '../../ui/items/useListKeys.ts'
+import { useListKeys } from '../../subjects/items/useListKeys.ts'
 import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -11,16 +11,16 @@ import { NO_FILTERS } from './choice.ts'
 import { QuestTable } from './QuestTable.tsx'
 import { QuestToolbar } from './QuestToolbar.tsx'
 import { useLineView } from './lineView.ts'
-import { useQuestActs } from '../../parts/quests/useQuestActs.ts'
-import { useLoyaltyNote } from '../../parts/quests/useLoyaltyNote.ts'
-import { QuestSources } from '../../parts/quests/QuestSources.tsx'
+import { useQuestActs } from '../../subjects/quests/useQuestActs.ts'
+import { useLoyaltyNote } from '../../subjects/quests/useLoyaltyNote.ts'
+import { QuestSources } from '../../subjects/quests/QuestSources.tsx'
 import { useQuestPage, type FirstQuests } from './useQuestPage.ts'
 import { useQuestPlaces } from './useQuestPlaces.ts'
 
 /** What a reader may never open comes when it is opened. */
 const QuestDetail = lazy(async () => ({ default: (await import('./detail/QuestDetail.tsx')).QuestDetail }))
 const ChangeDialog = lazy(async () => ({
-  default: (await import('../../parts/quests/ChangeDialog.tsx')).ChangeDialog,
+  default: (await import('../../subjects/quests/ChangeDialog.tsx')).ChangeDialog,
 }))
 
 /** The quests of a character and how each of them stands. */

@@ -1,6 +1,6 @@
 import { NO_MAP, SEVERAL_MAPS, type QuestGrouping } from '@raidkit/rules/quest-list'
 import { useText } from '../../i18n/useText.ts'
-import type { ShownState } from '../../ui/quests/questGlyphs.ts'
+import type { ShownState } from '../../subjects/quests/questGlyphs.ts'
 import type { PageChoice } from './choice.ts'
 import type { QuestPlaces } from './useQuestPlaces.ts'
 

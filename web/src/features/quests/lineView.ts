@@ -1,9 +1,9 @@
 import type { Missing } from '@raidkit/rules/quest-progress'
 import { useMemo } from 'react'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
-import { useMissingText } from '../../ui/quests/useMissingText.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
+import { useMissingText } from '../../subjects/quests/useMissingText.ts'
 import { useSteady } from '../../ui/useSteady.ts'
-import type { QuestActs } from '../../parts/quests/useQuestActs.ts'
+import type { QuestActs } from '../../subjects/quests/useQuestActs.ts'
 import type { QuestPlaces } from './useQuestPlaces.ts'
 
 /** What all lines have in common. */

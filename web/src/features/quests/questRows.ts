@@ -10,7 +10,7 @@ import {
   type ListedQuest,
   type QuestFilter,
 } from '@raidkit/rules/quest-list'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import type { PageChoice } from './choice.ts'
 
 /** One quest as the list shows it. */

@@ -1,5 +1,5 @@
 import type { CachedItem } from '@raidkit/rules/items'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 
 type Items = ReadonlyMap<string, Pick<CachedItem, 'name' | 'shortName'>>
 type Known = Pick<QuestFacts, 'quests' | 'details' | 'labels' | 'questItems'>

@@ -1,8 +1,8 @@
 import type { RaidPlan } from '@raidkit/rules/raid-plan'
 import { useState } from 'react'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
-import { QuestLinks } from '../../parts/quests/QuestLinks.tsx'
+import { QuestLinks } from '../../subjects/quests/QuestLinks.tsx'
 import { QuestRows } from './QuestRows.tsx'
 
 type Props = { plan: Pick<RaidPlan, 'anywhere' | 'atHome'>; facts: QuestFacts }

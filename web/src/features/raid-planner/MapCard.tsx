@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHEVRON_DOWN, CHEVRON_UP, MOON } from '../../ui/icons/glyphs.ts'
-import { MapThumb } from '../../ui/MapThumb.tsx'
+import { MapThumb } from '../../subjects/game/MapThumb.tsx'
 import { RaidFacts } from './RaidFacts.tsx'
 import { RankReason } from './RankReason.tsx'
 

@@ -7,7 +7,7 @@ import {
   type RankedRow,
 } from '@raidkit/rules/raid-plan'
 import { useMemo, useState } from 'react'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { changedRaid, isInRaid, type PlannerChoice } from './choice.ts'
 import { MapKit } from './MapKit.tsx'

@@ -1,6 +1,6 @@
 import type { RaidMap } from '@raidkit/contract/maps'
 import type { KitMarket } from '@raidkit/rules/raid-plan'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'

@@ -1,7 +1,7 @@
 import type { PlanReason, RankedRow } from '@raidkit/rules/raid-plan'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
-import { useQuestNames } from '../../parts/quests/useQuestNames.ts'
+import { useQuestNames } from '../../subjects/quests/useQuestNames.ts'
 
 type Props = { row: RankedRow; facts: QuestFacts; isIn: boolean }
 

@@ -2,8 +2,8 @@ import type { RaidMap } from '@raidkit/contract/maps'
 import { questGains } from '@raidkit/rules/quest-ranking'
 import { canGet, raidPlan, type KitMarket, type PlanFacts, type RaidPlan } from '@raidkit/rules/raid-plan'
 import { useMemo } from 'react'
-import { useProgress } from '../../api/progress/useProgress.ts'
-import type { QuestFacts } from '../../api/progress/useQuestBook.ts'
+import { useProgress } from '../../subjects/progress/useProgress.ts'
+import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import type { PlannerChoice } from './choice.ts'
 
 type Known = { maps: readonly RaidMap[]; market: KitMarket | undefined }

@@ -8,7 +8,7 @@ import { useCall } from '../../api/useCall.ts'
 import { NO_TIME } from '../../api/useRaidClock.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { TraderBadge } from '../../ui/TraderBadge.tsx'
+import { TraderBadge } from '../../subjects/game/TraderBadge.tsx'
 import { useEverySecond, writeText } from './useEverySecond.ts'
 
 const REFRESH_MS = 120_000

@@ -1,7 +1,7 @@
 import type { Me } from '@raidkit/contract/users'
 import { useEffect } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { UsernameForm } from '../../parts/user/UsernameForm.tsx'
+import { UsernameForm } from '../../subjects/player/name/UsernameForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { keptWord } from '../../ui/keptWord.ts'
 

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts'
-import { ModeSwitch } from '../../ui/ModeSwitch.tsx'
+import { ModeSwitch } from '../../subjects/game/ModeSwitch.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { rememberMode } from '../../ui/rememberedMode.ts'
+import { rememberMode } from '../../subjects/game/rememberedMode.ts'
 import { useWatchList } from './useWatchList.ts'
 import { WatchList } from './WatchList.tsx'
 

@@ -1,9 +1,9 @@
 import type { TargetChange } from '@raidkit/rules/watch-list'
 import { useCallback } from 'react'
-import { toggleFavourite } from '../../api/favourites/favourites.ts'
+import { toggleFavourite } from '../../subjects/favourites/favourites.ts'
 import { showToast } from '../../api/toasts.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
-import { targets } from '../../api/watch/targets.ts'
+import { targets } from '../../subjects/watch/targets.ts'
 import { useText } from '../../i18n/useText.ts'
 
 /** Takes a favourite off the list, with a way back that brings its targets too. */

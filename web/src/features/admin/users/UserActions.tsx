@@ -6,7 +6,7 @@ import {
   type AdminUser,
 } from '@raidkit/contract/adminUsers'
 import { useState } from 'react'
-import { useUser } from '../../../api/useUser.ts'
+import { useUser } from '../../../subjects/reader/useUser.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { CsvButton } from '../../../ui/trade/CsvButton.tsx'
+import { CsvButton } from '../../../subjects/trade/CsvButton.tsx'
 import type { AddressChange } from '../../../ui/useAddressChoice.ts'
 import type { FarmChoice } from '../farmChoice.ts'
 import type { FarmView } from '../farmView.ts'

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { ChartView as View } from './ChartView.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
-import { ProNote } from '../../../parts/chart/ProNote.tsx'
+import { ProNote } from '../../../subjects/prices/chart/ProNote.tsx'
 import { Summary } from './Summary.tsx'
 import type { ChartChoice } from './useChartChoice.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Price } from '../../../ui/Price.tsx'
-import { ownZone } from '../../../ui/prices/ownZone.ts'
+import { ownZone } from '../../../ui/ownZone.ts'
 import type { PricePoint } from '../../../ui/chart/points.ts'
 
 /** The exact figures of one point; each name stands beside how its line is drawn. */

@@ -1,7 +1,7 @@
 import { dateText, moneyText, numberText } from '@raidkit/rules/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { ownZone } from '../../../ui/prices/ownZone.ts'
+import { ownZone } from '../../../ui/ownZone.ts'
 import type { PricePoint } from '../../../ui/chart/points.ts'
 
 /** A point in one sentence, for the ear. */

@@ -1,10 +1,10 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { lazy, Suspense } from 'react'
-import { useUser } from '../../../api/useUser.ts'
+import { useUser } from '../../../subjects/reader/useUser.ts'
 
 /** Only a reader with a character needs it, and the rules of quests with it. */
 const TraderLack = lazy(async () => {
-  const part = await import('../../../parts/trade/TraderLack.tsx')
+  const part = await import('../../../subjects/trade/TraderLack.tsx')
   return { default: part.TraderLack }
 })
 

@@ -1,5 +1,5 @@
 import { TRADER_NAMES } from '@raidkit/rules/traders'
-import { TraderBadge } from '../../../ui/TraderBadge.tsx'
+import { TraderBadge } from '../../../subjects/game/TraderBadge.tsx'
 
 type Props = {
   trader: string

@@ -3,7 +3,7 @@ import { itemLink } from '@raidkit/rules/links'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { ItemTile } from '../../../ui/ItemTile.tsx'
+import { ItemTile } from '../../../subjects/game/ItemTile.tsx'
 import { choiceQuery, useItemChoice } from '../itemChoice.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { countedExchanges, playerProgress } from '@raidkit/rules/trade-board'
 import { useEffect, useMemo } from 'react'
-import { useTradeBoard } from '../../../api/trade/useTradeBoard.ts'
+import { useTradeBoard } from '../../../subjects/trade/useTradeBoard.ts'
 import type { ExchangeFigures } from './exchangeFigures.ts'
 
 type Props = { mode: GameMode; onFigures: (mode: GameMode, figures: ExchangeFigures) => void }

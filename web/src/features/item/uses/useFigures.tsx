@@ -3,8 +3,8 @@ import { hasFeature } from '@raidkit/rules/access'
 import type { GameMode } from '@raidkit/rules/modes'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useSite } from '../../../api/site.ts'
-import { boardPlayer, isAnybody } from '../../../api/trade/boardPlayer.ts'
-import { useUser } from '../../../api/useUser.ts'
+import { boardPlayer, isAnybody } from '../../../subjects/trade/boardPlayer.ts'
+import { useUser } from '../../../subjects/reader/useUser.ts'
 import { sentFigures, type ExchangeFigures } from './exchangeFigures.ts'
 
 const OwnFigures = lazy(async () => ({ default: (await import('./OwnFigures.tsx')).OwnFigures }))

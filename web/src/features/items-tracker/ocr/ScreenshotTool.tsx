@@ -1,7 +1,7 @@
 import { hasFeature } from '@raidkit/rules/access'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSite } from '../../../api/site.ts'
-import { useUser } from '../../../api/useUser.ts'
+import { useUser } from '../../../subjects/reader/useUser.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SCREEN } from '../../../ui/icons/glyphs.ts'

@@ -1,4 +1,4 @@
-import type { ShownState } from '../../../ui/quests/questGlyphs.ts'
+import type { ShownState } from '../../../subjects/quests/questGlyphs.ts'
 import type { Token } from './palette.ts'
 
 /** The colours of a quest's box; its shape is that of every other page. */

@@ -1,4 +1,4 @@
-import type { ShownState } from '../../../ui/quests/questGlyphs.ts'
+import type { ShownState } from '../../../subjects/quests/questGlyphs.ts'
 import { LOOKS } from './looks.ts'
 import { nameLines, type Pen } from './names.ts'
 import { NODE, type PictureNode, type Rect } from './picture.ts'

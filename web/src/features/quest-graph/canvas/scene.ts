@@ -1,6 +1,6 @@
 import type { QuestTab } from '@raidkit/rules/quests'
 import type { Trader } from '@raidkit/rules/traders'
-import { STATE_GLYPHS, type ShownState } from '../../../ui/quests/questGlyphs.ts'
+import { STATE_GLYPHS, type ShownState } from '../../../subjects/quests/questGlyphs.ts'
 import { NODE, type Picture, type PictureEdge, type PictureNode } from './picture.ts'
 
 /** What is written and drawn in the box of a quest. */

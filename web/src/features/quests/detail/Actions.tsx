@@ -3,13 +3,13 @@ import { doneUpTo, raisesFor, type QuestBook, type QuestView } from '@raidkit/ru
 import type { CachedQuest } from '@raidkit/rules/quests'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { Tracked } from '../../../api/progress/useProgress.ts'
+import type { Tracked } from '../../../subjects/progress/useProgress.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CHECK, REFRESH } from '../../../ui/icons/glyphs.ts'
-import { QuestStateMark } from '../../../ui/quests/QuestStateMark.tsx'
+import { QuestStateMark } from '../../../subjects/quests/QuestStateMark.tsx'
 import { isMet } from '../questRows.ts'
-import type { ActKind, QuestActs } from '../../../parts/quests/useQuestActs.ts'
+import type { ActKind, QuestActs } from '../../../subjects/quests/useQuestActs.ts'
 
 type Props = {
   quest: CachedQuest

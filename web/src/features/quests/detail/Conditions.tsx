@@ -1,13 +1,13 @@
 import type { QuestDetail } from '@raidkit/rules/quest-details'
 import type { Missing, QuestView } from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
-import type { QuestFacts } from '../../../api/progress/useQuestBook.ts'
+import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { LOCK } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { QuestLink } from '../../../ui/quests/QuestLink.tsx'
-import { useMissingText } from '../../../ui/quests/useMissingText.ts'
-import type { QuestNames } from '../../../ui/quests/questNames.ts'
+import { QuestLink } from '../../../subjects/quests/QuestLink.tsx'
+import { useMissingText } from '../../../subjects/quests/useMissingText.ts'
+import type { QuestNames } from '../../../subjects/quests/questNames.ts'
 import { Part } from './Part.tsx'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { effectsOf } from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
 import { useMemo } from 'react'
-import type { Tracked } from '../../../api/progress/useProgress.ts'
-import type { QuestFacts } from '../../../api/progress/useQuestBook.ts'
+import type { Tracked } from '../../../subjects/progress/useProgress.ts'
+import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { QuestLinks } from '../../../parts/quests/QuestLinks.tsx'
+import { QuestLinks } from '../../../subjects/quests/QuestLinks.tsx'
 import { Part } from './Part.tsx'
 
 type Props = { quest: CachedQuest; facts: QuestFacts; player: Tracked }

@@ -3,9 +3,9 @@ import type { GameMode } from '@raidkit/rules/modes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { modeQuery } from '../../../ui/items/modeQuery.ts'
-import { ItemTile } from '../../../ui/ItemTile.tsx'
-import type { QuestNames } from '../../../ui/quests/questNames.ts'
+import { modeQuery } from '../../../subjects/items/modeQuery.ts'
+import { ItemTile } from '../../../subjects/game/ItemTile.tsx'
+import type { QuestNames } from '../../../subjects/quests/questNames.ts'
 import { useAmounts } from './useAmounts.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import type { ObjectiveWords } from '../../../ui/quests/useObjectiveWords.ts'
+import type { ObjectiveWords } from '../../../subjects/quests/useObjectiveWords.ts'
 
 type Props = Pick<ObjectiveWords, 'where' | 'places' | 'conditions'> & { isFir: boolean }
 

@@ -3,7 +3,7 @@ import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { QuestNames } from '../../../ui/quests/questNames.ts'
+import type { QuestNames } from '../../../subjects/quests/questNames.ts'
 import { Pool } from './Pool.tsx'
 import { Things, type Thing } from './Things.tsx'
 

@@ -2,7 +2,7 @@ import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quest-detai
 import { useText } from '../../../i18n/useText.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { useObjectiveWords } from '../../../ui/quests/useObjectiveWords.ts'
+import { useObjectiveWords } from '../../../subjects/quests/useObjectiveWords.ts'
 import { Checklist } from './Checklist.tsx'
 import { Counter } from './Counter.tsx'
 import { Limits } from './Limits.tsx'

@@ -1,10 +1,10 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { useState } from 'react'
-import { useQuestPools } from '../../../api/progress/useQuestBook.ts'
+import { useQuestPools } from '../../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import type { QuestNames } from '../../../ui/quests/questNames.ts'
+import type { QuestNames } from '../../../subjects/quests/questNames.ts'
 import { Things } from './Things.tsx'
 
 const SHOWN = 12

@@ -2,7 +2,7 @@ import type { GameMode } from '@raidkit/rules/modes'
 import type { QuestDetail } from '@raidkit/rules/quest-details'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import type { QuestNames } from '../../../ui/quests/questNames.ts'
+import type { QuestNames } from '../../../subjects/quests/questNames.ts'
 import { ItemEntry } from './ItemEntry.tsx'
 import { useAmounts } from './useAmounts.ts'
 

@@ -1,12 +1,12 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { useMemo } from 'react'
-import { useTradeBoard } from '../../../api/trade/useTradeBoard.ts'
+import { useTradeBoard } from '../../../subjects/trade/useTradeBoard.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { modeQuery } from '../../../ui/items/modeQuery.ts'
-import type { QuestNames } from '../../../ui/quests/questNames.ts'
-import { costLines } from '../../../ui/trade/costLines.ts'
-import { CostTree } from '../../../ui/trade/CostTree.tsx'
-import type { TradeNames } from '../../../ui/trade/tradeNames.ts'
+import { modeQuery } from '../../../subjects/items/modeQuery.ts'
+import type { QuestNames } from '../../../subjects/quests/questNames.ts'
+import { costLines } from '../../../subjects/trade/costLines.ts'
+import { CostTree } from '../../../subjects/trade/CostTree.tsx'
+import type { TradeNames } from '../../../subjects/trade/tradeNames.ts'
 import { ItemEntry } from './ItemEntry.tsx'
 
 export type Thing = { uid: string; count: number }

@@ -1,7 +1,7 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
-import type { QuestNames } from '../../../ui/quests/questNames.ts'
-import type { QuestActs } from '../../../parts/quests/useQuestActs.ts'
+import type { QuestNames } from '../../../subjects/quests/questNames.ts'
+import type { QuestActs } from '../../../subjects/quests/useQuestActs.ts'
 
 export type ObjectivesProps = {
   objectives: readonly ObjectiveDetail[]

@@ -1,7 +1,7 @@
 import type { CachedItem } from '@raidkit/rules/items'
 import type { LabelItem } from '@raidkit/rules/ocr-match'
 import { useMemo } from 'react'
-import { useItems } from '../../../../api/catalog/useItems.ts'
+import { useItems } from '../../../../subjects/catalogue/useItems.ts'
 import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
 import { useRussianNames } from './useRussianNames.ts'
 

@@ -1,8 +1,8 @@
 import { stashAdvice, verdicts, type NeedRow, type StashAdvice } from '@raidkit/rules/needs'
 import { advisedRub, type SaleAdvice } from '@raidkit/rules/sell'
 import { useMemo } from 'react'
-import { useQuestPools } from '../../../../api/progress/useQuestBook.ts'
-import { useSaleAdvice } from '../../../../api/trade/useSaleAdvice.ts'
+import { useQuestPools } from '../../../../subjects/progress/useQuestBook.ts'
+import { useSaleAdvice } from '../../../../subjects/trade/useSaleAdvice.ts'
 import type { TrackerState } from '../../useTracker.ts'
 import { stashPieces, type Review } from './review.ts'
 

@@ -1,0 +1,123 @@
+import type { Tag } from '@raidkit/rules/items'
+import { useMemo } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LazyTray } from '../compare/LazyTray.tsx'
+import { MarkingSwitch } from '../compare/MarkingSwitch.tsx'
+import { useMarkedUids } from '../compare/useMarkedUids.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SEARCH, STAR } from '../../ui/icons/glyphs.ts'
+import { LevelInput } from '../game/LevelInput.tsx'
+import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
+import { NO_FILTERS, shownOrder } from './choice.ts'
+import { FilterChips } from './FilterChips.tsx'
+import type { FirstRows } from './firstRows.ts'
+import type { RowView } from './ItemCell.tsx'
+import { ItemTable } from './ItemTable.tsx'
+import type { ListData } from './listData.ts'
+import { ListNotes, SortAgain, TopNote } from './ListNotes.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { useChanged } from './useChanged.ts'
+import { useItemList } from './useItemList.ts'
+import { useKeptColumns } from './useKeptColumns.ts'
+import { useListChoice } from './useListChoice.ts'
+import { useListKeys } from './useListKeys.ts'
+import { useOpenFirst } from './useOpenFirst.ts'
+import { useSeller } from './useSeller.ts'
+import { useRowView } from './useRowView.ts'
+
+type Props = {
+  /** The first rows for the address, as the server found them. */
+  first: FirstRows
+  data: ListData
+  tags: readonly Tag[]
+  /** The tag of the page, where it is not the reader's choice. */
+  pageTag?: string
+  RareCell: RowView['RareCell']
+}
+
+/** A list of items with their prices, to search, filter and sort. */
+export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
+  const { market, ownPrices } = data
+  const t = useText()
+  const { choice: asked, typed, settle, settled, choose } = useListChoice()
+  const choice = pageTag === undefined ? asked : { ...asked, tag: pageTag }
+  useKeptColumns()
+  const seller = useSeller(first, data, choice.mode)
+  const { rows, items, total, isFavourite, toggle, ...is } = useItemList({ first, data, choice, seller })
+  const isBusy = is.isWaiting || is.isSearching
+  const openFirst = useOpenFirst({ items, choice, isSearching: is.isSearching, settled })
+  const onFavourite = (row: number) => items[row] && toggle(items[row].uid)
+  const { list, kept, onKeyDown } = useListKeys(items.length, onFavourite, openFirst)
+  const tagNames = useMemo(() => new Map(tags.map(({ tag, name }) => [tag, name])), [tags])
+  const prices = market.prices ?? first.prices
+  const view = useRowView({ choice, tagNames, prices, nowMs: data.nowMs, seller, RareCell })
+  const before = useChanged(market.prices)
+  const marked = useMarkedUids()
+
+  return (
+    // The keys belong to the field and the links inside; the box only hears them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div ref={list} onKeyDown={onKeyDown}>
+      <ListToolbar
+        choice={choice}
+        onSearch={typed}
+        choose={choose}
+        onSettle={settle}
+        tags={pageTag === undefined ? tags : undefined}
+      />
+      <FilterChips
+        choice={choice}
+        choose={choose}
+        tagNames={tagNames}
+        pageTag={pageTag}
+        count={isBusy ? t('items.loading') : t('items.count', { count: total })}
+        aside={<OwnView level={data.level} setLevel={data.setLevel} />}
+      />
+      <ListNotes
+        onlyFirst={items.length < total && data.isFailed && !is.isCut ? items.length : undefined}
+        isUnpriced={market.isError && market.prices === undefined}
+        isForeign={is.isForeign}
+      />
+      {items.length > 0 ? (
+        <ItemTable
+          items={items}
+          total={is.isCut ? items.length : total}
+          facts={{ priceOf: rows.priceOf, before, ownPrices, isFavourite, toggle, marked }}
+          view={view}
+          order={shownOrder(choice)}
+          onOrder={(order) => choose({ order })}
+          kept={kept}
+        />
+      ) : isBusy ? null : (
+        <NoRows isFavourites={choice.favourites} onAll={() => choose({ ...NO_FILTERS, search: '' })} />
+      )}
+      <NoScriptPager total={is.isCut ? items.length : first.total} />
+      {is.isCut && <TopNote total={total} />}
+      {rows.isOutdated && <SortAgain onClick={rows.sortAgain} />}
+      <LazyTray mode={choice.mode} />
+    </div>
+  )
+}
+
+/** How the reader sees the list, beside what narrows it. */
+function OwnView(own: Pick<ListData, 'level' | 'setLevel'>) {
+  return (
+    <span className="flex items-center gap-3">
+      <MarkingSwitch />
+      <LevelInput {...own} />
+    </span>
+  )
+}
+
+function NoRows({ isFavourites, onAll }: { isFavourites: boolean; onAll: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState
+      glyph={isFavourites ? STAR : SEARCH}
+      title={t('items.empty')}
+      text={t(isFavourites ? 'items.emptyFavourites' : 'items.emptyHint')}
+      action={<Button onClick={onAll}>{t('items.showAll')}</Button>}
+    />
+  )
+}

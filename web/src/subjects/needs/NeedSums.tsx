@@ -1,0 +1,69 @@
+import { numberText } from '@raidkit/rules/display'
+import { leftOf, type NeedRow } from '@raidkit/rules/needs'
+import { useMemo } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Price } from '../../ui/Price.tsx'
+import type { FirstNeeds } from './needNames.ts'
+
+type Props = {
+  first: FirstNeeds
+  rows: readonly NeedRow[] | undefined
+  rubOf: (uid: string) => number | undefined
+  /** Lines that the choice shows. */
+  shown: number
+}
+
+/** How much is left in all. What has to be found in raid cannot be bought, so only the rest has a price. */
+export function NeedSums({ first, rows, rubOf, shown }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const { left, leftFir, rub } = useMemo(() => sumsOf(first, rows, rubOf), [first, rows, rubOf])
+  const number = (count: number) => numberText(count, language)
+  return (
+    <p
+      className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted max-sm:mb-1 max-sm:gap-x-2.5 max-sm:text-xs"
+      role="status"
+    >
+      <span>{t('needs.shown', { count: shown })}</span>
+      <Sized
+        long={t('needs.left', { count: left, number: number(left) })}
+        short={t('needs.leftShort', { number: number(left) })}
+      />
+      <Sized
+        long={t('needs.leftFir', { number: number(leftFir) })}
+        short={t('needs.leftFirShort', { number: number(leftFir) })}
+      />
+      {/* Its room is kept until prices are here: undefined. */}
+      {rub !== 0 && (
+        <span title={t('needs.costHint')}>
+          <Sized long={t('needs.cost')} short={t('needs.costShort')} />{' '}
+          <Price rub={rub} className="text-text" />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** A phone has one line for all of them. */
+function Sized({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{long}</span>
+      <span className="sm:hidden">{short}</span>
+    </>
+  )
+}
+
+function sumsOf(first: FirstNeeds, rows: Props['rows'], rubOf: Props['rubOf']) {
+  if (!rows) return { left: first.left, leftFir: first.leftFir, rub: undefined }
+  let [left, leftFir] = [0, 0]
+  let rub = rows.length === 0 ? 0 : undefined
+  for (const row of rows) {
+    left += leftOf(row)
+    leftFir += row.leftFir
+    const each = rubOf(row.uids[0])
+    if (each !== undefined) rub = (rub ?? 0) + row.leftPlain * each
+  }
+  return { left, leftFir, rub }
+}

@@ -1,0 +1,112 @@
+import { NEED_GROUPS, NEED_SORTS, NEED_STATES, NO_NEED_FILTER, type NeedSort } from '@raidkit/rules/needs'
+import { useId, useState, type ReactNode } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { SEARCH_PARAM } from '../../ui/address.ts'
+import { AddressForm } from '../../ui/AddressForm.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
+import { FiltersButton } from '../../ui/FiltersButton.tsx'
+import { ListSearch } from '../../ui/ListSearch.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TradeSort } from '../trade/TradeSort.tsx'
+import { BarSegments } from './BarSegments.tsx'
+import { filterCount, type NeedChoice } from './needChoice.ts'
+
+export type NeedToolbarProps = {
+  choice: NeedChoice
+  onSearch: (text: string) => void
+  onSettle: () => void
+  choose: (change: Partial<NeedChoice>) => void
+  /** Buttons at the end of the bar. */
+  children?: ReactNode
+  /** What the search is for, where it is not only for what is needed. */
+  label?: string
+  hint?: string
+  /** False: what is shown has none of these filters. */
+  hasFilters?: boolean
+}
+
+/** Search, filters and order of needs. A phone shows the filters when they are asked for. */
+export function NeedToolbar(props: NeedToolbarProps) {
+  const { choice, onSearch, onSettle, choose, children, label, hint, hasFilters = true } = props
+  const t = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <AddressForm own={SEARCH_PARAM} role="search" className="mb-2 flex flex-wrap items-center gap-2">
+      <ListSearch
+        value={choice.search}
+        label={label ?? t('needs.search')}
+        hint={hint ?? t('needs.searchHint')}
+        onSearch={onSearch}
+        onSettle={onSettle}
+      />
+      <div className="gap-2 max-sm:one-bar max-sm:basis-full sm:contents">
+        {hasFilters && (
+          <FiltersButton
+            count={filterCount(choice)}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="aria-expanded:border-accent lg:hidden"
+          />
+        )}
+        {children}
+      </div>
+      <div
+        id={id}
+        className={classes(
+          'basis-full flex-wrap items-center gap-x-4 gap-y-2',
+          hasFilters && 'lg:flex',
+          hasFilters && isOpen ? 'flex' : 'hidden',
+        )}
+      >
+        <Filters choice={choice} choose={choose} />
+      </div>
+    </AddressForm>
+  )
+}
+
+function Filters({ choice, choose }: Pick<NeedToolbarProps, 'choice' | 'choose'>) {
+  const t = useText()
+  const { order } = choice
+  return (
+    <>
+      <BarSegments
+        label={t('needs.state')}
+        segments={NEED_STATES.map((value) => ({ value, label: t(`needs.states.${value}`) }))}
+        value={choice.state}
+        onChange={(state) => choose({ state })}
+      />
+      <Select
+        options={[
+          { value: '', label: t('needs.groups.any') },
+          ...NEED_GROUPS.map((value) => ({ value, label: t(`needs.groups.${value}`) })),
+        ]}
+        value={choice.group}
+        onChange={(group) => choose({ group })}
+        label={t('needs.group')}
+        className="basis-56 max-sm:grow"
+      />
+      <TradeSort
+        sorts={NEED_SORTS}
+        titleOf={(sort) => t(`needs.sorts.${sort}`)}
+        order={order}
+        onSort={(sort) => choose({ order: { sort, descending: isFromTop(sort) } })}
+        onTurn={() => choose({ order: { ...order, descending: !order.descending } })}
+        className="grow-0 basis-64 max-sm:grow"
+      />
+      <Checkbox label={t('needs.firOnly')} checked={choice.fir} onChange={(fir) => choose({ fir })} />
+      <Checkbox label={t('needs.nowOnly')} checked={choice.now} onChange={(now) => choose({ now })} />
+      <Checkbox label={t('needs.kappaOnly')} checked={choice.kappa} onChange={(kappa) => choose({ kappa })} />
+    </>
+  )
+}
+
+/** Names begin at A, figures at the highest. */
+function isFromTop(sort: NeedSort): boolean {
+  return sort !== 'name'
+}
+
+/** No filter set, and nothing searched for. */
+export const NOTHING_CHOSEN = { ...NO_NEED_FILTER, search: '' } as const

@@ -1,0 +1,127 @@
+import { updateMe, updateProgress, type Me, type ProgressSource } from '@raidkit/contract/users'
+import type { UserField, UserUpdate } from '@raidkit/rules/users'
+import type { ErrorCode } from '@raidkit/contract/errors'
+import type { Batch } from '../../api/laidOver.ts'
+import { newKey } from '../../api/newKey.ts'
+import { isRefusal } from '../../api/refusal.ts'
+import { send } from '../../api/send.ts'
+import {
+  catchUp,
+  forgetUser,
+  knownUser,
+  refetchUser,
+  settleProgress,
+  settleUser,
+  setUserChanges,
+  userChanges,
+} from '../reader/userCopy.ts'
+import { changed, departed, failed, fieldsOf, isProgress, landed, picked, singles } from './changes.ts'
+import { patiently } from './patiently.ts'
+
+const BATCH_MS = 500 // spec section 9: batch field update delay
+
+/** Refusals that one field may have earned for all of its batch. */
+const OF_ONE_FIELD: readonly ErrorCode[] = [
+  'bad_request',
+  'pro_required',
+  'ERROR:username_exists',
+  'username_reserved',
+  'main_character',
+  'version_conflict',
+]
+
+type Tell = (error: unknown) => void
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let running: Promise<void> | undefined
+let isDue = false
+let tell: Tell = () => {}
+let watchesLeaving = false
+
+/** Shows the change at once and saves it with others half a second after the last one. */
+export function saveSoon(fields: UserUpdate, onFailure: Tell, source: ProgressSource = 'page'): void {
+  const shown = knownUser()
+  if (!shown) return
+  const { waiting } = userChanges()
+  // What waits for the character before this one, or came from elsewhere, goes first.
+  if (waiting && (waiting.charUid !== shown.charUid || waiting.source !== source))
+    return void saveNow().then(() => saveSoon(fields, onFailure, source))
+  tell = onFailure
+  setUserChanges(changed(userChanges(), { fields, shown, key: newKey(), source }))
+  watchLeaving()
+  clearTimeout(timer)
+  timer = setTimeout(() => void saveNow(), BATCH_MS)
+}
+
+/** Saves what waits; ends when it has been answered, well or badly. */
+export function saveNow(): Promise<void> {
+  clearTimeout(timer)
+  isDue = true
+  running ??= saveAll().finally(() => {
+    running = undefined
+    catchUp()
+  })
+  return running
+}
+
+/** One batch at a time, so that the later one of two values of a field arrives later. */
+async function saveAll(): Promise<void> {
+  while (isDue && userChanges().waiting) {
+    isDue = false
+    setUserChanges(departed(userChanges()))
+    const batch = userChanges().sent
+    if (batch) await saveBatch(batch)
+  }
+}
+
+async function saveBatch(batch: Batch): Promise<void> {
+  try {
+    await patiently(() => put(batch)).then((land) => land())
+  } catch (error) {
+    const isDivisible =
+      fieldsOf(batch.fields).length > 1 && isRefusal(error) && OF_ONE_FIELD.includes(error.code)
+    if (!isDivisible) return giveUp(error, fieldsOf(batch.fields))
+    for (const single of singles(batch, newKey)) await saveBatch(single)
+  }
+}
+
+/** The same key again writes nothing again. Answers what makes the answer count. */
+async function put({ fields, was, charUid, key, source }: Batch): Promise<() => void> {
+  const body = { ...fields, was: { ...was, charUid } }
+  const options = { idempotencyKey: key, keepalive: true }
+  if (!isProgress(fields)) {
+    const reply = await send(updateMe, body, options)
+    return () => land(reply, fieldsOf(fields))
+  }
+  const { version, ...progress } = await send(updateProgress, { ...body, ...(source && { source }) }, options)
+  return () => {
+    setUserChanges(landed(userChanges(), fieldsOf(fields)))
+    settleProgress(charUid, { ...progress, version })
+  }
+}
+
+function land(reply: Me, fields: UserField[]): void {
+  setUserChanges(landed(userChanges(), fields))
+  settleUser(reply, picked(reply, fields))
+}
+
+function giveUp(error: unknown, fields: UserField[]): void {
+  setUserChanges(failed(userChanges(), fields))
+  tell(error)
+  if (isRefusal(error) && error.code === 'sign_in_required') forgetUser()
+  else refetchUser() // it may have arrived after all, and only its answer was lost
+}
+
+function watchLeaving(): void {
+  if (watchesLeaving) return
+  watchesLeaving = true
+  addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', () => document.hidden && leave())
+}
+
+/** The page may not be there for its answer: what waits is sent now, even beside a batch that is under way. */
+function leave(): void {
+  const { sent, waiting } = userChanges()
+  if (sent && waiting) put(waiting).catch(() => undefined) // comes again with the same key if the page lives on
+  void saveNow()
+}

@@ -1,0 +1,36 @@
+import { listItems } from '@raidkit/contract/items'
+import type { RequestOf } from '@raidkit/contract/call'
+import { hasFeature } from '@raidkit/rules/access'
+import type { GameMode } from '@raidkit/rules/modes'
+import { useItems } from '../catalogue/useItems.ts'
+import { send } from '../../api/send.ts'
+import { useSite } from '../../api/site.ts'
+import { useFavourites } from '../favourites/useFavourites.ts'
+import { useNow } from '../../api/useNow.ts'
+import { useUser } from '../reader/useUser.ts'
+import { useOwnLevel } from '../reader/useOwnLevel.ts'
+import { useReduction } from '../reader/useReduction.ts'
+import { usePrices } from './usePrices.ts'
+
+const MINUTE_MS = 60_000
+const NO_PRICES: Readonly<Record<string, number>> = {}
+const find = (request: RequestOf<typeof listItems>) => send(listItems, request)
+
+/** Everything that a list of items shows beside the first rows. */
+export function useListData(mode: GameMode) {
+  const { items, isError } = useItems()
+  const { user, access } = useUser()
+  const overrides = useSite().settings?.access
+  return {
+    all: items,
+    isFailed: isError,
+    market: usePrices(mode),
+    favourites: useFavourites(),
+    ownPrices: user?.userPricesMap ?? NO_PRICES,
+    ...useOwnLevel(mode),
+    reduction: useReduction(mode),
+    seesAllHits: hasFeature(access, 'searchBeyondTop', overrides),
+    nowMs: useNow(MINUTE_MS),
+    find,
+  }
+}

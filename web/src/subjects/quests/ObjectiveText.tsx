@@ -1,0 +1,27 @@
+import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
+import type { NamingFacts } from './questNames.ts'
+import { useObjectiveWords } from './useObjectiveWords.ts'
+import { useQuestNames } from './useQuestNames.ts'
+
+type Props = {
+  objective: ObjectiveDetail
+  facts: NamingFacts
+  /** Leaves out the maps, where they stand beside it anyway. */
+  withoutMaps?: boolean
+}
+
+/** One step of a quest as a sentence, with its limits behind it. */
+export function ObjectiveText({ objective, facts, withoutMaps = false }: Props) {
+  const { text, where, places, conditions } = useObjectiveWords(useQuestNames(facts))(objective)
+  const rest = [
+    ...(where && !withoutMaps ? [where] : []),
+    ...places.map((place) => place.text),
+    ...conditions,
+  ]
+  return (
+    <>
+      {text}
+      {rest.length > 0 && <span className="text-sm text-muted"> · {rest.join(' · ')}</span>}
+    </>
+  )
+}

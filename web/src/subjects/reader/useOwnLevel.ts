@@ -1,0 +1,38 @@
+import { hasFeature } from '@raidkit/rules/access'
+import type { GameMode } from '@raidkit/rules/modes'
+import { knownLevel } from '@raidkit/rules/users'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useSite } from '../../api/site.ts'
+import { useUser } from './useUser.ts'
+import { keepLevel, keptLevel, onKeptLevel } from './keptLevel.ts'
+import { useTellFailure } from './useTellFailure.ts'
+
+export type OwnLevel = {
+  /** Undefined: nobody set it. */
+  level: number | undefined
+  /** Of the character for who may save it, else for this browser. 1 says that it is not known. */
+  setLevel: (level: number) => void
+}
+
+/** The level that the reader plays at in a mode. */
+export function useOwnLevel(mode: GameMode): OwnLevel {
+  const { user, access } = useUser()
+  const overrides = useSite().settings?.access
+  const own = user?.gameMode === mode ? user : undefined
+  const isSaved = own !== undefined && hasFeature(access, 'profileEditing', overrides)
+  const [charUid, ownLevel] = [own?.charUid, knownLevel(own?.level)]
+  const kept = useSyncExternalStore(
+    onKeptLevel,
+    () => (isSaved ? undefined : keptLevel({ charUid, gameMode: mode })),
+    () => undefined,
+  )
+  const tell = useTellFailure()
+  return useMemo(() => {
+    const setLevel = (level: number) => {
+      if (!isSaved) return keepLevel({ charUid, gameMode: mode }, level)
+      // Most readers of a list never change it.
+      void import('../player/saving.ts').then(({ saveSoon }) => saveSoon({ level }, tell))
+    }
+    return { level: knownLevel(kept) ?? ownLevel, setLevel }
+  }, [isSaved, charUid, mode, kept, ownLevel, tell])
+}

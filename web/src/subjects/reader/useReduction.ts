@@ -1,0 +1,12 @@
+import type { FeeReductionInput } from '@raidkit/rules/flea-fee'
+import type { GameMode } from '@raidkit/rules/modes'
+import { useMemo } from 'react'
+import { useUser } from './useUser.ts'
+
+/** What takes off the reader's flea market fee in a mode; nothing for a visitor and for a character of the other mode. */
+export function useReduction(mode: GameMode): FeeReductionInput {
+  const { user } = useUser()
+  const own = user?.gameMode === mode ? user : undefined
+  const [hasIntelCenter3, hideoutManagement] = [own?.isIC3Built ?? false, own?.skill_HideoutManagement ?? 0]
+  return useMemo(() => ({ hasIntelCenter3, hideoutManagement }), [hasIntelCenter3, hideoutManagement])
+}

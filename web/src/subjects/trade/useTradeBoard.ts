@@ -1,0 +1,112 @@
+import { getTrade, type TradeReply } from '@raidkit/contract/trade'
+import { hasFeature } from '@raidkit/rules/access'
+import type { CachedItem } from '@raidkit/rules/items'
+import type { GameMode } from '@raidkit/rules/modes'
+import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
+import type { BoardPlayer, TradeBoard } from '@raidkit/rules/trade-board'
+import { useDeferredValue, useMemo } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { itemsByUid } from '../catalogue/itemsByUid.ts'
+import { useItems } from '../catalogue/useItems.ts'
+import type { PricesOfPage } from '../prices/pricesOfPage.ts'
+import { usePrices } from '../prices/usePrices.ts'
+import { useOwnLevel } from '../reader/useOwnLevel.ts'
+import { useSite } from '../../api/site.ts'
+import { useSiteEvents } from '../../api/siteEvents.ts'
+import { useCall } from '../../api/useCall.ts'
+import { useNow } from '../../api/useNow.ts'
+import { useUser } from '../reader/useUser.ts'
+import { boardPlayer } from './boardPlayer.ts'
+import { latestBoard, steadyPlayer } from './latestBoard.ts'
+import { useOwnReach } from './useTraderReach.ts'
+
+/** Prices grow old by the day; every minute would be counted for nothing. */
+const CLOCK_MS = 10 * 60_000
+
+/** Everything that a calculator shows, once all of it has come. */
+export type TradeAnswer = {
+  mode: GameMode
+  tables: TradeReply
+  items: ReadonlyMap<string, CachedItem>
+  prices: PricesOfPage
+  player: BoardPlayer
+  board: TradeBoard
+  /** The time that prices are old or new against. */
+  asOfMs: number
+}
+
+export type TradeState = {
+  /** Undefined until tables, items and prices are here. */
+  answer: TradeAnswer | undefined
+  /** One of them cannot be had. */
+  isFailed: boolean
+  /** Asks again for what did not come. */
+  retry: () => void
+}
+
+/** How far a character has come, as the trackers know it. */
+export type Reached = Pick<BoardPlayer, 'level' | 'tradersLL' | 'questsDone' | 'modulesBuilt' | 'gameEdition'>
+
+type BoardOptions = {
+  /** Crafts only in these levels of the hideout; undefined: the reader's switches decide. */
+  onlyBuilt?: BoardPlayer['modulesBuilt']
+  /** Counts for somebody who stands here, whatever the switches say: what he cannot buy has no price. */
+  reached?: Reached | undefined
+}
+
+/** Costs, sales, barters and crafts of a mode for this reader, anew with every price and every setting. */
+export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): TradeState {
+  const lang = useLanguage()
+  const trade = useCall(getTrade, { mode, lang }, { staleTime: Infinity, structuralSharing: false })
+  useSiteEvents(({ type }) => {
+    if (type === 'catalog' || type === 'gap') void trade.refetch()
+  })
+  const catalogue = useItems()
+  const market = usePrices(mode)
+  const player = useBoardPlayer(mode, options)
+  const fuelBase = useSite().settings?.fuelBase ?? DEFAULT_SETTINGS.fuelBase
+  const nowMs = useNow(CLOCK_MS)
+  const { tables, items, prices } = useLater(mode, {
+    tables: trade.data,
+    items: catalogue.items,
+    prices: market.prices,
+  })
+  const answer = useMemo(() => {
+    if (!tables || !items || !prices || tables.mode !== mode) return undefined
+    const known = itemsByUid(items)
+    // Sample prices stand still at their date.
+    const asOfMs = prices.source === 'sample' ? prices.asOfMs : nowMs
+    const board = latestBoard({ tables, player, fuelBase, asOfMs, items: known, prices })
+    return { mode, tables, items: known, prices, player, board, asOfMs }
+  }, [mode, tables, items, prices, player, fuelBase, nowMs])
+  return {
+    answer,
+    isFailed: !answer && (trade.isError || catalogue.isError || market.isError),
+    retry: () => void trade.refetch(),
+  }
+}
+
+type Data = {
+  tables: TradeReply | undefined
+  items: readonly CachedItem[] | undefined
+  prices: PricesOfPage | undefined
+}
+
+/** What has come is counted after what it changes elsewhere has been drawn; a mode that was left is not shown again. */
+function useLater(mode: GameMode, { tables, items, prices }: Data): Data {
+  const latest = useMemo(() => ({ tables, items, prices }), [tables, items, prices])
+  const later = useDeferredValue(latest)
+  return later.tables && later.tables.mode !== mode ? latest : later
+}
+
+/** The player as the calculators see him; the same object while nothing of that changes. */
+function useBoardPlayer(mode: GameMode, { onlyBuilt, reached }: BoardOptions): BoardPlayer {
+  const { user, access } = useUser()
+  const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)
+  const loyalties = useOwnReach(mode)?.loyalties
+  const { level } = useOwnLevel(mode)
+  return useMemo(() => {
+    const player = boardPlayer(user, { mode, hasCalculators, level, onlyBuilt, loyalties })
+    return steadyPlayer(reached ? { ...player, ...reached, hideoutUseProgress: true } : player)
+  }, [user, mode, hasCalculators, level, onlyBuilt, loyalties, reached])
+}

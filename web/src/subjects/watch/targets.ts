@@ -1,0 +1,89 @@
+import { updateMe } from '@raidkit/contract/users'
+import { MOST_TARGETS, type FavTarget } from '@raidkit/rules/users'
+import { asTargetChanges, withTargetChanges, type TargetChange } from '@raidkit/rules/watch-list'
+import { newKey } from '../../api/newKey.ts'
+import { send } from '../../api/send.ts'
+import { knownUser, onUser, settleUser } from '../reader/userCopy.ts'
+import { keepTargets, readTargets } from './keptTargets.ts'
+
+export const NO_TARGETS: readonly FavTarget[] = []
+
+const listeners = new Set<() => void>()
+let current = NO_TARGETS
+let visitors: FavTarget[] = []
+/** Sent, and not answered yet. */
+let underWay: TargetChange[] = []
+let isStarted = false
+
+/** The targets of the reader: of his account, or for a visitor of this browser. */
+export function targets(): readonly FavTarget[] {
+  return current
+}
+
+export function onTargets(tell: () => void): () => void {
+  listeners.add(tell)
+  start()
+  return () => void listeners.delete(tell)
+}
+
+/** Shown at once; 'full' where no more may be kept. Rejects, and takes it back, where the account does not take it. */
+export async function setTarget(change: TargetChange): Promise<'full' | undefined> {
+  start()
+  if (withTargetChanges(current, [change]).length > MOST_TARGETS) return 'full'
+  if (knownUser()) {
+    await save([change])
+    return undefined
+  }
+  visitors = withTargetChanges(visitors, [change])
+  keepTargets(visitors)
+  show()
+  return undefined
+}
+
+function start() {
+  if (isStarted) return
+  isStarted = true
+  visitors = readTargets()
+  onUser(followUser)
+  followUser()
+}
+
+/** A visitor who turns out to be signed in brings his targets along; those of the account stand. */
+function followUser() {
+  const user = knownUser()
+  if (user && visitors.length > 0) {
+    const brought = visitors
+    visitors = []
+    const added = [...new Set(brought.map(({ uid }) => uid))]
+    const all = withTargetChanges(brought, asTargetChanges(user.favTargets))
+    save(asTargetChanges(all).slice(0, MOST_TARGETS), added).then(
+      () => keepTargets([]),
+      () => undefined, // the next visit tries again
+    )
+  }
+  show()
+}
+
+async function save(changes: TargetChange[], added: string[] = []): Promise<void> {
+  underWay = [...underWay, ...changes]
+  show()
+  const favChanges = added.length > 0 ? { favChanges: { added, removed: [] } } : {}
+  try {
+    const reply = await send(
+      updateMe,
+      { targetChanges: changes, ...favChanges },
+      { idempotencyKey: newKey() },
+    )
+    settleUser(reply, { favTargets: reply.favTargets, favList: reply.favList })
+  } finally {
+    underWay = underWay.filter((change) => !changes.includes(change))
+    show()
+  }
+}
+
+function show() {
+  const next = withTargetChanges(knownUser()?.favTargets ?? visitors, underWay)
+  if (JSON.stringify(next) === JSON.stringify(current)) return
+  current = next
+  for (const tell of listeners) tell()
+}
