@@ -29,7 +29,7 @@ async function run(PRICE_FEED = feed.url): Promise<{ answer: string | undefined;
 it('takes everything at once, and again only what has changed', async () => {
   const first = await run()
   expect(first.answer).toMatch(/^\d+ documents imported, 0 unchanged, 0 on hold for an admin, 0 failed$/)
-  expect(first.said[0]).toBe('regular/items: taken')
+  expect(first.said[0]).toBe('regular/items: imported')
   const range = { item: uidOf(BITCOIN), mode: 'PVP', from: new Date(0), to: new Date() } as const
   expect(await test.store.prices.history(range)).toMatchObject([{ lowestRub: 400_000, source: 'feed' }])
   expect((await run()).answer).toMatch(/^0 documents imported, \d+ unchanged, /)
@@ -43,8 +43,8 @@ it('says what failed, and takes the rest', async () => {
 })
 
 it.each([
-  ['nothing to import from', 'off', /^PRICE_FEED names no feed/],
-  ['only a sample', 'sample', /^PRICE_FEED names no feed/],
+  ['nothing to import from', 'off', /^PRICE_FEED is not set to a feed/],
+  ['only a sample', 'sample', /^PRICE_FEED is not set to a feed/],
 ])('%s is one line', async (_, address, line) => {
   await expect(run(address)).rejects.toThrow(line)
 })

@@ -69,7 +69,7 @@ describe('user', () => {
 
   it('grant refuses an end that is over', async () => {
     await expect(run('grant', 'ann@example.org', '--pro', '--until', '2001-01-01')).rejects.toThrow(
-      '--until 2001-01-01 is over',
+      '--until 2001-01-01 is in the past',
     )
   })
 

@@ -122,7 +122,7 @@ describe('deleting an account', () => {
     await site.deps.store.users.change(player.uid!, () => ({ email: 'bye@example.org', language: 'ru' }))
     await remove(player)
     expect(site.letters.filter(({ to }) => to === 'bye@example.org')).toMatchObject([
-      { subject: 'Ваша учётная запись Raidkit удалена', language: 'ru' },
+      { subject: 'Ваш аккаунт Raidkit удалён', language: 'ru' },
     ])
     const mail = { ...site.deps.mail, send: async () => Promise.reject(new Error('no mail')) }
     const silent = await testApp({ mail, now: () => nowMs })

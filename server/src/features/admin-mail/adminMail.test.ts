@@ -122,7 +122,10 @@ describe('a test mail', () => {
     })
     expect([reply.statusCode, reply.json().error]).toEqual([
       422,
-      { code: 'mail_failed', message: expect.stringMatching(/^to: E/) },
+      {
+        ...{ code: 'mail_failed', message: expect.stringMatching(/^to: E/) },
+        fault: { field: 'to', why: expect.stringMatching(/^E/) },
+      },
     ])
     expect(await broken.deps.store.audit.search({ what: 'mail test' }, 10)).toEqual([])
     await broken.close()
