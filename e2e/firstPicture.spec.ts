@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts'
 
-const PAGES = ['/', '/item/graphics_card', '/quests', '/barters', '/ru/nowhere']
+const PAGES = ['/', '/item/graphics_card', '/progression/quests', '/barters', '/ru/nowhere']
 
 test.describe('the first picture', () => {
   test('is the same before the style sheet has come @phone', async ({ browser, baseURL }, { project }) => {

@@ -9,6 +9,7 @@ const BENCHES = {
   feed: async () => (await import('../bench/feed.ts')).feedBench(),
   graph: async () => (await import('../bench/questGraph.ts')).questGraphBench(),
   hideout: async () => (await import('../bench/calculators.ts')).calculatorBench('hideout'),
+  lighthouse: async () => (await import('../bench/lighthouse.ts')).lighthouseBench(),
   list: async () => (await import('../bench/list.ts')).listBench(),
   load: async () => (await import('../bench/load.ts')).loadBench(),
   ocr: async (part) => (await import('../bench/ocr.ts')).ocrBench(part),
