@@ -1,4 +1,5 @@
-import { createContext, use } from 'react'
+import { createContext, use, useState } from 'react'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { useNonce } from '../useNonce.ts'
 
 /** What the server writes into the page; the browser has it already. */
@@ -11,6 +12,10 @@ export const FirstStylesContext = createContext('')
 export function FirstStyles() {
   const nonce = useNonce()
   const styles = use(FirstStylesContext)
+  // A document that is drawn anew in the browser (after an error page) has the style sheet, and gets no empty element.
+  const isHydrated = useHydrated()
+  const [cameWithPage] = useState(!isHydrated)
+  if (!cameWithPage) return null
   return (
     <style
       nonce={nonce}
