@@ -33,7 +33,7 @@ const groups = [
   {
     name: 'frame',
     test: files(
-      '(web/src/(ui/Badge|app/(?!layouts|player|search|hint/|place/|AfterLoad|Prefetch|prefetchQueue|SideMaps|NotFound|ToastCorner|header/(MapCount|MobileSections|SearchDialog))|i18n|api/(?!sockets)|subjects/(reader|favourites)/)|rules/src/(modes|users/playerLevel)).*[.]tsx?$',
+      '(web/src/(ui/Badge|app/(?!layouts|player|search|hint/|place/|AfterLoad|Prefetch|prefetchQueue|SideMaps|NotFound|ToastCorner|header/(MapCount|MobileSections|SearchDialog))|i18n|state|api/(?!sockets)|subjects/(reader|favourites)/)|rules/src/(modes|users/playerLevel)).*[.]tsx?$',
     ),
   },
   // Only for who is signed in.

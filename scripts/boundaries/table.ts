@@ -89,19 +89,25 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     {
       name: 'app',
       at: ['web/src/app/'],
-      mayImport: ['features/*', 'pages', 'subjects', 'api', 'ui', 'i18n'],
+      mayImport: ['features/*', 'pages', 'subjects', 'api', 'ui', 'i18n', 'state'],
     },
-    { name: 'features/*', at: ['web/src/features/*/'], mayImport: ['subjects', 'api', 'ui', 'i18n'] },
+    {
+      name: 'features/*',
+      at: ['web/src/features/*/'],
+      mayImport: ['subjects', 'api', 'ui', 'i18n', 'state'],
+    },
     // What several pages know of one thing: its data, its pieces, its words.
-    { name: 'subjects', at: ['web/src/subjects/'], mayImport: ['api', 'ui', 'i18n'] },
+    { name: 'subjects', at: ['web/src/subjects/'], mayImport: ['api', 'ui', 'i18n', 'state'] },
     {
       name: 'pages',
       at: ['web/src/page.ts', 'web/src/pages.ts', 'web/src/pagesOfAdmin.ts', 'web/src/pagesOfItems.ts'],
       mayImport: ['i18n'],
     },
-    { name: 'api', at: ['web/src/api/'], mayImport: ['i18n'] },
-    { name: 'ui', at: ['web/src/ui/'], mayImport: ['i18n'] },
-    { name: 'i18n', at: ['web/src/i18n/'], mayImport: [] },
+    { name: 'api', at: ['web/src/api/'], mayImport: ['i18n', 'state'] },
+    { name: 'ui', at: ['web/src/ui/'], mayImport: ['i18n', 'state'] },
+    { name: 'i18n', at: ['web/src/i18n/'], mayImport: ['state'] },
+    // What outlives a page: one way to hold a value and tell of it.
+    { name: 'state', at: ['web/src/state/'], mayImport: [] },
   ],
 }
 

@@ -4,7 +4,7 @@ import type { WeatherNow } from '@raidkit/contract/weather'
 import type { MapSlug } from '@raidkit/rules/maps'
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { liveSettings, onSettings } from './liveSettings.ts'
+import { liveSettings } from './liveSettings.ts'
 
 /** What every page knows before the browser asks for anything; the root's loader gives it. */
 export type Site = {
@@ -49,7 +49,7 @@ const UNKNOWN: Site = {
 export function useSite(): Site {
   // Safe: `root` is React Router's name of the root route, whose loader answers a Site.
   const site = (useRouteLoaderData('root') as Site | undefined) ?? UNKNOWN
-  const settings = useSyncExternalStore(onSettings, liveSettings, () => undefined)
+  const settings = useSyncExternalStore(liveSettings.follow, liveSettings.read, () => undefined)
   return settings ? { ...site, settings } : site
 }
 

@@ -1,3 +1,5 @@
+import { createStore } from '../state/createStore.ts'
+
 /** Short news in the corner of the page; `ui/toastContext.ts` describes how it is shown. */
 export type Toast = {
   text: string
@@ -6,33 +8,26 @@ export type Toast = {
 }
 
 let waiting: Toast[] = []
-let areExpected = false
 let show: ((toast: Toast) => void) | undefined
-const wanted = new Set<() => void>()
+/** Is there something to show, or may there be? */
+const wanted = createStore(false)
 
 /** Shows it, or keeps it until what shows toasts has been loaded: pages that say nothing do not carry it. */
 export function showToast(toast: Toast): void {
   if (show) return show(toast)
   waiting = [...waiting, toast]
-  for (const tell of wanted) tell()
+  wanted.set(true)
 }
 
-export function hasToasts(): boolean {
-  return areExpected || waiting.length > 0 || show !== undefined
-}
+export const hasToasts = wanted.read
+export const onToasts = wanted.follow
 
 /**
  * What shows toasts is loaded now: without a connection it could not be loaded when there is something to say. A popup
  * leaves it in reach of the ear only if it is there first.
  */
 export function expectToasts(): void {
-  areExpected = true
-  for (const tell of wanted) tell()
-}
-
-export function onToasts(tell: () => void): () => void {
-  wanted.add(tell)
-  return () => void wanted.delete(tell)
+  wanted.set(true)
 }
 
 /** From now on toasts go there, those that wait first. Answers how to stop. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptWord } from '../ui/keptWord.ts'
+import { keptWord } from '../state/keptWord.ts'
 
 /** Where a browser keeps which alert its reader has closed. */
 export const CLOSED_ALERT_KEY = 'closedAlert'

@@ -2,7 +2,7 @@ import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import type { Messages } from './messages.ts'
-import { allTexts, onMoreTexts } from './moreTexts.ts'
+import { allTexts } from './moreTexts.ts'
 
 const LanguageContext = createContext<Language>('en')
 
@@ -15,7 +15,7 @@ type Props = { language: Language; messages: Partial<Messages>; children: ReactN
 
 /** Gives the page its language and texts. Dates are shown in UTC until the browser says its zone. */
 export function TextsProvider({ language, messages, children }: Props) {
-  const all = useSyncExternalStore(onMoreTexts, allTexts, nothingMore)
+  const all = useSyncExternalStore(allTexts.follow, allTexts.read, nothingMore)
   return (
     <LanguageContext value={language}>
       <IntlProvider locale={INTL_LOCALES[language]} messages={all ?? messages} timeZone="UTC">

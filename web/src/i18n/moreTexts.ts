@@ -1,26 +1,17 @@
 import type { Language } from '@raidkit/rules/languages'
+import { createStore } from '../state/createStore.ts'
 import { loadMessages, type Messages } from './messages.ts'
 
 let all: Promise<void> | undefined
-let current: Messages | undefined
-const listeners = new Set<() => void>()
 
 /** Every text of the language, once it is here. */
-export function allTexts(): Messages | undefined {
-  return current
-}
-
-export function onMoreTexts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const allTexts = createStore<Messages | undefined>(undefined)
 
 /** A page carries its own texts only; before another one is shown the rest has to be here. Asked for once. */
 export function moreTexts(language: Language): Promise<void> {
   all ??= loadMessages(language).then(
     (messages) => {
-      current = messages
-      for (const listener of listeners) listener()
+      allTexts.set(messages)
     },
     (error: unknown) => {
       all = undefined // the next step tries again

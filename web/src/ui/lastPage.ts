@@ -1,4 +1,4 @@
-import { keptWord } from './keptWord.ts'
+import { keptWord } from '../state/keptWord.ts'
 
 /** The page that a reader was on before he went to sign in; kept by the tab, for a look into the mail program. */
 const kept = keptWord('lastPage', 'tab')

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { closeCharacter, isCharacterOpen, onCharacter } from './characterSlotState.ts'
+import { characterOpen } from './characterSlotState.ts'
 
 const CharacterPopup = lazy(async () => ({
   default: (await import('../../features/character/CharacterPopup.tsx')).CharacterPopup,
@@ -7,11 +7,11 @@ const CharacterPopup = lazy(async () => ({
 
 /** Where the settings of the character open, whichever menu asked for them. */
 export function CharacterSlot() {
-  const isOpen = useSyncExternalStore(onCharacter, isCharacterOpen, () => false)
+  const isOpen = useSyncExternalStore(characterOpen.follow, characterOpen.read, () => false)
   if (!isOpen) return null
   return (
     <Suspense fallback={null}>
-      <CharacterPopup onClose={closeCharacter} />
+      <CharacterPopup onClose={() => characterOpen.set(false)} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { keptWord } from '../../ui/keptWord.ts'
+import { keptWord } from '../../state/keptWord.ts'
 import type { Hit } from './hits.ts'
 
 /** Taken away with an account (`features/account/forgetInBrowser.ts`). */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { UsernameForm } from '../../subjects/player/name/UsernameForm.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { keptWord } from '../../ui/keptWord.ts'
+import { keptWord } from '../../state/keptWord.ts'
 
 const askedOf = (userUid: string) => keptWord(`nameAsked:${userUid}`)
 

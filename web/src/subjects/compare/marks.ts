@@ -1,6 +1,6 @@
 import { MOST_COMPARED, toggledMark, type MarkedItem } from '@raidkit/rules/item-compare'
 import { useSyncExternalStore } from 'react'
-import { keptWord } from '../../ui/keptWord.ts'
+import { keptWord } from '../../state/keptWord.ts'
 
 const kept = keptWord('compare')
 

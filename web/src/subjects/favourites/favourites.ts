@@ -2,6 +2,7 @@ import { updateMe } from '@raidkit/contract/users'
 import { withFavChanges, type FavChanges } from '@raidkit/rules/users'
 import { send } from '../../api/send.ts'
 import { newKey } from '../../api/newKey.ts'
+import { createStore } from '../../state/createStore.ts'
 import { knownUser, onUser, settleUser } from '../reader/userCopy.ts'
 import { changedBy, isNothing, joined, leftOver, MOST_FAVOURITES, NO_CHANGES, without } from './favChanges.ts'
 import { hearOtherTabs, keepChanges, readChanges } from './keptChanges.ts'
@@ -15,8 +16,7 @@ export type Favourites = {
 
 export const NO_FAVOURITES: Favourites = { favList: [], uids: new Set(), isSaved: true }
 
-const listeners = new Set<() => void>()
-let current = NO_FAVOURITES
+const shown = createStore(NO_FAVOURITES)
 let userUid: string | undefined
 /** On top of the account's list. Those of a visit before this one are not taken back by a failure of now. */
 let changes = NO_CHANGES
@@ -25,19 +25,17 @@ let isKept = true
 let saving: Promise<void> | undefined
 let isStarted = false
 
-export function favourites(): Favourites {
-  return current
-}
+export const favourites = shown.read
 
 export function onFavourites(tell: () => void): () => void {
-  listeners.add(tell)
   start()
-  return () => void listeners.delete(tell)
+  return shown.follow(tell)
 }
 
 /** Adds or removes an item; 'full' where no more may be kept. Rejects when the account did not take it. */
 export async function toggleFavourite(uid: string): Promise<'full' | undefined> {
   start()
+  const current = shown.read()
   const wanted = !current.uids.has(uid)
   if (wanted && current.favList.length >= MOST_FAVOURITES) return 'full'
   change(changedBy(changes, uid, wanted))
@@ -122,9 +120,9 @@ function baseList(): readonly string[] {
 function show() {
   const favList = withFavChanges(baseList(), changes)
   const isSaved = userUid === undefined ? isKept : isNothing(changes)
+  const current = shown.read()
   const isSame =
     favList.length === current.favList.length && favList.every((uid, at) => uid === current.favList[at])
   if (isSame && isSaved === current.isSaved) return
-  current = isSame ? { ...current, isSaved } : { favList, uids: new Set(favList), isSaved }
-  for (const tell of listeners) tell()
+  shown.set(isSame ? { ...current, isSaved } : { favList, uids: new Set(favList), isSaved })
 }

@@ -1,6 +1,6 @@
 import { carriedMode, type GameMode } from '@raidkit/rules/modes'
 import { useSyncExternalStore } from 'react'
-import { keptWord } from '../../ui/keptWord.ts'
+import { keptWord } from '../../state/keptWord.ts'
 
 const kept = keptWord('priceMode')
 

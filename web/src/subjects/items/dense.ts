@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptWord } from '../../ui/keptWord.ts'
+import { keptWord } from '../../state/keptWord.ts'
 
 const kept = keptWord('items.dense')
 const isDense = () => kept.read() === '1'

@@ -3,6 +3,7 @@ import type { QuestPlayer } from '@raidkit/rules/quest-progress'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useNow } from '../../api/useNow.ts'
+import { createStore } from '../../state/createStore.ts'
 import { useUser } from '../reader/useUser.ts'
 
 /** Start delays are hours long. */
@@ -12,9 +13,8 @@ const STEP_MS = 60_000
 const TIMELY: ReadonlySet<ProgressChange['source']> = new Set(['page', 'pilot', 'api'])
 
 const NONE: ReadonlyMap<string, number> = new Map()
-const listeners = new Set<() => void>()
 /** By character; a visitor has one. */
-const seen = new Map<string | undefined, ReadonlyMap<string, number>>()
+const seen = createStore<ReadonlyMap<string | undefined, ReadonlyMap<string, number>>>(new Map())
 
 type Seen = {
   charUid: string | undefined
@@ -28,8 +28,9 @@ export function noteDone({ charUid, before, after, nowMs }: Seen): void {
   const had = new Set(before)
   const fresh = after.filter((uid) => !had.has(uid))
   if (fresh.length === 0) return
-  seen.set(charUid, new Map([...(seen.get(charUid) ?? NONE), ...fresh.map((uid) => [uid, nowMs] as const)]))
-  for (const tell of listeners) tell()
+  const known = seen.read().get(charUid) ?? NONE
+  const times = new Map([...known, ...fresh.map((uid) => [uid, nowMs] as const)])
+  seen.set(new Map([...seen.read(), [charUid, times]]))
 }
 
 /** When the quests of each change were completed; changes come newest first. */
@@ -57,8 +58,8 @@ export function useDoneTimes(isWanted: boolean): DoneTimes | undefined {
     { enabled: isWanted && charUid !== undefined, staleTime: Infinity },
   )
   const here = useSyncExternalStore(
-    follow,
-    () => seen.get(charUid) ?? NONE,
+    seen.follow,
+    () => seen.read().get(charUid) ?? NONE,
     () => NONE,
   )
   const nowMs = useNow(STEP_MS)
@@ -67,9 +68,4 @@ export function useDoneTimes(isWanted: boolean): DoneTimes | undefined {
     () => (isWanted && doneAtMs.size > 0 ? { doneAtMs, nowMs } : undefined),
     [isWanted, doneAtMs, nowMs],
   )
-}
-
-function follow(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
 }

@@ -1,4 +1,5 @@
 import { freshCharacterState, MIN_LEVEL, type CharacterState, type User } from '@raidkit/rules/users'
+import { createStore } from '../../state/createStore.ts'
 
 /** A character as the trackers see it: what it has done, and who it is. */
 export type Tracked = CharacterState & Pick<User, 'level' | 'fraction' | 'gameMode'>
@@ -6,8 +7,9 @@ export type Tracked = CharacterState & Pick<User, 'level' | 'fraction' | 'gameMo
 /** Whose visit: a visitor has one character for each mode, somebody signed in those of his account. */
 export type VisitKey = { charUid: string | undefined; gameMode: Tracked['gameMode'] }
 
+/** The same object for as long as nothing changes. */
 const kept = new Map<string, Tracked>()
-const listeners = new Set<() => void>()
+const changes = createStore(0)
 const asText = ({ charUid, gameMode }: VisitKey) => `progress:${charUid ?? 'visitor'}:${gameMode}`
 
 /** What has been tracked during this visit; the same object until it changes, undefined while nothing has been. */
@@ -26,13 +28,10 @@ export function setVisit(key: VisitKey, tracked: Tracked): void {
   } catch {
     // A blocked or full storage: it lasts until the page is left.
   }
-  for (const tell of listeners) tell()
+  changes.set(changes.read() + 1)
 }
 
-export function onVisit(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
+export const onVisit = changes.follow
 
 export function freshTracked(gameMode: Tracked['gameMode'], fraction: Tracked['fraction']): Tracked {
   return { ...freshCharacterState(), level: MIN_LEVEL, fraction, gameMode }

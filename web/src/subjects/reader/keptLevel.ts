@@ -1,9 +1,10 @@
 import { playerLevel } from '@raidkit/rules/users'
+import { createStore } from '../../state/createStore.ts'
 
 /** Whose level: a visitor has one for each mode, somebody signed in one for each character. */
 export type LevelKey = { charUid: string | undefined; gameMode: string }
 
-const listeners = new Set<() => void>()
+const changes = createStore(0)
 /** What could not be stored lasts until the page is left. */
 const unstored = new Map<string, number>()
 const nameOf = ({ charUid, gameMode }: LevelKey) => `level:${charUid ?? 'visitor'}:${gameMode}`
@@ -26,15 +27,15 @@ export function keepLevel(key: LevelKey, level: number): void {
   } catch {
     unstored.set(name, level)
   }
-  for (const tell of listeners) tell()
+  changes.set(changes.read() + 1)
 }
 
 /** Tells of changes here and in other tabs; returns a stop function. */
 export function onKeptLevel(tell: () => void): () => void {
-  listeners.add(tell)
+  const stop = changes.follow(tell)
   addEventListener('storage', tell)
   return () => {
-    listeners.delete(tell)
+    stop()
     removeEventListener('storage', tell)
   }
 }

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useUser } from '../reader/useUser.ts'
 import { marked, NO_MARKS, parseMarks, type Mark, type Marks } from './tradeMarks.ts'
+import { createStore } from '../../state/createStore.ts'
 
 /** Of which table the marks are. */
 export type MarkedTable = 'barters' | 'crafts'
 
-const listeners = new Set<() => void>()
+const changes = createStore(0)
 /** What this page has marked, where the browser keeps nothing. */
 const inMemory = new Map<string, string>()
 const read = new Map<string, { text: string | null; marks: Marks }>()
@@ -33,10 +34,10 @@ export function useTradeMarks(table: MarkedTable): {
 }
 
 function follow(tell: () => void): () => void {
-  listeners.add(tell)
+  const stop = changes.follow(tell)
   window.addEventListener('storage', tell)
   return () => {
-    listeners.delete(tell)
+    stop()
     window.removeEventListener('storage', tell)
   }
 }
@@ -66,5 +67,5 @@ function keep(key: string, marks: Marks): void {
   } catch {
     inMemory.set(key, text) // for this visit
   }
-  for (const tell of listeners) tell()
+  changes.set(changes.read() + 1)
 }

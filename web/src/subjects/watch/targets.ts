@@ -3,33 +3,30 @@ import { MOST_TARGETS, type FavTarget } from '@raidkit/rules/users'
 import { asTargetChanges, withTargetChanges, type TargetChange } from '@raidkit/rules/watch-list'
 import { newKey } from '../../api/newKey.ts'
 import { send } from '../../api/send.ts'
+import { createStore } from '../../state/createStore.ts'
 import { knownUser, onUser, settleUser } from '../reader/userCopy.ts'
 import { keepTargets, readTargets } from './keptTargets.ts'
 
 export const NO_TARGETS: readonly FavTarget[] = []
 
-const listeners = new Set<() => void>()
-let current = NO_TARGETS
+const shown = createStore(NO_TARGETS)
 let visitors: FavTarget[] = []
 /** Sent, and not answered yet. */
 let underWay: TargetChange[] = []
 let isStarted = false
 
 /** The targets of the reader: of his account, or for a visitor of this browser. */
-export function targets(): readonly FavTarget[] {
-  return current
-}
+export const targets = shown.read
 
 export function onTargets(tell: () => void): () => void {
-  listeners.add(tell)
   start()
-  return () => void listeners.delete(tell)
+  return shown.follow(tell)
 }
 
 /** Shown at once; 'full' where no more may be kept. Rejects, and takes it back, where the account does not take it. */
 export async function setTarget(change: TargetChange): Promise<'full' | undefined> {
   start()
-  if (withTargetChanges(current, [change]).length > MOST_TARGETS) return 'full'
+  if (withTargetChanges(shown.read(), [change]).length > MOST_TARGETS) return 'full'
   if (knownUser()) {
     await save([change])
     return undefined
@@ -83,7 +80,5 @@ async function save(changes: TargetChange[], added: string[] = []): Promise<void
 
 function show() {
   const next = withTargetChanges(knownUser()?.favTargets ?? visitors, underWay)
-  if (JSON.stringify(next) === JSON.stringify(current)) return
-  current = next
-  for (const tell of listeners) tell()
+  if (JSON.stringify(next) !== JSON.stringify(shown.read())) shown.set(next)
 }

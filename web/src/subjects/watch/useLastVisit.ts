@@ -1,19 +1,14 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { nextVisits, type Visit, type Visits } from '@raidkit/rules/watch-list'
 import { useEffect, useSyncExternalStore } from 'react'
+import { createStore } from '../../state/createStore.ts'
 import type { PricesOfPage } from '../prices/pricesOfPage.ts'
 import { keepVisits, readVisits } from './keptVisits.ts'
 
 /** The prices of so many are kept for the next visit: 45 kB. */
 const MOST_KEPT = 1000
 
-const looked = new Map<GameMode, Visits>()
-const listeners = new Set<() => void>()
-
-function onVisits(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
+const looked = createStore<ReadonlyMap<GameMode, Visits>>(new Map())
 
 /** What the reader saw of these items when he was here last; undefined on a first visit. Notes what he sees now. */
 export function useLastVisit(
@@ -30,12 +25,11 @@ export function useLastVisit(
     const { source } = prices
     const next = nextVisits(readVisits(mode), { atMs: Date.now(), source, prices: Object.fromEntries(seen) })
     keepVisits(mode, next)
-    looked.set(mode, next)
-    for (const tell of listeners) tell()
+    looked.set(new Map([...looked.read(), [mode, next]]))
   }, [mode, prices, uids])
   return useSyncExternalStore(
-    onVisits,
-    () => looked.get(mode)?.before,
+    looked.follow,
+    () => looked.read().get(mode)?.before,
     () => undefined,
   )
 }

@@ -1,6 +1,7 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { SPARKLINE_POINTS } from '@raidkit/rules/sparklines'
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../state/createStore.ts'
 import { askThread, onNews } from '../../catalogue/thread.ts'
 
 export type Sparklines = {
@@ -14,9 +15,8 @@ const NONE: Sparklines = { lines: undefined, isFailed: false }
 /** A point stands for eight hours: a page that stays open asks again when it is looked at after this. */
 const FRESH_MS = 30 * 60_000
 
-const held = new Map<GameMode, Sparklines>()
+const held = createStore<ReadonlyMap<GameMode, Sparklines>>(new Map())
 const askedAtMs = new Map<GameMode, number>()
-const listeners = new Set<() => void>()
 let isHearing = false
 
 /**
@@ -26,20 +26,19 @@ let isHearing = false
 export function useSparklines(mode: GameMode): Sparklines {
   return useSyncExternalStore(
     (tell) => onSparklines(mode, tell),
-    () => held.get(mode) ?? NONE,
+    () => held.read().get(mode) ?? NONE,
     () => NONE,
   )
 }
 
 function onSparklines(mode: GameMode, tell: () => void): () => void {
-  listeners.add(tell)
   if (!isHearing) hear()
   const nowMs = Date.now()
   if (nowMs - (askedAtMs.get(mode) ?? 0) > FRESH_MS) {
     askedAtMs.set(mode, nowMs)
     askThread({ type: 'sparklines', mode })
   }
-  return () => void listeners.delete(tell)
+  return held.follow(tell)
 }
 
 function hear() {
@@ -47,15 +46,14 @@ function hear() {
   onNews((news) => {
     if (news.type === 'sparklinesFailed') {
       askedAtMs.delete(news.mode) // the next that looks asks again
-      if (!held.has(news.mode)) take(news.mode, { lines: undefined, isFailed: true })
+      if (!held.read().has(news.mode)) take(news.mode, { lines: undefined, isFailed: true })
     }
     if (news.type === 'sparklines') take(news.mode, { lines: linesOf(news), isFailed: false })
   })
 }
 
 function take(mode: GameMode, next: Sparklines) {
-  held.set(mode, next)
-  for (const tell of listeners) tell()
+  held.set(new Map([...held.read(), [mode, next]]))
 }
 
 function linesOf({ uids, letters }: { uids: readonly string[]; letters: string }): Map<string, string> {
