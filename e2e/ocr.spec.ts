@@ -53,7 +53,7 @@ async function staysWhenAsked(page: Page): Promise<void> {
   const closing = await asked
   expect(closing.type()).toBe('beforeunload')
   await closing.dismiss()
-  await expect(dialog(page).getByText('7 finds')).toBeVisible()
+  await expect(dialog(page).getByText('7 items found')).toBeVisible()
 }
 
 /** What is recorded of an item, as its line says it. */
