@@ -88,9 +88,9 @@ test('finds of a dropped screenshot are corrected, confirmed and counted, and no
   await axe(page)
   await staysWhenAsked(page)
   // Bolts lie there twice, once found in raid; the CPU fan becomes two, the screws something else, the Salewa goes.
-  await box.getByLabel('How many: CPU fan').fill('2')
+  await box.getByLabel('Quantity: CPU fan').fill('2')
   await item(page, 2).fill('Pack of nails')
-  await box.getByRole('button', { name: 'Drop Salewa first aid kit' }).click()
+  await box.getByRole('button', { name: 'Remove Salewa first aid kit' }).click()
   await box.getByRole('button', { name: 'Add a missed item' }).click()
   await item(page, 8).fill('Light bulb')
   await box.getByRole('button', { name: /^Add \d+ items$/ }).click()

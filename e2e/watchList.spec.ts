@@ -34,7 +34,7 @@ test('a target price is set, reached, marked and put first @phone', async ({ pag
 
   await target(page, 'Graphics card').fill('a lot')
   await target(page, 'Graphics card').press('Enter')
-  await expect(card.getByText('Type a number')).toBeVisible()
+  await expect(card.getByText('Enter a number')).toBeVisible()
   await target(page, 'Graphics card').fill(String(Math.round(price / 2)))
   await target(page, 'Graphics card').press('Enter')
   await expect(card.getByText(/^-50% to go$/)).toBeVisible()
