@@ -42,7 +42,7 @@ export function ListToolbar({ choice, onSearch, choose, onSettle, tags }: Toolba
           hint={t('items.searchHint')}
           onSearch={onSearch}
           onSettle={onSettle}
-          className="min-w-64 grow basis-96"
+          className="min-w-0 grow basis-96 sm:min-w-64"
         />
         {tags && <TagSelect tags={tags} choice={choice} choose={choose} className="basis-56 max-sm:hidden" />}
         <ModeSwitch mode={choice.mode} onMode={(mode) => choose({ mode })} />
