@@ -1,8 +1,8 @@
+import { MINUTE_S } from '@raidkit/rules/time'
 import { useCallback } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { isRefusal, NetworkFailure } from './refusal.ts'
 
-const MINUTE_S = 60
 /** Shorter ones are over when somebody has read of them. */
 const WORTH_SAYING_S = 5
 

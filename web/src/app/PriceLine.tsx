@@ -1,6 +1,7 @@
 import { getPriceStatus } from '@raidkit/contract/prices'
 import { relativeAge } from '@raidkit/rules/display'
 import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { useSite } from '../api/site.ts'
 import { useCall } from '../api/useCall.ts'
 import { useNow } from '../api/useNow.ts'
@@ -12,7 +13,6 @@ import { INFO, WARNING } from '../ui/icons/glyphs.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { priceLine, type PriceLineState } from './priceLine.ts'
 
-const MINUTE_MS = 60_000
 /** Events bring what is new; this is for those who missed one. */
 const REFRESH_MS = 10 * MINUTE_MS
 

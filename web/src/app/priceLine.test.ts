@@ -1,10 +1,9 @@
 import type { PriceStatus } from '@raidkit/contract/prices'
+import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import { expect, it } from 'vitest'
 import { priceLine } from './priceLine.ts'
 
 const NOW_MS = Date.UTC(2026, 10, 15, 12)
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const asked = (state: PriceStatus['feed']['state'], answeredMsAgo: number | null) => ({
   state,
   name: 'feed.example',

@@ -1,6 +1,6 @@
 import type { PriceStatus } from '@raidkit/contract/prices'
+import { MINUTE_MS } from '@raidkit/rules/time'
 
-const MINUTE_MS = 60_000
 /** One round of asking takes ten minutes at most; a single failure is nothing to tell a reader. */
 const SILENT_MS = 20 * MINUTE_MS
 /** As for a single price: older than a day is stale (product 5). */

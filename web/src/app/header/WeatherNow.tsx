@@ -1,13 +1,13 @@
 import { relativeAge } from '@raidkit/rules/display'
 import { WEATHER_REFRESH_MS } from '@raidkit/rules/weather'
 import { getWeather } from '@raidkit/contract/weather'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { lazy, Suspense } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 
-const MINUTE_MS = 60_000
 /** Most of the time nobody knows the weather. */
 const WeatherIcon = lazy(async () => ({
   default: (await import('../../ui/icons/WeatherIcon.tsx')).WeatherIcon,

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { momentTexts } from '../../ui/momentTexts.ts'
-
-const MINUTE_MS = 60_000
 
 /** Moments in the words of the page, anew every minute. */
 export function useMoments() {

@@ -1,10 +1,9 @@
 import { dateText, relativeAge } from '@raidkit/rules/display'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ownZone } from '../../ui/ownZone.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-
-const MINUTE_MS = 60_000
 
 type Props = {
   ms: number

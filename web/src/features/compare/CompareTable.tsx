@@ -2,6 +2,7 @@ import { compareRows, type CompareRow } from '@raidkit/rules/item-compare'
 import type { Seller } from '@raidkit/rules/item-list'
 import { itemLink } from '@raidkit/rules/links'
 import type { GameMode } from '@raidkit/rules/modes'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useOwnLevel } from '../../subjects/reader/useOwnLevel.ts'
@@ -20,8 +21,6 @@ import { CompareFigure, type FigureView } from './CompareFigure.tsx'
 import { LineSample } from './LineSample.tsx'
 
 type Props = { compared: ComparedItems; mode: GameMode; onRemove: (url: string) => void }
-
-const MINUTE_MS = 60_000
 
 /** The figures of each item beside those of the others; the best of a line is marked. */
 export function CompareTable({ compared, mode, onRemove }: Props) {

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import { listDoorKeys, type DoorKeyLine } from '@raidkit/contract/doorKeys'
 import { fittingKeys, sortedKeys } from '@raidkit/rules/door-keys'
 import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { useEffect, useMemo, useRef } from 'react'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { useCall } from '../../api/useCall.ts'
@@ -15,7 +16,6 @@ import { choiceOf, noteWhole, withChoice, type KeyChoice } from './choice.ts'
 export type FirstKeys = ReplyOf<typeof listDoorKeys>
 
 const WRITTEN = { read: choiceOf, write: withChoice }
-const MINUTE_MS = 60_000
 /** Not every open page asks in the same moment. */
 const SPREAD_MS = 3_000
 

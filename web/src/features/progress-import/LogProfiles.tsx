@@ -1,4 +1,5 @@
 import { logOutcome, type LoggedProfile } from '@raidkit/rules/game-logs'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { planOfLogs } from '@raidkit/rules/tracker-import'
 import { useMemo, useState } from 'react'
 import { useProgress } from '../../subjects/progress/useProgress.ts'
@@ -17,8 +18,6 @@ import { momentTexts } from '../../ui/momentTexts.ts'
 import type { ReadLogs } from './logs/readLogs.ts'
 import { PlanPreview } from './PlanPreview.tsx'
 import { useImportFacts } from './useImportFacts.ts'
-
-const MINUTE_MS = 60_000
 
 type Props = { read: ReadLogs; onDone: () => void }
 

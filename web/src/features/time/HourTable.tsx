@@ -1,8 +1,8 @@
 import { clockText, raidClock } from '@raidkit/rules/raid-clock'
+import { HOUR_MS } from '@raidkit/rules/time'
 import { useText } from '../../i18n/useText.ts'
 import { daylight } from './daylight.ts'
 
-const HOUR_MS = 3_600_000
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * HOUR_MS)
 
 /**

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@raidkit/rules/time'
 import { expect, it } from 'vitest'
 import { daylight } from './daylight.ts'
-
-const HOUR_MS = 3_600_000
 
 it.each([
   ['at noon', 12, false, 9 / 7],

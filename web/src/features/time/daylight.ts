@@ -1,6 +1,5 @@
 import { realMsUntil } from '@raidkit/rules/raid-clock'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@raidkit/rules/time'
 
 /** The widest night that quests of the game ask for: from nine to six (objective hours in the facts). */
 export const DUSK_MS = 21 * HOUR_MS

@@ -1,6 +1,5 @@
+import { SECOND_MS } from '@raidkit/rules/time'
 import { useEffect, useEffectEvent } from 'react'
-
-const SECOND_MS = 1_000
 
 /** Writes something into the page each second, without rendering it anew. A hidden page does nothing. */
 export function useEverySecond(write: (nowMs: number) => void): void {

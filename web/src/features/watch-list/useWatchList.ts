@@ -1,6 +1,7 @@
 import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { LinePrice } from '@raidkit/rules/item-list'
 import type { CachedItem } from '@raidkit/rules/items'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { sortedWatch, watchRows, type WatchRow } from '@raidkit/rules/watch-list'
 import { useMemo } from 'react'
 import { itemsByUid } from '../../subjects/catalogue/itemsByUid.ts'
@@ -15,8 +16,6 @@ import { useTargets } from '../../subjects/watch/useTargets.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { useWatchChoice } from './watchChoice.ts'
-
-const MINUTE_MS = 60_000
 
 export type WatchedRow = WatchRow<CachedItem> & { line: LinePrice | undefined }
 

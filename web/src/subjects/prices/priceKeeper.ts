@@ -1,6 +1,7 @@
 import type { PricesReply } from '@raidkit/contract/prices'
 import type { GameMode } from '@raidkit/rules/modes'
 import { decodePrices, encodePrices, type RowPrice } from '@raidkit/rules/prices'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { messageOf, type Rows } from '../catalogue/catalogKeeper.ts'
 import type { Log, Storage } from '../catalogue/keptCatalog.ts'
 import { parts, type PriceStep, type ThreadNews } from '../catalogue/messages.ts'
@@ -21,7 +22,6 @@ type Taking = { rows: Rows; isSettled: boolean }
 
 /** All open pages hear of a change at once; they do not ask at once. */
 const SPREAD_MS = 3_000
-const MINUTE_MS = 60_000
 const TRIES = 2
 
 /** The prices of one mode: kept here, renewed by what changed, told to the page in parts. */

@@ -2,6 +2,7 @@ import { listItems } from '@raidkit/contract/items'
 import type { RequestOf } from '@raidkit/contract/call'
 import { hasFeature } from '@raidkit/rules/access'
 import type { GameMode } from '@raidkit/rules/modes'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { useItems } from '../catalogue/useItems.ts'
 import { send } from '../../api/send.ts'
 import { useSite } from '../../api/site.ts'
@@ -12,7 +13,6 @@ import { useOwnLevel } from '../reader/useOwnLevel.ts'
 import { useReduction } from '../reader/useReduction.ts'
 import { usePrices } from './usePrices.ts'
 
-const MINUTE_MS = 60_000
 const NO_PRICES: Readonly<Record<string, number>> = {}
 const find = (request: RequestOf<typeof listItems>) => send(listItems, request)
 

@@ -1,5 +1,6 @@
 import type { ProgressChange } from '@raidkit/contract/progression'
 import { changeParts } from '@raidkit/rules/progress-history'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { useProgressHistory } from './useProgressHistory.ts'
 import { showToast } from '../../api/toasts.ts'
 import { useNow } from '../../api/useNow.ts'
@@ -12,8 +13,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { momentTexts } from '../../ui/momentTexts.ts'
 import { useChangeText } from './useChangeText.ts'
-
-const MINUTE_MS = 60_000
 
 type Props = { isOpen: boolean; onClose: () => void }
 

@@ -1,3 +1,5 @@
+import { DAY_S, HOUR_S } from '@raidkit/rules/time'
+
 export type Span = { min: number; max: number }
 
 /** The share of the picture below the lines, where the bars of offers stand. */
@@ -25,8 +27,6 @@ export function labelled(splits: readonly number[]): (number | null)[] {
   return splits.map((split) => (split < 0 ? null : split))
 }
 
-const HOUR_S = 3_600
-const DAY_S = 86_400
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** A moment on the time axis, as fine as its steps: HH:mm, DD.MM or MM.YY (the parts of spec section 9's form). */

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@raidkit/rules/time'
 import { describe, expect, it } from 'vitest'
 import { historyShape } from './shape.ts'
-
-const HOUR_MS = 3_600_000
 
 describe('historyShape', () => {
   it('draws prices above the bars of offers, the oldest at the left', () => {

@@ -1,5 +1,6 @@
 import { setWebsiteAlert, type listWebsiteAlerts } from '@raidkit/contract/alert'
 import type { ReplyOf } from '@raidkit/contract/call'
+import { SECOND_MS } from '@raidkit/rules/time'
 import { useNow } from '../../../api/useNow.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -11,7 +12,6 @@ import { ShownTexts } from './AlertTexts.tsx'
 import { AlertTimes } from './AlertTimes.tsx'
 
 type Alerts = ReplyOf<typeof listWebsiteAlerts>
-const SECOND_MS = 1_000
 
 /** What is set now, whether its hour has come or not. */
 export function CurrentAlert({ current, onEnded }: { current: Alerts['current']; onEnded: () => void }) {

@@ -1,7 +1,6 @@
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { useNow } from '../../../api/useNow.ts'
-
-const MINUTE_MS = 60_000
 
 /** The moment that prices are judged by: sample prices stand still at their snapshot. */
 export function usePriceClock({ source, asOfMs }: Pick<ItemDetails, 'source' | 'asOfMs'>): number {
