@@ -16,7 +16,7 @@ test('a list begins on the first screen of a phone', { tag: '@phone-only' }, asy
   }
   // What the bar says in one word is said in full when it is opened.
   await page.goto('/progression/items-tracker')
-  const note = page.getByText('lasts for this visit only')
+  const note = page.getByText('is lost when you leave')
   await expect(note).toBeHidden()
   await expect(async () => {
     if (!(await note.isVisible())) await page.getByRole('button', { name: 'Not saved' }).click()
