@@ -25,7 +25,9 @@ export async function firstQuests(
   const labels = await loadLabels(lang)
   const ofMode = catalog.quests.filter((quest) => quest.active && isOfMode(quest, mode))
   const { openers } = questBook(catalog.quests)
-  const first = ofMode.filter((quest) => isOpenAtStart(quest) && !openers.has(quest.trader))
+  const { views } = freshView(catalog, { lang, mode })
+  const isOpen = (quest: Quest) => isForAll(quest) && views.get(quest.uid)?.state === 'active'
+  const first = ofMode.filter((quest) => isOpen(quest) && !openers.has(quest.trader))
   const ranked = await firstRanked(catalog, first, { lang, mode })
   const reasons = ranked.flatMap((one) => one.reasons)
   const traders = [
@@ -55,26 +57,32 @@ async function firstRanked(
 ): Promise<RankedQuest[]> {
   const { quests } = await plainDetails(catalog)
   const details = new Map(quests.map((detail) => [detail.uid, detail]))
-  const fresh = freshCharacterState()
-  const player = { ...fresh, level: MIN_LEVEL, fraction: defaultFaction(lang), gameMode: mode }
-  const book = questBook(catalog.quests, laddersIn(ladderText(catalog.traders)))
-  const views = questViews(book, player)
+  const { book, views, player } = freshView(catalog, { lang, mode })
   const detailed = first.flatMap((quest) => {
     const detail = details.get(quest.uid)
     return detail ? [{ ...quest, ...detail }] : []
   })
   const gainOf = questGains({ book, views, player })
-  return rankedQuests(detailed, { views, gainOf, objectives: fresh.objectives }).slice(0, RANKED)
+  return rankedQuests(detailed, { views, gainOf, objectives: player.objectives }).slice(0, RANKED)
 }
 
 function isOfMode({ reqGameMode }: Quest, mode: GameMode): boolean {
   return reqGameMode.length === 0 || reqGameMode[0] === mode
 }
 
-/** Known to have nothing before it and no gate, and for every edition and faction: nobody has chosen those yet. */
-function isOpenAtStart(quest: Quest): boolean {
-  const { reqLevel, gates, requirements, requireOr, fraction, reqGameEdition, prestige } = quest
-  const isForAll = fraction === 'Any' && reqGameEdition.length === 0 && prestige === undefined
-  const isFree = reqLevel <= MIN_LEVEL && gates.length + requirements.length + requireOr.length === 0
-  return isForAll && isFree && !isConditionUnknown(quest)
+/** How quests stand for a fresh character, by the same rule as in the browser. */
+function freshView(catalog: Catalog, { lang, mode }: Wanted) {
+  const player = {
+    ...freshCharacterState(),
+    ...{ level: MIN_LEVEL, fraction: defaultFaction(lang), gameMode: mode },
+  }
+  const book = questBook(catalog.quests, laddersIn(ladderText(catalog.traders)))
+  return { book, player, views: questViews(book, player) }
+}
+
+/** For every edition and faction, which nobody has chosen yet, and with nothing unknown about it. */
+function isForAll(quest: Quest): boolean {
+  const { fraction, reqGameEdition, prestige } = quest
+  const hasNoSide = fraction === 'Any' && reqGameEdition.length === 0 && prestige === undefined
+  return hasNoSide && !isConditionUnknown(quest)
 }
