@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { GameEdition } from '../editions/index.ts'
 import { PlayerFaction } from '../factions/index.ts'
 import { GameMode } from '../modes/index.ts'
+import { HIGHEST_PRICE_RUB } from '../prices/index.ts'
 import { SkillLevel } from '../skills/index.ts'
 import { TradersLL, TradersRep } from '../traders/index.ts'
 import { hasUnseen, hasUnseenBesideEmoji } from './unseenSigns.ts'
@@ -14,7 +15,6 @@ const MOST_QUESTS = 2_000 // the game has 542
 export const MOST_ITEMS = 10_000
 const MOST_MODULES = 500 // the hideout has 68 levels
 const MOST_OBJECTIVES = 5_000 // the game has 1,529
-const HIGHEST_PRICE_RUB = 1_000_000_000
 
 export const Uid = z.string().min(1).max(64)
 

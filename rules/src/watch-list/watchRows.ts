@@ -49,11 +49,11 @@ type Named = { name: string }
 type WatchOrder = { sort: WatchSort; descending: boolean }
 
 /** In another order, reached targets first all the same; what has no such figure stands last. */
-export function sortedWatch<Item extends Named>(
-  rows: readonly WatchRow<Item>[],
+export function sortedWatch<Row extends WatchRow<Named>>(
+  rows: readonly Row[],
   { sort, descending }: WatchOrder,
   compare: (a: string, b: string) => number,
-): WatchRow<Item>[] {
+): Row[] {
   const turn = descending ? -1 : 1
   return reachedFirst(
     rows.toSorted((a, b) => {

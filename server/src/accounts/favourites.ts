@@ -36,6 +36,8 @@ export function keptTargets(
   favList: unknown,
 ): FavTarget[] {
   const kept = targetsOf(withTargetChanges(before, changes), FavList.safeParse(favList).data ?? [])
-  if (kept.length > MOST_TARGETS) throw new Refusal('bad_request', `targetChanges: at most ${MOST_TARGETS}`)
+  if (kept.length > MOST_TARGETS) {
+    throw new Refusal('bad_request', { field: 'targetChanges', why: `at most ${MOST_TARGETS}` })
+  }
   return kept
 }

@@ -9,6 +9,7 @@ import { CURRENCIES, MONEY_UIDS } from '@raidkit/rules/price-types'
 import { LOYALTY_LEVELS } from '@raidkit/rules/traders'
 import { uidOf } from '@raidkit/rules/uid'
 import { MIN_LEVEL } from '@raidkit/rules/users'
+import { questName } from '../facts/index.ts'
 import { dogtagValue, paymentsFor, todaysOffers, type Payments, type TradeFacts } from '../prices/index.ts'
 
 // domain reference 1.6
@@ -151,14 +152,9 @@ export function questNames(
   uids: readonly string[],
   { catalog, labels }: Pick<Facts, 'catalog' | 'labels'>,
 ): Pick<TradeReply, 'quests' | 'questsGone'> {
-  const nameOf = (uid: string) => {
-    const english = catalog.questsByUid.get(uid)?.name ?? uid
-    // English comes from the quest itself, so that a corrected name is shown.
-    return labels.language === 'en' ? english : (labels.of('quests', uid) ?? english)
-  }
   const known = [...new Set(uids)]
   return {
-    quests: Object.fromEntries(known.map((uid) => [uid, nameOf(uid)])),
+    quests: Object.fromEntries(known.map((uid) => [uid, questName(uid, catalog, labels)])),
     questsGone: known.filter((uid) => catalog.questsByUid.get(uid)?.active === false),
   }
 }

@@ -1,6 +1,7 @@
 import type { Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { QuestName } from '@raidkit/contract/itemDetailLines'
+import { questName } from '../../facts/index.ts'
 
 /** Names in the page's language. */
 export type Words = {
@@ -16,13 +17,7 @@ export type Words = {
 export function wordsOf(catalog: Catalog, labels: Labels): Words {
   const quest = (uid: string): QuestName => {
     const known = catalog.questsByUid.get(uid)
-    const english = known?.name ?? uid
-    return {
-      uid,
-      // English comes from the quest itself, so that a corrected name is shown.
-      name: labels.language === 'en' ? english : (labels.of('quests', uid) ?? english),
-      ...(known?.active && { slug: known.slug }),
-    }
+    return { uid, name: questName(uid, catalog, labels), ...(known?.active && { slug: known.slug }) }
   }
   return {
     trading: (trader) => ({ trader, traderName: labels.of('traders', trader) ?? trader }),

@@ -18,6 +18,7 @@ import {
 } from '@raidkit/rules/needs'
 import { questBook, questViews } from '@raidkit/rules/quest-progress'
 import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/users'
+import { questName } from '../../facts/index.ts'
 
 type Wanted = { lang: Language; mode: GameMode; skip?: number }
 
@@ -67,7 +68,7 @@ export async function firstNeeds(
         const quest = one.kind === 'quest' ? catalog.questsByUid.get(one.questUid) : undefined
         if (!quest) return []
         const { uid, slug } = quest
-        return [[uid, { slug, name: labels.of('quests', uid) ?? quest.name }] as const]
+        return [[uid, { slug, name: questName(uid, catalog, labels) }] as const]
       }),
     ),
     stations: Object.fromEntries(

@@ -9,6 +9,7 @@ import { isConditionUnknown, questBook, questViews } from '@raidkit/rules/quest-
 import { questGains, rankedQuests, type RankedQuest } from '@raidkit/rules/quest-ranking'
 import { ladderText, laddersIn } from '@raidkit/rules/trader-standing'
 import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/users'
+import { questName } from '../../facts/index.ts'
 import { plainDetails } from './questDetails.ts'
 import { questSources } from './questSources.ts'
 
@@ -39,7 +40,7 @@ export async function firstQuests(
     ranked,
     quests: first.map(({ objectives, ...quest }) => ({
       ...quest,
-      name: lang === 'en' ? quest.name : (labels.of('quests', quest.uid) ?? quest.name),
+      name: questName(quest.uid, catalog, labels),
       objectives: objectives.length,
     })),
     total: ofMode.length,

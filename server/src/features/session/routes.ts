@@ -16,7 +16,7 @@ const ONLY_GET = { exposeHeadRoute: false }
 export function sessionRoutes(
   app: FastifyInstance,
   sessions: Sessions,
-  { store, now, settings, log }: Deps,
+  { store, now, settings, log, publish }: Deps,
 ): void {
   app.get(OWNER_LINK_PATH, ONLY_GET, async (request, reply) => {
     const query = OwnerQuery.safeParse(request.query)
@@ -44,7 +44,12 @@ export function sessionRoutes(
     const query = LogoutQuery.safeParse(request.query)
     const language = parseLanguage((query.success && query.data.lang) || 'en') ?? 'en'
     // A link elsewhere must not sign anybody out; browsers say where a link was.
-    if (request.headers['sec-fetch-site'] !== 'cross-site') await sessions.end(request, reply)
+    if (request.headers['sec-fetch-site'] !== 'cross-site') {
+      const visitor = await sessions.visitorOf(request)
+      await sessions.end(request, reply)
+      // Streams and sockets of this browser's other tabs end; whoever is still signed in comes back by himself.
+      if (visitor.access !== 'visitor') void publish({ type: 'user', userUid: visitor.uid, version: 0 })
+    }
     return reply.header('cache-control', 'no-store').redirect(localePath('/', language), 303)
   })
 }

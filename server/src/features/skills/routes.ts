@@ -1,10 +1,11 @@
-import { loadLabels, type Labels } from '@raidkit/catalog/labels'
+import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { listSkills, type SkillEntry } from '@raidkit/contract/skills'
 import type { Language } from '@raidkit/rules/languages'
 import { skillUses } from '@raidkit/rules/skills'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { questName } from '../../facts/index.ts'
 import { preparedOf } from '../../http/preparedOf.ts'
 
 /** All skills of the game, made and compressed once per language and catalogue. */
@@ -20,7 +21,10 @@ export function skillRoutes(door: Door, { catalog }: Deps): void {
 async function skillEntries(catalog: Catalog, lang: Language): Promise<{ skills: SkillEntry[] }> {
   const labels = await loadLabels(lang)
   const uses = skillUses(catalog.quests, catalog.stations)
-  const questOf = questNames(catalog, labels)
+  const questOf = (uid: string) => ({
+    slug: catalog.questsByUid.get(uid)?.slug ?? '',
+    name: questName(uid, catalog, labels),
+  })
   const stationOf = (slug: string) => labels.of('stations', slug) ?? slug
   return {
     skills: catalog.skills.skills.map((skill) => {
@@ -45,12 +49,5 @@ async function skillEntries(catalog: Catalog, lang: Language): Promise<{ skills:
   function distinct<Use extends { questUid: string }>(of: readonly Use[]): Use[] {
     const names = of.map(({ questUid }) => questOf(questUid).name)
     return of.filter((_, at) => names.indexOf(names[at] ?? '') === at)
-  }
-}
-
-function questNames({ questsByUid }: Catalog, labels: Labels) {
-  return (uid: string) => {
-    const quest = questsByUid.get(uid)
-    return { slug: quest?.slug ?? '', name: labels.of('quests', uid) ?? quest?.name ?? uid }
   }
 }

@@ -21,6 +21,7 @@ const talk = defineChannel({
     SAY: { body: z.object({ room: z.string(), text: z.string().max(20) }), perMinute: 12 },
     ENTER: { body: z.object({ room: z.string() }), perMinute: 60 },
     FAIL: { body: z.object({}), perMinute: 60 },
+    WAIT: { body: z.object({}), perMinute: 6_000 },
   },
   down: { SAID: z.object({ by: z.string(), text: z.string() }), IN: z.object({}) },
 })
@@ -69,6 +70,7 @@ async function node() {
       join(body.room)
       reply('IN', {})
     },
+    WAIT: () => new Promise((resolve) => setTimeout(resolve, 200)),
     FAIL: () => {
       throw new Error('broken on purpose')
     },
@@ -185,6 +187,27 @@ describe('a message', () => {
     say(socket, 'SAY', text)
     await expect.poll(() => types.length).toBe(4)
     expect(types.at(-1)).toBe('SAID')
+  })
+
+  it('joins a room once, however often it is asked to', async () => {
+    const socket = await opened('ann')
+    for (let nth = 0; nth < 3; nth++) {
+      const answered = heard(socket)
+      say(socket, 'ENTER', { room: 'yard' })
+      await answered
+    }
+    const texts: string[] = []
+    socket.on('message', (data: Buffer) => texts.push(data.toString()))
+    say(socket, 'SAY', { room: 'yard', text: 'once' })
+    say(socket, 'ENTER', { room: 'roof' })
+    await expect.poll(() => texts.filter((text) => text.includes('"IN"')).length).toBe(1)
+    await expect.poll(() => texts.filter((text) => text.includes('once')).length).toBe(1)
+  })
+
+  it('that waits behind too many others costs its socket', async () => {
+    const socket = await opened('ann')
+    for (let nth = 0; nth < 70; nth++) say(socket, 'WAIT')
+    expect((await once(socket, 'close'))[0]).toBe(1008)
   })
 
   it('whose feature fails costs its own socket', async () => {

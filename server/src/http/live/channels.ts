@@ -121,7 +121,15 @@ async function isStillIn(
 }
 
 /** Who is behind a socket, and how often each message has come from there. */
-type Member = { again: () => Promise<Visitor>; mayPass: Map<string, () => boolean>; last: Promise<void> }
+type Member = {
+  again: () => Promise<Visitor>
+  mayPass: Map<string, () => boolean>
+  last: Promise<void>
+  waiting: number
+}
+
+/** Messages of one socket that wait for the one before them. */
+const MOST_WAITING = 60
 
 type Handling<C extends Channel> = Pick<Options, 'log' | 'now'> & {
   channel: C
@@ -137,12 +145,14 @@ function handlerOf<C extends Channel>(handling: Handling<C>): SocketHandler {
   return {
     admit: enter,
     open(socket, visitor, again) {
-      members.set(socket, { again, mayPass: new Map(), last: Promise.resolve() })
+      members.set(socket, { again, mayPass: new Map(), last: Promise.resolve(), waiting: 0 })
       if (visitor.access !== 'visitor') rooms.join(userRoom(visitor.uid), socket)
     },
     message(socket, text) {
       const member = members.get(socket)
       if (!member) return
+      if (member.waiting >= MOST_WAITING) return socket.close(1008, 'too many messages')
+      member.waiting += 1
       // One after the other: what somebody sends is done in the order it was sent.
       member.last = member.last
         .then(() => take(handling, { socket, member, text }))
@@ -150,6 +160,7 @@ function handlerOf<C extends Channel>(handling: Handling<C>): SocketHandler {
           log.error({ err: error }, 'socket message failed')
           socket.close(1011)
         })
+        .finally(() => (member.waiting -= 1))
     },
   }
 }

@@ -7,8 +7,9 @@ export function makeRooms() {
     of: (room: string): ReadonlySet<WebSocket> => rooms.get(room) ?? NOBODY,
     /** Until the socket closes. */
     join(room: string, socket: WebSocket): void {
-      const members = (rooms.get(room) ?? new Set()).add(socket)
-      rooms.set(room, members)
+      const members = rooms.get(room) ?? new Set()
+      if (members.has(socket)) return
+      rooms.set(room, members.add(socket))
       socket.once('close', () => {
         members.delete(socket)
         if (members.size === 0 && rooms.get(room) === members) rooms.delete(room)

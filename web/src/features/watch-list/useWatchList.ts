@@ -46,9 +46,7 @@ export function useWatchList() {
   const sorted = useMemo(() => {
     if (!rows || !sort) return rows
     const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
-    const byUid = new Map(rows.map((row) => [row.uid, row]))
-    const order = { sort, descending: descending ?? false }
-    return sortedWatch(rows, order, compare).flatMap(({ uid }) => byUid.get(uid) ?? [])
+    return sortedWatch(rows, { sort, descending: descending ?? false }, compare)
   }, [rows, sort, descending, language])
   const nowMs = useNow(MINUTE_MS)
   const isSample = prices?.source === 'sample'

@@ -1,14 +1,15 @@
 import { GAME_MODES } from '@raidkit/rules/modes'
+import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices'
 import { MOST_TARGETS, TARGET_SIDES, type FavTarget } from '@raidkit/rules/users'
+import { keptWord } from '../../state/keptWord.ts'
 
-const KEY = 'favourites.targets'
+const kept = keptWord('favourites.targets')
 const LONGEST_UID = 64
-const HIGHEST_RUB = 1_000_000_000
 
 /** The targets of a visitor, which this browser keeps. Anybody may have written there: what is no target is left out. */
 export function readTargets(): FavTarget[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const value: unknown = JSON.parse(kept.read() ?? '[]')
     return Array.isArray(value) ? value.filter(isTarget).slice(0, MOST_TARGETS) : []
   } catch {
     return []
@@ -16,12 +17,7 @@ export function readTargets(): FavTarget[] {
 }
 
 export function keepTargets(targets: readonly FavTarget[]): void {
-  try {
-    if (targets.length > 0) localStorage.setItem(KEY, JSON.stringify(targets))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Then they last as long as the page.
-  }
+  kept.keep(targets.length > 0 ? JSON.stringify(targets) : undefined)
 }
 
 function isTarget(value: unknown): value is FavTarget {
@@ -35,6 +31,6 @@ function isTarget(value: unknown): value is FavTarget {
     TARGET_SIDES.some((known) => known === when) &&
     Number.isInteger(rub) &&
     Number(rub) >= 1 &&
-    Number(rub) <= HIGHEST_RUB
+    Number(rub) <= HIGHEST_PRICE_RUB
   )
 }

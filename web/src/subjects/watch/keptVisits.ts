@@ -1,12 +1,16 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import type { Visit, Visits } from '@raidkit/rules/watch-list'
+import { keptWord, type KeptWord } from '../../state/keptWord.ts'
 
 /** What was seen belongs to a screen, not to an account: it stays in this browser. */
-const keyOf = (mode: GameMode) => `watch.visits.${mode}`
+const kept = {
+  PVP: keptWord('watch.visits.PVP'),
+  PVE: keptWord('watch.visits.PVE'),
+} as const satisfies Record<GameMode, KeptWord>
 
 export function readVisits(mode: GameMode): Visits {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(keyOf(mode)) ?? '{}')
+    const value: unknown = JSON.parse(kept[mode].read() ?? '{}')
     if (typeof value !== 'object' || value === null) return {}
     // Safe: each field is looked at before it is believed.
     const { now, before } = value as Record<string, unknown>
@@ -17,11 +21,7 @@ export function readVisits(mode: GameMode): Visits {
 }
 
 export function keepVisits(mode: GameMode, visits: Visits): void {
-  try {
-    localStorage.setItem(keyOf(mode), JSON.stringify(visits))
-  } catch {
-    // Then nothing is known of this visit at the next one.
-  }
+  kept[mode].keep(JSON.stringify(visits))
 }
 
 /** Anybody may have written there. */
