@@ -2,6 +2,7 @@ import type { ItemOrder, LinePrice } from '@raidkit/rules/item-list'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import { useDense } from './dense.ts'
 import type { RowView } from './ItemCell.tsx'
 import { ItemRow } from './ItemRow.tsx'
@@ -41,6 +42,7 @@ export function ItemTable({ items, total, facts, view, order, onOrder, kept }: P
   const drawn = pieces({ count: items.length, range, kept })
   const fit = tableFit(view.columns.length)
   const isDense = useDense()
+  const isCard = useNarrow()
   return (
     // A box that scrolls must be reachable by keyboard; its links and buttons are, so it needs no stop of its own.
     <div className={fit.box}>
@@ -65,6 +67,7 @@ export function ItemTable({ items, total, facts, view, order, onOrder, kept }: P
                       index={from + nth}
                       view={view}
                       isDense={isDense}
+                      isCard={isCard}
                       {...factsOf(item, facts)}
                     />
                   ))
