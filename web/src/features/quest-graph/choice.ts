@@ -1,5 +1,6 @@
 import { TRADERS, type Trader } from '@raidkit/rules/traders'
-import { viewOf, type View } from './canvas/view.ts'
+import { viewOf, type View } from '../../ui/stage/view.ts'
+import { GRAPH_STAGE } from './canvas/questScene.ts'
 
 /** What the address says of the graph. */
 export type GraphChoice = {
@@ -20,7 +21,7 @@ export function graphChoice(params: URLSearchParams): GraphChoice {
     trader: TRADERS.find(({ slug }) => slug === trader)?.name,
     kappa: params.get('kappa') === '1',
     hideDone: params.get('done') === '0',
-    view: viewOf(params.get('view')),
+    view: viewOf(params.get('view'), GRAPH_STAGE.limits),
   }
 }
 

@@ -1,10 +1,11 @@
 import { neighbour, type Direction } from '@raidkit/rules/quest-graph'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
-import { viewText } from './canvas/view.ts'
+import { useStage } from '../../ui/stage/useStage.ts'
+import { viewText } from '../../ui/stage/view.ts'
+import { GRAPH_STAGE } from './canvas/questScene.ts'
 import { graphChoice } from './choice.ts'
 import { useGraph } from './useGraph.ts'
-import { useStage } from './useStage.ts'
 
 /** What the page shows and what moves it, all of it kept in the address. */
 export function useGraphPage(facts: QuestFacts) {
@@ -15,6 +16,7 @@ export function useGraphPage(facts: QuestFacts) {
   const slugOf = (uid: string | undefined) => (uid && facts.byUid.get(uid)?.slug) || ''
   const pick = (uid: string | undefined) => choose({ quest: slugOf(uid) })
   const canvases = useStage({
+    setup: GRAPH_STAGE,
     scene: graph.scene,
     selected: quest?.uid,
     start: choice.view,

@@ -14,14 +14,14 @@ export type NodeMark = {
 }
 
 /** All that is drawn, whatever part of it is seen. */
-export type Scene = {
+export type Drawing = {
   picture: Picture
   marks: ReadonlyMap<string, NodeMark>
   words: { traderName: (trader: Trader) => string; tabName: (tab: QuestTab | undefined) => string }
 }
 
-/** Curves made once for a scene: a frame only moves and fills them. */
-export type ScenePaths = {
+/** Curves made once for a drawing: a frame only moves and fills them. */
+export type Paths = {
   lines: Path2D
   through: Path2D
   links: Path2D
@@ -39,7 +39,7 @@ const BOX_CORNER = 6
 const FAR_GLYPH = 38
 export const GLYPH_GRID = 24
 
-export function scenePaths({ picture, marks }: Scene): ScenePaths {
+export function pathsOf({ picture, marks }: Drawing): Paths {
   const [lines, through, links] = [new Path2D(), new Path2D(), new Path2D()]
   for (const edge of picture.edges) {
     addEdge(edge.isThrough ? through : edge.kind === 'line' ? lines : links, edge)

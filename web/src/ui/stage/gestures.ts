@@ -1,5 +1,5 @@
 import type { Stage } from './stage.ts'
-import { panned, zoomed, type Point } from './view.ts'
+import { panned, type Point } from './view.ts'
 
 /** A press that moves less than this is a click, also of a finger. */
 const CLICK_PX = 6
@@ -38,8 +38,11 @@ export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick }
     const other = [...pressed].find(([id]) => id !== event.pointerId)?.[1]
     pressed.set(event.pointerId, to)
     travelled += Math.hypot(to.x - from.x, to.y - from.y)
-    if (other) stage.look((view, size) => pinched({ view, size }, { from, to, other }))
-    else if (travelled > CLICK_PX) stage.look((view) => panned(view, { x: to.x - from.x, y: to.y - from.y }))
+    if (other) {
+      const { by, at, way } = pinch({ from, to, other })
+      stage.zoom(by, at, way)
+    } else if (travelled > CLICK_PX)
+      stage.look((view) => panned(view, { x: to.x - from.x, y: to.y - from.y }))
   }
   const up = (event: PointerEvent) => {
     if (!pressed.delete(event.pointerId)) return
@@ -54,8 +57,7 @@ export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick }
       stage.look((view) => panned(view, { x: -(event.deltaX || event.deltaY) * px, y: 0 }))
       return
     }
-    const by = Math.exp(-event.deltaY * px * (event.ctrlKey ? PINCH_STEP : WHEEL_STEP))
-    stage.look((view, size) => zoomed(view, size, { at, by }))
+    stage.zoom(Math.exp(-event.deltaY * px * (event.ctrlKey ? PINCH_STEP : WHEEL_STEP)), at)
   }
   const leave = () => stage.hover(undefined)
 
@@ -70,13 +72,14 @@ export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick }
   return () => stop.abort()
 }
 
-type Seen = { view: Parameters<typeof zoomed>[0]; size: Parameters<typeof zoomed>[1] }
 type Fingers = { from: Point; to: Point; other: Point }
 
 /** One of two fingers moved: larger by how much further apart they are, around the middle between them. */
-function pinched({ view, size }: Seen, { from, to, other }: Fingers) {
+export function pinch({ from, to, other }: Fingers): { way: Point; at: Point; by: number } {
   const apart = (a: Point) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y))
-  const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }
-  const moved = panned(view, { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 })
-  return zoomed(moved, size, { at: middle, by: apart(to) / apart(from) })
+  return {
+    way: { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 },
+    at: { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 },
+    by: apart(to) / apart(from),
+  }
 }

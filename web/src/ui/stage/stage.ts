@@ -1,23 +1,36 @@
-import { fromOverview, overviewOf, paintOverview, type Overview } from './minimap.ts'
-import { penOf, type Pen } from './names.ts'
-import { paint, type Focus } from './paint.ts'
+import { fromOverview, overviewOf, paintOverview, type Overview } from './overview.ts'
 import { onTheme, paletteOf, type Palette } from './palette.ts'
-import { followed, nodeAt } from './picture.ts'
-import { addEdge, scenePaths, waysOf, type Scene, type ScenePaths } from './scene.ts'
-import { between, fitted, opening, toPicture, within, type Point, type Size, type View } from './view.ts'
+import { onPixelRatio, pixelRatio } from './pixelRatio.ts'
+import type { Focus, Scene } from './scene.ts'
+import { Sheets } from './sheets.ts'
+import {
+  between,
+  fitted,
+  followed,
+  panned,
+  toWorld,
+  within,
+  zoomed,
+  type Limits,
+  type Point,
+  type Size,
+  type View,
+} from './view.ts'
 
 const GLIDE_MS = 220
-/** More device pixels than this for one of the page are not seen, only paid for. */
-const MOST_RATIO = 2
 /** A change of the view is told when the hand rests. */
 const SETTLED_MS = 200
-/** A quest that was jumped to is shown in a size in which names read well. */
-const READABLE = 0.95
 
-type Given = {
+export type StageSetup = {
+  limits: Limits
+  /** A thing that was jumped to is shown at least in this scale. */
+  readable: number
+}
+
+type Given = StageSetup & {
   canvas: HTMLCanvasElement
   minimap: HTMLCanvasElement
-  /** The view to begin with; without it everything is seen. */
+  /** The view to begin with; without it what the scene opens with. */
   start: View | undefined
   onSettled: (view: View) => void
 }
@@ -26,49 +39,50 @@ type Given = {
 export class Stage {
   readonly #given: Given
   #palette: Palette
-  #pen: Pen
-  #shown: { scene: Scene; paths: ScenePaths; overview: Overview } | undefined
-  #focus: Focus = { selected: undefined, hovered: undefined, before: undefined, after: undefined }
+  readonly #fontFamily: string
+  readonly #sheets = new Sheets()
+  #shown: { scene: Scene; overview: Overview } | undefined
+  #focus: Focus = { selected: undefined, hovered: undefined }
   #size: Size = { width: 0, height: 0 }
   #view: View | undefined
   #glide: { from: View; to: View; startMs: number } | undefined
   #frame = 0
   #settling: ReturnType<typeof setTimeout> | undefined
   readonly #resized = new ResizeObserver(() => this.#resize())
-  readonly #stopTheme: () => void
+  readonly #stops: (() => void)[]
 
   constructor(given: Given) {
     this.#given = given
     this.#view = given.start
     this.#palette = paletteOf(document.body)
-    this.#pen = penOf(given.canvas)
+    this.#fontFamily = getComputedStyle(given.canvas).fontFamily
     this.#resized.observe(given.canvas)
-    this.#stopTheme = onTheme(() => {
+    const theme = onTheme(() => {
       this.#palette = paletteOf(document.body)
       if (this.#shown) this.show(this.#shown.scene)
     })
+    this.#stops = [theme, onPixelRatio(() => this.#resize())]
   }
 
   show(scene: Scene): void {
     const { minimap } = this.#given
     minimap.width = minimap.clientWidth
     minimap.height = minimap.clientHeight
-    const before = this.#shown?.scene.picture
-    if (before && before !== scene.picture) {
+    const before = this.#shown?.scene
+    if (before && before.layout !== scene.layout) {
       this.#glide = undefined
-      this.#view = followed(this.#current(), { before, now: scene.picture, uid: this.#focus.selected })
+      this.#view = this.#followed(before, scene)
       if (this.#view) {
-        this.#view = within(this.#view, scene.picture, this.#size)
+        this.#view = this.#within(this.#view, scene)
         this.#settle()
       }
     }
-    const overview = overviewOf(scene, this.#palette, this.#room())
-    this.#shown = { scene, paths: scenePaths(scene), overview }
-    this.select(this.#focus.selected)
+    this.#shown = { scene, overview: overviewOf(scene, this.#palette, this.#room()) }
+    this.#wake()
   }
 
   select(uid: string | undefined): void {
-    this.#focus = { ...this.#focus, selected: uid, ...ways(this.#shown?.scene, uid) }
+    this.#focus = { ...this.#focus, selected: uid }
     this.#wake()
   }
 
@@ -78,51 +92,55 @@ export class Stage {
     this.#wake()
   }
 
-  get size(): Size {
-    return this.#size
-  }
-
   /** Changes what is seen, at once. */
   look(change: (view: View, size: Size) => View): void {
     this.#glide = undefined
     const next = change(this.#current(), this.#size)
-    this.#view = this.#shown ? within(next, this.#shown.scene.picture, this.#size) : next
+    this.#view = this.#shown ? this.#within(next, this.#shown.scene) : next
     this.#wake()
     this.#settle()
   }
 
-  /** Brings a quest to the middle, at least so large that its name can be read. */
+  /** Larger or smaller around a point of the screen, or around its middle; moved by a way before, as by two fingers. */
+  zoom(by: number, at?: Point, way: Point = { x: 0, y: 0 }): void {
+    const { limits } = this.#given
+    this.look((view, size) => {
+      const middle = { x: size.width / 2, y: size.height / 2 }
+      return zoomed(panned(view, way), size, { at: at ?? middle, by, limits })
+    })
+  }
+
+  /** Brings a thing to the middle, at least so large that it can be read. */
   goTo(uid: string): void {
-    const picture = this.#shown?.scene.picture
-    const node = picture?.nodes.get(uid)
-    if (!picture || !node) return
-    const scale = Math.max(this.#current().scale, READABLE)
-    const to = { x: node.x + node.width / 2, y: node.y + node.height / 2, scale }
-    this.#glideTo(within(to, picture, this.#size))
+    const scene = this.#shown?.scene
+    const place = scene?.placeOf(uid)
+    if (!scene || !place) return
+    const scale = Math.max(this.#current().scale, this.#given.readable)
+    const to = { x: place.x + place.width / 2, y: place.y + place.height / 2, scale }
+    this.#glideTo(this.#within(to, scene))
   }
 
-  /** The whole picture. */
+  /** The whole world. */
   fit(): void {
-    if (this.#shown) this.#glideTo(fitted(this.#shown.scene.picture, this.#size))
+    if (this.#shown) this.#glideTo(fitted(this.#shown.scene.bounds, this.#size, this.#given.limits))
   }
 
-  /** The quest at a point of the screen. */
+  /** The thing at a point of the screen. */
   at(point: Point): string | undefined {
-    const { x, y } = toPicture(this.#current(), this.#size, point)
-    return this.#shown && nodeAt(this.#shown.scene.picture, x, y)
+    return this.#shown?.scene.hit(toWorld(this.#current(), this.#size, point))
   }
 
   /** Brings a point of the small picture to the middle. */
   lookFrom(at: Point): void {
-    const picture = this.#shown?.scene.picture
-    if (picture) this.look((view) => ({ ...view, ...fromOverview(picture, this.#room(), at) }))
+    const bounds = this.#shown?.scene.bounds
+    if (bounds) this.look((view) => ({ ...view, ...fromOverview(bounds, this.#room(), at) }))
   }
 
   end(): void {
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#settling)
     this.#resized.disconnect()
-    this.#stopTheme()
+    for (const stop of this.#stops) stop()
   }
 
   #room(): Size {
@@ -131,7 +149,21 @@ export class Stage {
   }
 
   #current(): View {
-    return this.#view ?? opening(this.#shown?.scene.picture ?? this.#size, this.#size)
+    if (this.#view) return this.#view
+    const scene = this.#shown?.scene
+    const bounds = scene?.bounds ?? { x: 0, y: 0, ...this.#size }
+    return scene?.opening?.(this.#size) ?? fitted(bounds, this.#size, this.#given.limits)
+  }
+
+  #within(view: View, { bounds }: Scene): View {
+    return within(view, bounds, { size: this.#size, limits: this.#given.limits })
+  }
+
+  /** Another layout: the chosen thing stays where it is seen. Without one the scene is looked at anew. */
+  #followed(before: Scene, now: Scene): View | undefined {
+    const uid = this.#focus.selected
+    if (uid === undefined) return undefined
+    return followed(this.#current(), before.placeOf(uid), now.placeOf(uid))
   }
 
   #wake(): void {
@@ -162,29 +194,20 @@ export class Stage {
     const { canvas, minimap } = this.#given
     const [context, small] = [canvas.getContext('2d'), minimap.getContext('2d')]
     if (!this.#shown || !context || !small || this.#size.width === 0) return
+    const { scene, overview } = this.#shown
     const seen = { view: this.#current(), size: this.#size, palette: this.#palette }
-    const ratio = canvas.width / this.#size.width
-    paint(context, { ...this.#shown, ...seen, focus: this.#focus, ratio, pen: this.#pen })
-    paintOverview(small, this.#shown.overview, seen)
+    this.#sheets.paint(context, scene, { ...seen, ...this.#focus, fontFamily: this.#fontFamily })
+    paintOverview(small, overview, seen)
   }
 
   #resize(): void {
     const { canvas } = this.#given
     const { clientWidth: width, clientHeight: height } = canvas
-    const ratio = Math.min(devicePixelRatio, MOST_RATIO)
+    const ratio = pixelRatio()
     this.#size = { width, height }
     canvas.width = Math.round(width * ratio)
     canvas.height = Math.round(height * ratio)
     // Sizing a canvas empties it: drawn again before it is seen.
     this.#draw(performance.now())
   }
-}
-
-function ways(scene: Scene | undefined, uid: string | undefined): Pick<Focus, 'before' | 'after'> {
-  if (!scene || uid === undefined) return { before: undefined, after: undefined }
-  const { before, after } = waysOf(scene.picture, uid)
-  const [into, onward] = [new Path2D(), new Path2D()]
-  for (const edge of before) addEdge(into, edge)
-  for (const edge of after) addEdge(onward, edge)
-  return { before: into, after: onward }
 }

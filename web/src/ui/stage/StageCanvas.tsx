@@ -1,10 +1,10 @@
 import { useId, type RefObject } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { MINUS, PLUS } from '../../ui/icons/glyphs.ts'
-import type { Stage } from './canvas/stage.ts'
-import { pressKey, zoomBy, type Acts } from './graphKeys.ts'
+import { IconButton } from '../IconButton.tsx'
+import { MINUS, PLUS } from '../icons/glyphs.ts'
+import { pressKey, ZOOM_STEP, type Acts } from './keys.ts'
 import { Minimap } from './Minimap.tsx'
+import type { Stage } from './stage.ts'
 
 const FIT = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'
 
@@ -12,10 +12,13 @@ type Props = Acts & {
   canvas: RefObject<HTMLCanvasElement | null>
   minimap: RefObject<HTMLCanvasElement | null>
   stage: RefObject<Stage | null>
+  label: string
+  /** What the keys do, read aloud. */
+  help: string
 }
 
-/** The drawing with its buttons. Everything it shows can also be had from the panel and the list below it. */
-export function GraphCanvas({ canvas, minimap, stage, ...acts }: Props) {
+/** The drawing with its buttons. What it shows must also be had without it: a canvas says nothing to who cannot see it. */
+export function StageCanvas({ canvas, minimap, stage, label, help, ...acts }: Props) {
   const t = useText()
   const helpId = useId()
   return (
@@ -25,7 +28,7 @@ export function GraphCanvas({ canvas, minimap, stage, ...acts }: Props) {
       role="application"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      aria-label={t('questGraph.graph')}
+      aria-label={label}
       aria-describedby={helpId}
       onKeyDown={(event) => pressKey(event, stage.current, acts)}
       className="relative min-h-0 min-w-0 grow overflow-hidden rounded-lg border border-line bg-canvas"
@@ -36,16 +39,16 @@ export function GraphCanvas({ canvas, minimap, stage, ...acts }: Props) {
         className="absolute inset-0 size-full touch-none select-none active:cursor-grabbing"
       />
       <p id={helpId} className="sr-only">
-        {t('questGraph.keys')}
+        {help}
       </p>
       <div className="absolute end-2 top-2 flex flex-col gap-1">
-        <ZoomButton glyph={PLUS} label={t('questGraph.zoomIn')} onClick={() => zoomBy(stage.current, 'in')} />
+        <ZoomButton glyph={PLUS} label={t('stage.zoomIn')} onClick={() => stage.current?.zoom(ZOOM_STEP)} />
         <ZoomButton
           glyph={MINUS}
-          label={t('questGraph.zoomOut')}
-          onClick={() => zoomBy(stage.current, 'out')}
+          label={t('stage.zoomOut')}
+          onClick={() => stage.current?.zoom(1 / ZOOM_STEP)}
         />
-        <ZoomButton glyph={FIT} label={t('questGraph.fit')} onClick={() => stage.current?.fit()} />
+        <ZoomButton glyph={FIT} label={t('stage.fit')} onClick={() => stage.current?.fit()} />
       </div>
       <Minimap canvas={minimap} onLook={(at) => stage.current?.lookFrom(at)} />
     </div>
