@@ -1,5 +1,5 @@
 export { activeQuests, questsPerMap } from './activeQuests.ts'
-export { completed, counted, failed, hidden, putBack, reopened, shown, started } from './changes.ts'
+export { completed, counted, failed, hidden, unstarted, reopened, shown, started } from './changes.ts'
 export { doneUpTo } from './doneUpTo.ts'
 export { effectsOf, effectsOfChange } from './effectsOf.ts'
 export type { QuestEffects } from './effectsOf.ts'
