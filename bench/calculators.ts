@@ -19,7 +19,7 @@ const PAGES = {
 } as const satisfies Record<string, { usable: Profile; rows: string }>
 type Name = keyof typeof PAGES
 
-/** A calculator as a reader meets it, and what he waits for after pressing any of its switches. */
+/** A calculator as a reader meets it, and what they wait for after pressing any of its switches. */
 export async function calculatorBench(name: Name): Promise<BenchRow[]> {
   const [site, yardstick] = await Promise.all([startSite(), startYardstick()])
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })

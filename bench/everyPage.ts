@@ -31,8 +31,8 @@ export async function everyPageBench(): Promise<BenchRow[]> {
     }
     return MEASURES.map(({ of, what, unit, share, first, goal }) => {
       const [worst, ...others] = found.toSorted((one, other) => other.best[of] - one.best[of])
-      const told = (one: typeof worst) => `${one?.address} ${((one?.best[of] ?? 0) / share).toFixed(2)}`
-      const note = `${worst?.address}; then ${others.slice(0, 2).map(told).join(', ')}`
+      const lineOf = (one: typeof worst) => `${one?.address} ${((one?.best[of] ?? 0) / share).toFixed(2)}`
+      const note = `${worst?.address}; then ${others.slice(0, 2).map(lineOf).join(', ')}`
       const value = (worst?.best[of] ?? 0) / share
       return { what: `slow4g: ${what}, worst page`, value, unit, first, goal, better: 'lower', note }
     })

@@ -28,7 +28,7 @@ const BATCHES = 20
 const TRIES = 3
 const KEY = 'a key of the bench, long enough'
 
-/** How fast observations are kept, prices worked out, histories read and changes told. */
+/** How fast observations are kept, prices worked out, histories read and changes sent. */
 export async function priceBench(): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-bench-'))
   const isOwn = process.env['DATABASE_URL'] !== undefined
@@ -48,7 +48,7 @@ export async function priceBench(): Promise<BenchRow[]> {
     const prices = await openPrices({ ...open, publish: async () => undefined })
     rows.push(await history(prices, uids['PVP']?.[0] ?? ''))
     await prices.stop()
-    return [...rows, ...(await told(databaseUrl, store, uids['PVP'] ?? []))]
+    return [...rows, ...(await eventsOf(databaseUrl, store, uids['PVP'] ?? []))]
   } finally {
     await store.close()
     await database.drop()
@@ -122,7 +122,7 @@ async function recomputed(store: OpenStore, uids: Record<string, string[]>): Pro
   ]
 }
 
-/** Works out the prices of every mode; answers the seconds it took. */
+/** Works out the prices of every mode; returns the seconds it took. */
 async function workOut(store: OpenStore, weeks: Weeks): Promise<number> {
   const start = performance.now()
   for (const mode of GAME_MODES) await recompute(store, { mode, nowMs: Date.now() }, weeks)
@@ -149,7 +149,7 @@ async function history(prices: CurrentPrices, uid: string): Promise<BenchRow> {
 }
 
 /** From the ingest call to an open page, over a whole site. */
-async function told(databaseUrl: string, store: OpenStore, uids: readonly string[]): Promise<BenchRow[]> {
+async function eventsOf(databaseUrl: string, store: OpenStore, uids: readonly string[]): Promise<BenchRow[]> {
   const key = { hash: hashOf(KEY), prefix: 'bench', scope: 'ingest', label: 'bench', userUid: null }
   await store.keys.create({ ...key, createdAt: new Date() })
   const node = await startNode(databaseUrl, { PRICE_FEED: 'off' })

@@ -8,7 +8,7 @@ const KINDS = ['stock', 'grip', 'scope', 'mount', 'barrel', 'rig', 'case', 'key'
 /** Figures that hardly repeat, and are the same in every run. */
 const figure = (nth: number) => (Math.imul(nth + 1, 0x9e3779b1) >>> 0) / 2 ** 32
 
-/** The least that a page can do and still show, search and scroll such a list. Times are told as multiples of its. */
+/** The least that a page can do and still show, search and scroll such a list. Times are given as multiples of its. */
 export type Yardstick = { url: string; query: string; close: () => void }
 
 export async function startYardstick(): Promise<Yardstick> {

@@ -47,7 +47,7 @@ user('a name is chosen, and one that is taken is refused at the field', async ({
   await axe(page)
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  // The shared admin keeps his own name: this only asks for one that is not free.
+  // The shared admin keeps their own name: this only asks for one that is not free.
   await other.addCookies(JSON.parse(process.env['E2E_ADMIN_COOKIES'] ?? '[]'))
   const theirs = await other.newPage()
   await theirs.goto('/account')

@@ -122,7 +122,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('switch', { name: /^Flea market fee/ })).toBeHidden()
   })
 
-  test('marks what he has done, in this browser', async ({ page }) => {
+  test('marks what they have done, in this browser', async ({ page }) => {
     await page.goto('/barters')
     await whole(page)
     const mark = first(page).getByRole('button', { name: /^Completed: / })
@@ -183,7 +183,7 @@ pro.describe('a supporter', () => {
     await expect.poll(async () => (await figures(page, 'sale'))[0]).toBeGreaterThan(before)
     await press(page.getByRole('switch', { name: /^My progress/ }))
     await press(page.getByRole('checkbox', { name: 'Available to my character' }))
-    // A new character: every trader at his first level.
+    // A new character: every trader at their first level.
     await expect(first(page)).toContainText('LL 1')
     await expect.poll(async () => (await me(page)).hideoutUseProgress).toBe(true)
     await page.reload()
@@ -209,7 +209,7 @@ pro.describe('a supporter', () => {
     await expect(opened(page)).not.toContainText('77,000,000')
   })
 
-  pro('is told how far a closed barter is, and his reputation opens it', async ({ page }) => {
+  pro('is told how far a closed barter is, and their reputation opens it', async ({ page }) => {
     const save = async (data: Record<string, unknown>) => {
       const headers = { origin: process.env['E2E_SITE_URL'] ?? '' }
       expect((await page.request.put('/api/be/users/me', { headers, data })).status()).toBe(200)
@@ -226,7 +226,7 @@ pro.describe('a supporter', () => {
     await expect(lacks).toHaveCount(0)
   })
 
-  pro('pays nothing for what he has', async ({ page }) => {
+  pro('pays nothing for what they have', async ({ page }) => {
     await page.goto('/barters?sort=cost&profit=1')
     await whole(page)
     const row = rows(page)

@@ -85,7 +85,7 @@ test('every trader who buys coins can be chosen; the best is', async ({ page }) 
   await expect(figure(page, 'Revenue per day')).not.toHaveText(before ?? '')
 })
 
-pro('a player fills in his own hideout', async ({ page }) => {
+pro('a player fills in their own hideout', async ({ page }) => {
   const origin = process.env['E2E_SITE_URL'] ?? ''
   const saved = await page.request.put('/api/be/users/me', {
     headers: { origin },

@@ -119,7 +119,7 @@ pro(
     await level(elsewhere).fill('43')
     await expect(level(page)).toHaveValue('43')
     await device.close()
-    // Who signs out in one tab is a visitor in the other when he comes back to it.
+    // Who signs out in one tab is a visitor in the other when they come back to it.
     await tab.goto('/api/be/logout?lang=en')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SiteEvent } from '@raidkit/contract/events'
 
-type Told = { __tell?: (event: unknown) => boolean }
+type WithEvents = { __tell?: (event: unknown) => boolean }
 
 /** Puts the stream of events into the test's hands: what it tells is what the server would have told. */
 export async function fakeEvents(page: Page): Promise<(event: SiteEvent) => Promise<void>> {
@@ -20,7 +20,7 @@ export async function fakeEvents(page: Page): Promise<(event: SiteEvent) => Prom
       }
     }
     Object.defineProperty(window, 'EventSource', { value: FakeSource })
-    ;(window as Told).__tell = (event) => {
+    ;(window as WithEvents).__tell = (event) => {
       for (const source of open) {
         source.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
       }
@@ -29,6 +29,6 @@ export async function fakeEvents(page: Page): Promise<(event: SiteEvent) => Prom
   })
   return async (event) => {
     // The page opens the stream when it has nothing else to do.
-    await page.waitForFunction((told) => (window as Told).__tell?.(told), event)
+    await page.waitForFunction((sent) => (window as WithEvents).__tell?.(sent), event)
   }
 }

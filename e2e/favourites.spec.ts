@@ -22,7 +22,7 @@ async function me(page: Page): Promise<Me> {
   return (await reply.json()) as Me // the reply of getMe
 }
 
-/** Asked without the reader's session: his writes would have to come from a page. */
+/** Asked without the reader's session: their writes would have to come from a page. */
 async function uidOf(path: string): Promise<string> {
   const reply = await fetch(`${process.env['E2E_SITE_URL']}/api/be/item/by-url`, {
     method: 'POST',

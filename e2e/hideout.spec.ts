@@ -142,7 +142,7 @@ user('somebody without Pro sees the switches and changes none', async ({ page })
 pro.describe('a supporter', () => {
   const origin = () => ({ headers: { origin: process.env['E2E_SITE_URL'] ?? '' } })
 
-  pro('counts fuel once, and only what he has built', async ({ page }) => {
+  pro('counts fuel once, and only what they have built', async ({ page }) => {
     const { stations } = (await (await page.request.get('/api/be/trade?mode=PVP')).json()) as TradeReply
     const bench = stations.find(({ slug }) => slug === 'workbench')?.bsgId
     await page.goto('/hideout')
@@ -175,7 +175,7 @@ pro.describe('a supporter', () => {
     await expect(picks(page).filter({ hasText: 'Workbench' })).toHaveCount(2)
   })
 
-  pro('pays nothing for what he has found, and spends each piece once', async ({ page }) => {
+  pro('pays nothing for what they have found, and spends each piece once', async ({ page }) => {
     await page.goto('/hideout')
     await planned(page)
     const best = picks(page).first()

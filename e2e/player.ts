@@ -20,7 +20,7 @@ async function signIn(request: APIRequestContext): Promise<string> {
     data: { email, code, lang: 'en' },
   })
   expect(entered.ok(), 'the code is taken').toBe(true)
-  const { uid } = (await entered.json()) as { uid: string } // the reply of enterLoginCode
+  const { uid } = (await entered.json()) as { uid: string } // the reply of enterSignInCode
   return uid
 }
 
@@ -34,7 +34,7 @@ export async function codeFor(email: string): Promise<string> {
   throw new Error(`no mail to ${email}`)
 }
 
-/** The site's admin gives rights, as he would on the page of users. */
+/** The site's admin gives rights, as they would on the page of users. */
 export async function giveRights(userUid: string, rights: object): Promise<void> {
   // Safe: written by the global set-up from signInOwner.
   const cookies = JSON.parse(process.env['E2E_ADMIN_COOKIES'] ?? '[]') as Cookie[]

@@ -49,9 +49,9 @@ for (const what of ['barters', 'crafts'] as const) {
   test(`${what}: the page of an item and the table tell the same`, async ({ page }) => {
     const best = await bestOf(page, what)
     const row = await onItemPage(page, best)
-    const told = await figuresIn(row, 'figure')
-    expect(told.filter((figure) => figure === null)).toEqual([])
-    expect(await inTable(page, what, best.uid)).toEqual(told)
+    const shown = await figuresIn(row, 'figure')
+    expect(shown.filter((figure) => figure === null)).toEqual([])
+    expect(await inTable(page, what, best.uid)).toEqual(shown)
   })
 
   pro(`${what}: they tell the same with an own price`, async ({ page }) => {
@@ -65,9 +65,9 @@ for (const what of ['barters', 'crafts'] as const) {
     expect(set.ok(), await set.text()).toBe(true)
     const counted = await onItemPage(page, best)
     await expect.poll(() => figuresIn(counted, 'figure'), { timeout: 30_000 }).not.toEqual(before)
-    const told = await figuresIn(counted, 'figure')
+    const shown = await figuresIn(counted, 'figure')
     await expect(counted).toContainText(/7\s₽, your price/)
     if (what === 'barters') await axe(page)
-    await expect.poll(() => inTable(page, what, best.uid), { timeout: 60_000 }).toEqual(told)
+    await expect.poll(() => inTable(page, what, best.uid), { timeout: 60_000 }).toEqual(shown)
   })
 }

@@ -24,7 +24,7 @@ test('a list begins on the first screen of a phone', { tag: '@phone-only' }, asy
   }).toPass()
 })
 
-/** How much of the height stays in the reader's way wherever he scrolls. */
+/** How much of the height stays in the reader's way wherever they scroll. */
 const pinnedShare = (page: Page) =>
   page.evaluate(() => {
     const isPinned = (element: Element) => {

@@ -8,7 +8,7 @@ test('a person signs in by a code, is known at once, and signs out @phone', asyn
   faults.allow(/status of 400/) // the wrong address and the wrong code
   const email = `signs.in.${info.project.name}@example.org`
   const isPhone = info.project.name === 'phone'
-  const login = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
+  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' })
 
   await page.goto('/user')
   const address = page.getByLabel('E-mail')
@@ -36,12 +36,12 @@ test('a person signs in by a code, is known at once, and signs out @phone', asyn
   await expect(page.getByRole('heading', { name: 'Account without a username' })).toBeVisible()
   if (!isPhone) {
     await expect(page.getByRole('banner').getByRole('button', { name: /PMC level/ })).toBeVisible()
-    await expect(login).toBeHidden()
+    await expect(signInLink).toBeHidden()
   }
 
   await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click()
   await page.waitForURL('/')
-  if (!isPhone) await expect(login).toBeVisible()
+  if (!isPhone) await expect(signInLink).toBeVisible()
   await page.goto('/user')
   await expect(page.getByLabel('E-mail')).toBeVisible()
 })
@@ -74,7 +74,7 @@ test('nobody is led to another site after signing in', async ({ page }) => {
   expect(asked).not.toContain('evil.example')
 })
 
-test('who signs in comes back to the page he left, and with the name he gave', async ({ page }) => {
+test('who signs in comes back to the page they left, and with the name they gave', async ({ page }) => {
   const email = 'comes.back@example.org'
   await page.goto('/barters?q=salewa')
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()

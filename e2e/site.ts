@@ -15,7 +15,7 @@ export type Site = {
   url: string
   /** What the server has logged so far, kept in a file. */
   logFile: string
-  /** Ends the server as an operator would and removes its data; answers its exit code. */
+  /** Ends the server as an operator would and removes its data; returns its exit code. */
   stop: () => Promise<number | null>
 }
 

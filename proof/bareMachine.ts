@@ -123,7 +123,7 @@ async function addFromRegistry(machine: string, node: string, npm: string): Prom
   link('npx', 'npm/bin/npx-cli.js')
 }
 
-/** The sources as a fresh clone has them, in the account's home; answers the path as the machine sees it. */
+/** The sources as a fresh clone has them, in the account's home; returns the path as the machine sees it. */
 export async function freshClone({ folder }: Machine, { home, id }: Account): Promise<string> {
   const clone = path.join(home, 'raidkit')
   const place = path.join(folder, clone)

@@ -36,7 +36,7 @@ const PINNED_NODE = {
 }
 
 /**
- * Installs when needed and answers the path of the Node to run the scripts with.
+ * Installs when needed and returns the path of the Node to run the scripts with.
  * @returns {Promise<string>}
  */
 export async function installedNode() {

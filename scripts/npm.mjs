@@ -65,7 +65,7 @@ function runToEnd({ command, before, shell }, args, cwd) {
   })
 }
 
-/** Where the machine's npm keeps its settings (proxies, certificates): ours looks beside itself if not told. */
+/** Where the machine's npm keeps its settings (proxies, certificates): ours looks beside itself unless it is set. */
 function globalConfig() {
   const known = process.env.npm_config_globalconfig
   if (known) return known

@@ -20,11 +20,11 @@ function run(exe) {
   // Over the channel the child sees that we are gone, whatever ended us.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const child = spawn(exe, [path.resolve(root, script), ...rest], { cwd: root, stdio, env })
-  let told = false
+  let isAskedToStop = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      told = true
-      // On Windows a passed-on signal would kill the child in mid-write; the console has told it already.
+      isAskedToStop = true
+      // On Windows a passed-on signal would kill the child in mid-write; the console has signalled it already.
       if (!onWindows) child.kill(signal)
     })
   }
@@ -32,7 +32,7 @@ function run(exe) {
     warnOfNpmAlone()
     whenParentIsGone(() => {
       if (child.connected) child.disconnect()
-      if (!told && !onWindows) child.kill('SIGTERM') // for scripts that do not listen to the channel
+      if (!isAskedToStop && !onWindows) child.kill('SIGTERM') // for scripts that do not listen to the channel
     })
   }
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
@@ -40,7 +40,7 @@ function run(exe) {
 
 /**
  * npm tells only its shell to stop, and the shell dies without a word to us. Only for npm: whoever starts this file
- * from a terminal of his own may well close that and let it run on.
+ * from a terminal of their own may well close that and let it run on.
  */
 function whenParentIsGone(act) {
   const parent = process.ppid

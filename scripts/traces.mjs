@@ -1,5 +1,5 @@
 // Stack traces of a bundle that name the lines of the sources. Node's own way reads every map at the start, a fifth of
-// it; here a map is read when the first error of its file is told.
+// it; here a map is read when the first error of its file is reported.
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'

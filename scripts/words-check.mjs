@@ -1,9 +1,10 @@
-// Holds the texts that people read against the glossary: docs/words.md names the words not to use in either language.
+// Holds the texts that people read, and the code, against the glossary: docs/words.md names the words not to use in either language.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkCodeWords } from './code-words.mjs'
+import { GLOSSARY, sectionOf, wordsOf } from './glossary.mjs'
 import { root } from './processes.mjs'
 
-const GLOSSARY = 'docs/words.md'
 const HEAD = ['thing', 'English', 'Russian', 'not in English', 'not in Russian']
 
 /** What each language's readers get to see. Files of code are read whole: all they hold is text. */
@@ -31,22 +32,9 @@ const POLITE = /(?<=[\p{Ll},;–—] )(?:Вы|Вас|Вам|Вами|Ваш\p{Ll
  * @returns {{ en: string[], ru: string[] }}
  */
 export function bannedWords(glossary) {
-  const section = glossary.split(/^## /m).find((part) => part.startsWith('Interface\n')) ?? ''
-  const rows = section
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim())) // prettier-ignore
-  const [head, , ...things] = rows
-  if (head?.join() !== HEAD.join()) throw new Error(`${GLOSSARY}: the table begins with ${HEAD.join(', ')}`)
+  const things = sectionOf(glossary, 'Interface', HEAD)
   const column = (index) => things.flatMap((cells) => wordsOf(cells[index] ?? ''))
   return { en: column(3), ru: column(4) }
-}
-
-function wordsOf(cell) {
-  return cell
-    .split(';')
-    .map((word) => word.trim())
-    .filter(Boolean)
 }
 
 /** Whole words, in capitals or not; `*` is any ending. All in one pattern: one after the other takes seconds. */
@@ -91,9 +79,10 @@ function entriesOf(file, text) {
 export function checkWords() {
   const read = (file) => readFileSync(path.join(root, file), 'utf8')
   const banned = bannedWords(read(GLOSSARY))
-  return Object.entries(TEXTS).flatMap(([language, files]) =>
+  const inTexts = Object.entries(TEXTS).flatMap(([language, files]) =>
     files.flatMap((file) => wordFaults({ file, language, text: read(file) }, banned)),
   )
+  return [...inTexts, ...checkCodeWords()]
 }
 
 if (import.meta.main) {

@@ -125,15 +125,15 @@ describe('items that nobody has accepted', () => {
   }
 
   it('are told apart, and nothing refers to them', () => {
-    const { known, strangers } = knownPart(bundled, facts, new Set())
+    const { known, unknownItems } = knownPart(bundled, facts, new Set())
     const device = { id: NEW_ITEM, name: 'Strange device', shortName: 'Device', basePrice: 7 }
-    expect(strangers).toEqual([{ ...device, modes: ['PVP', 'PVE'] }])
+    expect(unknownItems).toEqual([{ ...device, modes: ['PVP', 'PVE'] }])
     expect(known.items).toEqual({ PVP: [rowOfNew(SALEWA)], PVE: [] })
   })
 
   it('are items like others once they are', () => {
-    const { known, strangers } = knownPart(bundled, facts, new Set([NEW_ITEM]))
-    expect([strangers, known]).toEqual([[], facts])
+    const { known, unknownItems } = knownPart(bundled, facts, new Set([NEW_ITEM]))
+    expect([unknownItems, known]).toEqual([[], facts])
   })
 })
 
@@ -142,10 +142,10 @@ describe('offers', () => {
   const cash = { ...sale, loyaltyLevel: 2, quest: NEW_ITEM }
 
   it('of both modes are one, of one mode name it, and traders nobody knows are left out', () => {
-    const stranger = { ...cash, trader: NEW_ITEM }
+    const unknownOffer = { ...cash, trader: NEW_ITEM }
     const dearer = { ...cash, price: 120, priceRub: 120 }
     const items = {
-      PVP: [rowOf(SALEWA, { buy: [cash, stranger], sell: [sale] })],
+      PVP: [rowOf(SALEWA, { buy: [cash, unknownOffer], sell: [sale] })],
       PVE: [rowOf(SALEWA, { buy: [cash, dearer], sell: [{ ...sale, price: 90 }] })],
     }
     const offers = feedOffers(bundled, { items, names: {} })

@@ -6,7 +6,7 @@ import type { FeedFacts } from './feedRows.ts'
 import { feedBarters, feedCrafts } from './feedTrade.ts'
 import { tradeParts } from './tradeParts.ts'
 
-export { knownPart, type Stranger } from './feedKnown.ts'
+export { knownPart, type UnknownItem } from './feedKnown.ts'
 export { feedOffers } from './feedOffers.ts'
 export type * from './feedRows.ts'
 

@@ -96,12 +96,12 @@ function namesOf(input: ItemInput, row: FeedItem, { names }: FeedFacts) {
     const own = language === 'en' ? undefined : names[language]?.[row.id]?.[0]
     if (own && own !== english) others[language] = own
   }
-  const isTold = Object.keys(others).length > 0
+  const hasOthers = Object.keys(others).length > 0
   return {
     name: english,
     shortName: shortName || input.shortName || row.shortNameKey,
     slugName: isRenamed ? (input.slugName ?? input.name) : undefined,
-    name_l10n: isTold ? { ...others, ...input.name_l10n } : undefined,
+    name_l10n: hasOthers ? { ...others, ...input.name_l10n } : undefined,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Catalog } from './catalog.ts'
 import type { FeedFacts, FeedItem } from './feedRows.ts'
 
 /** An item of the feed that nobody has accepted yet. */
-export type Stranger = {
+export type UnknownItem = {
   /** The game's id. */
   id: string
   name: string
@@ -22,25 +22,25 @@ export function knownPart(
   { itemsByBsgId }: Known,
   feed: FeedFacts,
   accepted: ReadonlySet<string>,
-): { known: FeedFacts; strangers: Stranger[] } {
+): { known: FeedFacts; unknownItems: UnknownItem[] } {
   const { items, names } = feed
-  if (!items) return { known: feed, strangers: [] }
+  if (!items) return { known: feed, unknownItems: [] }
   const isKnown = (id: string) => itemsByBsgId.has(id) || accepted.has(id)
   const knownOf = (mode: GameMode) =>
     items[mode].filter(({ id }) => isKnown(id)).map((item) => withKnownParts(item, isKnown))
-  const strangers = new Map<string, Stranger>()
+  const unknownItems = new Map<string, UnknownItem>()
   for (const mode of GAME_MODES) {
     for (const { id, nameKey, shortNameKey, basePrice, gone } of items[mode]) {
       if (isKnown(id) || gone) continue
       const [name = nameKey, shortName = shortNameKey] = names['en']?.[id] ?? []
-      const known = strangers.get(id)
+      const known = unknownItems.get(id)
       if (known) known.modes.push(mode)
-      else strangers.set(id, { id, name, shortName, modes: [mode], basePrice })
+      else unknownItems.set(id, { id, name, shortName, modes: [mode], basePrice })
     }
   }
   return {
     known: { ...feed, items: { PVP: knownOf('PVP'), PVE: knownOf('PVE') } },
-    strangers: [...strangers.values()],
+    unknownItems: [...unknownItems.values()],
   }
 }
 

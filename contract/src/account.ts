@@ -39,7 +39,7 @@ export const Account = z.object({
   /** Every source that holds today, the longest first; none: not pro. */
   pro: z.array(ProSource),
   seats: z.object({
-    /** How many this account may give; 0 for who is not a supporter himself. */
+    /** How many this account may give; 0 for who is not a supporter themselves. */
     total: z.int(),
     given: z.array(
       z.object({
@@ -96,7 +96,7 @@ export const endOtherSessions = defineCall({
   reply: Account,
 })
 
-/** What is not linked stays so. The provider is told after the account has forgotten it, outside any transaction. */
+/** What is not linked stays so. The provider is notified after the account has forgotten it, outside any transaction. */
 export const unlinkProvider = defineCall({
   method: 'POST',
   path: '/api/be/account/unlink',
@@ -139,7 +139,7 @@ export const endShare = defineCall({
 
 const At = z.iso.datetime()
 
-/** What a site knows about somebody beyond what he keeps there: to read, never to be read back. */
+/** What a site knows about somebody beyond what they keep there: to read, never to be read back. */
 const AccountInformation = z.object({
   uid: Uid,
   email: z.string().nullable(),

@@ -17,7 +17,7 @@ const Counts = z.object({ known: z.int(), unknown: z.int(), priced: z.int() })
 /** A document that is not believed, and what speaks against it. */
 export const HeldDocument = z.object({
   url: z.string(),
-  /** Which of the documents under that address: an admin decides about the one he saw. */
+  /** Which of the documents under that address: an admin decides about the one they saw. */
   sent: z.string(),
   /** Its path at the service, such as `/regular/items`. */
   document: z.string(),

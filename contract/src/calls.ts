@@ -45,7 +45,7 @@ import { getRedirect } from './redirect.ts'
 import { listPlaces, searchSite } from './search.ts'
 import { getSettings } from './settings.ts'
 import { listSkills } from './skills.ts'
-import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from './signIn.ts'
+import { enterEmailCode, enterSignInCode, sendEmailCode, sendSignInCode } from './signIn.ts'
 import { getTrade } from './trade.ts'
 import { listTraders } from './traders.ts'
 import { undo } from './undo.ts'
@@ -83,7 +83,7 @@ export const CALLS: readonly Call[] = [
   endSession,
   endShare,
   enterEmailCode,
-  enterLoginCode,
+  enterSignInCode,
   exportAccount,
   getAccount,
   getAdminFeed,
@@ -145,7 +145,7 @@ export const CALLS: readonly Call[] = [
   searchSite,
   selectCharacter,
   sendEmailCode,
-  sendLoginCode,
+  sendSignInCode,
   sendTestMail,
   setCorrection,
   setGlobalSettings,

@@ -18,7 +18,7 @@ export const ERRORS = {
   username_reserved: 409, // it speaks for the site or its people
   email_taken: 409,
   linked_elsewhere: 409,
-  last_sign_in: 409, // nobody locks himself out by unlinking
+  last_sign_in: 409, // nobody locks themselves out by unlinking
   last_admin: 409, // somebody must be able to appoint the next one
   suspended_admin: 409, // who is dismissed first can be suspended
   own_account: 409, // what an admin does to accounts is done to those of others

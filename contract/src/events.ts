@@ -20,7 +20,7 @@ export const SiteEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('redirects') }),
   /** The operator changed the global settings: pages ask for them anew. */
   z.object({ type: z.literal('settings') }),
-  /** Something of an account changed; told to the pages of that account alone. Version 0: it was signed out or is gone. */
+  /** Something of an account changed; sent to the pages of that account alone. Version 0: it was signed out or is gone. */
   z.object({ type: z.literal('user'), userUid: z.string(), version: z.int() }),
   z.object({ type: z.literal('priceStatus'), status: PriceStatus }),
   /** `columns` lead from version `was` to `version`; left out where they would not fit into a kilobyte. */

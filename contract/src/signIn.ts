@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { Me } from './users.ts'
 
 /** Navigation links, not calls: they answer with a redirect and change the session cookie. */
-export const LOGOUT_PATH = '/api/be/logout'
+export const SIGN_OUT_PATH = '/api/be/logout'
 export const OWNER_LINK_PATH = '/api/be/login/owner'
 
 /** Accounts elsewhere: Patreon also signs in, the others are linked by somebody who is signed in. */
@@ -15,7 +15,7 @@ export const providerPath = (provider: Provider) => `/api/be/login/${provider}` 
 
 /**
  * Why a way through a provider ended without a link, in `?signIn=` of the page the reader comes back to:
- * he said no, the answer was not ours or too late, the provider failed, or the account there belongs to another one here.
+ * they said no, the answer was not ours or too late, the provider failed, or the account there belongs to another one here.
  */
 export const PROVIDER_FAULTS = ['denied', 'expired', 'failed', 'elsewhere', 'suspended'] as const
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number]
@@ -29,7 +29,7 @@ const Lang = z.string().max(10).default('en')
  * Mails a code of six digits. The answer is the same whether or not there is an account. Like the three below it is done
  * once by its own means: codes are counted, and each is good once.
  */
-export const sendLoginCode = defineCall({
+export const sendSignInCode = defineCall({
   method: 'POST',
   path: '/api/be/login/email',
   access: 'visitor',
@@ -40,7 +40,7 @@ export const sendLoginCode = defineCall({
 })
 
 /** Signs in the browser that asked for the code, and makes the account if it is new. */
-export const enterLoginCode = defineCall({
+export const enterSignInCode = defineCall({
   method: 'POST',
   path: '/api/be/login/email/code',
   access: 'visitor',
@@ -50,7 +50,7 @@ export const enterLoginCode = defineCall({
   reply: Me,
 })
 
-/** The same two steps for somebody who is signed in: the address becomes that of his account. */
+/** The same two steps for somebody who is signed in: the address becomes that of their account. */
 export const sendEmailCode = defineCall({
   method: 'POST',
   path: '/api/be/account/email',

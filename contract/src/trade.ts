@@ -21,7 +21,7 @@ const OfferRow = z.tuple([
   Uid.nullable(),
 ])
 
-/** Item, trader, and what he pays for one piece at loyalty 1, 2, 3, 4; one figure where it is the same. */
+/** Item, trader, and what they pay for one piece at loyalty 1, 2, 3, 4; one figure where it is the same. */
 const PaymentRow = z.tuple([Uid, Place]).rest(z.number())
 
 export const TradeTrader = /* @__PURE__ */ (() =>

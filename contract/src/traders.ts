@@ -9,7 +9,7 @@ export const TraderRow = z.object({
   /** In the language that was asked for. */
   localName: z.string(),
   currency: z.string(),
-  /** When his goods come back; null: nobody has told. */
+  /** When their goods come back; null: not known. */
   resetAtMs: z.number().nullable(),
 })
 export type TraderRow = z.infer<typeof TraderRow>

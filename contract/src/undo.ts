@@ -9,7 +9,7 @@ import { Me } from './users.ts'
  * with `version_conflict`, as is what is undone already. An undo is itself a recorded change and can be undone.
  *
  * Every kind has its own right: a change of progress needs the feature `saveProgress`, an entry of the trail an admin.
- * What somebody may not see does not exist for them (`not_found`). Answers with the account of whoever asks.
+ * What somebody may not see does not exist for them (`not_found`). Returns the account of whoever asks.
  */
 export const undo = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { Moment } from './moment.ts'
 
-/** The game's weather, when it was told and until when it is believed; null while nobody has told us. */
+/** The game's weather, when it was reported and until when it is believed; null while nobody has reported it. */
 export const WeatherNow = z.object({
   weather: Weather.nullable(),
   asOfMs: z.int().nullable(),

@@ -31,7 +31,7 @@ import { skillRoutes } from './features/skills/routes.ts'
 import { ingestRoutes } from './features/ingest/routes.ts'
 import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
-import { loginEmailRoutes } from './features/login-email/routes.ts'
+import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { needRoutes } from './features/needs/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
@@ -188,7 +188,7 @@ type AccountParts = { app: FastifyInstance; door: Door; sessions: Sessions; deps
 
 function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
   sessionRoutes(app, sessions, deps)
-  loginEmailRoutes(door, sessions, deps)
+  emailSignInRoutes(door, sessions, deps)
   userRoutes(door, deps)
   characterRoutes(door, deps)
   progressionRoutes(door, deps)
@@ -232,7 +232,7 @@ function frameworkOptions(
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    // While closing, what still arrives on open connections is answered, and told to close.
+    // While closing, what still arrives on open connections is answered, and asked to close.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(request, bareHeaders(reply), new Refusal('bad_request', error.message))

@@ -38,7 +38,7 @@ export const FileCharacter = z.strictObject({
 })
 export type FileCharacter = z.infer<typeof FileCharacter>
 
-/** What a player keeps on a site beyond his characters, as far as it means something elsewhere. */
+/** What a player keeps on a site beyond their characters, as far as it means something elsewhere. */
 export const FileAccount = z.strictObject({
   username: Username.nullable(),
   language: Language,

@@ -3,7 +3,7 @@ import type { BarterFilter, BarterListView } from './schema.ts'
 
 type View = Pick<BarterListView, 'levelOf' | 'locksOf'>
 
-/** The rows that a reader wants to see. `found`: the items that his search has found; undefined where there is none. */
+/** The rows that a reader wants to see. `found`: the items that their search has found; undefined where there is none. */
 export function fittingBarters(
   rows: readonly BarterRow[],
   filter: BarterFilter & { found?: ReadonlySet<string> | undefined },

@@ -42,6 +42,6 @@ export type BarterListView = {
   compareNames: (one: string, other: string) => number
   /** The player level that a trader's loyalty asks for. */
   levelOf: (trader: Trader, loyaltyLevel: LoyaltyLevel) => number
-  /** What keeps this player from it, whether or not his progress counts in the prices. */
+  /** What keeps this player from it, whether or not their progress counts in the prices. */
   locksOf: (row: BarterRow) => readonly BarterLock[]
 }

@@ -51,12 +51,12 @@ describe('barterRow', () => {
     ['some of it', { morphine: 2 }, 20_000],
     ['more than is taken', { morphine: 9, water: 1 }, 0],
     ['none of it', {}, 40_000],
-  ])('lets things that he has cost no cash: %s', (_, owned, costRub) => {
+  ])('lets things that they have cost no cash: %s', (_, owned, costRub) => {
     const ownedOf = (uid: string) => owned[uid] ?? 0
     expect(barterRow(barter, { ...view, ownedOf }).outcome).toMatchObject({ state: 'known', costRub })
   })
 
-  it('needs no price for what he has', () => {
+  it('needs no price for what they have', () => {
     const costOf = (uid: string) => (uid === 'water' ? 20_000 : undefined)
     const ownedOf = (uid: string) => (uid === 'morphine' ? 3 : 0)
     expect(barterRow(barter, { ...view, costOf, ownedOf }).outcome).toMatchObject({ costRub: 10_000 })

@@ -17,7 +17,7 @@ export type BarterView = {
   tagRubPerLevel: (itemUid: string) => number | undefined
   /** Undefined: everything counts as reached. */
   progress: TradeProgress | undefined
-  /** Pieces that the player has already: they cost him no cash. Undefined: his things are not counted. */
+  /** Pieces that the player has already: they cost them no cash. Undefined: their things are not counted. */
   ownedOf?: ((itemUid: string) => number) | undefined
 }
 
@@ -68,8 +68,8 @@ export function pricedTakes({ takes }: Barter, tagRubPerLevel: BarterView['tagRu
 }
 
 /**
- * What is left to be got when the player hands over his own things first. Dog tags are left out: nobody knows the
- * levels of those he has.
+ * What is left to be got when the player hands over their own things first. Dog tags are left out: nobody knows the
+ * levels of those they have.
  */
 export function missingTakes<Taken extends Priced>(
   takes: readonly Taken[],
@@ -85,7 +85,7 @@ export function missingTakes<Taken extends Priced>(
   })
 }
 
-/** Why the player cannot make it yet; nothing where he can. */
+/** Why the player cannot make it yet; nothing where they can. */
 export function barterLocks(barter: Barter, progress: TradeProgress | undefined): BarterLock[] {
   if (!progress) return []
   const { trader, loyaltyLevel, questUid } = barter

@@ -1,7 +1,7 @@
 import type { CraftRow } from '../crafts/index.ts'
 import type { CraftFilter, CraftListView } from './schema.ts'
 
-/** The rows that a reader wants to see. `found`: the items that his search has found; undefined where there is none. */
+/** The rows that a reader wants to see. `found`: the items that their search has found; undefined where there is none. */
 export function fittingCrafts(
   rows: readonly CraftRow[],
   filter: CraftFilter & { found?: ReadonlySet<string> | undefined },

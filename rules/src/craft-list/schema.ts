@@ -29,7 +29,7 @@ export type CraftFilter = {
   level: number | undefined
   /** Only where the player's station is high enough. */
   built: boolean
-  /** Only what needs no quest that the player has not done, nor an edition that he has not. */
+  /** Only what needs no quest that the player has not done, nor an edition that they have not. */
   unlocked: boolean
   /** Only what brings more than it costs. */
   profitable: boolean
@@ -44,6 +44,6 @@ export type CraftListView = {
   nameOf: (itemUid: string) => string
   stationName: (slug: string) => string
   compareNames: (one: string, other: string) => number
-  /** What keeps this player from it, whether or not his progress counts in the prices. */
+  /** What keeps this player from it, whether or not their progress counts in the prices. */
   locksOf: (row: CraftRow) => readonly CraftLock[]
 }

@@ -6,7 +6,7 @@ import { isOwnNeeded, robustPerHour } from './sortedCrafts.ts'
 export type StationCrafts = {
   station: string
   rows: readonly CraftRow[]
-  /** Of the best one that the player can make; undefined: none has a price, or he can make none. */
+  /** Of the best one that the player can make; undefined: none has a price, or they can make none. */
   bestRubPerHour: number | undefined
 }
 

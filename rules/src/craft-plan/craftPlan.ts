@@ -24,7 +24,7 @@ type Way = { choice: RatedChoice; before: State }
 
 /**
  * The crafts that bring most while the player is away: at most one for each place of each station, or one that waits for
- * others, within the budget, with what he owns used where it helps most and no barter made oftener than the trader
+ * others, within the budget, with what they own used where it helps most and no barter made oftener than the trader
  * makes it. Exact: after every station only those states are dropped that another one beats in money and gain while
  * leaving the same, or that cannot come up to what is reached already. `floorRub`: a plan that gains less is of no use.
  */

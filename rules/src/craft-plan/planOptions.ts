@@ -11,7 +11,7 @@ export type AwayView = {
   saleOf: (itemUid: string, count: number) => Sale | undefined
 }
 
-/** What is finished when the player comes back and can be sold; what he cannot make yet is left out. */
+/** What is finished when the player comes back and can be sold; what they cannot make yet is left out. */
 export function planOptions(
   rows: readonly CraftRow[],
   { hours, continuous, saleOf }: AwayView,

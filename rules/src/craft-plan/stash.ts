@@ -46,7 +46,7 @@ export function contestedItems({ options, owned, slots }: PlanInput): ReadonlySe
   return new Set(wanted.map(([uid]) => uid))
 }
 
-/** Barters that all stations together could want oftener than the trader makes them, with how often he does. */
+/** Barters that all stations together could want oftener than the trader makes them, with how often they do. */
 export function contestedBarters({ options, buy, slots }: PlanInput): MadeRuns {
   const limits = new Map<string, number>()
   const wants = options.map((option) => {

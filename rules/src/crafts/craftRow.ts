@@ -77,7 +77,7 @@ function outcomeOf({ takes, gives }: Craft, sec: number, view: CraftView): Craft
   }
 }
 
-/** Why the player cannot make it yet; nothing where he can. */
+/** Why the player cannot make it yet; nothing where they can. */
 export function craftLocks(craft: Craft, progress: CraftProgress | undefined): CraftLock[] {
   if (!progress) return []
   const { station, level, questUid, editions } = craft

@@ -30,7 +30,7 @@ describe('prices of a hundred items', () => {
     expect(isSudden(spreadOf(moved(by), factor))).toBe(expected)
   })
 
-  it('are told by their middle ratio and the share that moved', () => {
+  it('are known by their middle ratio and the share that moved', () => {
     expect(
       spreadOf(
         moved((at) => (at < 60 ? 10 : 1)),

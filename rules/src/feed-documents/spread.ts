@@ -2,7 +2,7 @@ import type { Spread } from './schema.ts'
 
 /**
  * How far figures may move between two documents. Patches and wipes move the market within hours, documents come every
- * few minutes, and each look is of a single item: three times or a third is then the mark of a single wild price
+ * few minutes, and each observation is of a single item: three times or a third is then the mark of a single wild price
  * (`isOutlier`), never of a quarter of the market.
  */
 export const SUDDEN_FACTOR = 3

@@ -13,7 +13,7 @@ export type HideoutPlayer = Pick<
   'gameEdition' | 'modulesBuilt' | 'modulesTracked' | 'skill_Crafting' | 'skill_HideoutManagement'
 > & {
   itemsFound: readonly ItemFound[]
-  /** The loyalty that counts with each trader; 0: he is to be met first. */
+  /** The loyalty that counts with each trader; 0: they are to be met first. */
   tradersLL: Readonly<Partial<Record<string, number>>>
 }
 

@@ -8,7 +8,7 @@ import type { LinePrice, ListedItem } from './schema.ts'
 /** What the flea market asks of everybody. */
 export type FleaTerms = { rates: FleaRates; minLevel: number }
 
-/** Who sells: the mode he plays, his level (undefined: nobody said it) and what his hideout takes off the fee. */
+/** Who sells: the mode they play, their level (undefined: nobody said it) and what their hideout takes off the fee. */
 export type Seller = {
   mode: string
   flea: FleaTerms
@@ -34,7 +34,7 @@ type Sold = Pick<
 >
 
 /**
- * What this player keeps of an item, fee paid: on the flea market where it is open to him and brings more, else at the
+ * What this player keeps of an item, fee paid: on the flea market where it is open to them and brings more, else at the
  * best trader. A doubtful price counts at its robust value: what is promised here should be got. Undefined: nobody
  * buys it, or there is no price.
  */

@@ -7,7 +7,7 @@ import { advisedRub, type SaleAdvice } from '../sell/index.ts'
  */
 export type KeepReason = 'needed' | 'complete' | 'pool' | 'free'
 
-/** What to do with pieces of an item that somebody has before him. */
+/** What to do with pieces of an item that somebody has before them. */
 export type KeepOrSell = {
   why: KeepReason
   /** Of the pieces, how many to keep and how many may be sold. */

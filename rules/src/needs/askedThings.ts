@@ -5,7 +5,7 @@ import { shared } from './shared.ts'
 import type { HeldNeed, ItemNeed, MoneyNeed, NeedFacts, NeedPlayer, NeedReason, PoolNeed } from './types.ts'
 import { unbuiltLevels } from './unbuiltLevels.ts'
 
-/** What is asked of a player, whatever he has found. */
+/** What is asked of a player, whatever they have found. */
 export type AskedThings = {
   items: ReadonlyMap<string, { by: readonly NeedReason[]; whileNone: ItemNeed }>
   money: readonly MoneyNeed[]

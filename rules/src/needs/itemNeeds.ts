@@ -2,7 +2,7 @@ import { askedThings, type AskedThings } from './askedThings.ts'
 import { shared, type Found } from './shared.ts'
 import type { HeldNeed, ItemNeed, NeedFacts, NeedPlayer, Needs, SpareItem } from './types.ts'
 
-/** Everything the player still has to bring to quests and into the hideout, and what he has beyond it. */
+/** Everything the player still has to bring to quests and into the hideout, and what they have beyond it. */
 export function itemNeeds(facts: NeedFacts, player: NeedPlayer): Needs {
   return needsWith(askedThings(facts, player), player.itemsFound)
 }

@@ -11,7 +11,7 @@ export type Verdict =
 /** Pools are known by their numbers until somebody has asked for their members. */
 type Members = readonly (readonly string[])[] | undefined
 
-/** Answers for any item whether it is to be kept. */
+/** Says for any item whether it is to be kept. */
 export function verdicts(needs: Needs, members: Members): (uid: string) => Verdict {
   const counts = keptCounts(needs)
   const spares = new Map(needs.spare.map(({ uid, fir, plain }) => [uid, fir + plain]))

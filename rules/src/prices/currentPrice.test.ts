@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { currentPrice, priceMarks } from './index.ts'
-import type { Look } from './index.ts'
+import type { ObservedPrice } from './index.ts'
 import { HOUR_MS } from '../time/index.ts'
 
 const NOW = Date.UTC(2026, 10, 15, 12)
 const hoursAgo = (hours: number) => NOW - hours * HOUR_MS
-const look = (hours: number, lowestRub: number, more: Partial<Look> = {}): Look => ({
+const observation = (hours: number, lowestRub: number, more: Partial<ObservedPrice> = {}): ObservedPrice => ({
   ...{ atMs: hoursAgo(hours), lowestRub, averageRub: null, offers: 10 },
   ...more,
 })
-const priceOf = (looks: Look[], more: { hours?: { atMs: number; lowestRub: number }[]; last?: Look } = {}) =>
-  currentPrice({ itemUid: 'ledx', looks, hours: [], nowMs: NOW, ...more })
+const priceOf = (
+  observations: ObservedPrice[],
+  more: { hours?: { atMs: number; lowestRub: number }[]; last?: ObservedPrice } = {},
+) => currentPrice({ itemUid: 'ledx', observations, hours: [], nowMs: NOW, ...more })
 
 describe('currentPrice', () => {
   it('is unknown of what was never seen', () => {
@@ -18,7 +20,7 @@ describe('currentPrice', () => {
   })
 
   it('of one look is that look', () => {
-    expect(priceOf([look(1, 700_000)])).toEqual({
+    expect(priceOf([observation(1, 700_000)])).toEqual({
       ...{ itemUid: 'ledx', price: 700_000, lastLow: 700_000, avg24h: 700_000, avg7d: 700_000 },
       ...{ low24h: 700_000, high24h: 700_000, change24h: null, change7d: null, offers: 10 },
       ...{ observedAtMs: hoursAgo(1), isOutlier: false },
@@ -26,23 +28,30 @@ describe('currentPrice', () => {
   })
 
   it('LEDX with a 24 h high of 13 000 000 keeps its average of 656 286', () => {
-    const day = Array.from({ length: 23 }, (_, i) => look(i + 1, 656_286))
-    expect(priceOf([...day, look(12.5, 13_000_000)])).toMatchObject({
+    const day = Array.from({ length: 23 }, (_, i) => observation(i + 1, 656_286))
+    expect(priceOf([...day, observation(12.5, 13_000_000)])).toMatchObject({
       ...{ price: 656_286, avg24h: 656_286, low24h: 656_286, high24h: 13_000_000, isOutlier: false },
     })
-    expect(priceOf([...day, look(0.5, 13_000_000)])).toMatchObject({
+    expect(priceOf([...day, observation(0.5, 13_000_000)])).toMatchObject({
       ...{ price: 656_286, lastLow: 13_000_000, avg24h: 656_286, isOutlier: true },
     })
   })
 
   it('the last low is the newest, in whatever order they came', () => {
-    expect(priceOf([look(1, 110), look(3, 90), look(2, 100)])?.lastLow).toBe(110)
+    expect(priceOf([observation(1, 110), observation(3, 90), observation(2, 100)])?.lastLow).toBe(110)
   })
 
   it('compares a day with the day before, to two decimals', () => {
-    const looks = [look(1, 110), look(2, 110), look(3, 110), look(25, 90), look(30, 90), look(47, 90)]
-    expect(priceOf(looks)?.change24h).toBe(22.22) // 110 / 90 − 1
-    expect(priceOf(looks.slice(0, 3))?.change24h).toBeNull()
+    const observations = [
+      observation(1, 110),
+      observation(2, 110),
+      observation(3, 110),
+      observation(25, 90),
+      observation(30, 90),
+      observation(47, 90),
+    ]
+    expect(priceOf(observations)?.change24h).toBe(22.22) // 110 / 90 − 1
+    expect(priceOf(observations.slice(0, 3))?.change24h).toBeNull()
   })
 
   it('compares with the day a week before, and averages the hours of a week', () => {
@@ -50,21 +59,21 @@ describe('currentPrice', () => {
       atMs: hoursAgo(i),
       lowestRub: i < 7 * 24 ? 200 : 80,
     }))
-    const looks = [look(1, 100), look(2, 100), look(3, 100)]
-    expect(priceOf(looks, { hours })).toMatchObject({ avg24h: 100, avg7d: 200, change7d: 25 })
+    const observations = [observation(1, 100), observation(2, 100), observation(3, 100)]
+    expect(priceOf(observations, { hours })).toMatchObject({ avg24h: 100, avg7d: 200, change7d: 25 })
   })
 
   it.each([
-    ['one look of ours', [look(1, 100, { averageRub: 130 })], 130],
-    ['two', [look(2, 90, { averageRub: 140 }), look(1, 100, { averageRub: 130 })], 130],
-    ['three', [look(3, 100), look(2, 100), look(1, 100, { averageRub: 130 })], 100],
-    ['a newest that tells none', [look(2, 90, { averageRub: 140 }), look(1, 110)], 100],
-  ])('with %s the average of the source stands or falls', (_, looks, expected) => {
-    expect(priceOf(looks)?.avg24h).toBe(expected)
+    ['one look of ours', [observation(1, 100, { averageRub: 130 })], 130],
+    ['two', [observation(2, 90, { averageRub: 140 }), observation(1, 100, { averageRub: 130 })], 130],
+    ['three', [observation(3, 100), observation(2, 100), observation(1, 100, { averageRub: 130 })], 100],
+    ['a newest that tells none', [observation(2, 90, { averageRub: 140 }), observation(1, 110)], 100],
+  ])('with %s the average of the source stands or falls', (_, observations, expected) => {
+    expect(priceOf(observations)?.avg24h).toBe(expected)
   })
 
   it('of what was not seen for two days is the last look, without averages of the day', () => {
-    const last = look(80, 500, { averageRub: 600, offers: 2 })
+    const last = observation(80, 500, { averageRub: 600, offers: 2 })
     expect(priceOf([], { last })).toMatchObject({
       ...{
         price: 500,

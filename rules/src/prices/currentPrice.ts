@@ -3,11 +3,11 @@ import { isOutlier } from './isOutlier.ts'
 import type { ItemPrice } from './schema.ts'
 import { DAY_MS, MINUTE_MS } from '../time/index.ts'
 
-/** With fewer looks of our own the average that the source tells is better. */
-const OWN_LOOKS_NEEDED = 3
+/** With fewer observations of our own the average that the source tells is better. */
+const OWN_OBSERVATIONS_NEEDED = 3
 
-/** One look at the market, whoever had it. */
-export type Look = {
+/** One observation of the market, whoever had it. */
+export type ObservedPrice = {
   atMs: number
   lowestRub: number
   averageRub: number | null
@@ -17,19 +17,19 @@ export type Look = {
 export type PriceInput = {
   itemUid: string
   /** In any order; what is older than 48 hours does not matter. */
-  looks: readonly Look[]
+  observations: readonly ObservedPrice[]
   /** The mean of the lowest offers of each hour; what is older than eight days does not matter. */
   hours: readonly { atMs: number; lowestRub: number }[]
   /** The last one known, where none was in the 48 hours. */
-  last?: Look | undefined
+  last?: ObservedPrice | undefined
   nowMs: number
 }
 
 /** The same, sorted into the spans that count: lowest offers only, in any order. */
 export type PriceSamples = {
   itemUid: string
-  latest: Look
-  /** Of the last 24 hours, the latest look included where it is one of them. */
+  latest: ObservedPrice
+  /** Of the last 24 hours, the latest observation included where it is one of them. */
   day: readonly number[]
   /** Of the 24 hours before. */
   dayBefore: readonly number[]
@@ -50,9 +50,15 @@ export function priceSpans(nowMs: number) {
 }
 
 /** What is known of an item's price now, from what was seen of it; undefined when it was never seen. */
-export function currentPrice({ itemUid, looks, hours, last, nowMs }: PriceInput): ItemPrice | undefined {
+export function currentPrice({
+  itemUid,
+  observations,
+  hours,
+  last,
+  nowMs,
+}: PriceInput): ItemPrice | undefined {
   const { dayMs, dayBeforeMs, weekMs, weekBeforeMs } = priceSpans(nowMs)
-  const recent = looks.filter(({ atMs }) => atMs > dayBeforeMs)
+  const recent = observations.filter(({ atMs }) => atMs > dayBeforeMs)
   const latest = latestOf(recent) ?? last
   if (!latest) return undefined
   const between = (points: readonly { atMs: number; lowestRub: number }[], fromMs: number, toMs = Infinity) =>
@@ -71,7 +77,7 @@ export function priceFrom({ itemUid, latest, day, dayBefore, week, weekBefore }:
     price: far && avg24h !== null ? avg24h : latest.lowestRub,
     lastLow: latest.lowestRub,
     avg24h,
-    // Until the first hours are rolled up the looks themselves are all there is.
+    // Until the first hours are rolled up the observations themselves are all there is.
     avg7d: whole(interquartileMean(week.length > 0 ? week : [...day, ...dayBefore])),
     low24h: day.length > 0 ? Math.min(...day) : null,
     high24h: day.length > 0 ? Math.max(...day) : null,
@@ -83,7 +89,7 @@ export function priceFrom({ itemUid, latest, day, dayBefore, week, weekBefore }:
   }
 }
 
-/** Times of prices are told to the minute. */
+/** Times of prices are given to the minute. */
 export function toMinute(ms: number): number {
   return Math.floor(ms / MINUTE_MS) * MINUTE_MS
 }
@@ -94,19 +100,20 @@ export function changePercent(now: number | null, before: number | null): number
 }
 
 /** Of two at the same moment the lower one: which of them came first must not matter. */
-function latestOf(looks: readonly Look[]): Look | undefined {
-  let latest: Look | undefined
-  for (const look of looks) {
-    const isLater = !latest || look.atMs > latest.atMs
-    if (isLater || (look.atMs === latest?.atMs && look.lowestRub < latest.lowestRub)) latest = look
+function latestOf(observations: readonly ObservedPrice[]): ObservedPrice | undefined {
+  let latest: ObservedPrice | undefined
+  for (const observation of observations) {
+    const isLater = !latest || observation.atMs > latest.atMs
+    if (isLater || (observation.atMs === latest?.atMs && observation.lowestRub < latest.lowestRub))
+      latest = observation
   }
   return latest
 }
 
-/** The source has seen all offers, we only the lowest of a few looks: under three of ours its average stands. */
-function dayAverage(day: readonly number[], latest: Look): number | null {
+/** The source has seen all offers, we only the lowest of a few observations: under three of ours its average stands. */
+function dayAverage(day: readonly number[], latest: ObservedPrice): number | null {
   if (day.length === 0) return null
-  if (day.length < OWN_LOOKS_NEEDED && latest.averageRub !== null) return latest.averageRub
+  if (day.length < OWN_OBSERVATIONS_NEEDED && latest.averageRub !== null) return latest.averageRub
   return whole(interquartileMean(day))
 }
 

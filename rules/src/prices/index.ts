@@ -10,7 +10,7 @@ export {
 } from './schema.ts'
 export type { PriceDoubt, PriceMark } from './schema.ts'
 export { changePercent, currentPrice, priceFrom, priceSpans } from './currentPrice.ts'
-export type { Look, PriceInput, PriceSamples } from './currentPrice.ts'
+export type { ObservedPrice, PriceInput, PriceSamples } from './currentPrice.ts'
 export { interquartileMean } from './interquartileMean.ts'
 export { isOutlier } from './isOutlier.ts'
 export { OBSERVATION_PROBLEMS, observationProblem, RAW_DAYS } from './observationProblem.ts'

@@ -17,7 +17,7 @@ describe('robustPrice', () => {
     ['of over twice the week is', { price: 1_320_001 }, undefined, 656_286, ['week']],
     ['of less than half of the week stays low', { price: 329_999 }, undefined, 329_999, ['week']],
     ['of a far last look is named so', { isOutlier: true }, undefined, 656_286, ['outlier']],
-    ['above a trader is what he asks', { price: 700_000 }, 650_000, 650_000, ['trader']],
+    ['above a trader is what they ask', { price: 700_000 }, 650_000, 650_000, ['trader']],
     ['as dear as the trader is fine', { price: 650_000 }, 650_000, 650_000, []],
     [
       'all at once',

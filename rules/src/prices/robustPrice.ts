@@ -2,7 +2,7 @@ import type { ItemPrice, PriceDoubt } from './schema.ts'
 
 /** product decisions, section 5: a price of fewer offers is thin. */
 const FEW_OFFERS = 3
-/** As for the looks of a day (`isOutlier`): less than twice and more than half of the usual is never far. */
+/** As for the observations of a day (`isOutlier`): less than twice and more than half of the usual is never far. */
 const FAR_FROM_WEEK = 2
 
 /** What a price is judged by. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysOf, hoursOf } from './index.ts'
 import { HOUR_MS } from '../time/index.ts'
 
-const look = (
+const observation = (
   hours: number,
   lowestRub: number,
   averageRub: number | null = null,
@@ -13,8 +13,13 @@ const look = (
 
 describe('hoursOf', () => {
   it('has the lowest, the means and the fewest offers of each hour', () => {
-    const looks = [look(1.9, 121, 200, 8), look(1, 100, 150, 5), look(1.5, 110), look(3.2, 90)]
-    expect(hoursOf(looks)).toEqual([
+    const observations = [
+      observation(1.9, 121, 200, 8),
+      observation(1, 100, 150, 5),
+      observation(1.5, 110),
+      observation(3.2, 90),
+    ]
+    expect(hoursOf(observations)).toEqual([
       {
         ...{ atMs: HOUR_MS, lowestMin: 100, lowestMean: 110, averageMean: 175 },
         ...{ offersMean: 7, offersMin: 5, samples: 3 }, // 331 / 3 and 13 / 2, rounded
@@ -29,8 +34,8 @@ describe('hoursOf', () => {
 
 describe('daysOf', () => {
   it('counts every hour the same', () => {
-    const busy = Array.from({ length: 9 }, () => look(1, 100, 100, 10))
-    const days = daysOf(hoursOf([...busy, look(5, 200, 300, 1), look(25, 70)]))
+    const busy = Array.from({ length: 9 }, () => observation(1, 100, 100, 10))
+    const days = daysOf(hoursOf([...busy, observation(5, 200, 300, 1), observation(25, 70)]))
     expect(days).toMatchObject([
       {
         atMs: 0,

@@ -1,4 +1,4 @@
-import type { Look } from './currentPrice.ts'
+import type { ObservedPrice } from './currentPrice.ts'
 import { DAY_MS, HOUR_MS } from '../time/index.ts'
 
 /** What was seen of one item during an hour or a day. */
@@ -12,15 +12,15 @@ export type RolledUp = {
   samples: number
 }
 
-/** Looks of one item by the hour, oldest first. */
-export function hoursOf(looks: readonly Look[]): RolledUp[] {
-  return grouped(looks, HOUR_MS).map(([atMs, group]) => ({
+/** Observations of one item by the hour, oldest first. */
+export function hoursOf(observations: readonly ObservedPrice[]): RolledUp[] {
+  return grouped(observations, HOUR_MS).map(([atMs, group]) => ({
     atMs,
-    lowestMin: Math.min(...group.map((look) => look.lowestRub)),
-    lowestMean: mean(group.map((look) => look.lowestRub)) ?? 0,
-    averageMean: mean(group.map((look) => look.averageRub)),
-    offersMean: mean(group.map((look) => look.offers)),
-    offersMin: least(group.map((look) => look.offers)),
+    lowestMin: Math.min(...group.map((observation) => observation.lowestRub)),
+    lowestMean: mean(group.map((observation) => observation.lowestRub)) ?? 0,
+    averageMean: mean(group.map((observation) => observation.averageRub)),
+    offersMean: mean(group.map((observation) => observation.offers)),
+    offersMin: least(group.map((observation) => observation.offers)),
     samples: group.length,
   }))
 }

@@ -7,16 +7,16 @@ export const HIGHEST_PRICE_RUB = 1_000_000_000
 
 export const PriceRub = /* @__PURE__ */ z.int().min(1).max(HIGHEST_PRICE_RUB)
 
-/** One look at the market: what the offers of an item were at a moment. */
+/** One observation of the market: what the offers of an item were at a moment. */
 export const Observation = /* @__PURE__ */ z.object({
   itemUid: Uid,
   mode: GameMode,
-  /** When the market was seen, not when it was told. */
+  /** When the market was seen, not when it was reported. */
   observedAtMs: z.int(),
   /** Who saw it, such as `feed`. */
   source: z.string().min(1).max(40),
   lowestRub: PriceRub,
-  /** As its source tells it: of these offers, or of the day; it may lie below the lowest of this look. */
+  /** As its source tells it: of these offers, or of the day; it may lie below the lowest of this observation. */
   averageRub: PriceRub.nullable(),
   offers: z.int().min(0).max(1_000_000).nullable(),
 })
@@ -27,7 +27,7 @@ export const ItemPrice = /* @__PURE__ */ z.object({
   itemUid: Uid,
   /** The price to count with: the last low, or the 24 h average where the last low is an outlier. */
   price: z.number(),
-  /** Lowest offer of the most recent look. */
+  /** Lowest offer of the most recent observation. */
   lastLow: z.number().nullable(),
   avg24h: z.number().nullable(),
   avg7d: z.number().nullable(),

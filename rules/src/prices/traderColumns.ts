@@ -4,7 +4,7 @@ import { quantile } from './interquartileMean.ts'
 
 export type Columns = Record<string, (number | null)[]>
 
-/** What a trader pays or asks for one, in roubles, whatever money he deals in. */
+/** What a trader pays or asks for one, in roubles, whatever money they deal in. */
 export type TraderPrice = { trader: Trader; rub: number }
 
 /** The handbook's price of an item by its row: nearly all prices of traders are a fixed share of it. */
@@ -16,7 +16,7 @@ const SHARE_UNIT = 10_000
 
 type Priced = { row: number; price: TraderPrice | null }
 
-/** Who, and how far from his usual share of the base price; `…Share` holds those shares in ten-thousandths. */
+/** Who, and how far from their usual share of the base price; `…Share` holds those shares in ten-thousandths. */
 export function traderCells(
   name: 'sell' | 'buy',
   rows: readonly Priced[],

@@ -7,7 +7,7 @@ type SellInput = {
   basePrice: number | undefined
   /** Who accepts the item, by name. */
   traders: readonly string[]
-  /** The share of the base price that he pays. */
+  /** The share of the base price that they pay. */
   payRateOf: (trader: string) => number
 }
 
@@ -22,7 +22,7 @@ export function bestSell({ basePrice, traders, payRateOf }: SellInput): TraderPr
 
 type BuyInput = { offers: readonly CashOffer[]; mode: string; factor: number }
 
-/** Who asks least cash for an item in a mode, whatever his loyalty level and quest. */
+/** Who asks least cash for an item in a mode, whatever their loyalty level and quest. */
 export function bestBuy({ offers, mode, factor }: BuyInput): TraderPrice | null {
   return offers.reduce<TraderPrice | null>((best, { trader, priceRub, modes }) => {
     const isHere = isTrader(trader) && (modes === undefined || modes.some((one) => one === mode))

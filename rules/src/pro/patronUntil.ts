@@ -42,7 +42,7 @@ export function patronUntil(patronage: Patronage, terms: PatronTerms): number | 
   if (entitledCents < terms.minCents) return null
   if (isActive) return paidUntil(patronage, terms.seenAtMs) + graceMs
   if (status === 'declined_patron') return (declinedAtMs ?? terms.seenAtMs) + graceMs
-  // Who has left keeps what he has paid for.
+  // Who has left keeps what they have paid for.
   return lastChargeStatus === 'Paid' ? paidUntil(patronage, null) : null
 }
 

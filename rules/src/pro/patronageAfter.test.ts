@@ -18,7 +18,7 @@ const declined = { ...paid, status: 'declined_patron', lastChargeStatus: 'Declin
 const former = { ...paid, status: 'former_patron', nextChargeAtMs: null, entitledCents: 0 }
 
 describe('patronageAfter', () => {
-  it('takes a patron as he is', () => {
+  it('takes a patron as they are', () => {
     expect(patronageAfter(undefined, paid, SEEN)).toEqual(paid)
     expect(patronageAfter({ ...declined, declinedAtMs: SEEN }, paid, SEEN)).toEqual(paid)
   })

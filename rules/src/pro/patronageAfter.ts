@@ -3,14 +3,14 @@ import { isReversed, type Patronage } from './patronUntil.ts'
 /** What Patreon says now; since when payments are declined it does not say. */
 export type PatronageSaid = Omit<Patronage, 'declinedAtMs'>
 
-/** What is known of a member after Patreon has said something new of him. */
+/** What is known of a member after Patreon has said something new of them. */
 export function patronageAfter(
   before: Patronage | undefined,
   said: PatronageSaid,
   seenAtMs: number,
 ): Patronage {
   if (said.status === 'active_patron') return { ...said, declinedAtMs: null }
-  // Who is declined or has left is entitled to nothing any more; what he had had is what grace and rest are of.
+  // Who is declined or has left is entitled to nothing any more; what they had had is what grace and rest are of.
   const had = before?.status != null && said.entitledCents === 0 ? before.entitledCents : said.entitledCents
   const known = { ...said, entitledCents: had }
   if (said.status === 'declined_patron') {

@@ -11,7 +11,7 @@ export type ProFacts = {
   grant: { untilMs: number | null } | undefined
   /** The end of what a pledge has paid for, days of grace included. */
   patronUntilMs: number | undefined
-  /** As long as whoever shares his status is pro himself. */
+  /** As long as whoever shares their status is pro themselves. */
   seatUntilMs: number | undefined
 }
 

@@ -3,7 +3,7 @@ import { entriesOf, LISTS, parted, TRADERS, VALUES, type Change } from './entrie
 type List = (typeof LISTS)[number]
 type Counts = 'itemsFound' | 'objectives'
 
-/** One thing that a change did, as it is told. */
+/** One thing that a change did, as it is shown. */
 export type ChangePart =
   | { kind: 'list'; field: List; isAdded: boolean; uids: string[] }
   | { kind: 'count'; field: Counts; rows: { uid: string; count: number; fir: number }[] }

@@ -6,7 +6,7 @@ import { undoneUids, progressChange, undone, type ChangeSide, type Held, type Re
 const fresh: Held = { ...freshCharacterState(), level: 1 }
 
 /** Fields that are named are there. */
-const laidOver = (now: Held, fields: ChangeSide) => ({ ...now, ...fields }) as Held
+const withFields = (now: Held, fields: ChangeSide) => ({ ...now, ...fields }) as Held
 
 /** A character with its history, newest first, changed as the server does it. */
 function character(start: Held = fresh) {
@@ -22,11 +22,11 @@ function character(start: Held = fresh) {
   return {
     now: () => now,
     history: () => history,
-    change: (fields: ChangeSide) => record(laidOver(now, fields)),
+    change: (fields: ChangeSide) => record(withFields(now, fields)),
     undo: (uid: string) => {
       const fields = undone(now, history, uid)
       if (!fields) return false
-      record(laidOver(now, fields), uid)
+      record(withFields(now, fields), uid)
       return true
     },
   }
@@ -198,7 +198,7 @@ function summary({ questsDone, itemsFound }: Held) {
   }
 }
 
-/** Told by another way: the changes that hold, one after the other, oldest first, from the beginning. */
+/** Found another way: the changes that hold, one after the other, oldest first, from the beginning. */
 function replayed(history: readonly Recorded[]) {
   const gone = undoneUids(history)
   const quests = new Set<string>()

@@ -23,7 +23,7 @@ const zone = (x: number, z: number, more = {}) => ({
   center: [x, 0, z] as [number, number, number],
   ...more,
 })
-const told = (objective: Parameters<typeof objectivePlaces>[0]) =>
+const placesFor = (objective: Parameters<typeof objectivePlaces>[0]) =>
   objectivePlaces(objective, (slug) => maps[slug])
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ['a map without names', [zone(1, 1, { map: 'terminal' })], []],
   ['a map nobody knows', [zone(1, 1, { map: 'moon' })], []],
 ])('%s', (_, zones, expected) => {
-  const { places, more } = told({ zones })
+  const { places, more } = placesFor({ zones })
   expect(places).toHaveLength(expected.length)
   expect(places).toMatchObject(expected)
   expect(more).toBe(0)

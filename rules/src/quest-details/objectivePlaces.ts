@@ -3,7 +3,7 @@ import { bearing, type Geometry } from '../map-geometry/index.ts'
 import type { Objective } from '../quests/index.ts'
 import type { ObjectivePlace } from './schema.ts'
 
-/** What is known of a map that places are told by. */
+/** What is known of a map that places are described by. */
 export type NamedMap = {
   location: string
   geometry?: Pick<Geometry, 'rotation'> | undefined
@@ -17,7 +17,7 @@ const NAMED = 3
 /** A place is about as large as this: within it one is there, within the second beside it. In metres. */
 const AT = 12
 
-/** Where a step takes place, told by the nearest named places of its maps; `more`: further ones. */
+/** Where a step takes place, described by the nearest named places of its maps; `more`: further ones. */
 export function objectivePlaces(
   { zones = [], spots = [] }: Pick<Objective, 'zones' | 'spots'>,
   mapOf: (slug: string) => NamedMap | undefined,
@@ -47,7 +47,7 @@ function placeOf(
 ): ObjectivePlace | undefined {
   let [nearest, least] = [undefined as NamedMap['labels'][number] | undefined, Infinity]
   for (const label of labels) {
-    if (!isTold(label, height)) continue
+    if (!isOnFloor(label, height)) continue
     const metres = Math.hypot(label.at[0] - x, label.at[1] - z)
     if (metres < least) [nearest, least] = [label, metres]
   }
@@ -58,6 +58,6 @@ function placeOf(
 }
 
 /** Numbers are rooms, of which several buildings have the same; a name on another floor is out of sight. */
-function isTold({ text, floor, top = Infinity, bottom = -Infinity }: MapLabel, height: number): boolean {
+function isOnFloor({ text, floor, top = Infinity, bottom = -Infinity }: MapLabel, height: number): boolean {
   return floor === undefined && height >= bottom && height <= top && /\p{L}/u.test(text)
 }

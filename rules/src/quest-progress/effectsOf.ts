@@ -12,7 +12,7 @@ export type QuestEffects = {
   locks: string[]
 }
 
-/** What a change of the player's lists would do to the quests that he can see; those it names itself left out. */
+/** What a change of the player's lists would do to the quests that they can see; those it names itself left out. */
 export function effectsOfChange(
   book: QuestBook,
   player: QuestPlayer,

@@ -2,7 +2,7 @@ import { factionFits } from '../factions/index.ts'
 import type { QuestPlayer, RuledQuest } from './types.ts'
 
 /**
- * Is the quest there for this player (spec section 4): of his faction, edition and mode? One that asks for modes is there
+ * Is the quest there for this player (spec section 4): of their faction, edition and mode? One that asks for modes is there
  * only in the first it lists. One no longer in the game is there for nobody.
  */
 export function isQuestVisible(

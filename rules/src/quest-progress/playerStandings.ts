@@ -8,7 +8,7 @@ type Player = Pick<
   'level' | 'gameEdition' | 'tradersLL' | 'tradersRep' | 'questsDone' | 'questsFailed'
 >
 
-/** Where a player stands with each trader, by what his quests gave and cost, his edition and his own entries. */
+/** Where a player stands with each trader, by what their quests gave and cost, their edition and their own entries. */
 export function playerStandings(book: QuestBook, player: Player): (trader: string) => TraderStanding {
   const of = (uids: readonly string[], changes: (quest: RuledQuest) => readonly StandingChange[]) =>
     uids.flatMap((uid) => {
@@ -25,7 +25,7 @@ export function playerStandings(book: QuestBook, player: Player): (trader: strin
 
 /**
  * What completing a quest gives. One that is offered only to who stands badly with a trader makes good a loss that nobody
- * recorded: it says nothing of where he stands afterwards.
+ * recorded: it says nothing of where they stand afterwards.
  */
 export function gains({
   standing,

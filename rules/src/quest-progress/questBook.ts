@@ -22,7 +22,7 @@ export type QuestBook = {
   copies: readonly (readonly number[])[]
   /** Everything that follows a quest with rivals, however far on. */
   after: ReadonlyMap<number, ReadonlySet<number>>
-  /** By trader: the quests of which one has to be done before he is met. Others are there from the start. */
+  /** By trader: the quests of which one has to be done before they are met. Others are there from the start. */
   openers: ReadonlyMap<string, readonly number[]>
   /** What the loyalty levels of each trader ask for. */
   ladders: LoyaltyLadders

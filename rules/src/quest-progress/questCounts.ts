@@ -7,7 +7,7 @@ export type QuestCounts = Record<QuestState, number> & {
   started: number
 }
 
-/** How many of these quests stand how, for a player's views. Those he cannot see and those out of the game count nowhere. */
+/** How many of these quests stand how, for a player's views. Those they cannot see and those out of the game count nowhere. */
 export function questCounts(quests: readonly Pick<RuledQuest, 'uid'>[], views: QuestViews): QuestCounts {
   const counts: QuestCounts = {
     ...{

@@ -5,7 +5,7 @@ import { playerStandings } from './playerStandings.ts'
 import type { QuestBook } from './questBook.ts'
 import type { QuestPlayer } from './types.ts'
 
-/** What somebody must have had who was offered some quests, beyond what he has here. */
+/** What somebody must have had who was offered some quests, beyond what they have here. */
 export type Raises = {
   level?: { from: number; to: number }
   loyalty: { trader: LoyaltyTrader; from: number; to: LoyaltyLevel }[]

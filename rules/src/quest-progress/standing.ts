@@ -90,7 +90,7 @@ function unmetTraders(book: QuestBook, { done, started, visible }: Taken): Reado
   return unmet
 }
 
-/** The same for a player alone, each with the quests that he is met by. */
+/** The same for a player alone, each with the quests that they are met by. */
 export function unmetTradersOf(book: QuestBook, player: QuestPlayer): ReadonlyMap<string, readonly string[]> {
   if (book.openers.size === 0) return new Map()
   const [done, started] = [marked(book, player.questsDone), marked(book, player.questsStarted)]

@@ -4,7 +4,7 @@ import type { QuestBook } from './questBook.ts'
 import { unmetTradersOf } from './standing.ts'
 import type { Missing, QuestPlayer } from './types.ts'
 
-/** Why a trader does not serve a player yet: he is to be met first, or wants a higher loyalty. */
+/** Why a trader does not serve a player yet: they are to be met first, or want a higher loyalty. */
 export type TraderLack = Extract<Missing, { kind: 'loyalty' | 'trader' }>
 
 /** How far a player has come with every trader, as offers, barters and stations ask for it. */
@@ -17,7 +17,7 @@ export type TraderReach = {
 
 /**
  * By quests, edition, level and the player's own entries, as the pages of quests count it. Who entered a loyalty level
- * above the first has met the trader, whatever his quests say.
+ * above the first has met the trader, whatever their quests say.
  */
 export function traderReach(book: QuestBook, player: QuestPlayer): TraderReach {
   const standingWith = playerStandings(book, player)

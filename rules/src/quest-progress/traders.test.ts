@@ -58,7 +58,7 @@ describe('a trader who is met after a quest', () => {
   })
 
   it.each(['questsDone', 'questsStarted'] as const)(
-    'is met by whoever has a quest of his among %s',
+    'is met by whoever has a quest of theirs among %s',
     (list) => {
       expect(
         views({ [list]: ['camp'] })
@@ -73,7 +73,7 @@ describe('a trader who is met after a quest', () => {
     expect(views({ gameMode: 'PVE' }).get('fight')?.state).toBe('locked')
   })
 
-  it('is met on the way to a quest of his', () => {
+  it('is met on the way to a quest of theirs', () => {
     expect(doneUpTo(book, questPlayer(), 'hunt')).toEqual(['introduction', 'camp', 'hunt'])
     expect(doneUpTo(book, questPlayer({ questsDone: ['introduction'] }), 'camp')).toEqual(['camp'])
   })

@@ -67,7 +67,7 @@ function settles(
   missing: Missing,
   { player, opens }: Pick<Known, 'player'> & { opens: ReadonlySet<string> },
 ): boolean {
-  // A reputation that the player entered himself stays what he said.
+  // A reputation that the player entered themselves stays what they said.
   const entered: Readonly<Record<string, number | undefined>> = player.tradersRep
   const gain = (trader: string) =>
     entered[trader] === undefined ? (gains(quest).find((one) => one.trader === trader)?.delta ?? 0) : 0

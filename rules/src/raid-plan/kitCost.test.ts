@@ -21,11 +21,11 @@ describe('what things to bring cost', () => {
   it.each([
     ['each of them', bring(['MS2000'], 3), {}, { state: 'bought', uid: 'MS2000', count: 3, rub: 240_000 }],
     ['not what is given', bring(['MS2000'], 3, { given: 1 }), {}, { count: 2, rub: 160_000 }],
-    ['not what he has', bring(['MS2000'], 3, { given: 1 }), { MS2000: 1 }, { count: 1, rub: 80_000 }],
+    ['not what they have', bring(['MS2000'], 3, { given: 1 }), { MS2000: 1 }, { count: 1, rub: 80_000 }],
     ['nothing where all is given', bring(['MS2000'], 2, { given: 2 }), {}, { state: 'given' }],
     ['nothing where all is there', bring(['MS2000'], 3), { MS2000: 5 }, { state: 'there' }],
     ['the cheapest of several', bring(['gold', 'silver'], 2), {}, { uid: 'silver', rub: 24_000 }],
-    ['any of several that he has', bring(['gold', 'silver'], 2), { gold: 1 }, { uid: 'silver', count: 1 }],
+    ['any of several that they have', bring(['gold', 'silver'], 2), { gold: 1 }, { uid: 'silver', count: 1 }],
     ['one of a pool', bring([], 1, { pool: 0 }), {}, { uid: 'silver', rub: 12_000 }],
     ['a pool that is not here yet', bring([], 1, { pool: 7 }), {}, { state: 'unknown' }],
     ['a thing of the quest', bring(['case'], 1), {}, { state: 'questItem' }],
@@ -41,14 +41,14 @@ it('adds up what is paid, keys with it, and counts what must be owned', () => {
   expect(kitCost(needs, market())).toMatchObject({ rub: 181_000, mustOwn: 2 })
 })
 
-it('a piece that he has serves one need', () => {
+it('a piece that they have serves one need', () => {
   const needs = { bring: [bring(['gold'], 1), bring([], 1, { pool: 0 })], keys: [] }
   expect(kitCost(needs, market({ gold: 1 })).bring).toMatchObject([{ state: 'there' }, { uid: 'silver' }])
 })
 
 it.each([
   ['for sale', bring(['gold'], 1), {}, true],
-  ['his own', bring(['letter'], 1), { letter: 1 }, true],
+  ['their own', bring(['letter'], 1), { letter: 1 }, true],
   ['nobody sells it', bring(['letter'], 1), {}, false],
   ['one of two is sold', bring(['letter', 'gold'], 1), {}, true],
   ['not known yet', bring([], 1, { pool: 7 }), {}, true],

@@ -1,8 +1,8 @@
 import type { RaidKit, Wanted } from './types.ts'
 
-/** What the player has, and what the rest costs him. */
+/** What the player has, and what the rest costs them. */
 export type KitMarket = {
-  /** Pieces that he has recorded as his. */
+  /** Pieces that they have recorded as theirs. */
   ownedOf: (uid: string) => number
   /** The least that so many pieces cost at once; undefined: no money buys them. */
   buyRub: (uid: string, count: number) => number | undefined
@@ -77,7 +77,7 @@ function cheapest(
   return best
 }
 
-/** Can the player have it for a raid now: is it his, given, a thing of the quest, or for sale? */
+/** Can the player have it for a raid now: is it theirs, given, a thing of the quest, or for sale? */
 export function canGet(need: Wanted & { given?: number }, market: KitMarket): boolean {
   const { state } = kitLine(need, market, new Map())
   return state !== 'mustOwn' && state !== 'foundInRaid'

@@ -97,7 +97,7 @@ describe('what is left out says why', () => {
   const marked = quest('marked', [step('m', { kind: 'mark', marker: 'MS2000' })])
   const canGet = ({ uids }: { uids: readonly string[] }) => !uids.includes('dorm')
 
-  it('a key that nobody sells him', () => {
+  it('a key that nobody sells them', () => {
     const plan = customs([locked, marked], { canGet })
     expect(plan?.rows.map(({ questUid, leftOut }) => [questUid, leftOut])).toEqual([
       ['marked', undefined],

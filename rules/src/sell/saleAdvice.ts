@@ -5,7 +5,7 @@ export type SaleView = Omit<SellView, 'needs'>
 
 /** Where to sell, for a player of a level or for one whose level nobody knows. */
 export type SaleAdvice =
-  /** The most that this player can keep; his level is known, or it does not matter. */
+  /** The most that this player can keep; their level is known, or it does not matter. */
   | { state: 'sell'; way: SellWay }
   /** The level is not known: from `way.level` on this, before it that. */
   | { state: 'byLevel'; way: FleaWay; before: (SellWay & { way: 'trader' }) | undefined }

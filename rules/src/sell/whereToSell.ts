@@ -21,7 +21,7 @@ export type SellView = {
     rates: FleaRates
   }
   traders: readonly TraderWay[]
-  /** Undefined: not known, the reader is told the gate instead. */
+  /** Undefined: not known, the gate is shown instead. */
   playerLevel: number | undefined
   needs: { quests: number; hideout: number; count: number }
 }

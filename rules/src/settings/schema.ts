@@ -24,7 +24,7 @@ export const GlobalSettings = z.object({
   proSeats: z.int().min(0).max(1_000),
   /** The least pledge a month that makes a patron pro, in cents. */
   patreonMinCents: z.int().min(0).max(1_000_000),
-  /** How many days a patron stays pro while his payment is declined. */
+  /** How many days a patron stays pro while their payment is declined. */
   patreonGraceDays: z.int().min(0).max(90),
   /** Rows of the access table opened further. */
   access: AccessOverrides,

@@ -7,9 +7,9 @@ import { fleaFigure, isPrice, leastAsk } from '../trade/index.ts'
 import { offersOf, payBeyond, paymentsByItem } from './tradedItems.ts'
 import type { BoardInput } from './schema.ts'
 
-/** Who sells. The switches of the calculators say nothing here: he is told where a thing brings most. */
+/** Who sells. The switches of the calculators say nothing here: they see where a thing brings most. */
 export type Seller = {
-  /** Undefined: not known, so he is told what holds below and above the flea market's level. */
+  /** Undefined: not known, so they see what holds below and above the flea market's level. */
   level: number | undefined
   tradersLL: Readonly<Partial<Record<string, number>>>
   reduction: FeeReductionInput
@@ -24,7 +24,7 @@ export type SellerInput = Pick<BoardInput, 'tables' | 'itemOf' | 'payOf' | 'askO
   seller: Seller
 }
 
-/** Where to sell any item of the game, as its own page says it: his own price, his level, his loyalty, his fee. */
+/** Where to sell any item of the game, as its own page says it: their own price, their level, their loyalty, their fee. */
 export function saleAdvisor(input: SellerInput): (uid: string, count: number) => SaleAdvice {
   const { tables, seller } = input
   const payments = paymentsByItem(tables, seller.tradersLL)

@@ -44,7 +44,7 @@ export type BoardPlayer = HideoutPreferences &
     | 'userPricesMap'
     | 'userSellPricesMap'
   > & {
-    /** The loyalty that counts with each trader; 0: he is to be met first. */
+    /** The loyalty that counts with each trader; 0: they are to be met first. */
     tradersLL: Readonly<Partial<Record<string, number>>>
     /** Nothing is made in a station that does not stand, also where progress does not count. */
     onlyBuilt?: boolean | undefined

@@ -47,7 +47,7 @@ export type TradeBoard = {
   /** The trader who pays most for a piece: what is left until the flea market opens. */
   paymentOf: (itemUid: string) => TraderPayment | undefined
   barters: readonly BarterRow[]
-  /** The barters for somebody who has so many pieces of each thing: those cost him no cash. */
+  /** The barters for somebody who has so many pieces of each thing: those cost them no cash. */
   bartersWith: (ownedOf: (itemUid: string) => number) => readonly BarterRow[]
   crafts: readonly CraftRow[]
   /** The rows that have been asked for so far: each kind is counted when it is. */

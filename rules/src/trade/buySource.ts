@@ -9,7 +9,7 @@ export type BuySource =
   | { type: 'flea' | 'historical'; rub: number; doubts?: readonly PriceDoubt[] | undefined }
   | { type: 'trader'; rub: number; trader: string; loyaltyLevel: number; amount: number; currency: Currency }
 
-/** The cheapest place to buy an item under the player's settings. His own price wins over every other. */
+/** The cheapest place to buy an item under the player's settings. Their own price wins over every other. */
 export function buySource(item: TradedItem, view: TradeView): BuySource | undefined {
   const own = view.userPrices[item.uid]
   if (isPrice(own)) return { type: 'user', rub: own }
@@ -41,7 +41,7 @@ function traderSource({ offers }: TradedItem, { flags, progress }: TradeView): B
   return { type: 'trader', rub, trader, loyaltyLevel, amount, currency }
 }
 
-/** May the player trade it on the flea market? Where his level is not known, its level is told beside the figures. */
+/** May the player trade it on the flea market? Where their level is not known, its level is shown beside the figures. */
 export function isFleaOpen(item: TradedItem, { level }: Pick<TradeView, 'level'>): boolean {
   return !item.bannedFromFlea && (level === undefined || level >= item.fleaLevel)
 }

@@ -67,7 +67,7 @@ type Listing = { type: 'flea' | 'historical' | 'user'; priceRub: number; count: 
 
 function listed({ basePrice }: TradedItem, { type, priceRub, count }: Listing, view: TradeView): ListedSale {
   const { rates, ...reduction } = view.fee
-  // Of a thing without a base value the player's own price is taken at his word.
+  // Of a thing without a base value the player's own price is taken at their word.
   const isCharged = view.flags.hideoutUseFee && isPrice(basePrice)
   const feeRub = isCharged ? fleaFee({ basePrice, askingPrice: priceRub, count, ...reduction }, rates) : 0
   return { type, priceRub, feeRub, rub: priceRub * count - feeRub }
@@ -79,7 +79,7 @@ function traderSale(item: TradedItem, count: number, { flags }: TradeView): Sale
   return { ...best, priceRub: best.rub, rub: best.rub * count, feeRub: 0 }
 }
 
-/** The trader who pays most for a piece, and as what he takes it. */
+/** The trader who pays most for a piece, and as what they take it. */
 export function bestPayment({ payments, isBuild }: TradedItem) {
   const [best] = payments.filter(({ rub }) => isPrice(rub)).toSorted((one, other) => other.rub - one.rub)
   const type: TraderSaleType = isBuild ? 'buildSellToTrader' : 'sellToTrader'

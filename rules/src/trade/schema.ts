@@ -30,11 +30,11 @@ export type TradedItem = {
   flea: TradedPrice | undefined
   offers: readonly TraderOffer[]
   payments: readonly TraderPayment[]
-  /** A weapon with its parts: a trader pays for each part that he takes (domain reference 2.1). */
+  /** A weapon with its parts: a trader pays for each part that they take (domain reference 2.1). */
   isBuild?: boolean | undefined
 }
 
-/** How far the player has come; only counted when he wants that (`hideoutUseProgress`). */
+/** How far the player has come; only counted when they want that (`hideoutUseProgress`). */
 export type TradeProgress = {
   tradersLL: Readonly<Partial<Record<string, number>>>
   questsDone: ReadonlySet<string>
@@ -46,7 +46,7 @@ export type TradeView = {
   field: PriceField
   /** Undefined: everything counts as reached. */
   progress: TradeProgress | undefined
-  /** The player's, which opens the flea market, whether or not his progress counts; undefined: nobody set it. */
+  /** The player's, which opens the flea market, whether or not their progress counts; undefined: nobody set it. */
   level: number | undefined
   userPrices: Readonly<Record<string, number>>
   userSellPrices: Readonly<Record<string, number>>

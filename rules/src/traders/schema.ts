@@ -51,7 +51,7 @@ export type TradersLL = z.infer<typeof TradersLL>
 /** The standing that scav karma and the traders' own scale stay well within. */
 const MOST_REPUTATION = 100
 
-/** Trader → reputation as the player entered it; one left out stands where his quests say (`trader-standing`). */
+/** Trader → reputation as the player entered it; one left out stands where their quests say (`trader-standing`). */
 export const TradersRep = /* @__PURE__ */ z.partialRecord(
   Trader,
   z.number().min(-MOST_REPUTATION).max(MOST_REPUTATION),

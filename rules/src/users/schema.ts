@@ -40,7 +40,7 @@ export const Username = z
 /** Letters of phonetic alphabets, whose small capitals look like others; ə alone is of a language. */
 const PHONETIC = /[\u0250-\u0258\u025A-\u02FF\u1D00-\u1DBF\uA720-\uA7FF]/u
 
-/** A name as somebody may give it himself. What was given before is read as it is. */
+/** A name as somebody may give it themselves. What was given before is read as it is. */
 export const NewUsername = z
   .string()
   .normalize('NFC')

@@ -20,7 +20,7 @@ import {
 /** How many characters may be made. Accounts that were joined may hold more. */
 export const MOST_CHARACTERS = 20
 
-/** The signed-in player as the calls answer him: his account with the active character laid over it. */
+/** The signed-in player as the calls answer them: their account with the active character's fields on top. */
 export const User = CharacterState.extend({
   ...HideoutPreferences.shape,
   uid: Uid,

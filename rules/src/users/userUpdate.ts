@@ -6,8 +6,8 @@ import { DEFAULT_HIDEOUT_PREFERENCES, HideoutPreferences } from './hideoutPrefer
 import { Character, CharacterState, FavList, NewCharName, NewUsername } from './schema.ts'
 
 /**
- * What a player may change of himself. Characters, own prices and Pilot have calls of their own; admin, pro and
- * feature_maps are not his to give.
+ * What a player may change of themselves. Characters, own prices and Pilot have calls of their own; admin, pro and
+ * feature_maps are not theirs to give.
  */
 export const UserUpdate = z
   .strictObject({

@@ -11,7 +11,7 @@ import type { UndoRow } from '../store/tables/undoSteps.ts'
 
 type Asker = { store: Store; visitor: SignedIn }
 
-/** Everything that `/account` shows of somebody to himself; the session that asks is marked. */
+/** Everything that `/account` shows of somebody to themselves; the session that asks is marked. */
 export async function accountOf({ store, visitor }: Asker, nowMs: number): Promise<Account> {
   const { uid: userUid, session } = visitor
   const now = new Date(nowMs)

@@ -12,7 +12,7 @@ type Deleting = {
   /** Must wait for the commit. */
   publish: (event: SiteEvent) => void
   nowMs: number
-  /** The admin who does it; without one it is the person himself. */
+  /** The admin who does it; without one it is the person themselves. */
   byAdminUid?: string
 }
 
@@ -20,8 +20,8 @@ type Deleting = {
 export type DeletedAccount = { row: UserRow; identities: IdentityRow[] }
 
 /**
- * Deletes an account and every trace of the person; undefined when there is no such account. Seats he gave end with
- * him. The trail keeps that an account was deleted, and when. The last admin stays: nobody could open the admin pages
+ * Deletes an account and every trace of the person; undefined when there is no such account. Seats they gave end with
+ * them. The trail keeps that an account was deleted, and when. The last admin stays: nobody could open the admin pages
  * any more.
  */
 export async function deleteAccount(
@@ -29,7 +29,7 @@ export async function deleteAccount(
   userUid: string,
 ): Promise<DeletedAccount | undefined> {
   const admins = await store.traces.lockAdmins()
-  // Held, so that nobody accepts one of his links meanwhile.
+  // Held, so that nobody accepts one of their links meanwhile.
   const [row] = await store.seats.hold([userUid])
   if (!row) return undefined
   if (row.admin && admins.length <= 1) throw new Refusal('last_admin')
@@ -51,7 +51,7 @@ export async function deleteAccount(
 
 type Ending = Pick<Deleting, 'store' | 'publish'>
 
-/** Answers whoever shared with the account, or had a seat of it: the latter are no longer pro by it. */
+/** Returns whoever shared with the account, or had a seat of it: the latter are no longer pro by it. */
 async function endSeats({ store, publish }: Ending, userUid: string): Promise<string[]> {
   const given = await store.seats.ofOwner(userUid)
   const holders = given.flatMap(({ acceptedBy }) => acceptedBy ?? [])

@@ -219,12 +219,12 @@ describe('two accounts joined', () => {
     const [kept, gone] = [await person(), await person({ username: `name ${randomUUID().slice(0, 8)}` })]
     const session = { userUid: gone, createdAt: at(0), expiresAt: at(1), agentFamily: null }
     await store.sessions.create({ id: gone, ...session })
-    const { told } = await join(kept, gone)
+    const { events } = await join(kept, gone)
     expect(await store.sessions.find(gone, at(0))).toBeUndefined()
-    expect(told).toContainEqual({ type: 'user', userUid: gone, version: 0 })
+    expect(events).toContainEqual({ type: 'user', userUid: gone, version: 0 })
     const row = await store.users.byUid(kept)
     expect(row?.version).toBeGreaterThan(1)
-    expect(told).toContainEqual({ type: 'user', userUid: kept, version: row?.version })
+    expect(events).toContainEqual({ type: 'user', userUid: kept, version: row?.version })
   })
 
   it('leave exactly one when each is joined into the other at once', async () => {

@@ -100,7 +100,7 @@ function grantEnd({ pro, proUntil }: UserRow): number {
   return proUntil?.getTime() ?? Number.POSITIVE_INFINITY
 }
 
-/** Somebody who has just come here goes on with the character he had; otherwise the kept account's stays. */
+/** Somebody who has just come here goes on with the character they had; otherwise the kept account's stays. */
 async function activeAfter(store: Store, kept: UserRow, gone: UserRow): Promise<string | null> {
   const [own] = await store.characters.ofUser(kept.uid)
   if (own) return kept.charUid

@@ -29,7 +29,7 @@ export async function readPlayer(store: Store, uid: string): Promise<Player | un
 }
 
 /**
- * One step from the player as he is now, undefined for nobody. The account's row is held from the beginning, so that
+ * One step from the player as they are now, undefined for nobody. The account's row is held from the beginning, so that
  * all changes of one account and its characters wait for each other; fields, characters and version change together,
  * and the account's other pages hear of it. A name or an address that another has is refused. `step` may write to
  * other tables of the store it is given.

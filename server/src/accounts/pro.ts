@@ -37,8 +37,8 @@ export async function setSeatUntil(
 }
 
 /**
- * Lays what Patreon has said of a person over the account that he has here, if any: the end of his pledge, and with
- * it the seats he has given.
+ * Lays what Patreon has said of a person over the account that they have here, if any: the end of their pledge, and with
+ * it the seats they have given.
  */
 export async function applyPatronage({ store, publish }: Changing, subject: string): Promise<void> {
   const identity = await store.identities.find('patreon', subject)

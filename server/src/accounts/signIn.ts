@@ -31,17 +31,17 @@ export async function makeOwner(
   })
 }
 
-type Committed<T> = { result: T; told: SiteEvent[] }
+type Committed<T> = { result: T; events: SiteEvent[] }
 
-/** One transaction, and what is to be told once it is committed, for calls that open their own. */
+/** One transaction, and the events to publish once it is committed, for calls that open their own. */
 export async function committed<T>(
   store: Store,
   work: (changing: Changing) => Promise<T>,
 ): Promise<Committed<T>> {
-  let told: SiteEvent[] = []
+  let events: SiteEvent[] = []
   const result = await store.inTransaction((tx) => {
-    told = []
-    return work({ store: tx, publish: (event) => void told.push(event) })
+    events = []
+    return work({ store: tx, publish: (event) => void events.push(event) })
   })
-  return { result, told }
+  return { result, events }
 }

@@ -103,9 +103,8 @@ function checkIds(now: Progress, merged: UserUpdate, ids: GameIds): void {
   ] as const
   for (const [field, held, next = [], isKnown] of fields) {
     const known = new Set(held)
-    const stranger = next.find((uid) => !known.has(uid) && !isKnown(uid))
-    if (stranger !== undefined)
-      throw new Refusal('bad_request', { field, why: `the game has no ${stranger}` })
+    const unknown = next.find((uid) => !known.has(uid) && !isKnown(uid))
+    if (unknown !== undefined) throw new Refusal('bad_request', { field, why: `the game has no ${unknown}` })
   }
 }
 

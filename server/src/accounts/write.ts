@@ -7,7 +7,7 @@ export async function inOneWrite<T>(
   { store, publish }: Pick<Deps, 'store' | 'publish'>,
   work: (changing: Changing) => Promise<T>,
 ): Promise<T> {
-  const { result, told } = await committed(store, work)
-  for (const event of told) await publish(event)
+  const { result, events } = await committed(store, work)
+  for (const event of events) await publish(event)
   return result
 }

@@ -70,13 +70,13 @@ async function write(change: Change, userUid: string, step: (row: UserRow) => Ri
 
 type AdminCheck = { wanted: Rights; userUid: string; by: string; admins: readonly string[] }
 
-/** Nobody appoints or dismisses himself, and somebody is always left who can appoint. */
+/** Nobody appoints or dismisses themselves, and somebody is always left who can appoint. */
 function checkAdmin({ wanted, userUid, by, admins }: AdminCheck): void {
   if (userUid === by) throw new Refusal('own_account')
   if (!wanted.admin && admins.every((uid) => uid === userUid)) throw new Refusal('last_admin')
 }
 
-/** An admin is dismissed first: a site whose only admin cannot come in has none. Nobody suspends himself. */
+/** An admin is dismissed first: a site whose only admin cannot come in has none. Nobody suspends themselves. */
 function checkSuspension({ uid, admin, suspendedAt }: UserRow, by: string): void {
   if (!suspendedAt) return
   if (uid === by) throw new Refusal('own_account')

@@ -44,7 +44,7 @@ export async function setAlertOf(store: Store): Promise<SetAlert | null> {
   return alert ? { text: alert.text, ...textsOf(alert.texts), from: alert.from, until: alert.until } : null
 }
 
-/** One alert is set at a time; null takes it away. Answers what pages show from now on. */
+/** One alert is set at a time; null takes it away. Returns what pages show from now on. */
 export async function changeAlert(change: Change, wanted: SetAlert | null): Promise<ShownAlert> {
   await hold(change)
   return write(change, await setAlertOf(change.store), cleaned(wanted))

@@ -5,7 +5,7 @@ import type { CurrentCatalog } from '../facts/index.ts'
 import type { AuditRow } from '../store/tables/audit.ts'
 import type { Store } from '../store/connection.ts'
 
-/** One change by an admin: in the caller's transaction, told after its commit, with its line in the trail. */
+/** One change by an admin: in the caller's transaction, published after its commit, with its line in the trail. */
 export type Change = {
   store: Store
   publish: (event: SiteEvent) => void

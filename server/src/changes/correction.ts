@@ -5,7 +5,7 @@ import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts
 
 const CHANGED_SETTING = 'correctionsChanged'
 
-/** Lays a value over a fact, or takes it away; answers what lay there before. */
+/** Lays a value over a fact, or takes it away; returns what lay there before. */
 export async function changeCorrection(
   change: Change,
   key: CorrectionKey,

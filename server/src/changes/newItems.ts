@@ -6,7 +6,7 @@ export const NEW_ITEMS_CHANGE = 'feed items'
 
 const Items = z.object({ accepted: z.array(z.string()) })
 
-/** Lets items of the feed in; answers how many were not in yet. */
+/** Lets items of the feed in; returns how many were not in yet. */
 export async function acceptItems(change: Change, ids: readonly string[]): Promise<number> {
   const { store, at } = change
   const added = (await store.acceptedItems.add(ids, at)).toSorted()

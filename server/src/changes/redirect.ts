@@ -6,7 +6,7 @@ import { mustBe, note, type Change, type Entry } from './change.ts'
 
 const CHANGED_SETTING = 'redirectsChanged'
 const MOST_REDIRECTS = 1_000
-/** Where the operator signs in and changes redirects, and what is no page: a redirect there would lock him out. */
+/** Where the operator signs in and changes redirects, and what is no page: a redirect there would lock them out. */
 const KEPT_PATHS = /^\/(?:admin|user|api|ws|assets|images|metrics|healthz|readyz)(?:\/|$)/
 
 const KeptRedirect = z.object({ path: z.string(), target: z.string(), external: z.boolean() })

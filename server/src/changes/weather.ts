@@ -8,67 +8,70 @@ import { mustBe, note, type Change, type Entry } from './change.ts'
 
 const WEATHER_SETTING = 'weather'
 export const WEATHER_CHANGE = 'weather'
-/** The sky of a raid changes within hours: what is told without an end is believed for one. */
+/** The sky of a raid changes within hours: what is reported without an end is believed for one. */
 const BELIEVED_MS = HOUR_MS
 const BELIEVED_MOST_MS = 24 * HOUR_MS
 /** A program may tell the same sky with every look at it: what changes by less is not news. */
 const SAME_MS = 60_000
 
-const ToldWeather = z.object({ weather: Weather, asOfMs: z.int(), untilMs: z.int() })
-type ToldWeather = z.infer<typeof ToldWeather>
+const ReportedWeather = z.object({ weather: Weather, asOfMs: z.int(), untilMs: z.int() })
+type ReportedWeather = z.infer<typeof ReportedWeather>
 
 const UNKNOWN: WeatherNow = { weather: null, asOfMs: null, untilMs: null }
 
 /** What is still believed. */
 export async function weatherNow(store: Store, nowMs: number): Promise<WeatherNow> {
-  const told = await toldWeather(store)
-  return told && told.untilMs > nowMs ? told : UNKNOWN
+  const reported = await reportedWeather(store)
+  return reported && reported.untilMs > nowMs ? reported : UNKNOWN
 }
 
-async function toldWeather(store: Store): Promise<ToldWeather | null> {
-  const read = ToldWeather.safeParse((await store.settings.get(WEATHER_SETTING))?.value)
+async function reportedWeather(store: Store): Promise<ReportedWeather | null> {
+  const read = ReportedWeather.safeParse((await store.settings.get(WEATHER_SETTING))?.value)
   return read.success ? read.data : null
 }
 
 type Wanted = { weather: Weather | null; until?: string | undefined }
-type Telling = Pick<Change, 'store' | 'publish' | 'at'>
+type Reporting = Pick<Change, 'store' | 'publish' | 'at'>
 
-/** What a program saw: often told, so it leaves no line in the trail. */
-export async function tellWeather(telling: Telling, wanted: Wanted): Promise<WeatherNow> {
-  const told = toldFrom(wanted, telling.at.getTime())
-  const known = await toldWeather(telling.store)
-  return isSame(known, told) ? known : write(telling, told)
+/** What a program saw: often reported, so it leaves no line in the trail. */
+export async function reportWeather(reporting: Reporting, wanted: Wanted): Promise<WeatherNow> {
+  const reported = reportFrom(wanted, reporting.at.getTime())
+  const known = await reportedWeather(reporting.store)
+  return isSame(known, reported) ? known : write(reporting, reported)
 }
 
-function isSame(known: ToldWeather | null, told: ToldWeather | null): known is ToldWeather {
-  if (!known || !told || known.weather !== told.weather) return false
-  return told.asOfMs - known.asOfMs < SAME_MS && Math.abs(told.untilMs - known.untilMs) < SAME_MS
+function isSame(known: ReportedWeather | null, reported: ReportedWeather | null): known is ReportedWeather {
+  if (!known || !reported || known.weather !== reported.weather) return false
+  return reported.asOfMs - known.asOfMs < SAME_MS && Math.abs(reported.untilMs - known.untilMs) < SAME_MS
 }
 
 /** An admin's entry. */
 export async function changeWeather(change: Change, wanted: Wanted): Promise<WeatherNow> {
-  const after = toldFrom(wanted, change.at.getTime())
-  await note(change, { what: WEATHER_CHANGE, before: await toldWeather(change.store), after })
+  const after = reportFrom(wanted, change.at.getTime())
+  await note(change, { what: WEATHER_CHANGE, before: await reportedWeather(change.store), after })
   return write(change, after)
 }
 
 export async function undoWeather(change: Change, { before, after }: Entry): Promise<void> {
-  const now = await toldWeather(change.store)
+  const now = await reportedWeather(change.store)
   mustBe(now, after)
-  const was = ToldWeather.nullable().parse(before)
+  const was = ReportedWeather.nullable().parse(before)
   await note(change, { what: WEATHER_CHANGE, before: now, after: was })
   await write(change, was)
 }
 
-async function write({ store, publish, at }: Telling, told: ToldWeather | null): Promise<WeatherNow> {
-  if (told) await store.settings.set(WEATHER_SETTING, told)
+async function write(
+  { store, publish, at }: Reporting,
+  reported: ReportedWeather | null,
+): Promise<WeatherNow> {
+  if (reported) await store.settings.set(WEATHER_SETTING, reported)
   else await store.settings.remove(WEATHER_SETTING)
   const now = await weatherNow(store, at.getTime())
   publish({ type: 'weather', ...now })
   return now
 }
 
-function toldFrom({ weather, until }: Wanted, nowMs: number): ToldWeather | null {
+function reportFrom({ weather, until }: Wanted, nowMs: number): ReportedWeather | null {
   if (weather === null) return null
   const untilMs = until === undefined ? nowMs + BELIEVED_MS : Date.parse(until)
   if (untilMs <= nowMs) throw new Refusal('bad_request', { field: 'until', why: 'is over already' })

@@ -1,6 +1,6 @@
 import { openStore, type OpenStore } from '../store/connection.ts'
 
-/** What an operator asked for, once his words are understood. */
+/** What an operator asked for, once their words are understood. */
 export type Job = (databaseUrl: string, say: (line: string) => void) => Promise<string>
 
 /** Reads the words after the command's name; undefined when they are not understood. */

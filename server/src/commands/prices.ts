@@ -12,7 +12,7 @@ import { priceRow } from './priceRow.ts'
 
 const BATCH_ROWS = 5000
 const PROGRESS_LINES = 100_000
-const MOST_TOLD = 50
+const MOST_SHOWN = 50
 
 type Say = Parameters<Job>[1]
 type Counts = { lines: number; observations: number; days: number; known: number; refused: number }
@@ -32,10 +32,10 @@ async function imported(store: OpenStore, file: string, say: Say): Promise<strin
     if (number % PROGRESS_LINES === 0) say(`${number} lines …`)
     const read = priceRow(row, { source: 'import', nowMs: Date.now(), catalog })
     if (!('problem' in read)) await keeper.add(read)
-    else if (++counts.refused <= MOST_TOLD) say(`line ${number}: ${read.problem}`)
+    else if (++counts.refused <= MOST_SHOWN) say(`line ${number}: ${read.problem}`)
   }
   await keeper.flush()
-  if (counts.refused > MOST_TOLD) say(`… and ${counts.refused - MOST_TOLD} more`)
+  if (counts.refused > MOST_SHOWN) say(`… and ${counts.refused - MOST_SHOWN} more`)
   const { observations, days, known, refused } = counts
   return `${observations} observations and ${days} days added, ${known} already known, ${refused} lines rejected`
 }

@@ -58,7 +58,7 @@ function endOfDay(day: string): Date | undefined {
   return isDay && day >= '1970' ? end : undefined
 }
 
-/** The account is made when there is none: its owner finds it when he signs in by mail. */
+/** The account is made when there is none: its owner finds it when they sign in by mail. */
 async function granted(store: OpenStore, { email, pro, admin, until }: Asked): Promise<string> {
   if (until && until <= new Date()) throw new StartError(`--until ${dayOf(until)} is in the past`)
   const row = await change(store, await store.users.byEmailOrNew(email, new Date()), {

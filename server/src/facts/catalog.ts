@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { withCorrections, type Correction, type CorrectionReport } from '@raidkit/catalog/corrections'
-import { feedOffers, knownPart, withFeed, type FeedFacts, type Stranger } from '@raidkit/catalog/feed'
+import { feedOffers, knownPart, withFeed, type FeedFacts, type UnknownItem } from '@raidkit/catalog/feed'
 import { loadOffers, type Offers } from '@raidkit/catalog/lazy'
 import { loadCatalog, type Catalog } from '@raidkit/catalog/load'
 import type { Logger } from 'pino'
@@ -14,7 +14,7 @@ export type CurrentCatalog = {
   /** The facts with nothing over them. */
   readonly bundled: Catalog
   /** Items of the feed that nobody has accepted. */
-  readonly strangers: readonly Stranger[]
+  readonly unknownItems: readonly UnknownItem[]
   readonly reports: readonly CorrectionReport[]
   readonly events: EventEmitter<{ changed: [] }>
   /** Reads what lies over the facts anew. */
@@ -61,8 +61,8 @@ export async function openCatalog(
       return laid.catalog
     },
     bundled: facts,
-    get strangers() {
-      return layer.strangers
+    get unknownItems() {
+      return layer.unknownItems
     },
     get reports() {
       return laid.reports
@@ -77,15 +77,15 @@ export async function openCatalog(
 /** The facts with the feed over them, laid anew only when what is kept of the feed has changed. */
 function feedLayer(facts: Catalog) {
   let catalog = facts
-  let known: { key: string; feed: FeedFacts; strangers: readonly Stranger[] } | undefined
+  let known: { key: string; feed: FeedFacts; unknownItems: readonly UnknownItem[] } | undefined
   let offers: Promise<Offers> | undefined
   const makeOffers = async () => (known && feedOffers(catalog, known.feed)) ?? (await loadOffers())
   return {
     get catalog() {
       return catalog
     },
-    get strangers() {
-      return known?.strangers ?? []
+    get unknownItems() {
+      return known?.unknownItems ?? []
     },
     async read(store: CatalogStore): Promise<void> {
       const kept = await keptFeed(store)
@@ -93,10 +93,14 @@ function feedLayer(facts: Catalog) {
       const accepted = await store.acceptedItems.ids()
       const key = [kept.key, ...accepted].join('\n')
       if (key === known?.key) return
-      const { known: feed, strangers } = knownPart(facts, await feedFactsOf(store, kept), new Set(accepted))
+      const { known: feed, unknownItems } = knownPart(
+        facts,
+        await feedFactsOf(store, kept),
+        new Set(accepted),
+      )
       const next = await withFeed(facts, feed, setImmediate)
       if (next.version !== catalog.version) catalog = next
-      known = { key, feed, strangers }
+      known = { key, feed, unknownItems }
       offers = undefined
     },
     /** Made when first asked for. */

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 50
 
 /**
  * Returns the function that closes the site to the outside: no new connections, what is asked on open ones is
- * answered and told to close. `endStreams` ends what would never end by itself.
+ * answered and asked to close. `endStreams` ends what would never end by itself.
  */
 export function prepareClosing(app: FastifyInstance, endStreams: () => void): () => Promise<void> {
   const { server } = app

@@ -18,7 +18,7 @@ export function limitDuration(app: FastifyInstance, answerMs: number): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     const look = () => {
-      // Whoever still sends is watched elsewhere; his time begins when everything is here.
+      // Whoever still sends is watched elsewhere; their time begins when everything is here.
       if (!state.isRead && !request.raw.complete) state.timer.refresh()
       else giveUp(reply)
     }

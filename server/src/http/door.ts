@@ -102,7 +102,7 @@ type RouteNeeds = { isRaw?: boolean; answerMs?: number | undefined }
 /** How a call becomes a route. */
 function router(app: FastifyInstance, needsKey: ReturnType<typeof admission>['needsKey']) {
   return (call: Call, send: Send, { isRaw = false, answerMs }: RouteNeeds = {}): void => {
-    // Asked again each time; what belongs to somebody is kept nowhere on the way, nor on his disk.
+    // Asked again each time; what belongs to somebody is kept nowhere on the way, nor on their disk.
     const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-store'
     const options: RouteOptions = {
       method: call.method,
@@ -151,15 +151,15 @@ type Write<C extends Call> = {
  * answer again: effect and kept answer are the same transaction.
  */
 async function written<C extends Call>({ call, handler, asked, deps, key }: Write<C>): Promise<unknown> {
-  let told: SiteEvent[] = []
+  let events: SiteEvent[] = []
   const work = async (store: Store) => {
-    told = []
-    return replyOf(call, handler, { ...asked, store, publish: (event) => void told.push(event) })
+    events = []
+    return replyOf(call, handler, { ...asked, store, publish: (event) => void events.push(event) })
   }
   const reply = await (key === undefined
     ? deps.store.inTransaction(work)
     : once({ call, asked, deps, key, work }))
-  for (const event of told) await deps.publish(event)
+  for (const event of events) await deps.publish(event)
   return reply
 }
 

@@ -81,14 +81,14 @@ describe('a request for what is not the asker’s', () => {
     ['bad_origin', true],
     ['not_found', false],
     ['bad_request', false],
-  ] as const)('%s is told to the log: %s', async (code, isTold) => {
+  ] as const)('%s is logged: %s', async (code, isLogged) => {
     const lines: string[] = []
     const app = Fastify({ logger: { level: 'info', stream: { write: (line) => void lines.push(line) } } })
     handleErrors(app)
     app.get('/api/x/:uid', () => Promise.reject(new Refusal(code)))
     await app.inject('/api/x/somebody?secret=1')
-    const told = lines.filter((line) => line.includes('a request was refused'))
-    expect(told.length > 0).toBe(isTold)
-    expect(told.join('')).not.toMatch(/somebody|secret/)
+    const logged = lines.filter((line) => line.includes('a request was refused'))
+    expect(logged.length > 0).toBe(isLogged)
+    expect(logged.join('')).not.toMatch(/somebody|secret/)
   })
 })

@@ -19,8 +19,8 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'bad_request',
 }
 
-/** Who asks for what is not his leaves a line, without anything of the person. */
-const TOLD: ReadonlySet<ErrorCode> = new Set([
+/** Who asks for what is not theirs leaves a line, without anything of the person. */
+const LOGGED: ReadonlySet<ErrorCode> = new Set([
   'bad_origin',
   'pro_required',
   'admin_required',
@@ -66,7 +66,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
-    if (TOLD.has(refusal.code))
+    if (LOGGED.has(refusal.code))
       request.log.info({ code: refusal.code, route: request.routeOptions.url }, 'a request was refused')
     if (reply.raw.headersSent) return reply.raw.destroy()
     return sendRefusal(request, reply, refusal)

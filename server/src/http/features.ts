@@ -12,7 +12,7 @@ export async function openedRows(store: Store): Promise<AccessOverrides> {
 
 /** May this reader use the feature here, as the operator has set it? */
 export async function mayUse(store: Store, visitor: Visitor, feature: Feature): Promise<boolean> {
-  // The operator only opens: whom the table itself lets in needs no look at what he has opened.
+  // The operator only opens: whom the table itself lets in needs no look at what they have opened.
   if (allows(visitor.access, featureAccess(feature))) return true
   return allows(visitor.access, featureAccess(feature, await openedRows(store)))
 }

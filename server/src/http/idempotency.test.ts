@@ -18,16 +18,18 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** How often something was really done: each time leaves one row in the audit trail and tells the pages once. */
-async function effects(): Promise<{ audited: number; told: number }> {
+async function effects(): Promise<{ audited: number; published: number }> {
   const rows = await site.deps.store.audit.before(new Date(nowMs + 1), 10_000)
-  return { audited: rows.length, told: site.told.length }
+  return { audited: rows.length, published: site.published.length }
 }
 
-async function effectsOf<T>(work: () => Promise<T>): Promise<{ audited: number; told: number; result: T }> {
+async function effectsOf<T>(
+  work: () => Promise<T>,
+): Promise<{ audited: number; published: number; result: T }> {
   const before = await effects()
   const result = await work()
   const after = await effects()
-  return { audited: after.audited - before.audited, told: after.told - before.told, result }
+  return { audited: after.audited - before.audited, published: after.published - before.published, result }
 }
 
 const item = () => site.deps.catalog.current.items[0]!
@@ -48,34 +50,34 @@ describe.each(Object.entries(WRITES))('%s', (_, { url, body }) => {
 
   it('has its effect once for one key and body, and answers the same', async () => {
     const key = randomUUID()
-    const { audited, told, result } = await effectsOf(async () => {
+    const { audited, published, result } = await effectsOf(async () => {
       const replies = []
       for (let time = 0; time < 3; time++) replies.push(await put(admin, key, body(1)))
       return replies.map(({ statusCode, body }) => `${statusCode} ${body}`)
     })
     expect(result[0]).toMatch(/^200 /)
     expect(new Set(result).size).toBe(1)
-    expect([audited, told]).toEqual([1, 1])
+    expect([audited, published]).toEqual([1, 1])
   })
 
   it('has its effect once for 50 at the same time', async () => {
     const key = randomUUID()
-    const { audited, told, result } = await effectsOf(() =>
+    const { audited, published, result } = await effectsOf(() =>
       Promise.all(Array.from({ length: 50 }, () => put(admin, key, body(2)))),
     )
     // A caller who waited too long is told so (409) and may ask again; nobody gets another answer.
     const done = result.filter(({ statusCode }) => statusCode === 200)
     expect(new Set(done.map(({ body }) => body)).size).toBe(1)
     expect(result.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])
-    expect([audited, told]).toEqual([1, 1])
+    expect([audited, published]).toEqual([1, 1])
   }, 30_000)
 
   it('refuses the key with another body, and does nothing', async () => {
     const key = randomUUID()
     await put(admin, key, body(3))
-    const { audited, told, result } = await effectsOf(() => put(admin, key, body(4)))
+    const { audited, published, result } = await effectsOf(() => put(admin, key, body(4)))
     expect([result.statusCode, result.json().error.code]).toEqual([422, 'idempotency_mismatch'])
-    expect([audited, told]).toEqual([0, 0])
+    expect([audited, published]).toEqual([0, 0])
   })
 
   it('knows another’s key apart', async () => {
@@ -145,14 +147,14 @@ describe('a write that fails half-way', () => {
         ...(kind === 'with a key' && { 'idempotency-key': key }),
       }
       const put = () => app.inject({ method: 'PUT', url: '/api/half', payload: {}, headers })
-      const told = site.told.length
+      const published = site.published.length
       expect((await put()).statusCode).toBe(503)
       expect(await site.deps.store.settings.get(`half ${kind}`)).toBeUndefined()
-      expect(site.told.length).toBe(told)
+      expect(site.published.length).toBe(published)
       failing = false
       expect((await put()).statusCode).toBe(200)
       expect(await site.deps.store.settings.get(`half ${kind}`)).toMatchObject({ value: 1 })
-      expect(site.told.slice(told)).toEqual([{ type: 'build', build: kind }])
+      expect(site.published.slice(published)).toEqual([{ type: 'build', build: kind }])
     },
   )
 

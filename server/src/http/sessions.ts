@@ -55,7 +55,7 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
     const forgotten = new Set<string>()
     readings.add(forgotten)
     const found = await store.sessions.find(hash, new Date(now())).finally(() => readings.delete(forgotten))
-    // A logout in the meantime wins over what was read before it.
+    // Signing out in the meantime wins over what was read before it.
     const newer = remembered.get(hash)
     if (newer && newer !== known) return newer.visitor
     // Read before something of the account changed: what it says may be of the past.

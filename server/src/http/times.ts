@@ -11,7 +11,7 @@ export type Times = {
   requestMs: number
   /** How often the server looks for those who are late. */
   lookMs: number
-  /** A reader who takes nothing of his answer for so long has gone. Longer than the pause between two beats of an event stream. */
+  /** A reader who takes nothing of their answer for so long has gone. Longer than the pause between two beats of an event stream. */
   unreadMs: number
   /** Between two pings of a socket; who has not answered the last one is cut. */
   pingMs: number

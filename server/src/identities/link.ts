@@ -25,7 +25,7 @@ export type Linked =
   /** The account there belongs to another account here, or to one that nobody may use. */
   | { state: 'elsewhere' | 'suspended' }
 
-/** Somebody has come back from a provider: whose account he is, or will be. One transaction. */
+/** Somebody has come back from a provider: whose account they are, or will be. One transaction. */
 export async function linkPerson(changing: Changing, arrival: Arrival): Promise<Linked> {
   const { provider, person, tokens, nowMs } = arrival
   const { store } = changing
@@ -56,7 +56,7 @@ function ownOf(known: IdentityRow, { visitor }: Arrival): string | undefined {
   return visitor === undefined || visitor.uid === known.userUid ? known.userUid : undefined
 }
 
-/** The account of somebody who is not linked yet: the one that is signed in, else the one with his address, else a new one. */
+/** The account of somebody who is not linked yet: the one that is signed in, else the one with their address, else a new one. */
 async function newHomeOf(changing: Changing, arrival: Arrival): Promise<string | undefined> {
   const { provider, person, visitor, nowMs } = arrival
   const { store } = changing
@@ -75,7 +75,7 @@ async function newHomeOf(changing: Changing, arrival: Arrival): Promise<string |
 
 async function newUser({ store }: Changing, { person, language, nowMs }: Arrival): Promise<UserRow> {
   const made = await store.users.create({ email: emailOf(person) ?? null, language }, new Date(nowMs))
-  // Somebody took the address in this very moment: the next try finds his account.
+  // Somebody took the address in this very moment: the next try finds their account.
   if (made.state !== 'done') throw new Refusal('email_taken')
   return made.user
 }

@@ -6,14 +6,14 @@ import type { PatronageRow } from '../store/tables/patronages.ts'
 type News = {
   /** Patreon's id of the person. */
   subject: string
-  /** Undefined when he is no member of our campaign, or no more. */
+  /** Undefined when they are no member of our campaign, or no more. */
   member: PatreonMember | undefined
   nowMs: number
-  /** Asked, it is how things are; told, it may come late or twice. */
-  way: 'asked' | 'told'
+  /** Asked, it is how things are; a webhook may come late or twice. */
+  way: 'asked' | 'webhook'
 }
 
-/** Notes what Patreon says of a person, whether or not he has an account here, and lets it count. */
+/** Notes what Patreon says of a person, whether or not they have an account here, and lets it count. */
 export async function notePatronage(
   changing: Changing,
   { subject, member, nowMs, way }: News,
@@ -23,7 +23,7 @@ export async function notePatronage(
   const row = await store.patronages.find(subject)
   const before = row && patronageOf(row)
   const said = member?.said ?? gone(before)
-  if (way === 'told' && before && (isOlderPatronage(before, said) || isKnown(before, said))) return
+  if (way === 'webhook' && before && (isOlderPatronage(before, said) || isKnown(before, said))) return
   const after = patronageAfter(before, said, nowMs)
   await store.patronages.put(
     rowOf(after, { subject, memberId: member?.memberId ?? row?.memberId ?? '', nowMs }),

@@ -38,7 +38,7 @@ function roleSync({ store, now, log, tokens }: RoleDeps, roles: DiscordRoles): R
       if (!user) return
       const isPro = proSources(proFacts(user), now()).length > 0
       try {
-        await patiently(() => (isPro ? give(identity) : roles.setRole(identity.subject, false)))
+        await withRetry(() => (isPro ? give(identity) : roles.setRole(identity.subject, false)))
       } catch (error) {
         if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error
         // Such as 50013: the bot stands below the role, or below this person. Asking again at once would not help.
@@ -47,7 +47,7 @@ function roleSync({ store, now, log, tokens }: RoleDeps, roles: DiscordRoles): R
       await store.identities.change(identity, { hasRole: isPro })
     },
     async take(identity) {
-      await patiently(() => roles.setRole(identity.subject, false))
+      await withRetry(() => roles.setRole(identity.subject, false))
     },
   }
 }
@@ -59,7 +59,7 @@ export function rolesOf(deps: Deps, providers: Providers): RoleSync | undefined 
 }
 
 /** Once more after the pause that Discord asks for, if it is short. */
-async function patiently(work: () => Promise<unknown>): Promise<void> {
+async function withRetry(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

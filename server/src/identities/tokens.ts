@@ -13,7 +13,7 @@ type KeptTokens = Pick<IdentityRow, 'accessToken' | 'refreshToken' | 'tokenExpir
 
 /** A token that ends in the middle of what it is used for is no use. */
 const MARGIN_MS = 60_000
-/** Refusals that are about us, not about the person: his link is still good once the operator has set us right. */
+/** Refusals that are about us, not about the person: their link is still good once the operator has set us right. */
 const OUR_FAULT = new Set(['invalid_client', 'unauthorized_client'])
 
 export type IdentityTokens = {

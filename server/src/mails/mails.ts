@@ -20,7 +20,7 @@ export function codeMail({
   return { ...letterOf(reader, words.codeSubject(code), { lead, code, lines }), code }
 }
 
-/** What the owner of an account should know though he may not be who did it. */
+/** What the owner of an account should know though they may not be who did it. */
 export type Notice = { kind: 'emailChanged' } | { kind: 'linked'; provider: 'Patreon' | 'Discord' | 'Google' }
 
 export function noticeMail(reader: Reader, notice: Notice): Letter {

@@ -111,7 +111,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect([...texts.values()].filter((text) => /[<>&"\p{Cc}]|^\s|\s$|\s\s/u.test(text))).toEqual([])
   })
 
-  it('names how the operator is reached where he has said so, and speaks of him nowhere else', () => {
+  it('names how the operator is reached where they have said so, and speaks of them nowhere else', () => {
     const reader = { to: 'player@example.org', language }
     for (const contact of [OWNER, undefined]) {
       const letters = [

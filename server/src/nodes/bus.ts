@@ -5,7 +5,7 @@ export type BusEvent = { [key: string]: Json }
 export type EventBus = {
   publish: (event: BusEvent) => Promise<void>
   subscribe: (listener: (event: BusEvent) => void) => () => void
-  /** The line was broken and events may be missing: read again what they would have told. */
+  /** The line was broken and events may be missing: read again what they would have said. */
   onGap: (listener: () => void) => () => void
   close: () => Promise<void>
 }

@@ -101,9 +101,9 @@ describe.each(kinds)('locks over %s', (_, open) => {
   it('tell the work when they are lost under way', async () => {
     const name = randomUUID()
     const answer = here.withLock(name, async (held) => {
-      const told = new Promise((resolve) => held.addEventListener('abort', () => resolve('told')))
+      const aborted = new Promise((resolve) => held.addEventListener('abort', () => resolve('aborted')))
       await kind.lose(name)
-      expect(await Promise.race([told, sleep(5000, 'late')])).toBe('told')
+      expect(await Promise.race([aborted, sleep(5000, 'late')])).toBe('aborted')
     })
     expect(await answer).toBe('done')
   })

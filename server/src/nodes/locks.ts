@@ -70,7 +70,7 @@ export function redisLocks(redis: Redis, leaseMs: number = LEASE_MS): Locks {
 
 type Renewal = { redis: Redis; key: string; token: string; leaseMs: number; ended: AbortSignal }
 
-/** Renews three times a lease until told to end. True when the lock was lost. */
+/** Renews three times a lease until asked to end. True when the lock was lost. */
 async function renew({ redis, key, token, leaseMs, ended }: Renewal): Promise<boolean> {
   let heldUntil = performance.now() + leaseMs
   for (;;) {

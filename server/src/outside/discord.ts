@@ -8,7 +8,7 @@ import { shownName, type Person } from './person.ts'
 export type RoleAnswer = 'done' | 'not_in_guild'
 
 export type DiscordRoles = {
-  /** Brings a person into our server, with the role when he is a patron. */
+  /** Brings a person into our server, with the role when they are a patron. */
   join: (subject: string, accessToken: string, withRole: boolean) => Promise<void>
   setRole: (subject: string, hasRole: boolean) => Promise<RoleAnswer>
 }

@@ -7,7 +7,7 @@ export type Person = {
   name: string
   /** Only one that the provider has verified: whoever has it is then the same person here. */
   email: string | undefined
-  /** Of Patreon: his membership of our campaign, if he has one. */
+  /** Of Patreon: their membership of our campaign, if they have one. */
   member?: PatreonMember | undefined
 }
 

@@ -11,7 +11,7 @@ export type Providers = {
 }
 
 export function openProviders(settings: Settings): Providers {
-  // Patreon refuses who does not say who he is.
+  // Patreon refuses who does not say who they are.
   const userAgent = `Raidkit/0.1 (+${settings.SITE_URL})`
   return {
     patreon: openPatreon(settings, userAgent),

@@ -9,7 +9,7 @@ export type LivePrices = {
   of: (mode: GameMode) => HeldPrices
   /** Has anything real been seen, in any mode? */
   readonly isAny: boolean
-  /** Reads what changed in the table since the last time; answers the modes that did. */
+  /** Reads what changed in the table since the last time; returns the modes that did. */
   refresh: () => Promise<GameMode[]>
 }
 

@@ -19,7 +19,7 @@ export type { PriceTable } from './table.ts'
 export type CurrentPrices = {
   of: (mode: GameMode) => PriceTable
   readonly status: PriceStatus
-  /** Keeps observations that a rule has passed; within about two seconds every open page is told what they change. */
+  /** Keeps observations that a rule has passed; within about two seconds every open page is sent what they change. */
   record: (observations: readonly Observation[]) => Promise<{ added: number; duplicates: number }>
   /** The feed says how it goes. */
   note: (feed: PriceStatus['feed']) => Promise<void>
@@ -33,7 +33,7 @@ export type CurrentPrices = {
   recomputeAll: () => Promise<void>
   /** Works out at once what was recorded. */
   settle: () => Promise<void>
-  /** Takes in what was told; answers the news as this node's pages should hear it. */
+  /** Takes in what was published; returns the news as this node's pages should hear it. */
   learn: (event: SiteEvent) => Promise<SiteEvent>
   stop: () => Promise<void>
 }
@@ -48,7 +48,7 @@ export type PriceDeps = {
 }
 
 const FEED_OFF: PriceStatus['feed'] = { state: 'off', name: '', answeredAtMs: null }
-/** An open page is told within a kilobyte, the frame of the event included. */
+/** An open page is notified within a kilobyte, the frame of the event included. */
 const EVENT_MAX_BYTES = 1000
 /** More never fit: thousands need not be put into columns to find that out. */
 const ROWS_IN_EVENT = 40
@@ -90,8 +90,8 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
       }
       return { added, duplicates: observations.length - added }
     },
-    async note(told) {
-      feed = told
+    async note(current) {
+      feed = current
       await publish({ type: 'priceStatus', status: status() })
     },
     async recomputeAll() {

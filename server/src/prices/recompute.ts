@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { GameMode } from '@raidkit/rules/modes'
-import { priceFrom, type ItemPrice, type Look } from '@raidkit/rules/prices'
+import { priceFrom, type ItemPrice, type ObservedPrice } from '@raidkit/rules/prices'
 import { HOUR_MS } from '@raidkit/rules/time'
 import type { OpenStore, Store } from '../store/connection.ts'
 import type { CurrentPriceRow } from '../store/prices/currentPrices.ts'
 import { unhurried } from '../store/pools.ts'
-import { numbersIn, type SeenHours, type SeenLooks } from '../store/prices/seenPrices.ts'
+import { numbersIn, type SeenHours, type SeenObservations } from '../store/prices/seenPrices.ts'
 
 /** Others are served in between: so many items take a few milliseconds. */
 const ITEMS_AT_ONCE = 100
@@ -31,14 +31,14 @@ export async function recompute(
 ): Promise<boolean> {
   const work = async (tx: Store) => {
     const number = await tx.currentPrices.lock(mode)
-    const looks = await tx.seenPrices.looks({ mode, items, nowMs })
+    const observations = await tx.seenPrices.observations({ mode, items, nowMs })
     const hours = (await hoursOf(tx, { mode, items, nowMs }, weeks)).get(mode)
     const before = new Map((await tx.currentPrices.of(mode, items)).map((row) => [row.item, row]))
     const changed: CurrentPriceRow[] = []
     let done = 0
-    for (const item of new Set([...before.keys(), ...looks.keys()])) {
+    for (const item of new Set([...before.keys(), ...observations.keys()])) {
       const was = before.get(item)
-      const row = rowOf({ item, mode, was, looks: looks.get(item), hours: hours?.get(item) })
+      const row = rowOf({ item, mode, was, observations: observations.get(item), hours: hours?.get(item) })
       if (row && !(was && isSame(row, was))) changed.push(row)
       if (++done % ITEMS_AT_ONCE === 0) await turn()
     }
@@ -63,16 +63,16 @@ type RowInput = {
   item: string
   mode: GameMode
   was: CurrentPriceRow | undefined
-  looks: SeenLooks | undefined
+  observations: SeenObservations | undefined
   hours: SeenHours | undefined
 }
 
-function rowOf({ item, mode, was, looks, hours }: RowInput): CurrentPriceRow | undefined {
-  const latest = looks?.latest ?? (was ? lastLook(was) : undefined)
+function rowOf({ item, mode, was, observations, hours }: RowInput): CurrentPriceRow | undefined {
+  const latest = observations?.latest ?? (was ? lastObservation(was) : undefined)
   if (!latest) return undefined
   const price = priceFrom({
     ...{ itemUid: item, latest },
-    ...{ day: numbersIn(looks?.day ?? null), dayBefore: numbersIn(looks?.dayBefore ?? null) },
+    ...{ day: numbersIn(observations?.day ?? null), dayBefore: numbersIn(observations?.dayBefore ?? null) },
     ...{ week: numbersIn(hours?.week ?? null), weekBefore: numbersIn(hours?.weekBefore ?? null) },
   })
   const { itemUid: _uid, observedAtMs, ...figures } = price
@@ -81,7 +81,7 @@ function rowOf({ item, mode, was, looks, hours }: RowInput): CurrentPriceRow | u
 }
 
 /** What is left of an item that was not seen lately. */
-function lastLook({ lastLow, price, averageRub, offers, observedAt }: CurrentPriceRow): Look {
+function lastObservation({ lastLow, price, averageRub, offers, observedAt }: CurrentPriceRow): ObservedPrice {
   return { atMs: observedAt.getTime(), lowestRub: lastLow ?? price, averageRub, offers }
 }
 

@@ -35,8 +35,8 @@ export async function openTrades(catalog: CurrentCatalog): Promise<AllTrades> {
 }
 
 /**
- * Who accepts an item is a fact of the offers; what he pays since game version 1.1.0 is worked out, and so is what
- * he asks where the offers are those of before.
+ * Who accepts an item is a fact of the offers; what they pay since game version 1.1.0 is worked out, and so is what
+ * they ask where the offers are those of before.
  */
 function tradesOf(facts: TradeFacts): Map<string, Trades> {
   const { catalog, offers, mode } = facts

@@ -13,7 +13,7 @@ import { openSample } from './sample.ts'
 import { priceTable, versionOf, type NumberedTable, type SoldAs } from './table.ts'
 import { openTrades, type Trades } from './trades.ts'
 
-/** The prices of a mode and what they are told with. */
+/** The prices of a mode and what they are sent with. */
 export type PriceParts = {
   mode: GameMode
   table: NumberedTable

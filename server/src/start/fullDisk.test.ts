@@ -57,7 +57,7 @@ async function failedFor(code: string): Promise<{ code: unknown; errors: string 
   const failure: unknown = await startSite({
     ...{ settings, ...logging, dev: false, say, pages: fakePages() },
     database: openDatabase(settings, logging.log),
-    told: new AbortController().signal,
+    stopSignal: new AbortController().signal,
   }).catch((error) => error)
   await drop()
   return { code: 1, errors: failure instanceof Error ? `${failure.message}\n` : '' }

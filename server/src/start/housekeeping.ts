@@ -17,7 +17,7 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
       await store.prices.ensurePartitions(nowMs, nowMs + PARTITIONS_AHEAD_MS)
       await store.sessions.removeExpired(new Date(nowMs))
       await store.tokens.removeExpired(new Date(nowMs))
-      await store.loginCodes.removeExpired(new Date(nowMs))
+      await store.signInCodes.removeExpired(new Date(nowMs))
       await store.counts.removeFull(nowMs)
       await store.seats.removeExpired(new Date(nowMs))
       await store.heldDocuments.removeRejectedBefore(new Date(nowMs - REJECTION_LIFE_MS))

@@ -7,7 +7,7 @@ import type { EventBus } from '../nodes/bus.ts'
 type NewsOptions = {
   bus: EventBus
   log: Logger
-  /** Reads anew what the event says has changed; answers the event with what is known now. */
+  /** Reads anew what the event says has changed; returns the event with what is known now. */
   learn: (event: SiteEvent) => Promise<SiteEvent>
   /** The open pages of this node. */
   pages: Pick<EventStream, 'send' | 'endAccounts'>
@@ -15,7 +15,7 @@ type NewsOptions = {
 
 export type News = {
   publish: (event: SiteEvent) => Promise<void>
-  /** Hears from now on, and reads what was missed before; answers how to end it. */
+  /** Hears from now on, and reads what was missed before; returns a stop function. */
   listen: () => () => void
 }
 
@@ -29,9 +29,9 @@ const MISSED: SiteEvent[] = [
 
 /**
  * News between the nodes. The node that publishes has learnt when `publish` resolves, so that whoever changed
- * something sees it in the next answer; pages are told only after their node has learnt.
+ * something sees it in the next answer; pages are notified only after their node has learnt.
  */
-export function carryNews({ bus, log, learn, pages }: NewsOptions): News {
+export function relayEvents({ bus, log, learn, pages }: NewsOptions): News {
   // One after the other: a slow reading of old facts must not end after a quick one of new facts.
   let learning: Promise<unknown> = Promise.resolve()
   const learnt = (event: SiteEvent): Promise<SiteEvent> => {
@@ -42,8 +42,8 @@ export function carryNews({ bus, log, learn, pages }: NewsOptions): News {
     return known
   }
   const failed = (error: unknown) => log.error({ err: error }, 'news were not taken in or not sent')
-  const hear = (told: unknown) => {
-    const event = SiteEvent.safeParse(told)
+  const hear = (message: unknown) => {
+    const event = SiteEvent.safeParse(message)
     if (event.success) learnt(event.data).then((news) => pages.send(news), failed)
   }
   return {

@@ -18,15 +18,15 @@ type RunOptions = {
 /** The program from its first line to its exit code. What an operator can put right is one line, without a stack. */
 export async function runSite({ args, environment, pages }: RunOptions): Promise<void> {
   if (args.includes('--help')) return say(settingsHelp())
-  const told = toldToStop()
+  const stopSignal = listenForStop()
   try {
     const dev = args.includes('--dev')
     const settings = readSettings(environment)
     checkProduction(environment, dev)
-    await serve(settings, told, { dev, ...(pages && { pages }) })
+    await serve(settings, stopSignal, { dev, ...(pages && { pages }) })
     process.exit(0)
   } catch (error) {
-    if (error === told.reason) process.exit(0) // stopped while it started; all is closed
+    if (error === stopSignal.reason) process.exit(0) // stopped while it started; all is closed
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`, () => process.exit(1))
   }
@@ -44,26 +44,26 @@ function checkProduction(environment: RunOptions['environment'], dev: boolean): 
 
 type ServeOptions = { dev: boolean; pages?: PageSource }
 
-/** From the settings until told to stop and closed. */
-async function serve(settings: Settings, told: AbortSignal, options: ServeOptions): Promise<void> {
+/** From the settings until it is asked to stop and closed. */
+async function serve(settings: Settings, stopSignal: AbortSignal, options: ServeOptions): Promise<void> {
   // Wrong settings are said before this is loaded; then the database starts while the site itself is loaded.
   const { openDatabase, openLog } = await import('./beginning.ts')
   const { log, logs } = openLog(settings)
   const database = openDatabase(settings, log)
   const { startSite } = await import('./site.ts')
-  const site = await startSite({ settings, say, log, logs, database, told, ...options })
-  if (!told.aborted) await once(told, 'abort')
+  const site = await startSite({ settings, say, log, logs, database, stopSignal, ...options })
+  if (!stopSignal.aborted) await once(stopSignal, 'abort')
   await site.stop()
 }
 
 /** Aborted by the first order to stop, which drains and closes; a second one ends the process at once. */
-function toldToStop(): AbortSignal {
-  const told = new AbortController()
+function listenForStop(): AbortSignal {
+  const stop = new AbortController()
   hearStop({
     hearer: process,
     nowMs: () => performance.now(),
     onFirst() {
-      told.abort()
+      stop.abort()
       setTimeout(() => {
         process.stderr.write(`not closed within ${STOP_LIMIT_MS / 1000} s\n`, () => process.exit(1))
       }, STOP_LIMIT_MS).unref()
@@ -74,5 +74,5 @@ function toldToStop(): AbortSignal {
   process.channel?.unref()
   // Whoever read our lines may leave before we do.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  return told.signal
+  return stop.signal
 }

@@ -18,7 +18,7 @@ import { builtPages, devPages, type PageSource } from '../http/pages/pageSource.
 import { houseJob } from './housekeeping.ts'
 import { runJobs } from '../nodes/jobs.ts'
 import type { LogRing } from '../nodes/logRing.ts'
-import { carryNews } from './news.ts'
+import { relayEvents } from './news.ts'
 import { openNodes } from '../nodes/openNodes.ts'
 import { openMail } from '../outside/mail/mail.ts'
 import { openPrices } from '../prices/index.ts'
@@ -37,8 +37,8 @@ type SiteOptions = {
   log: Logger
   logs: LogRing
   database: Database
-  /** A site that is told to stop while it starts opens nothing more. */
-  told: AbortSignal
+  /** A site that is asked to stop while it starts opens nothing more. */
+  stopSignal: AbortSignal
   /** Pages from elsewhere than the web room's build: tests need none. */
   pages?: PageSource
 }
@@ -47,7 +47,7 @@ type SiteOptions = {
 export async function startSite({ say, dev, pages, ...options }: SiteOptions): Promise<{
   stop: () => Promise<void>
 }> {
-  const { settings, database, told } = options
+  const { settings, database, stopSignal } = options
   const opened: (() => unknown)[] = [database.close]
   const stop = async () => {
     for (const close of opened.toReversed()) await close()
@@ -57,7 +57,7 @@ export async function startSite({ say, dev, pages, ...options }: SiteOptions): P
     const onStop: OpenOptions['onStop'] = (close) => opened.push(close)
     const { app, link, drain, startJobs } = await open({ ...options, load, onStop })
     onStop(drain)
-    told.throwIfAborted()
+    stopSignal.throwIfAborted()
     await listen(app, settings)
     startJobs() // nobody waits for them
     say(`Raidkit is at ${settings.SITE_URL}`)
@@ -69,16 +69,16 @@ export async function startSite({ say, dev, pages, ...options }: SiteOptions): P
   }
 }
 
-type OpenOptions = Pick<SiteOptions, 'settings' | 'log' | 'logs' | 'database' | 'told'> & {
+type OpenOptions = Pick<SiteOptions, 'settings' | 'log' | 'logs' | 'database' | 'stopSignal'> & {
   load: () => Promise<PageSource>
   onStop: (close: () => unknown) => void
 }
 
-async function open({ settings, load, log, logs, database, told, onStop }: OpenOptions) {
+async function open({ settings, load, log, logs, database, stopSignal, onStop }: OpenOptions) {
   // Pages and facts are read while the database starts; what an operator can put right is said first.
   const loading = load()
   const [databaseUrl] = await Promise.all([database.url, loadCatalog(), Promise.allSettled([loading])])
-  told.throwIfAborted()
+  stopSignal.throwIfAborted()
   const store = await openedStore(databaseUrl, log)
   onStop(store.close)
   const { redis, bus, locks, close } = await openNodes({ redisUrl: settings.REDIS_URL, databaseUrl, log })
@@ -91,7 +91,7 @@ async function open({ settings, load, log, logs, database, told, onStop }: OpenO
   const prices = await openPrices({ store, catalog, settings, publish, now, log })
   onStop(prices.stop)
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
-  const news = carryNews({ bus, log, learn, pages: stream })
+  const news = relayEvents({ bus, log, learn, pages: stream })
   const mail = openMail({ settings, log, now: Date.now })
   onStop(() => mail.close())
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))

@@ -86,7 +86,7 @@ async function untilRefused(port: number): Promise<void> {
   await expect.poll(() => isFree(port), { timeout: PATIENCE_MS }).toBe(true)
 }
 
-describe('told to stop, everything closes cleanly', { timeout: 3 * PATIENCE_MS }, () => {
+describe('asked to stop, everything closes cleanly', { timeout: 3 * PATIENCE_MS }, () => {
   it.each<[string, (pids: Pids) => void]>([
     ['TERM to npm alone', ({ npm }) => process.kill(npm, 'SIGTERM')],
     ['TERM to its shell alone', ({ shell }) => process.kill(shell, 'SIGTERM')],
@@ -143,7 +143,7 @@ describe('kept connections of a site that stops', { timeout: 120_000 }, () => {
       .toBe(true)
     site.child.kill('SIGTERM')
     await Promise.all(clients.map(({ ended }) => ended))
-    expect(clients.map(({ seen }) => seen.end)).toEqual(clients.map(() => 'told to close'))
+    expect(clients.map(({ seen }) => seen.end)).toEqual(clients.map(() => 'asked to close'))
     expect((await site.ended).code).toBe(0)
   })
 
@@ -175,7 +175,7 @@ function ask(url: string, agent: http.Agent): Promise<http.IncomingMessage> {
   })
 }
 
-/** One connection that asks again as soon as it is answered, until it is told to close. */
+/** One connection that asks again as soon as it is answered, until it is asked to close. */
 function keptClient(url: string, asked: string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   const seen = { answers: 0, end: 'going on' }
@@ -183,7 +183,7 @@ function keptClient(url: string, asked: string) {
     for (;;) {
       const { headers } = await ask(url + asked, agent)
       seen.answers += 1
-      if (headers.connection === 'close') return 'told to close'
+      if (headers.connection === 'close') return 'asked to close'
     }
   }
   const ended = go()

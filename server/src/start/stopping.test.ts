@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
 import { hearStop } from './stopping.ts'
 
-type Told = [atMs: number, what: 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'disconnect']
+type Order = [atMs: number, what: 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'disconnect']
 
-it.each<[string, Told[], string[]]>([
+it.each<[string, Order[], string[]]>([
   ['one signal', [[0, 'SIGTERM']], ['stop at 0']],
   [
     'one Ctrl+C that comes from the terminal, npm and the runner',
@@ -34,7 +34,7 @@ it.each<[string, Told[], string[]]>([
   ],
   ['a starter that is gone', [[0, 'disconnect']], ['stop at 0']],
   [
-    'a starter that ends later than we were told',
+    'a starter that ends later than we were asked to',
     [
       [0, 'SIGTERM'],
       [4000, 'disconnect'],
@@ -49,7 +49,7 @@ it.each<[string, Told[], string[]]>([
     ],
     ['stop at 0', 'SIGTERM again at 4000'],
   ],
-])('%s', (_, told, expected) => {
+])('%s', (_, orders, expected) => {
   const hearer = new EventEmitter()
   const heard: string[] = []
   let nowMs = 0
@@ -59,7 +59,7 @@ it.each<[string, Told[], string[]]>([
     onFirst: () => heard.push(`stop at ${nowMs}`),
     onSecond: (signal) => heard.push(`${signal} again at ${nowMs}`),
   })
-  for (const [atMs, what] of told) {
+  for (const [atMs, what] of orders) {
     nowMs = atMs
     hearer.emit(what)
   }

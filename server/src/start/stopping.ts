@@ -17,7 +17,7 @@ type StopOptions = {
   nowMs: () => number
 }
 
-/** Hears every way to be told to stop. Explicit handlers: as process 1 of a container nothing else is delivered. */
+/** Hears every way to be asked to stop. Explicit handlers: as process 1 of a container nothing else is delivered. */
 export function hearStop({ onFirst, onSecond, hearer, nowMs }: StopOptions): void {
   let firstMs: number | undefined
   const first = () => {

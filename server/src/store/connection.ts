@@ -6,7 +6,7 @@ import { auditTable } from './tables/audit.ts'
 import { charactersTable } from './tables/characters.ts'
 import { countsTable } from './tables/counts.ts'
 import { identitiesTable } from './tables/identities.ts'
-import { loginCodesTable } from './tables/loginCodes.ts'
+import { signInCodesTable } from './tables/signInCodes.ts'
 import { patronagesTable } from './tables/patronages.ts'
 import { seatsTable } from './tables/seats.ts'
 import { progressChangesTable } from './tables/progressChanges.ts'
@@ -70,7 +70,7 @@ function tablesOver(db: Db) {
     counts: namedFunctions('counts', countsTable(db)),
     identities: namedFunctions('identities', identitiesTable(db)),
     joins: namedFunctions('joins', joinsTable(db)),
-    loginCodes: namedFunctions('loginCodes', loginCodesTable(db)),
+    signInCodes: namedFunctions('signInCodes', signInCodesTable(db)),
     patronages: namedFunctions('patronages', patronagesTable(db)),
     seats: namedFunctions('seats', seatsTable(db)),
     progressChanges: namedFunctions('progressChanges', progressChangesTable(db)),

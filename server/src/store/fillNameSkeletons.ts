@@ -3,7 +3,7 @@ import { nameSkeleton } from './tables/nameSkeleton.ts'
 
 /**
  * Names from before skeletons were kept get theirs, the oldest account first. One that looks like an older name stays as
- * it is, without one: nobody loses the name he has, and nobody else gets another like it.
+ * it is, without one: nobody loses the name they have, and nobody else gets another like it.
  */
 export async function fillNameSkeletons(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ uid: string; username: string }>(

@@ -23,7 +23,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 /** Whatever is thrown, but for having waited too long. */
 const IN_TIME = /^(?!it hangs)/
 
-/** Fails in time, and so that it is told as a database that is away. */
+/** Fails in time, and so that it is reported as a database that is away. */
 async function expectAway(work: Promise<unknown>): Promise<void> {
   const error: unknown = await inTime(
     work.then(

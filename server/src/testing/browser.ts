@@ -11,7 +11,7 @@ export type Browser = {
   ask: (request: InjectOptions & { url: string }) => Promise<LightMyRequestResponse>
   get: (url: string) => Promise<LightMyRequestResponse>
   post: (url: string, payload: object) => Promise<LightMyRequestResponse>
-  /** To the provider, whoever is signed in there, and back; answers what the callback answered. */
+  /** To the provider, whoever is signed in there, and back; returns what the callback answered. */
   through: (provider: Provider, query?: string) => Promise<LightMyRequestResponse>
   /** The same up to the address that the provider sends the browser back to. */
   upToCallback: (provider: Provider, query?: string) => Promise<string>

@@ -17,7 +17,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ uid: randomUUID(), charUid: userUid, at: now, source: 'page', undoes: null },
     ...{ before: {}, after: { questsDone: [text] } },
   })
-  await store.loginCodes.put({
+  await store.signInCodes.put({
     ...{ email: text, purpose: 'login', userUid: null, codeHash: 'c', browserHash: 'b' },
     ...{ createdAt: now, expiresAt: now, wrongTries: 4 },
   })

@@ -12,7 +12,7 @@ import type { TestServer } from './testServer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testServerDesk: string
+    testServerUrl: string
   }
 }
 
@@ -20,23 +20,23 @@ type Served = TestServer & { end: () => Promise<void> }
 
 /**
  * One database server for the whole run, started when the first test asks for it: tests of pure rules pay nothing.
- * The test threads ask over a small desk on the loopback, because they start after this has returned.
+ * The test threads ask over a small server on the loopback, because they start after this has returned.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let served: Promise<Served> | undefined
-  const desk = createServer((_, response) => {
+  const urlServer = createServer((_, response) => {
     served ??= serve()
     served.then(
       ({ url, template, prefix }) => response.end(JSON.stringify({ url, template, prefix })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
-  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
-  const { port } = desk.address() as AddressInfo // a TCP server's address is of this kind
-  project.provide('testServerDesk', `http://127.0.0.1:${port}`)
+  await new Promise<void>((resolve) => urlServer.listen(0, '127.0.0.1', resolve))
+  const { port } = urlServer.address() as AddressInfo // a TCP server's address is of this kind
+  project.provide('testServerUrl', `http://127.0.0.1:${port}`)
   return async () => {
-    desk.close()
-    desk.closeAllConnections()
+    urlServer.close()
+    urlServer.closeAllConnections()
     await served?.then(({ end }) => end()).catch(() => undefined)
   }
 }

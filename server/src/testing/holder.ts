@@ -1,4 +1,4 @@
-// A process of its own that uses the embedded database of a folder until it is told to go or is killed,
+// A process of its own that uses the embedded database of a folder until it is asked to go or is killed,
 // as the account that the numbers name, if any.
 import { startEmbedded } from '../store/embedded/embedded.ts'
 

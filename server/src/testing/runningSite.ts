@@ -76,7 +76,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Signs in by the link the site printed; answers the cookies of the session. */
+/** Signs in by the link the site printed; returns the cookies of the session. */
 export async function signInAsOwner({ said, url }: RunningSite): Promise<string> {
   const link = said.find((line) => line.includes('Owner link'))?.match(/\/api\/\S+/)?.[0]
   if (!link) throw new Error('no owner link was printed')

@@ -31,10 +31,10 @@ export type Person = {
 export type TestApp = App & {
   deps: Deps
   databaseUrl: string
-  told: SiteEvent[]
+  published: SiteEvent[]
   /** Every mail that was sent. */
   letters: Letter[]
-  /** Somebody of that level with a session of his own. */
+  /** Somebody of that level with a session of their own. */
   as: (access: Access) => Promise<Person>
   close: () => Promise<void>
 }
@@ -65,14 +65,14 @@ export async function testApp({
   database,
 }: TestOptions = {}): Promise<TestApp> {
   const { store, url, close } = database ?? (await testStore(5))
-  const told: SiteEvent[] = []
+  const published: SiteEvent[] = []
   const letters: Letter[] = []
   const quiet = log ?? pino({ level: 'silent' })
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: 'test' }))
   const settings = readSettings({ RATE_LIMIT: '0', PRICE_FEED: 'off', ...environment })
   const catalog = await openCatalog(store, quiet)
   const publish = async (event: SiteEvent) => {
-    told.push(event)
+    published.push(event)
     if (event.type === 'user') {
       built.sessions.forget(event.userUid)
       built.channels.recheck(event.userUid)
@@ -144,7 +144,7 @@ export async function testApp({
     ...built,
     deps,
     databaseUrl: url,
-    told,
+    published,
     letters,
     as,
     close: async () => {

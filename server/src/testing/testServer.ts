@@ -12,7 +12,7 @@ export function testServer(): Promise<TestServer> {
 }
 
 async function ask(): Promise<TestServer> {
-  const answer = await fetch(inject('testServerDesk'))
+  const answer = await fetch(inject('testServerUrl'))
   if (!answer.ok) throw new Error(await answer.text())
   return TestServer.parse(await answer.json())
 }

@@ -36,7 +36,7 @@ export async function startNode(
     settings,
     ...logging,
     database: openDatabase(settings, logging.log),
-    told: new AbortController().signal,
+    stopSignal: new AbortController().signal,
     dev: false,
     say: (line) => void said.push(line),
     pages,
@@ -79,20 +79,20 @@ export async function threeNodes(environment: Record<string, string> = {}): Prom
   return { databaseUrl, nodes, cookie, close: () => closeAll(nodes) }
 }
 
-type Page = { told: unknown[]; end: () => void; /** By the node. */ isOver: () => boolean }
+type Page = { received: unknown[]; end: () => void; /** By the node. */ isOver: () => boolean }
 
-/** A page that listens: everything it was told, as it came. */
+/** A page that listens: everything it received, as it came. */
 export async function listenTo({ url }: Node, cookie = ''): Promise<Page> {
   const asked = http.get(`${url}/api/be/events`, { headers: { cookie } })
   const [reply] = (await once(asked, 'response')) as [http.IncomingMessage] // http's own event
-  const told: unknown[] = []
+  const received: unknown[] = []
   let rest = ''
   reply.setEncoding('utf8').on('data', (chunk: string) => {
     const parts = (rest + chunk).split('\n\n')
     rest = parts.pop() ?? ''
-    for (const part of parts) if (part.startsWith('data: ')) told.push(JSON.parse(part.slice(6)))
+    for (const part of parts) if (part.startsWith('data: ')) received.push(JSON.parse(part.slice(6)))
   })
   let isOver = false
   reply.on('error', () => undefined).on('end', () => (isOver = true)) // the node may go first
-  return { told, end: () => reply.destroy(), isOver: () => isOver }
+  return { received, end: () => reply.destroy(), isOver: () => isOver }
 }

@@ -13,7 +13,7 @@ export type Site = {
   builtAt: number
   siteUrl: string
   imagesUrl: string | undefined
-  /** How the operator is reached: a mail address or a page; undefined means that he has named no way. */
+  /** How the operator is reached: a mail address or a page; undefined means that they have named no way. */
   contact: string | undefined
   hasRedirects: boolean
   /** The current year of the server: the browser's own could differ while it takes over the page. */

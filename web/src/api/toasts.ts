@@ -30,8 +30,8 @@ export function expectToasts(): void {
   wanted.set(true)
 }
 
-/** From now on toasts go there, those that wait first. Answers how to stop. */
-export function takeToasts(shown: (toast: Toast) => void): () => void {
+/** From now on toasts go there, those that wait first. Returns a stop function. */
+export function connectToasts(shown: (toast: Toast) => void): () => void {
   show = shown
   for (const toast of waiting) shown(toast)
   waiting = []

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { earlyChanges, told, type EarlyChange } from './earlyChanges.ts'
+import { earlyChanges, repeat, type EarlyChange } from './earlyChanges.ts'
 
 /**
- * What the reader typed, ticked or chose before the scripts had come counts as if he did it now: the first render would
+ * What the reader typed, ticked or chose before the scripts had come counts as if they did it now: the first render would
  * set every field back. Stands after everything that has fields.
  */
 export function EarlyChanges() {
@@ -22,7 +22,7 @@ export function EarlyChanges() {
 /** One after the other, so that each finds what the one before has changed. */
 async function tellInTurn(changes: readonly EarlyChange[]): Promise<void> {
   for (const change of changes) {
-    told(change)
+    repeat(change)
     await new Promise((resolve) => setTimeout(resolve))
   }
 }

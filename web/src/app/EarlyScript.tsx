@@ -14,7 +14,7 @@ d.querySelector('meta[name="theme-color"]').content=${JSON.stringify(THEME_COLOU
 
 /**
  * Remembers which fields the reader changed, until `EarlyChanges` takes them over. What a browser fills in by itself when
- * a page is loaded again makes no events, and must not be taken for his choice.
+ * a page is loaded again makes no events, and must not be taken for their choice.
  */
 const EARLY = `window.${EARLY_FIELDS}=new Set;for(const n of["input","change"])
 addEventListener(n,e=>{window.${EARLY_FIELDS}?.add(e.target)},true)`

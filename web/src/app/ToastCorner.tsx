@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { takeToasts } from '../api/toasts.ts'
+import { connectToasts } from '../api/toasts.ts'
 import { ToastProvider } from '../ui/ToastProvider.tsx'
 import { useToast } from '../ui/toastContext.ts'
 
@@ -19,7 +19,7 @@ function Taker() {
   useEffect(() => {
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
-      stop = takeToasts(toast)
+      stop = connectToasts(toast)
     }, BEFORE_NEWS_MS)
     return () => {
       clearTimeout(timer)

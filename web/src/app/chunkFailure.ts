@@ -23,7 +23,7 @@ export function isDispensable(error: unknown): boolean {
   return error instanceof Error && /\/hintBox-[^/]*$/.test(error.message)
 }
 
-/** Loads the page anew at `path`, unless that was just tried. Answers whether it does. */
+/** Loads the page anew at `path`, unless that was just tried. Returns whether it does. */
 export function reloadOnce(path: string): boolean {
   const nowMs = Date.now()
   const reloads = readReloads()

@@ -39,7 +39,7 @@ function changeOf(field: Field): EarlyChange | undefined {
 }
 
 /** Lets a change happen once more, for those who listen now. */
-export function told(change: EarlyChange): void {
+export function repeat(change: EarlyChange): void {
   const { kind, field } = change
   switch (kind) {
     case 'tick':

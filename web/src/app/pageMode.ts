@@ -30,7 +30,7 @@ export function useChooseMode(): (mode: GameMode) => void {
   }
 }
 
-/** A reader who comes to a bare address goes on in the mode that he has chosen here before. */
+/** A reader who comes to a bare address goes on in the mode that they have chosen here before. */
 export function useArriveInMode(): void {
   const page = usePage()
   const navigate = useNavigate()

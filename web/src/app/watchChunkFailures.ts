@@ -1,6 +1,6 @@
 import { currentPath, isChunkFailure, isDispensable, reloadOnce } from './chunkFailure.ts'
 
-/** Told by the router's loader of page modules, see vite/pageModuleFailure.ts. */
+/** Reported by the router's loader of page modules, see vite/pageModuleFailure.ts. */
 const MODULE_FAILURE = 'raidkit:module-failure'
 
 type RouterOfPage = { state: { navigation: { location?: { pathname: string; search: string } } } }

@@ -3,7 +3,7 @@ import type { MessageKeys, NestedKeyOf } from 'use-intl'
 import type en from './messages/en.json'
 
 export type Messages = typeof en
-/** The dotted name of one text, for instance `frame.login`. */
+/** The dotted name of one text, for instance `frame.signIn`. */
 export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>
 
 declare module 'use-intl' {

@@ -17,7 +17,7 @@ function storage(): Storage {
   } as Storage // what it asks of one
 }
 
-it('is kept, forgotten, and told of here and from other tabs', () => {
+it('is kept, forgotten, and reported here and from other tabs', () => {
   vi.stubGlobal('localStorage', storage())
   const word = keptWord('a')
   const tell = vi.fn<() => void>()

@@ -2,7 +2,7 @@ export type KeptWord = {
   read: () => string | undefined
   /** Undefined forgets it. */
   keep: (word: string | undefined) => void
-  /** Tells of changes here and, of what the browser keeps, in other tabs; answers how to end it. */
+  /** Tells of changes here and, of what the browser keeps, in other tabs; returns a stop function. */
   follow: (tell: () => void) => () => void
 }
 

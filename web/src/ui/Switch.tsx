@@ -6,14 +6,14 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 'child
   hint?: string
   onChange?: (checked: boolean) => void
   /** The pointer or the focus is on it: it may be pressed next. */
-  onNear?: () => void
+  onIntent?: () => void
 }
 
 /** Takes effect at once; a Checkbox waits for a form. The browser's own box, for the reasons given there. */
-export function Switch({ label, hint, onChange, onNear, className, ...rest }: Props) {
+export function Switch({ label, hint, onChange, onIntent, className, ...rest }: Props) {
   return (
     <label
-      onPointerEnter={onNear}
+      onPointerEnter={onIntent}
       className={classes(
         'target flex gap-2.5 py-0.5 has-disabled:opacity-50',
         hint ? 'items-start' : 'items-center',
@@ -24,7 +24,7 @@ export function Switch({ label, hint, onChange, onNear, className, ...rest }: Pr
         type="checkbox"
         role="switch"
         {...rest}
-        onFocus={onNear}
+        onFocus={onIntent}
         onChange={(event) => onChange?.(event.target.checked)}
         className={classes(
           hint && 'mt-px',

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 
 export type Contact = { text: string; href: string }
 
-/** How the operator is reached, when he has named a way (setting `CONTACT`). */
+/** How the operator is reached, when they have named a way (setting `CONTACT`). */
 export function useContact(): Contact | undefined {
   // Safe: the root's loader names it; before it has answered, or when it failed, there is no data at all.
   const root = useRouteLoaderData('root') as { contact?: string } | undefined

@@ -81,7 +81,7 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void latest.current(text), WRITE_AFTER_MS)
     },
-    /** The reader leaves the field: what is still to be written is written now, not into the page he goes to. */
+    /** The reader leaves the field: what is still to be written is written now, not into the page they go to. */
     settle: () => void settled(),
     settled,
     /** `replace`: no step of its own. */

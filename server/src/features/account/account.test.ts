@@ -68,7 +68,7 @@ describe('the account', () => {
     expect((await account(person)).pro).toEqual([{ source: 'grant', untilMs: nowMs + 3 * DAY_MS }])
   })
 
-  it('has the seats of the operator for who is pro by himself, and none for who sits on one', async () => {
+  it('has the seats of the operator for who is pro by themselves, and none for who sits on one', async () => {
     const [owner, guest] = [await site.as('pro'), await site.as('user')]
     await site.deps.store.users.change(owner.uid!, () => ({ username: 'Giver' }))
     await site.deps.store.users.change(guest.uid!, () => ({
@@ -104,7 +104,7 @@ describe('sessions', () => {
     const reply = await post(one, 'sessions/end', { uid: there.uid })
     expect(reply.json().sessions.map(({ uid }: { uid: string }) => uid)).toEqual([here.uid])
     expect([await isSignedIn(one), await isSignedIn(other)]).toEqual([true, false])
-    expect(site.told).toContainEqual({ type: 'user', userUid: one.uid, version: 0 })
+    expect(site.published).toContainEqual({ type: 'user', userUid: one.uid, version: 0 })
   })
 
   it('are ended all but the one that asks', async () => {

@@ -62,7 +62,7 @@ async function fillEverything(person: Person) {
     ...{ state: {}, createdAt: now, deletedAt: now },
   })
   await fillAccount({ store, userUid, now, text: 'forgettable text' })
-  await store.loginCodes.put({
+  await store.signInCodes.put({
     ...{ email: 'forget@example.org', purpose: 'login', userUid: null, codeHash: 'c', browserHash: 'b' },
     ...{ createdAt: now, expiresAt: new Date(nowMs + MINUTE_MS), wrongTries: 0 },
   })
@@ -77,7 +77,7 @@ async function fillEverything(person: Person) {
   await store.audit.add({ ...entry, who: userUid, after: { item: 'i' } })
   await store.audit.add({ ...entry, who: 'an admin', target: userUid, after: { pro: true } })
   await store.audit.add({ ...entry, who: 'an admin', after: { list: [{ email: 'forget@example.org' }] } })
-  // Answers that are kept for repetition: his own, a visitor's who signed in, an admin's.
+  // Answers that are kept for repetition: their own, a visitor's who signed in, an admin's.
   await person.ask({
     ...{ method: 'PUT', url: '/api/be/users/me', payload: { favList: [] } },
     headers: { 'idempotency-key': 'once-1' },
@@ -92,7 +92,7 @@ async function fillEverything(person: Person) {
 describe('deleting an account', () => {
   it('leaves nothing of the person in any table, and one line in the trail', async () => {
     await fillEverything(player)
-    // 'm-77' is his membership at Patreon; his id there (901) could stand in any uuid.
+    // 'm-77' is their membership at Patreon; their id there (901) could stand in any uuid.
     const traces = [player.uid!, 'forget@example.org', 'forgettable', 'm-77']
     const before = await placesOf(traces)
     // The test must see what it looks for: a table that is filled above and not found here would prove nothing.
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
       ['signed_in', ''],
     ])
     expect((await player.ask({ url: '/api/be/users/me' })).statusCode).toBe(401)
-    expect(site.told).toContainEqual({ type: 'user', userUid: player.uid, version: 0 })
+    expect(site.published).toContainEqual({ type: 'user', userUid: player.uid, version: 0 })
   })
 
   it('takes its seats with it, and gives back the one it sat on', async () => {

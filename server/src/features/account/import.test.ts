@@ -97,7 +97,7 @@ describe('a file that is read back', () => {
     expect([reply.me.favList, reply.me.questsDone]).toEqual([[items[0]], [quests[0]]])
   })
 
-  it('gives somebody who is not pro his favourites, and names what needs pro', async () => {
+  it('gives somebody who is not pro their favourites, and names what needs pro', async () => {
     await fill(site, player, 'Supporter')
     const file = await exported(player)
     const user = await site.as('user')
@@ -123,7 +123,7 @@ describe('a file that is read back', () => {
     ]) {
       expect(refusal(await imported(thief, { ...file, ...change }))).toEqual([400, 'bad_request'])
     }
-    // The ids in the file are those of another account's characters: they stay his.
+    // The ids in the file are those of another account's characters: they stay theirs.
     file.chars[1].level = 50
     expect((await imported(thief, file)).statusCode).toBe(200)
     expect(await me(player)).toEqual(before)

@@ -74,7 +74,7 @@ async function planOf(
   return withFreeName(plan, player, store)
 }
 
-/** A name that somebody else has stays his, and nobody gets one that looks like it or like one of the site's own. */
+/** A name that somebody else has stays theirs, and nobody gets one that looks like it or like one of the site's own. */
 async function withFreeName(plan: ImportPlan, { row }: Player, store: Store): Promise<ImportPlan> {
   const wanted = plan.report.username
   if (wanted === null || (await mayHave(wanted, row.uid, store))) return plan

@@ -21,7 +21,7 @@ import { importReader } from './importThread.ts'
 /** A whole account at once may take longer than other answers. */
 const FILE_MS = 60_000
 
-/** What somebody sees and does about his own account. */
+/** What somebody sees and does about their own account. */
 export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { sessions: Sessions }): void {
   const { now, sessions, settings } = deps
   door.answer(getAccount, async (asked) => accountOf(asked, now()))
@@ -31,7 +31,7 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
     const account = await accountOf(asked, now())
     if (wire && request.uid === visitor.session?.uid) await sessions.end(wire.request, wire.reply)
     else if (!(await store.sessions.removeByUid(visitor.uid, request.uid))) throw new Refusal('not_found')
-    // Version 0 ends what is open of the account: whoever is still signed in comes back by himself.
+    // Version 0 ends what is open of the account: whoever is still signed in comes back by themselves.
     publish({ type: 'user', userUid: visitor.uid, version: 0 })
     return { ...account, sessions: account.sessions.filter(({ uid }) => uid !== request.uid) }
   })

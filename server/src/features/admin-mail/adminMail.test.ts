@@ -135,7 +135,7 @@ describe('a test mail', () => {
 describe('a preview', () => {
   it.each(LANGUAGES)('of every mail is there in %s', async (lang) => {
     const { mails } = (await get('/api/be/admin/mail')).body
-    expect(mails).toEqual(['login', 'email', 'emailChanged', 'linked', 'farewell'])
+    expect(mails).toEqual(['signIn', 'email', 'emailChanged', 'linked', 'farewell'])
     for (const mail of mails) {
       const { status, body } = await get(`/api/be/admin/mail/preview?mail=${mail}&lang=${lang}`)
       expect([status, body]).toEqual([

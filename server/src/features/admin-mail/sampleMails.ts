@@ -6,7 +6,7 @@ type Reader = { to: string; language: Language; contact?: string | undefined }
 
 /** Every mail that this site writes, with invented particulars. The code is no code: nobody waits for it. */
 const SAMPLES: Readonly<Record<string, (reader: Reader) => Letter>> = {
-  login: (reader) => codeMail({ ...reader, code: '000000', purpose: 'login' }),
+  signIn: (reader) => codeMail({ ...reader, code: '000000', purpose: 'login' }),
   email: (reader) => codeMail({ ...reader, code: '000000', purpose: 'email' }),
   emailChanged: (reader) => noticeMail(reader, { kind: 'emailChanged' }),
   linked: (reader) => noticeMail(reader, { kind: 'linked', provider: 'Patreon' }),

@@ -34,7 +34,7 @@ describe('settings', () => {
     }
     expect(Object.keys(settings).toSorted()).toEqual(Object.keys(DEFAULT_SETTINGS).toSorted())
     expect((await save(settings)).body).toEqual({ version: 1, settings })
-    expect(site.told.at(-1)).toEqual({ type: 'settings' })
+    expect(site.published.at(-1)).toEqual({ type: 'settings' })
     // What every page may know is answered anew at once.
     const open = (await site.app.inject('/api/be/settings')).json()
     expect(open).toMatchObject({ fuelBase: 5.5, tournamentEnabled: true, access: settings.access })
@@ -109,8 +109,8 @@ describe('redirects', () => {
     ask('PUT', 'redirects', { path, target, was })
   const listed = async () => (await ask('GET', 'redirects')).body.redirects
 
-  it('are added, changed and removed, each told to every page', async () => {
-    const told = site.told.length
+  it('are added, changed and removed, each sent to every page', async () => {
+    const published = site.published.length
     await put('/old', '/market')
     expect(await listed()).toEqual([{ path: '/old', target: '/market', external: false }])
     await put('/old', 'https://elsewhere.example/x?y=1#z', '/market')
@@ -119,7 +119,7 @@ describe('redirects', () => {
     ])
     await ask('DELETE', 'redirects', { path: '/old', was: 'https://elsewhere.example/x?y=1#z' })
     expect(await listed()).toEqual([])
-    expect(site.told.slice(told)).toEqual(Array.from({ length: 3 }, () => ({ type: 'redirects' })))
+    expect(site.published.slice(published)).toEqual(Array.from({ length: 3 }, () => ({ type: 'redirects' })))
   })
 
   it('of other scripts are kept as browsers ask for them', async () => {

@@ -93,7 +93,7 @@ it('knows this node', async () => {
   expect(database).toMatchObject({ isEmbedded: true, isUp: true })
 })
 
-it('says when readers hide behind a proxy that it was not told of, once also in the log', async () => {
+it('says when readers hide behind a proxy that it does not know of, once also in the log', async () => {
   const lines: string[] = []
   const log = pino({}, { write: (line) => void lines.push(line) })
   for (const [trusted, isHidden] of [
@@ -109,9 +109,9 @@ it('says when readers hide behind a proxy that it was not told of, once also in 
     for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.8' }])
       await other.app.inject({ url: '/healthz', headers })
     expect(await isProxyHidden()).toBe(isHidden)
-    const told = lines.filter((line) => line.includes('TRUST_PROXY'))
-    expect(told).toHaveLength(isHidden ? 1 : 0)
-    expect(told.join('')).not.toContain('203.0.113')
+    const warnings = lines.filter((line) => line.includes('TRUST_PROXY'))
+    expect(warnings).toHaveLength(isHidden ? 1 : 0)
+    expect(warnings.join('')).not.toContain('203.0.113')
     await other.close()
   }
 })

@@ -41,7 +41,7 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'POST /api/be/admin/mail/test': () => ({ to: 'operator@example.org', lang: 'en' }),
   'POST /api/be/admin/feed/accept': () => holdOne('http://feed.example/regular/items'),
   'POST /api/be/admin/feed/reject': () => holdOne('http://feed.example/regular/crafts'),
-  'POST /api/be/admin/feed/items': async () => ({ ids: [await oneStranger()] }),
+  'POST /api/be/admin/feed/items': async () => ({ ids: [await oneUnknownItem()] }),
 }
 const correction = () => ({
   entity: 'item',
@@ -60,7 +60,7 @@ async function holdOne(url: string) {
   })
   return key
 }
-async function oneStranger() {
+async function oneUnknownItem() {
   const id = '6fffffffffffffffffffff01'
   const figures = { categories: [], handbook: [], kinds: [], width: 1, height: 1, basePrice: 5 }
   const row = { id, nameKey: 'New', shortNameKey: 'New', ...figures, buy: [], sell: [] }

@@ -21,7 +21,7 @@ export function lineOf(row: Listed, { seenAt, seatOf }: Beside, nowMs: number): 
   }
 }
 
-/** Whose seat each of the accounts sits on, as an admin calls him. */
+/** Whose seat each of the accounts sits on, as an admin calls them. */
 export async function seatOwners(store: Store, uids: readonly string[]): Promise<Map<string, string>> {
   const held = await store.seats.heldByAny(uids)
   const names = await store.userSearch.names(held.map(({ ownerUid }) => ownerUid))

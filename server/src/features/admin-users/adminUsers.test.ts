@@ -140,7 +140,7 @@ describe('rights', () => {
       grant: { untilMs: Date.parse(until) },
       version: 2,
     })
-    expect(site.told.at(-1)).toEqual({ type: 'user', userUid, version: 2 })
+    expect(site.published.at(-1)).toEqual({ type: 'user', userUid, version: 2 })
     expect(await lastEntry()).toMatchObject({
       who: admin.uid,
       what: 'user',
@@ -178,8 +178,8 @@ describe('rights', () => {
   })
 
   it.each([
-    ['his own admin', { admin: false }],
-    ['his own sessions', undefined],
+    ['their own admin', { admin: false }],
+    ['their own sessions', undefined],
   ])('nobody changes %s here', async (_, change) => {
     const reply = change
       ? await put({ userUid: admin.uid, ...change })
@@ -187,7 +187,7 @@ describe('rights', () => {
     expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'own_account'])
   })
 
-  it('nobody deletes himself here', async () => {
+  it('nobody deletes themselves here', async () => {
     const reply = await post('delete', { userUid: admin.uid, confirm: admin.uid })
     expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'own_account'])
     expect(await site.deps.store.users.byUid(admin.uid!)).toBeDefined()
@@ -221,7 +221,7 @@ describe('signing out everywhere', () => {
     await person.ask({ method: 'GET', url: '/api/be/users/me' })
     const reply = await post('sign-out', { userUid: person.uid })
     expect(reply.json()).toMatchObject({ sessions: 0, seenAtMs: null })
-    expect(site.told.at(-1)).toEqual({ type: 'user', userUid: person.uid, version: 0 })
+    expect(site.published.at(-1)).toEqual({ type: 'user', userUid: person.uid, version: 0 })
     expect(await site.deps.store.sessions.ofUser(person.uid!, new Date(NOON_MS))).toEqual([])
     expect(await lastEntry()).toMatchObject({ what: 'user sign-out', before: { sessions: 1 } })
   })

@@ -24,7 +24,7 @@ async function withAddress(person: Person): Promise<string> {
   return email
 }
 
-/** Signs in by the code of the mail; answers what the server says. */
+/** Signs in by the code of the mail; returns what the server says. */
 async function signIn(email: string) {
   const visitor = browser(here.site)
   await visitor.post('/api/be/login/email', { email, lang: 'en' })
@@ -33,13 +33,13 @@ async function signIn(email: string) {
 }
 
 describe('a suspended account', () => {
-  it('is signed out everywhere at once, and its pages are told', async () => {
+  it('is signed out everywhere at once, and its pages are notified', async () => {
     const person = await here.site.as('pro')
     expect(await me(person)).toBe(200)
     const reply = await suspend(person.uid)
     expect(reply.json()).toMatchObject({ suspendedAtMs: here.clock.nowMs, sessions: 0 })
     expect(await me(person)).toBe(401)
-    expect(here.site.told).toContainEqual({ type: 'user', userUid: person.uid, version: 0 })
+    expect(here.site.published).toContainEqual({ type: 'user', userUid: person.uid, version: 0 })
     // A sign-in that was under way leaves a session: it is nobody's.
     await person.signInAgain()
     expect(await me(person)).toBe(401)

@@ -80,7 +80,11 @@ describe('languages', () => {
     expect([await shown(), await shownIn('ru'), await shownIn('de'), await shownIn('fr')]).toEqual([
       ...['Wipe', '<b>Вайп</b>', 'Wipe', 'Wipe'],
     ])
-    expect(site.told.at(-1)).toEqual({ type: 'alert', websiteAlert: 'Wipe', texts: { ru: '<b>Вайп</b>' } })
+    expect(site.published.at(-1)).toEqual({
+      type: 'alert',
+      websiteAlert: 'Wipe',
+      texts: { ru: '<b>Вайп</b>' },
+    })
     const listed = await admin.ask({ method: 'GET', url: '/api/be/admin/website-alert' })
     expect(listed.json().current).toMatchObject({ text: 'Wipe', texts: { ru: '<b>Вайп</b>' } })
     await set({ text: '' })
@@ -111,24 +115,24 @@ describe('time', () => {
     ])
   })
 
-  it('that has come is told to the pages of a node, once, and so is its end', async () => {
+  it('that has come is sent to the pages of a node, once, and so is its end', async () => {
     await set({ text: '' })
-    const told: string[] = []
+    const published: string[] = []
     const watch = await watchAlert({
       ...site.deps,
-      changed: ({ websiteAlert }) => void told.push(websiteAlert),
+      changed: ({ websiteAlert }) => void published.push(websiteAlert),
       everyMs: 10,
     })
     await set({ text: 'Maintenance', from: '2026-11-15T13:00:00Z', until: '2026-11-15T14:00:00Z' })
     await sleep(100)
-    expect(told).toEqual([])
+    expect(published).toEqual([])
     nowMs = Date.parse('2026-11-15T13:00:00Z')
-    await expect.poll(() => told).toEqual(['Maintenance'])
+    await expect.poll(() => published).toEqual(['Maintenance'])
     nowMs = Date.parse('2026-11-15T14:00:00Z')
-    await expect.poll(() => told).toEqual(['Maintenance', ''])
+    await expect.poll(() => published).toEqual(['Maintenance', ''])
     await sleep(100)
     watch.stop()
-    expect(told).toEqual(['Maintenance', ''])
+    expect(published).toEqual(['Maintenance', ''])
   })
 
   it.each([
@@ -148,11 +152,11 @@ describe('time', () => {
 })
 
 describe('a change', () => {
-  it('is told to every page and written into the trail', async () => {
-    const told = site.told.length
+  it('is sent to every page and written into the trail', async () => {
+    const published = site.published.length
     await set({ text: 'One' })
     await set({ text: 'Two' })
-    expect(site.told.slice(told)).toEqual([
+    expect(site.published.slice(published)).toEqual([
       { type: 'alert', websiteAlert: 'One' },
       { type: 'alert', websiteAlert: 'Two' },
     ])

@@ -12,7 +12,7 @@ type WatchOptions = Pick<Deps, 'store' | 'now' | 'log'> & {
 }
 
 export type AlertWatch = {
-  /** What was just told to the pages, so that it is not told twice. */
+  /** What was just sent to the pages, so that it is not sent twice. */
   note: (alert: ShownAlert) => void
   stop: () => void
 }

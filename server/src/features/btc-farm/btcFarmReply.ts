@@ -57,7 +57,7 @@ function coinPayers(facts: Facts): BtcFarmReply['payers'] {
   }))
 }
 
-/** Where a trader asks less than the flea market, his price counts. */
+/** Where a trader asks less than the flea market, their price counts. */
 function cheapest(items: Record<string, RelatedItem>, facts: Facts): Record<string, RelatedItem> {
   const lower = (item: RelatedItem): RelatedItem => {
     const asked = lowestAsked(item.uid, facts)

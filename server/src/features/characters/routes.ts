@@ -68,7 +68,7 @@ export function characterRoutes(door: Door, { now }: Deps): void {
   })
 }
 
-/** One of his own; those of others do not exist for him. */
+/** One of their own; those of others do not exist for them. */
 function named(player: Player, charUid: string | undefined): CharacterRow {
   const char = shownCharacter(player, charUid)
   if (!char) throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })

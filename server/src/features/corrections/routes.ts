@@ -9,7 +9,7 @@ import { changeCorrection } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 
-/** The operator's corrections of the catalogue. Every node lays them over its facts when told. */
+/** The operator's corrections of the catalogue. Every node lays them over its facts when notified. */
 export function correctionRoutes(door: Door, { catalog, now }: Deps): void {
   const changed = (): { type: 'catalog'; version: string } => ({
     type: 'catalog',

@@ -49,12 +49,12 @@ it('what an admin takes away on one node is gone on the other with the next requ
   const page = await listenTo(other, cookie)
   const revoke = { cookie: cluster.cookie, method: 'PUT', body: { userUid, grant: null } }
   expect((await ask(one, '/api/be/admin/user', revoke)).status).toBe(200)
-  await expect.poll(() => page.told).toContainEqual({ type: 'user', userUid, version: 3 })
+  await expect.poll(() => page.received).toContainEqual({ type: 'user', userUid, version: 3 })
   expect((await ask(other, path, { cookie, body })).status).toBe(403)
   page.end()
 })
 
-it('who is signed out on one node is out on the other, and his pages end', async () => {
+it('who is signed out on one node is out on the other, and their pages end', async () => {
   const [one, other] = cluster.nodes
   const { userUid, cookie } = await supporter()
   const owners = await listenTo(other, cluster.cookie)
@@ -62,7 +62,7 @@ it('who is signed out on one node is out on the other, and his pages end', async
   expect((await ask(other, '/api/be/users/me', { cookie })).status).toBe(200)
   const signOut = { cookie: cluster.cookie, body: { userUid } }
   expect((await ask(one, '/api/be/admin/user/sign-out', signOut)).status).toBe(200)
-  await expect.poll(() => page.told).toContainEqual({ type: 'user', userUid, version: 0 })
+  await expect.poll(() => page.received).toContainEqual({ type: 'user', userUid, version: 0 })
   await expect.poll(() => page.isOver()).toBe(true)
   expect((await ask(other, '/api/be/users/me', { cookie })).status).toBe(401)
   expect(owners.isOver()).toBe(false)

@@ -19,11 +19,11 @@ export function eventRoutes(
 
   /** What changed before the page listened. Read after it does, so that nothing falls between the two. */
   function tellVersion(userUid: string): void {
-    const told = store.users.byUid(userUid).then((row) => {
+    const versionSent = store.users.byUid(userUid).then((row) => {
       if (row) stream.send({ type: 'user', userUid, version: row.version })
     })
-    told.catch((error: unknown) =>
-      app.log.warn({ err: error }, 'a page was not told the version of its account'),
+    versionSent.catch((error: unknown) =>
+      app.log.warn({ err: error }, 'a page was not sent the version of its account'),
     )
   }
 }

@@ -77,9 +77,9 @@ describe('a held document', () => {
 
   it('becomes the last good copy when it is accepted, with its prices, and only once', async () => {
     const { url, sent } = await heldGrowth()
-    site.told.length = 0
+    site.published.length = 0
     expect((await post('feed/accept', { url, sent })).statusCode).toBe(200)
-    expect(site.told.map(({ type }) => type)).toEqual(expect.arrayContaining(['catalog', 'priceStatus']))
+    expect(site.published.map(({ type }) => type)).toEqual(expect.arrayContaining(['catalog', 'priceStatus']))
     expect(await feedPart()).toMatchObject({ state: 'ok', ageSeconds: 0 })
     await site.deps.prices.settle()
     expect(site.deps.prices.of('PVP').byUid.get(uidOf(BITCOIN))?.lastLow).toBe(390_000)

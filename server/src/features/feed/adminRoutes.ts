@@ -37,7 +37,7 @@ export function adminFeedRoutes(door: Door, deps: Deps): void {
           ? [heldView(head, { document, name: nameOf(head.url), catalog: catalog.current, names })]
           : []
       }),
-      newItems: [...catalog.strangers],
+      newItems: [...catalog.unknownItems],
       accepted: accepted.length,
     }
   })
@@ -49,7 +49,7 @@ export function adminFeedRoutes(door: Door, deps: Deps): void {
       publish(catalogChanged())
       return row
     })
-    // Once it is certain: looks at the market are kept for good.
+    // Once it is certain: observations of the market are kept for good.
     await recordNewer(prices, await observationsOf(held))
     await tellState()
     return {}
@@ -62,7 +62,7 @@ export function adminFeedRoutes(door: Door, deps: Deps): void {
   })
 
   door.answer(acceptFeedItems, async ({ store, publish, request, visitor }) => {
-    const listed = new Set(catalog.strangers.map(({ id }) => id))
+    const listed = new Set(catalog.unknownItems.map(({ id }) => id))
     if (!request.ids.every((id) => listed.has(id))) throw new Refusal('not_found')
     const change = { store, publish, by: visitor.uid, at: new Date(now()) }
     const accepted = await acceptItems(change, request.ids)

@@ -74,12 +74,12 @@ describe('a good answer', () => {
   it('costs nothing the second time', async () => {
     await jobs.tick()
     later(6)
-    const { told } = site
-    told.length = 0
+    const { published } = site
+    published.length = 0
     await jobs.tick()
     expect(askedFor('/regular/items').map((one) => one.status)).toEqual([200, 304])
     expect(await seen(BITCOIN)).toHaveLength(1)
-    expect(told.filter(({ type }) => type === 'prices' || type === 'catalog')).toEqual([])
+    expect(published.filter(({ type }) => type === 'prices' || type === 'catalog')).toEqual([])
     expect(status()).toMatchObject({ state: 'ok', answeredAtMs: nowMs })
   })
 

@@ -23,7 +23,7 @@ type FeedOptions = {
 }
 
 export type FeedJobs = {
-  /** Does what is due, if no other node is at it; answers how long to wait for the next. */
+  /** Does what is due, if no other node is at it; returns how long to wait for the next. */
   tick: () => Promise<number>
   /** Ticks by the clock from now on. */
   start: () => void

@@ -58,8 +58,8 @@ describe('other lies', () => {
         ...{ requiredItems: [{ item: id, count: 1 }], offeredItem: { item: BITCOIN, count: 1 } },
       })
       await world.firstRound()
-      const { current, strangers } = world.site.deps.catalog
-      expect([current.items.length, strangers.map((one) => one.id)]).toEqual([
+      const { current, unknownItems } = world.site.deps.catalog
+      expect([current.items.length, unknownItems.map((one) => one.id)]).toEqual([
         (await loadCatalog()).items.length,
         [id],
       ])

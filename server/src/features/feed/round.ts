@@ -83,7 +83,7 @@ export async function feedHeads(store: Pick<Store, 'feedDocuments'>): Promise<He
   return new Map((await store.feedDocuments.heads()).map((head) => [head.url, head]))
 }
 
-/** Tells how the feed goes, when that is news: other nodes may have told it, and an admin's word changes it too. */
+/** Tells how the feed goes, when that is news: other nodes may have sent it, and an admin's word changes it too. */
 export function noter({ store, prices, now }: Pick<Deps, 'store' | 'prices' | 'now'>, feed: Feed) {
   return async (): Promise<void> => {
     const state = feedState(feed, await feedHeads(store), now())

@@ -33,7 +33,7 @@ export function serviceRestsUntilMs(base: string, heads: Heads, random: () => nu
 type Feed = { base: string; documents: readonly FeedDocument[] }
 type FeedState = PriceStatus['feed']
 
-/** How the feed goes, as the pages are told: by the documents that prices come with. */
+/** How the feed goes, as the pages get it: by the documents that prices come with. */
 export function feedState({ base, documents }: Feed, heads: Heads, nowMs: number): FeedState {
   const items = documents.filter(({ kind }) => kind === 'items').map(({ url }) => heads.get(url))
   const answered = items.flatMap((head) => head?.answeredAt?.getTime() ?? [])

@@ -25,7 +25,7 @@ export function lastCounts(head: FeedHead | undefined): DocumentCounts | undefin
   return head?.hash ? { known: head.records, unknown: head.unknown, priced: head.priced } : undefined
 }
 
-/** Hands on what was seen after the last look that we know of the same item in the same mode. */
+/** Hands on what was seen after the last observation that we know of the same item in the same mode. */
 export async function recordNewer(
   prices: Deps['prices'],
   observations: readonly Observation[],

@@ -13,7 +13,7 @@ import { cutter } from './cutLists.ts'
 import { barterLines, craftLines } from './exchanges.ts'
 import { figureBlocks } from './figureBlocks.ts'
 import type { ItemIndex } from './itemIndex.ts'
-import { useLines } from './useLines.ts'
+import { usageLines } from './usageLines.ts'
 import { fittingLines } from './fittingLines.ts'
 import { buyLines, sellLines } from './trades.ts'
 import { wordsOf } from './words.ts'
@@ -39,7 +39,7 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
   const words = wordsOf(catalog, facts.labels)
   const trade = { catalog, offers, builder, mode, words, counted }
   const [barters, crafts] = [barterLines(item.uid, trade), craftLines(item.uid, trade)]
-  const { needs, doors, ...uses } = useLines(item.uid, { index, words, mode })
+  const { needs, doors, ...uses } = usageLines(item.uid, { index, words, mode })
   const [buy, sell] = [buyLines(item.uid, trade), sellLines(item, trade)]
   const build = buildLine(item, { ...trade, prices })
   const list = cutter(show)

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { makeLinePrices } from '../../prices/index.ts'
 import type { ItemIndex } from './itemIndex.ts'
-import { isInMode } from './useLines.ts'
+import { isInMode } from './usageLines.ts'
 import { wordsOf, type Words } from './words.ts'
 
 type Request = z.output<(typeof listDoorKeys)['request']>

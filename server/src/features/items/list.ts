@@ -73,7 +73,7 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
   }
 }
 
-/** Who asks is not known here: his level neither, and nothing comes off the fee. */
+/** Who asks is not known here: their level neither, and nothing comes off the fee. */
 function anySeller(mode: GameMode, flea: FleaTerms): Seller {
   return { mode, flea, level: undefined, reduction: { hasIntelCenter3: false, hideoutManagement: 0 } }
 }

@@ -70,7 +70,7 @@ function diamond([x, y]: Point): string {
   return `<path d="M${x} ${y - 13}l13 13-13 13-13-13z"/>`
 }
 
-/** An exit is a ring with a dot, so that it is not told by its colour alone. */
+/** An exit is a ring with a dot, so that it is not known by its colour alone. */
 function exit([x, y]: Point, colour: string): string {
   return (
     `<circle cx="${x}" cy="${y}" r="15" fill="none" stroke="${colour}" stroke-width="5"/>` +

@@ -126,13 +126,13 @@ describe('writes at the same time', () => {
     expect(me.userPricesMap[items[3]!]).toBe(99)
   })
 
-  it('are told to the account’s other pages', async () => {
+  it('are sent to the account’s other pages', async () => {
     const before = (await pro.ask({ method: 'GET', url: '/api/be/users/me' })).json().version
-    site.told.length = 0
+    site.published.length = 0
     await set(13)
     await post(pro, CLEAR, { userUid: pro.uid })
     const news = (version: number) => ({ type: 'user', userUid: pro.uid, version })
-    expect(site.told).toEqual([news(before + 1), news(before + 2)])
+    expect(site.published).toEqual([news(before + 1), news(before + 2)])
   })
 
   it('of one reader leave what is kept for everybody', async () => {

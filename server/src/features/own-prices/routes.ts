@@ -5,7 +5,7 @@ import type { Door } from '../../http/door.ts'
 import { accountData, changeOwn } from '../../accounts/index.ts'
 import { withOwnPrice, type OwnPrices } from './withOwnPrice.ts'
 
-/** A player's own prices lie beside the facts, in his account; the facts stay as they are. */
+/** A player's own prices lie beside the facts, in their account; the facts stay as they are. */
 export function ownPriceRoutes(door: Door, { catalog }: Deps): void {
   door.answer(setOwnPrice, async (asked) => {
     const { userUid, itemUid, price, kind } = asked.request

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Member, memberOf, type PatreonMember } from '../../outside/patreonMember.ts'
 
-/** Is the body signed by who knows the secret? HMAC-MD5 in hex is Patreon's choice. Told without looking at the body. */
+/** Is the body signed by who knows the secret? HMAC-MD5 in hex is Patreon's choice. Decided without looking at the body. */
 export function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
   const expected = createHmac('md5', secret).update(body).digest()
   if (typeof signature !== 'string' || !/^[\da-f]{32}$/i.test(signature)) return false

@@ -41,12 +41,12 @@ export function patreonWebhookRoutes(app: FastifyInstance, deps: Deps): void {
 
   async function note({ subject, member }: MemberEvent): Promise<void> {
     await inOneWrite(deps, (changing) =>
-      notePatronage(changing, { subject, member, nowMs: deps.now(), way: 'told' }),
+      notePatronage(changing, { subject, member, nowMs: deps.now(), way: 'webhook' }),
     )
   }
 }
 
-/** How things really stand with somebody who is linked, and his role. Fails into the log: the jobs ask again. */
+/** How things really stand with somebody who is linked, and their role. Fails into the log: the jobs ask again. */
 function following(deps: Deps): (subject: string) => Promise<void> {
   const providers = openProviders(deps.settings)
   const reread = memberReread(deps, providers)

@@ -132,7 +132,7 @@ describe('the signature', () => {
 })
 
 describe('an event', () => {
-  it('of somebody unknown is kept until he comes', async () => {
+  it('of somebody unknown is kept until they come', async () => {
     await tell('unknown-1', PLEDGE, { trigger: 'members:pledge:create' })
     expect(await kept('unknown-1')).toMatchObject({ memberId: `m-${CAMPAIGN}-unknown-1`, entitledCents: 500 })
     patreon.visit({ id: 'unknown-1', memberships: { [CAMPAIGN]: PLEDGE } })
@@ -143,20 +143,20 @@ describe('an event', () => {
 
   it('makes pro at once, and tells the pages', async () => {
     const { id, browser: one } = await silentPatron()
-    const told = site.told.length
+    const at = site.published.length
     expect((await tell(id, PLEDGE)).statusCode).toBe(204)
     expect((await one.get('/api/be/users/me')).json()).toMatchObject({ pro: true })
     const uid = await one.uid()
-    expect(site.told.slice(told)).toContainEqual(expect.objectContaining({ type: 'user', userUid: uid }))
+    expect(site.published.slice(at)).toContainEqual(expect.objectContaining({ type: 'user', userUid: uid }))
   })
 
-  it('told again changes nothing', async () => {
+  it('sent again changes nothing', async () => {
     const { id } = await silentPatron(PLEDGE)
     await tell(id, NEXT_MONTH)
-    const [told, row] = [site.told.length, await kept(id)]
+    const [published, row] = [site.published.length, await kept(id)]
     nowMs += DAY_MS
     await tell(id, NEXT_MONTH)
-    expect([site.told.length, await kept(id)]).toEqual([told, row])
+    expect([site.published.length, await kept(id)]).toEqual([published, row])
   })
 
   it('that comes late does not turn back the clock', async () => {
@@ -216,7 +216,7 @@ describe('an event', () => {
     patreon.visit({ id, memberships: { [CAMPAIGN]: PLEDGE } })
     const one = browser(site)
     await one.through('patreon')
-    // An old event of leaving, while Patreon itself says he pays.
+    // An old event of leaving, while Patreon itself says they pay.
     await tell(id, LEFT)
     await expect.poll(() => untilOf(id)).toBe('2026-12-08')
     expect(await kept(id)).toMatchObject({ status: 'active_patron' })
@@ -251,7 +251,7 @@ describe('an event', () => {
     expect((await other.get('/api/be/users/me')).json()).toMatchObject({ pro: true })
   })
 
-  it('is not lost while the store is away: Patreon is told to send it again', async () => {
+  it('is not lost while the store is away: Patreon is asked to send it again', async () => {
     const store = { ...site.deps.store, inTransaction: () => Promise.reject(new Error('no store')) }
     const away = await buildApp({
       stream: makeEventStream(Math.random, () => ({ type: 'build', build: 'test' })),

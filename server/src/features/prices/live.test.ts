@@ -32,7 +32,7 @@ const record = async (...observations: Observation[]) => {
   return answer
 }
 const priceOf = (uid: string, mode: 'PVP' | 'PVE' = 'PVP') => site.deps.prices.of(mode).byUid.get(uid)
-const told = (type: SiteEvent['type']) => site.told.filter((event) => event.type === type)
+const published = (type: SiteEvent['type']) => site.published.filter((event) => event.type === type)
 const prices = async (query = '') => (await site.app.inject(`/api/be/prices${query}`)).json<PricesReply>()
 const rowsOf = ({ columns }: Pick<PricesReply, 'columns'>) => {
   const { items } = site.deps.catalog.current
@@ -50,7 +50,7 @@ describe('the first real observation', () => {
     expect(site.deps.prices.status).toMatchObject({ source: 'live', asOfMs: START })
     expect(priceOf(LEDX)).toMatchObject({ price: 656_286, avg24h: 656_286, observedAtMs: START })
     expect([priceOf(SALEWA), priceOf(LEDX, 'PVE')]).toEqual([undefined, undefined])
-    expect(told('priceStatus')).toMatchObject([{ status: { source: 'live' } }])
+    expect(published('priceStatus')).toMatchObject([{ status: { source: 'live' } }])
     expect((await prices()).source).toBe('live')
   })
 
@@ -59,7 +59,7 @@ describe('the first real observation', () => {
     site = await testApp({ now: () => nowMs, environment: { PRICE_FEED: 'sample' } })
     await record(seen(656_286))
     expect(site.deps.prices.status.source).toBe('sample')
-    expect(told('prices')).toEqual([])
+    expect(published('prices')).toEqual([])
   })
 })
 
@@ -97,7 +97,7 @@ describe('observations', () => {
     await record(seen(40_000, { itemUid: weapon }))
     expect(priceOf(preset?.uid ?? '')).toMatchObject({ itemUid: preset?.uid, price: 40_000 })
     expect([other !== undefined, priceOf(other?.uid ?? '')]).toEqual([true, undefined])
-    const [event] = told('prices').slice(-1)
+    const [event] = published('prices').slice(-1)
     expect(event?.type).toBe('prices')
     await record(seen(90_000, { itemUid: preset?.uid ?? '' }))
     expect([priceOf(preset?.uid ?? '')?.price, priceOf(weapon)?.price]).toEqual([90_000, 40_000])
@@ -105,24 +105,24 @@ describe('observations', () => {
 })
 
 describe('open pages', () => {
-  it('are told of a change in place, in under a kilobyte', async () => {
+  it('are notified of a change in place, in under a kilobyte', async () => {
     await record(seen(656_286))
     const before = site.deps.prices.of('PVP').version
     nowMs += 60_000
     await record(seen(600_000))
-    const event = site.told.at(-1)
+    const event = site.published.at(-1)
     expect(event).toMatchObject({ type: 'prices', mode: 'PVP', was: before })
     expect(`data: ${JSON.stringify(event)}\n\n`.length).toBeLessThan(EVENT_MAX_BYTES)
     const [row] = event?.type === 'prices' && event.columns ? rowsOf({ columns: event.columns }) : []
     expect(row).toMatchObject({ uid: LEDX, flea: { price: 600_000, observedAtMs: nowMs } })
   })
 
-  it('are told to ask when much has changed, and get only that', async () => {
+  it('are asked to fetch when much has changed, and get only that', async () => {
     await record(seen(656_286))
     const { version: was } = await prices()
     const uids = site.deps.catalog.current.items.filter((item) => !item.presetOf).slice(0, 100)
     await record(...uids.map(({ uid }, i) => seen(1000 + i, { itemUid: uid })))
-    const event = site.told.at(-1)
+    const event = site.published.at(-1)
     expect(event).toMatchObject({ type: 'prices', was })
     expect(event).not.toHaveProperty('columns')
     const changed = await prices(`?since=${was}`)
@@ -155,10 +155,10 @@ describe('with time', () => {
 
   it('a recompute that finds nothing new tells nobody', async () => {
     await record(seen(656_286))
-    const events = site.told.length
+    const events = site.published.length
     await site.deps.prices.recomputeAll()
     await site.deps.prices.recomputeAll()
-    expect(site.told.length).toBe(events)
+    expect(site.published.length).toBe(events)
   })
 
   it('the past is what was rolled up', async () => {
@@ -169,7 +169,7 @@ describe('with time', () => {
     expect(await history('7d')).toEqual({
       timesMs: [5, 4, 3].map((ago) => START - ago * HOUR_MS),
       lowest: [5000, 4000, 2500],
-      average: [null, null, 4000], // only one of the looks told one
+      average: [null, null, 4000], // only one of the observations had one
       offers: [12, 12, 12],
     })
     expect(await history('all')).toMatchObject({ timesMs: [Date.UTC(2026, 10, 15)], lowest: [2500] })

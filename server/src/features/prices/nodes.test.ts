@@ -44,8 +44,8 @@ it('an observation reaches the pages of every node, and every node answers with 
     ...{ lowestRub: 656_286, averageRub: null, offers: 5 },
   }
   await recorder.record([one])
-  for (const { told } of listening) {
-    const news = () => (told as SiteEvent[]).find((event) => event.type === 'prices' && event.was !== '')
+  for (const { received } of listening) {
+    const news = () => (received as SiteEvent[]).find((event) => event.type === 'prices' && event.was !== '')
     await expect.poll(news, { timeout: 10_000 }).toBeDefined()
   }
   for (const { url } of cluster.nodes) {

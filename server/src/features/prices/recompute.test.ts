@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { currentPrice, hoursOf, type ItemPrice, type Look } from '@raidkit/rules/prices'
+import { currentPrice, hoursOf, type ItemPrice, type ObservedPrice } from '@raidkit/rules/prices'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recompute } from '../../prices/recompute.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const rub = fc.integer({ min: 1, max: 1_000_000_000 })
-const looks = fc.array(
+const observations = fc.array(
   fc.record({
     // In whole seconds: within one the lower price counts as the later.
     atMs: fc.oneof(
@@ -48,11 +48,11 @@ async function kept(item: string): Promise<ItemPrice | undefined> {
 }
 
 /** As the rule says: of those seen within two days, with the hours that are over. */
-function expected(itemUid: string, given: readonly Look[]): ItemPrice | undefined {
+function expected(itemUid: string, given: readonly ObservedPrice[]): ItemPrice | undefined {
   const hours = hoursOf(given).map(({ atMs, lowestMean }) => ({ atMs, lowestRub: lowestMean }))
-  const at = currentPrice({ itemUid, looks: given, hours: [], nowMs: NOW })
+  const at = currentPrice({ itemUid, observations: given, hours: [], nowMs: NOW })
   const week = currentPrice({
-    ...{ itemUid, looks: given, nowMs: UNTIL },
+    ...{ itemUid, observations: given, nowMs: UNTIL },
     hours: hours.filter(({ atMs }) => atMs <= UNTIL),
   })
   if (!at) return undefined
@@ -69,18 +69,20 @@ describe('prices worked out in the database', () => {
     'are those of the rule: %s',
     async (_, wanted) => {
       await fc.assert(
-        fc.asyncProperty(fc.array(looks, { minLength: 12, maxLength: 12 }), async (given) => {
-          // Two at one second from two sources would both be the newest: the rule knows which counts, of whole looks.
-          const seen = given.map((list) => [...new Map(list.map((look) => [look.atMs, look])).values()])
+        fc.asyncProperty(fc.array(observations, { minLength: 12, maxLength: 12 }), async (given) => {
+          // Two at one second from two sources would both be the newest: the rule knows which counts, of whole observations.
+          const seen = given.map((list) => [
+            ...new Map(list.map((observation) => [observation.atMs, observation])).values(),
+          ])
           const items = seen.map(() => randomUUID())
-          const points = seen.flatMap((list, nth) =>
-            list.map(({ atMs, ...look }) => ({
+          const observations = seen.flatMap((list, nth) =>
+            list.map(({ atMs, ...observation }) => ({
               ...{ item: items[nth] ?? '', mode: 'PVP', source: 'feed' },
-              ...{ ...look, observedAt: new Date(atMs) },
+              ...{ ...observation, observedAt: new Date(atMs) },
             })),
           )
           await unhurried(async () => {
-            await test.store.prices.add(points)
+            await test.store.prices.add(observations)
             await rollUpWaiting(test.store, new AbortController().signal)
           })
           await recompute(test.store, { mode: 'PVP', items: wanted(items), nowMs: NOW })
@@ -98,12 +100,12 @@ describe('prices worked out in the database', () => {
 
   it('compares with the day that ended a week ago', async () => {
     const item = randomUUID()
-    const look = (hoursAgo: number, lowestRub: number) => ({
+    const observation = (hoursAgo: number, lowestRub: number) => ({
       ...{ item, mode: 'PVP', source: 'feed', observedAt: new Date(UNTIL - hoursAgo * HOUR_MS) },
       ...{ lowestRub, averageRub: null, offers: null },
     })
-    await test.store.prices.add([1, 2, 3].map((hours) => look(hours, 100)))
-    await test.store.prices.add([170, 175, 190].map((hours) => look(hours, 80)))
+    await test.store.prices.add([1, 2, 3].map((hours) => observation(hours, 100)))
+    await test.store.prices.add([170, 175, 190].map((hours) => observation(hours, 80)))
     await rollUpWaiting(test.store, new AbortController().signal)
     await recompute(test.store, { mode: 'PVP', items: [item], nowMs: NOW })
     expect(await kept(item)).toMatchObject({ avg24h: 100, avg7d: 100, change7d: 25 })

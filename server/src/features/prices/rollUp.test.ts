@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { daysOf, hoursOf, type Look, type RolledUp } from '@raidkit/rules/prices'
+import { daysOf, hoursOf, type ObservedPrice, type RolledUp } from '@raidkit/rules/prices'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => test.close())
 
-const point = (item: string, { atMs, ...look }: Look, source = 'feed') => ({
+const rowOf = (item: string, { atMs, ...observation }: ObservedPrice, source = 'feed') => ({
   ...{ item, mode: 'PVP', observedAt: new Date(atMs), source },
-  ...look,
+  ...observation,
 })
-const add = (item: string, looks: readonly Look[]) =>
-  test.store.prices.add(looks.map((look, i) => point(item, look, `s${i}`)))
+const add = (item: string, observations: readonly ObservedPrice[]) =>
+  test.store.prices.add(observations.map((seen, i) => rowOf(item, seen, `s${i}`)))
 const rolledUp = async (step: 'hour' | 'day', item: string) => {
   const [from, to] = [new Date(START - 40 * DAY_MS), new Date(START + 40 * DAY_MS)]
   return (await test.store.prices.rolledUp(step, { item, mode: 'PVP', from, to })).map(asRule)
@@ -32,7 +32,7 @@ const asRule = ({ at, ...figures }: RolledUpRow): RolledUp => ({ atMs: at.getTim
 const run = () => rollUpWaiting(test.store, HELD)
 
 const rub = fc.integer({ min: 1, max: 1_000_000_000 })
-const looks = fc.array(
+const observations = fc.array(
   fc.record({
     // Over four days that lie in two months, so that hours and days fill, and partitions of both kinds.
     atMs: fc.integer({ min: START, max: START + 4 * DAY_MS }),
@@ -43,7 +43,7 @@ const looks = fc.array(
   { minLength: 1, maxLength: 40 },
 )
 
-const seen = [1, 1.5, 2, 26, 27.25, 50].map((hours, i): Look => ({
+const seen = [1, 1.5, 2, 26, 27.25, 50].map((hours, i): ObservedPrice => ({
   ...{ atMs: START + hours * HOUR_MS, lowestRub: 100 + i * 7, averageRub: 200 + i, offers: i },
 }))
 const expected = { hours: hoursOf(seen), days: daysOf(hoursOf(seen)) }
@@ -51,11 +51,11 @@ const expected = { hours: hoursOf(seen), days: daysOf(hoursOf(seen)) }
 describe('the roll-up', () => {
   it('is the rule, whatever was seen and however it came in pieces', async () => {
     await fc.assert(
-      fc.asyncProperty(looks, fc.nat(40), async (given, cut) => {
+      fc.asyncProperty(observations, fc.nat(40), async (given, cut) => {
         const item = randomUUID()
         await add(item, given.slice(0, cut))
         await run()
-        await test.store.prices.add(given.slice(cut).map((look, i) => point(item, look, `late${i}`)))
+        await test.store.prices.add(given.slice(cut).map((seen, i) => rowOf(item, seen, `late${i}`)))
         await run()
         expect(await rolledUp('hour', item)).toEqual(hoursOf(given))
         expect(await rolledUp('day', item)).toEqual(daysOf(hoursOf(given)))
@@ -76,8 +76,8 @@ describe('the roll-up', () => {
 
   it('takes in what came late and out of order', async () => {
     const item = randomUUID()
-    for (const look of seen.toReversed()) {
-      await test.store.prices.add([point(item, look)])
+    for (const observation of seen.toReversed()) {
+      await test.store.prices.add([rowOf(item, observation)])
       await run()
     }
     expect(await rolledUp('day', item)).toEqual(expected.days)
@@ -118,10 +118,10 @@ describe('the roll-up', () => {
 
   it('does not take for done what was written while it ran', async () => {
     const item = randomUUID()
-    await test.store.prices.add([point(item, { atMs: START, lowestRub: 100, averageRub: null, offers: 1 })])
+    await test.store.prices.add([rowOf(item, { atMs: START, lowestRub: 100, averageRub: null, offers: 1 })])
     const [waiting] = await test.store.priceRollups.waiting('hour')
     await test.store.prices.add([
-      point(item, { atMs: START, lowestRub: 50, averageRub: null, offers: 1 }, 'scan'),
+      rowOf(item, { atMs: START, lowestRub: 50, averageRub: null, offers: 1 }, 'scan'),
     ])
     if (waiting) await test.store.priceRollups.rollUp(waiting)
     expect(await test.store.priceRollups.waiting('hour')).toMatchObject([{ mode: 'PVP', atMs: START }])
@@ -131,7 +131,7 @@ describe('the roll-up', () => {
 
   it('keeps the modes apart', async () => {
     const item = randomUUID()
-    const [one] = seen.map((look) => point(item, look))
+    const [one] = seen.map((observation) => rowOf(item, observation))
     if (one) await test.store.prices.add([one, { ...one, mode: 'PVE', lowestRub: 9 }])
     await run()
     expect((await rolledUp('hour', item))[0]).toMatchObject({ lowestMin: 100, samples: 1 })

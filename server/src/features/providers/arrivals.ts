@@ -39,7 +39,7 @@ export function arrivals(deps: Deps, providers: Providers) {
     return { state: 'in', userUid: linked.identity.userUid }
   }
 
-  /** A further way to sign in, told to who has the account; somebody who has just come by it knows. */
+  /** A further way to sign in, mailed to who has the account; somebody who has just come by it knows. */
   async function tellOwner({ userUid, linkedAt }: IdentityRow): Promise<void> {
     const owner = await store.users.byUid(userUid)
     if (!owner?.email || owner.createdAt.getTime() === linkedAt.getTime()) return

@@ -27,7 +27,7 @@ describe('linking Discord', () => {
     expect([reply.headers.location, one.cookies.size]).toEqual(['/ru/user', 0])
   })
 
-  it('asks for who he is and to bring him in, with a proof key', async () => {
+  it('asks for who they are and to bring them in, with a proof key', async () => {
     const { browser: one } = await newcomer(here.site)
     const { searchParams } = new URL((await one.get('/api/be/login/discord')).headers.location ?? '')
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -112,7 +112,7 @@ describe('linking Google', () => {
     expect(await driveOf(one)).toMatchObject({ haveCredentials: true, needAuth: false })
     expect(await linksOf(uid)).toMatchObject([{ provider: 'google', name: 'pilot@gmail.example' }])
     expect((await here.site.deps.store.users.byUid(uid))?.email).toBeNull()
-    expect(here.site.told).toContainEqual(expect.objectContaining({ type: 'user', userUid: uid }))
+    expect(here.site.published).toContainEqual(expect.objectContaining({ type: 'user', userUid: uid }))
   })
 
   it('without the drive is no link', async () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
   here.site.letters.length = 0
 })
 
-it('a further way to sign in is told to the address of the account, once', async () => {
+it('a further way to sign in is mailed to the address of the account, once', async () => {
   here.stranger({ email: 'elsewhere@example.org', verified: true })
   const { uid } = await newcomer(here.site, { email: 'owner@example.org' })
   here.clock.nowMs += DAY_MS

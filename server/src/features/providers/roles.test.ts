@@ -59,7 +59,7 @@ describe('roles', () => {
     expect([here.discord.members.get(id), here.discord.members.get(other)]).toEqual([true, false])
   })
 
-  it('who left the server is brought in again by the token he gave, or left alone without one', async () => {
+  it('who left the server is brought in again by the token they gave, or left alone without one', async () => {
     const { id } = await linked(true)
     here.discord.members.delete(id)
     await run('discord-roles-all')

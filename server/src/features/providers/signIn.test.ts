@@ -147,7 +147,7 @@ describe('linking Patreon', () => {
     expect(reply.headers.location).toBe('/account')
     expect((await here.identityOf(id))?.userUid).toBe(uid)
     expect(await users().byUid(uid)).toMatchObject({ email: 'own@example.org' })
-    expect(here.site.told).toContainEqual(expect.objectContaining({ type: 'user', userUid: uid }))
+    expect(here.site.published).toContainEqual(expect.objectContaining({ type: 'user', userUid: uid }))
   })
 
   it('gives an account without an address the verified one', async () => {

@@ -84,7 +84,7 @@ async function made(catalog: Catalog): Promise<Plain> {
   })
 }
 
-/** Maps by what places are told by. */
+/** Maps by what places are described by. */
 async function namedMaps({ maps }: Catalog): Promise<ReadonlyMap<string, NamedMap>> {
   const named = maps.map(async ({ slug, location, geometry }) => {
     const labels = (await loadMapPoints(slug))?.labels ?? []
@@ -102,11 +102,11 @@ async function placeNames(
   objectives: readonly ObjectiveDetail[],
   labels: Labels,
 ): Promise<Record<string, string>> {
-  const told = objectives.flatMap(({ places = [] }) => places)
+  const placesOfSteps = objectives.flatMap(({ places = [] }) => places)
   const names: Record<string, string> = {}
   for (const { slug } of maps) {
     const extracts = (await loadMapPoints(slug))?.extracts ?? []
-    for (const { near } of told.filter(({ map }) => map === slug)) {
+    for (const { near } of placesOfSteps.filter(({ map }) => map === slug)) {
       const extract = extracts.find(({ name }) => name.toLowerCase() === near.toLowerCase())
       const name = extract && labels.of('extracts', extract.key)
       if (name !== undefined && name.toLowerCase() !== near.toLowerCase()) names[near] = name

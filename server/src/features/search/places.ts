@@ -20,7 +20,7 @@ export async function placesOf({ stations, quests }: Catalog, lang: Language): P
       const english = MAPS.find((map) => map.slug === slug)?.name ?? slug
       return placeOf({ kind: 'map', slug, english, local: labels.of('maps', slug) })
     }),
-    // A trader is found where his quests are listed.
+    // A trader is found where their quests are listed.
     ...TRADER_NAMES.filter((name) => withQuests.has(name)).map((name) =>
       placeOf({ kind: 'trader', slug: name, english: name, local: labels.of('traders', name) }),
     ),

@@ -66,7 +66,7 @@ describe('a share link', () => {
     const [first, second] = [await newcomer(site), await newcomer(site)]
     const reply = await accept(first.browser, token)
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { uid: first.uid, pro: true }])
-    expect(site.told).toContainEqual(expect.objectContaining({ type: 'user', userUid: first.uid }))
+    expect(site.published).toContainEqual(expect.objectContaining({ type: 'user', userUid: first.uid }))
     expect(codeOf(await accept(second.browser, token))).toEqual([404, 'share_invalid'])
     expect([await isPro(first.browser), await isPro(second.browser)]).toEqual([true, false])
   })
@@ -200,7 +200,7 @@ describe('seats', () => {
     const reply = await end(one, seat?.uid ?? '')
     expect([reply.statusCode, reply.json<AccountSeats>().seats.given]).toEqual([200, []])
     expect(await isPro(guest.browser)).toBe(false)
-    expect(site.told.at(-1)).toMatchObject({ type: 'user', userUid: guest.uid })
+    expect(site.published.at(-1)).toMatchObject({ type: 'user', userUid: guest.uid })
   })
 
   it('end with the pro status that they are a part of, to the day', async () => {

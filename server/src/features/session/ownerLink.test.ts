@@ -20,7 +20,7 @@ const follow = (url: string, cookies: Record<string, string> = {}) => site.app.i
 const me = (session: string) => site.app.inject({ url: '/api/be/users/me', cookies: { session } })
 
 describe('the owner link', () => {
-  it('makes an admin who is pro, and signs him in', async () => {
+  it('makes an admin who is pro, and signs them in', async () => {
     const reply = await follow(await newLink())
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/'])
     expect(reply.headers['cache-control']).toBe('no-store')

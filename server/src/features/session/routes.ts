@@ -1,18 +1,18 @@
 import { localePath } from '@raidkit/rules/links'
 import { parseLanguage } from '@raidkit/rules/languages'
-import { LOGOUT_PATH, OWNER_LINK_PATH } from '@raidkit/contract/signIn'
+import { SIGN_OUT_PATH, OWNER_LINK_PATH } from '@raidkit/contract/signIn'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { hashOf, type Sessions } from '../../http/sessions.ts'
 
 const OwnerQuery = z.object({ token: z.string().max(100) })
-const LogoutQuery = z.object({ lang: z.string().max(20).optional() })
+const SignOutQuery = z.object({ lang: z.string().max(20).optional() })
 
 /** A HEAD, as link previews send it, must not spend the link or end the session. */
 const ONLY_GET = { exposeHeadRoute: false }
 
-/** The two links that change who the reader is: the owner link of the first start, and logout. */
+/** The two links that change who the reader is: the owner link of the first start, and signing out. */
 export function sessionRoutes(
   app: FastifyInstance,
   sessions: Sessions,
@@ -40,14 +40,14 @@ export function sessionRoutes(
     return reply.header('cache-control', 'no-store').redirect('/', 303)
   })
 
-  app.get(LOGOUT_PATH, ONLY_GET, async (request, reply) => {
-    const query = LogoutQuery.safeParse(request.query)
+  app.get(SIGN_OUT_PATH, ONLY_GET, async (request, reply) => {
+    const query = SignOutQuery.safeParse(request.query)
     const language = parseLanguage((query.success && query.data.lang) || 'en') ?? 'en'
     // A link elsewhere must not sign anybody out; browsers say where a link was.
     if (request.headers['sec-fetch-site'] !== 'cross-site') {
       const visitor = await sessions.visitorOf(request)
       await sessions.end(request, reply)
-      // Streams and sockets of this browser's other tabs end; whoever is still signed in comes back by himself.
+      // Streams and sockets of this browser's other tabs end; whoever is still signed in comes back by themselves.
       if (visitor.access !== 'visitor') void publish({ type: 'user', userUid: visitor.uid, version: 0 })
     }
     return reply.header('cache-control', 'no-store').redirect(localePath('/', language), 303)

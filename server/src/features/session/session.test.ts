@@ -151,7 +151,7 @@ describe('the session cookie', () => {
   })
 })
 
-describe('logout', () => {
+describe('signing out', () => {
   it('removes the session and both cookies', async () => {
     const session = sessionOf(await follow(await newLink()))
     const { uid } = (await me(session)).json<{ uid: string }>()
@@ -198,7 +198,7 @@ describe('logout', () => {
     const early = sessions.visitorOf(request)
     await expect.poll(() => readOn).toBeDefined()
     const reply = { clearCookie: () => reply }
-    await sessions.end(request, reply as unknown as FastifyReply) // logout only clears cookies on it
+    await sessions.end(request, reply as unknown as FastifyReply) // signing out only clears cookies on it
     readOn?.()
     await early
     expect(await sessions.visitorOf(request)).toEqual({ access: 'visitor' })

@@ -74,10 +74,10 @@ describe.each(Object.entries(KINDS))('a change of %s', (_, { change, other, read
     expect(changed).not.toEqual(start)
     const entry = await newest()
     expect(entry.undoState).toBe('open')
-    const told = site.told.length
+    const published = site.published.length
     expect(await undo(entry.uid)).toMatchObject({ status: 200, body: { uid: admin.uid } })
     expect(await read()).toEqual(start)
-    expect(site.told.length, 'open pages hear of it').toBeGreaterThan(told)
+    expect(site.published.length, 'open pages hear of it').toBeGreaterThan(published)
     const again = await newest()
     expect(again).toMatchObject({
       who: admin.uid,

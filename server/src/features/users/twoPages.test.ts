@@ -131,7 +131,7 @@ it('two tabs and another device lose nothing of 200 changes made at random, and 
   expect(first!.version).toBe(version + 200)
 }, 60_000)
 
-it('a change on one node is told to that account’s pages on the other, and to nobody else', async () => {
+it('a change on one node is sent to that account’s pages on the other, and to nobody else', async () => {
   const [one, other] = cluster.nodes
   const own = await listenTo(other, cluster.cookie)
   const strange = await listenTo(other)
@@ -139,17 +139,17 @@ it('a change on one node is told to that account’s pages on the other, and to 
   await page.read()
   await page.save({ favList: [items[0]] })
   const news = { type: 'user', userUid: page.shown.charUid, version: page.shown.version }
-  await expect.poll(() => own.told).toContainEqual(news)
-  // Whoever listens from now on is told what he may have missed, before anything changes again.
+  await expect.poll(() => own.received).toContainEqual(news)
+  // Whoever listens from now on is sent what they may have missed, before anything changes again.
   const late = await listenTo(other, cluster.cookie)
-  await expect.poll(() => late.told).toContainEqual(news)
+  await expect.poll(() => late.received).toContainEqual(news)
   late.end()
   await fetch(`${one.url}/api/be/admin/website-alert`, {
     ...{ method: 'PUT', body: JSON.stringify({ text: 'for all' }) },
     headers: { cookie: cluster.cookie, origin: one.url, 'content-type': 'application/json' },
   })
-  await expect.poll(() => JSON.stringify(strange.told)).toContain('for all')
-  expect(JSON.stringify(strange.told)).not.toContain('"user"')
+  await expect.poll(() => JSON.stringify(strange.received)).toContain('for all')
+  expect(JSON.stringify(strange.received)).not.toContain('"user"')
   own.end()
   strange.end()
 })

@@ -23,7 +23,7 @@ afterAll(() => site.close())
 const put = (person: Person, payload: object) => person.ask({ method: 'PUT', url: ME, payload })
 const me = async (person: Person) => (await person.ask({ method: 'GET', url: ME })).json()
 
-describe('what a player changes of himself', () => {
+describe('what a player changes of themselves', () => {
   it('is kept, field by field, and answered from then on', async () => {
     const person = await site.as('pro')
     const change = {
@@ -85,12 +85,12 @@ describe('what a player changes of himself', () => {
 
   it('tells the pages of the account, and raises the version by one', async () => {
     const person = await site.as('pro')
-    site.told.length = 0
+    site.published.length = 0
     await put(person, { level: 2 })
     const news = [{ type: 'user', userUid: person.uid, version: 2 }]
-    expect(site.told).toEqual(news)
+    expect(site.published).toEqual(news)
     await put(person, {})
-    expect(site.told).toEqual(news)
+    expect(site.published).toEqual(news)
   })
 
   it.each(['\u202eRLO', 'PMC\u200b', '\u3164'])(
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     ['itemsFound', [{ uid: 'a', count: 1.5, fir: 0 }]],
     ['itemsFound', [{ uid: 'a', count: 1e9, fir: 0 }]],
     ['favList', 'all'],
-    // What is not his to give.
+    // What is not theirs to give.
     ['admin', true],
     ['pro', true],
     ['uid', 'another'],

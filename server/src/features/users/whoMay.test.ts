@@ -65,7 +65,7 @@ describe('fields for supporters', () => {
     }
   })
 
-  it('are no longer his when his time is over', async () => {
+  it('are no longer theirs when their time is over', async () => {
     const person = await site.as('pro')
     expect((await put(person, { level: 3 })).statusCode).toBe(200)
     await site.deps.store.users.change(person.uid!, () => ({ proUntil: new Date(Date.now() - 1) }))
@@ -90,12 +90,12 @@ describe('a username', () => {
     ['Cyrillic letters', 'Strаnger'],
     ['full width', 'Ｓtranger'],
     ['a one for an l', 'Kil1er', 'Killer'],
-  ])('that looks like another’s by %s is refused as his', async (_, alike, original = 'Stranger') => {
+  ])('that looks like another’s by %s is refused as theirs', async (_, alike, original = 'Stranger') => {
     const [one, other] = [await site.as('user'), await site.as('user')]
     expect((await put(one, { username: original })).json().username).toBe(original)
     const reply = await put(other, { username: alike })
     expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'ERROR:username_exists'])
-    expect((await put(one, { username: alike })).statusCode).toBe(200) // his own he may write as he likes
+    expect((await put(one, { username: alike })).statusCode).toBe(200) // their own they may write as they like
     await put(one, { username: `free ${one.uid!.slice(0, 8)}` })
   })
 

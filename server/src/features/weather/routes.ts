@@ -1,9 +1,9 @@
 import { getWeather, ingestWeather, setWeather } from '@raidkit/contract/weather'
-import { changeWeather, tellWeather, weatherNow } from '../../changes/index.ts'
+import { changeWeather, reportWeather, weatherNow } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 
-/** The weather as last told to us, until it is over; pages hide what nobody knows. */
+/** The weather as last reported, until it is over; pages hide what nobody knows. */
 export function weatherRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
   door.answerShared(getWeather, ({ store }) => weatherNow(store, now()))
 
@@ -12,6 +12,6 @@ export function weatherRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
   )
 
   door.answer(ingestWeather, ({ store, publish, request }) =>
-    tellWeather({ store, publish, at: new Date(now()) }, request),
+    reportWeather({ store, publish, at: new Date(now()) }, request),
   )
 }

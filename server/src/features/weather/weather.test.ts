@@ -36,17 +36,17 @@ const at = (ms: number) => new Date(ms).toISOString()
 describe.each([
   ['an admin', set],
   ['a program', ingest],
-])('weather told by %s', (_, tell) => {
+])('weather reported by %s', (_, tell) => {
   it.each([
     ['is believed for an hour', undefined, HOUR_MS],
     ['is believed until its time', 2 * HOUR_MS, 2 * HOUR_MS],
   ])('%s', async (_name, given, lastsMs) => {
-    const told = { weather: 'Rain', asOfMs: nowMs, untilMs: nowMs + lastsMs }
+    const reported = { weather: 'Rain', asOfMs: nowMs, untilMs: nowMs + lastsMs }
     const reply = await tell({ weather: 'Rain', ...(given && { until: at(nowMs + given) }) })
-    expect([reply.statusCode, reply.json()]).toEqual([200, told])
-    expect(site.told.at(-1)).toEqual({ type: 'weather', ...told })
-    nowMs = told.untilMs - 1
-    expect(await shown()).toEqual(told)
+    expect([reply.statusCode, reply.json()]).toEqual([200, reported])
+    expect(site.published.at(-1)).toEqual({ type: 'weather', ...reported })
+    nowMs = reported.untilMs - 1
+    expect(await shown()).toEqual(reported)
     nowMs += 2_000
     expect(await shown()).toEqual(UNKNOWN)
   })
@@ -65,20 +65,20 @@ describe.each([
   })
 })
 
-it('the same sky told again within a minute is no news', async () => {
+it('the same sky reported again within a minute is no news', async () => {
   await ingest({ weather: 'Rain' })
   const first = await shown()
-  const told = site.told.length
+  const published = site.published.length
   nowMs += 30_000
   expect((await ingest({ weather: 'Rain' })).json()).toEqual(first)
-  expect(site.told).toHaveLength(told)
+  expect(site.published).toHaveLength(published)
   nowMs += 30_000
   expect((await ingest({ weather: 'Rain' })).json()).toMatchObject({ asOfMs: nowMs })
   await ingest({ weather: 'Fog' })
   expect((await ingest({ weather: 'Rain', until: at(nowMs + 2 * HOUR_MS) })).json()).toMatchObject({
     untilMs: nowMs + 2 * HOUR_MS,
   })
-  expect(site.told).toHaveLength(told + 3)
+  expect(site.published).toHaveLength(published + 3)
 })
 
 it('an admin takes it away, and undoes that', async () => {

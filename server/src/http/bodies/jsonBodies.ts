@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { jsonTrouble } from './jsonScan.ts'
 
-/** Everything that one player may change of himself at once are about 100,000. */
+/** Everything that one player may change of themselves at once are about 100,000. */
 const MOST_VALUES = 200_000
 
 /** Bodies are looked at before they are parsed: what is parsed costs no more than a few milliseconds. */

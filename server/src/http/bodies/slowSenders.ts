@@ -3,7 +3,7 @@ import { hasBody } from '../deadline.ts'
 import type { Times } from '../times.ts'
 
 /**
- * Cuts whoever sends his body byte by byte. Every body has `bodyMs`; each byte that came adds to it at the least rate, so
+ * Cuts whoever sends their body byte by byte. Every body has `bodyMs`; each byte that came adds to it at the least rate, so
  * that a large one may take minutes on a slow line and a small one never more than about ten seconds. Headers are
  * watched by the server itself. Watched until the body is here, also when it was answered before.
  */

@@ -20,7 +20,7 @@ afterEach(async () => {
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
-/** Sends bytes as they are; answers all that came back until the server hung up. */
+/** Sends bytes as they are; returns all that came back until the server hung up. */
 async function exchange(bytes: string | string[], patienceMs = 5000): Promise<string> {
   const socket = net.connect(port, '127.0.0.1')
   const chunks: Buffer[] = []

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Redis } from 'ioredis'
 
-/** Counts one more and answers the count and the milliseconds that are left of its window. */
+/** Counts one more and returns the count and the milliseconds that are left of its window. */
 export const COUNT_SCRIPT = `local current = redis.call('incr', KEYS[1])
 if current == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
 return {current, redis.call('pttl', KEYS[1])}`

@@ -16,7 +16,7 @@ export const URL_LIMIT_BYTES = 4096
 type LimitOptions = { perMinute: number; redis: Redis | undefined }
 
 /**
- * Requests from one network a minute; shared between nodes through Redis when there is one. Answers the hook that
+ * Requests from one network a minute; shared between nodes through Redis when there is one. Returns the hook that
  * counts what no route takes.
  */
 export async function limitRates(

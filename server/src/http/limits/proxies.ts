@@ -8,7 +8,7 @@ export function isForwarded({ headers }: { headers: Record<string, unknown> }): 
   return PROXY_HEADERS.some((name) => name in headers)
 }
 
-/** Whether readers hide behind one address because the site was not told of their proxy. */
+/** Whether readers hide behind one address because the site does not know of their proxy. */
 export type HiddenReaders = { readonly isSeen: boolean }
 
 /** Notes the first request that came through a proxy while TRUST_PROXY is 0, and says so once. */

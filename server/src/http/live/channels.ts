@@ -32,7 +32,7 @@ type Said<C extends Channel, Type extends UpType<C>> = {
   body: UpBody<C, Type>
   /** Answers the sender alone. */
   reply: <Down extends DownType<C>>(type: Down, body: DownBody<C, Down>) => void
-  /** The sender is told from now on what the room is told. */
+  /** The sender receives from now on what the room receives. */
   join: (room: string) => void
   tell: Line<C>['tell']
 }

@@ -71,21 +71,21 @@ describe('event stream', () => {
 
   it('tells what concerns an account to its own pages alone', async () => {
     const pages = await Promise.all([listen('u1'), listen('u1'), listen('u2'), listen()])
-    const told = pages.map(textOf)
+    const texts = pages.map(textOf)
     stream.send({ type: 'user', userUid: 'u1', version: 7 })
     stream.send({ type: 'build', build: 'b2' })
-    await expect.poll(() => told.filter((text) => text().includes('b2')).length).toBe(4)
-    expect(told.map((text) => text().includes('"user"'))).toEqual([true, true, false, false])
-    expect(told[0]?.()).toContain('data: {"type":"user","userUid":"u1","version":7}\n\n')
+    await expect.poll(() => texts.filter((text) => text().includes('b2')).length).toBe(4)
+    expect(texts.map((text) => text().includes('"user"'))).toEqual([true, true, false, false])
+    expect(texts[0]?.()).toContain('data: {"type":"user","userUid":"u1","version":7}\n\n')
   })
 
   it('ends the streams of an account that was signed out, and of no other', async () => {
     const [one, other] = await Promise.all([listen('u1'), listen('u2')])
-    const told = textOf(one)
+    const texts = textOf(one)
     other.resume()
     stream.send({ type: 'user', userUid: 'u1', version: 0 })
     await once(one, 'end')
-    expect([told().includes('"version":0'), stream.size]).toEqual([true, 1])
+    expect([texts().includes('"version":0'), stream.size]).toEqual([true, 1])
   })
 
   it('ends the streams of everybody signed in when news of accounts were missed', async () => {

@@ -13,7 +13,7 @@ const RETRY_SPREAD_MS = 7000
 
 /**
  * Server-sent events: one stream per open page, every event written once for all of them. What concerns an account is
- * told to its own pages alone; those of an account that was signed out end.
+ * sent to its own pages alone; those of an account that was signed out end.
  */
 export type EventStream = {
   open(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): FastifyReply
@@ -93,7 +93,7 @@ function accountPages() {
   return {
     all: (): Client[] => [...pages.values()].flatMap((own) => [...own]),
     of: (userUid: string): Client[] => [...(pages.get(userUid) ?? [])],
-    /** Answers how to take the page out again. */
+    /** Returns a function that takes the page out again. */
     add(userUid: string, page: Client): () => void {
       const own = (pages.get(userUid) ?? new Set()).add(page)
       pages.set(userUid, own)

@@ -18,7 +18,7 @@ const WS_OPTIONS = {
   maxPayload: MESSAGE_MAX_BYTES,
   // permessage-deflate would cost 204 kB a socket against 7 kB without.
   perMessageDeflate: false,
-  /** For who does not take part in the closing of his socket, in ms. */
+  /** For who does not take part in the closing of their socket, in ms. */
   closeTimeout: 5000,
 }
 

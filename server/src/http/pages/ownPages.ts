@@ -13,7 +13,7 @@ type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 type Body = ReadableStream | string | null
 type Sent = { status: number; headers: Iterable<[string, string]>; body: Body; nonce: string }
 
-/** Pages of one reader: made for him in this thread, streamed, and kept nowhere. */
+/** Pages of one reader: made for them in this thread, streamed, and kept nowhere. */
 export function ownPages({ deps, door, source }: PageOptions, render: ReturnType<typeof pageRenderer>) {
   const isDev = source.vite !== undefined
   const imagesUrl = deps.settings.IMAGES_URL

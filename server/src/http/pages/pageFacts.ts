@@ -5,9 +5,9 @@ import type { Door } from '../door.ts'
 import { VISITOR } from '../visitor.ts'
 
 export type CallName = Pick<Call, 'method' | 'path'>
-/** One thing a page asked for, and what it was told, as a hash. */
-export type Fact = { call: CallName; request: unknown; told: string }
-/** Asks for a page; answers as the wire would. */
+/** One thing a page asked for, and the hash of the reply. */
+export type Fact = { call: CallName; request: unknown; replyHash: string }
+/** Asks for a page; returns as the wire would. */
 export type PageAsk = (call: CallName, request: unknown) => Promise<string>
 
 /** What one rendering has asked for so far. */
@@ -20,7 +20,7 @@ const KEPT_MAX = 500
 const FRESHNESS_MS = 5 * 60_000
 const FRESHNESS = /"(asOfMs|answeredAtMs)":(\d+)|"version":"(?:live|sample)-\d+-/g
 
-type Answer = { json: string; told: string }
+type Answer = { json: string; replyHash: string }
 type Kept = { answer: Promise<Answer>; atMs: number; change: number }
 type FactOptions = {
   door: Door
@@ -49,8 +49,8 @@ export function pageFacts({ door, now, changes }: FactOptions) {
   }
 
   /** What a call tells now; a refusal is an answer too. */
-  const toldBy = ({ call, request }: Fact): Promise<string> =>
-    answerOf(call, request).then(({ told }) => told, refusedAs)
+  const replyHashOf = ({ call, request }: Fact): Promise<string> =>
+    answerOf(call, request).then(({ replyHash }) => replyHash, refusedAs)
 
   return {
     read(): Reading {
@@ -59,13 +59,13 @@ export function pageFacts({ door, now, changes }: FactOptions) {
         hasFailed: false,
         async ask(call, request) {
           try {
-            const { json, told } = await answerOf(call, request)
-            reading.facts.push({ call, request, told })
+            const { json, replyHash } = await answerOf(call, request)
+            reading.facts.push({ call, request, replyHash })
             return json
           } catch (error) {
-            const told = refusedAs(error)
-            if (told === FAILED) reading.hasFailed = true
-            reading.facts.push({ call, request, told })
+            const replyHash = refusedAs(error)
+            if (replyHash === FAILED) reading.hasFailed = true
+            reading.facts.push({ call, request, replyHash })
             throw error
           }
         },
@@ -74,7 +74,7 @@ export function pageFacts({ door, now, changes }: FactOptions) {
     },
     /** Would a page that was made of these be the same now? */
     async areSame(facts: readonly Fact[]): Promise<boolean> {
-      for (const fact of facts) if ((await toldBy(fact)) !== fact.told) return false
+      for (const fact of facts) if ((await replyHashOf(fact)) !== fact.replyHash) return false
       return true
     },
   }
@@ -93,5 +93,5 @@ function answerFrom(reply: unknown): Answer {
   const shown = json.replaceAll(FRESHNESS, (_, name?: string, timeMs?: string) =>
     name ? `${name}${Math.floor(Number(timeMs) / FRESHNESS_MS)}` : '',
   )
-  return { json, told: createHash('sha1').update(shown).digest('base64') }
+  return { json, replyHash: createHash('sha1').update(shown).digest('base64') }
 }

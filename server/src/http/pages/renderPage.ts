@@ -9,7 +9,7 @@ import type { Packed } from '../prepared.ts'
 
 const DEFAULT_MODE = 'PVP'
 
-/** What every page of this site is told. */
+/** What every page of this site is given. */
 export type PageSite = {
   siteUrl: string
   imagesUrl: string | undefined

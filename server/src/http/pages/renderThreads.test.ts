@@ -40,7 +40,7 @@ describe('pages made by threads', () => {
     expect((await get('/ru/a', { 'if-none-match': br.headers.etag })).statusCode).toBe(304)
   })
 
-  it('are told of refusals as such', async () => {
+  it('receive refusals as such', async () => {
     expect((await get('/unknown')).body).toBe('Refusal not_found')
   })
 

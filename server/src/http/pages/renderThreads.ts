@@ -6,10 +6,10 @@ import { logPageFailure } from './pageFailure.ts'
 import type { PageAsk } from './pageFacts.ts'
 import type { PageSite, PageTask, RenderedPage } from './renderPage.ts'
 
-export type Told = { json: string } | { code: ErrorCode | undefined; message: string }
+export type AskResult = { json: string } | { code: ErrorCode | undefined; message: string }
 export type Question = { method: string; path: string; request: unknown }
 export type ThreadData = { file: string; site: PageSite }
-export type ToThread = { id: number; task: PageTask } | { batch: number; told: Told[] }
+export type ToThread = { id: number; task: PageTask } | { batch: number; results: AskResult[] }
 export type Trouble = { message: string; stack: string | undefined; status: number }
 export type FromThread =
   | { id: number; page: RenderedPage }
@@ -107,8 +107,8 @@ export class RenderThreads implements Renderer {
     if (!job) return
     if ('questions' in message) {
       const { batch, questions } = message
-      void Promise.all(questions.map((question) => toldTo(job.ask, question))).then((told) =>
-        worker.postMessage({ batch, told } satisfies ToThread),
+      void Promise.all(questions.map((question) => resultOf(job.ask, question))).then((results) =>
+        worker.postMessage({ batch, results } satisfies ToThread),
       )
     } else if ('error' in message) {
       logPageFailure(this.#options.log, message.error, new URL(job.task.url).pathname)
@@ -155,17 +155,17 @@ export class RenderThreads implements Renderer {
   }
 }
 
-function toldTo(ask: PageAsk, { method, path, request }: Question): Promise<Told> {
+function resultOf(ask: PageAsk, { method, path, request }: Question): Promise<AskResult> {
   // Safe: a name that is no call is answered by nobody, which the door says.
   const call = { method: method as Method, path: path as `/api/${string}` }
-  return ask(call, request).then((json): Told => ({ json }), refused)
+  return ask(call, request).then((json): AskResult => ({ json }), refused)
 }
 
 function stopping(): Refusal {
   return new Refusal('overloaded', 'the site is being stopped')
 }
 
-function refused(error: unknown): Told {
+function refused(error: unknown): AskResult {
   if (error instanceof Refusal) return { code: error.code, message: error.message }
   return { code: undefined, message: error instanceof Error ? error.message : String(error) }
 }

@@ -7,7 +7,7 @@ import type { CallName } from './pageFacts.ts'
 import { statusOf } from './pageFailure.ts'
 import type { WebBuild } from './pageSource.ts'
 import { ANYBODY, pageRenderer, renderedPage } from './renderPage.ts'
-import type { FromThread, Question, ThreadData, Told, ToThread, Trouble } from './renderThreads.ts'
+import type { FromThread, Question, ThreadData, AskResult, ToThread, Trouble } from './renderThreads.ts'
 
 /** Where a processor is wanted by both, whoever answers requests gets three times as much of it as this. */
 const NICENESS = 5
@@ -25,7 +25,7 @@ const send = (message: FromThread) => port.postMessage(message)
 // Safe: the file is the web room's own server build.
 const build = (await import(file)) as WebBuild
 const render = pageRenderer(site, false)
-type Waiting = { question: Question; resolve: (told: Told) => void }
+type Waiting = { question: Question; resolve: (result: AskResult) => void }
 const asked = new Map<number, Waiting[]>()
 let batches = 0
 
@@ -33,7 +33,7 @@ port.on('message', (message: ToThread) => {
   if ('task' in message) return void answer(message)
   const waiting = asked.get(message.batch) ?? []
   asked.delete(message.batch)
-  message.told.forEach((told, nth) => waiting[nth]?.resolve(told))
+  message.results.forEach((result, nth) => waiting[nth]?.resolve(result))
 })
 
 async function answer({ id, task }: Extract<ToThread, { task: unknown }>): Promise<void> {
@@ -57,12 +57,12 @@ function asker(id: number) {
     gathered = []
   }
   return async ({ method, path }: CallName, request: unknown): Promise<unknown> => {
-    const told = await new Promise<Told>((resolve) => {
+    const result = await new Promise<AskResult>((resolve) => {
       if (gathered.length === 0) setImmediate(ask)
       gathered.push({ question: { method, path, request }, resolve })
     })
-    if ('json' in told) return JSON.parse(told.json)
-    throw told.code === undefined ? new Error(told.message) : new Refusal(told.code, told.message)
+    if ('json' in result) return JSON.parse(result.json)
+    throw result.code === undefined ? new Error(result.message) : new Refusal(result.code, result.message)
   }
 }
 

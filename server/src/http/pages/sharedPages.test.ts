@@ -5,7 +5,7 @@ import { asking, fakePages, type FakePage } from '../../testing/fakePages.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import type { WebBuild } from './pageSource.ts'
 import { AT_ONCE } from './renderHere.ts'
-import { mostWaiting, STALE_MAX_MS } from './pageDesk.ts'
+import { mostWaiting, STALE_MAX_MS } from './pageProvider.ts'
 
 type TroublePage = NonNullable<WebBuild['entry']['module']['troublePage']>
 
@@ -43,7 +43,7 @@ async function siteOf({ troublePage }: { troublePage?: TroublePage } = {}) {
     pages: running.pages,
     get: (url: string, headers = {}) =>
       running.app.inject({ url, headers: { 'user-agent': BROWSER, ...headers } }),
-    /** Renderings wait from now on; answers how to let them go. */
+    /** Renderings wait from now on; returns how to let them go. */
     hold: () => {
       const held = Promise.withResolvers<void>()
       gate = held.promise
@@ -119,7 +119,7 @@ describe('after a change', () => {
     expect((await get('/a')).body).toBe('/a: Wipe')
   })
 
-  it('an admin sees what he has changed in the next answer, however busy the site is', async () => {
+  it('an admin sees what they have changed in the next answer, however busy the site is', async () => {
     const { get, hold, say, asAdmin, begun } = await siteOf()
     await get('/a')
     const letGo = hold()

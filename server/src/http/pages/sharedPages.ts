@@ -6,7 +6,7 @@ import { isbot } from 'isbot'
 import { sendRefusal } from '../errors.ts'
 import { sendOnce } from './ownPages.ts'
 import { withBodyFor } from './pageBodies.ts'
-import { PageDesk, type Outcome } from './pageDesk.ts'
+import { PageProvider, type Outcome } from './pageProvider.ts'
 import { pageFacts } from './pageFacts.ts'
 import type { PageAsked, PageOptions } from './pageAsked.ts'
 import { sendPrepared } from '../prepared.ts'
@@ -37,7 +37,7 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, { 
     ? new RenderThreads({ file, site, count: THREADS, log })
     : renderHere({ source, render, log })
   const queue = new RenderQueue(renderer.places)
-  const desk = new PageDesk({
+  const provider = new PageProvider({
     ...{ cache, queue, renderer, now, origin },
     facts: pageFacts({ door, now, changes: () => cache.change }),
     hasRedirects: () => deps.redirects.size > 0,
@@ -45,7 +45,7 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, { 
       pagePolicy({ scripts, styles, imagesUrl, framed: isFramed, dev: false }),
   })
   app.addHook('onListen', async () => {
-    if (file) void desk.warm(listedPaths, DEFAULT_LANGUAGE)
+    if (file) void provider.warm(listedPaths, DEFAULT_LANGUAGE)
   })
   app.addHook('onClose', async () => {
     queue.close()
@@ -77,7 +77,7 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, { 
       const key = hot.address.of(pathname + search)
       return await send(
         asked,
-        await desk.pageFor({ key, language, isBot, isPatient: () => isOperator(request) }),
+        await provider.pageFor({ key, language, isBot, isPatient: () => isOperator(request) }),
       )
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'overloaded') throw error

@@ -65,7 +65,7 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE
 }
 
-/** Is it a person's browser that shows the answer? Pictures, scripts and programs are told in a line. */
+/** Is it a person's browser that shows the answer? Pictures, scripts and programs get one line. */
 export function looksAtPages({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const place = headers['sec-fetch-dest']

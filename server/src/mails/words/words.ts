@@ -17,7 +17,7 @@ export type Words = {
   deletedNotYou: string
   testSubject: string
   test: string
-  /** Where the operator has named a way to reach him. */
+  /** Where the operator has named a way to reach them. */
   contact: (address: string) => string
   automatic: string
 }

@@ -10,7 +10,7 @@ const RAW_MS = (RAW_DAYS - 1) * DAY_MS
 const MOST_POINTS = 20_000
 const SOURCE = 'feed-history'
 
-/** What a day of several looks comes to. */
+/** What a day of several observations comes to. */
 type HistoryDay = {
   item: string
   mode: GameMode
@@ -29,7 +29,7 @@ type About = {
   nowMs: number
   /** What the item costs now. */ knownRub: number
 }
-/** What a history adds: single looks of the last weeks, and whole days before them. */
+/** What a history adds: single observations of the last weeks, and whole days before them. */
 export type FeedHistory = { observations: Observation[]; days: HistoryDay[] }
 
 /** Points `{timestamp, price, priceMin, offerCount}` of the service; those that cannot be believed are left out. */
@@ -61,17 +61,17 @@ function pointOf(value: unknown, { itemUid, mode, nowMs }: About): Observation |
 
 function daysOf(points: readonly Observation[]): HistoryDay[] {
   const byDay = Map.groupBy(points, ({ observedAtMs }) => Math.floor(observedAtMs / DAY_MS) * DAY_MS)
-  return [...byDay].flatMap(([atMs, looks]) => {
-    const [first] = looks
+  return [...byDay].flatMap(([atMs, observations]) => {
+    const [first] = observations
     if (!first) return []
-    const lowest = looks.map(({ lowestRub }) => lowestRub)
-    const offers = looks.flatMap((look) => look.offers ?? [])
+    const lowest = observations.map(({ lowestRub }) => lowestRub)
+    const offers = observations.flatMap((observation) => observation.offers ?? [])
     return [
       {
-        ...{ item: first.itemUid, mode: first.mode, at: new Date(atMs), samples: looks.length },
+        ...{ item: first.itemUid, mode: first.mode, at: new Date(atMs), samples: observations.length },
         lowestMin: Math.min(...lowest),
         lowestMean: mean(lowest) ?? first.lowestRub,
-        averageMean: mean(looks.flatMap((look) => look.averageRub ?? [])),
+        averageMean: mean(observations.flatMap((observation) => observation.averageRub ?? [])),
         offersMean: mean(offers),
         offersMin: offers.length > 0 ? Math.min(...offers) : null,
       },

@@ -102,27 +102,27 @@ async function readKind(data: unknown, task: ReadTask, skip: Skip): Promise<Read
 function readItemDocument(data: unknown, task: ReadTask & { kind: 'items' }, skip: Skip): Read {
   const { compare, mode, nowMs } = task
   const before = unpack<FeedItem[]>(task.before)
-  const { rows, strangers, observations } = readItems(data, { known: compare.known, mode, nowMs }, skip)
-  const here = new Set([...rows, ...strangers].map(({ id }) => id))
+  const { rows, unknownItems, observations } = readItems(data, { known: compare.known, mode, nowMs }, skip)
+  const here = new Set([...rows, ...unknownItems].map(({ id }) => id))
   const earlier = new Set(before?.map(({ id }) => id))
   const came = [...here].filter((id) => !earlier.has(id))
   const went = (before ?? []).filter(({ id, gone }) => !gone && !here.has(id)).map(({ id }) => id)
   return {
-    ...pack(withGone({ rows, strangers, before: before ?? [], known: compare.known })),
+    ...pack(withGone({ rows, unknownItems, before: before ?? [], known: compare.known })),
     ...{ observations, added: came.length },
-    counts: { ...countsOf(rows, strangers), priced: observations.length },
+    counts: { ...countsOf(rows, unknownItems), priced: observations.length },
     prices: comparedPrices(observations, compare.prices),
     offers: comparedTerms(itemRows(rows), ITEM_TERMS, {
       before: before && itemRows(before),
       bundled: compare.bundled,
     }),
-    // Strangers first: of a first document everything has come.
-    came: [...new Set([...strangers.map(({ id }) => id), ...came])].slice(0, SHOWN),
+    // Unknown items first: of a first document everything has come.
+    came: [...new Set([...unknownItems.map(({ id }) => id), ...came])].slice(0, SHOWN),
     went: went.slice(0, SHOWN),
   }
 }
 
-/** Barters and crafts are kept whole: those that name strangers hold good once these are accepted. */
+/** Barters and crafts are kept whole: those that name unknown items hold good once these are accepted. */
 function readTrade(rows: readonly (FeedBarter | FeedCraft)[], { compare: { known } }: ReadTask): Read {
   const isKnown = ({ gives, takes }: FeedBarter | FeedCraft) =>
     [gives, ...takes].every(({ id }) => known.has(id))

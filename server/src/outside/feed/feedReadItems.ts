@@ -109,7 +109,7 @@ export function feedObservation(
   )
 }
 
-/** Nothing seen in a day is told as 0. The average is that of the day: while prices rise it lies below the last low. */
+/** Nothing seen in a day is given as 0. The average is that of the day: while prices rise it lies below the last low. */
 function dayAverage(average: unknown): unknown {
   return average === 0 || average === undefined ? null : average
 }

@@ -5,14 +5,14 @@ import { feedItem, feedObservation } from './feedReadItems.ts'
 import { raw } from './feedValues.ts'
 
 /** Of those that nobody has accepted so many are kept for an admin to look at. */
-const MOST_STRANGERS = 1000
+const MOST_UNKNOWN = 1000
 
 type About = { known: ReadonlySet<string>; mode: GameMode; nowMs: number }
 
 /** Known items, those that nobody has accepted, and what is said about the prices of known ones. */
 export function readItems(data: unknown, about: About, skip: (why: string) => void) {
   const rows: FeedItem[] = []
-  const strangers: FeedItem[] = []
+  const unknownItems: FeedItem[] = []
   const observations: Observation[] = []
   for (const [id, value] of Object.entries(raw(raw(data)?.['items']) ?? {})) {
     const row = feedItem(id, value)
@@ -21,7 +21,7 @@ export function readItems(data: unknown, about: About, skip: (why: string) => vo
       continue
     }
     if (!about.known.has(id)) {
-      strangers.push(row)
+      unknownItems.push(row)
       continue
     }
     rows.push(row)
@@ -29,23 +29,23 @@ export function readItems(data: unknown, about: About, skip: (why: string) => vo
     if (seen && 'why' in seen) skip(seen.why)
     else if (seen) observations.push(seen)
   }
-  return { rows, strangers, observations }
+  return { rows, unknownItems, observations }
 }
 
 type Kept = {
   rows: readonly FeedItem[]
-  strangers: readonly FeedItem[]
+  unknownItems: readonly FeedItem[]
   before: readonly FeedItem[]
   known: ReadonlySet<string>
 }
 
 /** What an earlier document had of known items and this one lacks stays known, and is marked. */
-export function withGone({ rows, strangers, before, known }: Kept): FeedItem[] {
+export function withGone({ rows, unknownItems, before, known }: Kept): FeedItem[] {
   const here = new Set(rows.map(({ id }) => id))
   const gone = before.filter(({ id }) => known.has(id) && !here.has(id))
   return [
     ...rows,
-    ...strangers.toSorted(byId).slice(0, MOST_STRANGERS),
+    ...unknownItems.toSorted(byId).slice(0, MOST_UNKNOWN),
     ...gone.map((row): FeedItem => ({ ...row, gone: true })),
   ].toSorted(byId)
 }

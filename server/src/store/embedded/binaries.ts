@@ -37,7 +37,7 @@ function packageFolder(): string {
   }
 }
 
-/** The package's install script makes these links, and npm may have been told to run no scripts. */
+/** The package's install script makes these links, and npm may be set to run no scripts. */
 function makeLinks(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json')
   if (!fs.existsSync(list)) return

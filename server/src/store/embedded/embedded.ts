@@ -113,7 +113,7 @@ function embedded({ dir, url, attached, hold, child }: Parts): Embedded {
 
 /**
  * The guard sees the last hold go within milliseconds; more than a second on a very busy machine. Whoever leaves sooner
- * as process 1 of a container takes the database with him in the middle of its shutdown.
+ * as process 1 of a container takes the database with them in the middle of its shutdown.
  */
 const GUARD_NOTICES_MS = 5000
 

@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 import { createHold } from './hold.ts'
 import { StartError } from '../startError.ts'
 
-// $@ is the server, $3 its folder. `cat` ends when no process holds the pipe any more; then the server is told to stop, clients
+// $@ is the server, $3 its folder. `cat` ends when no process holds the pipe any more; then the server is asked to stop, clients
 // or not. A server that was killed comes back by itself on the same port, as long as there is a folder. Nothing here listens to the terminal's
 // Ctrl+C: requests are drained first, by the process that holds the pipe.
 const GUARD = `

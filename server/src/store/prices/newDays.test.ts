@@ -17,11 +17,13 @@ describe('a day that nobody has observed anything on', () => {
   it('is begun by many at once, and each of them keeps what it saw', async () => {
     for (let day = 0; day < DAYS; day++) {
       const observedAt = new Date(FIRST_MS + day * DAY_MS)
-      const point = (source: string) => ({
+      const observation = (source: string) => ({
         ...{ item: ITEM, mode: 'PVP', observedAt, source },
         ...{ lowestRub: 1000, averageRub: null, offers: null },
       })
-      const added = Array.from({ length: AT_ONCE }, (_, nth) => test.store.prices.add([point(`${nth}`)]))
+      const added = Array.from({ length: AT_ONCE }, (_, nth) =>
+        test.store.prices.add([observation(`${nth}`)]),
+      )
       expect(await Promise.all(added)).toEqual(Array(AT_ONCE).fill(1))
     }
   }, 60_000)

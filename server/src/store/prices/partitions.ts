@@ -63,7 +63,7 @@ export async function ensurePartition(db: Db, partition: Partition): Promise<voi
     try {
       return await db.transaction((tx) => attachPartition(tx, partition))
     } catch (error) {
-      if (attempt === TRIES) throw error // else another one is making it at the same moment: look again
+      if (attempt === TRIES) throw error // else another one is making it at the same moment: try again
       await sleep(PAUSE_MS * attempt)
     }
   }
@@ -103,7 +103,7 @@ function asIso(bound = ''): string {
   return new Date(bound.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 }
 
-/** Drops the partitions all of whose rows are older than `beforeMs`; answers their names. */
+/** Drops the partitions all of whose rows are older than `beforeMs`; returns their names. */
 export async function dropPartitions(db: Db, parent: Partitioned, beforeMs: number): Promise<string[]> {
   const old = (await partitionList(db, parent)).filter(({ to }) => Date.parse(to) <= beforeMs)
   for (const { table } of old) {

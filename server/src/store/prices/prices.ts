@@ -5,11 +5,11 @@ import { HOUR_MS } from '@raidkit/rules/time'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { dropPartitions, ensurePartitions, spansOf } from './partitions.ts'
-import { priceHours, priceDays, pricePoints } from '../schema/schema.ts'
+import { priceHours, priceDays, priceObservations } from '../schema/schema.ts'
 import { codeOf, NO_PARTITION } from '../storeError.ts'
 import { sparklinesOf } from './sparklines.ts'
 
-export type PricePoint = typeof pricePoints.$inferSelect
+export type PriceObservation = typeof priceObservations.$inferSelect
 export type PriceRange = { item: string; mode: string; from: Date; to: Date }
 /** An hour or a day of one item. */
 export type RolledUpRow = Omit<typeof priceHours.$inferSelect, 'item' | 'mode'>
@@ -20,7 +20,7 @@ const PAUSE_MS = 10
 export function pricesTable(db: Db) {
   return {
     /** Adds observations and says how many were new: the same one again (item, mode, time, source) changes nothing. */
-    async add(points: readonly PricePoint[]): Promise<number> {
+    async add(points: readonly PriceObservation[]): Promise<number> {
       if (points.length === 0) return 0
       // For a moment after a partition was attached by somebody else, it can be seen and not yet be written to.
       for (let attempt = 1; ; attempt++) {
@@ -38,13 +38,13 @@ export function pricesTable(db: Db) {
     },
 
     /** Single observations of one item, while they are kept. */
-    async history({ item, mode, from, to }: PriceRange): Promise<PricePoint[]> {
-      const isAsked = and(eq(pricePoints.item, item), eq(pricePoints.mode, mode))
+    async history({ item, mode, from, to }: PriceRange): Promise<PriceObservation[]> {
+      const isAsked = and(eq(priceObservations.item, item), eq(priceObservations.mode, mode))
       return db
         .select()
-        .from(pricePoints)
-        .where(and(isAsked, gte(pricePoints.observedAt, from), lte(pricePoints.observedAt, to)))
-        .orderBy(pricePoints.observedAt, pricePoints.source)
+        .from(priceObservations)
+        .where(and(isAsked, gte(priceObservations.observedAt, from), lte(priceObservations.observedAt, to)))
+        .orderBy(priceObservations.observedAt, priceObservations.source)
     },
 
     /** What was rolled up of one item, oldest first. */
@@ -80,7 +80,7 @@ export function pricesTable(db: Db) {
       await ensurePartitions(db, 'price_hours', [fromMs, toMs])
     },
 
-    /** Drops raw observations and hours of before two moments; days stay. Answers what was dropped. */
+    /** Drops raw observations and hours of before two moments; days stay. Returns what was dropped. */
     async dropBefore(before: { rawMs: number; hoursMs: number }): Promise<string[]> {
       const waiting = await oldestWaiting(db)
       const raw = await dropPartitions(db, 'price_points', Math.min(before.rawMs, waiting))
@@ -91,7 +91,7 @@ export function pricesTable(db: Db) {
 }
 
 /**
- * One row with arrays: a thousand rows would take the driver longer than the database. Where no source told an
+ * One row with arrays: a thousand rows would take the driver longer than the database. Where no source gave an
  * average, that of the lowest offers stands for it; the two are never one line.
  */
 async function chartOf(db: Db, step: 'hour' | 'day', asked: PriceRange): Promise<PriceHistory> {
@@ -124,8 +124,8 @@ async function oldestWaiting(db: Db): Promise<number> {
  * One array per column: building a statement of thousands of rows costs the query layer a second. The hours that
  * have new observations are queued for the roll-up in the same transaction.
  */
-function insert(db: Db, points: readonly PricePoint[]): Promise<number> {
-  const column = <K extends keyof PricePoint>(name: K) => sql.param(points.map((point) => point[name]))
+function insert(db: Db, points: readonly PriceObservation[]): Promise<number> {
+  const column = <K extends keyof PriceObservation>(name: K) => sql.param(points.map((point) => point[name]))
   return db.transaction(async (tx) => {
     const result = await tx.execute(sql`
       insert into price_points (item, mode, observed_at, source, lowest_rub, average_rub, offers)
@@ -140,7 +140,7 @@ function insert(db: Db, points: readonly PricePoint[]): Promise<number> {
   })
 }
 
-async function queueHours(tx: Db, points: readonly PricePoint[]): Promise<void> {
+async function queueHours(tx: Db, points: readonly PriceObservation[]): Promise<void> {
   const hours = new Map(
     points.map(({ mode, observedAt }) => {
       const at = new Date(Math.floor(observedAt.getTime() / HOUR_MS) * HOUR_MS)

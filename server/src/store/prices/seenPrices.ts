@@ -1,26 +1,26 @@
-import { priceSpans, type Look } from '@raidkit/rules/prices'
+import { priceSpans, type ObservedPrice } from '@raidkit/rules/prices'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database.ts'
 
 /** What was seen of an item in the spans that count (`priceSpans`), in no order. */
-export type SeenLooks = { latest: Look; day: NumbersText; dayBefore: NumbersText }
+export type SeenObservations = { latest: ObservedPrice; day: NumbersText; dayBefore: NumbersText }
 export type SeenHours = { week: NumbersText; weekBefore: NumbersText }
 /** PostgreSQL's text of an array of numbers, {1,2,3}: read by `numbersIn` when its turn comes. Null: none. */
 export type NumbersText = string | null
 export type Asked = { mode: string; nowMs: number; items?: readonly string[] | undefined }
 
-// The newest look is the largest of numbers with the time in their upper bits. Prices stand below 2^30 (the rule knows
+// The newest observation is the largest of numbers with the time in their upper bits. Prices stand below 2^30 (the rule knows
 // none above 1,000,000,000), and turned round, so that of two at one moment the lower price wins; offers below 2^20.
 const PRICE_BITS = 30
 const PRICE_ROOM = 2 ** PRICE_BITS
 const OFFER_BITS = 21
 const OFFER_ROOM = 2 ** OFFER_BITS
-/** Nearly every item has a look this new; packing the times of all of them would take as long as all the rest. */
+/** Nearly every item has an observation this new; packing the times of all of them would take as long as all the rest. */
 const NEW_MS = 3 * 60 * 60_000
 
 const Packed = z.number().nullable()
-const Looks = z.array(
+const Observations = z.array(
   z.object({
     ...{ item: z.string(), day: z.string().nullable(), dayBefore: z.string().nullable() },
     ...{ lowest: Packed, average: Packed, offers: Packed },
@@ -43,7 +43,7 @@ export function seenPrices(db: Db) {
      * Observations of two days. One row per item with its values as text: hundreds of thousands of rows would cost
      * the driver seconds.
      */
-    async looks(asked: Asked): Promise<Map<string, SeenLooks>> {
+    async observations(asked: Asked): Promise<Map<string, SeenObservations>> {
       const { dayMs, dayBeforeMs } = priceSpans(asked.nowMs)
       const [day, newMs] = [new Date(dayMs), asked.nowMs - NEW_MS]
       const fromSec = Math.floor(newMs / 1000)
@@ -58,7 +58,7 @@ export function seenPrices(db: Db) {
         from price_points
         where mode = ${asked.mode} and observed_at > ${new Date(dayBeforeMs)} ${onlyItems(asked)}
         group by item`)
-      const found = Looks.parse(rows)
+      const found = Observations.parse(rows)
       const older = await newestOf(
         db,
         asked,
@@ -110,7 +110,7 @@ function onlyItems({ items }: Pick<Asked, 'items'>) {
 function unpacked(
   { lowest, average, offers }: Record<'lowest' | 'average' | 'offers', number | null>,
   fromSec: number,
-): Look | undefined {
+): ObservedPrice | undefined {
   if (lowest === null || average === null || offers === null) return undefined
   const averageRub = average % PRICE_ROOM
   const count = (offers % OFFER_ROOM) - 1
@@ -122,8 +122,12 @@ function unpacked(
   }
 }
 
-/** The newest looks of items that had none lately. */
-async function newestOf(db: Db, { mode, nowMs }: Asked, items: string[]): Promise<Map<string, Look>> {
+/** The newest observations of items that had none lately. */
+async function newestOf(
+  db: Db,
+  { mode, nowMs }: Asked,
+  items: string[],
+): Promise<Map<string, ObservedPrice>> {
   if (items.length === 0) return new Map()
   const { rows } = await db.execute(sql`
     select distinct on (item) item::text as item, date_part('epoch', observed_at) * 1000 as at, lowest_rub::float8 as lowest,

@@ -12,7 +12,7 @@ import {
 import { time } from './columns.ts'
 
 /** Observations of the market. Partitioned by day, see `partitions.ts`. */
-export const pricePoints = pgTable(
+export const priceObservations = pgTable(
   'price_points',
   {
     item: uuid('item').notNull(),
@@ -81,7 +81,7 @@ export const currentPrices = pgTable(
     offers: integer('offers'),
     observedAt: time('observed_at').notNull(),
     isOutlier: boolean('is_outlier').notNull(),
-    /** What the source of the last look said of the average. */
+    /** What the source of the last observation said of the average. */
     averageRub: bigint('average_rub', { mode: 'number' }),
     /** The number of the version that last changed it. */
     changedIn: bigint('changed_in', { mode: 'number' }).notNull(),

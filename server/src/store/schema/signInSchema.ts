@@ -3,7 +3,7 @@ import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
 /** Codes that were sent by mail: the newest of each address, purpose and browser that asked. */
-export const loginCodes = pgTable(
+export const signInCodes = pgTable(
   'login_codes',
   {
     /** Lower case. */
@@ -66,7 +66,7 @@ export const identities = pgTable(
   ],
 )
 
-/** What Patreon last said of a supporter, whether or not an account here is known for him. */
+/** What Patreon last said of a supporter, whether or not an account here is known for them. */
 export const patronages = pgTable('patronages', {
   /** Patreon's id of the person. */
   subject: text('subject').primaryKey(),

@@ -26,7 +26,7 @@ export function joinsTable(db: Db) {
         .where(and(eq(identities.userUid, goneUid), notInArray(identities.provider, kept)))
     },
 
-    /** Seats given and held. Nobody sits on two, nor on one of his own. */
+    /** Seats given and held. Nobody sits on two, nor on one of their own. */
     async moveSeats({ keptUid, goneUid }: Move): Promise<void> {
       const both = [keptUid, goneUid]
       await db.delete(seats).where(and(inArray(seats.ownerUid, both), inArray(seats.acceptedBy, both)))

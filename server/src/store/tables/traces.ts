@@ -1,14 +1,14 @@
 import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { auditLog, corrections, idempotencyKeys, loginCodes, patronages, users } from '../schema/schema.ts'
+import { auditLog, corrections, idempotencyKeys, signInCodes, patronages, users } from '../schema/schema.ts'
 
-/** Who a person is in tables that do not hang on his account. */
+/** Who a person is in tables that do not hang on their account. */
 export type Traces = {
   userUid: string
   email: string | null
-  /** His ids at Patreon. */
+  /** Their ids at Patreon. */
   patreonSubjects: readonly string[]
-  /** Accounts that have seen his name: who shares with him, and with whom he shares. */
+  /** Accounts that have seen their name: who shares with them, and with whom they share. */
   neighbours: readonly string[]
 }
 
@@ -30,10 +30,10 @@ export function tracesTable(db: Db) {
     },
 
     async erase({ userUid, email, patreonSubjects, neighbours }: Traces): Promise<void> {
-      if (email !== null) await db.delete(loginCodes).where(eq(loginCodes.email, email))
+      if (email !== null) await db.delete(signInCodes).where(eq(signInCodes.email, email))
       if (patreonSubjects.length > 0)
         await db.delete(patronages).where(inArray(patronages.subject, [...patreonSubjects]))
-      // Kept answers: his own, those of neighbours, and those of visitors and admins that speak of him.
+      // Kept answers: their own, those of neighbours, and those of visitors and admins that speak of them.
       const mayName = or(eq(idempotencyKeys.scope, 'visitor'), like(idempotencyKeys.call, '%/api/be/admin/%'))
       await db
         .delete(idempotencyKeys)

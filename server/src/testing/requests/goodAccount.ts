@@ -11,7 +11,7 @@ import {
   importAccount,
   unlinkProvider,
 } from '@raidkit/contract/account'
-import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from '@raidkit/contract/signIn'
+import { enterEmailCode, enterSignInCode, sendEmailCode, sendSignInCode } from '@raidkit/contract/signIn'
 import { IMPORT_WAYS } from '@raidkit/rules/account-file'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import fc from 'fast-check'
@@ -22,7 +22,7 @@ import { ask, good, goodWithCookies, oneOf, uidOf, type Making } from './good.ts
 const newEmail = () => `${randomUUID()}@example.org`
 
 /** Sends a code as the asker's browser would: the code, and what the browser was given. */
-async function codeFor(call: typeof sendLoginCode | typeof sendEmailCode, { site, asker }: Making) {
+async function codeFor(call: typeof sendSignInCode | typeof sendEmailCode, { site, asker }: Making) {
   const email = newEmail()
   const reply = await asker.ask({ method: call.method, url: call.path, payload: { email, lang: 'en' } })
   const letter = site.letters.findLast(({ to }) => to === email)
@@ -37,11 +37,11 @@ async function withRoomForOne(giver: Person): Promise<void> {
 }
 
 const signIn = [
-  good(sendLoginCode, ({ g }) => ({ email: newEmail(), lang: oneOf(g, LANGUAGES) }), { level: 'visitor' }),
+  good(sendSignInCode, ({ g }) => ({ email: newEmail(), lang: oneOf(g, LANGUAGES) }), { level: 'visitor' }),
   goodWithCookies(
-    enterLoginCode,
+    enterSignInCode,
     async (making) => {
-      const { email, code, cookies } = await codeFor(sendLoginCode, making)
+      const { email, code, cookies } = await codeFor(sendSignInCode, making)
       return { request: { email, code, lang: oneOf(making.g, LANGUAGES) }, cookies }
     },
     { level: 'visitor' },

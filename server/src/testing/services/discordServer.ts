@@ -65,7 +65,7 @@ export async function discordServer(siteUrl: string) {
       DISCORD_ROLE_ID: ROLE,
       DISCORD_URL: server.url,
     },
-    /** Somebody with an account there; his browser is the one that comes next. */
+    /** Somebody with an account there; their browser is the one that comes next. */
     visit(id: string): void {
       people.set(id, { id, username: `user${id}`, global_name: null })
       grants.visitor.subject = id

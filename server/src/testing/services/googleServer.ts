@@ -44,7 +44,7 @@ export async function googleServer(siteUrl: string) {
       GOOGLE_TOKEN_URL: server.url,
       GOOGLE_API_URL: server.url,
     },
-    /** Somebody with an account there; his browser is the one that comes next. */
+    /** Somebody with an account there; their browser is the one that comes next. */
     visit(sub: string, email = `${sub}@gmail.example`): void {
       people.set(sub, { sub, email, email_verified: true })
       grants.visitor.subject = sub

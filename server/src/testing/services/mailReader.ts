@@ -21,7 +21,7 @@ export const refusalOf = (reply: LightMyRequestResponse): unknown[] => [
   reply.json().error?.code,
 ]
 
-/** Somebody who asks for codes and reads his mail. `site` is asked each time: tests open another now and then. */
+/** Somebody who asks for codes and reads their mail. `site` is asked each time: tests open another now and then. */
 export function mailReader(site: () => TestApp) {
   let asks = 0
   const lastCode = () => site().letters.at(-1)?.code ?? ''

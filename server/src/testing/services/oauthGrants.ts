@@ -23,7 +23,7 @@ export function oauthGrants(rules: GrantRules) {
   const codes = new Map<string, Code>()
   const access = new Map<string, Grant>()
   const refresh = new Map<string, Grant>()
-  /** Whose browser it is, and what he says. */
+  /** Whose browser it is, and what they say. */
   const visitor = { subject: '', denies: false, scope: undefined as string | undefined }
 
   function authorize({ query }: Asked): Answer {

@@ -7,7 +7,7 @@ export type FakePatron = {
   email: string | null
   verified: boolean
   name: string
-  /** Attributes of his membership, by campaign. */
+  /** Attributes of their membership, by campaign. */
   memberships: Record<string, Record<string, unknown>>
 }
 
@@ -58,7 +58,7 @@ export async function patreonServer(siteUrl: string) {
       PATREON_WEBHOOK_SECRET: WEBHOOK_SECRET,
       PATREON_URL: server.url,
     },
-    /** Somebody with an account there; his browser is the one that comes next. */
+    /** Somebody with an account there; their browser is the one that comes next. */
     visit(patron: Partial<FakePatron> & { id: string }): FakePatron {
       const whole = { email: null, verified: false, name: 'A. Player', memberships: {}, ...patron }
       patrons.set(whole.id, whole)

@@ -12,7 +12,7 @@ export async function patreonSite(startMs: number) {
   let count = 0
   return {
     ...{ clock, lines, patreon, site },
-    /** Somebody at Patreon whom nobody has met; his browser is the one that comes next. */
+    /** Somebody at Patreon whom nobody has met; their browser is the one that comes next. */
     stranger: (fields: Partial<FakePatron> = {}) => patreon.visit({ id: String(++count), ...fields }),
     identityOf: (id: string) => site.deps.store.identities.find('patreon', id),
     close: async () => {

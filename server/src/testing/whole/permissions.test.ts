@@ -123,7 +123,7 @@ describe('a call of a feature', () => {
   })
 })
 
-describe('a user asking for himself', () => {
+describe('a user asking for themselves', () => {
   it('never sees another', async () => {
     const [one, other] = [people.get('user')!, people.get('pro')!]
     const [first, second] = await Promise.all(

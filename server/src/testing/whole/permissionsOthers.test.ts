@@ -68,11 +68,11 @@ const send = (
   return person.ask({ ...carriage, cookies, headers: { ...headers, origin } })
 }
 
-/** Whoever may do it, and somebody who may do as much with his own. */
+/** Whoever may do it, and somebody who may do as much with their own. */
 async function twoPeople(call: Call): Promise<[owner: Person, other: Person]> {
   const level = goodMakerOf(call)?.level ?? 'user'
   const both: [Access, Access] = call.access === 'admin' ? ['admin', 'pro'] : [level, level]
-  // Supporters instead of admins: an admin might be let in for what he is.
+  // Supporters instead of admins: an admin might be let in for what they are.
   const [owner, other] = both.map((one) => (one === 'admin' && call.access !== 'admin' ? 'pro' : one))
   return [await site.as(owner ?? 'user'), await site.as(other ?? 'user')]
 }
@@ -80,7 +80,7 @@ async function twoPeople(call: Call): Promise<[owner: Person, other: Person]> {
 /** Long enough to stand in no other row by chance, unlike a code of six digits. */
 const isTelling = (id: unknown): id is string => typeof id === 'string' && id.length >= 16
 
-/** What of the database is the owner's: every row with his uid, those of his characters, or the object itself. */
+/** What of the database is the owner's: every row with their uid, those of their characters, or the object itself. */
 async function idsOf(owner: Person, call: Call, { request }: Good): Promise<string[]> {
   const fields = Object.entries(OBJECT_FIELDS[nameOf(call)] ?? {}).filter(isSomebodys)
   const named = fields.map(([field]) => valueAt(request, placeOf(field))).filter(isTelling)
@@ -103,7 +103,7 @@ describe('what is somebody else’s', () => {
       own.request,
     )
     const ids = await idsOf(owner, call, theirs)
-    const [before, told] = [await rowsNaming(site.databaseUrl, ids), site.told.length]
+    const [before, published] = [await rowsNaming(site.databaseUrl, ids), site.published.length]
 
     const reply = await send(call, other, { ...own, request })
 
@@ -111,7 +111,7 @@ describe('what is somebody else’s', () => {
     expect(await rowsNaming(site.databaseUrl, ids)).toEqual(before)
     expect(Object.keys(before), 'something of the owner is kept').not.toEqual([])
     for (const id of ids) {
-      expect(JSON.stringify(site.told.slice(told)), 'nobody is told').not.toContain(id)
+      expect(JSON.stringify(site.published.slice(published)), 'nobody is told').not.toContain(id)
       if (reply.statusCode === 200) expect(reply.body, 'nothing is shown').not.toContain(id)
     }
     // It was a real one: whose it is may do it.

@@ -49,7 +49,7 @@ const put = (payload: object): InjectOptions => ({ method: 'PUT', url: '/api/be/
 const itemUid = () => site.deps.catalog.current.items[0]?.uid ?? ''
 const questUid = () => site.deps.catalog.current.quests[0]?.uid ?? ''
 
-/** What somebody without Pro asks for, by the row that keeps it from him. */
+/** What somebody without Pro asks for, by the row that keeps it from them. */
 const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
   chartsBeyond7d: () => ({ url: `/api/be/prices/history?uid=${itemUid()}&mode=PVP&range=1m` }),
   ocr: () => ({ url: READER_DATA }),

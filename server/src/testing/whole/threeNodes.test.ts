@@ -53,13 +53,13 @@ describe.each(REDIS_SERVERS)('three nodes on one database and %s', (_, serve) =>
     Array.from({ length: count }, (_, nth) => of[nth % of.length] as T) // a place that the list has
   const areAllLetIn = (seen: readonly number[]) => expect(seen.filter((status) => status !== 200)).toEqual([])
 
-  /** A change made at a node is told to a page of every node. */
+  /** A change made at a node is sent to a page of every node. */
   async function expectNews(withinMs: number): Promise<void> {
     for (const node of cluster.nodes) {
       const pages = await Promise.all(cluster.nodes.map((other) => listenTo(other)))
       const text = randomUUID()
       expect(await setAlert(node, text)).toBe(200)
-      const heard = () => pages.map(({ told }) => JSON.stringify(told).includes(text))
+      const heard = () => pages.map(({ received }) => JSON.stringify(received).includes(text))
       await expect.poll(heard, { timeout: withinMs, interval: 10 }).toEqual([true, true, true])
       for (const { end } of pages) end()
     }
@@ -79,7 +79,7 @@ describe.each(REDIS_SERVERS)('three nodes on one database and %s', (_, serve) =>
     expect(await statuses([one, other], from)).toEqual([429, 200])
   }
 
-  it('a change at one is told to the open pages of the others', () => expectNews(NEWS_WITHIN_MS), 120_000)
+  it('a change at one is sent to the open pages of the others', () => expectNews(NEWS_WITHIN_MS), 120_000)
 
   it('an account’s change and redirects too', async () => {
     const [one, two, three] = cluster.nodes
@@ -89,9 +89,9 @@ describe.each(REDIS_SERVERS)('three nodes on one database and %s', (_, serve) =>
     const redirect = { path: `/${randomUUID()}`, target: '/market', was: null }
     expect(await statusOf(three, '/api/be/admin/redirects', { method: 'PUT', body: redirect })).toBe(200)
     const within = { timeout: NEWS_WITHIN_MS, interval: 10 }
-    await expect.poll(() => own.told, within).toContainEqual(expect.objectContaining({ type: 'user' }))
-    await expect.poll(() => strange.told, within).toContainEqual({ type: 'redirects' })
-    expect(JSON.stringify(strange.told)).not.toContain('"user"')
+    await expect.poll(() => own.received, within).toContainEqual(expect.objectContaining({ type: 'user' }))
+    await expect.poll(() => strange.received, within).toContainEqual({ type: 'redirects' })
+    expect(JSON.stringify(strange.received)).not.toContain('"user"')
     const asked = await ask(two, `/api/be/redirect?path=${redirect.path}`)
     expect(await asked.json()).toMatchObject({ to: '/market' })
     own.end()
@@ -100,7 +100,7 @@ describe.each(REDIS_SERVERS)('three nodes on one database and %s', (_, serve) =>
 
   it('limits are those of all nodes together', expectSharedLimits, 60_000)
 
-  /** Asks all nodes until told to end; answers every status there was. A request that hangs ends the test. */
+  /** Asks all nodes until asked to end; returns every status there was. A request that hangs ends the test. */
   function load() {
     const end = new AbortController()
     const seen = new Map<number, number>()
@@ -125,7 +125,7 @@ describe.each(REDIS_SERVERS)('three nodes on one database and %s', (_, serve) =>
     ['is killed and comes back', () => redis.kill(), () => redis.restart()],
     ['is frozen and thaws', () => redis.freeze(), () => redis.thaw()],
   ])(
-    'when Redis %s amid requests, they go on, limits are each node’s, and what was missed is told',
+    'when Redis %s amid requests, they go on, limits are each node’s, and what was missed is sent',
     async (_, goAway, comeBack) => {
       const [one, two, three] = cluster.nodes
       const { stop } = load()
@@ -139,11 +139,11 @@ describe.each(REDIS_SERVERS)('three nodes on one database and %s', (_, serve) =>
         const change = { method: 'PUT', body: { charName: text.slice(0, 20) } }
         expect(await statusOf(one, '/api/be/users/me', change)).toBe(200)
         await comeBack()
-        const heard = () => pages.map(({ told }) => JSON.stringify(told).includes(text))
+        const heard = () => pages.map(({ received }) => JSON.stringify(received).includes(text))
         await expect.poll(heard, { timeout: BACK_WITHIN_MS }).toEqual([true, true])
-        // Told, or ended so that it comes back and asks: nobody knows whose news were missed.
-        const isToldOrOver = () => own.isOver() || JSON.stringify(own.told).includes('"user"')
-        await expect.poll(isToldOrOver, { timeout: BACK_WITHIN_MS }).toBe(true)
+        // Sent, or ended so that it comes back and asks: nobody knows whose news were missed.
+        const isReceivedOrOver = () => own.isOver() || JSON.stringify(own.received).includes('"user"')
+        await expect.poll(isReceivedOrOver, { timeout: BACK_WITHIN_MS }).toBe(true)
       } finally {
         expect(await stop()).toEqual([200])
         for (const { end } of [...pages, own]) end()

@@ -12,13 +12,13 @@ import { MenuLinks } from './MenuLinks.tsx'
 import { hasPage, marketLink, openMenus } from './menus.ts'
 import { ModeIndicator } from './ModeIndicator.tsx'
 import { ROW } from './rowClasses.ts'
-import { LoginButton } from './UserMenu.tsx'
+import { SignInButton } from './UserMenu.tsx'
 
 const PlayerLinks = lazy(async () => ({ default: (await import('../player/PlayerLinks.tsx')).PlayerLinks }))
 const PlayerLine = lazy(async () => ({ default: (await import('../player/PlayerLine.tsx')).PlayerLine }))
 
 /**
- * What the phone's menu lists, from the reader himself down to the look of the page. Its links take the place of the
+ * What the phone's menu lists, from the reader themselves down to the look of the page. Its links take the place of the
  * menu in the history: going back leads to the page, not to its menu.
  */
 export function MobileSections({ onDone }: { onDone: () => void }) {
@@ -35,7 +35,7 @@ export function MobileSections({ onDone }: { onDone: () => void }) {
             <PlayerLine user={user} />
           </Suspense>
         ) : (
-          hasPage('/user') && <LoginButton replace />
+          hasPage('/user') && <SignInButton replace />
         )}
         <ModeIndicator />
       </div>

@@ -8,7 +8,7 @@ import { hasPage } from './menus.ts'
 /** What only signed-in players see comes when one is known. */
 const PlayerMenu = lazy(async () => ({ default: (await import('../player/PlayerMenu.tsx')).PlayerMenu }))
 
-/** Login for a visitor; the player, his characters and the ways to his account for everyone else. */
+/** Sign-in for a visitor; the player, their characters and the ways to their account for everyone else. */
 export function UserMenu() {
   const { access, isPending } = useStanding()
   if (access === 'visitor') return <KeptPlace isShown={!isPending} />
@@ -19,21 +19,21 @@ export function UserMenu() {
   )
 }
 
-/** Its place is kept while the server is asked: nothing jumps, and nobody is told to log in twice. */
+/** Its place is kept while the server is asked: nothing jumps, and nobody is asked to sign in twice. */
 function KeptPlace({ isShown }: { isShown: boolean }) {
   if (!hasPage('/user')) return null
   return (
     <div className={isShown ? '' : 'invisible'}>
-      <LoginButton />
+      <SignInButton />
     </div>
   )
 }
 
-export function LoginButton({ replace = false }: { replace?: boolean }) {
+export function SignInButton({ replace = false }: { replace?: boolean }) {
   const t = useText()
   return (
     <LinkButton to="/user" replace={replace} size="sm" icon={USER}>
-      {t('frame.login')}
+      {t('frame.signIn')}
     </LinkButton>
   )
 }

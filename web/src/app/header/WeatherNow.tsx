@@ -13,7 +13,7 @@ const WeatherIcon = lazy(async () => ({
   default: (await import('../../ui/icons/WeatherIcon.tsx')).WeatherIcon,
 }))
 
-/** The sky of the raid and how long ago it was seen; nothing while nobody has told us, or what was told is over. */
+/** The sky of the raid and how long ago it was seen; nothing while nobody has reported it, or the report is over. */
 export function WeatherNow() {
   const t = useText()
   const { weather: first } = useSite()

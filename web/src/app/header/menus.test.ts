@@ -22,7 +22,7 @@ const shown = (access: 'visitor' | 'admin', tournamentEnabled = false) =>
   ])
 
 describe('openMenus', () => {
-  it('shows a visitor what is open to him, and no empty menu', () => {
+  it('shows a visitor what is open to them, and no empty menu', () => {
     expect(shown('visitor')).toEqual([['guns'], ['more', '/time']])
   })
 

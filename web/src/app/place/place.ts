@@ -1,4 +1,4 @@
-/** Where a reader was on a page: how far down, and what he left it by. */
+/** Where a reader was on a page: how far down, and what they left it by. */
 export type Place = {
   y: number
   /** A link: within what, which one of those with its address, and how far below the screen's edge. */
@@ -44,7 +44,7 @@ const STEADY = 12
 const LONGEST_MS = 4_000
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Takes the reader back there, unless he moves by himself. Returns a stop function. */
+/** Takes the reader back there, unless they move by themselves. Returns a stop function. */
 export function returnTo(place: Place): () => void {
   const began = performance.now()
   const away = new AbortController()

@@ -1,11 +1,11 @@
-import { LOGOUT_PATH } from '@raidkit/contract/signIn'
+import { SIGN_OUT_PATH } from '@raidkit/contract/signIn'
 import type { User } from '@raidkit/rules/users'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { LOCK, LOG_OUT, SETTINGS, USER } from '../../ui/icons/glyphs.ts'
+import { LOCK, SIGN_OUT, SETTINGS, USER } from '../../ui/icons/glyphs.ts'
 import { hasPage } from '../header/menus.ts'
 import { ROW } from '../header/rowClasses.ts'
 import { useOpenCharacter } from './characterSlotState.ts'
@@ -46,9 +46,9 @@ export function PlayerLinks({ user, onDone, replace = false }: Props) {
         {ACCOUNT && link(ACCOUNT, USER, t('frame.account'))}
         {user.admin && hasPage('/admin') && link('/admin', LOCK, t('frame.admin'))}
         <li>
-          <a href={`${LOGOUT_PATH}?lang=${language}`} className={ROW}>
-            <Icon glyph={LOG_OUT} size="sm" />
-            {t('frame.logout')}
+          <a href={`${SIGN_OUT_PATH}?lang=${language}`} className={ROW}>
+            <Icon glyph={SIGN_OUT} size="sm" />
+            {t('frame.signOut')}
           </a>
         </li>
       </ul>

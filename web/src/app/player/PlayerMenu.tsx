@@ -8,7 +8,7 @@ import { PlayerLinks } from './PlayerLinks.tsx'
 
 const FIELDS = ['fraction', 'charName', 'level', 'admin', 'chars', 'charUid', 'gameMode'] as const
 
-/** The player in the bar, with his characters and the ways to his account below. Most of his settings change nothing here. */
+/** The player in the bar, with their characters and the ways to their account below. Most of their settings change nothing here. */
 export const PlayerMenu = memo(function PlayerMenu() {
   const user = useUserFields(FIELDS)
   useEffect(expectToasts, [])

@@ -1,5 +1,5 @@
 import { endOtherSessions, endSession, type Account } from '@raidkit/contract/account'
-import { LOGOUT_PATH } from '@raidkit/contract/signIn'
+import { SIGN_OUT_PATH } from '@raidkit/contract/signIn'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useSend } from '../../api/useCall.ts'
@@ -97,8 +97,8 @@ function SessionRow({ session, isEnding, onEnd }: RowProps) {
       action={
         session.isThis ? (
           // A link to the server, not to a page: it ends the session and sends the reader home.
-          <a href={`${LOGOUT_PATH}?lang=${language}`} className={buttonClasses({ size: 'sm' })}>
-            {t('account.sessions.logout')}
+          <a href={`${SIGN_OUT_PATH}?lang=${language}`} className={buttonClasses({ size: 'sm' })}>
+            {t('account.sessions.signOut')}
           </a>
         ) : (
           <Button

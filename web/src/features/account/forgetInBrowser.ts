@@ -1,4 +1,4 @@
-/** Kept for whoever plays in this browser, without naming him. */
+/** Kept for whoever plays in this browser, without naming them. */
 const OF_ANYBODY = ['characters.recent', 'search.recent', 'compare']
 
 /** Takes out what this browser keeps under one of these ids: an account that is gone, and its characters. */

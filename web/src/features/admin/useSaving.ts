@@ -6,7 +6,7 @@ import { isRefusal } from '../../api/refusal.ts'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 
-/** Sends a write, says how it went, and knows which field was refused. Answers undefined for a "no". */
+/** Sends a write, says how it went, and knows which field was refused. Returns undefined for a "no". */
 export function useSaving<C extends Call>(call: C, saved?: string, onConflict?: () => void) {
   const errorText = useErrorText()
   const { sendAsync, isPending } = useSend(call)

@@ -111,7 +111,7 @@ function Limit({ limit }: { limit: number | undefined }) {
   return <span title={t('barters.limit', { limit })}>{numberText(limit, language)}</span>
 }
 
-/** Whose barter it is and what it asks of the player; a lock where he lacks it. */
+/** Whose barter it is and what it asks of the player; a lock where they lack it. */
 function AtTrader({ row, view: { names, locksOf, hasCharacter, mode } }: Omit<Props, 'column'>) {
   const t = useText()
   const { trader, loyaltyLevel, questUid } = row.barter

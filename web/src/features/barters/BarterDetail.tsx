@@ -79,7 +79,7 @@ export function BarterDetail(props: DetailProps) {
 
 function linesOf({ barter }: BarterRow, answer: TradeAnswer, ownedOf: DetailProps['ownedOf']): CostLine[] {
   const { tables, board } = answer
-  // The worth of dog tags goes by their level; those that he has are not counted.
+  // The worth of dog tags goes by their level; those that they have are not counted.
   const taken = barter.takes.map((stack) => ({ ...stack, priceRub: tables.tags[stack.itemUid] }))
   const handed = ownedOf ? missingTakes(taken, ownedOf) : barter.takes
   return costLines(handed, { board, tables })

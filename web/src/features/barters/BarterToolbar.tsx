@@ -20,7 +20,7 @@ export type ToolbarProps = {
   onSearch: (text: string) => void
   /** The reader has left the search. */
   onSettle: () => void
-  /** Somebody plays this mode here: his things and his progress are known. */
+  /** Somebody plays this mode here: their things and their progress are known. */
   hasCharacter: boolean
   traderName: (trader: string) => string
   /** The table as a file; undefined until all of it is here. */

@@ -4,7 +4,6 @@ import { useText } from '../../i18n/useText.ts'
 import { skippedBy } from '../../ui/pagedRows.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/BartersPage.ts'
-import { asksAgain } from './asksAgain.ts'
 import { Barters } from './Barters.tsx'
 import { barterRequest, choiceOf } from './choice.ts'
 
@@ -15,7 +14,7 @@ async function load({ ask, url, language }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const shouldRevalidate = asksAgain
+export { shouldRevalidate } from './shouldRevalidate.ts'
 
 export default function BartersPage({ loaderData }: Route.ComponentProps) {
   const t = useText()

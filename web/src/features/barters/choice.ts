@@ -17,9 +17,9 @@ export type BarterChoice = BarterFilter & {
   search: string
   mode: GameMode
   order: BarterOrder
-  /** Things that he has cost no cash. */
+  /** Things that they have cost no cash. */
   own: boolean
-  /** Leaves out what he has completed or canceled. */
+  /** Leaves out what they have completed or canceled. */
   unmarked: boolean
   /** The barter whose row is open. */
   open: string

@@ -11,6 +11,6 @@ export type LineView = LineActions<ColumnId> & {
   locksOf: BarterRows['locksOf']
   takenText: TakenText
   mode: GameMode
-  /** Somebody plays this mode here: what he has reached is known. */
+  /** Somebody plays this mode here: what they have reached is known. */
   hasCharacter: boolean
 }

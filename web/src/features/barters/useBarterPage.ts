@@ -7,7 +7,7 @@ import { useMarking } from '../../subjects/trade/useMarking.ts'
 import { useTakenText } from '../../subjects/trade/useTakenText.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { useSteady } from '../../ui/useSteady.ts'
-import { noteWhole } from './asksAgain.ts'
+import { markLoaded } from './shouldRevalidate.ts'
 import type { FirstBarters } from './barterNames.ts'
 import { choiceOf, withChoice, type BarterChoice } from './choice.ts'
 import { COLUMNS } from './columns.ts'
@@ -35,7 +35,7 @@ export function useBarterPage(first: FirstBarters) {
   )
   const isWhole = answer?.prices.isSettled ?? false
   useEffect(() => {
-    if (isWhole) noteWhole(choice.mode)
+    if (isWhole) markLoaded(choice.mode)
   }, [isWhole, choice.mode])
   // Whose they are is known only here.
   const isWaiting = (choice.own || choice.unlocked || choice.unmarked) && !answer && !isFailed

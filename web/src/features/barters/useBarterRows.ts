@@ -112,7 +112,7 @@ function useView(names: BarterNames, locksOf: BarterListView['locksOf']): Barter
   }, [names, locksOf, language])
 }
 
-/** What keeps the character of this mode from a barter, whether or not his progress counts in the prices. */
+/** What keeps the character of this mode from a barter, whether or not their progress counts in the prices. */
 function useLocks({ mode }: Pick<BarterChoice, 'mode'>): BarterListView['locksOf'] {
   const { user } = useUser()
   const player = user?.gameMode === mode ? user : undefined

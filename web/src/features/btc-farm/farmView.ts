@@ -31,7 +31,7 @@ export type FarmView = {
   building: BuildingCost
 }
 
-/** Each trader who buys coins, once for every loyalty at which he pays another sum. Best first. */
+/** Each trader who buys coins, once for every loyalty at which they pay another sum. Best first. */
 export function payersOf({ payers }: BtcFarmReply): Payer[] {
   const all = payers.flatMap((line) =>
     line.levels.map((pay) => ({

@@ -12,7 +12,7 @@ import { LevelFields } from './LevelFields.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { TraderLevels } from './TraderLevels.tsx'
 
-/** The settings of the active character, saved as they are changed. Gone with the player when he signs out elsewhere. */
+/** The settings of the active character, saved as they are changed. Gone with the player when they sign out elsewhere. */
 export function CharacterPopup({ onClose }: { onClose: () => void }) {
   const { user } = useUser()
   return user ? <Settings user={user} onClose={onClose} /> : null

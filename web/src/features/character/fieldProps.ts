@@ -1,5 +1,5 @@
 import type { User } from '@raidkit/rules/users'
 import type { UpdateUser } from '../../subjects/player/useUpdateUser.ts'
 
-/** What each part of the settings is given: the player as he is, and how to change him. */
+/** What each part of the settings is given: the player as they are, and how to change them. */
 export type FieldProps = { user: User } & Pick<UpdateUser, 'update' | 'mayUpdate'>

@@ -46,7 +46,11 @@ function said({ urls, mode, range, isTable, unit }: Partial<CompareChoice>): Add
 }
 
 /** The chart's choices change nothing of what is loaded here. */
-export function asksAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   const asked = ({ searchParams }: URL) => {
     const { urls, mode } = choiceOf(searchParams)

@@ -91,7 +91,7 @@ function NoFigure({ column, outcome, names }: FigureProps<'unpriced' | 'unsold'>
   return <span className="line-clamp-2 text-warning">{t('crafts.unpriced', { items })}</span>
 }
 
-/** Where it is made and what it asks of the player; a lock where he lacks it. */
+/** Where it is made and what it asks of the player; a lock where they lack it. */
 function AtStation({ row, view: { names, locksOf, builtOf } }: Omit<Props, 'column'>) {
   const t = useText()
   const own = row.outcome.state === 'known' ? row.outcome.own : undefined

@@ -16,7 +16,7 @@ export const CraftLine = memo(Line, sameLine(isSameCraft))
 function Line(line: LineProps<CraftRow, LineView>) {
   const { row, view } = line
   const { uid, gives } = row.craft
-  // Short names fit; the whole ones are told by pointing at them, and in the open row.
+  // Short names fit; the whole ones are shown by pointing at them, and in the open row.
   const { short, whole } = view.takenText(row.craft)
   return (
     <TradeLine

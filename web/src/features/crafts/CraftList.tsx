@@ -21,7 +21,7 @@ import { useMarking } from '../../subjects/trade/useMarking.ts'
 import { useTakenText } from '../../subjects/trade/useTakenText.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
-import { noteWhole } from './asksAgain.ts'
+import { markLoaded } from './shouldRevalidate.ts'
 import { choiceOf, NO_FILTERS, withChoice, type CraftChoice } from './choice.ts'
 import { LINE_COLUMNS } from './columns.ts'
 import { CraftHeader } from './CraftHeader.tsx'
@@ -43,7 +43,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
   const opened = rows.find(({ craft }) => craft.uid === choice.open)
   const prices = useOwnPriceSaver()
   useEffect(() => {
-    if (answer) noteWhole(answer.mode)
+    if (answer) markLoaded(answer.mode)
   }, [answer])
   // Steady, so that what the rows do not change is not drawn with them.
   const [typed, settle] = [useSteady(chosen.typed), useSteady<void>(chosen.settle)]

@@ -4,7 +4,6 @@ import { useText } from '../../i18n/useText.ts'
 import { skippedBy } from '../../ui/pagedRows.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { asksAgain } from './asksAgain.ts'
 import { choiceOf, craftRequest } from './choice.ts'
 import { CraftList } from './CraftList.tsx'
 import type { Route } from './+types/CraftsPage.ts'
@@ -16,7 +15,7 @@ async function load({ ask, url, language }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const shouldRevalidate = asksAgain
+export { shouldRevalidate } from './shouldRevalidate.ts'
 
 export default function CraftsPage({ loaderData: first }: Route.ComponentProps) {
   const t = useText()

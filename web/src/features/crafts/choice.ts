@@ -16,7 +16,7 @@ export type CraftChoice = CraftFilter & {
   search: string
   mode: GameMode
   order: CraftOrder
-  /** Leaves out what he has completed or canceled. */
+  /** Leaves out what they have completed or canceled. */
   unmarked: boolean
   /** The craft whose row is open. */
   open: string

@@ -104,7 +104,7 @@ function useView(names: CraftNames, locksOf: CraftListView['locksOf']): CraftLis
   }, [names, locksOf, language])
 }
 
-/** What keeps the character of this mode from a craft, whether or not his progress counts in the prices. */
+/** What keeps the character of this mode from a craft, whether or not their progress counts in the prices. */
 function useLocks(
   { mode }: Pick<CraftChoice, 'mode'>,
   answer: TradeAnswer | undefined,

@@ -13,7 +13,7 @@ export type QuestSums = {
   kappa: QuestGoal
 }
 
-/** How far a player is with his quests. */
+/** How far a player is with their quests. */
 export function questSums(quests: readonly Quest[], views: QuestViews): QuestSums {
   const known = quests.filter(({ active }) => active)
   const { active, waiting, locked, started, done } = questCounts(known, views)

@@ -1,6 +1,6 @@
 import { hideoutLeft, leftCost, standing, stationViews } from '@raidkit/rules/hideout-progress'
 import { useMemo } from 'react'
-import { useNeedDesk } from '../../subjects/needs/useNeedDesk.ts'
+import { useNeedsModel } from '../../subjects/needs/useNeedsModel.ts'
 import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useTraderReach } from '../../subjects/trade/useTraderReach.ts'
 import { useFavourites } from '../../subjects/favourites/useFavourites.ts'
@@ -17,7 +17,7 @@ import { rankedRows } from './rankedRows.ts'
 export function useDashboard(first: FirstDashboard) {
   const { progress } = useProgress()
   const { objectives, tradersRep } = progress
-  const { answer, trade, mode, rubOf, isFailed, retry } = useNeedDesk()
+  const { answer, trade, mode, rubOf, isFailed, retry } = useNeedsModel()
   const { favList } = useFavourites()
   const loyalties = useTraderReach(progress)?.loyalties ?? progress.tradersLL
   const quests = useMemo(() => {

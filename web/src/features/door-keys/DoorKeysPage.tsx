@@ -3,7 +3,7 @@ import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/DoorKeysPage.ts'
-import { asksAgain, choiceOf, keyRequest } from './choice.ts'
+import { choiceOf, keyRequest } from './choice.ts'
 import { DoorKeys } from './DoorKeys.tsx'
 
 async function load({ ask, url, language }: Loading) {
@@ -12,7 +12,7 @@ async function load({ ask, url, language }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const shouldRevalidate = asksAgain
+export { shouldRevalidate } from './choice.ts'
 
 export default function DoorKeysPage({ loaderData }: Route.ComponentProps) {
   const t = useText()

@@ -3,7 +3,7 @@ import type { listDoorKeys } from '@raidkit/contract/doorKeys'
 import { DEFAULT_DOOR_KEY_ORDER, DOOR_KEY_SORTS, type DoorKeyOrder } from '@raidkit/rules/door-keys'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
-import { asksUntilWhole } from '../../subjects/trade/asksUntilWhole.ts'
+import { revalidateUntilLoaded } from '../../subjects/trade/revalidateUntilLoaded.ts'
 import { addressOf, orderText, saidIn, searchSaid, unless } from '../../ui/address.ts'
 import { FIRST_ROWS } from '../../ui/pagedRows.ts'
 
@@ -44,4 +44,4 @@ export function keyRequest(choice: KeyChoice, lang: Language): RequestOf<typeof 
   }
 }
 
-export const { noteWhole, asksAgain } = asksUntilWhole((params) => choiceOf(params).mode)
+export const { markLoaded, shouldRevalidate } = revalidateUntilLoaded((params) => choiceOf(params).mode)

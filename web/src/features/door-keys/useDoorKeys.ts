@@ -11,7 +11,7 @@ import { useNow } from '../../api/useNow.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useKeptOrder } from '../../subjects/trade/useKeptOrder.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
-import { choiceOf, noteWhole, withChoice, type KeyChoice } from './choice.ts'
+import { choiceOf, markLoaded, withChoice, type KeyChoice } from './choice.ts'
 
 export type FirstKeys = ReplyOf<typeof listDoorKeys>
 
@@ -59,7 +59,7 @@ function useWholeTable(mode: KeyChoice['mode']) {
   })
   const isHere = data !== undefined
   useEffect(() => {
-    if (isHere) noteWhole(mode)
+    if (isHere) markLoaded(mode)
   }, [isHere, mode])
   return { data, isError, refetch }
 }

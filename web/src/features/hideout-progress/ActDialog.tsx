@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { HideoutNames } from './desk.ts'
+import type { HideoutNames } from './hideoutModel.ts'
 import type { AskedAct } from './useHideoutActs.ts'
 
 type Props = { asked: AskedAct; names: HideoutNames; onConfirm: () => void; onCancel: () => void }

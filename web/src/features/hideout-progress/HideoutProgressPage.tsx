@@ -3,7 +3,7 @@ import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { HideoutDesk } from './HideoutDesk.tsx'
+import { HideoutProgress } from './HideoutProgress.tsx'
 import type { Route } from './+types/HideoutProgressPage.ts'
 
 async function load({ ask, language }: Loading) {
@@ -31,7 +31,7 @@ export default function HideoutProgressPage({ loaderData: { facts } }: Route.Com
       >
         {t('hideoutProgress.title')}
       </PageHeading>
-      <HideoutDesk facts={facts} />
+      <HideoutProgress facts={facts} />
     </>
   )
 }

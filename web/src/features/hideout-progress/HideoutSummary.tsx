@@ -5,17 +5,17 @@ import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
 import { ShareBar } from '../../ui/ShareBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { Desk, LeftOf } from './desk.ts'
+import type { HideoutModel, LeftOf } from './hideoutModel.ts'
 import { FoldButton } from './FoldButton.tsx'
 import { LeftTree } from './LevelCost.tsx'
 
 /** How far the hideout is as a whole, and what all that is left costs. */
-export function HideoutSummary({ desk }: { desk: Desk }) {
+export function HideoutSummary({ hideout }: { hideout: HideoutModel }) {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const whole = desk.leftOf()
-  const total = desk.views.reduce((sum, { levels }) => sum + levels.length, 0)
+  const whole = hideout.leftOf()
+  const total = hideout.views.reduce((sum, { levels }) => sum + levels.length, 0)
   const built = total - whole.left.levels.length
   const open = whole.left.items.filter(({ leftFir, leftPlain }) => leftFir + leftPlain > 0)
   return (
@@ -39,7 +39,7 @@ export function HideoutSummary({ desk }: { desk: Desk }) {
             {t('hideoutProgress.leftItems', { count: open.length })}
           </FoldButton>
           <div id={id} hidden={!isOpen} className="p-2">
-            {isOpen && <LeftTree items={open} desk={desk} />}
+            {isOpen && <LeftTree items={open} hideout={hideout} />}
           </div>
         </div>
       )}

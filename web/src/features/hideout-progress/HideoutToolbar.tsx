@@ -6,7 +6,7 @@ import { ListSearch } from '../../ui/ListSearch.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import { isInState } from './chosenStations.ts'
-import type { View } from './desk.ts'
+import type { View } from './hideoutModel.ts'
 import { STATION_SORTS, type StationChoice } from './stationChoice.ts'
 
 /** What the fields are called in the address. */

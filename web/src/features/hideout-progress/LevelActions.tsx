@@ -1,10 +1,10 @@
 import type { LevelView } from '@raidkit/rules/hideout-progress'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { Desk } from './desk.ts'
+import type { HideoutModel } from './hideoutModel.ts'
 import { HAMMER, PIN } from './hideoutGlyphs.ts'
 
-type Props = { level: LevelView; name: string; acts: Desk['acts'] }
+type Props = { level: LevelView; name: string; acts: HideoutModel['acts'] }
 
 /** Build and follow, or destroy. Somebody who has built in the game marks it here whatever is missing. */
 export function LevelActions({ level, name, acts }: Props) {

@@ -9,9 +9,9 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, INFO, LOCK } from '../../ui/icons/glyphs.ts'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'
 import { TONES } from '../../ui/tones.ts'
-import type { Desk, HideoutStation } from './desk.ts'
+import type { HideoutModel, HideoutStation } from './hideoutModel.ts'
 
-type Props = { level: LevelView; station: HideoutStation; desk: Desk }
+type Props = { level: LevelView; station: HideoutStation; hideout: HideoutModel }
 
 type Condition = { key: string; state: 'met' | 'missing' | 'unchecked'; words: ReactNode }
 
@@ -22,9 +22,9 @@ const LOOKS = {
 } as const
 
 /** Stations, traders and skills that a level asks for, each with how it stands. */
-export function LevelConditions({ level, station, desk }: Props) {
+export function LevelConditions({ level, station, hideout }: Props) {
   const t = useText()
-  const conditions = useConditions({ level, station, desk })
+  const conditions = useConditions({ level, station, hideout })
   if (conditions.length === 0) return null
   return (
     <ul aria-label={t('hideoutProgress.conditions')} className="flex flex-wrap gap-1.5">
@@ -41,11 +41,11 @@ export function LevelConditions({ level, station, desk }: Props) {
   )
 }
 
-function useConditions({ level, station, desk }: Props): Condition[] {
+function useConditions({ level, station, hideout }: Props): Condition[] {
   const t = useText()
-  const { names, mode } = desk
+  const { names, mode } = hideout
   const asked = station.levels.find((each) => each.level === level.level)
-  const lackText = useTraderText(desk)
+  const lackText = useTraderText(hideout)
   const missing = (kind: HideoutMissing['kind'], name: string) =>
     level.missing.find((one) => one.kind === kind && nameOf(one) === name)
   const link = (slug: string, at: number, gap?: { has: number }) => (
@@ -58,7 +58,7 @@ function useConditions({ level, station, desk }: Props): Condition[] {
       })}
     </Link>
   )
-  // The level below is no condition that anybody has to be told, unless it is what is missing.
+  // The level below is no condition that anybody has to see, unless it is what is missing.
   const others = asked?.stations.filter((one) => one.station !== station.slug) ?? []
   const known = new Set(others.map((one) => `${one.station}${one.level}`))
   const gaps = level.missing.flatMap((one) => (one.kind === 'station' ? [one] : []))
@@ -98,7 +98,9 @@ function useConditions({ level, station, desk }: Props): Condition[] {
 }
 
 /** What the reader still lacks with a trader, in words; undefined: nothing that is known. */
-function useTraderText({ names }: Desk): (trader: string, loyaltyLevel: number) => string | undefined {
+function useTraderText({
+  names,
+}: HideoutModel): (trader: string, loyaltyLevel: number) => string | undefined {
   const { player } = useProgress()
   const reach = useTraderReach(player)
   const lackText = useLackText()

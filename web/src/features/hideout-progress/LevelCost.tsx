@@ -6,17 +6,17 @@ import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { costLines } from '../../subjects/trade/costLines.ts'
 import { CostTree } from '../../subjects/trade/CostTree.tsx'
-import type { Desk } from './desk.ts'
+import type { HideoutModel } from './hideoutModel.ts'
 import { FoldButton } from './FoldButton.tsx'
 
-type Props = { level: LevelView; desk: Desk }
+type Props = { level: LevelView; hideout: HideoutModel }
 
 /** What the things still missing for a level cost, and at a press where each of them is got. */
-export function LevelCost({ level, desk }: Props) {
+export function LevelCost({ level, hideout }: Props) {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { left, cost } = desk.leftOf([level.uid])
+  const { left, cost } = hideout.leftOf([level.uid])
   const open = left.items.filter(({ leftFir, leftPlain }) => leftFir + leftPlain > 0)
   if (level.items.length === 0) return null
   if (open.length === 0) return <p className="text-sm text-up">{t('hideoutProgress.allThere')}</p>
@@ -44,7 +44,7 @@ export function LevelCost({ level, desk }: Props) {
         <p className="text-warning">{t('hideoutProgress.unpriced', { count: cost.unpriced.length })}</p>
       )}
       <div id={id} hidden={!isOpen} className="mt-2">
-        {isOpen && <LeftTree items={open} desk={desk} />}
+        {isOpen && <LeftTree items={open} hideout={hideout} />}
       </div>
     </div>
   )
@@ -57,10 +57,10 @@ function Waiting() {
 /** Where everything that may be bought is got, to any depth. */
 export function LeftTree({
   items,
-  desk: { answer, names, mode },
+  hideout: { answer, names, mode },
 }: {
   items: readonly LeftItem[]
-  desk: Desk
+  hideout: HideoutModel
 }) {
   const t = useText()
   if (!answer) return <Waiting />

@@ -14,28 +14,28 @@ import { CountStepper } from '../../subjects/needs/CountStepper.tsx'
 import { FirMark } from '../../subjects/needs/FirMark.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { Desk } from './desk.ts'
+import type { HideoutModel } from './hideoutModel.ts'
 
-type Props = { level: LevelView; desk: Desk }
+type Props = { level: LevelView; hideout: HideoutModel }
 
 /** The things that a level takes: how many are there, and what the others cost. */
-export function LevelItems({ level, desk }: Props) {
+export function LevelItems({ level, hideout }: Props) {
   const t = useText()
   if (level.items.length === 0) return <p className="text-sm text-muted">{t('hideoutProgress.noItems')}</p>
   return (
     <ul aria-label={t('hideoutProgress.items')} className="flex flex-col">
       {level.items.map((item) => (
         // A level may ask for a thing twice, found in raid and not.
-        <ItemLine key={`${item.itemUid}${item.isFoundInRaid}`} item={item} desk={desk} />
+        <ItemLine key={`${item.itemUid}${item.isFoundInRaid}`} item={item} hideout={hideout} />
       ))}
     </ul>
   )
 }
 
-function ItemLine({ item, desk }: { item: LevelItem; desk: Desk }) {
+function ItemLine({ item, hideout }: { item: LevelItem; hideout: HideoutModel }) {
   const t = useText()
   const language = useLanguage()
-  const { names, mode, player, acts } = desk
+  const { names, mode, player, acts } = hideout
   const known = names.itemOf(item.itemUid)
   const name = known?.name ?? t('trade.gone')
   const kind = item.isFoundInRaid ? 'fir' : 'plain'
@@ -76,7 +76,7 @@ function ItemLine({ item, desk }: { item: LevelItem; desk: Desk }) {
             {isEnough && !item.isMoney ? (
               <Icon glyph={CHECK} size="sm" label={t('hideoutProgress.enough')} className="inline text-up" />
             ) : (
-              <LineCost item={item} desk={desk} />
+              <LineCost item={item} hideout={hideout} />
             )}
           </span>
         </span>
@@ -86,7 +86,7 @@ function ItemLine({ item, desk }: { item: LevelItem; desk: Desk }) {
 }
 
 /** What the missing pieces cost. What has to be found in raid cannot be bought: its worth stands in brackets. */
-function LineCost({ item, desk: { answer } }: { item: LevelItem; desk: Desk }) {
+function LineCost({ item, hideout: { answer } }: { item: LevelItem; hideout: HideoutModel }) {
   const t = useText()
   const language = useLanguage()
   if (!answer) return <Skeleton className="ms-auto h-4 w-16" />

@@ -5,27 +5,27 @@ import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, CLOCK } from '../../ui/icons/glyphs.ts'
-import type { Desk, View } from './desk.ts'
+import type { HideoutModel, View } from './hideoutModel.ts'
 import { LevelActions } from './LevelActions.tsx'
 import { LevelConditions } from './LevelConditions.tsx'
 import { LevelItems } from './LevelItems.tsx'
 import { LevelStacks } from './LevelStacks.tsx'
 
 /** Every level of a station with what it takes, to build, follow or destroy any of them. */
-export function LevelList({ view, desk }: { view: View; desk: Desk }) {
+export function LevelList({ view, hideout }: { view: View; hideout: HideoutModel }) {
   return (
     <ol className="flex flex-col gap-3">
       {view.levels.map((level) => (
-        <LevelRow key={level.uid} level={level} view={view} desk={desk} />
+        <LevelRow key={level.uid} level={level} view={view} hideout={hideout} />
       ))}
     </ol>
   )
 }
 
-function LevelRow({ level, view, desk }: { level: LevelView; view: View; desk: Desk }) {
+function LevelRow({ level, view, hideout }: { level: LevelView; view: View; hideout: HideoutModel }) {
   const t = useText()
   const language = useLanguage()
-  const { names } = desk
+  const { names } = hideout
   const isBuilt = level.states.includes('built')
   // The next one stands above in full.
   const isAbove = level === view.next && level.states.length > 0
@@ -46,14 +46,14 @@ function LevelRow({ level, view, desk }: { level: LevelView; view: View; desk: D
             </span>
           )}
         </h3>
-        {!isAbove && <LevelActions level={level} name={names.moduleName(level.uid)} acts={desk.acts} />}
+        {!isAbove && <LevelActions level={level} name={names.moduleName(level.uid)} acts={hideout.acts} />}
       </div>
-      {!level.isGiven && <LevelConditions level={level} station={view.station} desk={desk} />}
+      {!level.isGiven && <LevelConditions level={level} station={view.station} hideout={hideout} />}
       {!level.isGiven &&
         (isBuilt || isAbove ? (
           <LevelStacks level={level} names={names} />
         ) : (
-          <LevelItems level={level} desk={desk} />
+          <LevelItems level={level} hideout={hideout} />
         ))}
     </li>
   )

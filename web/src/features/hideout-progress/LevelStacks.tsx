@@ -2,7 +2,7 @@ import { numberText } from '@raidkit/rules/display'
 import type { LevelView } from '@raidkit/rules/hideout-progress'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import type { HideoutNames } from './desk.ts'
+import type { HideoutNames } from './hideoutModel.ts'
 
 /** The things that a level takes, in a line. */
 export function LevelStacks({ level, names }: { level: LevelView; names: HideoutNames }) {

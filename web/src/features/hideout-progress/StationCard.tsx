@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CLOCK } from '../../ui/icons/glyphs.ts'
-import type { Desk, View } from './desk.ts'
+import type { HideoutModel, View } from './hideoutModel.ts'
 import { FoldButton } from './FoldButton.tsx'
 import { LevelActions } from './LevelActions.tsx'
 import { LevelConditions } from './LevelConditions.tsx'
@@ -17,7 +17,7 @@ import { StationHead } from './StationHead.tsx'
 
 type Props = {
   view: View
-  desk: Desk
+  hideout: HideoutModel
   /** All levels are shown, not only the next one. */
   isOpen: boolean
   onOpen: (slug: string) => void
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** One station: how far it is, what its next level asks for, and all its levels at a press. */
-export const StationCard = memo(function StationCard({ view, desk, isOpen, onOpen }: Props) {
+export const StationCard = memo(function StationCard({ view, hideout, isOpen, onOpen }: Props) {
   const t = useText()
   const { station, next, level, givenLevel } = view
   const id = `station-${station.slug}`
@@ -39,7 +39,7 @@ export const StationCard = memo(function StationCard({ view, desk, isOpen, onOpe
     >
       <StationHead view={view} />
       {next ? (
-        <NextLevel level={next} view={view} desk={desk} />
+        <NextLevel level={next} view={view} hideout={hideout} />
       ) : (
         <p className="grow text-sm text-muted">{t('hideoutProgress.complete')}</p>
       )}
@@ -53,10 +53,10 @@ export const StationCard = memo(function StationCard({ view, desk, isOpen, onOpe
         >
           {t('hideoutProgress.levels', { count: station.levels.length })}
         </FoldButton>
-        {level > givenLevel && <DestroyTop view={view} desk={desk} />}
+        {level > givenLevel && <DestroyTop view={view} hideout={hideout} />}
       </div>
       <div id={`${id}-levels`} hidden={!isOpen}>
-        {isOpen && <LevelList view={view} desk={desk} />}
+        {isOpen && <LevelList view={view} hideout={hideout} />}
       </div>
     </section>
   )
@@ -69,15 +69,15 @@ function isSameCard(one: Props, other: Props): boolean {
     one.isOpen === other.isOpen &&
     one.view.station === other.view.station &&
     // Prices come with the answer, names with it or with the language.
-    one.desk.names === other.desk.names &&
-    one.desk.answer === other.desk.answer
+    one.hideout.names === other.hideout.names &&
+    one.hideout.answer === other.hideout.answer
   )
 }
 
-function NextLevel({ level, view, desk }: { level: LevelView; view: View; desk: Desk }) {
+function NextLevel({ level, view, hideout }: { level: LevelView; view: View; hideout: HideoutModel }) {
   const t = useText()
   const language = useLanguage()
-  const name = desk.names.moduleName(level.uid)
+  const name = hideout.names.moduleName(level.uid)
   // What is still locked shows its things in a line: nobody gathers for it yet, and all levels show them in full.
   const isNear = level.states.length > 0
   return (
@@ -89,19 +89,23 @@ function NextLevel({ level, view, desk }: { level: LevelView; view: View; desk: 
           {level.sec > 0 ? durationText(level.sec, language) : t('hideoutProgress.atOnce')}
         </span>
       </div>
-      <LevelConditions level={level} station={view.station} desk={desk} />
-      {isNear ? <LevelItems level={level} desk={desk} /> : <LevelStacks level={level} names={desk.names} />}
+      <LevelConditions level={level} station={view.station} hideout={hideout} />
+      {isNear ? (
+        <LevelItems level={level} hideout={hideout} />
+      ) : (
+        <LevelStacks level={level} names={hideout.names} />
+      )}
       <div className="mt-auto flex flex-col gap-2">
-        <LevelCost level={level} desk={desk} />
-        <LevelActions level={level} name={name} acts={desk.acts} />
+        <LevelCost level={level} hideout={hideout} />
+        <LevelActions level={level} name={name} acts={hideout.acts} />
       </div>
     </div>
   )
 }
 
 /** Removes the highest level: the usual correction. */
-function DestroyTop({ view, desk }: { view: View; desk: Desk }) {
+function DestroyTop({ view, hideout }: { view: View; hideout: HideoutModel }) {
   const top = view.levels.findLast(({ states }) => states.includes('built'))
   if (!top) return null
-  return <LevelActions level={top} name={desk.names.moduleName(top.uid)} acts={desk.acts} />
+  return <LevelActions level={top} name={hideout.names.moduleName(top.uid)} acts={hideout.acts} />
 }

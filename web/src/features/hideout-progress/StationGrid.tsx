@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { cardState } from './cardState.ts'
-import type { Desk, View } from './desk.ts'
+import type { HideoutModel, View } from './hideoutModel.ts'
 import { StationCard } from './StationCard.tsx'
 
 type Props = {
   views: readonly View[]
-  desk: Desk
+  hideout: HideoutModel
   /** The station whose levels are all shown; empty: none. */
   open: string
   onOpen: (slug: string) => void
 }
 
 /** The cards of the stations. */
-export function StationGrid({ views, desk, open, onOpen }: Props) {
+export function StationGrid({ views, hideout, open, onOpen }: Props) {
   useArrival(open)
   return (
     <div
@@ -27,10 +27,10 @@ export function StationGrid({ views, desk, open, onOpen }: Props) {
         <StationCard
           key={view.station.slug}
           view={view}
-          desk={desk}
+          hideout={hideout}
           isOpen={open === view.station.slug}
           onOpen={onOpen}
-          state={cardState(view, desk.player)}
+          state={cardState(view, hideout.player)}
         />
       ))}
     </div>

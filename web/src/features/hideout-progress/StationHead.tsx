@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { CHECK, HOME, LOCK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import type { View } from './desk.ts'
+import type { View } from './hideoutModel.ts'
 import { HAMMER, PIN, STATION_GLYPHS } from './hideoutGlyphs.ts'
 
 /** The name of a station, how far it is, and how its next level stands. */

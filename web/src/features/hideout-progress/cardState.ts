@@ -1,8 +1,11 @@
 import { foundOf } from '@raidkit/rules/needs'
-import type { Desk, View } from './desk.ts'
+import type { HideoutModel, View } from './hideoutModel.ts'
 
 /** Everything that a card shows of the player, in a text: while it is the same, the card need not be drawn anew. */
-export function cardState({ level, givenLevel, levels }: View, { itemsFound }: Desk['player']): string {
+export function cardState(
+  { level, givenLevel, levels }: View,
+  { itemsFound }: HideoutModel['player'],
+): string {
   const shown = levels.map(({ states, missing, items }) => [
     ...[states, missing],
     items.map(({ itemUid, have }) => [have, foundOf(itemsFound, itemUid)]),

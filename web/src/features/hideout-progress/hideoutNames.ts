@@ -1,7 +1,7 @@
 import type { HideoutFacts } from '@raidkit/contract/hideout'
 import { moduleUid } from '@raidkit/rules/hideout'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
-import type { HideoutNames } from './desk.ts'
+import type { HideoutNames } from './hideoutModel.ts'
 
 /** What everything on the page is called: by the facts of the hideout, and by the whole catalogue once it is here. */
 export function hideoutNames(facts: HideoutFacts, answer: TradeAnswer | undefined): HideoutNames {

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import type { UseProgress } from '../../subjects/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
-import type { HideoutActs, HideoutNames, View } from './desk.ts'
+import type { HideoutActs, HideoutNames, View } from './hideoutModel.ts'
 
 /** Something that takes other levels with it: said before it is done. */
 export type AskedAct = { kind: 'build' | 'destroy'; uid: string; others: readonly string[] }

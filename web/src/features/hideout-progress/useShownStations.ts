@@ -2,22 +2,22 @@ import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { chosenStations } from './chosenStations.ts'
-import type { Desk, View } from './desk.ts'
+import type { HideoutModel, View } from './hideoutModel.ts'
 import type { StationChoice } from './stationChoice.ts'
 
 /**
  * The stations that fit. Their order stays until the reader asks for another, or somebody else is known to read:
  * what is built or counted does not move its card away from under the hand.
  */
-export function useShownStations(desk: Desk, choice: StationChoice, isPending: boolean): View[] {
+export function useShownStations(hideout: HideoutModel, choice: StationChoice, isPending: boolean): View[] {
   const language = useLanguage()
-  const fitting = chosenStations(desk.views, choice, {
-    itemName: (uid) => desk.names.itemOf(uid)?.name,
-    costOf: ({ next }) => (next ? desk.leftOf([next.uid]).cost?.rub : undefined),
+  const fitting = chosenStations(hideout.views, choice, {
+    itemName: (uid) => hideout.names.itemOf(uid)?.name,
+    costOf: ({ next }) => (next ? hideout.leftOf([next.uid]).cost?.rub : undefined),
     order: new Intl.Collator(INTL_LOCALES[language]).compare,
   })
-  const hasPrices = choice.sort === 'cost' && desk.answer !== undefined
-  const asked = JSON.stringify([choice.search, choice.state, choice.sort, desk.mode, isPending, hasPrices])
+  const hasPrices = choice.sort === 'cost' && hideout.answer !== undefined
+  const asked = JSON.stringify([choice.search, choice.state, choice.sort, hideout.mode, isPending, hasPrices])
   const [kept, setKept] = useState({ asked, slugs: fitting.map(({ station }) => station.slug) })
   if (kept.asked !== asked) setKept({ asked, slugs: fitting.map(({ station }) => station.slug) })
   const placeOf = ({ station }: View) => {

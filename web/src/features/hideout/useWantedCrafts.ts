@@ -9,7 +9,7 @@ type Wanted = {
   canceledCount: number
 }
 
-/** The crafts without those that the reader has marked as canceled: he will not make them. */
+/** The crafts without those that the reader has marked as canceled: they will not make them. */
 export function useWantedCrafts(answer: TradeAnswer | undefined): Wanted {
   const { marks } = useTradeMarks('crafts')
   const all = answer?.board.crafts

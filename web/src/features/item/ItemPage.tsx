@@ -15,7 +15,7 @@ import { TagLinks } from '../../subjects/items/rare/TagLinks.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ItemBlocks } from './ItemBlocks.tsx'
 import { nearest } from './nearest.ts'
-import { asksItemAgain, itemChoice } from './itemChoice.ts'
+import { shouldRevalidateItem, itemChoice } from './itemChoice.ts'
 import { ItemHeader } from './ItemHeader.tsx'
 import type { Route } from './+types/ItemPage.ts'
 
@@ -46,7 +46,7 @@ async function load({ ask, params, url, language }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const shouldRevalidate = asksItemAgain
+export const shouldRevalidate = shouldRevalidateItem
 export const handle = pageHandle<typeof load>(({ item, tagNames, priceText, changeText }, t) => {
   const { name, shortName } = item
   return {

@@ -20,7 +20,7 @@ type Props = {
   marketRub?: number | null
 }
 
-/** What the item costs this player and what it brings him, in his own words. Saving them is for Pro. */
+/** What the item costs this player and what it brings them, in their own words. Saving them is for Pro. */
 export function OwnPrice({ item, marketRub }: Props) {
   const t = useText()
   const prices = useOwnPrices()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksItemAgain, choiceQuery, itemChoice } from './itemChoice.ts'
+import { shouldRevalidateItem, choiceQuery, itemChoice } from './itemChoice.ts'
 
 describe('itemChoice', () => {
   it.each([
@@ -30,6 +30,6 @@ describe('asksItemAgain', () => {
     ['news of prices', '/item/a', '/item/a', true],
   ])('%s', (_, from, to, expected) => {
     const asked = { currentUrl: url(from), nextUrl: url(to), defaultShouldRevalidate: true }
-    expect(asksItemAgain(asked)).toBe(expected)
+    expect(shouldRevalidateItem(asked)).toBe(expected)
   })
 })

@@ -35,7 +35,11 @@ export function useItemChoice() {
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
 /** The chart keeps its choices in the address too; they change nothing of what is loaded here. */
-export function asksItemAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
+export function shouldRevalidateItem({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: Revalidation): boolean {
   if (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname)
     return defaultShouldRevalidate
   return choiceQuery(itemChoice(currentUrl.searchParams)) !== choiceQuery(itemChoice(nextUrl.searchParams))

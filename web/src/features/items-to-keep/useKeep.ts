@@ -4,7 +4,7 @@ import { verdicts } from '@raidkit/rules/needs'
 import { countedExchanges } from '@raidkit/rules/trade-board'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useNeedDesk, type NeedDesk } from '../../subjects/needs/useNeedDesk.ts'
+import { useNeedsModel, type NeedsModel } from '../../subjects/needs/useNeedsModel.ts'
 import { useSaleAdvice, type AdviceOf } from '../../subjects/trade/useSaleAdvice.ts'
 import { useQuestPools } from '../../subjects/progress/useQuestBook.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -24,8 +24,8 @@ export type KeepState = ReturnType<typeof useKeep>
 
 /** Everything that the page of things to keep shows, gathered. */
 export function useKeep(first: FirstNeeds) {
-  const desk = useNeedDesk()
-  const { answer, trade, rubOf, isKappa, player } = desk
+  const model = useNeedsModel()
+  const { answer, trade, rubOf, isKappa, player } = model
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
   const { rows, items, quests, needs } = answer ?? {}
   const names = useNeedNames(first, answer)
@@ -34,7 +34,7 @@ export function useKeep(first: FirstNeeds) {
   const members = useQuestPools(choice.view !== 'keep' || choice.search !== '' || choice.open !== '')
   const verdictOf = useMemo(() => needs && verdicts(needs, members), [needs, members])
   const found = useFoundUids(useAll(items), choice.search)
-  const adviceOf = useSaleAdvice(desk.mode, trade)
+  const adviceOf = useSaleAdvice(model.mode, trade)
   const saleOf = useCallback((uid: string) => adviceOf?.(uid, 1), [adviceOf])
   const sells = useSells({ items, verdictOf, saleOf, found, choice })
   const pools = useMemo(
@@ -44,7 +44,7 @@ export function useKeep(first: FirstNeeds) {
   const traders = quests?.labels.traders
   const traderName = useCallback((trader: string) => traders?.[trader] ?? trader, [traders])
   return {
-    ...desk,
+    ...model,
     ...{ choice, typed, settle, choose, names, lines, members, verdictOf, saleOf, sells, pools, traderName },
     costOf: useCosts(trade),
     /** Undefined while nothing is searched for; empty: the search finds nothing else. */
@@ -56,7 +56,7 @@ export function useKeep(first: FirstNeeds) {
 }
 
 /** What one piece costs and where it comes from. */
-function useCosts(trade: NeedDesk['trade']) {
+function useCosts(trade: NeedsModel['trade']) {
   return useMemo(() => {
     const costOf = trade && countedExchanges(trade.board, trade.tables).costOf
     return (uid: string) => costOf?.(uid)
@@ -69,7 +69,7 @@ type Asked = {
   lines: readonly { uids: readonly string[] }[]
   sells: readonly SellRow[] | undefined
   pools: readonly PoolHit[] | undefined
-  answer: NeedDesk['answer']
+  answer: NeedsModel['answer']
   verdictOf: ReturnType<typeof verdicts> | undefined
   adviceOf: AdviceOf | undefined
 }

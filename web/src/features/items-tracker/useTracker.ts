@@ -2,7 +2,7 @@ import { numberText } from '@raidkit/rules/display'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Counts } from '../../subjects/needs/useFinds.ts'
-import { useNeedDesk } from '../../subjects/needs/useNeedDesk.ts'
+import { useNeedsModel } from '../../subjects/needs/useNeedsModel.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { needChoiceOf, withNeedChoice } from '../../subjects/needs/needChoice.ts'
@@ -23,8 +23,8 @@ export type TrackerState = ReturnType<typeof useTracker>
 export function useTracker(first: FirstNeeds) {
   const t = useText()
   const language = useLanguage()
-  const desk = useNeedDesk()
-  const { answer, finds, offerUndo, rubOf, isKappa, player } = desk
+  const model = useNeedsModel()
+  const { answer, finds, offerUndo, rubOf, isKappa, player } = model
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
   const { rows, items } = answer ?? {}
   const names = useNeedNames(first, answer)
@@ -54,7 +54,7 @@ export function useTracker(first: FirstNeeds) {
     const undo = how === 'add' ? finds.add(counts, source) : finds.put(counts)
     offerUndo({ text: t('needs.countedMany', { count: counts.size }), undo })
   }
-  return { ...desk, choice, typed, settle, choose, names, lines, undone, view, onMany }
+  return { ...model, choice, typed, settle, choose, names, lines, undone, view, onMany }
 }
 
 /** The address with a line open; what else is chosen stays. */

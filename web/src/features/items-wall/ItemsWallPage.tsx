@@ -2,7 +2,7 @@ import { listFirstNeeds } from '@raidkit/contract/needs'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { asksNeedsAgain } from '../../subjects/needs/asksNeedsAgain.ts'
+import { shouldRevalidateNeeds } from '../../subjects/needs/shouldRevalidateNeeds.ts'
 import { needChoiceOf } from '../../subjects/needs/needChoice.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/ItemsWallPage.ts'
@@ -14,7 +14,7 @@ async function load({ ask, url, language }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const shouldRevalidate = asksNeedsAgain
+export const shouldRevalidate = shouldRevalidateNeeds
 
 export default function ItemsWallPage({ loaderData }: Route.ComponentProps) {
   const t = useText()

@@ -1,6 +1,6 @@
 import { numberText } from '@raidkit/rules/display'
 import { useState } from 'react'
-import { useNeedDesk } from '../../subjects/needs/useNeedDesk.ts'
+import { useNeedsModel } from '../../subjects/needs/useNeedsModel.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { FirstNeeds } from '../../subjects/needs/needNames.ts'
@@ -15,8 +15,8 @@ const WRITTEN = { read: wallChoiceOf, write: withWallChoice }
 /** Everything that the wall shows and does, gathered. */
 export function useWall(first: FirstNeeds) {
   const t = useText()
-  const desk = useNeedDesk()
-  const { answer, finds, rubOf, isKappa, player } = desk
+  const model = useNeedsModel()
+  const { answer, finds, rubOf, isKappa, player } = model
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
   const { rows, items } = answer ?? {}
   const names = useNeedNames(first, answer)
@@ -35,7 +35,7 @@ export function useWall(first: FirstNeeds) {
     undone.push({ text, undo: finds.step(uid, { kind, by }) })
   }
   const pressed = lines.lines.find(({ id }) => id === last)
-  return { ...desk, choice, typed, settle, choose, names, lines, undone, step, pressed }
+  return { ...model, choice, typed, settle, choose, names, lines, undone, step, pressed }
 }
 
 /** What the wall says of the tile that was pressed last. */

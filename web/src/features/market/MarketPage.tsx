@@ -3,7 +3,6 @@ import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useListData } from '../../subjects/prices/useListData.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LazyRareCell } from '../../subjects/items/LazyRareCell.tsx'
-import { asksAgain } from '../../subjects/items/asksAgain.ts'
 import { choiceOf } from '../../subjects/items/choice.ts'
 import { firstRows } from '../../subjects/items/firstRows.ts'
 import { ItemList } from '../../subjects/items/ItemList.tsx'
@@ -22,7 +21,7 @@ async function load({ ask, url, language }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const shouldRevalidate = asksAgain
+export { shouldRevalidate } from '../../subjects/items/shouldRevalidate.ts'
 
 export default function MarketPage({ loaderData: { first, tags } }: Route.ComponentProps) {
   const t = useText()

@@ -20,7 +20,7 @@ export function FileImport() {
   const t = useText()
   const language = useLanguage()
   const [read, setRead] = useState<ReadTracker | 'reading'>()
-  useImportFacts() // asked for while the reader looks for his file
+  useImportFacts() // asked for while the reader looks for their file
   const choose = async ([first]: FoundFile[]) => {
     if (!first) return
     setRead('reading')

@@ -14,7 +14,7 @@ import { useImportFacts } from './useImportFacts.ts'
 export function LogImport() {
   const t = useText()
   const { reading, start, reset } = useLogReading()
-  useImportFacts() // asked for while the reader looks for his folder
+  useImportFacts() // asked for while the reader looks for their folder
   if (reading.step === 'read') return <LogProfiles read={reading} onDone={reset} />
   if (reading.step === 'reading') return <Reading progress={reading} onCancel={reset} />
   return (

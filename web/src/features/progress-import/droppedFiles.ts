@@ -1,6 +1,6 @@
 import type { FoundFile } from './logs/readLogs.ts'
 
-/** Somebody may drop his whole disk. */
+/** Somebody may drop their whole disk. */
 const DEEPEST = 6
 const MOST = 20_000
 

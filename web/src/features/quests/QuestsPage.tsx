@@ -8,7 +8,6 @@ import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
 import type { Route } from './+types/QuestsPage.ts'
 import { choiceOf } from './choice.ts'
 import { Quests } from './Quests.tsx'
-import { asksAgain } from './asksAgain.ts'
 
 async function load({ ask, url, language }: Loading) {
   return ask(listFirstQuests, { lang: language, mode: choiceOf(url.searchParams).mode })
@@ -16,7 +15,7 @@ async function load({ ask, url, language }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const shouldRevalidate = asksAgain
+export { shouldRevalidate } from './shouldRevalidate.ts'
 
 export default function QuestsPage({ loaderData }: Route.ComponentProps) {
   const t = useText()

@@ -4,7 +4,7 @@ import type { PlanOptions } from '@raidkit/rules/raid-plan'
 export type PlannerChoice = PlanOptions & {
   /** The map whose plan is open; empty: the best one; `none`: all are closed. */
   map: string
-  /** Slugs of quests that the reader put into the raid beside those proposed, and of those that he took out. */
+  /** Slugs of quests that the reader put into the raid beside those proposed, and of those that they took out. */
   added: readonly string[]
   dropped: readonly string[]
 }

@@ -12,7 +12,7 @@ export type MarketState = {
   isWaiting: boolean
 }
 
-/** What the reader has, and what the rest of a raid's kit costs him. */
+/** What the reader has, and what the rest of a raid's kit costs them. */
 export function useKitMarket(facts: QuestFacts | undefined): MarketState {
   const { progress, mode } = useProgress()
   const reached = useReached(facts)

@@ -6,7 +6,6 @@ import { pageHandle } from '../../api/pageHandle.ts'
 import { useListData } from '../../subjects/prices/useListData.ts'
 import { useText } from '../../i18n/useText.ts'
 import { LazyRareCell } from '../../subjects/items/LazyRareCell.tsx'
-import { asksAgain } from '../../subjects/items/asksAgain.ts'
 import { choiceOf } from '../../subjects/items/choice.ts'
 import { firstRows } from '../../subjects/items/firstRows.ts'
 import { ItemList } from '../../subjects/items/ItemList.tsx'
@@ -28,7 +27,7 @@ async function load({ ask, params, url, language }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export const shouldRevalidate = asksAgain
+export { shouldRevalidate } from '../../subjects/items/shouldRevalidate.ts'
 export const handle = pageHandle<typeof load>(({ tag }, t) => ({
   title: tag.name,
   description: t('tag.description', { tag: tag.name, count: tag.count }),

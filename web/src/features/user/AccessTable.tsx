@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { CHECK, MINUS } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 
-/** Whoever runs the site knows what he may do. */
+/** Whoever runs the site knows what they may do. */
 const LEVELS = ['visitor', 'user', 'pro'] as const
 type Level = (typeof LEVELS)[number]
 

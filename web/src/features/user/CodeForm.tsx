@@ -1,4 +1,4 @@
-import { enterLoginCode } from '@raidkit/contract/signIn'
+import { enterSignInCode } from '@raidkit/contract/signIn'
 import type { Me } from '@raidkit/contract/users'
 import { CODE_LENGTH, codeDigits } from '@raidkit/rules/sign-in'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
@@ -21,7 +21,7 @@ export function CodeForm({ sent, onDone }: Props) {
   const errorOf = useCodeError()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const entering = useSend(enterLoginCode, {
+  const entering = useSend(enterSignInCode, {
     onSuccess: onDone,
     // What was wrong is typed over.
     onError: () => input.current?.select(),

@@ -1,4 +1,4 @@
-import { sendLoginCode } from '@raidkit/contract/signIn'
+import { sendSignInCode } from '@raidkit/contract/signIn'
 import { useState, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSend } from '../../api/useCall.ts'
@@ -20,7 +20,7 @@ export function EmailForm({ email: first }: { email: string }) {
   const isHydrated = useHydrated()
   const [email, setEmail] = useState<string>()
   const typed = email ?? first
-  const sending = useSend(sendLoginCode, {
+  const sending = useSend(sendSignInCode, {
     onSuccess: (_reply, { request }) => {
       const state: SentCode = { email: request.email, sentAtMs: Date.now() }
       void navigate({ pathname, search: withoutFaults(search) }, { state, preventScrollReset: true })

@@ -7,7 +7,7 @@ import { keptWord } from '../../state/keptWord.ts'
 
 const askedOf = (userUid: string) => keptWord(`nameAsked:${userUid}`)
 
-/** A new account is asked for its name once; who said later finds the field on his account page. */
+/** A new account is asked for its name once; who said later finds the field on their account page. */
 export function isToBeNamed({ uid, username }: Pick<Me, 'uid' | 'username'>): boolean {
   return username === null && askedOf(uid).read() === undefined
 }

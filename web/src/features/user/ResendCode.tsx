@@ -1,4 +1,4 @@
-import { sendLoginCode } from '@raidkit/contract/signIn'
+import { sendSignInCode } from '@raidkit/contract/signIn'
 import { useLocation, useNavigate } from 'react-router'
 import { useNow } from '../../api/useNow.ts'
 import { useSend } from '../../api/useCall.ts'
@@ -18,7 +18,7 @@ export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: () => voi
   const seconds = secondsUntilResend(sent, useNow(1000))
   const stay = (state: SentCode) =>
     void navigate({ pathname, search }, { state, replace: true, preventScrollReset: true })
-  const sending = useSend(sendLoginCode, {
+  const sending = useSend(sendSignInCode, {
     onSuccess: () => {
       stay({ email: sent.email, sentAtMs: Date.now() })
       onSent()

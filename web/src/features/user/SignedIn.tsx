@@ -1,4 +1,4 @@
-import { LOGOUT_PATH } from '@raidkit/contract/signIn'
+import { SIGN_OUT_PATH } from '@raidkit/contract/signIn'
 import type { Access } from '@raidkit/rules/access'
 import type { User } from '@raidkit/rules/users'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClasses } from '../../ui/buttonClasses.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { LOG_OUT, USER } from '../../ui/icons/glyphs.ts'
+import { SIGN_OUT, USER } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
 /** For somebody with an account: who they are here, and the way out. */
@@ -25,9 +25,9 @@ export function SignedIn({ user, access }: { user: User; access: Access }) {
           {t('user.accountLink')}
         </LinkButton>
         {/* A link to the server, not to a page: it ends the session and sends the reader home. */}
-        <a href={`${LOGOUT_PATH}?lang=${language}`} className={buttonClasses({})}>
-          <Icon glyph={LOG_OUT} size="sm" />
-          {t('user.logout')}
+        <a href={`${SIGN_OUT_PATH}?lang=${language}`} className={buttonClasses({})}>
+          <Icon glyph={SIGN_OUT} size="sm" />
+          {t('user.signOut')}
         </a>
       </div>
     </section>

@@ -15,7 +15,7 @@ import { useRemoval } from './useRemoval.ts'
 import type { WatchedRow, WatchListState } from './useWatchList.ts'
 import { WatchLine } from './WatchLine.tsx'
 
-/** The reader's favourites: what became of their prices, and which have come to where he waits for them. */
+/** The reader's favourites: what became of their prices, and which have come to where they wait for them. */
 export function WatchList({ list }: { list: WatchListState }) {
   const t = useText()
   const { rows, isEmpty, isWaiting, choice } = list

@@ -17,7 +17,7 @@ type Outside = {
   onRenumbered: () => void
 }
 
-/** Items and quests: what was kept is told first, the server's word on it after. */
+/** Items and quests: what was kept is sent first, the server's word on it after. */
 export class CatalogKeeper {
   readonly #outside: Outside
   readonly #kept = Promise.withResolvers<void>()

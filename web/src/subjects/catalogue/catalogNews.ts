@@ -10,7 +10,7 @@ export type Catalog = {
   ladders: LoyaltyLadders
 }
 
-/** Puts the parts together and answers the catalogue when it is whole. */
+/** Puts the parts together and returns the catalogue when it is whole. */
 export function catalogTaker() {
   let items: CachedItem[] = []
   let quests: CachedQuest[] = []

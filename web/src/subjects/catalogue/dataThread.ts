@@ -3,7 +3,7 @@ import { getPrices, getSparklines } from '@raidkit/contract/prices'
 import type { GameMode } from '@raidkit/rules/modes'
 import { get, set } from 'idb-keyval'
 import { PriceKeeper } from '../prices/priceKeeper.ts'
-import { tellSparklines } from '../prices/tellSparklines.ts'
+import { sendSparklines } from '../prices/sendSparklines.ts'
 import { send } from '../../api/send.ts'
 import { CatalogKeeper } from './catalogKeeper.ts'
 import type { PageAsk, ThreadNews } from './messages.ts'
@@ -46,7 +46,7 @@ export function makeDataThread(tell: (news: ThreadNews) => void): (ask: PageAsk)
         void pricesOf(ask.mode).load()
         break
       case 'sparklines':
-        void tellSparklines({
+        void sendSparklines({
           ...{ mode: ask.mode, tell },
           ask: (mode) => send(getSparklines, { mode }),
           rowsOf: (version) => catalog.rowsOf(version, false),

@@ -31,7 +31,7 @@ export type TableHead = {
   version: string
   source: PricesReply['source']
   asOfMs: number
-  /** The rows told before are all there are; else they go over those of the table before. */
+  /** The rows sent before are all there are; else they go over those of the table before. */
   isWhole: boolean
   /** From the server, and not only what was kept here. */
   isSettled: boolean

@@ -52,7 +52,7 @@ function start() {
   followUser()
 }
 
-/** A visitor who turns out to be signed in brings his favourites along; who is signed out leaves them behind. */
+/** A visitor who turns out to be signed in brings their favourites along; who is signed out leaves them behind. */
 function followUser() {
   const user = knownUser()
   if (userUid !== undefined && user?.uid !== userUid) {

@@ -3,7 +3,7 @@ import { isNothing, NO_CHANGES, parseChanges } from './favChanges.ts'
 
 const KEY = 'favourites'
 
-/** Under what this browser keeps them: a visitor's list, or what an account has not been told yet. */
+/** Under what this browser keeps them: a visitor's list, or what an account has not saved yet. */
 const keyOf = (userUid: string | undefined) => (userUid === undefined ? KEY : `${KEY}.of.${userUid}`)
 
 export function readChanges(userUid: string | undefined): FavChanges {
@@ -14,7 +14,7 @@ export function readChanges(userUid: string | undefined): FavChanges {
   }
 }
 
-/** Answers whether they will be there after a reload. */
+/** Returns whether they will be there after a reload. */
 export function keepChanges(userUid: string | undefined, changes: FavChanges): boolean {
   try {
     if (isNothing(changes)) localStorage.removeItem(keyOf(userUid))

@@ -13,7 +13,7 @@ export type UseFavourites = {
   isSaved: boolean
 }
 
-/** The reader's starred items: of his account, or for a visitor of this browser. None until the page is taken over. */
+/** The reader's starred items: of their account, or for a visitor of this browser. None until the page is taken over. */
 export function useFavourites(): UseFavourites {
   const { favList, uids, isSaved } = useSyncExternalStore(onFavourites, favourites, () => NO_FAVOURITES)
   const toggle = useToggle()

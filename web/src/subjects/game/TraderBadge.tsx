@@ -28,7 +28,7 @@ type Props = {
   label?: string
 }
 
-/** A trader's picture, that of his loyalty level where there is one, or a monogram. */
+/** A trader's picture, that of their loyalty level where there is one, or a monogram. */
 export function TraderBadge({ trader, size = 'md', level, label }: Props) {
   const slug = TRADERS.find(({ name }) => name === trader)?.slug
   return (
@@ -39,7 +39,7 @@ export function TraderBadge({ trader, size = 'md', level, label }: Props) {
         SIZES[size],
         label && 'z-1',
       )}
-      // A row may be one link; the name is told by a badge that lies above it and can be focused and tapped.
+      // A row may be one link; the name is shown by a badge that lies above it and can be focused and tapped.
       {...(label
         ? { role: 'img', 'aria-label': label, 'data-hint': label, tabIndex: 0 }
         : { 'aria-hidden': true })}

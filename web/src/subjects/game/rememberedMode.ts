@@ -4,7 +4,7 @@ import { keptWord } from '../../state/keptWord.ts'
 
 const kept = keptWord('priceMode')
 
-/** The reader has chosen whose prices he wants to see: this browser knows it from now on. */
+/** The reader has chosen whose prices they want to see: this browser knows it from now on. */
 export function rememberMode(mode: GameMode): void {
   kept.keep(mode)
 }

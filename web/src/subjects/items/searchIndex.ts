@@ -20,7 +20,7 @@ const NO_IDLE_MS = 50
 
 type Searched = Named & ListedItem
 
-/** Makes the texts ahead of the first search, in slices that no key press has to wait for. Answers how to stop. */
+/** Makes the texts ahead of the first search, in slices that no key press has to wait for. Returns a stop function. */
 export function prepareSearch(items: readonly Searched[]): () => void {
   return inSlices(items, { work: (item) => void searchOf(item), done: () => undefined })
 }

@@ -12,7 +12,7 @@ import {
 } from '@raidkit/rules/item-list'
 import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { noteWhole } from './asksAgain.ts'
+import { markLoaded } from './shouldRevalidate.ts'
 import { filterOf, shownOrder, withChoice, type ListChoice } from './choice.ts'
 import type { FirstRows } from './firstRows.ts'
 import type { ListPrices, Market } from './listData.ts'
@@ -62,7 +62,7 @@ export function useRows({ first, all, market, choice, favourites, seller }: Give
     [first, isOfMode],
   )
   useEffect(() => {
-    if (all && (prices?.isSettled || market.isError)) noteWhole(choice.mode)
+    if (all && (prices?.isSettled || market.isError)) markLoaded(choice.mode)
   }, [all, prices, market.isError, choice.mode])
 
   const isUsable = prices

@@ -34,7 +34,7 @@ export function NoNeeds({ isDone, onAll }: { isDone: boolean; onAll: () => void 
   )
 }
 
-/** Counts have changed. Stands over the list, so that nothing moves when it comes, and above what is told at its foot. */
+/** Counts have changed. Stands over the list, so that nothing moves when it comes, and above what is said at its foot. */
 export function SortNeeds({ onClick }: { onClick: () => void }) {
   const t = useText()
   return (

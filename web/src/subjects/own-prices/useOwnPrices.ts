@@ -12,7 +12,7 @@ export type OwnPriceChange = { itemUid: string; kind: OwnPriceKind; priceRub: nu
 type Prices = Readonly<Record<string, number>>
 
 export type OwnPrices = {
-  /** Item uid → what the player says it costs him, and what it brings him. */
+  /** Item uid → what the player says it costs them, and what it brings them. */
   buy: Prices
   sell: Prices
   /** May this reader change them? The server asks again. */

@@ -1,10 +1,10 @@
 import type { Me } from '@raidkit/contract/users'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import { describe, expect, it } from 'vitest'
-import { laidOver, NO_CHANGES, type UserChanges } from '../../api/laidOver.ts'
-import { changed, departed, failed, landed, singles } from './changes.ts'
+import { withChanges, NO_CHANGES, type UserChanges } from '../../api/withChanges.ts'
+import { changed, afterSending, failed, afterSaving, singles } from './changes.ts'
 
-const told: Me = { ...freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' })), version: 3 }
+const me: Me = { ...freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' })), version: 3 }
 const batch = (fields: object, was: object = {}, key = 'k') => ({ fields, was, charUid: 'u', key })
 const state = (sent?: object, waiting?: object): UserChanges => ({
   sent: sent as UserChanges['sent'],
@@ -13,7 +13,7 @@ const state = (sent?: object, waiting?: object): UserChanges => ({
 /** One change after another, as the page would make them. */
 const made = (...steps: object[]) =>
   steps.reduce<UserChanges>(
-    (changes, fields) => changed(changes, { fields, shown: laidOver(told, changes), key: 'k' }),
+    (changes, fields) => changed(changes, { fields, shown: withChanges(me, changes), key: 'k' }),
     NO_CHANGES,
   )
 
@@ -57,41 +57,41 @@ describe('a batch gathers', () => {
 
   it('is nothing at all when nothing is left', () => {
     expect(made({ level: 5 }, { level: 1 })).toBe(NO_CHANGES)
-    expect(landed(departed(made({ level: 5 })), ['level'])).toBe(NO_CHANGES)
+    expect(afterSaving(afterSending(made({ level: 5 })), ['level'])).toBe(NO_CHANGES)
   })
 
   it('takes a new key with every change: the same key is the same write', () => {
-    const one = changed(NO_CHANGES, { fields: { level: 5 }, shown: told, key: 'a' })
-    expect(changed(one, { fields: { level: 6 }, shown: told, key: 'b' }).waiting?.key).toBe('b')
+    const one = changed(NO_CHANGES, { fields: { level: 5 }, shown: me, key: 'a' })
+    expect(changed(one, { fields: { level: 6 }, shown: me, key: 'b' }).waiting?.key).toBe('b')
   })
 })
 
 describe('while a batch is under way', () => {
-  const sent = departed(made({ level: 5, charName: 'Nik' }))
+  const sent = afterSending(made({ level: 5, charName: 'Nik' }))
 
   it('later changes wait behind it, from what it showed', () => {
-    const later = changed(sent, { fields: { level: 6 }, shown: laidOver(told, sent), key: 'b' })
+    const later = changed(sent, { fields: { level: 6 }, shown: withChanges(me, sent), key: 'b' })
     expect(later).toEqual(
       state(
         batch({ level: 5, charName: 'Nik' }, { level: 1, charName: 'PMC' }),
         batch({ level: 6 }, { level: 5 }, 'b'),
       ),
     )
-    expect(laidOver(told, later)).toMatchObject({ level: 6, charName: 'Nik' })
+    expect(withChanges(me, later)).toMatchObject({ level: 6, charName: 'Nik' })
   })
 
   it.each([
     ['all of it', ['level', 'charName'], { level: 1, charName: 'PMC' }],
     ['one field', ['level'], { level: 1, charName: 'Nik' }],
   ] as const)('a failure reverts %s', (_, fields, shown) => {
-    expect(laidOver(told, failed(sent, fields))).toMatchObject(shown)
+    expect(withChanges(me, failed(sent, fields))).toMatchObject(shown)
   })
 
   it('a failure leaves a later change, from what the account really has', () => {
-    const later = changed(sent, { fields: { level: 6 }, shown: laidOver(told, sent), key: 'b' })
+    const later = changed(sent, { fields: { level: 6 }, shown: withChanges(me, sent), key: 'b' })
     const after = failed(later, ['level', 'charName'])
     expect(after).toEqual(state(undefined, batch({ level: 6 }, { level: 1 }, 'b')))
-    expect(laidOver(told, after)).toMatchObject({ level: 6, charName: 'PMC' })
+    expect(withChanges(me, after)).toMatchObject({ level: 6, charName: 'PMC' })
   })
 
   it('one refused field costs no other: each is tried alone', () => {
@@ -106,23 +106,23 @@ describe('while a batch is under way', () => {
 
 describe('the copy that is shown', () => {
   it('has the active character of the list as it is now', () => {
-    const shown = laidOver(told, made({ level: 9, charName: 'Nik', fraction: 'Bear', gameMode: 'PVE' }))
+    const shown = withChanges(me, made({ level: 9, charName: 'Nik', fraction: 'Bear', gameMode: 'PVE' }))
     expect(shown.chars).toEqual([{ uid: 'u', level: 9, charName: 'Nik', fraction: 'Bear', gameMode: 'PVE' }])
-    expect(told.chars[0]?.level).toBe(1)
+    expect(me.chars[0]?.level).toBe(1)
   })
 
   it('shows nothing of what is on its way to a character that is no longer the active one', () => {
     const other = {
-      ...told,
+      ...me,
       charUid: 'v',
-      chars: [...told.chars, { ...told.chars[0]!, uid: 'v', level: 4 }],
+      chars: [...me.chars, { ...me.chars[0]!, uid: 'v', level: 4 }],
       level: 4,
     }
-    expect(laidOver(other, made({ level: 9 }))).toBe(other)
+    expect(withChanges(other, made({ level: 9 }))).toBe(other)
   })
 
   it('is the account itself when nothing was changed, and knows no ic3', () => {
-    expect(laidOver(told, NO_CHANGES)).toBe(told)
-    expect(laidOver(told, made({ hideoutUseProgress: true, ic3: true }))).not.toHaveProperty('ic3')
+    expect(withChanges(me, NO_CHANGES)).toBe(me)
+    expect(withChanges(me, made({ hideoutUseProgress: true, ic3: true }))).not.toHaveProperty('ic3')
   })
 })

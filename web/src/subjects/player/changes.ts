@@ -1,6 +1,6 @@
 import type { Me, ProgressSource } from '@raidkit/contract/users'
 import type { Progress, UserField, UserUpdate } from '@raidkit/rules/users'
-import { NO_CHANGES, type Batch, type UserChanges } from '../../api/laidOver.ts'
+import { NO_CHANGES, type Batch, type UserChanges } from '../../api/withChanges.ts'
 
 type Change = { fields: UserUpdate; shown: Me; key: string; source?: ProgressSource | undefined }
 
@@ -16,12 +16,12 @@ export function changed({ sent, waiting }: UserChanges, { fields, shown, key, so
 }
 
 /** What gathered is on its way; nothing else is. */
-export function departed({ waiting }: UserChanges): UserChanges {
+export function afterSending({ waiting }: UserChanges): UserChanges {
   return tidy({ sent: waiting, waiting: undefined })
 }
 
 /** The account has these fields now. */
-export function landed({ sent, waiting }: UserChanges, fields: readonly UserField[]): UserChanges {
+export function afterSaving({ sent, waiting }: UserChanges, fields: readonly UserField[]): UserChanges {
   return tidy({ sent: sent && without(sent, fields), waiting })
 }
 

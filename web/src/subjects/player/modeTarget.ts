@@ -2,7 +2,7 @@ import type { GameMode } from '@raidkit/rules/modes'
 import type { Character } from '@raidkit/rules/users'
 
 /**
- * Who plays when the reader switches to a mode (spec section 2): the character of that mode he played last in this
+ * Who plays when the reader switches to a mode (spec section 2): the character of that mode they played last in this
  * browser, else the first, which in PVP is the main one; undefined where one has to be created.
  */
 export function modeTarget(

@@ -18,7 +18,7 @@ let answers: Answer[]
 let failures: unknown[]
 const tell = (error: unknown) => void failures.push(error)
 
-/** A server that stores what it takes. Its answers are as told, the last one for all that follow. */
+/** A server that stores what it takes. Its answers are as given, the last one for all that follow. */
 async function answer(_: unknown, init?: RequestInit): Promise<Response> {
   if (init?.method !== 'PUT' && init?.method !== 'POST') return Response.json(account)
   const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as Sent['body'] // written by send()

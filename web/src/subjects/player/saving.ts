@@ -1,7 +1,7 @@
 import { updateMe, updateProgress, type Me, type ProgressSource } from '@raidkit/contract/users'
 import type { UserField, UserUpdate } from '@raidkit/rules/users'
 import type { ErrorCode } from '@raidkit/contract/errors'
-import type { Batch } from '../../api/laidOver.ts'
+import type { Batch } from '../../api/withChanges.ts'
 import { newKey } from '../../api/newKey.ts'
 import { isRefusal } from '../../api/refusal.ts'
 import { send } from '../../api/send.ts'
@@ -15,8 +15,17 @@ import {
   setUserChanges,
   userChanges,
 } from '../reader/userCopy.ts'
-import { changed, departed, failed, fieldsOf, isProgress, landed, picked, singles } from './changes.ts'
-import { patiently } from './patiently.ts'
+import {
+  changed,
+  afterSending,
+  failed,
+  fieldsOf,
+  isProgress,
+  afterSaving,
+  picked,
+  singles,
+} from './changes.ts'
+import { withRetry } from './withRetry.ts'
 
 const BATCH_MS = 500 // spec section 9: batch field update delay
 
@@ -68,7 +77,7 @@ export function saveNow(): Promise<void> {
 async function saveAll(): Promise<void> {
   while (isDue && userChanges().waiting) {
     isDue = false
-    setUserChanges(departed(userChanges()))
+    setUserChanges(afterSending(userChanges()))
     const batch = userChanges().sent
     if (batch) await saveBatch(batch)
   }
@@ -76,7 +85,7 @@ async function saveAll(): Promise<void> {
 
 async function saveBatch(batch: Batch): Promise<void> {
   try {
-    await patiently(() => put(batch)).then((land) => land())
+    await withRetry(() => put(batch)).then((settle) => settle())
   } catch (error) {
     const isDivisible =
       fieldsOf(batch.fields).length > 1 && isRefusal(error) && OF_ONE_FIELD.includes(error.code)
@@ -85,23 +94,23 @@ async function saveBatch(batch: Batch): Promise<void> {
   }
 }
 
-/** The same key again writes nothing again. Answers what makes the answer count. */
+/** The same key again writes nothing again. Returns what applies the reply. */
 async function put({ fields, was, charUid, key, source }: Batch): Promise<() => void> {
   const body = { ...fields, was: { ...was, charUid } }
   const options = { idempotencyKey: key, keepalive: true }
   if (!isProgress(fields)) {
     const reply = await send(updateMe, body, options)
-    return () => land(reply, fieldsOf(fields))
+    return () => settle(reply, fieldsOf(fields))
   }
   const { version, ...progress } = await send(updateProgress, { ...body, ...(source && { source }) }, options)
   return () => {
-    setUserChanges(landed(userChanges(), fieldsOf(fields)))
+    setUserChanges(afterSaving(userChanges(), fieldsOf(fields)))
     settleProgress(charUid, { ...progress, version })
   }
 }
 
-function land(reply: Me, fields: UserField[]): void {
-  setUserChanges(landed(userChanges(), fields))
+function settle(reply: Me, fields: UserField[]): void {
+  setUserChanges(afterSaving(userChanges(), fields))
   settleUser(reply, picked(reply, fields))
 }
 

@@ -2,7 +2,7 @@ import { refusedFields, type UserField, type UserUpdate } from '@raidkit/rules/u
 import { useCallback, useEffect, useMemo } from 'react'
 import { fieldsOf, picked } from './changes.ts'
 import { saveNow, saveSoon } from './saving.ts'
-import { useTellFailure } from '../reader/useTellFailure.ts'
+import { useFailureToast } from '../reader/useFailureToast.ts'
 import { useSite } from '../../api/site.ts'
 import { useStanding } from '../reader/useUser.ts'
 
@@ -19,7 +19,7 @@ export type UpdateUser = {
 export function useUpdateUser(): UpdateUser {
   const { access } = useStanding()
   const overrides = useSite().settings?.access
-  const tell = useTellFailure()
+  const tell = useFailureToast()
   const isSignedIn = access !== 'visitor'
 
   const update = useCallback(

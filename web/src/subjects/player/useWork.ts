@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTellFailure } from '../reader/useTellFailure.ts'
+import { useFailureToast } from '../reader/useFailureToast.ts'
 import { saveNow } from './saving.ts'
 
 /**
@@ -9,7 +9,7 @@ import { saveNow } from './saving.ts'
  */
 export function useWork(onFailure?: (error: unknown) => void) {
   const [isWorking, setWorking] = useState(false)
-  const tell = useTellFailure()
+  const tell = useFailureToast()
   const client = useQueryClient()
   const work = async (step: () => Promise<void>): Promise<boolean> => {
     if (isWorking) return false

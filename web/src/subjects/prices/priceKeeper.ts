@@ -24,7 +24,7 @@ type Taking = { rows: Rows; isSettled: boolean }
 const SPREAD_MS = 3_000
 const TRIES = 2
 
-/** The prices of one mode: kept here, renewed by what changed, told to the page in parts. */
+/** The prices of one mode: kept here, renewed by what changed, sent to the page in parts. */
 export class PriceKeeper {
   readonly #outside: Outside
   #held: Held | undefined

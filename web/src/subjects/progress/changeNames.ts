@@ -25,7 +25,7 @@ export function changeNames({ items, facts, hideout }: Known): (field: string, u
 
 const known = new WeakMap<QuestFacts['details'], ReadonlyMap<string, string>>()
 
-/** Objectives have no names: they are told by their quest. */
+/** Objectives have no names: they are named by their quest. */
 function questsOfObjectives({ details, byUid }: QuestFacts): ReadonlyMap<string, string> {
   const made =
     known.get(details) ??

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { remember, withoutChange } from './ownHistory.ts'
 import { withSaneCounts } from './saneCounts.ts'
-import { logStrangers } from './strangers.ts'
+import { logUnknownQuests } from './logUnknownQuests.ts'
 import { freshTracked, setVisit, visitOf } from './visit.ts'
 
 const fresh = freshTracked('PVP', 'Usec')
@@ -83,8 +83,8 @@ describe('quests that the catalogue no longer has', () => {
   it('are logged once and stop nothing', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const progress = { ...fresh, questsDone: ['a', 'gone'], questsHidden: ['gone', 'away'] }
-    logStrangers(new Set(['a']), progress)
-    logStrangers(new Set(['a']), progress)
+    logUnknownQuests(new Set(['a']), progress)
+    logUnknownQuests(new Set(['a']), progress)
     expect(warn.mock.calls).toEqual([
       ['Quest not found', 'gone'],
       ['Quest not found', 'away'],

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { keepLevel, keptLevel, onKeptLevel } from '../reader/keptLevel.ts'
 import { saveSoon } from '../player/saving.ts'
-import { useTellFailure } from '../reader/useTellFailure.ts'
+import { useFailureToast } from '../reader/useFailureToast.ts'
 import { useUndoToast, type Done } from '../../api/useUndoToast.ts'
 import { knownUser } from '../reader/userCopy.ts'
 import { useUpdateUser } from '../player/useUpdateUser.ts'
@@ -88,7 +88,7 @@ function useAskedMode(): GameMode {
 type Changing = { key: VisitKey; isSaved: boolean; isPending: boolean; base: Tracked }
 
 function useChange({ key, isSaved, isPending, base }: Changing): UseProgress['change'] {
-  const tell = useTellFailure()
+  const tell = useFailureToast()
   return useCallback(
     (fields, source = 'page') => {
       if (isPending) return () => {}

@@ -9,7 +9,7 @@ import { useQuests } from '../catalogue/useItems.ts'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useDoneTimes, type DoneTimes } from './doneTimes.ts'
-import { logStrangers } from './strangers.ts'
+import { logUnknownQuests } from './logUnknownQuests.ts'
 import { useProgress } from './useProgress.ts'
 import type { Tracked } from './visit.ts'
 
@@ -66,7 +66,7 @@ let latest: { known: Known; progress: Tracked; facts: QuestFacts } | undefined
 function factsOf(catalogue: Catalogue, data: QuestDetails, progress: Tracked): QuestFacts {
   const known = knownOf(catalogue, data)
   if (latest?.known === known && latest.progress === progress) return latest.facts
-  logStrangers(known.byUid, progress)
+  logUnknownQuests(known.byUid, progress)
   const facts = { ...known, views: questViews(known.book, progress) }
   latest = { known, progress, facts }
   return facts

@@ -4,7 +4,7 @@ import { createStore } from '../../state/createStore.ts'
 /** A character as the trackers see it: what it has done, and who it is. */
 export type Tracked = CharacterState & Pick<User, 'level' | 'fraction' | 'gameMode'>
 
-/** Whose visit: a visitor has one character for each mode, somebody signed in those of his account. */
+/** Whose visit: a visitor has one character for each mode, somebody signed in those of their account. */
 export type VisitKey = { charUid: string | undefined; gameMode: Tracked['gameMode'] }
 
 /** The same object for as long as nothing changes. */

@@ -7,7 +7,7 @@ import { TraderFields } from './TraderFields.tsx'
 import { useNextLevelText } from './useLoyaltyNote.ts'
 import { useStandings } from './useStandings.ts'
 
-/** Where the character stands with each trader: as his quests say, and as he says himself. */
+/** Where the character stands with each trader: as their quests say, and as they say themselves. */
 export function TradersDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { facts } = useQuestBook()

@@ -11,7 +11,7 @@ export type PlaceWords = {
 
 type Around = { t: ReturnType<typeof useText>; names: Pick<QuestNames, 'label'> }
 
-/** A place is beside another up to here; farther off its distance is told. In metres. */
+/** A place is beside another up to here; farther off its distance is shown. In metres. */
 const BESIDE = 60
 const ROUND = 10
 

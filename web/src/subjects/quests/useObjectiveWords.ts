@@ -112,8 +112,8 @@ function targetsText({ targets = [] }: ObjectiveDetail, { t, names }: Around): s
 
 function whereText(objective: ObjectiveDetail, { t, names }: Around): string | undefined {
   const { maps = [], places = [] } = objective
-  const told = new Set(places.map(({ map }) => names.label('maps', map)))
-  const named = [...new Set(maps.map((map) => names.label('maps', map)))].filter((name) => !told.has(name))
+  const placed = new Set(places.map(({ map }) => names.label('maps', map)))
+  const named = [...new Set(maps.map((map) => names.label('maps', map)))].filter((name) => !placed.has(name))
   if (named.length === 0) return undefined
   if (named.length > MAPS_NAMED) return t('quest.where.many', { count: named.length })
   return t('quest.where.some', { maps: names.or(named) })

@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useUser } from './useUser.ts'
 import { keepLevel, keptLevel, onKeptLevel } from './keptLevel.ts'
-import { useTellFailure } from './useTellFailure.ts'
+import { useFailureToast } from './useFailureToast.ts'
 
 export type OwnLevel = {
   /** Undefined: nobody set it. */
@@ -26,7 +26,7 @@ export function useOwnLevel(mode: GameMode): OwnLevel {
     () => (isSaved ? undefined : keptLevel({ charUid, gameMode: mode })),
     () => undefined,
   )
-  const tell = useTellFailure()
+  const tell = useFailureToast()
   return useMemo(() => {
     const setLevel = (level: number) => {
       if (!isSaved) return keepLevel({ charUid, gameMode: mode }, level)

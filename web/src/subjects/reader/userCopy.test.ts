@@ -2,7 +2,7 @@ import type { Me } from '@raidkit/contract/users'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NO_CHANGES } from '../../api/laidOver.ts'
+import { NO_CHANGES } from '../../api/withChanges.ts'
 import {
   accepted,
   forgetUser,
@@ -13,7 +13,7 @@ import {
   patchUser,
   settleUser,
   setUserChanges,
-  spreadUser,
+  broadcastUser,
   takeUser,
 } from './userCopy.ts'
 
@@ -27,12 +27,12 @@ function account(): (version: number, fields?: Partial<Me>) => Me {
   return (version, fields) => ({ ...fresh, ...fields, version })
 }
 /** What the page shows when it is answered something that changes nothing. */
-const shown = (told: Me) => accepted({ ...told, version: 0 })
+const shown = (heard: Me) => accepted({ ...heard, version: 0 })
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   setUserChanges(NO_CHANGES)
-  spreadUser(() => {})
+  broadcastUser(() => {})
   vi.runAllTimers()
   vi.useRealTimers()
 })
@@ -130,15 +130,15 @@ it('prices that are being written are not written over by a question asked befor
 })
 
 describe('other tabs', () => {
-  it('are told of what the server answered, and take what is newer', () => {
+  it('receive what the server answered, and take what is newer', () => {
     const me = account()
-    const told: number[] = []
-    spreadUser(({ version }) => told.push(version))
+    const heard: number[] = []
+    broadcastUser(({ version }) => heard.push(version))
     takeUser(me(1))
     settleUser(me(2), {})
     hearTab(me(3, { level: 8 }))
     hearTab(me(2, { level: 4 }))
-    expect(told).toEqual([1, 2])
+    expect(heard).toEqual([1, 2])
     expect(shown(me(1)).level).toBe(8)
   })
 })

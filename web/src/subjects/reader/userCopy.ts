@@ -1,6 +1,6 @@
 import { getMe, type Me } from '@raidkit/contract/users'
 import type { Progress } from '@raidkit/rules/users'
-import { laidOver, NO_CHANGES, type UserChanges } from '../../api/laidOver.ts'
+import { withChanges, NO_CHANGES, type UserChanges } from '../../api/withChanges.ts'
 import { queryClientOfPage } from '../../api/queryClient.ts'
 import { dropHint } from './signedInHint.ts'
 import { callKey } from '../../api/useCall.ts'
@@ -8,8 +8,8 @@ import { callKey } from '../../api/useCall.ts'
 const KEY = callKey(getMe)
 const SETTLE_MS = 500 // spec section 9: user-data save settle delay
 
-/** The account as the server last told it; what the page shows has the reader's own changes laid over it. */
-let told: Me | undefined
+/** The account as the server last sent it; what the page shows has the reader's own changes on top. */
+let fromServer: Me | undefined
 let changes = NO_CHANGES
 let settling: ReturnType<typeof setTimeout> | undefined
 /** Own prices that are being written: until then the page knows better what they are. */
@@ -18,7 +18,7 @@ let pricesUnderWay = 0
 let heard = { userUid: '', version: 0 }
 let spread: (me: Me) => void = () => {}
 
-/** The signed-in reader as this page knows him. */
+/** The signed-in reader as this page knows them. */
 export function knownUser(): Me | undefined {
   return queryClientOfPage().getQueryData<Me | null>(KEY) ?? undefined
 }
@@ -32,7 +32,7 @@ export function onUser(tell: () => void): () => void {
     })
 }
 
-/** What the account has not been told yet. */
+/** What the account has not saved yet. */
 export function userChanges(): UserChanges {
   return changes
 }
@@ -53,12 +53,13 @@ function isAtRest(): boolean {
 
 /** The copy to show after an answer. Of two the newer one counts; another account begins anew. */
 export function accepted(reply: Me): Me {
-  if (told?.uid !== reply.uid) changes = NO_CHANGES
-  else if (reply.version < told.version) return laidOver(told, changes)
-  told = told?.uid === reply.uid && pricesUnderWay > 0 ? { ...reply, ...pricesOf(told) } : reply
+  if (fromServer?.uid !== reply.uid) changes = NO_CHANGES
+  else if (reply.version < fromServer.version) return withChanges(fromServer, changes)
+  fromServer =
+    fromServer?.uid === reply.uid && pricesUnderWay > 0 ? { ...reply, ...pricesOf(fromServer) } : reply
   // The answer may have been read before a change whose event was quicker.
   if (isBehind()) setTimeout(catchUp)
-  return laidOver(told, changes)
+  return withChanges(fromServer, changes)
 }
 
 /** An answer with the whole account counts at once, here and in the other tabs. */
@@ -70,20 +71,20 @@ export function takeUser(reply: Me): void {
 /** What another tab was answered. */
 export function hearTab(me: Me): void {
   // Somebody else has signed in there: this page has to ask who it is now.
-  if (told && told.uid !== me.uid) refetchUser()
-  else if (told && me.version > told.version) queryClientOfPage().setQueryData(KEY, accepted(me))
+  if (fromServer && fromServer.uid !== me.uid) refetchUser()
+  else if (fromServer && me.version > fromServer.version) queryClientOfPage().setQueryData(KEY, accepted(me))
 }
 
-/** From now on other tabs are told what this page is answered. */
-export function spreadUser(to: (me: Me) => void): void {
+/** From now on other tabs are sent what this page is answered. */
+export function broadcastUser(to: (me: Me) => void): void {
   spread = to
 }
 
 /** Changes the page's copy at once; a question that is still under way would restore the old one. */
 export function patchUser(fields: Partial<Me>): void {
-  if (!told) return
+  if (!fromServer) return
   void queryClientOfPage().cancelQueries({ queryKey: KEY })
-  told = { ...told, ...fields }
+  fromServer = { ...fromServer, ...fields }
   show()
 }
 
@@ -92,14 +93,14 @@ export function patchUser(fields: Partial<Me>): void {
  * a second. The price maps stay as they are known here (spec section 4).
  */
 export function settleUser(reply: Me, fields: Partial<Me>): void {
-  if (told?.uid !== reply.uid) return takeUser(reply)
-  if (reply.version < told.version) return
+  if (fromServer?.uid !== reply.uid) return takeUser(reply)
+  if (reply.version < fromServer.version) return
   patchUser({ ...fields, version: reply.version })
   spread(reply)
   clearTimeout(settling)
   settling = setTimeout(() => {
     settling = undefined
-    if (told) takeUser({ ...reply, ...pricesOf(told) })
+    if (fromServer) takeUser({ ...reply, ...pricesOf(fromServer) })
     catchUp()
   }, SETTLE_MS)
 }
@@ -109,12 +110,12 @@ export function settleUser(reply: Me, fields: Partial<Me>): void {
  * account meanwhile the rest is asked for.
  */
 export function settleProgress(charUid: string, reply: Progress & { version: number }): void {
-  if (!told || reply.version < told.version) return
+  if (!fromServer || reply.version < fromServer.version) return
   const { version, ...progress } = reply
-  const fields = told.charUid === charUid ? progress : {}
-  if (version <= told.version + 1) return settleUser({ ...told, ...fields, version }, fields)
+  const fields = fromServer.charUid === charUid ? progress : {}
+  if (version <= fromServer.version + 1) return settleUser({ ...fromServer, ...fields, version }, fields)
   patchUser(fields)
-  hearVersion(told.uid, version)
+  hearVersion(fromServer.uid, version)
 }
 
 function pricesOf({ userPricesMap, userSellPricesMap }: Me) {
@@ -136,7 +137,7 @@ export async function holdingPrices<Reply>(write: () => Promise<Reply>): Promise
  * that sessions have ended: the answer tells whether this one is among them.
  */
 export function hearVersion(userUid: string, version: number): void {
-  if (told && told.uid !== userUid) return
+  if (fromServer && fromServer.uid !== userUid) return
   if (version === 0) return refetchUser()
   heard = { userUid, version }
   catchUp()
@@ -148,7 +149,7 @@ export function catchUp(): void {
 }
 
 function isBehind(): boolean {
-  return told?.uid === heard.userUid && heard.version > told.version
+  return fromServer?.uid === heard.userUid && heard.version > fromServer.version
 }
 
 /** Nobody is signed in here any more. */
@@ -156,7 +157,7 @@ export function forgetUser(): void {
   dropHint()
   clearTimeout(settling)
   settling = undefined
-  told = undefined
+  fromServer = undefined
   changes = NO_CHANGES
   heard = { userUid: '', version: 0 }
   queryClientOfPage().setQueryData(KEY, null)
@@ -168,5 +169,5 @@ export function refetchUser(): void {
 }
 
 function show(): void {
-  if (told) queryClientOfPage().setQueryData(KEY, laidOver(told, changes))
+  if (fromServer) queryClientOfPage().setQueryData(KEY, withChanges(fromServer, changes))
 }

@@ -12,7 +12,7 @@ export const CountedOn = memo(Counted)
 
 function Counted({ mode }: { mode: GameMode }) {
   const t = useText()
-  const { values, mayChange, change, foresee } = useTradeSettings()
+  const { values, mayChange, change, precompute } = useTradeSettings()
   const { user } = useUser()
   const { level, setLevel } = useOwnLevel(mode)
   const isMine = values.hideoutUseProgress && user?.gameMode === mode
@@ -30,8 +30,8 @@ function Counted({ mode }: { mode: GameMode }) {
             type="button"
             className="target text-accent underline"
             onClick={() => change(next)}
-            onPointerEnter={() => foresee(next)}
-            onFocus={() => foresee(next)}
+            onPointerEnter={() => precompute(next)}
+            onFocus={() => precompute(next)}
           >
             {t(isMine ? 'trade.counted.toAll' : 'trade.counted.toMine')}
           </button>

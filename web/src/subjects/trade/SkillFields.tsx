@@ -15,7 +15,7 @@ export const SkillFields = memo(
   sameSettings('isSolarPowerBuilt', 'isIC3Built', 'skill_Crafting', 'skill_HideoutManagement'),
 )
 
-function Fields({ settings: { values, mayChange, change, foresee } }: { settings: TradeSettings }) {
+function Fields({ settings: { values, mayChange, change, precompute } }: { settings: TradeSettings }) {
   const t = useText()
   const language = useLanguage()
   const number = (value: number) => numberText(value, language, { decimals: 2 })
@@ -32,14 +32,14 @@ function Fields({ settings: { values, mayChange, change, foresee } }: { settings
           hint={t('trade.skills.solarHint')}
           checked={values.isSolarPowerBuilt}
           onChange={(isSolarPowerBuilt) => change({ isSolarPowerBuilt })}
-          onNear={() => foresee({ isSolarPowerBuilt: !values.isSolarPowerBuilt })}
+          onIntent={() => precompute({ isSolarPowerBuilt: !values.isSolarPowerBuilt })}
         />
         <Switch
           label={t('trade.skills.ic3')}
           hint={t('trade.skills.ic3Hint')}
           checked={values.isIC3Built}
           onChange={(isIC3Built) => change({ isIC3Built })}
-          onNear={() => foresee({ isIC3Built: !values.isIC3Built })}
+          onIntent={() => precompute({ isIC3Built: !values.isIC3Built })}
         />
       </div>
       <div className="mt-1 grid items-end gap-3 sm:grid-cols-3 xl:max-2xl:mt-0 xl:max-2xl:self-start">

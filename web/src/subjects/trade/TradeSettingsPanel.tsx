@@ -19,7 +19,7 @@ export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
   const t = useText()
   const settings = useTradeSettings()
   const { user } = useUser()
-  const { values, mayChange, change, foresee } = settings
+  const { values, mayChange, change, precompute } = settings
   // What the character has reached in the other mode does not count.
   const isOtherMode = user !== undefined && user.gameMode !== mode
   return (
@@ -34,7 +34,7 @@ export function TradeSettingsPanel({ mode }: { mode: GameMode }) {
                 field={field}
                 isOn={values[field]}
                 change={change}
-                foresee={foresee}
+                precompute={precompute}
               />
             ))}
             {group === 'count' && (
@@ -75,11 +75,11 @@ type SwitchProps = {
   field: (typeof SETTING_GROUPS)[keyof typeof SETTING_GROUPS][number]
   isOn: boolean
   change: TradeSettings['change']
-  foresee: TradeSettings['foresee']
+  precompute: TradeSettings['precompute']
 }
 
 /** Each by itself: pressing one draws no other. */
-const SettingSwitch = memo(function SettingSwitch({ field, isOn, change, foresee }: SwitchProps) {
+const SettingSwitch = memo(function SettingSwitch({ field, isOn, change, precompute }: SwitchProps) {
   const t = useText()
   return (
     <Switch
@@ -87,7 +87,7 @@ const SettingSwitch = memo(function SettingSwitch({ field, isOn, change, foresee
       hint={t(`trade.settings.hint.${field}`)}
       checked={isOn}
       onChange={(next) => change({ [field]: next })}
-      onNear={() => foresee({ [field]: !isOn })}
+      onIntent={() => precompute({ [field]: !isOn })}
     />
   )
 })

@@ -57,7 +57,7 @@ export function useLackText(): (lack: Lack, names: Names) => string {
   )
 }
 
-/** What is in the way of a loyalty level, the first of it that can be told. */
+/** What is in the way of a loyalty level, the first of it that is known. */
 function whatLacks(lack: Lack): 'unmet' | 'loyalty' | 'reputation' | 'level' | 'both' | 'spend' {
   if (lack.kind === 'trader') return 'unmet'
   const { has, asks } = lack

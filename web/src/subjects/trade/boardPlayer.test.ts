@@ -12,7 +12,7 @@ describe('boardPlayer', () => {
   })
 
   it.each([
-    ['his own switches', 'PVP', true, { hideoutUseProgress: true, hideoutUseFee: false }],
+    ['their own switches', 'PVP', true, { hideoutUseProgress: true, hideoutUseFee: false }],
     ['the defaults without the full calculators', 'PVP', false, DEFAULT_HIDEOUT_PREFERENCES],
     ['no progress of another mode', 'PVE', true, { hideoutUseProgress: false, hideoutUseFee: false }],
   ] as const)('has %s', (_, mode, hasCalculators, expected) => {

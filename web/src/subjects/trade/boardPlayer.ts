@@ -49,7 +49,7 @@ export function isSamePlayer(one: BoardPlayer, other: BoardPlayer): boolean {
   return FIELDS.every((field) => one[field] === other[field])
 }
 
-/** Would the calculators answer him as they answer anybody? What he has reached says nothing while it is not counted. */
+/** Would the calculators answer them as they answer anybody? What they have reached says nothing while it is not counted. */
 export function isAnybody(player: BoardPlayer): boolean {
   const settings = Object.keys(DEFAULT_HIDEOUT_PREFERENCES) as (keyof typeof DEFAULT_HIDEOUT_PREFERENCES)[] // its own keys
   const isUsual = [...settings, 'skill_Crafting' as const, 'skill_HideoutManagement' as const].every(

@@ -72,8 +72,12 @@ describe('costLines', () => {
     ['a tool', { itemUid: 'match', count: 1, isTool: true }, ['1 match tool 0']],
     ['dog tags by their level', { itemUid: 'tag', count: 2, dogtagLevel: 15 }, ['2 tag dogtag 9000']],
     ['what has no price', { itemUid: 'ledx', count: 1 }, ['1 ledx none undefined']],
-    ['some that he has', { itemUid: 'match', count: 3, ownCount: 2 }, ['2 match own 0', '3 match flea 150']],
-    ['all that he has', { itemUid: 'match', count: 0, ownCount: 2 }, ['2 match own 0']],
+    [
+      'some that they have',
+      { itemUid: 'match', count: 3, ownCount: 2 },
+      ['2 match own 0', '3 match flea 150'],
+    ],
+    ['all that they have', { itemUid: 'match', count: 0, ownCount: 2 }, ['2 match own 0']],
   ])('%s', (_, stack, expected) => expect(lines([stack]).flatMap(flat)).toEqual(expected))
 
   it('names the place and the level', () => {

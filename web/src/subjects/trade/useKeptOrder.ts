@@ -4,7 +4,7 @@ type Given<Row> = {
   rows: readonly Row[] | undefined
   /** What the reader asked for; another question is another order. */
   asked: string
-  /** His settings, likewise. */
+  /** Their settings, likewise. */
   player: unknown
   /** The prices are those of the server, and not what an earlier visit kept. */
   isSettled: boolean

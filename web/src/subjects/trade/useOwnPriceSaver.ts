@@ -14,7 +14,7 @@ export type OwnPriceSaver = Pick<OwnPrices, 'buy' | 'sell' | 'canEdit'> & {
   save: (change: Change) => Promise<string | undefined>
 }
 
-/** The player's own prices for a page that lets him type them where they count. */
+/** The player's own prices for a page that lets them type them where they count. */
 export function useOwnPriceSaver(): OwnPriceSaver {
   const t = useText()
   const language = useLanguage()

@@ -50,7 +50,7 @@ export type Reached = Pick<BoardPlayer, 'level' | 'tradersLL' | 'questsDone' | '
 type BoardOptions = {
   /** Crafts only in these levels of the hideout; undefined: the reader's switches decide. */
   onlyBuilt?: BoardPlayer['modulesBuilt']
-  /** Counts for somebody who stands here, whatever the switches say: what he cannot buy has no price. */
+  /** Counts for somebody who stands here, whatever the switches say: what they cannot buy has no price. */
   reached?: Reached | undefined
 }
 
@@ -99,7 +99,7 @@ function useLater(mode: GameMode, { tables, items, prices }: Data): Data {
   return later.tables && later.tables.mode !== mode ? latest : later
 }
 
-/** The player as the calculators see him; the same object while nothing of that changes. */
+/** The player as the calculators see them; the same object while nothing of that changes. */
 function useBoardPlayer(mode: GameMode, { onlyBuilt, reached }: BoardOptions): BoardPlayer {
   const { user, access } = useUser()
   const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)

@@ -26,7 +26,7 @@ export type TradeSettings = {
   isSignedIn: boolean
   change: (fields: Changes) => void
   /** The reader may be about to change these: their figures are counted ahead once the pointer rests. */
-  foresee: (fields: Changes) => void
+  precompute: (fields: Changes) => void
 }
 
 const NO_FACTS: Required<PlayerFacts> = {
@@ -55,17 +55,17 @@ export function useTradeSettings(): TradeSettings {
   return useMemo(() => {
     const known = user ?? { ...DEFAULT_HIDEOUT_PREFERENCES, ...NO_FACTS }
     const values = mayChange ? known : { ...known, ...DEFAULT_HIDEOUT_PREFERENCES }
-    const foresee: TradeSettings['foresee'] = mayChange ? countSoon : () => undefined
-    return { values, mayChange, isSignedIn: user !== undefined, change, foresee }
+    const precompute: TradeSettings['precompute'] = mayChange ? countSoon : () => undefined
+    return { values, mayChange, isSignedIn: user !== undefined, change, precompute }
   }, [user, mayChange, change])
 }
 
 /** A pointer that only passes over a switch asks for nothing. */
 const PASSING_MS = 20
 
-let foreseen: ReturnType<typeof setTimeout> | undefined
+let precomputed: ReturnType<typeof setTimeout> | undefined
 
 function countSoon(fields: Changes): void {
-  clearTimeout(foreseen)
-  foreseen = setTimeout(() => countAhead(fields), PASSING_MS)
+  clearTimeout(precomputed)
+  precomputed = setTimeout(() => countAhead(fields), PASSING_MS)
 }

@@ -52,7 +52,7 @@ export function useTraderReach(player: QuestPlayer | undefined): NamedReach | un
   }, [player, quests, ladders])
 }
 
-/** The same for the reader's own character, where he plays this mode. */
+/** The same for the reader's own character, where they play this mode. */
 export function useOwnReach(mode: GameMode): NamedReach | undefined {
   const { user } = useUser()
   return useTraderReach(user?.gameMode === mode ? user : undefined)

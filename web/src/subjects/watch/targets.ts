@@ -15,7 +15,7 @@ let visitors: FavTarget[] = []
 let underWay: TargetChange[] = []
 let isStarted = false
 
-/** The targets of the reader: of his account, or for a visitor of this browser. */
+/** The targets of the reader: of their account, or for a visitor of this browser. */
 export const targets = shown.read
 
 export function onTargets(tell: () => void): () => void {
@@ -45,7 +45,7 @@ function start() {
   followUser()
 }
 
-/** A visitor who turns out to be signed in brings his targets along; those of the account stand. */
+/** A visitor who turns out to be signed in brings their targets along; those of the account stand. */
 function followUser() {
   const user = knownUser()
   if (user && visitors.length > 0) {

@@ -10,7 +10,7 @@ const MOST_KEPT = 1000
 
 const looked = createStore<ReadonlyMap<GameMode, Visits>>(new Map())
 
-/** What the reader saw of these items when he was here last; undefined on a first visit. Notes what he sees now. */
+/** What the reader saw of these items when they were here last; undefined on a first visit. Notes what they see now. */
 export function useLastVisit(
   mode: GameMode,
   prices: PricesOfPage | undefined,

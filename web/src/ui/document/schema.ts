@@ -2,7 +2,7 @@ import type { Language } from '@raidkit/rules/languages'
 
 /**
  * A paragraph, a list, steps in their order, links out of the text, a table, or a paragraph that speaks of reaching the
- * operator: with the way to do so after it, or its other form where he has named none.
+ * operator: with the way to do so after it, or its other form where they have named none.
  */
 export type Block =
   | string

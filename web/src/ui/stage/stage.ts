@@ -18,7 +18,7 @@ import {
 } from './view.ts'
 
 const GLIDE_MS = 220
-/** A change of the view is told when the hand rests. */
+/** A change of the view is reported when the hand rests. */
 const SETTLED_MS = 200
 
 export type StageSetup = {

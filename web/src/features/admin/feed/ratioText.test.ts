@@ -9,4 +9,4 @@ it.each([
   [1 / 3600, '÷ 3,600'],
 ])('a ratio of %d reads %s', (ratio, expected) => expect(ratioText(ratio, 'en')).toBe(expected))
 
-it('a share is told in whole per cents', () => expect(shareText(0.256, 'en')).toBe('26%'))
+it('a share is shown in whole per cents', () => expect(shareText(0.256, 'en')).toBe('26%'))

@@ -25,7 +25,7 @@ export function MailPreview({ mails, first }: Props) {
     ...(sample === first.sample && { initialData: first.letter }),
     placeholderData: (before) => before,
   })
-  const known: readonly string[] = ['login', 'email', 'emailChanged', 'linked', 'farewell']
+  const known: readonly string[] = ['signIn', 'email', 'emailChanged', 'linked', 'farewell']
   return (
     <Panel title={t('admin.mail.preview')} note={t('admin.mail.previewNote')}>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -54,6 +54,6 @@ export function MailPreview({ mails, first }: Props) {
 
   function nameOf(name: string): string {
     // Safe: asked only for the names that have a text.
-    return t(`admin.mail.mails.${name as 'login'}`)
+    return t(`admin.mail.mails.${name as 'signIn'}`)
   }
 }

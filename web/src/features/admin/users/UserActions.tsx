@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
-import { LOCK, LOG_OUT, TRASH } from '../../../ui/icons/glyphs.ts'
+import { LOCK, SIGN_OUT, TRASH } from '../../../ui/icons/glyphs.ts'
 import { useSaving } from '../useSaving.ts'
 
 type Props = { user: AdminUser; onChanged: (user: AdminUser) => void; onGone: () => void }
@@ -30,7 +30,7 @@ export function UserActions({ user, onChanged, onGone }: Props) {
   return (
     <section aria-label={t('admin.users.actions')} className="flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
-        <Button icon={LOG_OUT} loading={signOut.isPending} onClick={() => void end()}>
+        <Button icon={SIGN_OUT} loading={signOut.isPending} onClick={() => void end()}>
           {t('admin.users.signOut')}
         </Button>
         <Suspension user={user} onChanged={onChanged} />

@@ -27,7 +27,7 @@ export function reductionOf(user: User | undefined): FeeReductionInput {
 /** As whom: whether a character of the mode counts, and at which level. */
 export type SellsAs = OwnLevel & { isPlayer: boolean }
 
-/** Where to sell one of the item; with the player's own level, loyalty and hideout when he plays this mode. */
+/** Where to sell one of the item; with the player's own level, loyalty and hideout when they play this mode. */
 export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellAnswer; own: SellsAs } {
   const { user: reader } = useUser()
   const user = reader?.gameMode === details.mode ? reader : undefined
@@ -59,7 +59,7 @@ export function useSellAnswer(item: Item, details: ItemDetails): { answer: SellA
   return { answer, own: { isPlayer: user !== undefined, level, setLevel } }
 }
 
-/** The price that the reader counts with: his own, or the one that his settings choose, as the calculators do. */
+/** The price that the reader counts with: their own, or the one that their settings choose, as the calculators do. */
 function useSellSettings(uid: string, mode: GameMode) {
   const { user, access } = useUser()
   const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)

@@ -11,7 +11,7 @@ export type ExchangeFigures = {
   outcomeOf: (line: BarterLine | CraftLine) => Outcome | undefined
   /** What one piece costs; undefined: no price is known. */
   costOf: (itemUid: string) => UnitCostLine | undefined
-  /** The level of a station that stands in the reader's hideout; undefined: he has none, or it does not count. */
+  /** The level of a station that stands in the reader's hideout; undefined: they have none, or it does not count. */
   builtOf?: (station: string) => number | undefined
 }
 

@@ -10,7 +10,7 @@ import { sentFigures, type ExchangeFigures } from './exchangeFigures.ts'
 const OwnFigures = lazy(async () => ({ default: (await import('./OwnFigures.tsx')).OwnFigures }))
 
 /**
- * The figures of the page's exchanges: those that came with it, until those of a reader with settings of his own have
+ * The figures of the page's exchanges: those that came with it, until those of a reader with settings of their own have
  * been counted. `counting` has to stand somewhere in the page.
  */
 export function useFigures(details: ItemDetails): { figures: ExchangeFigures; counting: ReactNode } {

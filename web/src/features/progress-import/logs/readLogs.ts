@@ -5,7 +5,7 @@ export type FoundFile = { path: string; file: File }
 
 export type LogProgress = { doneBytes: number; totalBytes: number }
 export type ReadLogs = {
-  /** What each start of the game has told. */
+  /** What each start of the game has logged. */
   sessions: LogEvent[][]
   files: number
   bytes: number
@@ -15,7 +15,7 @@ export type ReadLogs = {
 
 type Options = { onProgress: (progress: LogProgress) => void; now: () => number }
 
-const TELL_EVERY_MS = 100
+const REPORT_EVERY_MS = 100
 
 /** Only these are read; everything else of a folder is left alone. */
 export function questLogs(files: readonly FoundFile[]): FoundFile[] {
@@ -27,10 +27,10 @@ export async function readLogs(files: readonly FoundFile[], options: Options): P
   const wanted = questLogs(files)
   const totalBytes = wanted.reduce((sum, { file }) => sum + file.size, 0)
   const sessions = new Map<string, LogEvent[]>()
-  let [doneBytes, unreadable, toldMs] = [0, 0, -Infinity]
+  let [doneBytes, unreadable, reportedMs] = [0, 0, -Infinity]
   const tell = () => {
-    if (options.now() - toldMs < TELL_EVERY_MS) return
-    toldMs = options.now()
+    if (options.now() - reportedMs < REPORT_EVERY_MS) return
+    reportedMs = options.now()
     options.onProgress({ doneBytes, totalBytes })
   }
   for (const { path, file } of wanted) {

@@ -6,12 +6,12 @@ const give = (id: string, more: Partial<ObjectiveDetail> = {}): ObjectiveDetail 
   ...{ id, type: 'HandOver', kind: 'giveItem', foundInRaid: true, items: [`item ${id}`] },
   ...more,
 })
-const told = (steps: ObjectiveDetail[]) =>
+const partsFor = (steps: ObjectiveDetail[]) =>
   objectiveParts(steps).map((part) => `${part.kind} ${part.steps.map(({ id }) => id).join(',')}`)
 
 it('puts many things to bring into one list, where the first of them stands', () => {
   const visit = { id: 'v', type: 'Reach', kind: 'visit' } as const
-  expect(told([visit, give('a'), give('b'), visit, give('c'), give('d', { items: [] })])).toEqual([
+  expect(partsFor([visit, give('a'), give('b'), visit, give('c'), give('d', { items: [] })])).toEqual([
     ...['steps v', 'checklist a,b,c,d', 'steps v'],
   ])
 })
@@ -26,5 +26,5 @@ it.each<[string, ObjectiveDetail[]]>([
     ['a', 'b', 'c', 'd'].map((id, nth) => give(id, nth % 2 ? {} : { foundInRaid: undefined })),
   ],
 ])('leaves %s as steps', (_, steps) => {
-  expect(told(steps)).toEqual(steps.map(({ id }) => `steps ${id}`))
+  expect(partsFor(steps)).toEqual(steps.map(({ id }) => `steps ${id}`))
 })

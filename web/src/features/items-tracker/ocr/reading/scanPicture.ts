@@ -187,7 +187,7 @@ function worth(match: LabelMatch): number {
 
 type Counter = { reader: Reader; stack: number }
 
-/** What stands below is read only where it can be a count: uses and durability left are told by the item, not by a look. */
+/** What stands below is read only where it can be a count: uses and durability left are known by the item, not by a look. */
 async function below(
   grey: Grey,
   box: ItemBox,

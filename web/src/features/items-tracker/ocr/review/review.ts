@@ -72,7 +72,7 @@ function changed(review: Review, id: number, change: (entry: Entry) => Entry): R
   return { ...review, entries: review.entries.map((entry) => (entry.id === id ? change(entry) : entry)) }
 }
 
-/** What is more than a stack was read off something else; what the player typed he may have put together. */
+/** What is more than a stack was read off something else; what the player typed they may have put together. */
 const countWithin = (count: number, stack = 1) => (count > stack ? 1 : count)
 
 /** What is certain counts unless the player says no; what is a question counts once it is answered. */

@@ -72,11 +72,11 @@ export function readShapes(
   return best ? believed(taught(labels, refitted(labels, best.fit))) : asked.map(() => undefined)
 }
 
-/** The scale once more, by the names that it let be told: guesses are mostly wrong, these are not. */
+/** The scale once more, by the names that it made known: guesses are mostly wrong, these are not. */
 function refitted(labels: readonly Label[], fit: Fit): Fit {
-  const told = some(labels, REFIT_LABELS)
-  const names = namedWith(told, fit)
-  const sure = told.flatMap(({ line }, i): Guess[] => {
+  const sampled = some(labels, REFIT_LABELS)
+  const names = namedWith(sampled, fit)
+  const sure = sampled.flatMap(({ line }, i): Guess[] => {
     const name = names[i]
     return name && teaches(name) ? [{ line, names: [{ signs: name.name.signs, cost: 0 }] }] : []
   })
@@ -92,7 +92,7 @@ const FEWEST_TO_REFIT = 6
 /** A name further ahead than this is as good as one that is so far. */
 const FAR_AHEAD = 15
 
-/** Names told in letters of this scale: in a wrong one, none is ahead of the others. */
+/** Names found in letters of this scale: in a wrong one, none is ahead of the others. */
 function namedWith(labels: readonly Label[], fit: Fit): (Ranked<ShapeName> | undefined)[] {
   const faces = facesOf(drawnFace(fit), fit.right)
   return labels.map(({ question }) => rankedName(question, faces))

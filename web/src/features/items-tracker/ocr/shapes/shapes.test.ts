@@ -110,7 +110,7 @@ describe('letters learned from a picture', () => {
   })
 })
 
-describe('names told by their shapes', () => {
+describe('names found by their shapes', () => {
   const size = { width: 1, height: 1 }
   const names = [
     'Bolts',

@@ -13,18 +13,18 @@ import { HideoutSummary } from './HideoutSummary.tsx'
 import { HideoutToolbar } from './HideoutToolbar.tsx'
 import { stationChoice } from './stationChoice.ts'
 import { StationGrid } from './StationGrid.tsx'
-import { useHideoutDesk } from './useHideoutDesk.ts'
+import { useHideoutModel } from './useHideoutModel.ts'
 import { useShownStations } from './useShownStations.ts'
 
 const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }))
 
 /** The whole tracker: sums, filters, stations. */
-export function HideoutDesk({ facts }: { facts: HideoutFacts }) {
+export function HideoutProgress({ facts }: { facts: HideoutFacts }) {
   const t = useText()
   const { params, choose, type } = useAddressChoice()
   const choice = stationChoice(params)
-  const { desk, dialog, tracker, isFailed, retry } = useHideoutDesk(facts)
-  const shown = useShownStations(desk, choice, tracker.isPending)
+  const { hideout, dialog, tracker, isFailed, retry } = useHideoutModel(facts)
+  const shown = useShownStations(hideout, choice, tracker.isPending)
   const open = useSteady((slug: string) => choose({ open: slug }))
   return (
     <div className="flex flex-col gap-4">
@@ -37,8 +37,8 @@ export function HideoutDesk({ facts }: { facts: HideoutFacts }) {
           {t('hideoutProgress.failed')}
         </Notice>
       )}
-      <HideoutSummary desk={desk} />
-      <HideoutToolbar choice={choice} views={desk.views} choose={choose} type={type} />
+      <HideoutSummary hideout={hideout} />
+      <HideoutToolbar choice={choice} views={hideout.views} choose={choose} type={type} />
       <output aria-live="polite" className="text-sm text-muted">
         {t('hideoutProgress.count', { count: shown.length })}
       </output>
@@ -50,13 +50,13 @@ export function HideoutDesk({ facts }: { facts: HideoutFacts }) {
           }
         />
       ) : (
-        <StationGrid views={shown} desk={desk} open={choice.open} onOpen={open} />
+        <StationGrid views={shown} hideout={hideout} open={choice.open} onOpen={open} />
       )}
       {dialog.asked && (
         <Suspense>
           <ActDialog
             asked={dialog.asked}
-            names={desk.names}
+            names={hideout.names}
             onConfirm={dialog.confirm}
             onCancel={dialog.cancel}
           />

@@ -43,13 +43,13 @@ describe('a code by mail', () => {
   it('is kept as a keyed hash that ten minutes later is gone', async () => {
     const { cookies, code } = await asked()
     const { store } = site.deps
-    expect(JSON.stringify(await store.loginCodes.find({ email: EMAIL, purpose: 'login' }))).not.toContain(
+    expect(JSON.stringify(await store.signInCodes.find({ email: EMAIL, purpose: 'login' }))).not.toContain(
       code,
     )
     nowMs += 10 * MINUTE_MS
     expect(refusalOf(await enter(code, cookies))).toEqual([400, 'invalid_code'])
     await houseJob(site.deps).run(new AbortController().signal)
-    expect(await store.loginCodes.find({ email: EMAIL, purpose: 'login' })).toBeUndefined()
+    expect(await store.signInCodes.find({ email: EMAIL, purpose: 'login' })).toBeUndefined()
     expect(await store.counts.removeFull(nowMs)).toBe(0) // the pause is over and gone, the rest goes on
   })
 
@@ -108,7 +108,7 @@ describe('guessing', () => {
     )
     const replies = await Promise.all(guesses.map((guess) => enter(guess, cookies)))
     expect(replies.every(({ statusCode }) => statusCode === 400)).toBe(true)
-    const row = await site.deps.store.loginCodes.find({ email: EMAIL, purpose: 'login' })
+    const row = await site.deps.store.signInCodes.find({ email: EMAIL, purpose: 'login' })
     expect(row?.wrongTries).toBe(5)
     expect(refusalOf(await enter(code, cookies))).toEqual([400, 'invalid_code'])
   })

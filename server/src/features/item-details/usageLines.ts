@@ -17,7 +17,7 @@ type Uses = {
 }
 
 /** What an item is good for besides money: quests, the hideout, doors. */
-export function useLines(uid: string, { index, words, mode }: Facts): Uses {
+export function usageLines(uid: string, { index, words, mode }: Facts): Uses {
   const quests = (index.quests.get(uid) ?? []).filter(({ quest }) => isInMode(quest, mode))
   const hideout = index.hideout.get(uid) ?? []
   const counts = quests.map(({ uses }) => neededCount(uses)).filter((count) => count > 0)

@@ -30,7 +30,7 @@ export type HideoutActs = {
 }
 
 /** Everything that the parts of the page show. */
-export type Desk = {
+export type HideoutModel = {
   mode: GameMode
   views: readonly View[]
   player: HideoutPlayer

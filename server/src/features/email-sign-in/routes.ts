@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/errors'
-import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from '@raidkit/contract/signIn'
+import { enterEmailCode, enterSignInCode, sendEmailCode, sendSignInCode } from '@raidkit/contract/signIn'
 import { parseLanguage } from '@raidkit/rules/languages'
 import { accountOfEmail, committed, makeOwner, meOf, readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,26 +9,26 @@ import { needFreshSignIn } from '../../http/freshSignIn.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import { noticeMail } from '../../mails/index.ts'
 import { changeEmail } from './changeEmail.ts'
-import { loginCodes } from './codes.ts'
+import { signInCodes } from './codes.ts'
 
 /** Signing in by a code that comes by mail, and giving an account another address in the same way. */
-export function loginEmailRoutes(door: Door, sessions: Sessions, deps: Deps): void {
+export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): void {
   const { now, log, mail, settings } = deps
   const { OWNER_EMAIL: ownerEmail, CONTACT: contact } = settings
-  const codes = loginCodes(deps)
+  const codes = signInCodes(deps)
 
-  door.answer(sendLoginCode, async ({ request, wire }) => {
+  door.answer(sendSignInCode, async ({ request, wire }) => {
     await codes.send({ ...request, purpose: 'login', userUid: null, wire: reached(wire) })
     return {}
   })
 
-  door.answer(enterLoginCode, async ({ request, store, publish, wire: given }) => {
+  door.answer(enterSignInCode, async ({ request, store, publish, wire: given }) => {
     const wire = reached(given)
     const code = await codes.check({ ...request, purpose: 'login', wire })
     const { email } = code
     const language = parseLanguage(request.lang) ?? 'en'
-    const { result: userUid, told } = await committed(store, async (changing) => {
-      if (!(await changing.store.loginCodes.use(code))) throw new Refusal('invalid_code')
+    const { result: userUid, events } = await committed(store, async (changing) => {
+      if (!(await changing.store.signInCodes.use(code))) throw new Refusal('invalid_code')
       const uid = await accountOfEmail(changing.store, { email, language }, new Date(now()))
       await makeOwner(changing, { userUid: uid, email, ownerEmail, now: new Date(now()) })
       return uid
@@ -40,7 +40,7 @@ export function loginEmailRoutes(door: Door, sessions: Sessions, deps: Deps): vo
     await sessions.start(wire.reply, userUid, { way: 'email', request: wire.request })
     codes.close(code, wire)
     log.info({ way: 'email' }, 'somebody signed in')
-    told.forEach(publish)
+    events.forEach(publish)
     return meOf(player, now())
   })
 
@@ -56,14 +56,14 @@ export function loginEmailRoutes(door: Door, sessions: Sessions, deps: Deps): vo
     const code = await codes.check({ ...request, purpose: 'email', wire })
     if (code.userUid !== userUid) throw new Refusal('invalid_code')
     const { email } = code
-    const { result, told } = await committed(store, async (changing) => {
-      if (!(await changing.store.loginCodes.use(code))) throw new Refusal('invalid_code')
+    const { result, events } = await committed(store, async (changing) => {
+      if (!(await changing.store.signInCodes.use(code))) throw new Refusal('invalid_code')
       const changed = await changeEmail(changing, { userUid, email, nowMs: now() })
       await makeOwner(changing, { userUid, email, ownerEmail, now: new Date(now()) })
       return changed
     })
     codes.close(code, wire)
-    told.forEach(publish)
+    events.forEach(publish)
     const language = parseLanguage(result.language) ?? 'en'
     // Not waited for: the change stands whether or not the old address still takes mail.
     if (result.before)

@@ -16,7 +16,7 @@ type Outside = {
 const TRIES = 2
 
 /** The week of every item of a mode, by uid instead of by row. */
-export async function tellSparklines({ mode, tell, ask, rowsOf }: Outside): Promise<void> {
+export async function sendSparklines({ mode, tell, ask, rowsOf }: Outside): Promise<void> {
   try {
     for (let tried = 0; tried < TRIES; tried += 1) {
       const reply = await ask(mode)
@@ -26,7 +26,7 @@ export async function tellSparklines({ mode, tell, ask, rowsOf }: Outside): Prom
       return tell({ type: 'sparklines', mode, uids, letters: reply.letters })
     }
   } catch {
-    // Told below, like an answer that cannot be read: a line is an ornament, and what it shows stands beside it.
+    // Reported below, like an answer that cannot be read: a line is an ornament, and what it shows stands beside it.
   }
   tell({ type: 'sparklinesFailed', mode })
 }

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { choiceOf } from './choice.ts'
 
 /** Choices need no server: only another mode begins with other quests. */
-export function asksAgain({
+export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

@@ -6,12 +6,12 @@ import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useTraderReach } from '../../subjects/trade/useTraderReach.ts'
 import { useTradeBoard } from '../../subjects/trade/useTradeBoard.ts'
 import { useSteady } from '../../ui/useSteady.ts'
-import type { Desk, HideoutActs } from './desk.ts'
+import type { HideoutModel, HideoutActs } from './hideoutModel.ts'
 import { hideoutNames } from './hideoutNames.ts'
 import { useHideoutActs } from './useHideoutActs.ts'
 
 /** Gathers the hideout, the reader's progress and prices for the page. */
-export function useHideoutDesk(facts: HideoutFacts) {
+export function useHideoutModel(facts: HideoutFacts) {
   const tracker = useProgress()
   const { progress, mode } = tracker
   const { answer, isFailed, retry } = useTradeBoard(mode, { onlyBuilt: progress.modulesBuilt })
@@ -25,12 +25,12 @@ export function useHideoutDesk(facts: HideoutFacts) {
   const names = useMemo(() => hideoutNames(facts, answer), [facts, answer])
   const { acts: now, ...dialog } = useHideoutActs({ stations, views, names, tracker })
   const acts = useSteadyActs({ ...now, ...useCounting() })
-  const leftOf: Desk['leftOf'] = (uids) => {
+  const leftOf: HideoutModel['leftOf'] = (uids) => {
     const left = hideoutLeft(stations, progress, uids)
     return { left, cost: answer && leftCost(left.items, answer.board.costOf, answer.board.isOwnOnly) }
   }
-  const desk: Desk = { mode, views, player: progress, names, answer, leftOf, acts }
-  return { desk, dialog, tracker, isFailed, retry }
+  const hideout: HideoutModel = { mode, views, player: progress, names, answer, leftOf, acts }
+  return { hideout, dialog, tracker, isFailed, retry }
 }
 
 function useCounting(): Pick<HideoutActs, 'step' | 'put'> {

@@ -4,7 +4,7 @@ import { showToast } from '../../api/toasts.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 
 /** Says that something of the reader could not be saved, and why. */
-export function useTellFailure(): (error: unknown) => void {
+export function useFailureToast(): (error: unknown) => void {
   const t = useText()
   const errorText = useErrorText()
   return useCallback(

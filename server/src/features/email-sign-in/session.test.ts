@@ -66,7 +66,7 @@ describe('the session', () => {
     expect(JSON.stringify(rows)).not.toContain('Linux')
   })
 
-  it('ends by logout', async () => {
+  it('ends by signing out', async () => {
     const cookies = await signedIn()
     await site.app.inject({ url: '/api/be/logout', cookies })
     expect((await me(cookies)).statusCode).toBe(401)

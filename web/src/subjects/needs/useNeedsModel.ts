@@ -5,7 +5,7 @@ import { useTradeBoard, type TradeAnswer } from '../trade/useTradeBoard.ts'
 import { useFinds, type Finds } from './useFinds.ts'
 import { useNeeds, type NeedsAnswer } from './useNeeds.ts'
 
-export type NeedDesk = {
+export type NeedsModel = {
   /** Undefined until everything has come. */
   answer: NeedsAnswer | undefined
   isFailed: boolean
@@ -18,12 +18,12 @@ export type NeedDesk = {
   /** What one piece costs the reader. */
   rubOf: (uid: string) => number | undefined
   isKappa: (questUid: string) => boolean
-  /** Of whom the needs are; the counts of what he found are not in it. */
+  /** Of whom the needs are; the counts of what they found are not in it. */
   player: string
 }
 
 /** Everything that a page about needs shows and does, gathered. */
-export function useNeedDesk(): NeedDesk {
+export function useNeedsModel(): NeedsModel {
   const { answer, isFailed, retry } = useNeeds()
   const { progress, mode, offerUndo } = useProgress()
   const trade = useTradeBoard(mode).answer

@@ -38,7 +38,7 @@ export type Wanted = Page & {
 type Coming = { outcome: Promise<Outcome>; startedMs: number; isAwaited: boolean }
 type Begin = { isAwaited: boolean; /** Beyond so many that wait it is refused. */ limit: number }
 
-type DeskParts = {
+type ProviderParts = {
   cache: PageCache
   facts: PageFacts
   queue: RenderQueue
@@ -50,13 +50,13 @@ type DeskParts = {
 }
 
 /** Hands out pages for everybody: the kept one, a new one, or the old one while the new one is made. */
-export class PageDesk {
-  readonly #parts: DeskParts
+export class PageProvider {
+  readonly #parts: ProviderParts
   readonly #coming = new Map<string, Coming>()
   #isRenewing = false
   #isChanged = false
 
-  constructor(parts: DeskParts) {
+  constructor(parts: ProviderParts) {
     this.#parts = parts
     parts.cache.onChange(() => void this.#renew())
   }

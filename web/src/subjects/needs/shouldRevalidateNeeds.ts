@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { needChoiceOf } from './needChoice.ts'
 
 /** Within the page only another mode is another question to the server: the rest is found in the browser. */
-export function asksNeedsAgain(args: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidateNeeds(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args
   const isHere = currentUrl.pathname === nextUrl.pathname
   const isSameMode = needChoiceOf(currentUrl.searchParams).mode === needChoiceOf(nextUrl.searchParams).mode

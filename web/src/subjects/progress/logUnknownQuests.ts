@@ -1,15 +1,15 @@
 import type { Progress } from '@raidkit/rules/users'
 
-const told = new Set<string>()
+const logged = new Set<string>()
 
 /** Stored progress may name quests that the catalogue no longer has: said once, and the page goes on (spec section 8). */
-export function logStrangers(
+export function logUnknownQuests(
   known: { has: (uid: string) => boolean },
   { questsDone, questsStarted, questsFailed, questsHidden }: Progress,
 ): void {
   for (const uid of [...questsDone, ...questsStarted, ...questsFailed, ...questsHidden]) {
-    if (known.has(uid) || told.has(uid)) continue
-    told.add(uid)
+    if (known.has(uid) || logged.has(uid)) continue
+    logged.add(uid)
     // oxlint-disable-next-line no-console -- spec section 8: only logged, the app continues
     console.warn('Quest not found', uid)
   }

@@ -3,7 +3,7 @@ import { isPassing } from '../../api/queryClient.ts'
 const PAUSES_MS = [500, 1500]
 
 /** Tries again what may work in a moment. The caller keeps one key, so that it happens once. */
-export async function patiently<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
+export async function withRetry<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
   for (const pauseMs of PAUSES_MS) {
     try {
       return await attempt()

@@ -50,7 +50,7 @@ it('two nodes count together, and what one knows of a browser the other believes
   expect(entered.status).toBe(200)
   const known = /known_browser=[^;]+/.exec(cookiesOf(entered))?.[0] ?? ''
 
-  // Others ask in his name at both nodes, from everywhere, until nobody unknown gets a code any more.
+  // Others ask in their name at both nodes, from everywhere, until nobody unknown gets a code any more.
   const statuses = await Promise.all(
     Array.from({ length: 24 }, (_, nth) =>
       post(cluster.nodes[nth % 2 === 0 ? 0 : 1], '', { email }, from(`198.51.100.${nth}`)),
@@ -60,6 +60,6 @@ it('two nodes count together, and what one knows of a browser the other believes
   expect((await post(first, '', { email }, from('198.51.100.99'))).status).toBe(429)
   for (const node of cluster.nodes) {
     const reply = await post(node, '', { email }, from('198.51.100.99', known))
-    expect(reply.status).toBe(node === first ? 200 : 429) // his own pause of a minute holds on both
+    expect(reply.status).toBe(node === first ? 200 : 429) // their own pause of a minute holds on both
   }
 })

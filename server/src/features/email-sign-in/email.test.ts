@@ -45,7 +45,7 @@ describe('another address', () => {
     const notice = site.letters.at(-1)
     expect(notice).toMatchObject({ to: 'old@example.org', language: 'ru' })
     expect(`${notice?.subject}${notice?.text}`).not.toContain('new@example.org')
-    expect(site.told).toContainEqual(expect.objectContaining({ type: 'user', userUid: uid }))
+    expect(site.published).toContainEqual(expect.objectContaining({ type: 'user', userUid: uid }))
     nowMs += MINUTE_MS
     expect(await uidOf(await signedIn('new@example.org'))).toBe(uid)
   })
@@ -75,7 +75,7 @@ describe('another address', () => {
     expect(await uidOf(cookies)).toBe(uid)
     expect(await site.deps.store.users.byUid(otherUid)).toBeUndefined()
     expect(await site.deps.store.users.byEmail('other@example.org')).toMatchObject({ uid })
-    expect(site.told).toContainEqual({ type: 'user', userUid: otherUid, version: 0 })
+    expect(site.published).toContainEqual({ type: 'user', userUid: otherUid, version: 0 })
   })
 
   it('is answered for in the same way whether or not another account has it', async () => {
@@ -114,9 +114,9 @@ describe('another address', () => {
     const asked = cookiesOf(await askFor('new@example.org', one))
     const stolen = await enterFor('new@example.org', lastCode(), { ...other, ...asked })
     expect(refusalOf(stolen)).toEqual([400, 'invalid_code'])
-    const login = cookiesOf(await ask({ email: 'third@example.org' }))
+    const signInCookies = cookiesOf(await ask({ email: 'third@example.org' }))
     const code = lastCode()
-    const cookies = { ...one, ...login, code_email: login['code_login'] ?? '' }
+    const cookies = { ...one, ...signInCookies, code_email: signInCookies['code_login'] ?? '' }
     expect(refusalOf(await enterFor('third@example.org', code, cookies))).toEqual([400, 'invalid_code'])
   })
 

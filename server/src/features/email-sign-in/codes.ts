@@ -8,16 +8,16 @@ import { isSameHash, keyedHash } from '../../http/limits/keyedHash.ts'
 import { cookieName } from '../../http/sessions.ts'
 import { codeMail, emailAddress } from '../../mails/index.ts'
 import { MailRefused } from '../../outside/mail/mail.ts'
-import type { LoginCodeRow } from '../../store/tables/loginCodes.ts'
+import type { SignInCodeRow } from '../../store/tables/signInCodes.ts'
 import { codeLimits } from './codeLimits.ts'
 import { knownBrowsers } from './knownBrowsers.ts'
 
-type Purpose = LoginCodeRow['purpose']
+type Purpose = SignInCodeRow['purpose']
 type Send = { email: string; lang: string; purpose: Purpose; userUid: string | null; wire: Wire }
 type Enter = { email: string; code: string; purpose: Purpose; wire: Wire }
 
 /** Codes by mail: made, sent, and entered once by the browser that asked. Nothing here looks at accounts. */
-export function loginCodes(deps: Deps) {
+export function signInCodes(deps: Deps) {
   const { store, mail, secret, now, settings } = deps
   const limits = codeLimits(deps)
   const browsers = knownBrowsers(deps)
@@ -33,7 +33,7 @@ export function loginCodes(deps: Deps) {
       const giveBack = await limits.countSent(email, wire)
       const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
       const browser = randomBytes(32).toString('base64url')
-      const row: LoginCodeRow = {
+      const row: SignInCodeRow = {
         ...{ email, purpose, userUid, wrongTries: 0 },
         codeHash: codeHashOf(email, code),
         browserHash: browserHashOf(browser),
@@ -41,27 +41,27 @@ export function loginCodes(deps: Deps) {
         expiresAt: new Date(now() + CODE_LIFE_MS),
       }
       try {
-        await store.loginCodes.put(row)
+        await store.signInCodes.put(row)
         await mail.send(codeMail({ to: email, language: parseLanguage(lang) ?? 'en', code, purpose }))
       } catch (error) {
-        await store.loginCodes.use(row)
+        await store.signInCodes.use(row)
         await giveBack()
         throw error instanceof MailRefused ? new Refusal('mail_failed') : error
       }
-      // Only the browser's own: whoever asks in somebody's name must not make the code void that he is waiting for.
+      // Only the browser's own: whoever asks in somebody's name must not make the code void that they are waiting for.
       const older = wire.request.cookies[nameOf(purpose)]
-      if (older) await store.loginCodes.remove({ email, purpose, browserHash: browserHashOf(older) })
+      if (older) await store.signInCodes.remove({ email, purpose, browserHash: browserHashOf(older) })
       void wire.reply.setCookie(nameOf(purpose), browser, { ...cookie, maxAge: CODE_LIFE_MS / 1000 })
     },
 
     /** The code's row if it is the right one: not yet spent, which the caller does together with what it opens. */
-    async check({ email: typed, code, purpose, wire }: Enter): Promise<LoginCodeRow> {
+    async check({ email: typed, code, purpose, wire }: Enter): Promise<SignInCodeRow> {
       const email = addressOf(typed)
       const browser = wire.request.cookies[nameOf(purpose)]
       const digits = codeDigits(code)
       if (!browser || digits.length !== CODE_LENGTH) throw new Refusal('invalid_code')
       const browserHash = browserHashOf(browser)
-      const row = await store.loginCodes.try({
+      const row = await store.signInCodes.try({
         ...{ email, purpose, browserHash },
         ...{ most: CODE_TRIES, now: new Date(now()) },
       })
@@ -71,7 +71,7 @@ export function loginCodes(deps: Deps) {
     },
 
     /** The browser needs what it holds no longer, and is known from now on. */
-    close({ purpose, email }: LoginCodeRow, wire: Wire): void {
+    close({ purpose, email }: SignInCodeRow, wire: Wire): void {
       void wire.reply.clearCookie(nameOf(purpose), { path: '/', secure })
       browsers.remember(wire, email)
     },

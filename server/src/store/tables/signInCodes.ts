@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { signInCodes } from '../schema/schema.ts'
+
+export type SignInCodeRow = typeof signInCodes.$inferSelect
+type Place = Pick<SignInCodeRow, 'email' | 'purpose'>
+/** Each browser that asked has a code of its own. */
+type OwnPlace = Place & Pick<SignInCodeRow, 'browserHash'>
+type Try = OwnPlace & { most: number; now: Date }
+
+export function signInCodesTable(db: Db) {
+  const isAt = ({ email, purpose }: Place) =>
+    and(eq(signInCodes.email, email), eq(signInCodes.purpose, purpose))
+  const isOf = ({ browserHash, ...place }: OwnPlace) =>
+    and(isAt(place), eq(signInCodes.browserHash, browserHash))
+  return {
+    async put(code: SignInCodeRow): Promise<void> {
+      const { email: _, purpose: __, browserHash: ___, ...fields } = code
+      await db
+        .insert(signInCodes)
+        .values(code)
+        .onConflictDoUpdate({
+          target: [signInCodes.email, signInCodes.purpose, signInCodes.browserHash],
+          set: fields,
+        })
+    },
+
+    /** The newest of an address. */
+    async find(place: Place): Promise<SignInCodeRow | undefined> {
+      const [code] = await db
+        .select()
+        .from(signInCodes)
+        .where(isAt(place))
+        .orderBy(desc(signInCodes.createdAt))
+        .limit(1)
+      return code
+    },
+
+    /**
+     * Counts a try before its code is looked at, and returns the row only while tries are left: any number of
+     * guesses at once get no more of them. Tries of a browser that did not ask for the code count for nothing.
+     */
+    async try({ most, now, ...place }: Try): Promise<SignInCodeRow | undefined> {
+      const isGood = and(lt(signInCodes.wrongTries, most), gt(signInCodes.expiresAt, now))
+      const [code] = await db
+        .update(signInCodes)
+        .set({ wrongTries: sql`${signInCodes.wrongTries} + 1` })
+        .where(and(isOf(place), isGood))
+        .returning()
+      return code
+    },
+
+    /** Spends the code. One statement, so that of any number of callers exactly one gets it. */
+    async use({ codeHash, email, purpose, browserHash }: OwnPlace & { codeHash: string }): Promise<boolean> {
+      const used = await db
+        .delete(signInCodes)
+        .where(and(isOf({ email, purpose, browserHash }), eq(signInCodes.codeHash, codeHash)))
+        .returning({ email: signInCodes.email })
+      return used.length > 0
+    },
+
+    async remove(place: OwnPlace): Promise<void> {
+      await db.delete(signInCodes).where(isOf(place))
+    },
+
+    async removeExpired(now: Date): Promise<number> {
+      const gone = await db
+        .delete(signInCodes)
+        .where(lte(signInCodes.expiresAt, now))
+        .returning({ email: signInCodes.email })
+      return gone.length
+    },
+  }
+}
