@@ -81,6 +81,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'store', at: ['server/src/store/'], mayImport: [] },
   ],
   web: [
+    { name: 'testing', at: ['web/src/testing/'], mayImport: ['*'] },
     {
       name: 'start',
       at: ['web/src/root.tsx', 'web/src/routes.ts', 'web/src/entry.client.tsx', 'web/src/entry.server.tsx'],
