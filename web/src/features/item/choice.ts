@@ -1,33 +1,25 @@
 import { ITEM_LISTS, type ItemListName } from '@raidkit/contract/itemDetails'
-import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
+import type { GameMode } from '@raidkit/rules/modes'
 import { useSearchParams } from 'react-router'
-import { addressOf } from '../../ui/address.ts'
+import { codec, MODE, oneOf } from '../../ui/codec.ts'
 
 export type ItemChoice = { mode: GameMode; show: ItemListName | undefined }
 
-const MODE = 'mode'
-const SHOW = 'show'
+const { read, write } = codec<ItemChoice>({ mode: MODE, show: oneOf(ITEM_LISTS, undefined) })
 
 /** What the address of an item page says. Anything it does not know is as if it were not there. */
-export function itemChoice(search: URLSearchParams): ItemChoice {
-  const { mode, oneOf } = addressOf(search)
-  return { mode, show: oneOf(SHOW, ITEM_LISTS) }
-}
+export const choiceOf = read
 
 /** The query of a choice; what is usual is left out. What else `kept` holds, such as the chart's range, stays. */
-export function choiceQuery({ mode, show }: ItemChoice, kept?: URLSearchParams): string {
-  const query = new URLSearchParams(kept)
-  query.delete(MODE)
-  query.delete(SHOW)
-  if (mode !== DEFAULT_GAME_MODE) query.set(MODE, mode.toLowerCase())
-  if (show) query.set(SHOW, show)
+export function choiceQuery(choice: ItemChoice, kept = new URLSearchParams()): string {
+  const query = write(kept, choice)
   return query.size > 0 ? `?${query}` : ''
 }
 
 /** The choice of the page that is shown, and the address of another one on the same page. */
 export function useItemChoice() {
   const [search] = useSearchParams()
-  const choice = itemChoice(search)
+  const choice = choiceOf(search)
   const linkTo = (change: Partial<ItemChoice>) => choiceQuery({ ...choice, ...change }, search) || '?'
   return { ...choice, linkTo }
 }
@@ -38,5 +30,5 @@ type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: bo
 export function asksItemAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
   if (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname)
     return defaultShouldRevalidate
-  return choiceQuery(itemChoice(currentUrl.searchParams)) !== choiceQuery(itemChoice(nextUrl.searchParams))
+  return choiceQuery(choiceOf(currentUrl.searchParams)) !== choiceQuery(choiceOf(nextUrl.searchParams))
 }

@@ -1,5 +1,5 @@
 import { MODULE_STATES, type ModuleState } from '@raidkit/rules/statuses'
-import { addressOf } from '../../ui/address.ts'
+import { codec, oneOf, SEARCH, text } from '../../ui/codec.ts'
 
 /** What the list may be ordered by: what can be built first, or by one figure of the next level. */
 export const STATION_SORTS = ['next', 'name', 'cost', 'time', 'missing'] as const
@@ -14,12 +14,7 @@ export type StationChoice = {
   open: string
 }
 
-export function stationChoice(params: URLSearchParams): StationChoice {
-  const { search, text, oneOf } = addressOf(params)
-  return {
-    search,
-    state: oneOf('state', MODULE_STATES) ?? '',
-    sort: oneOf('sort', STATION_SORTS) ?? 'next',
-    open: text('open'),
-  }
-}
+export const { read: choiceOf } = codec<StationChoice>({
+  ...{ search: SEARCH, state: oneOf(MODULE_STATES, '') },
+  ...{ sort: oneOf(STATION_SORTS, 'next'), open: text() },
+})

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { FIRST_ROWS } from '../../ui/pagedRows.ts'
+import { FIRST_ROWS } from './pagedRows.ts'
 import { rowsInView, type RowRange } from './rowWindow.ts'
 
 type View = { range: RowRange; seen: RowRange; rowHeight: number }

@@ -1,6 +1,6 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { typedPrice, type PriceFault, type TypedPrice } from '@raidkit/rules/own-prices'
-import { addressOf } from '../../ui/address.ts'
+import { codec, flag, MODE, text } from '../../ui/codec.ts'
 
 /** What the address says of the hideout. Typed fields stay texts, so that what is wrong with them can be said. */
 export type HideoutChoice = {
@@ -14,13 +14,9 @@ export type HideoutChoice = {
 
 export const DEFAULT_HOURS = '8'
 
-export function hideoutChoice(params: URLSearchParams): HideoutChoice {
-  const { mode, text, isSet } = addressOf(params)
-  return {
-    ...{ mode, hours: text('hours') || DEFAULT_HOURS, budget: text('budget') },
-    ...{ own: isSet('own'), once: isSet('once') },
-  }
-}
+export const { read: choiceOf } = codec<HideoutChoice>({
+  ...{ mode: MODE, hours: text(undefined, DEFAULT_HOURS), budget: text(), own: flag, once: flag },
+})
 
 /** The shortest craft takes minutes; nobody plans further ahead than ten days. */
 const LEAST_HOURS = 0.1

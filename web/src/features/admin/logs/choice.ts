@@ -1,6 +1,6 @@
 import type { listAudit } from '@raidkit/contract/adminTrail'
 import type { RequestOf } from '@raidkit/contract/call'
-import { addressOf, saidIn } from '../../../ui/address.ts'
+import { codec, text, type Part } from '../../../ui/codec.ts'
 
 /** What the address of the trail says; empty for everything. */
 export type AuditChoice = { who: string; what: string; target: string; from: string; until: string }
@@ -8,22 +8,12 @@ export type AuditChoice = { who: string; what: string; target: string; from: str
 const MOST_LETTERS = 200
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-export function auditChoiceOf(params: URLSearchParams): AuditChoice {
-  const address = addressOf(params)
-  const text = (name: string) => address.text(name, MOST_LETTERS)
-  const day = (name: string) => (isDay(text(name)) ? text(name) : '')
-  return {
-    who: text('who'),
-    what: text('what'),
-    target: text('target'),
-    from: day('from'),
-    until: day('until'),
-  }
-}
+const word = text(MOST_LETTERS)
+const day: Part<string> = { ...word, read: (said) => (isDay(said) ? said : '') }
 
-export function withAuditChoice(params: URLSearchParams, choice: AuditChoice): URLSearchParams {
-  return saidIn(params, choice)
-}
+export const { read: choiceOf, write: withChoice } = codec<AuditChoice>({
+  ...{ who: word, what: word, target: word, from: day, until: day },
+})
 
 /** Days are those of UTC, on the server as in the browser; `until` includes its day. */
 export function auditRequest({ who, what, target, from, until }: AuditChoice): RequestOf<typeof listAudit> {

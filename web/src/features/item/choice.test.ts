@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { asksItemAgain, choiceQuery, itemChoice } from './itemChoice.ts'
+import { asksItemAgain, choiceQuery, choiceOf } from './choice.ts'
 
-describe('itemChoice', () => {
+describe('choiceOf', () => {
   it.each([
     ['', { mode: 'PVP', show: undefined }, ''],
     ['mode=pve', { mode: 'PVE', show: undefined }, '?mode=pve'],
@@ -10,8 +10,8 @@ describe('itemChoice', () => {
     ['mode=<b>&show=everything', { mode: 'PVP', show: undefined }, ''],
     ['show=quests&mode=pve', { mode: 'PVE', show: 'quests' }, '?mode=pve&show=quests'],
   ])('%s', (search, choice, query) => {
-    expect(itemChoice(new URLSearchParams(search))).toEqual(choice)
-    expect(choiceQuery(itemChoice(new URLSearchParams(search)))).toBe(query)
+    expect(choiceOf(new URLSearchParams(search))).toEqual(choice)
+    expect(choiceQuery(choiceOf(new URLSearchParams(search)))).toBe(query)
   })
 })
 

@@ -1,9 +1,9 @@
-import { classes } from '../../ui/classes.ts'
-import { HintText } from '../../ui/HintText.tsx'
-import { hintProps } from '../../ui/hintProps.ts'
-import { ARROW_DOWN, ARROW_UP, SORT } from '../../ui/icons/glyphs.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { TABLE_ROLES } from '../../ui/tableRoles.ts'
+import { classes } from '../classes.ts'
+import { HintText } from '../HintText.tsx'
+import { hintProps } from '../hintProps.ts'
+import { ARROW_DOWN, ARROW_UP, SORT } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { TABLE_ROLES } from '../tableRoles.ts'
 
 export type LongColumn = {
   id: string

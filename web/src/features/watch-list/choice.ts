@@ -1,6 +1,6 @@
 import type { GameMode } from '@raidkit/rules/modes'
 import { WATCH_SORTS, type WatchSort } from '@raidkit/rules/watch-list'
-import { addressOf, orderText, unless } from '../../ui/address.ts'
+import { codec, MODE, order } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 
 export type WatchOrder = { sort: WatchSort; descending: boolean }
@@ -12,16 +12,11 @@ export type WatchChoice = {
   order: WatchOrder | undefined
 }
 
+const { read, said } = codec<WatchChoice>({ mode: MODE, order: order(WATCH_SORTS, undefined) })
+
+export const choiceOf = read
+
 export function useWatchChoice() {
   const { params, choose } = useAddressChoice()
-  const { mode, order } = addressOf(params)
-  const choice: WatchChoice = { mode, order: order(WATCH_SORTS) }
-  return {
-    choice,
-    choose: (change: Partial<WatchChoice>) =>
-      choose({
-        ...(change.mode && { mode: unless('pvp', change.mode.toLowerCase()) }),
-        ...(change.order && { sort: orderText(change.order) }),
-      }),
-  }
+  return { choice: read(params), choose: (change: Partial<WatchChoice>) => choose(said(change)) }
 }

@@ -3,7 +3,7 @@ import { FUEL_UNITS, type Fuel } from '@raidkit/rules/fuel'
 import type { GameMode } from '@raidkit/rules/modes'
 import { typedPrice, type PriceFault } from '@raidkit/rules/own-prices'
 import { MAX_SKILL } from '@raidkit/rules/skills'
-import { addressOf } from '../../ui/address.ts'
+import { codec, flag, MODE, oneNumber, text } from '../../ui/codec.ts'
 
 /** What the address says of a farm. Typed fields stay texts, so that what is wrong with them can be said. */
 export type FarmChoice = {
@@ -23,22 +23,24 @@ export type FarmChoice = {
   table: boolean
 }
 
-export function farmChoice(params: URLSearchParams): FarmChoice {
-  const { mode, text, isSet } = addressOf(params)
-  const level = FARM_LEVELS.find((one) => String(one) === text('level')) ?? 3
-  const fuel = text('fuel')
-  return {
-    ...{ mode, level, cards: text('cards') || String(farmSlots(level)), skill: text('skill') || '0' },
-    solar: isSet('solar'),
-    fuel:
-      fuel === 'none' || (fuel !== '' && Object.hasOwn(FUEL_UNITS, fuel))
-        ? (fuel as Fuel | 'none')
-        : undefined, // one of its keys
-    ...{ trader: text('trader'), fuelPrice: text('fuelPrice'), coinPrice: text('coinPrice') },
-    cardPrice: text('cardPrice'),
-    building: isSet('building'),
-    table: isSet('table'),
-  }
+const FULL_LEVEL: FarmLevel = 3
+
+const { read } = codec<Omit<FarmChoice, 'level'> & { level: FarmLevel | undefined }>({
+  ...{ mode: MODE, level: oneNumber(FARM_LEVELS), cards: text(), skill: text(undefined, '0'), solar: flag },
+  fuel: { read: fuelOf, write: (fuel) => fuel ?? '' },
+  ...{ trader: text(), fuelPrice: text(), coinPrice: text(), cardPrice: text(), building: flag, table: flag },
+})
+
+function fuelOf(said: string): Fuel | 'none' | undefined {
+  if (said === 'none') return said
+  return Object.hasOwn(FUEL_UNITS, said) ? (said as Fuel) : undefined // one of its keys
+}
+
+/** Without a level the farm is built up, without cards it is full. */
+export function choiceOf(params: URLSearchParams): FarmChoice {
+  const said = read(params)
+  const level = said.level ?? FULL_LEVEL
+  return { ...said, level, cards: said.cards || String(farmSlots(level)) }
 }
 
 export type FarmFaults = {

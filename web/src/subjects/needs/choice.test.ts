@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needChoiceOf, withNeedChoice } from './needChoice.ts'
+import { needChoiceOf, withNeedChoice } from './choice.ts'
 
 const read = (address: string) => needChoiceOf(new URLSearchParams(address))
 

@@ -1,4 +1,4 @@
-import { pageIn } from './address.ts'
+import { pageIn } from '../address.ts'
 
 /** The rows the server renders; a list that is no longer is drawn whole. */
 export const FIRST_ROWS = 30

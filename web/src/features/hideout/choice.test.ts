@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { hideoutChoice, typedPlan } from './hideoutChoice.ts'
+import { choiceOf, typedPlan } from './choice.ts'
 
-const choice = (query: string) => hideoutChoice(new URLSearchParams(query))
+const choice = (query: string) => choiceOf(new URLSearchParams(query))
 
-describe('hideoutChoice', () => {
+describe('choiceOf', () => {
   it.each([
     ['', { mode: 'PVP', hours: '8', budget: '', own: false }],
     ['mode=pve&hours=12&budget=500k&own=1', { mode: 'PVE', hours: '12', budget: '500k', own: true }],

@@ -2,8 +2,8 @@ import { CHART_RANGES, FREE_CHART_RANGE, type ChartRange } from '@raidkit/rules/
 import { comparedUrls, COMPARE_UNITS, type CompareUnit } from '@raidkit/rules/item-compare'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { addressOf, unless } from '../../ui/address.ts'
-import { useAddressChoice, type AddressChange } from '../../ui/useAddressChoice.ts'
+import { codec, MODE, named, oneOf } from '../../ui/codec.ts'
+import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 
 /** What is compared and how; it lives in the address. */
 export type CompareChoice = {
@@ -16,32 +16,26 @@ export type CompareChoice = {
 
 const LONGEST = 1000
 
-export function choiceOf(params: URLSearchParams): CompareChoice {
-  const { mode, text, oneOf } = addressOf(params)
-  return {
-    ...{ urls: comparedUrls(text('items', LONGEST)), mode },
-    range: oneOf('range', CHART_RANGES) ?? FREE_CHART_RANGE,
-    isTable: text('view') === 'table',
-    // Things of unlike prices are compared by how they move.
-    unit: oneOf('in', COMPARE_UNITS) ?? 'percent',
-  }
-}
+const { read, said } = codec<CompareChoice>({
+  urls: {
+    name: 'items',
+    read: (text) => comparedUrls(text.slice(0, LONGEST)),
+    write: (urls) => urls.join(','),
+  },
+  mode: MODE,
+  range: oneOf(CHART_RANGES, FREE_CHART_RANGE),
+  isTable: { name: 'view', read: (text) => text === 'table', write: (isTable) => (isTable ? 'table' : '') },
+  // Things of unlike prices are compared by how they move.
+  unit: named('in', oneOf(COMPARE_UNITS, 'percent')),
+})
+
+export const choiceOf = read
 
 export function useCompareChoice() {
   const { params, choose } = useAddressChoice()
   return {
     choice: choiceOf(params),
     choose: (change: Partial<CompareChoice>) => choose(said(change)),
-  }
-}
-
-function said({ urls, mode, range, isTable, unit }: Partial<CompareChoice>): AddressChange {
-  return {
-    ...(urls && { items: urls.join(',') }),
-    ...(mode && { mode: unless('pvp', mode.toLowerCase()) }),
-    ...(range && { range: unless(FREE_CHART_RANGE, range) }),
-    ...(isTable !== undefined && { view: isTable ? 'table' : '' }),
-    ...(unit && { in: unless('percent', unit) }),
   }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { farmChoice, typedFarm } from './farmChoice.ts'
+import { choiceOf, typedFarm } from './choice.ts'
 
-const choice = (query: string) => farmChoice(new URLSearchParams(query))
+const choice = (query: string) => choiceOf(new URLSearchParams(query))
 
-describe('farmChoice', () => {
+describe('choiceOf', () => {
   it.each([
     ['', { mode: 'PVP', level: 3, cards: '50', skill: '0', solar: false, fuel: undefined, trader: '' }],
     ['level=1', { level: 1, cards: '10' }],
