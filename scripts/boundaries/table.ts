@@ -58,7 +58,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     },
     { name: 'app', at: ['server/src/app.ts'], mayImport: ['features/*', ...SERVER_SUBJECTS, ...SERVER_BASE] },
     { name: 'features/*', at: ['server/src/features/*/'], mayImport: [...SERVER_SUBJECTS, ...SERVER_BASE] },
-    // What an admin changes, each with its line in the trail and its way back.
+    // What an admin changes, each with its line in the trail and its undo.
     { name: 'changes', at: ['server/src/changes/'], mayImport: ['accounts', ...SERVER_BASE] },
     // Costs, barters and crafts as every page has them.
     { name: 'trade', at: ['server/src/trade/'], mayImport: ['deps', 'prices', 'facts'] },

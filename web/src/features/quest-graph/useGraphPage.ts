@@ -30,7 +30,7 @@ export function useGraphPage(facts: QuestFacts) {
       ? neighbour(graph.layout, facts.byUid, { from, direction })
       : [...graph.layout.nodes.keys()][0]
     if (to === undefined) return
-    // Many steps on one walk: the back button takes them back as one.
+    // Many steps on one walk: the back button undoes them as one.
     type({ quest: slugOf(to) })
     stage.current?.goTo(to)
   }

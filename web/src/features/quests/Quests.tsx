@@ -36,7 +36,7 @@ export function Quests({ first }: { first: FirstQuests }) {
     ...{ acts, places, onOpen: (open) => choose({ open }, true) },
     ...{ hold: page.hold, release: page.release },
   })
-  const loyaltyNote = useLoyaltyNote(facts)
+  const loyaltyNote = useLoyaltyNote(facts, first.loyalty)
   const opened = facts?.quests.find(({ slug }) => slug === choice.open)
   return (
     // The keys belong to the field and the links inside; the box only hears them.

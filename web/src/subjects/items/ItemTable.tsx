@@ -2,6 +2,7 @@ import type { ItemOrder, LinePrice } from '@raidkit/rules/item-list'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { RowsBody } from '../../ui/rows/RowsBody.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import { useDense } from './dense.ts'
 import type { RowView } from './ItemCell.tsx'
 import { ItemRow } from './ItemRow.tsx'
@@ -37,6 +38,7 @@ export function ItemTable({ items, total, facts, view, order, onOrder, kept }: P
   const t = useText()
   const fit = tableFit(view.columns.length)
   const isDense = useDense()
+  const isCard = useNarrow()
   return (
     // A box that scrolls must be reachable by keyboard; its links and buttons are, so it needs no stop of its own.
     <div className={fit.box}>
@@ -57,6 +59,7 @@ export function ItemTable({ items, total, facts, view, order, onOrder, kept }: P
               index={index}
               view={view}
               isDense={isDense}
+              isCard={isCard}
               {...factsOf(item, facts)}
             />
           )}

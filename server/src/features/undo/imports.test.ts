@@ -30,8 +30,8 @@ beforeEach(async () => {
   player = await site.as('pro')
 })
 
-describe('an import that is taken back', () => {
-  it('leaves the account as it was, and characters it brought can be brought back', async () => {
+describe('an import that is undone', () => {
+  it('leaves the account as it was, and characters it brought can be restored', async () => {
     await fill(site, player, 'Undoer')
     const before = await exported(player)
     const other = await site.as('pro')
@@ -46,7 +46,7 @@ describe('an import that is taken back', () => {
       atMs: nowMs,
       expiresAtMs: nowMs + 30 * 24 * 60 * MINUTE_MS,
     })
-    const reply = await write(player, 'POST', 'account/take-back', { uid: step.uid })
+    const reply = await write(player, 'POST', 'undo', { uid: step.uid })
     expect([reply.statusCode, reply.json().chars.length]).toEqual([200, 2])
     const { account, chars } = await exported(player)
     expect({ account, chars }).toEqual({ account: before.account, chars: before.chars })
@@ -58,30 +58,30 @@ describe('an import that is taken back', () => {
     await imported(player, { ...file, account: { ...file.account, favList: items.slice(0, 1) } })
     await write(player, 'POST', 'users/me/char/create', { fraction: 'Bear', gameMode: 'PVE' })
     const [step] = await undoOf(player)
-    const after = (await write(player, 'POST', 'account/take-back', { uid: step.uid })).json()
+    const after = (await write(player, 'POST', 'undo', { uid: step.uid })).json()
     expect([after.favList, after.chars.length]).toEqual([[], 2])
   })
 
-  it('is taken back once, by one of two at the same time', async () => {
+  it('is undone once, by one of two at the same time', async () => {
     const file = await exported(player)
     await imported(player, { ...file, account: { ...file.account, favList: items.slice(0, 1) } })
     const [{ uid }] = await undoOf(player)
-    const replies = await Promise.all([1, 2].map(() => write(player, 'POST', 'account/take-back', { uid })))
+    const replies = await Promise.all([1, 2].map(() => write(player, 'POST', 'undo', { uid })))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]))
     const version = (await me(player)).version
-    expect(refusal(await write(player, 'POST', 'account/take-back', { uid }))).toEqual([404, 'not_found'])
+    expect(refusal(await write(player, 'POST', 'undo', { uid }))).toEqual([404, 'not_found'])
     expect((await me(player)).version).toBe(version)
   })
 
-  it('is taken back by nobody else, and not after 30 days', async () => {
+  it('is undone by nobody else, and not after 30 days', async () => {
     const file = await exported(player)
     await imported(player, { ...file, account: { ...file.account, favList: items.slice(0, 1) } })
     const [{ uid }] = await undoOf(player)
     const thief = await site.as('pro')
-    expect(refusal(await write(thief, 'POST', 'account/take-back', { uid }))).toEqual([404, 'not_found'])
+    expect(refusal(await write(thief, 'POST', 'undo', { uid }))).toEqual([404, 'not_found'])
     nowMs = START_MS + 30 * 24 * 60 * MINUTE_MS
     await player.signInAgain()
-    expect(refusal(await write(player, 'POST', 'account/take-back', { uid }))).toEqual([404, 'not_found'])
+    expect(refusal(await write(player, 'POST', 'undo', { uid }))).toEqual([404, 'not_found'])
   })
 
   it('is kept for the last ten', async () => {

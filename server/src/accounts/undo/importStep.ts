@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { PilotSettings } from '@raidkit/rules/pilot'
 import { z } from 'zod'
-import { accountData, keepUndo, type Player, type PlayerChange, UNDO_LIFE_MS } from '../../accounts/index.ts'
+import { accountData, type Player } from '../me.ts'
+import type { PlayerChange } from '../player.ts'
+import { keepUndo, UNDO_LIFE_MS } from './keepUndo.ts'
 import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { Store } from '../../store/connection.ts'
 import type { UndoRow } from '../../store/tables/undoSteps.ts'
@@ -57,12 +59,9 @@ type Undoing = { store: Store; player: Player; step: UndoRow }
 
 /**
  * The account as it was before the import. What the import did not touch stays as it is by now; characters that came
- * with it are deleted, which can be taken back like any deletion.
+ * with it are deleted, which can be undone like any deletion.
  */
-export async function importTakenBack(
-  { store, player, step }: Undoing,
-  nowMs: number,
-): Promise<PlayerChange> {
+export async function undoImport({ store, player, step }: Undoing, nowMs: number): Promise<PlayerChange> {
   const before = Before.parse(step.before)
   const { row } = player
   const added = new Set(before.added)

@@ -11,20 +11,20 @@ import {
 } from './entries.ts'
 
 /**
- * The fields of a character after one change of its history has been taken back, or nothing where it cannot be (it is
- * unknown, or taken back already). A field that stays as it is is not named.
+ * The fields of a character after one change of its history has been undone, or undefined where it cannot be (it is
+ * unknown, or undone already). A field that stays as it is is not named.
  *
  * Counts become less by what the change added. Everything else becomes what the latest of the other changes that
  * still hold made it, so that what came since stays; where something outside this history has changed an entry, it
- * stays too. Taking back a taking back makes the first change hold again.
+ * stays too. Undoing an undo makes the first change hold again.
  */
-export function takenBack(now: Held, history: readonly Recorded[], uid: string): ChangeSide | undefined {
+export function undone(now: Held, history: readonly Recorded[], uid: string): ChangeSide | undefined {
   const root = rootOf(history, uid)
   if (!root) return undefined
   const expected = effectiveRoots(history)
-  const wanted = effectiveRoots([{ uid: '', takesBack: uid, before: {}, after: {} }, ...history])
+  const wanted = effectiveRoots([{ uid: '', undoes: uid, before: {}, after: {} }, ...history])
   const isHolding = expected.has(root.uid)
-  // Two takings back of one change: without this one the other still holds.
+  // Two undos of one change: without this one the other still holds.
   if (isHolding === wanted.has(root.uid)) return {}
   const held = entriesOf(now)
   const [before, after] = [entriesOf(root.before), entriesOf(root.after)]
@@ -52,7 +52,7 @@ type Holding = ReadonlySet<string>
 /** What an entry is when these changes hold. */
 function replaying(history: readonly Recorded[]) {
   const roots = history
-    .filter(({ takesBack }) => takesBack === undefined)
+    .filter(({ undoes }) => undoes === undefined)
     .map(({ uid, before, after }) => ({ uid, old: entriesOf(before), made: entriesOf(after) }))
   return {
     /** As the latest of them made it, without any as before all changes. */

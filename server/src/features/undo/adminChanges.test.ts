@@ -18,7 +18,10 @@ const ask = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payl
   return { status: reply.statusCode, body: reply.json() }
 }
 const newest = async (): Promise<AuditEntry> => (await ask('GET', 'audit')).body.entries[0]
-const takeBack = (uid: string) => ask('POST', 'audit/take-back', { uid })
+const undo = async (uid: string, by = admin) => {
+  const reply = await by.ask({ method: 'POST', url: '/api/be/undo', payload: { uid } })
+  return { status: reply.statusCode, body: reply.json() }
+}
 
 async function setSettings(settings: object) {
   const { version } = (await ask('GET', 'settings')).body
@@ -27,7 +30,7 @@ async function setSettings(settings: object) {
 }
 const settingsNow = async () => (await ask('GET', 'settings')).body.settings
 
-/** One change of each kind that can be taken back: how it is made, made otherwise, and read. */
+/** One change of each kind that can be undone: how it is made, made otherwise, and read. */
 const KINDS: Record<
   string,
   { change: () => Promise<unknown>; other: () => Promise<unknown>; read: () => Promise<unknown> }
@@ -64,56 +67,58 @@ let knownPerson: string | undefined
 const person = async () => (knownPerson ??= (await site.as('user')).uid!)
 
 describe.each(Object.entries(KINDS))('a change of %s', (_, { change, other, read }) => {
-  it('is taken back, and the taking back too', async () => {
+  it('is undone, and that undo too', async () => {
     const start = await read()
     await change()
     const changed = await read()
     expect(changed).not.toEqual(start)
     const entry = await newest()
-    expect(entry.takeBack).toBe('open')
+    expect(entry.undoState).toBe('open')
     const told = site.told.length
-    expect(await takeBack(entry.uid)).toMatchObject({ status: 200, body: { entry: { takeBack: 'taken' } } })
+    expect(await undo(entry.uid)).toMatchObject({ status: 200, body: { uid: admin.uid } })
     expect(await read()).toEqual(start)
     expect(site.told.length, 'open pages hear of it').toBeGreaterThan(told)
-    const back = await newest()
-    expect(back).toMatchObject({
+    const again = await newest()
+    expect(again).toMatchObject({
       who: admin.uid,
       what: entry.what,
-      takesBack: entry.uid,
+      undoes: entry.uid,
       before: entry.after,
       after: entry.before,
     })
-    expect((await takeBack(back.uid)).status).toBe(200)
+    const listed: AuditEntry[] = (await ask('GET', 'audit')).body.entries
+    expect(listed.find(({ uid }) => uid === entry.uid)?.undoState).toBe('undone')
+    expect((await undo(again.uid)).status).toBe(200)
     expect(await read()).toEqual(changed)
-    await takeBack((await newest()).uid)
+    await undo((await newest()).uid)
     expect(await read()).toEqual(start)
   })
 
-  it('cannot be taken back twice', async () => {
+  it('cannot be undone twice', async () => {
     await change()
     const { uid } = await newest()
-    await takeBack(uid)
+    await undo(uid)
     const before = await read()
-    expect(await takeBack(uid)).toMatchObject({ status: 409, body: { error: { code: 'version_conflict' } } })
+    expect(await undo(uid)).toMatchObject({ status: 409, body: { error: { code: 'version_conflict' } } })
     expect(await read()).toEqual(before)
   })
 
-  it('is not taken back over a later change', async () => {
+  it('is not undone over a later change', async () => {
     await change()
     const { uid } = await newest()
     await other()
     const [before, last] = [await read(), await newest()]
-    expect(await takeBack(uid)).toMatchObject({ status: 409, body: { error: { code: 'version_conflict' } } })
+    expect(await undo(uid)).toMatchObject({ status: 409, body: { error: { code: 'version_conflict' } } })
     expect([await read(), await newest()]).toEqual([before, last])
-    // Taken back in the opposite order both go.
-    expect((await takeBack(last.uid)).status).toBe(200)
-    expect((await takeBack(uid)).status).toBe(200)
+    // Undone in the opposite order both go.
+    expect((await undo(last.uid)).status).toBe(200)
+    expect((await undo(uid)).status).toBe(200)
   })
 
-  it('of 10 who take it back at once one succeeds', async () => {
+  it('of 10 who undo it at once one succeeds', async () => {
     await change()
     const { uid } = await newest()
-    const replies = await Promise.all(Array.from({ length: 10 }, () => takeBack(uid)))
+    const replies = await Promise.all(Array.from({ length: 10 }, () => undo(uid)))
     expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
       ...Array(9).fill(409),
@@ -122,28 +127,40 @@ describe.each(Object.entries(KINDS))('a change of %s', (_, { change, other, read
 })
 
 describe('rows of one table', () => {
-  it('are taken back each by itself', async () => {
+  it('are undone each by itself', async () => {
     await setSettings({ access: { ocr: 'user' } })
     const first = await newest()
     await setSettings({ access: { ocr: 'user', fullMaps: 'visitor' } })
-    expect((await takeBack(first.uid)).status).toBe(200)
+    expect((await undo(first.uid)).status).toBe(200)
     expect((await settingsNow()).access).toEqual({ fullMaps: 'visitor' })
   })
 })
 
-describe('what cannot be taken back', () => {
+describe('what cannot be undone', () => {
   it('is refused, and says so in the list', async () => {
     await ask('POST', 'user/sign-out', { userUid: await person() })
     const entry = await newest()
-    expect(entry.takeBack).toBe('final')
-    expect(await takeBack(entry.uid)).toMatchObject({ status: 400 })
+    expect(entry.undoState).toBe('final')
+    expect(await undo(entry.uid)).toMatchObject({ status: 400 })
+  })
+
+  it.each([
+    ['visitor', 401, 'sign_in_required'],
+    ['user', 404, 'not_found'],
+    ['pro', 404, 'not_found'],
+  ] as const)('by a %s is %i: the trail is the admins’', async (level, status, code) => {
+    await setSettings({ fuelBase: 7 })
+    const entry = await newest()
+    expect(await undo(entry.uid, await site.as(level))).toMatchObject({ status, body: { error: { code } } })
+    expect(await newest()).toEqual(entry)
+    await undo(entry.uid)
   })
 
   it('what never was is not found', async () => {
-    expect((await takeBack('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+    expect((await undo('00000000-0000-4000-8000-000000000000')).status).toBe(404)
   })
 
-  it('an admin does not take back what makes him one', async () => {
+  it('an admin does not undo what makes them one', async () => {
     const other = await site.as('admin')
     const userUid = await person()
     await ask('PUT', 'user', { userUid, admin: true })
@@ -152,12 +169,7 @@ describe('what cannot be taken back', () => {
       ...{ at: new Date(nowMs++), who: 'operator', what: 'user', target: other.uid! },
       ...{ before: { admin: false }, after: { admin: true } },
     })
-    const reply = await other.ask({
-      method: 'POST',
-      url: '/api/be/admin/audit/take-back',
-      payload: { uid: own },
-    })
-    expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'own_account'])
-    expect((await takeBack(uid)).status).toBe(200)
+    expect(await undo(own, other)).toMatchObject({ status: 409, body: { error: { code: 'own_account' } } })
+    expect((await undo(uid)).status).toBe(200)
   })
 })

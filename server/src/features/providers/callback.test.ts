@@ -16,7 +16,7 @@ beforeEach(() => {
   here.patreon.grants.visitor.denies = false
 })
 
-describe('the way back', () => {
+describe('the callback', () => {
   const isOut = async (one: ReturnType<typeof browser>) => (await one.uid()) === undefined
 
   it('is closed to a state of another browser, with or without a way of its own', async () => {
