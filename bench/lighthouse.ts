@@ -30,7 +30,9 @@ export async function lighthouseBench(): Promise<BenchRow[]> {
   const site = await startSite({ RATE_LIMIT: '0' })
   const port = await freePort()
   const args = [...BROWSER_ARGS, `--remote-debugging-port=${port}`]
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args })
+  // Lighthouse opens pages of its own; without a language of the machine their `navigator.language` is none.
+  const env = { ...process.env, LANG: 'en_US.UTF-8' }
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args, env })
   try {
     const rows: BenchRow[] = []
     const worst: Partial<Scores> = {}

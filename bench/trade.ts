@@ -59,7 +59,7 @@ async function sampleInput(): Promise<BoardInput> {
   }
 }
 
-/** The pair of a change and its way back at its best: other work on the machine only ever adds. */
+/** The pair of a change and its undo at its best: other work on the machine only ever adds. */
 function best(work: (nth: number) => number): number {
   const pairs = Array.from({ length: RUNS }, () => {
     const began = performance.now()

@@ -55,7 +55,7 @@ user('an admin grants pro, and the person sees it without reloading', async ({ p
   await expect(popup.getByText('No Pro.')).toBeVisible()
   await expect(name).toContainText('User')
 
-  // The trail of this very account, with its way back.
+  // The trail of this very account, with its undo.
   await popup.getByRole('link', { name: 'Changes to this account' }).click()
   await expect(admin.getByRole('listitem').filter({ hasText: 'Account rights' })).toHaveCount(2)
   await admin.getByRole('button', { name: 'Undo' }).first().click()
@@ -123,7 +123,7 @@ user(
   },
 )
 
-visitor('an access row is opened, and taken back from the trail', async ({ browser, baseURL }) => {
+visitor('an access row is opened, and undone from the trail', async ({ browser, baseURL }) => {
   const admin = await adminPage(browser, baseURL)
   const row = admin.getByLabel('Switching a character between PVP and PVE')
   await admin.goto('/admin/global-settings')

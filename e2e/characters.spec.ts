@@ -36,7 +36,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   await asking.getByRole('button', { name: button }).click()
 }
 
-pro('a PMC is made, named, copied to, deleted and brought back', async ({ page }) => {
+pro('a PMC is made, named, copied to, deleted and restored', async ({ page }) => {
   await page.goto('/time')
   await put(page, { level: 33, charName: 'First' })
   await expect(menuButton(page)).toContainText('First')
@@ -139,7 +139,7 @@ pro('what is changed last is saved even if the page is left at once', async ({ p
   await expect.poll(async () => (await me(page)).level).toBe(17)
 })
 
-pro('a change that does not arrive is taken back, and said', async ({ page, context, faults }) => {
+pro('a change that does not arrive is reverted, and said', async ({ page, context, faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/time')
   await openSettings(page)

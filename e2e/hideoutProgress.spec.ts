@@ -24,7 +24,7 @@ test.describe('the hideout', () => {
     await axe(page)
   })
 
-  test('builds what it needs, warns what falls, and takes both back', async ({ page }) => {
+  test('builds what it needs, warns what falls, and undoes both', async ({ page }) => {
     await whole(page)
     const before = Number(await total(page).getAttribute('data-price'))
     await station(page, 'generator').getByRole('button', { name: 'Mark as built: Generator 1' }).click()

@@ -77,7 +77,7 @@ test('PVE has its own prices, kept in the address and on the way to other items'
   await block(page, 'Crafts').getByRole('link', { name: 'Ophthalmoscope' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ophthalmoscope')
   await expect(page).toHaveURL(/\?mode=pve$/)
-  // The way back: the ophthalmoscope knows what it is used for.
+  // And the other way round: the ophthalmoscope knows what it is used for.
   await block(page, 'Crafts').getByRole('link', { name: 'LEDX Skin Transilluminator' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('LEDX Skin Transilluminator')
   await page.goBack()

@@ -39,7 +39,7 @@ test.describe('the tracker', () => {
     await axe(page)
   })
 
-  test('counts by press and by typing, found in raid apart, and takes it back', async ({ page }) => {
+  test('counts by press and by typing, found in raid apart, and undoes it', async ({ page }) => {
     await page.goto(TRACKER)
     await whole(page)
     const row = await lineOf(page, 'CPU fan')

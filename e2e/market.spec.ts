@@ -53,7 +53,7 @@ test.describe('search', () => {
 })
 
 test.describe('filters', () => {
-  test('narrow the list, stand in the address, and are taken back by the back button', async ({ page }) => {
+  test('narrow the list, stand in the address, and are undone by the back button', async ({ page }) => {
     await page.goto('/')
     await wholeList(page)
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -178,7 +178,7 @@ test.describe('what is kept of a slot', () => {
 })
 
 test.describe('columns', () => {
-  test('are chosen, kept in the address and in this browser, and put back', async ({ page, isMobile }) => {
+  test('are chosen, kept in the address and in this browser, and reset', async ({ page, isMobile }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Columns' }).click()

@@ -14,7 +14,7 @@ const item = (page: Page, number: number) => dialog(page).getByLabel(`Item ${num
 
 async function opened(page: Page): Promise<Locator> {
   await page.goto(TRACKER)
-  // From another page of the site, so that there is a way back.
+  // From another page of the site, so that there is something to go back to.
   await page.getByRole('link', { name: 'View as tiles' }).click()
   await page.getByRole('link', { name: 'View as list' }).click()
   await page.getByRole('button', { name: 'From screenshots' }).click()

@@ -51,9 +51,7 @@ test.describe('market', () => {
     await expect(page).toHaveURL((url) => url.search === '')
   })
 
-  test('keeps search, tag and order in the address, and the back button takes them back', async ({
-    page,
-  }) => {
+  test('keeps search, tag and order in the address, and the back button undoes them', async ({ page }) => {
     await page.goto('/?q=m4a1')
     await expect(search(page)).toHaveValue('m4a1')
     await page.getByLabel('Filter by tag').selectOption('Weapon')

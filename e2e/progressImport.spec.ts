@@ -34,36 +34,33 @@ async function logFolder(testInfo: TestInfo): Promise<string> {
   return folder
 }
 
-pro(
-  'quests come out of the game logs, are taken back, and back again by the history',
-  async ({ page }, testInfo) => {
-    await page.goto('/progression/import')
-    await page.locator('input[type=file]').setInputFiles(await logFolder(testInfo))
-    await expect(page.getByText('2 log files read, quests for 1 profile found.')).toBeVisible()
-    await expect(preview(page)).toContainText('1 quest completed')
-    await expect(preview(page)).toContainText('1 quest started')
-    await expect(preview(page)).toContainText('1 entry refers to something the site does not know')
-    await preview(page).getByText('1 quest completed').click()
-    await expect(preview(page).getByText('Debut')).toBeVisible()
-    await axe(page)
-    expect(await questsDone(page)).toEqual([])
-    await page.getByRole('button', { name: 'Save these changes' }).click()
-    await expect.poll(() => questsDone(page)).toEqual([uidOf(DEBUT)])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => questsDone(page)).toEqual([])
+pro('quests come out of the game logs, are undone, and redone by the history', async ({ page }, testInfo) => {
+  await page.goto('/progression/import')
+  await page.locator('input[type=file]').setInputFiles(await logFolder(testInfo))
+  await expect(page.getByText('2 log files read, quests for 1 profile found.')).toBeVisible()
+  await expect(preview(page)).toContainText('1 quest completed')
+  await expect(preview(page)).toContainText('1 quest started')
+  await expect(preview(page)).toContainText('1 entry refers to something the site does not know')
+  await preview(page).getByText('1 quest completed').click()
+  await expect(preview(page).getByText('Debut')).toBeVisible()
+  await axe(page)
+  expect(await questsDone(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save these changes' }).click()
+  await expect.poll(() => questsDone(page)).toEqual([uidOf(DEBUT)])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => questsDone(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'History' }).click()
-    const history = page.getByRole('dialog', { name: 'Change history' })
-    await expect(history.getByRole('listitem')).toHaveCount(2)
-    await expect(history.getByRole('listitem').last()).toContainText('Game logs')
-    await axe(page)
-    await history.getByRole('listitem').first().getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => questsDone(page)).toEqual([uidOf(DEBUT)])
-    await expect(history.getByRole('listitem').nth(1)).toContainText('Undone')
-  },
-)
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'Change history' })
+  await expect(history.getByRole('listitem')).toHaveCount(2)
+  await expect(history.getByRole('listitem').last()).toContainText('Game logs')
+  await axe(page)
+  await history.getByRole('listitem').first().getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => questsDone(page)).toEqual([uidOf(DEBUT)])
+  await expect(history.getByRole('listitem').nth(1)).toContainText('Undone')
+})
 
-pro('what another page or program did is in the history and can be taken back', async ({ page }) => {
+pro('what another page or program did is in the history and can be undone', async ({ page }) => {
   await page.goto('/progression/import')
   const { origin } = new URL(page.url())
   const data = { questsDone: [uidOf(DEBUT)], source: 'ocr' }

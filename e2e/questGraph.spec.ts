@@ -6,7 +6,7 @@ const graph = (page: Page) => page.getByRole('application', { name: 'Quest graph
 const panel = (page: Page) => page.getByRole('complementary')
 const done = (page: Page) => page.getByRole('list', { name: 'Legend' }).getByText(/^Completed/)
 
-test('a quest is found, completed and taken back', { tag: '@phone' }, async ({ page }) => {
+test('a quest is found, completed and undone', { tag: '@phone' }, async ({ page }) => {
   await page.goto(PATH)
   await expect(graph(page)).toBeVisible()
   const search = page.getByRole('combobox', { name: 'Find a quest' })
@@ -19,6 +19,25 @@ test('a quest is found, completed and taken back', { tag: '@phone' }, async ({ p
   await expect(done(page)).toHaveText(/Completed1/)
   await page.evaluate(() => scrollTo(0, 0)) // nothing half behind the header
   await axe(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(done(page)).toHaveText(/Completed0/)
+})
+
+test('what completing a quest takes away is asked first, as on the quest page, and undone as one', async ({
+  page,
+}) => {
+  await page.goto(`${PATH}?quest=big-customer`)
+  const complete = panel(page).getByRole('button', { name: 'Complete' })
+  await complete.click()
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText('3 quests can no longer be completed') // domain.md 10.4, and Ironclad Proof with them
+  await expect(asked).toContainText('Chemical - Part 4')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(done(page)).toHaveText(/Completed0/)
+  await complete.click()
+  await asked.getByRole('button', { name: 'Complete' }).click()
+  await expect(done(page)).toHaveText(/Completed1/)
+  await expect(page.getByText('Completed: Big Customer')).toBeVisible() // in the words of the quest page
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(done(page)).toHaveText(/Completed0/)
 })
@@ -75,7 +94,7 @@ test('filters leave what is asked for, and the list below says the same', async 
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Information Source')
 })
 
-test('everything up to a quest is done here too, level and loyalty with it, and is taken back as one', async ({
+test('everything up to a quest is done here too, level and loyalty with it, and is undone as one', async ({
   page,
 }) => {
   await page.goto(`${PATH}?quest=the-punisher-part-3`)

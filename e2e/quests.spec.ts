@@ -25,7 +25,7 @@ test.describe('quests', () => {
     await axe(page)
   })
 
-  test('are completed, and taken back', async ({ page }) => {
+  test('are completed, and undone', async ({ page }) => {
     await whole(page, `${PAGE}?q=chemical`)
     await page.getByRole('button', { name: 'Complete Chemical - Part 1' }).click()
     // Nothing moves under the pointer; what was completed goes when it leaves.
@@ -115,7 +115,7 @@ test.describe('quests', () => {
     await expect(quest(page, 'Corporate Perks')).toBeVisible()
   })
 
-  test('done up to here raise level and loyalty along, and undo takes all of it back', async ({ page }) => {
+  test('done up to here raise level and loyalty along, and undo reverts all of it', async ({ page }) => {
     await whole(page, `${PAGE}?quest=possessor&status=all`)
     await expect(detail(page)).toContainText(
       'Prapor, loyalty level 2: reputation 0.00 of 0.70, your level ? of 6',

@@ -54,6 +54,7 @@ export const Account = z.object({
     /** Who shares with this account. */
     heldFrom: z.object({ username: z.string().nullable() }).nullable(),
   }),
+  /** What can still be undone, by the call `undo`. */
   undo: z.array(
     z.object({
       uid: Uid,
@@ -106,16 +107,6 @@ export const unlinkProvider = defineCall({
   reply: Account,
 })
 
-/** Takes back a reset, a copy, a deletion or an import of the last 30 days. */
-export const takeBack = defineCall({
-  method: 'POST',
-  path: '/api/be/account/take-back',
-  access: 'user',
-  personal: true,
-  request: z.strictObject({ uid: Uid }),
-  reply: Me,
-})
-
 /** The link is shown this once: only its hash is kept. The same Idempotency-Key makes the same link. */
 export const createShare = defineCall({
   method: 'POST',
@@ -136,7 +127,7 @@ export const acceptShare = defineCall({
   reply: Me,
 })
 
-/** Takes back a link or ends a seat. */
+/** Withdraws a link or ends a seat. */
 export const endShare = defineCall({
   method: 'POST',
   path: '/api/be/users/me/share/end',
@@ -164,7 +155,7 @@ const AccountInformation = z.object({
     given: z.array(z.object({ createdAt: At, acceptedAt: At.nullable() })),
     heldSince: At.nullable(),
   }),
-  /** What can still be taken back. */
+  /** What can still be undone. */
   undo: z.array(
     z.object({ kind: z.string(), scope: z.string().nullable(), charName: z.string(), at: At, until: At }),
   ),

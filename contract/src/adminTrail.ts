@@ -19,10 +19,10 @@ export const AuditEntry = z.object({
   targetName: z.string().nullable(),
   before: z.json(),
   after: z.json(),
-  /** open: can be taken back · taken: was taken back · final: cannot be */
-  takeBack: z.enum(['open', 'taken', 'final']),
-  /** The entry that this one took back. */
-  takesBack: z.uuid().nullable(),
+  /** open: can be undone · undone: was undone · final: cannot be undone */
+  undoState: z.enum(['open', 'undone', 'final']),
+  /** The entry that this one undid. */
+  undoes: z.uuid().nullable(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
@@ -45,15 +45,6 @@ export const listAudit = defineCall({
     /** Every kind of change there has been, for the choice of one. */
     kinds: z.array(z.string()),
   }),
-})
-
-/** Puts back what an entry changed, unless something else has changed it since: then `version_conflict`. */
-export const takeBackChange = defineCall({
-  method: 'POST',
-  path: '/api/be/admin/audit/take-back',
-  access: 'admin',
-  request: z.strictObject({ uid: z.uuid() }),
-  reply: z.object({ entry: AuditEntry }),
 })
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const

@@ -8,7 +8,6 @@ import {
   exportAccount,
   getAccount,
   importAccount,
-  takeBack,
   unlinkProvider,
 } from './account.ts'
 import { getAdminState } from './admin.ts'
@@ -21,7 +20,7 @@ import {
   setGlobalSettings,
   setRedirect,
 } from './adminSettings.ts'
-import { listAudit, listLog, takeBackChange } from './adminTrail.ts'
+import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
 import { getBtcFarm } from './btcFarm.ts'
@@ -40,7 +39,7 @@ import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
 import { getMap, listMaps, listRaidMaps } from './maps.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
-import { listProgressChanges, undoProgressChange } from './progression.ts'
+import { listProgressChanges } from './progression.ts'
 import { getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
 import { listPlaces, searchSite } from './search.ts'
@@ -49,6 +48,7 @@ import { listSkills } from './skills.ts'
 import { enterEmailCode, enterLoginCode, sendEmailCode, sendLoginCode } from './signIn.ts'
 import { getTrade } from './trade.ts'
 import { listTraders } from './traders.ts'
+import { undo } from './undo.ts'
 import {
   clearOwnPrices,
   copyCharacter,
@@ -155,9 +155,7 @@ export const CALLS: readonly Call[] = [
   setWebsiteAlert,
   signOutUser,
   tagByUrl,
-  takeBack,
-  takeBackChange,
-  undoProgressChange,
+  undo,
   unlinkProvider,
   updateMe,
   updateProgress,

@@ -7,7 +7,7 @@ export const ERRORS = {
   bad_origin: 403,
   pro_required: 403,
   sign_in_again: 403, // what could lock somebody out needs a sign-in of the last minutes
-  account_suspended: 403, // by an admin, until he takes it back
+  account_suspended: 403, // by an admin, until it is lifted
   admin_required: 404, // spec section 2: admin things do not exist for others
   not_found: 404,
   share_invalid: 404,

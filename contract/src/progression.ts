@@ -1,7 +1,6 @@
 import { CharacterState, PlayerLevel } from '@raidkit/rules/users'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { Me } from './users.ts'
 
 /** Where a change of a character came from. */
 export const CHANGE_SOURCES = [
@@ -31,10 +30,10 @@ export const ProgressChange = /* @__PURE__ */ (() =>
     source: z.enum(CHANGE_SOURCES),
     before: ChangeSide,
     after: ChangeSide,
-    /** The change that this one took back. */
-    takesBack: Uid.optional(),
-    /** It has been taken back and its taking back still holds. */
-    isTakenBack: z.boolean(),
+    /** The change that this one undid. */
+    undoes: Uid.optional(),
+    /** It has been undone, and that has not been undone since. */
+    isUndone: z.boolean(),
   }))()
 export type ProgressChange = z.infer<typeof ProgressChange>
 
@@ -50,18 +49,4 @@ export const listProgressChanges = defineCall({
     before: z.string().max(200).optional(),
   }),
   reply: z.object({ changes: z.array(ProgressChange), next: z.string().optional() }),
-})
-
-/**
- * Takes back one change, whoever made it: entries that it changed are as before, counts are less by what it added.
- * What later changes did to the same entries stays. A taking back can be taken back.
- */
-export const undoProgressChange = defineCall({
-  method: 'POST',
-  path: '/api/be/progression/undo',
-  access: 'user',
-  feature: 'saveProgress',
-  personal: true,
-  request: z.strictObject({ changeUid: Uid }),
-  reply: Me,
 })

@@ -62,6 +62,29 @@ export const QuestLine = /* @__PURE__ */ (() =>
   }).extend({ objectives: z.int() }))()
 export type QuestLine = z.infer<typeof QuestLine>
 
+/** Where a character stands with a trader and how far the next level is, see `traderLoyalty` of the rules. */
+export const LoyaltyLine = /* @__PURE__ */ (() =>
+  z.object({
+    loyalty: z.int(),
+    reputation: z.number(),
+    isReputationEntered: z.boolean(),
+    /** Names of the quests by which the trader is met, while they are not. */
+    openers: z.array(z.string()),
+    next: z
+      .object({
+        level: z.int(),
+        playerLevel: z.int(),
+        reputation: z.number(),
+        spend: z.number(),
+        hasPlayerLevel: z.boolean(),
+        hasReputation: z.boolean(),
+        questsNeeded: z.int().optional(),
+        opens: z.int(),
+      })
+      .optional(),
+  }))()
+export type LoyaltyLine = z.infer<typeof LoyaltyLine>
+
 /** What a fresh character of the mode can take: the quests that a page shows before the browser takes over. */
 export const listFirstQuests = defineCall({
   method: 'GET',
@@ -77,6 +100,8 @@ export const listFirstQuests = defineCall({
     /** Names of the traders of these quests and of those whom they open, and of maps. */
     traders: z.record(z.string(), z.string()),
     maps: z.record(z.string(), z.string()),
+    /** By trader of these quests: where a fresh character stands. */
+    loyalty: z.record(z.string(), LoyaltyLine),
     sources: QuestSources,
   }),
 })

@@ -141,7 +141,7 @@ export const resetAll = resetCall(
 /** Both maps of own prices, as the account holds them from now on. */
 const OwnPrices = User.pick({ userPricesMap: true, userSellPricesMap: true })
 
-/** What a player says an item costs him (`buy`) or brings him (`sell`); null takes that price back. */
+/** What a player says an item costs him (`buy`) or brings him (`sell`); null removes that price. */
 export const setOwnPrice = defineCall({
   method: 'POST',
   path: '/api/be/items/price/set',

@@ -58,7 +58,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     },
     { name: 'app', at: ['server/src/app.ts'], mayImport: ['features/*', ...SERVER_SUBJECTS, ...SERVER_BASE] },
     { name: 'features/*', at: ['server/src/features/*/'], mayImport: [...SERVER_SUBJECTS, ...SERVER_BASE] },
-    // What an admin changes, each with its line in the trail and its way back.
+    // What an admin changes, each with its line in the trail and its undo.
     { name: 'changes', at: ['server/src/changes/'], mayImport: ['accounts', ...SERVER_BASE] },
     // Costs, barters and crafts as every page has them.
     { name: 'trade', at: ['server/src/trade/'], mayImport: ['deps', 'prices', 'facts'] },
@@ -67,7 +67,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     // What several features do with an account: read and change it, join two, share pro status.
     { name: 'accounts', at: ['server/src/accounts/'], mayImport: ['mails', ...SERVER_BASE] },
     { name: 'mails', at: ['server/src/mails/'], mayImport: ['outside', 'settings'] },
-    { name: 'http', at: ['server/src/http/'], mayImport: ['store', 'nodes', 'deps', 'settings'] },
+    { name: 'http', at: ['server/src/http/'], mayImport: ['facts', 'store', 'nodes', 'deps', 'settings'] },
     {
       name: 'deps',
       at: ['server/src/deps.ts'],

@@ -48,6 +48,7 @@ import { seoRoutes } from './features/seo/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { tradeRoutes } from './features/trade/routes.ts'
+import { undoRoutes } from './features/undo/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { serveAssets } from './http/assets.ts'
@@ -192,6 +193,7 @@ function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
   characterRoutes(door, deps)
   progressionRoutes(door, deps)
   accountRoutes(app, door, { ...deps, sessions })
+  undoRoutes(door, deps)
   providerRoutes(app, sessions, deps)
   unlinkRoutes(door, deps)
   patreonWebhookRoutes(app, deps)

@@ -14,6 +14,7 @@ import { MessagesContext } from './i18n/MessagesScript.tsx'
 import { loadMessages } from './i18n/messages.ts'
 import { pageTexts } from './app/pageTexts.ts'
 import { EarlyChanges } from './app/EarlyChanges.tsx'
+import { scriptsLast } from './app/scriptsLast.ts'
 import { FIRST_STYLES_HERE, firstStyles } from './app/styles/firstStyles.ts'
 import { FirstStylesContext } from './app/styles/FirstStyles.tsx'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
@@ -86,7 +87,7 @@ function gathered(done: (body: string) => void): Writable {
       next()
     },
     final(next) {
-      done(withFirstStyles(Buffer.concat(parts).toString()))
+      done(scriptsLast(withFirstStyles(Buffer.concat(parts).toString())))
       next()
     },
   })

@@ -173,7 +173,7 @@ export const PAGES: readonly Page[] = [
     path: '/progression/quests-interactive',
     file: 'features/quest-graph/QuestGraphPage.tsx',
     title: 'questGraph.title',
-    texts: ['progress', 'quest', 'quests'],
+    texts: ['progress', 'quest', 'quests', 'stage'],
     description: 'questGraph.description',
     menu: 'progression',
     hasModes: true,

@@ -25,16 +25,16 @@ export type PatronTerms = {
 const MONTH_MS = 31 * DAY_MS
 
 /** `last_charge_status` of money that went back or never was: it buys nothing. */
-const TAKEN_BACK = new Set(['Refunded', 'Refunded by Patreon', 'Partially Refunded', 'Fraud', 'Deleted'])
+const REVERSED = new Set(['Refunded', 'Refunded by Patreon', 'Partially Refunded', 'Fraud', 'Deleted'])
 
-export function isTakenBack(lastChargeStatus: string | null): boolean {
-  return TAKEN_BACK.has(lastChargeStatus ?? '')
+export function isReversed(lastChargeStatus: string | null): boolean {
+  return REVERSED.has(lastChargeStatus ?? '')
 }
 
 /** Until when a pledge makes its patron pro, or null for not at all. It may lie in the past. */
 export function patronUntil(patronage: Patronage, terms: PatronTerms): number | null {
   const { status, entitledCents, lastChargeStatus, declinedAtMs } = patronage
-  if (isTakenBack(lastChargeStatus)) return null
+  if (isReversed(lastChargeStatus)) return null
   const graceMs = terms.graceDays * DAY_MS
   const isActive = status === 'active_patron'
   // Nobody pays for these, so there is neither a least sum nor a payment to wait for.

@@ -1,4 +1,4 @@
-import { isTakenBack, type Patronage } from './patronUntil.ts'
+import { isReversed, type Patronage } from './patronUntil.ts'
 
 /** What Patreon says now; since when payments are declined it does not say. */
 export type PatronageSaid = Omit<Patronage, 'declinedAtMs'>
@@ -42,8 +42,8 @@ export function isOlderPatronage(before: Patronage, said: PatronageSaid): boolea
   return isBack && was !== 0 && !said.isGifted && !said.isFreeTrial
 }
 
-/** A charge is pending first, then it went well or not, and at last it may be taken back. */
+/** A charge is pending first, then it went well or not, and at last it may be reversed. */
 function chargeStage({ lastChargeStatus }: Pick<Patronage, 'lastChargeStatus'>): number {
   if (lastChargeStatus === null || lastChargeStatus === 'Pending') return 0
-  return isTakenBack(lastChargeStatus) ? 2 : 1
+  return isReversed(lastChargeStatus) ? 2 : 1
 }

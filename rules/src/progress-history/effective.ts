@@ -3,31 +3,31 @@ import type { Change } from './entries.ts'
 /** A change as it was recorded. */
 export type Recorded = Change & {
   uid: string
-  /** The change that it took back. */
-  takesBack?: string | undefined
+  /** The change that it undid. */
+  undoes?: string | undefined
 }
 
-/** Changes that nobody has taken back for good; histories are newest first. Takings back themselves are not among them. */
+/** Changes that hold: they are not undone. Histories are newest first; undos themselves are not among the result. */
 export function effectiveRoots(history: readonly Recorded[]): ReadonlySet<string> {
-  const gone = takenBackUids(history)
+  const gone = undoneUids(history)
   return new Set(
-    history.filter(({ uid, takesBack }) => takesBack === undefined && !gone.has(uid)).map(({ uid }) => uid),
+    history.filter(({ uid, undoes }) => undoes === undefined && !gone.has(uid)).map(({ uid }) => uid),
   )
 }
 
-/** Changes whose taking back holds. */
-export function takenBackUids(history: readonly Pick<Recorded, 'uid' | 'takesBack'>[]): ReadonlySet<string> {
+/** Changes whose undo holds. */
+export function undoneUids(history: readonly Pick<Recorded, 'uid' | 'undoes'>[]): ReadonlySet<string> {
   const gone = new Set<string>()
-  // Whatever takes something back is newer than it.
-  for (const { uid, takesBack } of history) if (takesBack !== undefined && !gone.has(uid)) gone.add(takesBack)
+  // An undo is newer than what it undoes.
+  for (const { uid, undoes } of history) if (undoes !== undefined && !gone.has(uid)) gone.add(undoes)
   return gone
 }
 
-/** The change that a chain of takings back is about; nothing where the change is unknown or taken back already. */
+/** The change that a chain of undos is about; undefined where the change is unknown or undone already. */
 export function rootOf(history: readonly Recorded[], uid: string): Recorded | undefined {
-  if (takenBackUids(history).has(uid)) return undefined
+  if (undoneUids(history).has(uid)) return undefined
   const byUid = new Map(history.map((change) => [change.uid, change]))
   let found = byUid.get(uid)
-  while (found?.takesBack !== undefined) found = byUid.get(found.takesBack)
+  while (found?.undoes !== undefined) found = byUid.get(found.undoes)
   return found
 }

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freshCharacterState, mergedUpdate } from '../users/index.ts'
-import {
-  takenBackUids,
-  progressChange,
-  takenBack,
-  type ChangeSide,
-  type Held,
-  type Recorded,
-} from './index.ts'
+import { undoneUids, progressChange, undone, type ChangeSide, type Held, type Recorded } from './index.ts'
 
 const fresh: Held = { ...freshCharacterState(), level: 1 }
 
@@ -19,19 +12,19 @@ const laidOver = (now: Held, fields: ChangeSide) => ({ ...now, ...fields }) as H
 function character(start: Held = fresh) {
   let now = start
   let history: Recorded[] = []
-  const record = (after: Held, takesBack?: string) => {
+  const record = (after: Held, undoes?: string) => {
     const change = progressChange(now, after)
     now = after
     const uid = `c${history.length}`
-    if (change || takesBack) history = [{ before: {}, after: {}, ...change, uid, takesBack }, ...history]
-    return change || takesBack ? uid : undefined
+    if (change || undoes) history = [{ before: {}, after: {}, ...change, uid, undoes }, ...history]
+    return change || undoes ? uid : undefined
   }
   return {
     now: () => now,
     history: () => history,
     change: (fields: ChangeSide) => record(laidOver(now, fields)),
     undo: (uid: string) => {
-      const fields = takenBack(now, history, uid)
+      const fields = undone(now, history, uid)
       if (!fields) return false
       record(laidOver(now, fields), uid)
       return true
@@ -87,7 +80,7 @@ describe('a change', () => {
   })
 })
 
-describe('taking back', () => {
+describe('undo', () => {
   it('leaves what came since', () => {
     const one = character()
     const first = one.change({ questsDone: ['a'], level: 5 })
@@ -121,7 +114,7 @@ describe('taking back', () => {
     expect(one.now()).toEqual(fresh)
   })
 
-  it('can be taken back, and cannot happen twice', () => {
+  it('can be undone, and cannot happen twice', () => {
     const one = character()
     const done = one.change({ questsDone: ['a'] })
     one.undo(done!)
@@ -129,20 +122,20 @@ describe('taking back', () => {
     const [undo] = one.history()
     one.undo(undo!.uid)
     expect(one.now().questsDone).toEqual(['a'])
-    expect(takenBackUids(one.history()).has(done!)).toBe(false)
+    expect(undoneUids(one.history()).has(done!)).toBe(false)
     expect(one.undo(done!)).toBe(true)
     expect(one.now()).toEqual(fresh)
   })
 
   it('leaves what something outside the history has changed', () => {
     const history = [{ uid: 'c', before: {}, after: { questsDone: ['a'], level: 4 } }]
-    expect(takenBack({ ...fresh, level: 7 }, history, 'c')).toEqual({})
+    expect(undone({ ...fresh, level: 7 }, history, 'c')).toEqual({})
   })
 
   it('never makes counts negative', () => {
     const history = [{ uid: 'c', before: {}, after: { objectives: [{ uid: 'o', count: 5 }] } }]
     const now = { ...fresh, objectives: [{ uid: 'o', count: 2 }] }
-    expect(takenBack(now, history, 'c')).toEqual({ objectives: [] })
+    expect(undone(now, history, 'c')).toEqual({ objectives: [] })
   })
 })
 
@@ -158,7 +151,7 @@ const step = fc.oneof(
   fc.record({ page: fc.nat(2), undo: fc.nat(30) }),
 )
 
-describe('three pages that change and take back at random', () => {
+describe('three pages that change and undo at random', () => {
   it('lose nothing: everything is as the changes that hold have left it', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -207,11 +200,11 @@ function summary({ questsDone, itemsFound }: Held) {
 
 /** Told by another way: the changes that hold, one after the other, oldest first, from the beginning. */
 function replayed(history: readonly Recorded[]) {
-  const gone = takenBackUids(history)
+  const gone = undoneUids(history)
   const quests = new Set<string>()
   const items = new Map<string, number>()
-  for (const { uid, before, after, takesBack } of history.toReversed()) {
-    if (takesBack !== undefined || gone.has(uid)) continue
+  for (const { uid, before, after, undoes } of history.toReversed()) {
+    if (undoes !== undefined || gone.has(uid)) continue
     for (const quest of before.questsDone ?? []) quests.delete(quest)
     for (const quest of after.questsDone ?? []) quests.add(quest)
     const counts = new Map<string, number>()

@@ -11,7 +11,7 @@ import {
   effectsOfChange,
   failed,
   hidden,
-  putBack,
+  unstarted,
   questBook,
   questCounts,
   questsPerMap,
@@ -25,7 +25,7 @@ import {
 const NONE = { questsDone: [], questsStarted: [], questsFailed: [], questsHidden: [] }
 
 describe('changes', () => {
-  it('complete adds once and reopen takes it back', () => {
+  it('complete adds once and reopen removes it', () => {
     expect(completed({ questsDone: ['a'] }, ['a', 'b'])).toEqual({ questsDone: ['a', 'b'] })
     expect(reopened({ questsDone: ['a', 'b'], questsFailed: ['b'] }, 'b')).toEqual({ questsDone: ['a'] })
     expect(reopened({ questsDone: ['a'], questsFailed: ['b'] }, 'b')).toEqual({ questsFailed: [] })
@@ -35,7 +35,7 @@ describe('changes', () => {
     const lost = failed({ ...NONE, questsStarted: ['a'], questsDone: ['a'] }, 'a')
     expect(lost).toEqual({ questsDone: [], questsStarted: [], questsFailed: ['a'] })
     expect(started(lost, 'a')).toEqual({ questsStarted: ['a'], questsFailed: [] })
-    expect(putBack({ questsStarted: ['a'] }, 'a')).toEqual({ questsStarted: [] })
+    expect(unstarted({ questsStarted: ['a'] }, 'a')).toEqual({ questsStarted: [] })
   })
 
   it('counts an objective, and forgets it at 0', () => {

@@ -38,7 +38,7 @@ export function started(
 }
 
 /** Not taken after all. */
-export function putBack(progress: Pick<Lists, 'questsStarted'>, uid: string): Pick<Lists, 'questsStarted'> {
+export function unstarted(progress: Pick<Lists, 'questsStarted'>, uid: string): Pick<Lists, 'questsStarted'> {
   return { questsStarted: without(progress.questsStarted, uid) }
 }
 

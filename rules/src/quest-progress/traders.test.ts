@@ -5,6 +5,7 @@ import {
   doneUpTo,
   effectsOf,
   loyaltyOutlook,
+  traderLoyalty,
   playerStandings,
   questBook,
   questViews,
@@ -140,6 +141,15 @@ describe('loyalty by quests', () => {
     })
     // 0.70 - 0.30 at a tenth each; the other quest of level 2 also asks for player level 40
     expect(outlook).toEqual({ questsNeeded: 4, opens: ['second'] })
+  })
+
+  it('is one answer: where the player stands and what the next level takes', () => {
+    const player = questPlayer({ questsDone: three })
+    const standing = playerStandings(book, player)('Prapor')
+    expect(traderLoyalty(book, 'Prapor', { standing, views: questViews(book, player) })).toMatchObject({
+      ...{ loyalty: 1, reputation: 0.3, isReputationEntered: false, openers: [] },
+      next: { level: 2, reputation: 0.7, questsNeeded: 4, opens: 1 },
+    })
   })
 
   it('does not promise what the open quests cannot bring', () => {

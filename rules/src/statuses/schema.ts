@@ -18,7 +18,7 @@ export const ENTRY_STATES = ['completed', 'canceled'] as const
 export const EntryState = /* @__PURE__ */ z.enum(ENTRY_STATES)
 export type EntryState = z.infer<typeof EntryState>
 
-/** What a progress reset takes back (spec section 4). */
+/** What a progress reset clears (spec section 4). */
 export const RESET_SCOPES = ['quests', 'items', 'hideout', 'all'] as const
 
 export const ResetScope = /* @__PURE__ */ z.enum(RESET_SCOPES)

@@ -1,6 +1,7 @@
 export {
   DEFAULT_LOYALTY_LEVEL,
   LOYALTY_LEVELS,
+  isLoyaltyTrader,
   LOYALTY_TRADERS,
   LoyaltyLevel,
   LoyaltyTrader,

@@ -40,6 +40,10 @@ export const LOYALTY_TRADERS = [
 export const LoyaltyTrader = /* @__PURE__ */ z.enum(LOYALTY_TRADERS)
 export type LoyaltyTrader = z.infer<typeof LoyaltyTrader>
 
+export function isLoyaltyTrader(trader: string): trader is LoyaltyTrader {
+  return LOYALTY_TRADERS.some((one) => one === trader)
+}
+
 /** Trader → loyalty level; a trader left out stands at 1. */
 export const TradersLL = /* @__PURE__ */ z.partialRecord(LoyaltyTrader, LoyaltyLevel)
 export type TradersLL = z.infer<typeof TradersLL>

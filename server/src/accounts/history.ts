@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ChangeSource } from '@raidkit/contract/progression'
-import { progressChange, type Held } from '@raidkit/rules/progress-history'
+import { ChangeSide, type ChangeSource } from '@raidkit/contract/progression'
+import { progressChange, type Held, type Recorded } from '@raidkit/rules/progress-history'
 import { DAY_MS } from '@raidkit/rules/time'
 import { characterOf, stateOf, type Player } from './me.ts'
 import type { CharacterRow } from '../store/tables/characters.ts'
 import type { Store } from '../store/connection.ts'
+import type { ProgressChangeRow } from '../store/tables/progressChanges.ts'
 
 /** How long the history of a character goes back. */
 export const HISTORY_LIFE_MS = 90 * DAY_MS
@@ -15,13 +16,19 @@ export type ChangeNote = {
   nowMs: number
   /** Under which it is recorded, where something else is to find it. */
   uid?: string
-  /** The recorded change that this one takes back. */
-  takesBack?: string
+  /** The recorded change that this one undoes. */
+  undoes?: string
 }
 
 /** What of a character its history follows. */
 export function heldOf(char: CharacterRow): Held {
   return { ...stateOf(char), level: characterOf(char).level }
+}
+
+/** Sides of before a field had changed its shape are read as far as they still fit. */
+export function recordedOf({ uid, before, after, undoes }: ProgressChangeRow): Recorded {
+  const side = (stored: unknown) => ChangeSide.safeParse(stored).data ?? {}
+  return { uid, before: side(before), after: side(after), ...(undoes !== null && { undoes }) }
 }
 
 /** Records what the same transaction has written to a character. New ones and deleted ones begin or end without it. */
@@ -33,7 +40,7 @@ export async function recordChange(
   const known = player.chars.find(({ uid }) => uid === char.uid)
   if (!known || char.deletedAt !== null) return
   const change = progressChange(heldOf(known), heldOf(char))
-  if (!change && note?.takesBack === undefined) return
+  if (!change && note?.undoes === undefined) return
   if (!note) throw new Error('a change of a character says where it comes from')
   await store.progressChanges.add({
     uid: note.uid ?? randomUUID(),
@@ -42,6 +49,6 @@ export async function recordChange(
     source: note.source,
     before: change?.before ?? {},
     after: change?.after ?? {},
-    takesBack: note.takesBack ?? null,
+    undoes: note.undoes ?? null,
   })
 }

@@ -1,6 +1,6 @@
 export { accountOf } from './accountOf.ts'
 export { deleteAccount } from './deletion.ts'
-export { heldOf, HISTORY_LIFE_MS } from './history.ts'
+export { HISTORY_LIFE_MS, recordedOf } from './history.ts'
 export { joinAccounts } from './joinAccounts.ts'
 export { isReservedName } from './names.ts'
 export {
@@ -11,7 +11,6 @@ export {
   characterOf,
   meOf,
   type Player,
-  type PlayerChange,
   readPlayer,
   stateOf,
 } from './player.ts'
@@ -25,6 +24,8 @@ export {
   untilOf,
 } from './pro.ts'
 export { accountOfEmail, committed, makeOwner } from './signIn.ts'
-export { keepUndo, takeBackStep, UNDO_LIFE_MS } from './undo.ts'
-export { checkSizes, playerUpdate, shownCharacter } from './update.ts'
+export { addImportStep, type ImportChange } from './undo/importStep.ts'
+export { keepUndo, UNDO_LIFE_MS } from './undo/keepUndo.ts'
+export { undoOwn } from './undo/undoOwn.ts'
+export { playerUpdate, shownCharacter } from './update.ts'
 export { inOneWrite } from './write.ts'

@@ -151,7 +151,7 @@ describe('two accounts joined', () => {
     expect((await store.users.byUid(kept))?.charUid).toBe(gone)
   })
 
-  it('have what could be taken back, deleted characters included', async () => {
+  it('have what could be undone, deleted characters included', async () => {
     const [kept, gone, deleted] = [await person(), await person(), randomUUID()]
     await store.characters.put({
       ...{ uid: deleted, userUid: gone, fraction: 'Usec', level: 5, charName: 'PMC', gameMode: 'PVE' },

@@ -35,7 +35,7 @@ export async function changeAccount(
   )
 }
 
-export async function takeBackAccount(change: Change, { target, before, after }: Entry): Promise<void> {
+export async function undoAccount(change: Change, { target, before, after }: Entry): Promise<void> {
   const [was, left] = [KeptRights.parse(before), KeptRights.parse(after)]
   await write(change, target ?? '', (row) => {
     mustBe(picked(row, left), left)

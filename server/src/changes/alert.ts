@@ -50,7 +50,7 @@ export async function changeAlert(change: Change, wanted: SetAlert | null): Prom
   return write(change, await setAlertOf(change.store), cleaned(wanted))
 }
 
-export async function takeBackAlert(change: Change, { before, after }: Entry): Promise<void> {
+export async function undoAlert(change: Change, { before, after }: Entry): Promise<void> {
   await hold(change)
   const now = await setAlertOf(change.store)
   mustBe(now, after)

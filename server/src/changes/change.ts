@@ -12,20 +12,20 @@ export type Change = {
   /** The account that changes, or `operator`. */
   by: string
   at: Date
-  /** The entry of the trail that is being taken back. */
-  takesBack?: string
+  /** The entry of the trail that is being undone. */
+  undoes?: string
 }
 
-/** What taking back knows beside the change. */
-export type TakingBack = Change & { catalog: CurrentCatalog }
-/** An entry of the trail that can be taken back. */
+/** What an undo knows beside the change. */
+export type Undoing = Change & { catalog: CurrentCatalog }
+/** An entry of the trail that can be undone. */
 export type Entry = Pick<AuditRow, 'uid' | 'target' | 'before' | 'after'>
 
 type Noted = { what: string; target?: string; before: unknown; after: unknown }
 
-export async function note({ store, by, at, takesBack }: Change, noted: Noted): Promise<void> {
+export async function note({ store, by, at, undoes }: Change, noted: Noted): Promise<void> {
   const { what, target = null, before, after } = noted
-  await store.audit.add({ at, who: by, what, target, before, after, takesBack: takesBack ?? null })
+  await store.audit.add({ at, who: by, what, target, before, after, undoes: undoes ?? null })
 }
 
 /** A later change is not written over: what an entry left must still be there. */

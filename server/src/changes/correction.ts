@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { Correction } from '@raidkit/contract/corrections'
 import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
-import { mustBe, note, type Change, type Entry, type TakingBack } from './change.ts'
+import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
 
 const CHANGED_SETTING = 'correctionsChanged'
 
@@ -21,7 +21,7 @@ export async function changeCorrection(
   return before
 }
 
-export async function takeBackCorrection(change: TakingBack, { before, after }: Entry): Promise<void> {
+export async function undoCorrection(change: Undoing, { before, after }: Entry): Promise<void> {
   const [was, left] = [
     Correction.strip().nullable().parse(before),
     Correction.strip().nullable().parse(after),

@@ -53,8 +53,8 @@ export async function rejectHeld(change: Change, key: HeldKey, name: string): Pr
   })
 }
 
-/** A rejection that is taken back lets the document be asked about when it comes again. */
-export async function takeBackRejection(change: Change, { target, before, after }: Entry): Promise<void> {
+/** A rejection that is undone lets the document be asked about when it comes again. */
+export async function undoRejection(change: Change, { target, before, after }: Entry): Promise<void> {
   const { store, at } = change
   const { state, url, sent, problem } = Line.parse(after)
   const row = await store.heldDocuments.hold(url, sent)

@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { z } from 'zod'
-import { mustBe, note, type Change, type Entry, type TakingBack } from './change.ts'
+import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
 
 export const NEW_ITEMS_CHANGE = 'feed items'
 
@@ -15,7 +15,7 @@ export async function acceptItems(change: Change, ids: readonly string[]): Promi
 }
 
 /** They leave the catalogue; what players keep of them stays, as with any item that is gone. */
-export async function takeBackItems(change: TakingBack, { before, after }: Entry): Promise<void> {
+export async function undoItems(change: Undoing, { before, after }: Entry): Promise<void> {
   const [was, left] = [Items.nullable().parse(before), Items.nullable().parse(after)]
   const { store, at } = change
   if (left) {

@@ -36,7 +36,7 @@ export async function removeRedirect(change: Change, path: string, was: string):
   await write(change, path, { before: now, after: null })
 }
 
-export async function takeBackRedirect(change: Change, { target, before, after }: Entry): Promise<void> {
+export async function undoRedirect(change: Change, { target, before, after }: Entry): Promise<void> {
   const path = target ?? ''
   const now = await held(change, path)
   mustBe(now, after)

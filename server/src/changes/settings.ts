@@ -8,7 +8,7 @@ import { mustBe, note, type Change, type Entry } from './change.ts'
 
 const CHANGED_SETTING = 'globalSettingsChanged'
 
-/** Settings by their dotted names, so that rows of one table are changed and taken back each by itself. */
+/** Settings by their dotted names, so that rows of one table are changed and undone each by itself. */
 type Flat = Record<string, unknown>
 
 /** How often the settings have been changed here. */
@@ -27,7 +27,7 @@ export async function changeSettings(
   await write(change, before, { ...before, ...wanted })
 }
 
-export async function takeBackSettings(change: Change, { before, after }: Entry): Promise<void> {
+export async function undoSettings(change: Change, { before, after }: Entry): Promise<void> {
   const held = await heldSettings(change)
   const now = flat(held)
   const [was, left] = [fieldsOf(before), fieldsOf(after)]

@@ -52,7 +52,7 @@ export async function changeWeather(change: Change, wanted: Wanted): Promise<Wea
   return write(change, after)
 }
 
-export async function takeBackWeather(change: Change, { before, after }: Entry): Promise<void> {
+export async function undoWeather(change: Change, { before, after }: Entry): Promise<void> {
   const now = await toldWeather(change.store)
   mustBe(now, after)
   const was = ToldWeather.nullable().parse(before)

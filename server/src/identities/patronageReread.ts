@@ -13,7 +13,7 @@ export function memberReread(deps: Deps, providers: Providers): (identity: Ident
     const token = await tokens.access(identity)
     if (token === undefined || !providers.patreon) return
     const { subject, member } = await providers.patreon.person(token).catch(async (error: unknown) => {
-      // Taken back before its time: a refresh tells whether the person has, or only this token is gone.
+      // Revoked before its time: a refresh tells whether the person has, or only this token is gone.
       if (error instanceof ServiceFailure && error.status === 401) await tokens.access(identity, Infinity)
       throw error
     })

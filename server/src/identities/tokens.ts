@@ -81,11 +81,11 @@ export function identityTokens(deps: TokenDeps, providers: Providers): IdentityT
     },
     async revoke(identity) {
       const client = providers[identity.provider]?.oauth
-      // At both providers that offer it, taking back the refresh token ends all that came from it.
+      // At both providers that offer it, revoking the refresh token ends all that came from it.
       const token = opened(identity, 'refreshToken') ?? opened(identity, 'accessToken')
       if (!client || token === undefined) return
       await revokeToken(client, token).catch((error: unknown) => {
-        log.warn({ err: error }, 'tokens could not be taken back')
+        log.warn({ err: error }, 'tokens could not be revoked')
       })
     },
   }
@@ -105,7 +105,7 @@ async function failLink(deps: TokenDeps, row: IdentityRow): Promise<undefined> {
       account: row.provider === 'google' ? { data: withDrive(data, false) } : {},
     }))
   })
-  deps.log.info({ provider: row.provider }, 'a link was taken back at the provider')
+  deps.log.info({ provider: row.provider }, 'a link was revoked at the provider')
 }
 
 const placeOf = ({ provider, subject }: Whose, kind: string) => `${provider}:${subject}:${kind}`

@@ -107,7 +107,7 @@ describe('jobs', () => {
     expect(runs).toBe(2)
   })
 
-  it('go on after the clock was put back', async () => {
+  it('go on after the clock was set back', async () => {
     let runs = 0
     const jobs = node({ name: 'clock', run: async () => void (runs += 1) })
     await jobs.runDue()

@@ -63,7 +63,7 @@ async function isDue({ store, now }: JobDeps, { name, everyMs }: Job): Promise<b
   const last = await store.jobRuns.of(name)
   if (!last) return true
   const waitedMs = now() - last.startedAt.getTime()
-  return waitedMs >= waitMs(last, everyMs) || waitedMs < 0 // a clock that was put back must not stop a job
+  return waitedMs >= waitMs(last, everyMs) || waitedMs < 0 // a clock that was set back must not stop a job
 }
 
 function waitMs({ failures }: JobRun, everyMs: number): number {

@@ -11,7 +11,7 @@ export type OAuthClient = {
   redirectUri: string
   authorizeUrl: string
   tokenUrl: string
-  /** Not every provider takes tokens back. */
+  /** Not every provider revokes tokens. */
   revokeUrl?: string
   scopes: readonly string[]
   /** Does it offer proof keys (RFC 7636)? */

@@ -14,7 +14,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ before: { questsDone: [text] }, at: now, expiresAt: now },
   })
   await store.progressChanges.add({
-    ...{ uid: randomUUID(), charUid: userUid, at: now, source: 'page', takesBack: null },
+    ...{ uid: randomUUID(), charUid: userUid, at: now, source: 'page', undoes: null },
     ...{ before: {}, after: { questsDone: [text] } },
   })
   await store.loginCodes.put({

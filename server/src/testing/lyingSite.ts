@@ -78,7 +78,7 @@ async function worldOf(knows: Lying['knows']): Promise<FeedWorld> {
 function liesAbout({ world }: FeedServer) {
   const stopLying = (honest: Record<string, ServedItem>) => () => void (world.items.regular = honest)
   return {
-    /** Prices as somebody wants them, until the honest ones are put back. */
+    /** Prices as somebody wants them, until the honest ones are restored. */
     lieAboutPrices(lie: (rub: number, at: number) => number): () => void {
       const honest = structuredClone(world.items.regular)
       for (const [at, item] of Object.values(world.items.regular).entries()) {

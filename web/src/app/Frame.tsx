@@ -25,7 +25,6 @@ export function Frame({ children }: { children: ReactNode }) {
   useLiveSite()
   useArriveInMode()
   useNoteLastPage()
-  const isHydrated = useHydrated()
   const hasSideMaps = useUserFields(SIDE_FIELDS)?.feature_maps ?? false
   return (
     <div className="flex min-h-dvh flex-col">
@@ -59,13 +58,20 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <Footer />
       <UpdatePrompt />
-      {isHydrated && (
-        <Suspense fallback={null}>
-          <AfterLoad />
-        </Suspense>
-      )}
+      <Late />
       <Hints />
       <Toasts />
     </div>
+  )
+}
+
+/** On its own, so that its coming does not draw the whole frame a second time. */
+function Late() {
+  return (
+    useHydrated() && (
+      <Suspense fallback={null}>
+        <AfterLoad />
+      </Suspense>
+    )
   )
 }

@@ -1,4 +1,4 @@
-import { currentPath, isDispensable, reloadOnce } from './chunkFailure.ts'
+import { currentPath, isChunkFailure, isDispensable, reloadOnce } from './chunkFailure.ts'
 
 /** Told by the router's loader of page modules, see vite/pageModuleFailure.ts. */
 const MODULE_FAILURE = 'raidkit:module-failure'
@@ -10,7 +10,10 @@ export function watchChunkFailures(): void {
   for (const type of ['vite:preloadError', MODULE_FAILURE]) {
     addEventListener(type, (event) => {
       // Without a network nothing is gone, and a page that is loaded anew would be.
-      if (!navigator.onLine || isDispensable('payload' in event && event.payload)) return
+      const cause: unknown = 'payload' in event ? event.payload : undefined
+      if (!navigator.onLine || isDispensable(cause)) return
+      // A piece that came and broke would break again.
+      if (cause instanceof Error && !isChunkFailure(cause)) return
       // A cancelled event tells the asker to wait for the reload instead of failing.
       if (reloadOnce(targetPath())) event.preventDefault()
     })

@@ -1,8 +1,9 @@
 import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
-import { IntlProvider } from 'use-intl'
+import { IntlProvider, useTranslations } from 'use-intl'
 import type { Messages } from './messages.ts'
 import { allTexts } from './moreTexts.ts'
+import { TextContext } from './textContext.ts'
 
 const LanguageContext = createContext<Language>('en')
 
@@ -19,10 +20,14 @@ export function TextsProvider({ language, messages, children }: Props) {
   return (
     <LanguageContext value={language}>
       <IntlProvider locale={INTL_LOCALES[language]} messages={all ?? messages} timeZone="UTC">
-        {children}
+        <OneText>{children}</OneText>
       </IntlProvider>
     </LanguageContext>
   )
+}
+
+function OneText({ children }: { children: ReactNode }) {
+  return <TextContext value={useTranslations()}>{children}</TextContext>
 }
 
 function nothingMore() {

@@ -1,6 +1,9 @@
-import { useTranslations } from 'use-intl'
+import { use } from 'react'
+import { TextContext, type Text } from './textContext.ts'
 
 /** `t('frame.login')`: the text of a key in the page's language. */
-export function useText() {
-  return useTranslations()
+export function useText(): Text {
+  const text = use(TextContext)
+  if (!text) throw new Error('Texts are asked for outside of TextsProvider')
+  return text
 }

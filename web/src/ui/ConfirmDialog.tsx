@@ -17,7 +17,7 @@ type Props = {
   working?: boolean
 }
 
-/** Asks before what cannot be taken back. Enter, Escape and doing nothing all keep things as they are. */
+/** Asks before what cannot be undone. Enter, Escape and doing nothing all keep things as they are. */
 export function ConfirmDialog({ open, title, text, confirm, onConfirm, onCancel, working }: Props) {
   const t = useText()
   const cancel = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ const VARIANTS = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-accent',
   secondary: 'border-edge bg-raised text-text hover:border-muted hover:bg-overlay active:bg-raised',
   ghost: 'border-transparent text-muted hover:bg-raised hover:text-text active:bg-overlay',
-  /** What cannot be taken back. */
+  /** What cannot be undone. */
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong active:bg-danger',
 } as const
 

@@ -4,7 +4,7 @@ export type Toast = {
   text: string
   /** `danger` is heard at once, the others when the reader pauses. */
   tone?: 'info' | 'up' | 'warning' | 'danger'
-  /** For instance to take back what was just done. */
+  /** For instance to undo what was just done. */
   action?: { label: string; onAct: () => void }
 }
 

@@ -10,7 +10,7 @@ export type AddressChange = Readonly<Record<string, string>>
 
 /**
  * A page's choices in its address. `params` holds them as they are shown, also what is still on its way there.
- * `choose` is a step that the back button takes back, `type` follows a field that is being typed into.
+ * `choose` is a step that the back button undoes, `type` follows a field that is being typed into.
  */
 export function useAddressChoice() {
   const [address, setAddress] = useSearchParams()

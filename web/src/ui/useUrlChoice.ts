@@ -18,7 +18,7 @@ type Written<Choice> = {
 
 /**
  * The choice of the address, with the search as it is being typed. `typed` takes effect at once, `choose` is a
- * step that the back button takes back.
+ * step that the back button undoes.
  */
 export function useUrlChoice<Choice extends Searched>({ read, write: written }: Written<Choice>) {
   const [params] = useSearchParams()

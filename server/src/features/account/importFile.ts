@@ -11,7 +11,9 @@ import { globalSettings } from '../../settings/index.ts'
 import type { Asked } from '../../http/admission.ts'
 import {
   accountData,
+  addImportStep,
   changeOwn,
+  type ImportChange,
   isReservedName,
   meOf,
   type Player,
@@ -20,7 +22,6 @@ import {
 import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { Store } from '../../store/connection.ts'
 import { heldAccount } from './fileOf.ts'
-import { addImportStep, type ImportChange } from './importStep.ts'
 
 type Importing = Asked<typeof importAccount>
 type Known = Pick<Deps, 'catalog' | 'now'>

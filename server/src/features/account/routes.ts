@@ -4,11 +4,10 @@ import {
   exportAccount,
   getAccount,
   importAccount,
-  takeBack,
 } from '@raidkit/contract/account'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { accountOf, meOf, readPlayer } from '../../accounts/index.ts'
+import { accountOf, readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door, Handler } from '../../http/door.ts'
 import { needFreshSignIn } from '../../http/freshSignIn.ts'
@@ -18,7 +17,6 @@ import { fileOf } from './fileOf.ts'
 import { guardImports } from './guardImports.ts'
 import { importFile } from './importFile.ts'
 import { importReader } from './importThread.ts'
-import { stepTakenBack } from './stepTakenBack.ts'
 
 /** A whole account at once may take longer than other answers. */
 const FILE_MS = 60_000
@@ -63,8 +61,6 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
     readBody: importReader(),
     answerMs: FILE_MS,
   })
-
-  door.answer(takeBack, async (asked) => meOf(await stepTakenBack(asked, now()), now()))
 
   answerDeletion(door, deps)
 }

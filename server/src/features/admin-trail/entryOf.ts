@@ -1,16 +1,16 @@
 import type { AuditEntry } from '@raidkit/contract/adminTrail'
-import { hasWayBack } from '../../changes/index.ts'
+import { canUndo } from '../../changes/index.ts'
 import type { AuditRow } from '../../store/tables/audit.ts'
 import type { Store } from '../../store/connection.ts'
 
 /** Rows of the trail as its page shows them: with the names of those who have one. */
 export async function entriesOf(store: Store, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const people = rows.flatMap(({ who, target }) => (target === null ? [who] : [who, target]))
-  const [names, taken] = await Promise.all([
+  const [names, undone] = await Promise.all([
     store.userSearch.names(people),
-    store.audit.takenBack(rows.map(({ uid }) => uid)),
+    store.audit.undone(rows.map(({ uid }) => uid)),
   ])
-  return rows.map(({ uid, at, who, what, target, before, after, takesBack }) => ({
+  return rows.map(({ uid, at, who, what, target, before, after, undoes }) => ({
     uid,
     atMs: at.getTime(),
     who,
@@ -21,7 +21,7 @@ export async function entriesOf(store: Store, rows: readonly AuditRow[]): Promis
     // Safe: columns of jsonb hold nothing but JSON.
     before: (before ?? null) as AuditEntry['before'],
     after: (after ?? null) as AuditEntry['after'],
-    takeBack: taken.has(uid) ? 'taken' : hasWayBack({ what, before, after }) ? 'open' : 'final',
-    takesBack,
+    undoState: undone.has(uid) ? 'undone' : canUndo({ what, before, after }) ? 'open' : 'final',
+    undoes,
   }))
 }

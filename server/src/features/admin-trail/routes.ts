@@ -1,7 +1,6 @@
-import { listAudit, listLog, takeBackChange } from '@raidkit/contract/adminTrail'
+import { listAudit, listLog } from '@raidkit/contract/adminTrail'
 import { Refusal } from '@raidkit/contract/errors'
 import { isUuid } from '@raidkit/rules/uid'
-import { takeBack } from '../../changes/index.ts'
 import { cursorOf, partsOf } from '../../http/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
@@ -14,8 +13,8 @@ const PAGE_LINES = 200
 /** As we write them ourselves: the database knows no other years. */
 const TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 
-/** Who changed what, with the way back, and what this node has logged. */
-export function adminTrailRoutes(door: Door, { now, catalog, logs }: Deps): void {
+/** Who changed what, and what this node has logged. */
+export function adminTrailRoutes(door: Door, { logs }: Deps): void {
   door.answer(listAudit, async ({ store, request }) => {
     const { who, what, target, from, until, after } = request
     const asked = {
@@ -34,17 +33,6 @@ export function adminTrailRoutes(door: Door, { now, catalog, logs }: Deps): void
       kinds,
       ...(last && { next: cursorOf([last.at.toISOString(), last.uid]) }),
     }
-  })
-
-  door.answer(takeBackChange, async ({ store, request: { uid }, visitor, publish }) => {
-    const row = await store.audit.hold(uid)
-    if (!row) throw new Refusal('not_found')
-    if ((await store.audit.takenBack([uid])).size > 0)
-      throw new Refusal('version_conflict', 'version_conflict: it has been taken back')
-    await takeBack({ store, publish, by: visitor.uid, at: new Date(now()), catalog }, row)
-    const [entry] = await entriesOf(store, [row])
-    if (!entry) throw new Error('a row gives an entry')
-    return { entry }
   })
 
   door.answer(listLog, async ({ request: { level, text, from, until, before } }) => {

@@ -42,10 +42,6 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'POST /api/be/admin/feed/accept': () => holdOne('http://feed.example/regular/items'),
   'POST /api/be/admin/feed/reject': () => holdOne('http://feed.example/regular/crafts'),
   'POST /api/be/admin/feed/items': async () => ({ ids: [await oneStranger()] }),
-  'POST /api/be/admin/audit/take-back': async () => {
-    const { entries } = await trail({ what: 'settings' })
-    return { uid: entries[0]!.uid }
-  },
 }
 const correction = () => ({
   entity: 'item',

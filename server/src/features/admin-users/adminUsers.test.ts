@@ -242,12 +242,12 @@ describe('deleting', () => {
     expect(await lastEntry()).toMatchObject({ who: admin.uid, what: 'account.deleted' })
   })
 
-  it('leaves nothing in the trail that could be taken back', async () => {
+  it('leaves nothing in the trail that could be undone', async () => {
     const userUid = await newUser({ username: 'gone soon' })
     await put({ userUid, feature_maps: true })
     const uid = (await lastEntry())?.uid
     await post('delete', { userUid, confirm: 'gone soon' })
-    const reply = await admin.ask({ method: 'POST', url: '/api/be/admin/audit/take-back', payload: { uid } })
+    const reply = await admin.ask({ method: 'POST', url: '/api/be/undo', payload: { uid } })
     expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad_request'])
   })
 })

@@ -45,7 +45,7 @@ describe('a suspended account', () => {
     expect(await me(person)).toBe(401)
   })
 
-  it('is refused by code, in words of its own, until the admin takes it back', async () => {
+  it('is refused by code, in words of its own, until the admin lifts it', async () => {
     const person = await here.site.as('user')
     const email = await withAddress(person)
     await suspend(person.uid)
@@ -77,7 +77,7 @@ describe('a suspended account', () => {
     expect(await store().users.byUid(person.uid!)).toMatchObject({ pro: true, data: before?.data })
   })
 
-  it('stands in the trail with who did it, and is taken back there', async () => {
+  it('stands in the trail with who did it, and is undone there', async () => {
     const person = await here.site.as('user')
     await suspend(person.uid)
     here.clock.nowMs += 1000
@@ -93,7 +93,7 @@ describe('a suspended account', () => {
       },
     ])
     const payload = { uid: entries[0]?.uid }
-    const back = await admin.ask({ method: 'POST', url: '/api/be/admin/audit/take-back', payload })
+    const back = await admin.ask({ method: 'POST', url: '/api/be/undo', payload })
     expect(back.statusCode, back.body).toBe(200)
     await person.signInAgain()
     expect(await me(person)).toBe(200)

@@ -26,7 +26,7 @@ async function scene(): Promise<Scene> {
   return { pro, charUid: made.json().charUid }
 }
 
-/** Everything that the account shows, and how much can be taken back. */
+/** Everything that the account shows, and how much can be undone. */
 async function stateOf({ uid, ask }: Person): Promise<object> {
   const { version, charUid, questsDone, level, chars } = (await ask({ method: 'GET', url: ME })).json()
   const steps = await site.deps.store.undoSteps.ofUser(uid!, new Date())

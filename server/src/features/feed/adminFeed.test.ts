@@ -33,6 +33,7 @@ afterEach(async () => {
 const items = () => feed.world.items.regular
 const post = (path: string, payload: object) =>
   admin.ask({ method: 'POST', url: `/api/be/admin/${path}`, payload })
+const undo = (payload: object) => admin.ask({ method: 'POST', url: '/api/be/undo', payload })
 const read = async (lang = 'en') =>
   AdminFeed.parse((await admin.ask({ method: 'GET', url: `/api/be/admin/feed?lang=${lang}` })).json())
 const feedPart = async () => (await site.app.inject('/readyz')).json().feed
@@ -84,7 +85,7 @@ describe('a held document', () => {
     expect(site.deps.prices.of('PVP').byUid.get(uidOf(BITCOIN))?.lastLow).toBe(390_000)
     expect((await post('feed/accept', { url, sent })).json().error.code).toBe('version_conflict')
     expect(await trail('feed accept')).toMatchObject([
-      { target: '/regular/items', before: { problem: 'grown' }, after: { unknown: 3 }, takeBack: 'final' },
+      { target: '/regular/items', before: { problem: 'grown' }, after: { unknown: 3 }, undoState: 'final' },
     ])
     // What was accepted is the measure of the next ones, and its strangers are still strangers.
     await nextRound()
@@ -94,7 +95,7 @@ describe('a held document', () => {
     expect(site.deps.catalog.current.itemsByBsgId.has('6fffffffffffffffffffff11')).toBe(false)
   })
 
-  it('that is rejected is not asked about again, until that is taken back', async () => {
+  it('that is rejected is not asked about again, until that is undone', async () => {
     const { url, sent } = await heldGrowth()
     expect((await post('feed/reject', { url, sent })).statusCode).toBe(200)
     expect((await post('feed/reject', { url, sent })).json().error.code).toBe('version_conflict')
@@ -105,12 +106,12 @@ describe('a held document', () => {
       { state: 'failing', reason: 'rejected' },
     ])
     const [entry] = await trail('feed reject')
-    expect((await post('audit/take-back', { uid: entry?.uid })).statusCode).toBe(200)
+    expect((await undo({ uid: entry?.uid })).statusCode).toBe(200)
     await nextRound()
     expect((await read()).held).toMatchObject([{ url, sent, problem: 'grown' }])
-    // And again: the taking back is taken back.
+    // And again: the undo is undone.
     const [back] = await trail('feed reject')
-    expect((await post('audit/take-back', { uid: back?.uid })).statusCode).toBe(200)
+    expect((await undo({ uid: back?.uid })).statusCode).toBe(200)
     await nextRound()
     expect((await read()).held).toEqual([])
   })
@@ -133,7 +134,7 @@ describe('a new item', () => {
     await site.deps.catalog.refresh()
   })
 
-  it('becomes an item when an admin says so, with its price, and is none again when that is taken back', async () => {
+  it('becomes an item when an admin says so, with its price, and is none again when that is undone', async () => {
     expect([isIn(), (await read()).newItems]).toMatchObject([
       false,
       [{ id: NEW_ITEM, name: 'Strange device', modes: ['PVP'], basePrice: 1000 }],
@@ -147,7 +148,7 @@ describe('a new item', () => {
 
     for (const expected of [false, true]) {
       const [entry] = await trail('feed items')
-      expect((await post('audit/take-back', { uid: entry?.uid })).statusCode).toBe(200)
+      expect((await undo({ uid: entry?.uid })).statusCode).toBe(200)
       await site.deps.catalog.refresh()
       expect(isIn()).toBe(expected)
     }

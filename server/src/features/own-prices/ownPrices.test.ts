@@ -21,7 +21,7 @@ const set = (price: unknown, more: object = {}) =>
   post(pro, SET, { userUid: pro.uid, itemUid: items[0], price, ...more })
 
 describe('an own price', () => {
-  it('is kept beside the facts, by what it is for, and taken back by null', async () => {
+  it('is kept beside the facts, by what it is for, and removed by null', async () => {
     const [one, other] = items as [string, string]
     expect((await set(1)).json()).toEqual({ userPricesMap: { [one]: 1 }, userSellPricesMap: {} })
     expect((await set(1_000_000_000, { itemUid: other, kind: 'sell' })).json()).toEqual({

@@ -6,7 +6,7 @@ type Change = { itemUid: string; price: number | null; kind: 'buy' | 'sell' }
 
 const MAPS = { buy: 'userPricesMap', sell: 'userSellPricesMap' } as const
 
-/** Own prices with one of them set, or taken back by null. */
+/** Own prices with one of them set, or removed by null. */
 export function withOwnPrice(prices: OwnPrices, { itemUid, price, kind }: Change): OwnPrices {
   const map = MAPS[kind]
   const { [itemUid]: _replaced, ...others } = prices[map]

@@ -3,7 +3,7 @@ import { moduleUid } from '@raidkit/rules/hideout'
 import { DAY_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { houseJob } from '../../start/housekeeping.ts'
-import { changePlayer, takeBackStep } from '../../accounts/index.ts'
+import { changePlayer } from '../../accounts/index.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const ME = '/api/be/users/me'
@@ -30,8 +30,8 @@ const update = (person: Person, payload: object) =>
 const history = (person: Person, query = '') =>
   person.ask({ method: 'GET', url: `/api/be/progression/history${query}` })
 const changes = async (person: Person, query = '') => (await history(person, query)).json<Page>().changes
-const undo = (person: Person, changeUid: string) =>
-  person.ask({ method: 'POST', url: '/api/be/progression/undo', payload: { changeUid } })
+const undo = (person: Person, uid: string) =>
+  person.ask({ method: 'POST', url: '/api/be/undo', payload: { uid } })
 const reset = (person: Person) =>
   person.ask({ method: 'PUT', url: '/api/be/progression/reset/all', payload: {} })
 const found = (nth: number, count: number, fir = 0) => ({ uid: items[nth], count, fir })
@@ -53,7 +53,7 @@ describe('the history of a character', () => {
       ['logs', {}, { questsDone: [quests[1]] }],
       ['page', {}, { questsDone: [quests[0]] }],
     ])
-    expect(all.every(({ atMs, isTakenBack }) => atMs === nowMs && !isTakenBack)).toBe(true)
+    expect(all.every(({ atMs, isUndone }) => atMs === nowMs && !isUndone)).toBe(true)
   })
 
   it('is not written to by what changes nothing', async () => {
@@ -80,24 +80,21 @@ describe('the history of a character', () => {
     const [change] = await changes(pro)
     expect((await history(other, `?charUid=${pro.uid}`)).statusCode).toBe(404)
     expect((await undo(other, change!.uid)).statusCode).toBe(404)
-    expect((await undo(pro, 'nonsense')).statusCode).toBe(404)
+    expect((await undo(pro, 'nonsense')).statusCode).toBe(400)
     await pro.ask({
       ...{ method: 'POST', url: `${ME}/char/create` },
       payload: { fraction: 'Bear', gameMode: 'PVE' },
     })
     expect(await changes(pro)).toEqual([])
     expect(await changes(pro, `?charUid=${pro.uid}`)).toHaveLength(1)
-    // Taken back of the character that it belongs to, whichever is active.
+    // Undone of the character that it belongs to, whichever is active.
     expect((await undo(pro, change!.uid)).statusCode).toBe(200)
-    expect(await changes(pro, `?charUid=${pro.uid}`)).toMatchObject([
-      { source: 'undo' },
-      { isTakenBack: true },
-    ])
+    expect(await changes(pro, `?charUid=${pro.uid}`)).toMatchObject([{ source: 'undo' }, { isUndone: true }])
   })
 
   it('goes back 90 days and 500 changes', async () => {
     const pro = await site.as('pro')
-    const row = { charUid: pro.uid!, source: 'page', before: {}, after: { level: 2 }, takesBack: null }
+    const row = { charUid: pro.uid!, source: 'page', before: {}, after: { level: 2 }, undoes: null }
     await put(pro, { level: 3 })
     const { progressChanges } = site.deps.store
     for (let nth = 0; nth < 505; nth += 1)
@@ -114,7 +111,7 @@ describe('the history of a character', () => {
   })
 })
 
-describe('taking back', () => {
+describe('undo', () => {
   it('leaves what came since, by whomever', async () => {
     const pro = await site.as('pro')
     await update(pro, { questsDone: [quests[0]], itemsFound: [found(0, 3)], source: 'ocr' })
@@ -140,7 +137,7 @@ describe('taking back', () => {
     expect(await me(pro)).toMatchObject({ level: 1, questsDone: [], questsStarted: [] })
   })
 
-  it('of a reset brings all of it back and uses up its other way back', async () => {
+  it('of a reset brings all of it back, leaves what came since, and is gone from the account', async () => {
     const pro = await site.as('pro')
     const [station] = site.deps.catalog.current.stations
     const full = { questsDone: [quests[0]], modulesBuilt: [moduleUid(station!, 1)], isIC3Built: true }
@@ -153,16 +150,15 @@ describe('taking back', () => {
     expect(await site.deps.store.undoSteps.ofUser(pro.uid!, new Date(nowMs))).toEqual([])
   })
 
-  it('of a reset by its other way stands in the history, and is no longer to be taken back', async () => {
+  it('of a reset as the account lists it stands in the history, and happens once', async () => {
     const pro = await site.as('pro')
     await put(pro, { questsDone: [quests[0]] })
     await reset(pro)
     const [step] = await site.deps.store.undoSteps.ofUser(pro.uid!, new Date(nowMs))
-    const wanted = { userUid: pro.uid!, stepUid: step!.uid, nowMs }
-    await takeBackStep({ store: site.deps.store, publish: () => undefined }, wanted)
+    expect((await undo(pro, step!.uid)).statusCode).toBe(200)
     expect(await changes(pro)).toMatchObject([
-      { source: 'undo', takesBack: step!.uid, isTakenBack: false },
-      { source: 'reset', isTakenBack: true },
+      { source: 'undo', undoes: step!.uid, isUndone: false },
+      { source: 'reset', isUndone: true },
       { source: 'page' },
     ])
     expect((await undo(pro, step!.uid)).statusCode).toBe(409)
@@ -183,20 +179,25 @@ describe('taking back', () => {
     expect(await me(pro)).toMatchObject({ level: 7, questsDone: [quests[1]] })
   })
 
-  it('can itself be taken back', async () => {
+  it('can itself be undone', async () => {
     const pro = await site.as('pro')
     await update(pro, { questsDone: [quests[0]] })
     const [done] = await changes(pro)
     await undo(pro, done!.uid)
     const [back] = await changes(pro)
     expect((await undo(pro, back!.uid)).json()).toMatchObject({ questsDone: [quests[0]] })
-    expect((await changes(pro)).map(({ isTakenBack }) => isTakenBack)).toEqual([false, true, false])
+    expect((await changes(pro)).map(({ isUndone }) => isUndone)).toEqual([false, true, false])
   })
 
   it('needs what saving needs', async () => {
     const user = await site.as('user')
     expect((await history(user)).json()).toEqual({ changes: [] })
-    expect((await undo(user, crypto.randomUUID())).json().error.code).toBe('pro_required')
+    await site.deps.store.settings.set('access', { saveProgress: 'user' })
+    await update(user, { questsDone: [quests[0]] })
+    await site.deps.store.settings.set('access', {})
+    const [change] = await changes(user)
+    expect((await undo(user, change!.uid)).json().error.code).toBe('pro_required')
+    expect((await undo(user, crypto.randomUUID())).json().error.code).toBe('not_found')
     expect((await history(await site.as('visitor'))).statusCode).toBe(401)
   })
 

@@ -1,6 +1,5 @@
 import { moduleUid } from '@raidkit/rules/hideout'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takeBackStep } from '../../accounts/index.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const ME = '/api/be/users/me'
@@ -121,7 +120,7 @@ describe('a reset', () => {
     ['items', noItems, noItems],
     ['hideout', noModules, noHideout],
     ['all', { ...noQuests, ...noItems, ...noModules }, { ...noQuests, ...noItems, ...noHideout }],
-  ])('of %s answers its lists, leaves the rest, and is taken back', async (scope, lists, gone) => {
+  ])('of %s answers its lists, leaves the rest, and is undone', async (scope, lists, gone) => {
     const pro = await site.as('pro')
     await put(pro, full())
     const reply = await reset(pro, scope)
@@ -132,8 +131,7 @@ describe('a reset', () => {
     // What came since and was not of the reset stays.
     await put(pro, { level: 45, tradersLL: { Prapor: 4 }, questsHidden: [] })
     const since = { level: 45, tradersLL: { Prapor: 4 }, questsHidden: [] }
-    const undo = { userUid: pro.uid!, stepUid: step!.uid, nowMs: Date.now() }
-    await takeBackStep({ store: site.deps.store, publish: () => undefined }, undo)
+    await pro.ask({ method: 'POST', url: '/api/be/undo', payload: { uid: step!.uid } })
     expect(await me(pro)).toMatchObject({ ...full(), ...since })
   })
 

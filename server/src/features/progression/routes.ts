@@ -50,7 +50,7 @@ export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
       if (!char) throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })
       const [held, fresh] = [stateOf(char), freshCharacterState()]
       const state = Object.fromEntries(stateFields.map((field) => [field, fresh[field]]))
-      // Where nothing is, nothing happens and nothing is there to take back.
+      // Where nothing is, nothing happens and nothing is there to undo.
       if (stateFields.every((field) => isDeepStrictEqual(held[field], fresh[field]))) return {}
       const uid = await keepUndo(store, { kind: 'reset', scope, char, nowMs: now(), stateFields })
       const note = { source: 'reset', nowMs: now(), uid } as const
@@ -59,7 +59,7 @@ export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
     return stateOf(shownCharacter(player, charUid) ?? player.chars[0])
   }
 
-  historyRoutes(door, { now })
+  historyRoutes(door)
   door.answer(resetQuests, (asked) => reset(asked, 'quests'))
   door.answer(resetItems, (asked) => reset(asked, 'items'))
   door.answer(resetHideout, (asked) => reset(asked, 'hideout'))

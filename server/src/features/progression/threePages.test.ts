@@ -1,4 +1,4 @@
-import { takenBackUids } from '@raidkit/rules/progress-history'
+import { undoneUids } from '@raidkit/rules/progress-history'
 import type { ProgressChange } from '@raidkit/contract/progression'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -18,12 +18,12 @@ afterAll(() => site.close())
 
 const step = fc.record({ page: fc.nat(2), act: fc.constantFrom('quest', 'count', 'undo'), pick: fc.nat(20) })
 
-it('three pages at once change and take back at random: everything is as the changes that hold have left it', async () => {
+it('three pages at once change and undo at random: everything is as the changes that hold have left it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 24 }), async (steps) => {
       const pro = await site.as('pro')
       const post = (url: string, payload: object) =>
-        pro.ask({ method: 'POST', url: `/api/be/progression/${url}`, payload })
+        pro.ask({ method: 'POST', url: `/api/be/${url}`, payload })
       const shown: { questsDone: string[]; found: number }[] = Array.from({ length: 3 }, () => ({
         questsDone: [],
         found: 0,
@@ -41,8 +41,8 @@ it('three pages at once change and take back at random: everything is as the cha
         const view = shown[page]!
         if (what === 'undo') {
           const known = await listed()
-          // Another page may have taken it back a moment before.
-          if (known.length > 0) await post('undo', { changeUid: known[pick % known.length]!.uid })
+          // Another page may have undone it a moment before.
+          if (known.length > 0) await post('undo', { uid: known[pick % known.length]!.uid })
           return
         }
         const quest = quests[pick % quests.length]!
@@ -53,8 +53,11 @@ it('three pages at once change and take back at random: everything is as the cha
         const counted = (count: number) => (count > 0 ? [{ uid: item, count, fir: 0 }] : [])
         const reply =
           what === 'quest'
-            ? await post('update', { questsDone: done, was: { questsDone } })
-            : await post('update', { itemsFound: counted(found + pick), was: { itemsFound: counted(found) } })
+            ? await post('progression/update', { questsDone: done, was: { questsDone } })
+            : await post('progression/update', {
+                itemsFound: counted(found + pick),
+                was: { itemsFound: counted(found) },
+              })
         const now = reply.json<{ questsDone: string[]; itemsFound: { count: number }[] }>()
         shown[page] = { questsDone: now.questsDone, found: now.itemsFound[0]?.count ?? 0 }
       }
@@ -70,11 +73,11 @@ it('three pages at once change and take back at random: everything is as the cha
 }, 120_000)
 
 function replayed(history: readonly ProgressChange[]) {
-  const gone = takenBackUids(history)
+  const gone = undoneUids(history)
   const done = new Set<string>()
   let found = 0
-  for (const { uid, before, after, takesBack } of history.toReversed()) {
-    if (takesBack !== undefined || gone.has(uid)) continue
+  for (const { uid, before, after, undoes } of history.toReversed()) {
+    if (undoes !== undefined || gone.has(uid)) continue
     for (const quest of before.questsDone ?? []) done.delete(quest)
     for (const quest of after.questsDone ?? []) done.add(quest)
     found = Math.max(0, found + (after.itemsFound?.[0]?.count ?? 0) - (before.itemsFound?.[0]?.count ?? 0))

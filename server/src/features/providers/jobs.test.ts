@@ -92,7 +92,7 @@ describe('patrons', () => {
   it('who took back the grant have to link anew; what they paid for stays', async () => {
     const { id, until, browser: one } = await patron()
     here.clock.nowMs += DAY_MS
-    here.patreon.grants.takeBack()
+    here.patreon.grants.revokeAll()
     await expect(run('patreon-members')).rejects.toMatchObject({ status: 401 })
     expect(await identity('patreon', id)).toMatchObject({
       accessToken: null,
@@ -150,7 +150,7 @@ describe('tokens', () => {
     const id = here.nextId()
     here.google.visit(id)
     await one.through('google')
-    here.google.grants.takeBack()
+    here.google.grants.revokeAll()
     here.clock.nowMs += 2 * DAY_MS
     await run('google-tokens')
     expect(await identity('google', id)).toMatchObject({

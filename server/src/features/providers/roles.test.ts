@@ -66,7 +66,7 @@ describe('roles', () => {
     await run('discord-roles')
     expect(here.discord.members.get(id)).toBe(true)
     here.discord.members.delete(id)
-    here.discord.grants.takeBack()
+    here.discord.grants.revokeAll()
     here.clock.nowMs += 8 * DAY_MS
     await run('discord-roles-all')
     await run('discord-roles')

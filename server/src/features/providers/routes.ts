@@ -13,7 +13,7 @@ import { authorizeLink } from '../../outside/oauth.ts'
 import { openProviders } from '../../outside/providers.ts'
 import { arrivals } from './arrivals.ts'
 import { flows, type Flow } from './flow.ts'
-import { faultPage } from './wayBack.ts'
+import { faultPage } from './faultPage.ts'
 
 const StartQuery = z.object({ lang: z.string().max(20).optional(), to: z.string().optional() })
 const BackQuery = z.object({

@@ -23,7 +23,7 @@ const driveOf = async (one: Browser) =>
 const unlink = (one: Browser, provider: string) => one.post('/api/be/account/unlink', { provider })
 
 describe('unlinking', () => {
-  it('forgets the tokens and takes them back at Google', async () => {
+  it('forgets the tokens and revokes them at Google', async () => {
     const { uid, browser: one } = await newcomer(here.site)
     here.google.visit(here.nextId())
     await one.through('google')
@@ -99,6 +99,6 @@ describe('unlinking', () => {
 
 it('no token and no secret is in the log', () => {
   const log = here.lines.join('')
-  expect(log).toContain('tokens could not be taken back')
+  expect(log).toContain('tokens could not be revoked')
   expect(log).not.toMatch(/canary-|-secret|code=|state=|gmail\.example/)
 })

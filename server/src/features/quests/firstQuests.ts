@@ -5,8 +5,15 @@ import type { listFirstQuests } from '@raidkit/contract/quests'
 import { defaultFaction, type Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { Quest } from '@raidkit/rules/quests'
-import { isConditionUnknown, questBook, questViews } from '@raidkit/rules/quest-progress'
+import {
+  isConditionUnknown,
+  playerStandings,
+  questBook,
+  questViews,
+  traderLoyalty,
+} from '@raidkit/rules/quest-progress'
 import { questGains, rankedQuests, type RankedQuest } from '@raidkit/rules/quest-ranking'
+import { isLoyaltyTrader } from '@raidkit/rules/traders'
 import { ladderText, laddersIn } from '@raidkit/rules/trader-standing'
 import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/users'
 import { questName } from '../../facts/index.ts'
@@ -26,7 +33,7 @@ export async function firstQuests(
   const labels = await loadLabels(lang)
   const ofMode = catalog.quests.filter((quest) => quest.active && isOfMode(quest, mode))
   const { openers } = questBook(catalog.quests)
-  const { views } = freshView(catalog, { lang, mode })
+  const { book, player, views } = freshView(catalog, { lang, mode })
   const isOpen = (quest: Quest) => isForAll(quest) && views.get(quest.uid)?.state === 'active'
   const first = ofMode.filter((quest) => isOpen(quest) && !openers.has(quest.trader))
   const ranked = await firstRanked(catalog, first, { lang, mode })
@@ -35,17 +42,25 @@ export async function firstQuests(
     ...first.map(({ trader }) => trader),
     ...reasons.flatMap((one) => (one.kind === 'trader' ? [one.trader] : [])),
   ]
+  const standingWith = playerStandings(book, player)
+  const nameOf = (uid: string) => questName(uid, catalog, labels)
+  const loyalty = (trader: string) => {
+    const line = traderLoyalty(book, trader, { views, standing: standingWith(trader) })
+    return { ...line, openers: line.openers.map(nameOf) }
+  }
+  const givers = [...new Set(first.map(({ trader }) => trader))].filter(isLoyaltyTrader)
   const maps = reasons.flatMap((one) => (one.kind === 'oneMap' ? (one.map ?? []) : []))
   return {
     ranked,
     quests: first.map(({ objectives, ...quest }) => ({
       ...quest,
-      name: questName(quest.uid, catalog, labels),
+      name: nameOf(quest.uid),
       objectives: objectives.length,
     })),
     total: ofMode.length,
     sources: questSources(catalog),
     traders: Object.fromEntries(traders.map((one) => [one, labels.of('traders', one) ?? one])),
+    loyalty: Object.fromEntries(givers.map((trader) => [trader, loyalty(trader)])),
     maps: Object.fromEntries(maps.map((one) => [one, labels.of('maps', one) ?? one])),
   }
 }

@@ -106,6 +106,11 @@ describe('what pages get of quests', () => {
     expect(first.quests.length).toBeGreaterThan(5)
     expect(first.traders['Prapor']).toBe('Прапор')
     expect(first.total).toBeGreaterThan(400)
+    const steps = site.deps.catalog.current.traders.find(({ name }) => name === 'Prapor')?.levels
+    const { playerLevel, reputation } = steps?.find(({ loyaltyLevel }) => loyaltyLevel === 2) ?? {}
+    expect(first.loyalty['Prapor']).toMatchObject({
+      ...{ loyalty: 1, reputation: 0, openers: [], next: { level: 2, playerLevel, reputation } },
+    })
     const pve = (await ask('/first?mode=PVE')).json()
     expect(pve.total).not.toBe(first.total)
   })

@@ -186,7 +186,7 @@ describe('seats', () => {
     expect(codeOf(await create(one))).toEqual([409, 'no_seats'])
   })
 
-  it('are taken back by their owner, and by nobody else', async () => {
+  it('are withdrawn by their owner, and by nobody else', async () => {
     const [{ uid, browser: one }, stranger, guest] = [
       await supporter(),
       await supporter(),

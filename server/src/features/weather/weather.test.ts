@@ -81,14 +81,14 @@ it('the same sky told again within a minute is no news', async () => {
   expect(site.told).toHaveLength(told + 3)
 })
 
-it('an admin takes it away, and takes that back', async () => {
+it('an admin takes it away, and undoes that', async () => {
   await set({ weather: 'Fog' })
   nowMs += 1_000
   expect((await set({ weather: null })).json()).toEqual(UNKNOWN)
   nowMs += 1_000
   const [entry] = await site.deps.store.audit.search({ what: 'weather' }, 1)
   const undone = await admin.ask({
-    ...{ method: 'POST', url: '/api/be/admin/audit/take-back', payload: { uid: entry?.uid } },
+    ...{ method: 'POST', url: '/api/be/undo', payload: { uid: entry?.uid } },
   })
   expect(undone.statusCode).toBe(200)
   expect(await shown()).toMatchObject({ weather: 'Fog' })

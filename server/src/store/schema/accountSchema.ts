@@ -94,7 +94,7 @@ export const apiKeys = pgTable(
 
 /**
  * One PMC of an account. The main one has the account's own uid and is written when something of it first changes.
- * A deleted one stays for as long as its deletion can be taken back.
+ * A deleted one stays for as long as its deletion can be undone.
  */
 export const characters = pgTable(
   'characters',
@@ -115,7 +115,7 @@ export const characters = pgTable(
   (table) => [index('characters_user_uid_index').on(table.userUid)],
 )
 
-/** What a reset, a copy, a deletion or an import wrote over, so that it can be taken back. */
+/** What a reset, a copy, a deletion or an import wrote over, so that it can be undone. */
 export const undoSteps = pgTable(
   'undo_steps',
   {
@@ -137,7 +137,7 @@ export const undoSteps = pgTable(
   ],
 )
 
-/** What changed of a character, so that it can be looked at and taken back. */
+/** What changed of a character, so that it can be looked at and undone. */
 export const progressChanges = pgTable(
   'progress_changes',
   {
@@ -153,7 +153,7 @@ export const progressChanges = pgTable(
     before: jsonb('before').$type<unknown>().notNull(),
     after: jsonb('after').$type<unknown>().notNull(),
     /** The change that this one took back. */
-    takesBack: uuid('takes_back'),
+    undoes: uuid('takes_back'),
   },
   (table) => [
     uniqueIndex('progress_changes_char_uid_seq_index').on(table.charUid, table.seq),

@@ -89,11 +89,11 @@ export const auditLog = pgTable(
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),
     /** The entry whose change this one took back. */
-    takesBack: uuid('takes_back'),
+    undoes: uuid('takes_back'),
   },
   (table) => [
     index('audit_log_at_index').on(table.at, table.uid),
     index('audit_log_target_index').on(table.target, table.at),
-    index('audit_log_takes_back_index').on(table.takesBack),
+    index('audit_log_takes_back_index').on(table.undoes),
   ],
 )

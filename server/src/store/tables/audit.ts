@@ -4,8 +4,7 @@ import type { Db } from '../database.ts'
 import { auditLog } from '../schema/schema.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
-type NewEntry = Omit<AuditRow, 'uid' | 'target' | 'takesBack'> &
-  Partial<Pick<AuditRow, 'target' | 'takesBack'>>
+type NewEntry = Omit<AuditRow, 'uid' | 'target' | 'undoes'> & Partial<Pick<AuditRow, 'target' | 'undoes'>>
 
 /** The place after which a page begins. */
 export type AuditPlace = { at: Date; uid: string }
@@ -26,7 +25,7 @@ export function auditTable(db: Db) {
       return uid
     },
 
-    /** One entry, held until the transaction ends: of several who take it back at once the others see it. */
+    /** One entry, held until the transaction ends: of several who undo it at once the others see it. */
     async hold(uid: string): Promise<AuditRow | undefined> {
       const [entry] = await db.select().from(auditLog).where(eq(auditLog.uid, uid)).for('update')
       return entry
@@ -52,14 +51,14 @@ export function auditTable(db: Db) {
         .limit(limit)
     },
 
-    /** Which of these have been taken back. */
-    async takenBack(uids: readonly string[]): Promise<Set<string>> {
+    /** Which of these have been undone. */
+    async undone(uids: readonly string[]): Promise<Set<string>> {
       if (uids.length === 0) return new Set()
       const rows = await db
-        .select({ takesBack: auditLog.takesBack })
+        .select({ undoes: auditLog.undoes })
         .from(auditLog)
-        .where(and(isNotNull(auditLog.takesBack), inArray(auditLog.takesBack, [...uids])))
-      return new Set(rows.flatMap(({ takesBack }) => takesBack ?? []))
+        .where(and(isNotNull(auditLog.undoes), inArray(auditLog.undoes, [...uids])))
+      return new Set(rows.flatMap(({ undoes }) => undoes ?? []))
     },
 
     /** Every kind of change there has been. */

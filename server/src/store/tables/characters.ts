@@ -44,7 +44,7 @@ export function charactersTable(db: Db) {
         )
     },
 
-    /** Those whose deletion can no longer be taken back. */
+    /** Those whose deletion can no longer be undone. */
     async removeDeletedBefore(at: Date): Promise<number> {
       const gone = await db
         .delete(characters)

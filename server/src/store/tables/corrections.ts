@@ -34,7 +34,7 @@ export function correctionsTable(db: Db) {
       return row
     },
 
-    /** Takes a correction back; what it was is returned for the audit trail. */
+    /** Returns what the correction was, for the audit trail. */
     async remove({ entity, uid, field }: CorrectionKey): Promise<CorrectionRow | undefined> {
       const [gone] = await db
         .delete(corrections)

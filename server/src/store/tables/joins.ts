@@ -7,7 +7,7 @@ type Move = { keptUid: string; goneUid: string }
 /** What belongs to one account goes over to another. */
 export function joinsTable(db: Db) {
   return {
-    /** Characters, deleted ones too, with what can be taken back, and keys. */
+    /** Characters, deleted ones too, with what can be undone, and keys. */
     async moveOwn({ keptUid, goneUid }: Move): Promise<void> {
       await db.update(characters).set({ userUid: keptUid }).where(eq(characters.userUid, goneUid))
       await db.update(undoSteps).set({ userUid: keptUid }).where(eq(undoSteps.userUid, goneUid))

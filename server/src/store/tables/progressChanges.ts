@@ -43,10 +43,10 @@ export function progressChangesTable(db: Db) {
         .limit(page?.limit ?? MOST)
     },
 
-    /** Which of them took back which, newest first, without what they changed. */
-    async links(charUid: string): Promise<{ uid: string; takesBack: string | null }[]> {
+    /** Which of them undid which, newest first, without what they changed. */
+    async links(charUid: string): Promise<{ uid: string; undoes: string | null }[]> {
       return db
-        .select({ uid: progressChanges.uid, takesBack: progressChanges.takesBack })
+        .select({ uid: progressChanges.uid, undoes: progressChanges.undoes })
         .from(progressChanges)
         .where(ofCharacter(charUid))
         .orderBy(desc(progressChanges.seq))

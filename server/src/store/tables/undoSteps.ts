@@ -19,7 +19,15 @@ export function undoStepsTable(db: Db) {
         .orderBy(desc(undoSteps.at), undoSteps.uid)
     },
 
-    /** Takes the step out. One statement, so that of two who take it back one gets it. */
+    async has(userUid: string, uid: string): Promise<boolean> {
+      const found = await db
+        .select({ uid: undoSteps.uid })
+        .from(undoSteps)
+        .where(and(eq(undoSteps.userUid, userUid), eq(undoSteps.uid, uid)))
+      return found.length > 0
+    },
+
+    /** Removes the step and returns it. One statement, so that of two who undo it one gets it. */
     async take(userUid: string, uid: string, now: Date): Promise<UndoRow | undefined> {
       const [step] = await db
         .delete(undoSteps)

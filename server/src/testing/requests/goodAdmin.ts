@@ -7,7 +7,6 @@ import {
   setGlobalSettings,
   setRedirect,
 } from '@raidkit/contract/adminSettings'
-import { listAudit, takeBackChange } from '@raidkit/contract/adminTrail'
 import { changeUser, deleteUser, getUser, signOutUser } from '@raidkit/contract/adminUsers'
 import { setWebsiteAlert } from '@raidkit/contract/alert'
 import { setWeather } from '@raidkit/contract/weather'
@@ -68,11 +67,6 @@ export const GOOD_ADMIN = [
     until: oneOf(g, ['2039-01-01T00:00:00Z', '2040-01-01T00:00:00Z']),
   })),
   good(setWeather, ({ g }) => ({ weather: oneOf(g, [...WEATHERS, null]) })),
-  good(takeBackChange, async (making) => {
-    const { path } = await newRedirect(making)
-    const { entries } = await ask(making.asker, listAudit, { target: path })
-    return { uid: entries[0]?.uid ?? '' }
-  }),
   good(previewMail, ({ g }) => ({ mail: oneOf(g, MAIL_NAMES), lang: oneOf(g, LANGUAGES) })),
   good(sendTestMail, ({ g }) => ({ to: `${randomUUID()}@example.org`, lang: oneOf(g, LANGUAGES) })),
 ]

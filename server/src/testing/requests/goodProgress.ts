@@ -1,5 +1,6 @@
-import { getAccount, takeBack } from '@raidkit/contract/account'
-import { listProgressChanges, undoProgressChange } from '@raidkit/contract/progression'
+import { getAccount } from '@raidkit/contract/account'
+import { listProgressChanges } from '@raidkit/contract/progression'
+import { undo } from '@raidkit/contract/undo'
 import {
   clearOwnPrices,
   copyCharacter,
@@ -67,16 +68,11 @@ export const GOOD_PROGRESS = [
     }
   }),
   good(listProgressChanges, mainCharacter),
-  good(undoProgressChange, async (making) => {
-    await progressMade(making)
-    const { changes } = await ask(making.asker, listProgressChanges, {})
-    return { changeUid: changes[0]?.uid ?? '' }
-  }),
-  good(takeBack, async (making) => {
+  good(undo, async (making) => {
     await progressMade(making)
     await ask(making.asker, resetItems, {})
-    const { undo } = await ask(making.asker, getAccount, {})
-    return { uid: undo.find(({ kind }) => kind === 'reset')?.uid ?? '' }
+    const account = await ask(making.asker, getAccount, {})
+    return { uid: account.undo.find(({ kind }) => kind === 'reset')?.uid ?? '' }
   }),
   ...[resetQuests, resetItems, resetHideout, resetAll].map((call) =>
     good(call, async (making) => {

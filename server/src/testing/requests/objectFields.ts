@@ -47,7 +47,6 @@ const SHOWN = {
 /** Every call with such a field says of each what it names; the permission matrix tries those that are somebody's. */
 export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   'POST /api/be/account/sessions/end': { uid: 'not_found' },
-  'POST /api/be/account/take-back': { uid: 'not_found' },
   'POST /api/be/account/import': {
     // Files name their own characters; those of an account are matched only among the asker's.
     ...{ 'file.account.charUid': 'ignored', 'file.chars[].uid': 'ignored' },
@@ -65,7 +64,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'PUT /api/be/progression/reset/hideout': OWN_CHARACTER,
   'PUT /api/be/progression/reset/all': OWN_CHARACTER,
   'GET /api/be/progression/history': OWN_CHARACTER,
-  'POST /api/be/progression/undo': { changeUid: 'not_found' },
+  'POST /api/be/undo': { uid: 'not_found' },
   'POST /api/be/progression/update': { ...PROGRESS, ...SHOWN },
   'PUT /api/be/users/me': { ...PROGRESS, ...SHOWN, 'targetChanges[].uid': 'public' },
   'POST /api/be/items/price/set': { userUid: 'not_found', itemUid: 'public' },
@@ -79,7 +78,6 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'PUT /api/be/admin/user': ACCOUNT_OF_ANYBODY,
   'POST /api/be/admin/user/sign-out': ACCOUNT_OF_ANYBODY,
   'POST /api/be/admin/user/delete': ACCOUNT_OF_ANYBODY,
-  'POST /api/be/admin/audit/take-back': { uid: 'admin_required' },
   'POST /api/be/admin/feed/items': { ids: 'public' },
   'PUT /api/be/admin/corrections': FACT,
   'DELETE /api/be/admin/corrections': FACT,

@@ -96,8 +96,8 @@ export function oauthGrants(rules: GrantRules) {
     /** Whose token a request carries. */
     bearer: ({ headers }: Pick<Asked, 'headers'>) =>
       access.get((headers.authorization ?? '').replace(/^Bearer /, '')),
-    /** The person takes back what he granted. */
-    takeBack: () => [access, refresh].forEach((tokens) => tokens.clear()),
+    /** The person revokes what they granted. */
+    revokeAll: () => [access, refresh].forEach((tokens) => tokens.clear()),
     /** Access tokens end, refresh tokens stay. */
     expire: () => access.clear(),
     live: () => ({ access: [...access.keys()], refresh: [...refresh.keys()] }),

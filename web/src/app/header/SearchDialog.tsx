@@ -21,7 +21,7 @@ const MOST_LETTERS = 100
 
 /**
  * The search over the whole site. The field is here before it is opened, so that nothing typed is lost; what finds comes
- * when it is first opened. The browser's own dialog keeps the focus in and closes by Esc, a press outside or a phone's way back.
+ * when it is first opened. The browser's own dialog keeps the focus in and closes by Esc, a press outside or a phone's back gesture.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useText()

@@ -1,9 +1,8 @@
-import { takeBack, type Account } from '@raidkit/contract/account'
+import type { Account } from '@raidkit/contract/account'
 import { useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { showToast } from '../../api/toasts.ts'
-import { useSend } from '../../api/useCall.ts'
-import { takeUser } from '../../subjects/reader/userCopy.ts'
+import { useUndo } from '../../subjects/player/useUndo.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,21 +15,20 @@ import { useMoments } from './useMoments.ts'
 
 type Step = Account['undo'][number]
 
-/** What was reset, copied over, deleted or imported, and can still be taken back. */
+/** What was reset, copied over, deleted or imported, and can still be undone. */
 export function UndoList({ steps }: { steps: readonly Step[] }) {
   const t = useText()
   const renew = useRenewAccount()
   const [asked, setAsked] = useState<Step>()
-  const taking = useSend(takeBack, {
-    onSuccess: (me) => {
-      takeUser(me)
-      showToast({ text: t('account.undo.done'), tone: 'up' })
-    },
-    onSettled: () => {
-      setAsked(undefined)
-      renew()
-    },
-  })
+  const [error, setError] = useState<unknown>()
+  const { undo, undoing } = useUndo(setError)
+  const isWorking = undoing !== undefined
+  const act = async ({ uid }: Step) => {
+    setError(undefined)
+    if (await undo(uid)) showToast({ text: t('account.undo.done'), tone: 'up' })
+    setAsked(undefined)
+    renew()
+  }
   return (
     <AccountSection part="undo" note={t('account.undo.note')}>
       {steps.length === 0 ? (
@@ -41,25 +39,21 @@ export function UndoList({ steps }: { steps: readonly Step[] }) {
             <StepRow
               key={step.uid}
               step={step}
-              isWorking={taking.isPending}
-              // Bringing back what was deleted loses nothing; everything else is asked about.
-              onAct={() => (step.kind === 'delete' ? taking.send({ uid: step.uid }) : setAsked(step))}
+              isWorking={isWorking}
+              // Restoring what was deleted loses nothing; everything else is asked about.
+              onAct={() => (step.kind === 'delete' ? void act(step) : setAsked(step))}
             />
           ))}
         </Rows>
       )}
-      <Failure
-        error={taking.error}
-        part="undo"
-        text={isGone(taking.error) ? t('account.undo.gone') : undefined}
-      />
+      <Failure error={error} part="undo" text={isGone(error) ? t('account.undo.gone') : undefined} />
       <ConfirmDialog
         open={asked !== undefined}
         title={t('account.undo.ask')}
         text={asked ? t(`account.undo.text.${asked.kind}`, { name: asked.charName }) : ''}
-        confirm={t('account.undo.act')}
-        working={taking.isPending}
-        onConfirm={() => asked && taking.send({ uid: asked.uid })}
+        confirm={t('ui.undo')}
+        working={isWorking}
+        onConfirm={() => asked && void act(asked)}
         onCancel={() => setAsked(undefined)}
       />
     </AccountSection>
@@ -67,7 +61,7 @@ export function UndoList({ steps }: { steps: readonly Step[] }) {
 }
 
 function isGone(error: unknown): boolean {
-  return isRefusal(error) && error.code === 'not_found'
+  return isRefusal(error) && (error.code === 'not_found' || error.code === 'version_conflict')
 }
 
 type RowProps = { step: Step; isWorking: boolean; onAct: () => void }
@@ -87,7 +81,7 @@ function StepRow({ step, isWorking, onAct }: RowProps) {
       text={t('account.undo.when', { when: ago(atMs), until: exactly(expiresAtMs) })}
       action={
         <Button size="sm" disabled={isWorking} onClick={onAct}>
-          {t('account.undo.act')}
+          {t('ui.undo')}
         </Button>
       }
     />

@@ -20,7 +20,7 @@ export function useTakeAccount(): (change: Partial<Account>) => void {
   const client = useQueryClient()
   return useCallback(
     (change) => {
-      // A question that is still under way would bring back the old one.
+      // A question that is still under way would restore the old one.
       void client.cancelQueries({ queryKey: KEY })
       client.setQueryData<Account>(KEY, (known) => known && { ...known, ...change })
     },

@@ -1,6 +1,7 @@
 import { isMainCharacter, type User } from '@raidkit/rules/users'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
+import { useUndoToast } from '../../api/useUndoToast.ts'
 import { useCharacters } from '../../subjects/player/useCharacters.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,6 +17,7 @@ import { UndoNote } from './UndoNote.tsx'
 export function CharacterTools({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useText()
   const characters = useCharacters()
+  const offerUndo = useUndoToast()
   const [step, setStep] = useState<Step>()
   const isMain = isMainCharacter(user.chars, user.charUid)
   const act = async () => {
@@ -23,8 +25,7 @@ export function CharacterTools({ user, onDone }: { user: User; onDone: () => voi
     const undo = async () => {
       if (await characters.undo(step.kind)) showToast({ text: t('character.undone'), tone: 'up' })
     }
-    const action = { label: t('character.undo'), onAct: () => void undo() }
-    showToast({ text: step.done, tone: 'up', action })
+    offerUndo({ text: step.done, tone: 'up', undo: () => void undo() })
     onDone()
   }
   return (

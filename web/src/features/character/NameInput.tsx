@@ -8,7 +8,7 @@ const LONGEST = 32 // CharName of the rules
 
 type Props = { value: string; disabled: boolean; onName: (name: string) => void }
 
-/** Saved on blur or Enter (spec section 2); an empty name is none and the old one stays. Escape takes back the typing. */
+/** Saved on blur or Enter (spec section 2); an empty name is none and the old one stays. Escape restores the saved one. */
 export function NameInput({ value, disabled, onName }: Props) {
   const t = useText()
   const [draft, setDraft] = useState<string>()

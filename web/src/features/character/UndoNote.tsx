@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 
-/** Where a copy, a reset and a deletion are taken back. */
+/** Where a copy, a reset and a deletion are undone. */
 export function UndoNote({ onLeave }: { onLeave: () => void }) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import type { User } from '@raidkit/rules/users'
 import type { Characters, UndoKind } from '../../subjects/player/useCharacters.ts'
 
-/** A step that takes something away: asked about first, and named afterwards where it can be taken back. */
+/** A step that takes something away: asked about first, and named afterwards where it can be undone. */
 export type Step = {
   kind: UndoKind
   text: string

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/ComparePage.ts'
 import { AddItem } from './AddItem.tsx'
 import { CompareChart } from './CompareChart.tsx'
-import { asksAgain, choiceOf, useCompareChoice } from './compareChoice.ts'
+import { asksAgain, choiceOf, useCompareChoice } from './choice.ts'
 import { CompareTable } from './CompareTable.tsx'
 import { NothingMarked } from './NothingMarked.tsx'
 

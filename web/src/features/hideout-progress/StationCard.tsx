@@ -99,7 +99,7 @@ function NextLevel({ level, view, desk }: { level: LevelView; view: View; desk: 
   )
 }
 
-/** Takes the highest level back: the usual correction. */
+/** Removes the highest level: the usual correction. */
 function DestroyTop({ view, desk }: { view: View; desk: Desk }) {
   const top = view.levels.findLast(({ states }) => states.includes('built'))
   if (!top) return null

@@ -19,19 +19,19 @@ type Around = {
   stations: HideoutFacts['stations']
   views: readonly View[]
   names: HideoutNames
-  tracker: Pick<UseProgress, 'progress' | 'change' | 'changed'>
+  tracker: Pick<UseProgress, 'progress' | 'change' | 'offerUndo'>
 }
 
-/** Building, destroying and following. Each can be taken back. */
+/** Building, destroying and following. Each can be undone. */
 export function useHideoutActs({ stations, views, names, tracker }: Around) {
   const t = useText()
-  const { progress, change, changed } = tracker
+  const { progress, change, offerUndo } = tracker
   const [asked, setAsked] = useState<AskedAct>()
 
   const write = (modulesBuilt: string[], text: string, itemsFound = progress.itemsFound) => {
     const flags = builtFlags(stations, { before: progress.modulesBuilt, after: modulesBuilt })
     const items = itemsFound === progress.itemsFound ? {} : { itemsFound }
-    changed({ text, undo: change({ modulesBuilt, ...flags, ...items }) })
+    offerUndo({ text, undo: change({ modulesBuilt, ...flags, ...items }) })
   }
   const buildNow = (uid: string, others: readonly string[]) => {
     const name = names.moduleName(uid)
@@ -65,7 +65,7 @@ export function useHideoutActs({ stations, views, names, tracker }: Around) {
     track: (uid, isTracked) => {
       const others = progress.modulesTracked.filter((each) => each !== uid)
       const name = names.moduleName(uid)
-      changed({
+      offerUndo({
         text: t(isTracked ? 'hideoutProgress.done.tracked' : 'hideoutProgress.done.untracked', { name }),
         undo: change({ modulesTracked: isTracked ? [...others, uid] : others }),
       })

@@ -3,6 +3,7 @@ import { typedPrice } from '@raidkit/rules/own-prices'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
+import { useUndoToast } from '../../api/useUndoToast.ts'
 import type { OwnPriceKind, OwnPrices } from '../../subjects/own-prices/useOwnPrices.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -13,7 +14,7 @@ import { Input } from '../../ui/Input.tsx'
 
 type Props = { item: { uid: string; name: string }; kind: OwnPriceKind; prices: OwnPrices }
 
-/** One own price. Saved when the field is left or by Enter; Escape takes back what was typed. */
+/** One own price. Saved when the field is left or by Enter; Escape restores the saved one. */
 export function OwnPriceField({ item, kind, prices }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -69,11 +70,12 @@ export function OwnPriceField({ item, kind, prices }: Props) {
   )
 }
 
-/** Saves, says so with a way back, and keeps what was typed where the server did not take it. */
+/** Saves, says so with an undo, and keeps what was typed where the server did not take it. */
 function useSaving({ item, kind, prices }: Props) {
   const t = useText()
   const language = useLanguage()
   const errorText = useErrorText()
+  const offerUndo = useUndoToast()
   const [error, setError] = useState<string>()
   const change = { itemUid: item.uid, kind }
   const before = prices[kind][item.uid] ?? null
@@ -93,7 +95,7 @@ function useSaving({ item, kind, prices }: Props) {
           priceRub === null
             ? t('item.own.removed', { name: item.name })
             : t('item.own.saved', { name: item.name, price: numberText(priceRub, language) })
-        showToast({ text, tone: 'up', action: { label: t('item.own.undo'), onAct: undo } })
+        offerUndo({ text, tone: 'up', undo })
       },
       (failure: unknown) => setError(errorText(failure)),
     )

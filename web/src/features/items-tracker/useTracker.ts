@@ -5,7 +5,7 @@ import type { Counts } from '../../subjects/needs/useFinds.ts'
 import { useNeedDesk } from '../../subjects/needs/useNeedDesk.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { needChoiceOf, withNeedChoice } from '../../subjects/needs/needChoice.ts'
+import { needChoiceOf, withNeedChoice } from '../../subjects/needs/choice.ts'
 import type { FirstNeeds } from '../../subjects/needs/needNames.ts'
 import { useNeedLines } from '../../subjects/needs/useNeedLines.ts'
 import { useNeedNames } from '../../subjects/needs/useNeedNames.ts'
@@ -24,7 +24,7 @@ export function useTracker(first: FirstNeeds) {
   const t = useText()
   const language = useLanguage()
   const desk = useNeedDesk()
-  const { answer, finds, changed, rubOf, isKappa, player } = desk
+  const { answer, finds, offerUndo, rubOf, isKappa, player } = desk
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
   const { rows, items } = answer ?? {}
   const names = useNeedNames(first, answer)
@@ -49,10 +49,10 @@ export function useTracker(first: FirstNeeds) {
     () => ({ rubOf, openTo, onCount: isReady ? onCount : undefined }),
     [rubOf, openTo, onCount, isReady],
   )
-  /** Finds that came in one go: one note takes all of them back. */
+  /** Finds that came in one go: one undo for all of them. */
   const onMany = (counts: Counts, how: 'add' | 'put', source?: 'ocr') => {
     const undo = how === 'add' ? finds.add(counts, source) : finds.put(counts)
-    changed({ text: t('needs.countedMany', { count: counts.size }), undo })
+    offerUndo({ text: t('needs.countedMany', { count: counts.size }), undo })
   }
   return { ...desk, choice, typed, settle, choose, names, lines, undone, view, onMany }
 }

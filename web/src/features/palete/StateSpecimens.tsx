@@ -24,7 +24,7 @@ export function StateSpecimens() {
               {t('palete.sentence')}
             </Notice>
           )}
-          <Notice tone="danger" action={<Button size="sm">{t('palete.undo')}</Button>}>
+          <Notice tone="danger" action={<Button size="sm">{t('ui.undo')}</Button>}>
             {t('palete.emailError')}
           </Notice>
           <Notice tone="info" bar>

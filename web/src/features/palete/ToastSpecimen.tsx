@@ -9,7 +9,7 @@ export function ToastSpecimen() {
   return (
     <>
       <Button
-        onClick={() => toast({ text: t('palete.saved'), action: { label: t('palete.undo'), onAct: undo } })}
+        onClick={() => toast({ text: t('palete.saved'), action: { label: t('ui.undo'), onAct: undo } })}
       >
         {t('palete.toast')}
       </Button>

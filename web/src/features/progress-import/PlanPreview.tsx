@@ -18,14 +18,14 @@ type Props = {
   onDone: () => void
 }
 
-/** What would change, before anything does; then it is saved at once and can be taken back at once. */
+/** What would change, before anything does; then it is saved at once and can be undone at once. */
 export function PlanPreview({ plan, known, source, notes, onDone }: Props) {
   const t = useText()
-  const { change, changed, isPending } = useProgress()
+  const { change, offerUndo, isPending } = useProgress()
   const isEmpty = Object.keys(plan.fields).length === 0
   const apply = () => {
     const undo = change(plan.fields, source)
-    changed({ text: t('progressImport.done', { count: countOf(plan) }), undo })
+    offerUndo({ text: t('progressImport.done', { count: countOf(plan) }), undo })
     onDone()
   }
   return (

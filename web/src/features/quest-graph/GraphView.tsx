@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { GraphCanvas } from './GraphCanvas.tsx'
+import { StageCanvas } from '../../ui/stage/StageCanvas.tsx'
 import { GraphToolbar } from './GraphToolbar.tsx'
 import { Legend } from './Legend.tsx'
 import { QuestOutline } from './QuestOutline.tsx'
@@ -22,7 +22,9 @@ export function GraphView({ facts }: { facts: QuestFacts }) {
     <>
       <GraphToolbar facts={facts} graph={graph} choice={choice} choose={choose} onFind={jump} />
       <div className="stage-height relative flex flex-col gap-2 sm:flex-row sm:gap-3">
-        <GraphCanvas
+        <StageCanvas
+          label={t('questGraph.graph')}
+          help={t('questGraph.keys')}
           canvas={canvas}
           minimap={minimap}
           stage={stage}
@@ -39,7 +41,7 @@ export function GraphView({ facts }: { facts: QuestFacts }) {
       </div>
       <SelectionSaid quest={quest} graph={graph} traderName={traderName} />
       <div className="mt-3">
-        <Legend marks={graph.scene.marks} />
+        <Legend marks={graph.marks} />
       </div>
       <QuestOutline graph={graph} views={facts.views} traderName={traderName} onPick={jump} />
     </>

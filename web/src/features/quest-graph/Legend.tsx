@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText.ts'
 import { QuestStateMark } from '../../subjects/quests/QuestStateMark.tsx'
-import type { Scene } from './canvas/scene.ts'
+import type { Drawing } from './canvas/drawing.ts'
 
 /** In the order in which a player asks for them. */
 const STATES = [
@@ -15,7 +15,7 @@ const STATES = [
 ] as const
 
 /** What the marks and lines mean, and how many quests carry each. */
-export function Legend({ marks }: Pick<Scene, 'marks'>) {
+export function Legend({ marks }: Pick<Drawing, 'marks'>) {
   const t = useText()
   const counts = Map.groupBy(marks.values(), ({ state }) => state)
   return (

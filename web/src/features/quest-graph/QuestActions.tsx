@@ -1,29 +1,22 @@
-import {
-  completed,
-  effectsOf,
-  putBack,
-  reopened,
-  started,
-  type QuestView,
-} from '@raidkit/rules/quest-progress'
+import { effectsOf, type QuestView } from '@raidkit/rules/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
-import { useProgress, type TrackedFields } from '../../subjects/progress/useProgress.ts'
+import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ChangeDialog } from '../../subjects/quests/ChangeDialog.tsx'
-import { useQuestActs } from '../../subjects/quests/useQuestActs.ts'
+import { useQuestActs, type ActKind } from '../../subjects/quests/useQuestActs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CHECK, REFRESH } from '../../ui/icons/glyphs.ts'
 import { shownState } from '../../subjects/quests/questGlyphs.ts'
 
 type Props = { quest: CachedQuest; facts: QuestFacts; view: QuestView }
 
-/** Take, complete, reopen; what completing does is said before it is done. */
-export function QuestActions({ quest: { uid, name }, facts, view }: Props) {
+/** Start, complete, reopen, with the questions and the undo of the quest page. */
+export function QuestActions({ quest: { uid }, facts, view }: Props) {
   const t = useText()
-  const { progress, player, change, changed } = useProgress()
-  const act = (fields: TrackedFields, text: string) => changed({ text, undo: change(fields) })
-  const upTo = useQuestActs(facts)
+  const { player } = useProgress()
+  const { act, asked, confirm, cancel } = useQuestActs(facts)
+  const doing = (kind: ActKind) => ({ onClick: () => act({ kind, uid }) })
   const state = shownState(view)
   const isOver = state === 'done' || state === 'failed'
   const isOpen = state === 'available' || state === 'started'
@@ -34,46 +27,32 @@ export function QuestActions({ quest: { uid, name }, facts, view }: Props) {
       {mayComplete && <Effects effects={effectsOf(facts.book, player, uid)} facts={facts} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {isOver && (
-          <Button
-            size="sm"
-            icon={REFRESH}
-            onClick={() => act(reopened(progress, uid), t('questGraph.reopened', { name }))}
-          >
+          <Button size="sm" icon={REFRESH} {...doing('reopen')}>
             {t('questGraph.reopen')}
           </Button>
         )}
         {mayComplete && (
-          <Button
-            size="sm"
-            variant={isOpen ? 'primary' : 'secondary'}
-            icon={CHECK}
-            onClick={() => act(completed(progress, uid), t('questGraph.completed', { name }))}
-          >
+          <Button size="sm" variant={isOpen ? 'primary' : 'secondary'} icon={CHECK} {...doing('complete')}>
             {t('questGraph.complete')}
           </Button>
         )}
         {(state === 'available' || state === 'unknown') && (
-          <Button size="sm" onClick={() => act(started(progress, uid), t('questGraph.started', { name }))}>
+          <Button size="sm" {...doing('start')}>
             {t('questGraph.start')}
           </Button>
         )}
         {state === 'started' && (
-          <Button
-            size="sm"
-            onClick={() => act(putBack(progress, uid), t('questGraph.putBackDone', { name }))}
-          >
-            {t('questGraph.putBack')}
+          <Button size="sm" {...doing('unstart')}>
+            {t('questGraph.unstart')}
           </Button>
         )}
         {(state === 'locked' || state === 'waiting') && (
-          <Button size="sm" title={t('quests.hint.upTo')} onClick={() => upTo.act({ kind: 'upTo', uid })}>
+          <Button size="sm" title={t('quests.hint.upTo')} {...doing('upTo')}>
             {t('quests.do.upTo', { count: 1 })}
           </Button>
         )}
       </div>
-      {upTo.asked && (
-        <ChangeDialog asked={upTo.asked} facts={facts} onConfirm={upTo.confirm} onCancel={upTo.cancel} />
-      )}
+      {asked && <ChangeDialog asked={asked} facts={facts} onConfirm={confirm} onCancel={cancel} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ type Props = { quest: CachedQuest | undefined; graph: Graph; traderName: (trader
 /** Says aloud where the arrow keys have led. */
 export function SelectionSaid({ quest, graph, traderName }: Props) {
   const t = useText()
-  const mark = quest && graph.scene.marks.get(quest.uid)
+  const mark = quest && graph.marks.get(quest.uid)
   return (
     <p aria-live="polite" className="sr-only">
       {quest &&

@@ -7,14 +7,17 @@ import { useMemo } from 'react'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { shownState } from '../../subjects/quests/questGlyphs.ts'
 import { useTabName } from '../../subjects/quests/useTabName.ts'
+import type { Scene } from '../../ui/stage/scene.ts'
+import type { Drawing, NodeMark } from './canvas/drawing.ts'
 import { pictureOf } from './canvas/picture.ts'
-import type { NodeMark, Scene } from './canvas/scene.ts'
+import { questScene } from './canvas/questScene.ts'
 import type { GraphChoice } from './choice.ts'
 
 export type Graph = {
   /** What the filters leave. */
   shown: readonly CachedQuest[]
   layout: GraphLayout
+  marks: Drawing['marks']
   scene: Scene
 }
 
@@ -47,12 +50,12 @@ export function useGraph(facts: QuestFacts, choice: GraphChoice): Graph {
       marks.set(uid, { ...known, state: shownState(view) })
     }
     const traderName = (one: Trader) => labels.traders[one] ?? one
-    const scene = {
+    const scene = questScene({
       picture,
       marks,
       words: { traderName, tabName: (tab?: QuestTab) => tabName(String(tab ?? NO_TAB)) },
-    }
-    return { shown, layout, scene }
+    })
+    return { shown, layout, marks, scene }
   }, [shown, layout, picture, views, labels, tabName])
 }
 

@@ -101,7 +101,7 @@ function Name({ row, isOpen, href, view }: Omit<Props, 'index'>) {
   )
 }
 
-/** What is done most: completing, and taking that back. */
+/** What is done most: completing, and reopening. */
 function Act({ row, view: { act, hold } }: { row: QuestRow; view: LineView }) {
   const t = useText()
   const { uid, name, view } = row

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
-import { useListKeys } from '../../subjects/items/useListKeys.ts'
+import { useListKeys } from '../../ui/rows/useListKeys.ts'
 import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -36,7 +36,7 @@ export function Quests({ first }: { first: FirstQuests }) {
     ...{ acts, places, onOpen: (open) => choose({ open }, true) },
     ...{ hold: page.hold, release: page.release },
   })
-  const loyaltyNote = useLoyaltyNote(facts)
+  const loyaltyNote = useLoyaltyNote(facts, first.loyalty)
   const opened = facts?.quests.find(({ slug }) => slug === choice.open)
   return (
     // The keys belong to the field and the links inside; the box only hears them.

@@ -15,7 +15,7 @@ import type { WatchedRow } from './useWatchList.ts'
 
 type Props = { row: WatchedRow; mode: GameMode; onTarget: (change: TargetChange) => void }
 
-/** The price that is waited for. Saved when the field is left or by Enter, removed when empty; Escape takes back what was typed. */
+/** The price that is waited for. Saved when the field is left or by Enter, removed when empty; Escape restores the saved one. */
 export function TargetField({ row, mode, onTarget }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -3,13 +3,15 @@ import { useCallback } from 'react'
 import { toggleFavourite } from '../../subjects/favourites/favourites.ts'
 import { showToast } from '../../api/toasts.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
+import { useUndoToast } from '../../api/useUndoToast.ts'
 import { targets } from '../../subjects/watch/targets.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Takes a favourite off the list, with a way back that brings its targets too. */
+/** Takes a favourite off the list, with an undo that restores its targets too. */
 export function useRemoval(set: (change: TargetChange) => void) {
   const t = useText()
   const errorText = useErrorText()
+  const offerUndo = useUndoToast()
   return useCallback(
     ({ uid, name }: { uid: string; name: string }) => {
       const failed = (error: unknown) =>
@@ -21,15 +23,8 @@ export function useRemoval(set: (change: TargetChange) => void) {
           for (const { mode, when, rub } of own) set({ uid, mode, target: { when, rub } })
         }, failed)
       }
-      toggleFavourite(uid).then(
-        () =>
-          showToast({
-            text: t('watchList.removed', { name }),
-            action: { label: t('watchList.undo'), onAct: undo },
-          }),
-        failed,
-      )
+      toggleFavourite(uid).then(() => offerUndo({ text: t('watchList.removed', { name }), undo }), failed)
     },
-    [t, errorText, set],
+    [t, errorText, offerUndo, set],
   )
 }

@@ -13,7 +13,7 @@ import {
 const changes = (added: string[], removed: string[] = []) => ({ added, removed })
 
 describe('clicks', () => {
-  it('take each other back', () => {
+  it('undo each other', () => {
     const on = changedBy(NO_CHANGES, 'a', true)
     expect(on).toEqual(changes(['a']))
     expect(leftOver(changedBy(on, 'a', false), [])).toEqual(NO_CHANGES)

@@ -7,7 +7,7 @@ export const MOST_FAVOURITES = MOST_ITEMS
 
 const LONGEST_UID = 64
 
-/** The changes after one more click; a click that takes back the one before leaves nothing to save. */
+/** The changes after one more click; a click that undoes the one before leaves nothing to save. */
 export function changedBy(changes: FavChanges, uid: string, wanted: boolean): FavChanges {
   const without = (list: readonly string[]) => list.filter((other) => other !== uid)
   const added = without(changes.added)

@@ -18,7 +18,7 @@ export const NO_FAVOURITES: Favourites = { favList: [], uids: new Set(), isSaved
 
 const shown = createStore(NO_FAVOURITES)
 let userUid: string | undefined
-/** On top of the account's list. Those of a visit before this one are not taken back by a failure of now. */
+/** On top of the account's list. Those of a visit before this one are not reverted by a failure of now. */
 let changes = NO_CHANGES
 let earlier = NO_CHANGES
 let isKept = true

@@ -21,7 +21,7 @@ type Props = {
   aside: ReactNode
 }
 
-/** What narrows the list, each taken back by a press, and how many rows are left. */
+/** What narrows the list, each removed by a press, and how many rows are left. */
 export function FilterChips({ choice, choose, tagNames, pageTag, count, aside }: Props) {
   const t = useText()
   const range = useRangeText(choice)

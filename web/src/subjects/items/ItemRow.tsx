@@ -27,6 +27,8 @@ type Props = {
   view: RowView
   /** Low rows with one line each; cards stay as they are. */
   isDense: boolean
+  /** A card: the figures that it has no room for are not drawn at all. */
+  isCard: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ type Props = {
 export const ItemRow = memo(Row, isSameRow)
 
 function Row(props: Props) {
-  const { item, index, isFavourite, onFavourite, isMarked, view, isDense } = props
+  const { item, index, isFavourite, onFavourite, isMarked, view, isDense, isCard } = props
   return (
     <tr
       role="row"
@@ -68,9 +70,10 @@ function Row(props: Props) {
           {isMarked !== undefined && <MarkButton item={item} isMarked={isMarked} className="text-faint" />}
         </span>
       </th>
-      {view.columns.map((column) => (
-        <RowCell key={column} column={column} row={props} />
-      ))}
+      {view.columns.map(
+        (column) =>
+          (!isCard || view.cards.has(column)) && <RowCell key={column} column={column} row={props} />,
+      )}
     </tr>
   )
 }
@@ -140,12 +143,16 @@ function ItemName({ item: { name, shortName, foundAs, ...item }, mode }: { item:
   )
 }
 
-/** When the browser's own copy takes over from what the server sent, the same row comes as another object. */
+/**
+ * When the browser's own copy takes over from what the server sent, the same row comes as another object. A row that
+ * has all its figures stays when it turns out to be a card: its styles hide them.
+ */
 function isSameRow(a: Props, b: Props): boolean {
-  const { item: itemA, price: priceA, ...restA } = a
-  const { item: itemB, price: priceB, ...restB } = b
+  const { item: itemA, price: priceA, isCard: wasCard, ...restA } = a
+  const { item: itemB, price: priceB, isCard, ...restB } = b
   const isPriceSame = priceA && priceB ? isSamePrice(priceA, priceB) : priceA === priceB
-  return isPriceSame && isSameShown(itemA, itemB) && isSameShallow(restA, restB)
+  const lacksCells = wasCard && !isCard
+  return !lacksCells && isPriceSame && isSameShown(itemA, itemB) && isSameShallow(restA, restB)
 }
 
 const SHOWN = [

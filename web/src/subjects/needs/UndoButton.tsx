@@ -9,7 +9,7 @@ type Props = {
   onUndo: () => void
 }
 
-/** Takes back the last count; so does Ctrl+Z outside of a field. */
+/** Undoes the last count; so does Ctrl+Z outside of a field. */
 export function UndoButton({ last, onUndo }: Props) {
   const t = useText()
   const undo = useEffectEvent(onUndo)
@@ -31,7 +31,7 @@ export function UndoButton({ last, onUndo }: Props) {
       title={last === undefined ? t('needs.undoNone') : t('needs.undoLast', { what: last })}
       aria-keyshortcuts="Control+Z"
     >
-      {t('needs.undo')}
+      {t('ui.undo')}
     </Button>
   )
 }

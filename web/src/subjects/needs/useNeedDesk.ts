@@ -14,7 +14,7 @@ export type NeedDesk = {
   trade: TradeAnswer | undefined
   mode: GameMode
   finds: Finds
-  changed: UseProgress['changed']
+  offerUndo: UseProgress['offerUndo']
   /** What one piece costs the reader. */
   rubOf: (uid: string) => number | undefined
   isKappa: (questUid: string) => boolean
@@ -25,12 +25,12 @@ export type NeedDesk = {
 /** Everything that a page about needs shows and does, gathered. */
 export function useNeedDesk(): NeedDesk {
   const { answer, isFailed, retry } = useNeeds()
-  const { progress, mode, changed } = useProgress()
+  const { progress, mode, offerUndo } = useProgress()
   const trade = useTradeBoard(mode).answer
   const board = trade?.board
   const quests = answer?.quests.byUid
   return {
-    ...{ answer, isFailed, retry, trade, mode, changed },
+    ...{ answer, isFailed, retry, trade, mode, offerUndo },
     finds: useFinds(),
     rubOf: useCallback((uid: string) => board?.costOf(uid), [board]),
     isKappa: useCallback((uid: string) => quests?.get(uid)?.requiredForKappa ?? false, [quests]),

@@ -17,9 +17,9 @@ export type OwnPrices = {
   sell: Prices
   /** May this reader change them? The server asks again. */
   canEdit: boolean
-  /** Null takes the price back. Shown at once; rejects, and takes it back, where the server does not take it. */
+  /** Null removes the price. Shown at once; rejects, and reverts it, where the server refuses it. */
   set: (change: OwnPriceChange) => Promise<void>
-  /** Takes all of them back. */
+  /** Removes all of them. */
   clear: () => Promise<void>
 }
 

@@ -30,9 +30,9 @@ describe('a batch gathers', () => {
       [{ level: 5 }, { level: 7 }],
       batch({ level: 7 }, { level: 1 }),
     ],
-    ['nothing when it is taken back', [{ level: 5 }, { level: 1 }], undefined],
+    ['nothing when it is undone', [{ level: 5 }, { level: 1 }], undefined],
     [
-      'the rest when one is taken back',
+      'the rest when one is undone',
       [{ level: 5, charName: 'Nik' }, { level: 1 }],
       batch({ charName: 'Nik' }, { charName: 'PMC' }),
     ],
@@ -83,7 +83,7 @@ describe('while a batch is under way', () => {
   it.each([
     ['all of it', ['level', 'charName'], { level: 1, charName: 'PMC' }],
     ['one field', ['level'], { level: 1, charName: 'Nik' }],
-  ] as const)('a failure takes back %s', (_, fields, shown) => {
+  ] as const)('a failure reverts %s', (_, fields, shown) => {
     expect(laidOver(told, failed(sent, fields))).toMatchObject(shown)
   })
 

@@ -104,14 +104,14 @@ describe('a save that fails', () => {
     expect([knownUser()?.level, failures]).toEqual([5, []])
   })
 
-  it('for good is taken back and said, once', async () => {
+  it('for good is reverted and said, once', async () => {
     answers = ['lost']
     saveSoon({ level: 5 }, tell)
     await settled()
     expect([knownUser()?.level, failures.length, sent.length]).toEqual([1, 1, 3])
   })
 
-  it('for one field takes back that field alone', async () => {
+  it('for one field reverts that field alone', async () => {
     answers = [{ refused: 'bad_request', if: (body) => 'charName' in body }]
     saveSoon({ level: 5, charName: 'Nik' }, tell)
     await settled()

@@ -1,5 +1,4 @@
-import { getAccount, takeBack, type Account } from '@raidkit/contract/account'
-import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import { getAccount, type Account } from '@raidkit/contract/account'
 import { Refusal } from '@raidkit/contract/errors'
 import {
   copyCharacter,
@@ -16,15 +15,12 @@ import {
 import { hasFeature } from '@raidkit/rules/access'
 import { defaultFaction } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { newKey } from '../../api/newKey.ts'
 import { modeTarget } from './modeTarget.ts'
-import { patiently } from './patiently.ts'
+import { undoRecorded } from './useUndo.ts'
+import { useWork } from './useWork.ts'
+import { write } from './write.ts'
 import { noteCharacter, recentCharacters } from './recentCharacters.ts'
-import { saveNow } from './saving.ts'
-import { useTellFailure } from '../reader/useTellFailure.ts'
 import { send } from '../../api/send.ts'
 import { useSite } from '../../api/site.ts'
 import { knownUser, patchUser, takeUser } from '../reader/userCopy.ts'
@@ -38,14 +34,14 @@ export type Characters = {
   mayManage: boolean
   /** Something is being done; what is asked meanwhile is not heard. */
   isWorking: boolean
-  /** Each answers whether it was done; if not, the reader has been told. */
+  /** Each returns whether it was done; if not, the reader has been told why. */
   select: (charUid: string) => Promise<boolean>
   create: (gameMode: GameMode) => Promise<boolean>
   switchMode: (mode: GameMode) => Promise<boolean>
   copyFrom: (charUid: string) => Promise<boolean>
   remove: (charUid: string) => Promise<boolean>
   reset: (scope: ResetScope) => Promise<boolean>
-  /** Takes back the latest step of its kind. */
+  /** Undoes the latest step of its kind. */
   undo: (kind: UndoKind) => Promise<boolean>
 }
 
@@ -77,14 +73,8 @@ export function useCharacters(): Characters {
       work(async () => takeUser(await write(copyCharacter, { charUid, toUid: shownUid }))),
     remove: (charUid) => work(async () => takeUser(await write(deleteCharacter, { charUid }))),
     reset: (scope) => work(async () => patchUser(await write(RESETS[scope], { charUid: shownUid }))),
-    undo: (kind) => work(async () => takeUser(await write(takeBack, { uid: await latestStep(kind) }))),
+    undo: (kind) => work(async () => undoRecorded(await latestStep(kind))),
   }
-}
-
-/** One key for all attempts: it happens once. */
-function write<C extends Call>(call: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
-  const idempotencyKey = newKey()
-  return patiently(() => send(call, request, { idempotencyKey }))
 }
 
 function takePlayed(me: Me): void {
@@ -99,33 +89,4 @@ async function latestStep(kind: UndoKind): Promise<string> {
   const [latest] = undo.filter((step) => step.kind === kind).toSorted((one, other) => other.atMs - one.atMs)
   if (!latest) throw new Refusal('not_found')
   return latest.uid
-}
-
-/** One step at a time, after what waits to be saved; afterwards everything personal is asked anew. */
-function useWork() {
-  const [isWorking, setWorking] = useState(false)
-  const tell = useTellFailure()
-  const client = useQueryClient()
-  const work = async (step: () => Promise<void>) => {
-    if (isWorking) return false
-    setWorking(true)
-    try {
-      await saveNow()
-      await step()
-      void client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => isPersonal(path) })
-      return true
-    } catch (error) {
-      tell(error)
-      return false
-    } finally {
-      setWorking(false)
-    }
-  }
-  return { isWorking, work }
-}
-
-const PERSONAL = ['/api/be/users/', '/api/be/account', '/api/be/progression/']
-
-function isPersonal(path: unknown): boolean {
-  return typeof path === 'string' && PERSONAL.some((below) => path.startsWith(below))
 }

@@ -8,7 +8,7 @@ import { useStanding } from '../reader/useUser.ts'
 
 export type UpdateUser = {
   /**
-   * Changes fields of the signed-in player: shown at once, saved in a batch, taken back with a word if the server does
+   * Changes fields of the signed-in player: shown at once, saved in a batch, reverted with a message if the server does
    * not take them. What the reader may not change is left out silently (spec section 5).
    */
   update: (fields: UserUpdate) => void

@@ -16,7 +16,7 @@ import { useChangeText } from './useChangeText.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** What changed of the character, by hand, by a program or by a reset; each can be taken back. */
+/** What changed of the character, by hand, by a program or by a reset; each can be undone. */
 export function HistoryDialog({ isOpen, onClose }: Props) {
   const t = useText()
   return (
@@ -33,10 +33,10 @@ export function HistoryDialog({ isOpen, onClose }: Props) {
 
 function Changes({ isOpen }: { isOpen: boolean }) {
   const t = useText()
-  const { changes, isError, hasMore, isLoading, more, retry, working, undo } = useProgressHistory(isOpen)
-  const act = async ({ uid, takesBack }: ProgressChange) => {
+  const { changes, isError, hasMore, isLoading, more, retry, undoing, undo } = useProgressHistory(isOpen)
+  const act = async ({ uid, undoes }: ProgressChange) => {
     if (await undo(uid))
-      showToast({ text: t(takesBack ? 'progressHistory.redone' : 'progressHistory.undone'), tone: 'up' })
+      showToast({ text: t(undoes ? 'progressHistory.redone' : 'progressHistory.undone'), tone: 'up' })
   }
   if (isError && !changes) return <ErrorState title={t('progressHistory.failed')} onRetry={retry} />
   if (!changes) return <Skeleton className="h-40" />
@@ -47,16 +47,16 @@ function Changes({ isOpen }: { isOpen: boolean }) {
         {changes.map((change) => (
           <li key={change.uid} className="flex items-start gap-3 py-2.5">
             <ChangeText change={change} />
-            {change.isTakenBack ? (
-              <Badge>{t('progressHistory.takenBack')}</Badge>
+            {change.isUndone ? (
+              <Badge>{t('progressHistory.wasUndone')}</Badge>
             ) : (
               <Button
                 size="sm"
-                loading={working === change.uid}
-                disabled={working !== undefined && working !== change.uid}
+                loading={undoing === change.uid}
+                disabled={undoing !== undefined && undoing !== change.uid}
                 onClick={() => void act(change)}
               >
-                {t(change.takesBack ? 'progressHistory.redo' : 'progress.undo')}
+                {t(change.undoes ? 'progressHistory.redo' : 'ui.undo')}
               </Button>
             )}
           </li>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { doneTimes } from './doneTimes.ts'
 
 const change = (atMs: number, done: string[], more: Partial<ProgressChange> = {}): ProgressChange => ({
-  ...{ uid: `${atMs}`, atMs, source: 'page', before: {}, after: { questsDone: done }, isTakenBack: false },
+  ...{ uid: `${atMs}`, atMs, source: 'page', before: {}, after: { questsDone: done }, isUndone: false },
   ...more,
 })
 
@@ -19,7 +19,7 @@ it('the latest time that a quest was completed counts', () => {
 it.each<[string, Partial<ProgressChange>]>([
   ['read from logs', { source: 'logs' }],
   ['taken over from another tracker', { source: 'import' }],
-  ['taken back', { isTakenBack: true }],
+  ['undone', { isUndone: true }],
   ['only reopened', { before: { questsDone: ['a'] }, after: {} }],
 ])('what was %s has no time', (_, more) => {
   expect(doneTimes([change(1, ['a'], more)]).size).toBe(0)

@@ -36,8 +36,8 @@ export function noteDone({ charUid, before, after, nowMs }: Seen): void {
 /** When the quests of each change were completed; changes come newest first. */
 export function doneTimes(changes: readonly ProgressChange[]): Map<string, number> {
   const times = new Map<string, number>()
-  for (const { source, atMs, after, isTakenBack } of changes) {
-    if (!TIMELY.has(source) || isTakenBack) continue
+  for (const { source, atMs, after, isUndone } of changes) {
+    if (!TIMELY.has(source) || isUndone) continue
     for (const uid of after.questsDone ?? []) if (!times.has(uid)) times.set(uid, atMs)
   }
   return times

@@ -55,7 +55,7 @@ describe('a visit', () => {
 })
 
 describe('the undo of a toast', () => {
-  it('takes back its own change and leaves what came since', () => {
+  it('undoes its own change and leaves what came since', () => {
     const one = { ...fresh, questsDone: ['a'] }
     const two = { ...fresh, questsDone: ['a', 'b'] }
     const first = remember('c', { before: fresh, after: one })

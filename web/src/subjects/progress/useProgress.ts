@@ -5,11 +5,10 @@ import { carriedMode, DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/mo
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { useText } from '../../i18n/useText.ts'
 import { keepLevel, keptLevel, onKeptLevel } from '../reader/keptLevel.ts'
 import { saveSoon } from '../player/saving.ts'
 import { useTellFailure } from '../reader/useTellFailure.ts'
-import { showToast } from '../../api/toasts.ts'
+import { useUndoToast, type Done } from '../../api/useUndoToast.ts'
 import { knownUser } from '../reader/userCopy.ts'
 import { useUpdateUser } from '../player/useUpdateUser.ts'
 import { useUser } from '../reader/useUser.ts'
@@ -22,7 +21,7 @@ export type { Tracked } from './visit.ts'
 
 /** What a page may change of the character; its mode is not among it. */
 export type TrackedFields = Partial<Omit<Tracked, 'gameMode'>>
-/** Takes the change back; what came since stays. */
+/** Undoes the change; what came since stays. */
 export type Undo = () => void
 
 export type UseProgress = {
@@ -36,8 +35,8 @@ export type UseProgress = {
    * for the visit. Changes of other pages to other entries stay. Does nothing while the reader is not known.
    */
   change: (fields: TrackedFields | ((now: Tracked) => TrackedFields), source?: ProgressSource) => Undo
-  /** Says what was done, with a button that takes it back. */
-  changed: (done: { text: string; undo: Undo }) => void
+  /** Says what was done, with a button that undoes it. */
+  offerUndo: (done: Done) => void
   /** False: it lasts for this visit only, and saving needs Pro. */
   isSaved: boolean
   /** The reader is not known yet: what is shown may be somebody else's. */
@@ -68,10 +67,10 @@ export function useProgress(): UseProgress {
   const tracked = visit ?? user ?? fresh
   const progress = useMemo(() => atLevel(tracked, keptHere), [tracked, keptHere])
   const change = useChange({ key, isSaved, isPending, base: user ?? fresh })
-  const changed = useChanged()
+  const offerUndo = useUndoToast()
   return useMemo(
-    () => ({ progress, player: progress, mode, change, changed, isSaved, isPending }),
-    [progress, mode, change, changed, isSaved, isPending],
+    () => ({ progress, player: progress, mode, change, offerUndo, isSaved, isPending }),
+    [progress, mode, change, offerUndo, isSaved, isPending],
   )
 }
 
@@ -95,7 +94,7 @@ function useChange({ key, isSaved, isPending, base }: Changing): UseProgress['ch
       if (isPending) return () => {}
       const charKey = `${key.charUid} ${key.gameMode}`
       const now = () => (isSaved ? (knownUser() ?? base) : atLevel(visitOf(key) ?? base, keptLevel(key)))
-      const write = (given: TrackedFields, by: ProgressSource, takesBack?: string) => {
+      const write = (given: TrackedFields, by: ProgressSource, undoes?: string) => {
         const before = now()
         const next = withSaneCounts(given)
         if (by === 'page' && next.questsDone)
@@ -110,24 +109,16 @@ function useChange({ key, isSaved, isPending, base }: Changing): UseProgress['ch
           setVisit(key, { ...before, ...next })
           if (next.level !== undefined) keepLevel(key, next.level)
         }
-        return remember(charKey, { before, after: { ...before, ...next }, takesBack })
+        return remember(charKey, { before, after: { ...before, ...next }, undoes })
       }
       const uid = write(typeof fields === 'function' ? fields(now()) : fields, source)
       return () => {
         // Another character is shown by now: what it has done is not touched.
         if (uid === undefined || (isSaved && knownUser()?.charUid !== key.charUid)) return
-        const back = withoutChange(charKey, now(), uid)
-        if (back) write(back, 'page', uid)
+        const fields = withoutChange(charKey, now(), uid)
+        if (fields) write(fields, 'page', uid)
       }
     },
     [key, isSaved, isPending, base, tell],
-  )
-}
-
-function useChanged(): UseProgress['changed'] {
-  const t = useText()
-  return useCallback(
-    ({ text, undo }) => showToast({ text, action: { label: t('progress.undo'), onAct: undo } }),
-    [t],
   )
 }

@@ -5,12 +5,12 @@ import {
   effectsOfChange,
   failed,
   hidden,
-  putBack,
   raisedFor,
   raisesFor,
   reopened,
   shown,
   started,
+  unstarted,
   type QuestEffects,
   type QuestPlayer,
   type Raises,
@@ -28,11 +28,11 @@ export type ActKind =
   | 'fail'
   | 'reopen'
   | 'start'
-  | 'putBack'
+  | 'unstart'
   | 'hide'
   | 'show'
 
-/** A change that is told before it is made. */
+/** A change that is asked about before it is made. */
 export type AskedChange = {
   kind: ActKind
   uid: string
@@ -50,10 +50,10 @@ export type QuestActs = {
   cancel: () => void
 }
 
-/** What a reader can do to a quest. Whatever takes something from him, or is more than one step, is asked first. */
+/** What a reader can do to a quest. Whatever takes something from them, or is more than one step, is asked first. */
 export function useQuestActs(facts: QuestFacts | undefined): QuestActs {
   const t = useText()
-  const { progress, player, change, changed } = useProgress()
+  const { progress, player, change, offerUndo } = useProgress()
   const [asked, setAsked] = useState<AskedChange>()
 
   const make = ({ kind, uid, uids, raises }: Omit<AskedChange, 'effects'>) => {
@@ -61,7 +61,7 @@ export function useQuestActs(facts: QuestFacts | undefined): QuestActs {
     const undo = change((now) => ({ ...fieldsOf(kind, { now, uid, uids }), ...raised(now) }))
     const name = facts?.byUid.get(uid)?.name ?? ''
     const text = t(`quests.made.${kind}`, { name, count: uids.length })
-    changed({ text: isRaised(raises) ? t('quests.made.raised', { text }) : text, undo })
+    offerUndo({ text: isRaised(raises) ? t('quests.made.raised', { text }) : text, undo })
     setAsked(undefined)
   }
   const act = useSteady(({ kind, uid }: Pick<AskedChange, 'kind' | 'uid'>) => {
@@ -129,8 +129,8 @@ function fieldsOf(
       return failed(now, uid)
     case 'start':
       return started(now, uid)
-    case 'putBack':
-      return putBack(now, uid)
+    case 'unstart':
+      return unstarted(now, uid)
     case 'hide':
       return hidden(now, uid)
     case 'show':

@@ -79,7 +79,7 @@ export function spreadUser(to: (me: Me) => void): void {
   spread = to
 }
 
-/** Changes the page's copy at once; a question that is still under way would bring back the old one. */
+/** Changes the page's copy at once; a question that is still under way would restore the old one. */
 export function patchUser(fields: Partial<Me>): void {
   if (!told) return
   void queryClientOfPage().cancelQueries({ queryKey: KEY })

@@ -16,7 +16,7 @@ type Props = {
   className?: string
 }
 
-/** Completed and canceled, each pressed again to take it back. */
+/** Completed and canceled, each pressed again to undo it. */
 export function MarkButtons({ name, mark, onMark, className }: Props) {
   const t = useText()
   return (

@@ -14,7 +14,7 @@ export type OwnPriceView = {
   buy: Readonly<Record<string, number>>
   sell: Readonly<Record<string, number>>
   canEdit: boolean
-  /** Null takes the price back. Answers what went wrong, or nothing. */
+  /** Null removes the price. Returns what went wrong, or nothing. */
   save: (change: OwnPriceChange) => Promise<string | undefined>
 }
 export type OwnPriceChange = {

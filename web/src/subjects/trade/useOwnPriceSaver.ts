@@ -4,12 +4,13 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { showToast } from '../../api/toasts.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
+import { useUndoToast } from '../../api/useUndoToast.ts'
 import { useOwnPrices, type OwnPriceKind, type OwnPrices } from '../own-prices/useOwnPrices.ts'
 
 type Change = { item: { uid: string; name: string }; kind: OwnPriceKind; priceRub: number | null }
 
 export type OwnPriceSaver = Pick<OwnPrices, 'buy' | 'sell' | 'canEdit'> & {
-  /** Saves and says so with a way back. Answers what went wrong, or nothing. */
+  /** Saves and says so with an undo. Returns what went wrong, or nothing. */
   save: (change: Change) => Promise<string | undefined>
 }
 
@@ -18,6 +19,7 @@ export function useOwnPriceSaver(): OwnPriceSaver {
   const t = useText()
   const language = useLanguage()
   const errorText = useErrorText()
+  const offerUndo = useUndoToast()
   const prices = useOwnPrices()
   return useMemo(() => {
     const { buy, sell, canEdit, set } = prices
@@ -38,9 +40,9 @@ export function useOwnPriceSaver(): OwnPriceSaver {
         priceRub === null
           ? t('trade.own.removed', { name: item.name })
           : t('trade.own.saved', { name: item.name, price: numberText(priceRub, language) })
-      showToast({ text, tone: 'up', action: { label: t('trade.own.undo'), onAct: undo } })
+      offerUndo({ text, tone: 'up', undo })
       return undefined
     }
     return { buy, sell, canEdit, save }
-  }, [prices, t, language, errorText])
+  }, [prices, t, language, errorText, offerUndo])
 }

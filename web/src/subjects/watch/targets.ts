@@ -23,7 +23,7 @@ export function onTargets(tell: () => void): () => void {
   return shown.follow(tell)
 }
 
-/** Shown at once; 'full' where no more may be kept. Rejects, and takes it back, where the account does not take it. */
+/** Shown at once; 'full' where no more may be kept. Rejects, and reverts it, where the account refuses it. */
 export async function setTarget(change: TargetChange): Promise<'full' | undefined> {
   start()
   if (withTargetChanges(shown.read(), [change]).length > MOST_TARGETS) return 'full'

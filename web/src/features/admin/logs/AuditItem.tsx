@@ -7,24 +7,24 @@ import { Moment } from '../Moment.tsx'
 import { AuditDiff } from './AuditDiff.tsx'
 import { useKindName } from './useKindName.ts'
 
-type Props = { entry: AuditEntry; onTakeBack: () => void }
+type Props = { entry: AuditEntry; onUndo: () => void }
 
 /** One change: when, who, what, and what it was before and after. */
-export function AuditItem({ entry, onTakeBack }: Props) {
+export function AuditItem({ entry, onUndo }: Props) {
   const t = useText()
   const kindName = useKindName()
   return (
     <li className="flex flex-col gap-1.5 rounded-md border border-line bg-surface p-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{kindName(entry.what)}</span>
-        {entry.takesBack && <Badge tone="info">{t('admin.logs.isTakeBack')}</Badge>}
-        {entry.takeBack === 'taken' && <Badge>{t('admin.logs.wasTakenBack')}</Badge>}
+        {entry.undoes && <Badge tone="info">{t('admin.logs.isUndo')}</Badge>}
+        {entry.undoState === 'undone' && <Badge>{t('admin.logs.wasUndone')}</Badge>}
         <span className="text-muted">
           <Moment ms={entry.atMs} exact /> · <bdi>{who(entry)}</bdi>
         </span>
-        {entry.takeBack === 'open' && (
-          <Button size="sm" className="ms-auto" onClick={onTakeBack}>
-            {t('admin.logs.takeBack')}
+        {entry.undoState === 'open' && (
+          <Button size="sm" className="ms-auto" onClick={onUndo}>
+            {t('ui.undo')}
           </Button>
         )}
       </div>

@@ -1,33 +1,34 @@
-import { takeBackChange, type AuditEntry } from '@raidkit/contract/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/adminTrail'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { showToast } from '../../../api/toasts.ts'
+import { useUndo } from '../../../subjects/player/useUndo.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useSaving } from '../useSaving.ts'
 import { useSettled } from '../useSettled.ts'
-import { auditChoiceOf, withAuditChoice, type AuditChoice } from './auditChoice.ts'
+import { choiceOf, withChoice, type AuditChoice } from './choice.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditItem } from './AuditItem.tsx'
 import { useAuditPages, type FirstEntries } from './useAuditPages.ts'
 
-/** Every change by an admin, the newest first, each with its way back where there is one. */
+/** Every change by an admin, the newest first, each with its undo where there is one. */
 export function AuditTrail({ first }: { first: FirstEntries }) {
   const t = useText()
   const [params, setParams] = useSearchParams()
-  const asked = auditChoiceOf(params)
+  const asked = choiceOf(params)
   const [who, setWho] = useState(asked.who)
   const trail = useAuditPages({ ...asked, who: useSettled(who.trim()) }, first)
   const [wanted, setWanted] = useState<AuditEntry>()
-  const { save, isPending } = useSaving(takeBackChange, t('admin.logs.takenBack'), trail.again)
-  const takeBack = async (entry: AuditEntry) => {
-    await save({ uid: entry.uid })
+  const { undo, undoing } = useUndo()
+  const act = async ({ uid }: AuditEntry) => {
+    if (await undo(uid)) showToast({ text: t('admin.logs.undone'), tone: 'up' })
     setWanted(undefined)
     trail.again()
   }
   const choose = (change: Partial<AuditChoice>) =>
-    setParams(withAuditChoice(params, { ...asked, who, ...change }), {
+    setParams(withChoice(params, { ...asked, who, ...change }), {
       replace: true,
       preventScrollReset: true,
     })
@@ -37,7 +38,7 @@ export function AuditTrail({ first }: { first: FirstEntries }) {
       {trail.entries.length === 0 && <EmptyState title={t('admin.logs.nothing')} />}
       <ol className="mt-3 flex flex-col gap-2" aria-busy={trail.isLoading}>
         {trail.entries.map((entry) => (
-          <AuditItem key={entry.uid} entry={entry} onTakeBack={() => setWanted(entry)} />
+          <AuditItem key={entry.uid} entry={entry} onUndo={() => setWanted(entry)} />
         ))}
       </ol>
       {trail.hasMore && (
@@ -47,12 +48,12 @@ export function AuditTrail({ first }: { first: FirstEntries }) {
       )}
       <ConfirmDialog
         open={wanted !== undefined}
-        title={t('admin.logs.takeBackTitle')}
-        text={t('admin.logs.takeBackText')}
-        confirm={t('admin.logs.takeBack')}
-        working={isPending}
+        title={t('admin.logs.undoTitle')}
+        text={t('admin.logs.undoText')}
+        confirm={t('ui.undo')}
+        working={undoing !== undefined}
         onCancel={() => setWanted(undefined)}
-        onConfirm={() => wanted && void takeBack(wanted)}
+        onConfirm={() => wanted && void act(wanted)}
       />
     </>
   )

@@ -66,7 +66,7 @@ type PresetProps = {
   onChoose: (preset: AccessPreset) => void
 }
 
-/** One press writes the whole table; the trail of changes takes it back. */
+/** One press writes the whole table; it can be undone in the trail of changes. */
 function Presets({ chosen, isPending, onChoose }: PresetProps) {
   const t = useText()
   return (

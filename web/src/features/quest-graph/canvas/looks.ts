@@ -1,5 +1,5 @@
 import type { ShownState } from '../../../subjects/quests/questGlyphs.ts'
-import type { Token } from './palette.ts'
+import type { Token } from '../../../ui/stage/palette.ts'
 
 /** The colours of a quest's box; its shape is that of every other page. */
 export const LOOKS: Record<ShownState, { ink: Token; ground: Token }> = {

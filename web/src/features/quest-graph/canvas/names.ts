@@ -13,15 +13,21 @@ export type Pen = {
 const NAME_WIDTH = NODE.width - 32 - 26
 const MOST_LINES = 2
 
-export function penOf(element: HTMLElement): Pen {
-  const { fontFamily } = getComputedStyle(element)
-  return {
+const pens = new Map<string, Pen>()
+
+/** One for each font of the page, so that a name is broken once. */
+export function penOf(fontFamily: string): Pen {
+  const known = pens.get(fontFamily)
+  if (known) return known
+  const pen = {
     name: `500 13px ${fontFamily}`,
     note: `600 11px ${fontFamily}`,
     head: `600 15px ${fontFamily}`,
     headSmall: `600 12px ${fontFamily}`,
     lines: new Map(),
   }
+  pens.set(fontFamily, pen)
+  return pen
 }
 
 /** A name on at most two lines. The font of names must be set. */

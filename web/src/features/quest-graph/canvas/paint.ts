@@ -1,60 +1,40 @@
 import type { ShownState } from '../../../subjects/quests/questGlyphs.ts'
+import type { Palette } from '../../../ui/stage/palette.ts'
+import type { Seen } from '../../../ui/stage/scene.ts'
+import { seenPart, touches, toScreen } from '../../../ui/stage/view.ts'
 import { LOOKS } from './looks.ts'
-import { nameLines, type Pen } from './names.ts'
-import { NODE, type PictureNode, type Rect } from './picture.ts'
-import type { Palette } from './palette.ts'
-import { addBox, GLYPH_GRID, glyphPath, type NodeMark, type Scene, type ScenePaths } from './scene.ts'
-import { NAMES_FROM, toPicture, toScreen, type Size, type View } from './view.ts'
+import { nameLines, penOf } from './names.ts'
+import { NODE, type PictureNode } from './picture.ts'
+import { addBox, GLYPH_GRID, glyphPath, type Drawing, type NodeMark, type Paths } from './drawing.ts'
 
-export type Focus = {
-  selected: string | undefined
-  hovered: string | undefined
-  before: Path2D | undefined
-  after: Path2D | undefined
-}
+/** From here on names are legible. */
+export const NAMES_FROM = 0.5
+
+/** The lines to the chosen quest from all before it, and from it to all after it. */
+export type Ways = { before: Path2D | undefined; after: Path2D | undefined }
 
 /** Everything one frame depends on. */
-export type Frame = {
-  scene: Scene
-  paths: ScenePaths
-  focus: Focus
-  view: View
-  size: Size
-  /** Device pixels for one of the page. */
-  ratio: number
-  palette: Palette
-  pen: Pen
-}
+export type Frame = Seen & { drawing: Drawing; paths: Paths }
 
-export function paint(context: CanvasRenderingContext2D, frame: Frame): void {
-  const { view, size, ratio, palette } = frame
-  context.setTransform(ratio, 0, 0, ratio, 0, 0)
-  context.fillStyle = palette.canvas
-  context.fillRect(0, 0, size.width, size.height)
-  const zoom = ratio * view.scale
-  const left = ratio * (size.width / 2 - view.x * view.scale)
-  const top = ratio * (size.height / 2 - view.y * view.scale)
-  context.setTransform(zoom, 0, 0, zoom, left, top)
+export function paintGround(context: CanvasRenderingContext2D, frame: Frame, ways: Ways): void {
   paintBands(context, frame)
-  paintEdges(context, frame)
-  if (view.scale < NAMES_FROM) paintFarNodes(context, frame)
+  paintEdges(context, frame, ways)
+  if (frame.view.scale < NAMES_FROM) paintFarNodes(context, frame)
   else paintNearNodes(context, frame)
-  paintRings(context, frame)
-  context.setTransform(ratio, 0, 0, ratio, 0, 0)
-  paintHeads(context, frame)
 }
 
-function paintBands(context: CanvasRenderingContext2D, { scene, palette }: Frame): void {
+function paintBands(context: CanvasRenderingContext2D, { drawing, palette }: Frame): void {
   context.fillStyle = palette.surface
-  for (const { x, y, width, height } of scene.picture.bands) context.fillRect(x, y, width, height)
+  for (const { x, y, width, height } of drawing.picture.bands) context.fillRect(x, y, width, height)
 }
 
-function paintEdges(context: CanvasRenderingContext2D, { paths, focus, view, palette }: Frame): void {
+function paintEdges(context: CanvasRenderingContext2D, frame: Frame, { before, after }: Ways): void {
+  const { paths, selected, view, palette } = frame
   // At least a hair on the screen, however small the picture.
   const width = Math.max(1.5, 0.9 / view.scale)
   context.lineWidth = width
   context.strokeStyle = palette.edge
-  context.globalAlpha = focus.selected === undefined ? 0.4 : 0.22
+  context.globalAlpha = selected === undefined ? 0.4 : 0.22
   context.stroke(paths.links)
   context.globalAlpha = 1
   context.stroke(paths.lines)
@@ -63,8 +43,8 @@ function paintEdges(context: CanvasRenderingContext2D, { paths, focus, view, pal
   context.setLineDash([])
   context.lineWidth = width * 1.8
   for (const [path, colour] of [
-    [focus.before, palette.warning],
-    [focus.after, palette.accent],
+    [before, palette.warning],
+    [after, palette.accent],
   ] as const) {
     context.strokeStyle = colour
     if (path) context.stroke(path)
@@ -87,11 +67,11 @@ function paintFarNodes(context: CanvasRenderingContext2D, { paths, palette, view
 }
 
 function paintNearNodes(context: CanvasRenderingContext2D, frame: Frame): void {
-  const { scene } = frame
-  const seen = seenPart(frame)
+  const { drawing } = frame
+  const seen = seenPart(frame.view, frame.size)
   context.textBaseline = 'alphabetic'
-  for (const node of scene.picture.nodes.values()) {
-    const mark = scene.marks.get(node.uid)
+  for (const node of drawing.picture.nodes.values()) {
+    const mark = drawing.marks.get(node.uid)
     if (mark && touches(node, seen)) paintNode(context, node, { mark, frame })
   }
   context.globalAlpha = 1
@@ -104,7 +84,8 @@ const LINE_HEIGHT = 16
 type Drawn = { mark: NodeMark; frame: Frame }
 
 function paintNode(context: CanvasRenderingContext2D, node: PictureNode, { mark, frame }: Drawn): void {
-  const { palette, pen } = frame
+  const { palette } = frame
+  const pen = penOf(frame.fontFamily)
   const { ink, ground } = LOOKS[mark.state]
   const { x, y } = node
   context.globalAlpha = mark.isHidden ? 0.5 : 1
@@ -153,12 +134,13 @@ function paintGlyph(context: CanvasRenderingContext2D, { state, x, y, side, pale
 }
 
 /** Rings around the chosen quest and the one under the pointer, as wide on the screen whatever the size. */
-function paintRings(context: CanvasRenderingContext2D, { scene, focus, view, palette }: Frame): void {
+export function paintRings(context: CanvasRenderingContext2D, frame: Frame): void {
+  const { drawing, selected, hovered, view, palette } = frame
   for (const [uid, colour, width] of [
-    [focus.hovered, palette.text, 1.5],
-    [focus.selected, palette.focus, 3],
+    [hovered, palette.text, 1.5],
+    [selected, palette.focus, 3],
   ] as const) {
-    const node = uid === undefined ? undefined : scene.picture.nodes.get(uid)
+    const node = uid === undefined ? undefined : drawing.picture.nodes.get(uid)
     if (!node) continue
     const ring = new Path2D()
     addBox(ring, node)
@@ -173,16 +155,18 @@ const HEAD_INSET = 10
 const HEADS_FROM = 0.7
 
 /** Names of traders stay in sight as long as anything of theirs does, in one size. */
-function paintHeads(context: CanvasRenderingContext2D, { scene, view, size, palette, pen }: Frame): void {
+export function paintHeads(context: CanvasRenderingContext2D, frame: Frame): void {
+  const { drawing, view, size, palette } = frame
+  const pen = penOf(frame.fontFamily)
   context.textBaseline = 'middle'
   context.textAlign = 'left'
-  for (const { trader, x, y, width, height, tabs } of scene.picture.bands) {
+  for (const { trader, x, y, width, height, tabs } of drawing.picture.bands) {
     const from = toScreen(view, size, { x, y })
     const to = toScreen(view, size, { x: x + width, y: y + height })
     if (to.y < 0 || from.y > size.height || to.x < 0 || from.x > size.width) continue
     const head = Math.min(46 * view.scale, 46)
     const middle = Math.min(Math.max(from.y + head / 2, 14), to.y - 10)
-    const name = scene.words.traderName(trader)
+    const name = drawing.words.traderName(trader)
     context.font = view.scale < HEADS_FROM ? pen.headSmall : pen.head
     // Beside a small picture where there is room, so that it does not cover the first quests.
     const beside = from.x - context.measureText(name).width - HEAD_INSET
@@ -200,7 +184,7 @@ function paintHeads(context: CanvasRenderingContext2D, { scene, view, size, pale
     context.fillStyle = palette.muted
     for (const { tab, y: top } of tabs) {
       const at = toScreen(view, size, { x, y: top })
-      context.fillText(scene.words.tabName(tab), left, at.y + 11 * view.scale)
+      context.fillText(drawing.words.tabName(tab), left, at.y + 11 * view.scale)
     }
   }
 }
@@ -215,18 +199,4 @@ function paintLabel(context: CanvasRenderingContext2D, { text, left, middle, ink
   context.globalAlpha = 1
   context.fillStyle = ink
   context.fillText(text, left, middle)
-}
-
-function seenPart({ view, size }: Frame): Rect {
-  const from = toPicture(view, size, { x: 0, y: 0 })
-  return { ...from, width: size.width / view.scale, height: size.height / view.scale }
-}
-
-function touches(node: Rect, seen: Rect): boolean {
-  return (
-    node.x < seen.x + seen.width &&
-    node.x + node.width > seen.x &&
-    node.y < seen.y + seen.height &&
-    node.y + node.height > seen.y
-  )
 }

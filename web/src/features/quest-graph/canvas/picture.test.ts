@@ -1,6 +1,6 @@
 import type { GraphLayout } from '@raidkit/rules/quest-graph'
 import { expect, it } from 'vitest'
-import { followed, nodeAt, pictureOf } from './picture.ts'
+import { nodeAt, pictureOf } from './picture.ts'
 
 const layout: GraphLayout = {
   nodes: new Map([
@@ -49,19 +49,4 @@ it('an edge goes from the right side of one quest to the left side of the next',
   const { edges, nodes } = pictureOf(layout)
   const [a, b] = [nodes.get('a'), nodes.get('b')]
   expect(edges[0]).toMatchObject({ x1: (a?.x ?? 0) + (a?.width ?? 0), x2: b?.x })
-})
-
-it('a chosen quest stays where it is seen when the picture changes', () => {
-  const before = pictureOf(layout)
-  const moved = new Map(layout.nodes).set('b', { uid: 'b', column: 3, row: 1 })
-  const now = pictureOf({ ...layout, nodes: moved })
-  const view = { x: 500, y: 300, scale: 0.8 }
-  const [from, to] = [before.nodes.get('b'), now.nodes.get('b')]
-  const next = followed(view, { before, now, uid: 'b' })
-  expect([(next?.x ?? 0) - (to?.x ?? 0), (next?.y ?? 0) - (to?.y ?? 0)]).toEqual([
-    view.x - (from?.x ?? 0),
-    view.y - (from?.y ?? 0),
-  ])
-  expect(followed(view, { before, now, uid: 'gone' })).toEqual(view)
-  expect(followed(view, { before, now, uid: undefined })).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { GraphBand, GraphEdge, GraphLayout, GraphTab } from '@raidkit/rules/quest-graph'
-import type { View } from './view.ts'
+import type { Rect } from '../../../ui/stage/view.ts'
 
 /** Sizes in pixels at full size. */
 export const NODE = { width: 208, height: 48 } as const
@@ -10,7 +10,6 @@ const TAB_HEAD = 26
 const BAND_GAP = 26
 const MARGIN = 24
 
-export type Rect = { x: number; y: number; width: number; height: number }
 export type PictureNode = Rect & { uid: string }
 export type PictureTab = Pick<GraphTab, 'tab'> & { y: number }
 export type PictureBand = Rect & Pick<GraphBand, 'trader'> & { tabs: readonly PictureTab[] }
@@ -67,13 +66,4 @@ export function nodeAt({ nodes }: Picture, x: number, y: number): string | undef
     if (x >= node.x && x <= node.x + node.width && y >= node.y && y <= node.y + node.height) return node.uid
   }
   return undefined
-}
-
-type Moved = { before: Picture; now: Picture; uid: string | undefined }
-
-/** Another picture: the chosen quest stays where it is seen. Without one the picture is looked at anew. */
-export function followed(view: View, { before, now, uid }: Moved): View | undefined {
-  if (uid === undefined) return undefined
-  const [from, to] = [before.nodes.get(uid), now.nodes.get(uid)]
-  return from && to ? { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y } : view
 }

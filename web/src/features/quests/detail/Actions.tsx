@@ -75,7 +75,7 @@ function kindsOf({ state, isStarted, isHidden }: QuestView, hasFailed: boolean):
   const sight: ActKind = isHidden ? 'show' : 'hide'
   switch (state) {
     case 'active':
-      return ['complete', isStarted ? 'putBack' : 'start', ...(hasFailed ? [] : ['fail' as const]), sight]
+      return ['complete', isStarted ? 'unstart' : 'start', ...(hasFailed ? [] : ['fail' as const]), sight]
     case 'unknown':
       return ['start', 'complete', sight]
     case 'waiting':

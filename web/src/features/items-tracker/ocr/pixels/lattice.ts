@@ -88,7 +88,7 @@ function partsOf(chain: readonly Peak[], cell: number): Peak[][] {
 const isWhole = (cells: number, cell: number) =>
   cells > 0.5 && Math.abs(cells - Math.round(cells)) * cell <= 1.6 + 0.3 * Math.round(cells)
 
-/** The hidden lines put back in between. */
+/** The hidden lines inserted in between. */
 function filled(lines: readonly Peak[], cell: number): number[] {
   return lines.flatMap(({ at }, i) => {
     const before = lines[i - 1]?.at

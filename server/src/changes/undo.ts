@@ -1,0 +1,44 @@
+import { Refusal } from '@raidkit/contract/errors'
+import type { AuditRow } from '../store/tables/audit.ts'
+import { ACCOUNT_CHANGE, undoAccount } from './account.ts'
+import { ALERT_CHANGE, undoAlert } from './alert.ts'
+import type { Entry, Undoing } from './change.ts'
+import { undoCorrection } from './correction.ts'
+import { FEED_REJECT_CHANGE, undoRejection } from './feedDocument.ts'
+import { NEW_ITEMS_CHANGE, undoItems } from './newItems.ts'
+import { undoRedirect } from './redirect.ts'
+import { undoSettings } from './settings.ts'
+import { undoWeather, WEATHER_CHANGE } from './weather.ts'
+
+/** The changes that can be undone, by what the trail calls them. All others are final. */
+const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<void>>> = {
+  [ACCOUNT_CHANGE]: undoAccount,
+  [ALERT_CHANGE]: undoAlert,
+  correction: undoCorrection,
+  [FEED_REJECT_CHANGE]: undoRejection,
+  [NEW_ITEMS_CHANGE]: undoItems,
+  redirect: undoRedirect,
+  settings: undoSettings,
+  [WEATHER_CHANGE]: undoWeather,
+}
+
+/** Of accounts that are deleted the trail has forgotten both sides. */
+export function canUndo({ what, before, after }: Pick<AuditRow, 'what' | 'before' | 'after'>): boolean {
+  return Object.hasOwn(UNDO, what) && (before !== null || after !== null)
+}
+
+/**
+ * Undoes what an entry of the trail changed; it stays in the trail, and so does this. Returns false where there is no
+ * such entry. Of several who undo it at once, one succeeds.
+ */
+export async function undoChange(change: Omit<Undoing, 'undoes'>, uid: string): Promise<boolean> {
+  const { store } = change
+  const entry = await store.audit.hold(uid)
+  if (!entry) return false
+  if ((await store.audit.undone([uid])).size > 0)
+    throw new Refusal('version_conflict', 'version_conflict: it has been undone')
+  const undo = canUndo(entry) ? UNDO[entry.what] : undefined
+  if (!undo) throw new Refusal('bad_request', { field: 'uid', why: `${entry.what} cannot be undone` })
+  await undo({ ...change, undoes: entry.uid }, entry)
+  return true
+}

@@ -1,0 +1,62 @@
+import { useId, type RefObject } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { IconButton } from '../IconButton.tsx'
+import { MINUS, PLUS } from '../icons/glyphs.ts'
+import { pressKey, ZOOM_STEP, type Acts } from './keys.ts'
+import { Minimap } from './Minimap.tsx'
+import type { Stage } from './stage.ts'
+
+const FIT = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'
+
+type Props = Acts & {
+  canvas: RefObject<HTMLCanvasElement | null>
+  minimap: RefObject<HTMLCanvasElement | null>
+  stage: RefObject<Stage | null>
+  label: string
+  /** What the keys do, read aloud. */
+  help: string
+}
+
+/** The drawing with its buttons. What it shows must also be had without it: a canvas says nothing to who cannot see it. */
+export function StageCanvas({ canvas, minimap, stage, label, help, ...acts }: Props) {
+  const t = useText()
+  const helpId = useId()
+  return (
+    // A drawing that keys move about in has no element of its own: the role says that it takes the keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="application"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={label}
+      aria-describedby={helpId}
+      onKeyDown={(event) => pressKey(event, stage.current, acts)}
+      className="relative min-h-0 min-w-0 grow overflow-hidden rounded-lg border border-line bg-canvas"
+    >
+      <canvas
+        ref={canvas}
+        aria-hidden
+        className="absolute inset-0 size-full touch-none select-none active:cursor-grabbing"
+      />
+      <p id={helpId} className="sr-only">
+        {help}
+      </p>
+      <div className="absolute end-2 top-2 flex flex-col gap-1">
+        <ZoomButton glyph={PLUS} label={t('stage.zoomIn')} onClick={() => stage.current?.zoom(ZOOM_STEP)} />
+        <ZoomButton
+          glyph={MINUS}
+          label={t('stage.zoomOut')}
+          onClick={() => stage.current?.zoom(1 / ZOOM_STEP)}
+        />
+        <ZoomButton glyph={FIT} label={t('stage.fit')} onClick={() => stage.current?.fit()} />
+      </div>
+      <Minimap canvas={minimap} onLook={(at) => stage.current?.lookFrom(at)} />
+    </div>
+  )
+}
+
+type ZoomProps = { glyph: string; label: string; onClick: () => void }
+
+function ZoomButton(props: ZoomProps) {
+  return <IconButton variant="secondary" {...props} />
+}

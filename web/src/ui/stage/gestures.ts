@@ -1,0 +1,85 @@
+import type { Stage } from './stage.ts'
+import { panned, type Point } from './view.ts'
+
+/** A press that moves less than this is a click, also of a finger. */
+const CLICK_PX = 6
+/** One notch of a wheel is 100 to 120 of these. */
+const WHEEL_STEP = 0.0016
+/** A trackpad's pinch comes as a wheel with Ctrl, in small steps. */
+const PINCH_STEP = 0.01
+const LINE_PX = 16
+
+type Taken = { onPick: (uid: string | undefined) => void }
+
+/** Drag, wheel, pinch and click. One finger or the mouse moves, two fingers zoom. */
+export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick }: Taken): () => void {
+  const pressed = new Map<number, Point>()
+  let travelled = 0
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top } = canvas.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    canvas.setPointerCapture(event.pointerId)
+    if (pressed.size === 0) travelled = 0
+    pressed.set(event.pointerId, pointOf(event))
+  }
+  const move = (event: PointerEvent) => {
+    const to = pointOf(event)
+    const from = pressed.get(event.pointerId)
+    if (!from) {
+      const uid = event.pointerType === 'mouse' ? stage.at(to) : undefined
+      stage.hover(uid)
+      canvas.classList.toggle('cursor-pointer', uid !== undefined)
+      return
+    }
+    const other = [...pressed].find(([id]) => id !== event.pointerId)?.[1]
+    pressed.set(event.pointerId, to)
+    travelled += Math.hypot(to.x - from.x, to.y - from.y)
+    if (other) {
+      const { by, at, way } = pinch({ from, to, other })
+      stage.zoom(by, at, way)
+    } else if (travelled > CLICK_PX)
+      stage.look((view) => panned(view, { x: to.x - from.x, y: to.y - from.y }))
+  }
+  const up = (event: PointerEvent) => {
+    if (!pressed.delete(event.pointerId)) return
+    if (event.type === 'pointerup' && pressed.size === 0 && travelled <= CLICK_PX)
+      onPick(stage.at(pointOf(event)))
+  }
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault()
+    const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
+    const at = pointOf(event)
+    if (event.shiftKey && !event.ctrlKey) {
+      stage.look((view) => panned(view, { x: -(event.deltaX || event.deltaY) * px, y: 0 }))
+      return
+    }
+    stage.zoom(Math.exp(-event.deltaY * px * (event.ctrlKey ? PINCH_STEP : WHEEL_STEP)), at)
+  }
+  const leave = () => stage.hover(undefined)
+
+  const stop = new AbortController()
+  const { signal } = stop
+  canvas.addEventListener('pointerdown', down, { signal })
+  canvas.addEventListener('pointermove', move, { signal })
+  canvas.addEventListener('pointerup', up, { signal })
+  canvas.addEventListener('pointercancel', up, { signal })
+  canvas.addEventListener('pointerleave', leave, { signal })
+  canvas.addEventListener('wheel', wheel, { signal, passive: false })
+  return () => stop.abort()
+}
+
+type Fingers = { from: Point; to: Point; other: Point }
+
+/** One of two fingers moved: larger by how much further apart they are, around the middle between them. */
+export function pinch({ from, to, other }: Fingers): { way: Point; at: Point; by: number } {
+  const apart = (a: Point) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y))
+  return {
+    way: { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 },
+    at: { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 },
+    by: apart(to) / apart(from),
+  }
+}

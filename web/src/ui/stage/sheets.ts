@@ -1,0 +1,72 @@
+import type { Layer, Scene, Seen } from './scene.ts'
+
+type Kept = { image: HTMLCanvasElement; key: unknown }
+/** Of one frame: what no kept picture outlives. */
+type Ground = { scene: Scene; view: Seen['view']; palette: Seen['palette']; width: number; height: number }
+
+/**
+ * Paints the layers of a scene one over the other. While the view moves everything is painted straight onto the canvas;
+ * from the second frame of a resting view on, layers that may be kept are painted once on a sheet of their own.
+ */
+export class Sheets {
+  #ground: Ground | undefined
+  #kept = new Map<Layer, Kept>()
+
+  paint(context: CanvasRenderingContext2D, scene: Scene, seen: Seen): void {
+    const { width, height } = context.canvas
+    const ground = { scene, view: seen.view, palette: seen.palette, width, height }
+    const rests = isSame(this.#ground, ground)
+    if (!rests) this.#kept = new Map()
+    this.#ground = ground
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.fillStyle = seen.palette.canvas
+    context.fillRect(0, 0, width, height)
+    for (const layer of scene.layers) {
+      const image = rests && layer.keptFor ? this.#sheet(layer, seen, { width, height }) : undefined
+      if (image) {
+        context.setTransform(1, 0, 0, 1, 0, 0)
+        context.drawImage(image, 0, 0)
+      } else paintLayer(context, layer, seen)
+    }
+  }
+
+  #sheet(layer: Layer, seen: Seen, size: { width: number; height: number }): HTMLCanvasElement | undefined {
+    const key = layer.keptFor?.(seen)
+    const known = this.#kept.get(layer)
+    if (known && Object.is(known.key, key)) return known.image
+    const image = known?.image ?? document.createElement('canvas')
+    Object.assign(image, size) // also empties it
+    const context = image.getContext('2d')
+    if (!context) return undefined
+    paintLayer(context, layer, seen)
+    this.#kept.set(layer, { image, key })
+    return image
+  }
+}
+
+function isSame(before: Ground | undefined, now: Ground): boolean {
+  return (
+    before !== undefined &&
+    before.scene === now.scene &&
+    before.palette === now.palette &&
+    before.width === now.width &&
+    before.height === now.height &&
+    before.view.x === now.view.x &&
+    before.view.y === now.view.y &&
+    before.view.scale === now.view.scale
+  )
+}
+
+function paintLayer(context: CanvasRenderingContext2D, layer: Layer, seen: Seen): void {
+  const { view, size } = seen
+  // Device pixels for one of the page.
+  const ratio = context.canvas.width / size.width
+  if (layer.space === 'screen') context.setTransform(ratio, 0, 0, ratio, 0, 0)
+  else {
+    const zoom = ratio * view.scale
+    const left = ratio * (size.width / 2 - view.x * view.scale)
+    const top = ratio * (size.height / 2 - view.y * view.scale)
+    context.setTransform(zoom, 0, 0, zoom, left, top)
+  }
+  layer.paint(context, seen)
+}

@@ -1,0 +1,213 @@
+import { fromOverview, overviewOf, paintOverview, type Overview } from './overview.ts'
+import { onTheme, paletteOf, type Palette } from './palette.ts'
+import { onPixelRatio, pixelRatio } from './pixelRatio.ts'
+import type { Focus, Scene } from './scene.ts'
+import { Sheets } from './sheets.ts'
+import {
+  between,
+  fitted,
+  followed,
+  panned,
+  toWorld,
+  within,
+  zoomed,
+  type Limits,
+  type Point,
+  type Size,
+  type View,
+} from './view.ts'
+
+const GLIDE_MS = 220
+/** A change of the view is told when the hand rests. */
+const SETTLED_MS = 200
+
+export type StageSetup = {
+  limits: Limits
+  /** A thing that was jumped to is shown at least in this scale. */
+  readable: number
+}
+
+type Given = StageSetup & {
+  canvas: HTMLCanvasElement
+  minimap: HTMLCanvasElement
+  /** The view to begin with; without it what the scene opens with. */
+  start: View | undefined
+  onSettled: (view: View) => void
+}
+
+/** The drawing and what it needs from frame to frame. React says what is shown, never how often it is drawn. */
+export class Stage {
+  readonly #given: Given
+  #palette: Palette
+  readonly #fontFamily: string
+  readonly #sheets = new Sheets()
+  #shown: { scene: Scene; overview: Overview } | undefined
+  #focus: Focus = { selected: undefined, hovered: undefined }
+  #size: Size = { width: 0, height: 0 }
+  #view: View | undefined
+  #glide: { from: View; to: View; startMs: number } | undefined
+  #frame = 0
+  #settling: ReturnType<typeof setTimeout> | undefined
+  readonly #resized = new ResizeObserver(() => this.#resize())
+  readonly #stops: (() => void)[]
+
+  constructor(given: Given) {
+    this.#given = given
+    this.#view = given.start
+    this.#palette = paletteOf(document.body)
+    this.#fontFamily = getComputedStyle(given.canvas).fontFamily
+    this.#resized.observe(given.canvas)
+    const theme = onTheme(() => {
+      this.#palette = paletteOf(document.body)
+      if (this.#shown) this.show(this.#shown.scene)
+    })
+    this.#stops = [theme, onPixelRatio(() => this.#resize())]
+  }
+
+  show(scene: Scene): void {
+    const { minimap } = this.#given
+    minimap.width = minimap.clientWidth
+    minimap.height = minimap.clientHeight
+    const before = this.#shown?.scene
+    if (before && before.layout !== scene.layout) {
+      this.#glide = undefined
+      this.#view = this.#followed(before, scene)
+      if (this.#view) {
+        this.#view = this.#within(this.#view, scene)
+        this.#settle()
+      }
+    }
+    this.#shown = { scene, overview: overviewOf(scene, this.#palette, this.#room()) }
+    this.#wake()
+  }
+
+  select(uid: string | undefined): void {
+    this.#focus = { ...this.#focus, selected: uid }
+    this.#wake()
+  }
+
+  hover(uid: string | undefined): void {
+    if (this.#focus.hovered === uid) return
+    this.#focus = { ...this.#focus, hovered: uid }
+    this.#wake()
+  }
+
+  /** Changes what is seen, at once. */
+  look(change: (view: View, size: Size) => View): void {
+    this.#glide = undefined
+    const next = change(this.#current(), this.#size)
+    this.#view = this.#shown ? this.#within(next, this.#shown.scene) : next
+    this.#wake()
+    this.#settle()
+  }
+
+  /** Larger or smaller around a point of the screen, or around its middle; moved by a way before, as by two fingers. */
+  zoom(by: number, at?: Point, way: Point = { x: 0, y: 0 }): void {
+    const { limits } = this.#given
+    this.look((view, size) => {
+      const middle = { x: size.width / 2, y: size.height / 2 }
+      return zoomed(panned(view, way), size, { at: at ?? middle, by, limits })
+    })
+  }
+
+  /** Brings a thing to the middle, at least so large that it can be read. */
+  goTo(uid: string): void {
+    const scene = this.#shown?.scene
+    const place = scene?.placeOf(uid)
+    if (!scene || !place) return
+    const scale = Math.max(this.#current().scale, this.#given.readable)
+    const to = { x: place.x + place.width / 2, y: place.y + place.height / 2, scale }
+    this.#glideTo(this.#within(to, scene))
+  }
+
+  /** The whole world. */
+  fit(): void {
+    if (this.#shown) this.#glideTo(fitted(this.#shown.scene.bounds, this.#size, this.#given.limits))
+  }
+
+  /** The thing at a point of the screen. */
+  at(point: Point): string | undefined {
+    return this.#shown?.scene.hit(toWorld(this.#current(), this.#size, point))
+  }
+
+  /** Brings a point of the small picture to the middle. */
+  lookFrom(at: Point): void {
+    const bounds = this.#shown?.scene.bounds
+    if (bounds) this.look((view) => ({ ...view, ...fromOverview(bounds, this.#room(), at) }))
+  }
+
+  end(): void {
+    cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#settling)
+    this.#resized.disconnect()
+    for (const stop of this.#stops) stop()
+  }
+
+  #room(): Size {
+    const { width, height } = this.#given.minimap
+    return { width, height }
+  }
+
+  #current(): View {
+    if (this.#view) return this.#view
+    const scene = this.#shown?.scene
+    const bounds = scene?.bounds ?? { x: 0, y: 0, ...this.#size }
+    return scene?.opening?.(this.#size) ?? fitted(bounds, this.#size, this.#given.limits)
+  }
+
+  #within(view: View, { bounds }: Scene): View {
+    return within(view, bounds, { size: this.#size, limits: this.#given.limits })
+  }
+
+  /** Another layout: the chosen thing stays where it is seen. Without one the scene is looked at anew. */
+  #followed(before: Scene, now: Scene): View | undefined {
+    const uid = this.#focus.selected
+    if (uid === undefined) return undefined
+    return followed(this.#current(), before.placeOf(uid), now.placeOf(uid))
+  }
+
+  #wake(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame((nowMs) => this.#draw(nowMs))
+  }
+
+  #settle(): void {
+    clearTimeout(this.#settling)
+    this.#settling = setTimeout(() => this.#given.onSettled(this.#glide?.to ?? this.#current()), SETTLED_MS)
+  }
+
+  #glideTo(to: View): void {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#view = to
+    else this.#glide = { from: this.#current(), to, startMs: performance.now() }
+    this.#wake()
+    this.#settle()
+  }
+
+  #draw(nowMs: number): void {
+    this.#frame = 0
+    if (this.#glide) {
+      const { from, to, startMs } = this.#glide
+      const share = Math.min(1, Math.max(0, (nowMs - startMs) / GLIDE_MS))
+      this.#view = between(from, to, 1 - (1 - share) ** 3)
+      if (share === 1) this.#glide = undefined
+      else this.#wake()
+    }
+    const { canvas, minimap } = this.#given
+    const [context, small] = [canvas.getContext('2d'), minimap.getContext('2d')]
+    if (!this.#shown || !context || !small || this.#size.width === 0) return
+    const { scene, overview } = this.#shown
+    const seen = { view: this.#current(), size: this.#size, palette: this.#palette }
+    this.#sheets.paint(context, scene, { ...seen, ...this.#focus, fontFamily: this.#fontFamily })
+    paintOverview(small, overview, seen)
+  }
+
+  #resize(): void {
+    const { canvas } = this.#given
+    const { clientWidth: width, clientHeight: height } = canvas
+    const ratio = pixelRatio()
+    this.#size = { width, height }
+    canvas.width = Math.round(width * ratio)
+    canvas.height = Math.round(height * ratio)
+    // Sizing a canvas empties it: drawn again before it is seen.
+    this.#draw(performance.now())
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useSteady } from '../useSteady.ts'
+import { takeGestures } from './gestures.ts'
+import type { Scene } from './scene.ts'
+import { Stage, type StageSetup } from './stage.ts'
+import type { View } from './view.ts'
+
+type Given = {
+  /** One object for the whole life of the page. */
+  setup: StageSetup
+  scene: Scene
+  selected: string | undefined
+  /** The view to begin with; without it the chosen thing, or what the scene opens with. */
+  start: View | undefined
+  onPick: (uid: string | undefined) => void
+  /** The hand rests on another view. */
+  onView: (view: View) => void
+}
+
+/** The drawing of a scene on the two canvases of a `StageCanvas`. */
+export function useStage({ setup, scene, selected, start, onPick, onView }: Given) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const minimap = useRef<HTMLCanvasElement>(null)
+  const stage = useRef<Stage>(null)
+  const pick = useSteady(onPick)
+  const settled = useSteady(onView)
+  const first = useRef({ start, selected })
+
+  useEffect(() => {
+    if (!canvas.current || !minimap.current) return undefined
+    const made = new Stage({
+      ...setup,
+      canvas: canvas.current,
+      minimap: minimap.current,
+      start: first.current.start,
+      onSettled: settled,
+    })
+    stage.current = made
+    const release = takeGestures(canvas.current, made, { onPick: pick })
+    return () => {
+      release()
+      made.end()
+      stage.current = null
+    }
+  }, [setup, pick, settled])
+  useEffect(() => stage.current?.show(scene), [scene])
+  useEffect(() => stage.current?.select(selected), [selected])
+  useEffect(() => {
+    // Who comes by a link to a thing sees that thing.
+    if (!first.current.start && first.current.selected) stage.current?.goTo(first.current.selected)
+  }, [])
+  return { canvas, minimap, stage }
+}
