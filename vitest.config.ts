@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { BROWSER_ARGS } from './scripts/browser.mjs'
+import { components } from './web/vitest.components.config.ts'
 
 // One process, shared modules: tests keep their state in their own databases, not in module variables.
 // Limits tell a stuck test from a slow one, also on a machine that is busy with ten other things.
 const shared = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
-const exclude = ['**/node_modules/**', '{web,server}/build/**']
+const exclude = ['**/node_modules/**', '{web,server}/build/**', '**/*.browser.test.tsx']
+
+const browser = process.env['CHROMIUM_PATH']
 
 export default defineConfig({
   test: {
@@ -27,6 +31,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/globalSetup.ts'],
         },
       },
+      // Only where a browser was looked for (`scripts/test.mjs`): the others do without one.
+      ...(browser ? [components({ executablePath: browser, args: BROWSER_ARGS })] : []),
     ],
   },
 })

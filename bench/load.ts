@@ -13,41 +13,20 @@ import { startSite, type Site } from '../e2e/site.ts'
 import { hashOf } from '../server/src/http/sessions.ts'
 import { openStore } from '../server/src/store/connection.ts'
 import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
-import type { Asked, Outcome } from './loadClient.ts'
+import type { Outcome, Result } from './loadClient.ts'
+import { watchMemory } from './loadMemory.ts'
+import { numbers, pick, schedule, SECONDS } from './loadSchedule.ts'
 import type { BenchRow } from './row.ts'
 
-const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 100)
-/** Less than all of it, where the machine is not ours alone: `LOAD_SHARE=0.1`. */
-const SHARE = Number(process.env['LOAD_SHARE'] ?? 1)
+/** Pages that stand open and listen, each from an address of its own. */
+const STREAMS = Number(process.env['LOAD_STREAMS'] ?? 0)
 /** From then on it counts: the first seconds after a start are the start. */
 const COUNTED_AFTER_MS = 5000
-const PAGES_PER_S = 250 * SHARE
-const POLLS_PER_S = 105 * SHARE
-const ITEM_SHARE = 0.8
-const RUSSIAN_SHARE = 0.1
 const PRICES_EVERY_MS = 10_000
 const PRICES_AT_ONCE = 12
 const ALERT_EVERY_MS = 60_000
 const FIRST_ALERT_MS = 20_000
 const KEY = 'a key of the bench, long enough'
-
-const OTHER_PAGES = [
-  ...[
-    '/',
-    '/',
-    '/',
-    '/tag/Weapon',
-    '/tag/Keys',
-    '/?sort=-price',
-    '/barters',
-    '/crafts',
-    '/hideout',
-    '/btc-farm',
-  ],
-  ...['/progression/quests', '/progression/items-tracker', '/progression/hideout', '/time', '/maps/customs'],
-  ...['/maps/woods', '/legal/tos', '/?q=salewa', '/barters?trader=Skier', '/progression/dashboard'],
-]
-const POLLS = ['/api/be/website-alert', '/api/be/weather', '/api/be/prices/status', '/api/be/settings']
 
 /** The day of a launch on a site that has just been started: readers, polls, prices and alerts that change. */
 export async function loadBench(): Promise<BenchRow[]> {
@@ -64,9 +43,11 @@ export async function loadBench(): Promise<BenchRow[]> {
     ) // real ones, so that the sample is not shown
     await sleep(3000) // until they are worked out
     await first.stop()
-    const site = await startSite({ DATABASE_URL: embedded.url })
+    const site = await startSite({ DATABASE_URL: embedded.url, ...(STREAMS > 0 && { TRUST_PROXY: '1' }) })
     try {
-      return rowsOf(await underLoad(site, { items, cookie: await ownerCookie(site) }))
+      const memory = watchMemory(site.pid, SECONDS * 1000)
+      const { outcomes, streams } = await underLoad(site, { items, cookie: await ownerCookie(site) })
+      return [...rowsOf(outcomes), ...memory.rows(), ...streamRows(streams)]
     } finally {
       await site.stop()
     }
@@ -78,21 +59,21 @@ export async function loadBench(): Promise<BenchRow[]> {
 
 type Load = { items: readonly { uid: string; url: string }[]; cookie: string }
 
-async function underLoad(site: Site, { items, cookie }: Load): Promise<Outcome[]> {
+async function underLoad(site: Site, { items, cookie }: Load): Promise<Result> {
   const random = numbers(7)
   const asked = schedule(
     items.map(({ url }) => `/item/${url}`),
     random,
   )
   const child = fork(new URL('./loadClient.ts', import.meta.url))
-  const outcomes = once(child, 'message')
+  const results = once(child, 'message')
   const over = new AbortController()
   const every = async (ms: number, firstMs: number, change: (nth: number) => Promise<void>) => {
     await sleep(firstMs, undefined, over)
     // A change that is refused is not made; readers are what is measured.
     for (let nth = 0; ; nth++, await sleep(ms, undefined, over)) await change(nth).catch(() => undefined)
   }
-  child.send({ url: site.url, asked })
+  child.send({ url: site.url, asked, streams: STREAMS })
   const changes = [
     every(PRICES_EVERY_MS, PRICES_EVERY_MS, () =>
       sendPrices(
@@ -103,35 +84,14 @@ async function underLoad(site: Site, { items, cookie }: Load): Promise<Outcome[]
     every(ALERT_EVERY_MS, FIRST_ALERT_MS, (nth) => setAlert(site, cookie, `Maintenance ${nth}`)),
   ]
   try {
-    // Safe: the client sends this list and nothing else.
-    const [all] = (await Promise.race([outcomes, Promise.all(changes)])) as [Outcome[]]
-    return all
+    // Safe: the client sends this and nothing else.
+    const [result] = (await Promise.race([results, Promise.all(changes)])) as [Result]
+    return result
   } finally {
     over.abort()
     await Promise.allSettled(changes)
     child.kill()
   }
-}
-
-/** The nth most asked item is asked for 1/n as often as the first: few are asked for all the time, many now and then. */
-function schedule(itemPaths: readonly string[], random: () => number): Asked[] {
-  const ranked = itemPaths.map((path) => ({ path, order: random() })).toSorted((a, b) => a.order - b.order)
-  const bounds: number[] = []
-  for (let rank = 1, sum = 0; rank <= ranked.length; rank++) bounds.push((sum += 1 / rank))
-  const item = () => {
-    const at = random() * (bounds.at(-1) ?? 0)
-    return ranked[bounds.findIndex((bound) => bound > at)]?.path ?? '/'
-  }
-  const pages = Array.from({ length: Math.round(SECONDS * PAGES_PER_S) }, (): Asked => {
-    const path = random() < ITEM_SHARE ? item() : pick(OTHER_PAGES, random())
-    const atMs = random() * SECONDS * 1000
-    if (random() >= RUSSIAN_SHARE) return { path, atMs, kind: 'page' }
-    return { path: path === '/' ? '/ru' : `/ru${path}`, atMs, kind: 'page', cookie: 'locale=ru' }
-  })
-  const polls = Array.from({ length: Math.round(SECONDS * POLLS_PER_S) }, (): Asked => {
-    return { path: pick(POLLS, random()), atMs: random() * SECONDS * 1000, kind: 'poll' }
-  })
-  return [...pages, ...polls].toSorted((a, b) => a.atMs - b.atMs)
 }
 
 function rowsOf(all: readonly Outcome[]): BenchRow[] {
@@ -178,6 +138,15 @@ function rowsOf(all: readonly Outcome[]): BenchRow[] {
   ]
 }
 
+/** Only where there were any: a page that listens is not cut, however busy the site is. */
+function streamRows({ open, cut }: Result['streams']): BenchRow[] {
+  if (STREAMS === 0) return []
+  return [
+    { what: 'listening pages let in', value: open, unit: '', first: STREAMS, better: 'higher' },
+    { what: 'listening pages cut', value: cut, unit: '', first: 0, better: 'lower' },
+  ]
+}
+
 function percentile(outcomes: readonly Outcome[], share: number): number {
   const times = outcomes.map(({ tookMs }) => tookMs).toSorted((a, b) => a - b)
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
@@ -220,21 +189,4 @@ async function sendPrices({ url }: Site, uids: readonly string[]): Promise<void>
 async function answered(reply: Response): Promise<void> {
   const text = await reply.text()
   if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${text}`)
-}
-
-function pick<Value>(values: readonly Value[], at: number): Value {
-  const value = values[Math.floor(at * values.length)]
-  if (value === undefined) throw new Error('there is nothing to pick from')
-  return value
-}
-
-/** The same numbers in every run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -7,6 +7,9 @@ export type Asked = { path: string; atMs: number; kind: 'page' | 'poll'; cookie?
 /** How it went. `wasKept`: the same address had been answered before. */
 export type Outcome = { atMs: number; tookMs: number; status: number; kind: Asked['kind']; wasKept: boolean }
 
+/** Of the pages that listened: how many were let in, and how many of those did not last to the end. */
+export type Result = { outcomes: Outcome[]; streams: { open: number; cut: number } }
+
 /**
  * Readers in a process of their own. Each request leaves at its time, whether or not others were answered, and its
  * time counts from then: a server that stands still is not asked less.
@@ -42,6 +45,54 @@ function statusOf(address: string, options: http.RequestOptions): Promise<number
   })
 }
 
-process.once('message', ({ url, asked }: { url: string; asked: Asked[] }) => {
-  void run(url, asked).then((outcomes) => process.send?.(outcomes, () => process.exit(0)))
+const OPENED_AT_ONCE = 100
+
+/** Pages that stand open, each by an address of its own; answers how to end them and what became of them. */
+async function listen(url: string, wanted: number): Promise<() => Result['streams']> {
+  const open = new Set<http.ClientRequest>()
+  let cut = 0
+  for (let asked = 0; asked < wanted; asked += OPENED_AT_ONCE) {
+    const some = Array.from({ length: Math.min(OPENED_AT_ONCE, wanted - asked) }, (_, nth) => asked + nth)
+    await Promise.all(some.map((nth) => streamOf(url, nth).then((stream) => stream && add(stream))))
+  }
+  function add({ request, reply }: Stream) {
+    open.add(request)
+    reply.on('close', () => {
+      if (open.delete(request)) cut += 1
+    })
+  }
+  return () => {
+    const result = { open: open.size + cut, cut }
+    const ending = [...open]
+    open.clear()
+    for (const request of ending) request.destroy()
+    return result
+  }
+}
+
+type Stream = { request: http.ClientRequest; reply: http.IncomingMessage }
+
+function streamOf(url: string, nth: number): Promise<Stream | undefined> {
+  const from = `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`
+  const headers = { 'x-forwarded-for': from, 'user-agent': BROWSER, accept: 'text/event-stream' }
+  return new Promise((resolve) => {
+    const request = http
+      .get(`${url}/api/be/events`, { agent: false, headers }, (reply) => {
+        reply.resume().on('error', () => undefined)
+        resolve(reply.statusCode === 200 ? { request, reply } : undefined)
+      })
+      .on('error', () => resolve(undefined))
+  })
+}
+
+type Told = { url: string; asked: Asked[]; streams: number }
+
+async function listenAndRun({ url, asked, streams }: Told): Promise<Result> {
+  const end = await listen(url, streams)
+  const outcomes = await run(url, asked)
+  return { outcomes, streams: end() }
+}
+
+process.once('message', (told: Told) => {
+  void listenAndRun(told).then((result) => process.send?.(result, () => process.exit(0)))
 })

@@ -1,15 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { buildSite } from '../scripts/build.mjs'
+import { openAccountDesk } from './accountDesk.ts'
 import { signInOwner } from './admin.ts'
 import { startSite } from './site.ts'
 
 /** One built site for all tests of a run; they find it by its address in the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildSite()
-  const site = await startSite()
+  const secret = randomUUID()
+  const site = await startSite({ SESSION_SECRET: secret })
+  const desk = await openAccountDesk(site, secret)
   process.env['E2E_SITE_URL'] = site.url
   process.env['E2E_SITE_LOG'] = site.logFile
   process.env['E2E_ADMIN_COOKIES'] = JSON.stringify(await signInOwner(site.url, site.logFile))
+  process.env['E2E_ACCOUNT_DESK'] = desk.url
   return async () => {
+    await desk.close()
     const exitCode = await site.stop()
     if (exitCode !== 0) throw new Error(`The site did not stop cleanly (exit code ${exitCode}).`)
   }

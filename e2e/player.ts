@@ -1,27 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { Cookie, Level } from './accountDesk.ts'
 import { test as visitor } from './test.ts'
-
-type Cookie = { name: string; value: string }
 
 const siteUrl = () => process.env['E2E_SITE_URL'] ?? ''
 
-/** Signs a new person in by the code of the mail, which the site without a mail server keeps as a file. */
-async function signIn(request: APIRequestContext): Promise<string> {
-  const email = `${randomUUID()}@example.com`
-  const headers = { origin: siteUrl() }
-  const asked = await request.post('/api/be/login/email', { headers, data: { email, lang: 'en' } })
-  expect(asked.ok(), 'a code is sent').toBe(true)
-  const code = await codeFor(email)
-  const entered = await request.post('/api/be/login/email/code', {
-    headers,
-    data: { email, code, lang: 'en' },
-  })
-  expect(entered.ok(), 'the code is taken').toBe(true)
-  const { uid } = (await entered.json()) as { uid: string } // the reply of enterSignInCode
-  return uid
+/** What makes a reader somebody with a new account of his own that nobody else knows; no mail is sent for it. */
+async function accountCookies(level: Level): Promise<Cookie[]> {
+  const reply = await fetch(`${process.env['E2E_ACCOUNT_DESK']}/${level}`)
+  expect(reply.status, 'an account is made').toBe(200)
+  return (await reply.json()) as Cookie[] // written by the desk
 }
 
 /** The code that was mailed to an address. */
@@ -50,18 +39,17 @@ export async function giveRights(userUid: string, rights: object): Promise<void>
   expect(reply.status, 'rights are given').toBe(200)
 }
 
-/** A test whose reader is signed in with an account of its own that nobody else knows. */
-export const user = visitor.extend({
-  context: async ({ context }, use) => {
-    await signIn(context.request)
-    await use(context)
-  },
-})
+function signedIn(level: Level) {
+  return visitor.extend({
+    context: async ({ context }, use) => {
+      await context.addCookies(await accountCookies(level))
+      await use(context)
+    },
+  })
+}
+
+/** A test whose reader is signed in with an account of its own. */
+export const user = signedIn('user')
 
 /** The same with pro status. */
-export const pro = visitor.extend({
-  context: async ({ context }, use) => {
-    await giveRights(await signIn(context.request), { grant: { until: null } })
-    await use(context)
-  },
-})
+export const pro = signedIn('pro')

@@ -13,6 +13,10 @@ const STOPS_WITHIN_MS = 15_000
 
 export type Site = {
   url: string
+  pid: number
+  dataDir: string
+  /** Of a database server that the operator named; else the site runs its own in the data folder. */
+  databaseUrl: string | undefined
   /** What the server has logged so far, kept in a file. */
   logFile: string
   /** Ends the server as an operator would and removes its data; returns its exit code. */
@@ -52,7 +56,10 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   }
 
   const isUp = () => child.exitCode === null && child.signalCode === null
-  if (await ready(url, logFile, isUp)) return { url, logFile, stop }
+  if (await ready(url, logFile, isUp)) {
+    const databaseUrl = database.environment['DATABASE_URL']
+    return { url, pid: child.pid ?? 0, dataDir: dataDirIn(folder), databaseUrl, logFile, stop }
+  }
   const said = await readFile(logFile, 'utf8')
   await stop()
   throw new Error(`The site did not get ready.\n${said}`)
@@ -71,13 +78,15 @@ async function ready(url: string, logFile: string, isUp: () => boolean): Promise
   return false
 }
 
+const dataDirIn = (folder: string) => path.join(folder, 'data')
+
 function settings(port: number, url: string, folder: string) {
   return {
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',
     SITE_URL: url,
-    DATA_DIR: path.join(folder, 'data'),
+    DATA_DIR: dataDirIn(folder),
     PRICE_FEED: 'off',
     RATE_LIMIT: '0', // all tests come from one address
     LOG_LEVEL: 'warn',

@@ -1,8 +1,9 @@
-// `npm test`: unit and server tests, then the built site in a browser.
-//   npm test                     everything
-//   npm test -- unit [pattern]   vitest only; what follows goes to vitest
-//   npm test -- e2e [pattern]    browser tests only; what follows goes to Playwright
-//   npm test -- pattern          whatever fits, of both
+// `npm test`: unit, server and component tests, then the built site in a browser.
+//   npm test                           everything
+//   npm test -- unit [pattern]         without a browser; what follows goes to vitest
+//   npm test -- components [pattern]   components by themselves in a browser; what follows goes to vitest
+//   npm test -- e2e [pattern]          the built site in a browser; what follows goes to Playwright
+//   npm test -- pattern                whatever fits, of all
 // Closes with the line `N passed, N failed`.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,21 +14,34 @@ import { believed, closing, playwrightCounts, vitestCounts } from './counts.mjs'
 import { runNode, seconds, toolPath } from './processes.mjs'
 
 const [first, ...others] = process.argv.slice(2)
-const kind = ['unit', 'e2e'].includes(first) ? first : undefined
+const kind = ['unit', 'components', 'e2e'].includes(first) ? first : undefined
 const filters = kind ? others : process.argv.slice(2)
 
 const startMs = performance.now()
 const reports = await mkdtemp(path.join(tmpdir(), 'raidkit-test-'))
 const results = []
-if (kind !== 'e2e') results.push(await unitTests())
-if (kind !== 'unit') results.push(await browserTests())
+// Found before vitest reads its projects: without one it leaves the components out.
+if (kind !== 'unit') results.push(...(await lookForBrowser()))
+if (kind !== 'e2e') results.push(await vitestTests())
+if (process.env.CHROMIUM_PATH && (kind === undefined || kind === 'e2e')) results.push(await siteTests())
 await rm(reports, { recursive: true, force: true })
 
 const { line, exitCode } = closing(results)
 console.log(`\nTests took ${seconds(startMs)}.\n${line}`)
 process.exit(exitCode)
 
-async function unitTests() {
+/** One failure where there is none; unit tests need none and go on. */
+async function lookForBrowser() {
+  try {
+    process.env.CHROMIUM_PATH = await findBrowser()
+    return []
+  } catch (error) {
+    console.error(error.message)
+    return [{ passed: 0, failed: 1 }]
+  }
+}
+
+async function vitestTests() {
   const file = path.join(reports, 'vitest.json')
   const args = [
     'run',
@@ -35,16 +49,16 @@ async function unitTests() {
     '--reporter=json',
     `--outputFile.json=${file}`,
     '--passWithNoTests',
+    ...(kind === 'components' ? ['--project=components'] : []),
   ]
   const { code } = await runNode(toolPath('vitest'), [...args, ...filters])
   return believed(await report(file, vitestCounts), code)
 }
 
-async function browserTests() {
+async function siteTests() {
   const file = path.join(reports, 'playwright.json')
   try {
     await buildWeb()
-    process.env.CHROMIUM_PATH = await findBrowser()
   } catch (error) {
     console.error(error.message)
     return { passed: 0, failed: 1 }

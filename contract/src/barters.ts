@@ -9,6 +9,7 @@ import { Uid } from '@raidkit/rules/uid'
 import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/users'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { Flag, Skip, SortDirection } from './paging.ts'
 import { TradeTrader } from './trade.ts'
 
 /** Where things are sold; `rub` is kept of all pieces, fee paid. */
@@ -74,11 +75,10 @@ export const listBarters = defineCall({
     loyalty: Loyalty.optional(),
     /** Open to a player of this level. */
     level: z.coerce.number().int().min(MIN_LEVEL).max(MAX_LEVEL).optional(),
-    profitable: z.enum(['0', '1']).default('0'),
+    profitable: Flag,
     sort: z.enum(BARTER_SORTS).default('profit'),
-    sort_direction: z.enum(['asc', 'desc']).default('desc'),
-    /** The first row of the screenful, for readers who go through it page by page. */
-    skip: z.coerce.number().int().min(0).max(100_000).default(0),
+    sort_direction: SortDirection.default('desc'),
+    skip: Skip,
   }),
   reply: z.object({
     rows: z.array(z.object({ barter: Barter.omit({ modes: true }), outcome: BarterOutcomeLine })),

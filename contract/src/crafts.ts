@@ -7,6 +7,7 @@ import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { OwnLine, SaleLine, TradeItem } from './barters.ts'
 import { defineCall } from './call.ts'
+import { Flag, Skip, SortDirection } from './paging.ts'
 
 /** What one run is worth, or what is missing to say it. */
 export const CraftOutcomeLine = /* @__PURE__ */ (() =>
@@ -33,13 +34,12 @@ export const listCrafts = defineCall({
     station: z.string().max(64).default(''),
     /** At most this level of the station. */
     level: z.coerce.number().int().min(1).max(9).optional(),
-    profitable: z.enum(['0', '1']).default('0'),
+    profitable: Flag,
     sort: z.enum(CRAFT_SORTS).default('perHour'),
-    sort_direction: z.enum(['asc', 'desc']).default('desc'),
-    /** The first row of the screenful, for readers who go through it page by page. */
-    skip: z.coerce.number().int().min(0).max(100_000).default(0),
+    sort_direction: SortDirection.default('desc'),
+    skip: Skip,
     /** The best ones of each station instead of the first of all. */
-    perStation: z.enum(['0', '1']).default('0'),
+    perStation: Flag,
   }),
   reply: z.object({
     rows: z.array(z.object({ craft: Craft, sec: z.number(), outcome: CraftOutcomeLine })),

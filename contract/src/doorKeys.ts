@@ -5,6 +5,7 @@ import { PriceSource } from '@raidkit/rules/prices'
 import { z } from 'zod'
 import { TradeItem } from './barters.ts'
 import { defineCall } from './call.ts'
+import { SortDirection } from './paging.ts'
 import { DoorLine } from './itemDetailLines.ts'
 import { ItemLine } from './items.ts'
 
@@ -37,7 +38,7 @@ export const listDoorKeys = defineCall({
     search: z.string().max(100).default(''),
     map: z.string().max(64).default(''),
     sort: z.enum(DOOR_KEY_SORTS).default('price'),
-    sort_direction: z.enum(['asc', 'desc']).default('desc'),
+    sort_direction: SortDirection.default('desc'),
     limit: z.coerce.number().int().min(1).max(MOST_KEYS).default(MOST_KEYS),
   }),
   reply: z.object({

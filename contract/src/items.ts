@@ -7,6 +7,7 @@ import { HIGHEST_PRICE_RUB, ItemPrice, PriceSource } from '@raidkit/rules/prices
 import { Trader } from '@raidkit/rules/traders'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { Flag, Skip, SortDirection } from './paging.ts'
 
 const Slug = z.string().min(1).max(200)
 const lang = Language.default('en')
@@ -63,7 +64,6 @@ export type ItemLine = z.infer<typeof ItemLine>
 
 const PAGE_MAX = 100
 /** A switch in an address: `1` is on. */
-const Switch = z.enum(['0', '1']).default('0')
 const Rub = z.coerce.number().int().min(0).max(HIGHEST_PRICE_RUB).optional()
 
 /** Lines of the list. A search answers its first 20 hits and how many there are; all of them to whom `searchBeyondTop` allows. */
@@ -77,19 +77,19 @@ export const listItems = defineCall({
       mode: GameMode.default('PVP'),
       search: z.string().max(100).default(''),
       /** Looks through the names in every language. */
-      anyLanguage: Switch,
+      anyLanguage: Flag,
       tag: z.string().max(200).default(''),
       /** The one who pays most. */
       trader: z.union([Trader, z.literal('')]).default(''),
-      valuable: Switch,
+      valuable: Flag,
       /** What may be sold on the flea market. */
-      flea: Switch,
+      flea: Flag,
       min: Rub,
       max: Rub,
       /** Left out: what is kept per slot, the most first, or the nearest names of a search. */
       sort: z.enum(ITEM_SORTS).optional(),
-      sort_direction: z.enum(['asc', 'desc']).default('asc'),
-      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      sort_direction: SortDirection.default('asc'),
+      skip: Skip,
       limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(50),
     })
     .refine(({ min = 0, max = HIGHEST_PRICE_RUB }) => min <= max, { path: ['min'], error: 'above max' }),

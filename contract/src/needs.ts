@@ -4,6 +4,7 @@ import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { TradeItem } from './barters.ts'
 import { defineCall } from './call.ts'
+import { Skip } from './paging.ts'
 
 const Count = z.int().nonnegative()
 const Given = { count: Count, fir: z.boolean(), have: Count, isOpen: z.boolean() }
@@ -51,8 +52,7 @@ export const listFirstNeeds = defineCall({
   request: z.object({
     lang: Language.default('en'),
     mode: GameMode.default('PVP'),
-    /** The first of the lines, for readers who go through them page by page. */
-    skip: z.coerce.number().int().min(0).max(100_000).default(0),
+    skip: Skip,
   }),
   reply: z.object({
     rows: z.array(NeedLine),

@@ -67,7 +67,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     // What several features do with an account: read and change it, join two, share pro status.
     { name: 'accounts', at: ['server/src/accounts/'], mayImport: ['mails', ...SERVER_BASE] },
     { name: 'mails', at: ['server/src/mails/'], mayImport: ['outside', 'settings'] },
-    { name: 'http', at: ['server/src/http/'], mayImport: ['store', 'nodes', 'deps', 'settings'] },
+    { name: 'http', at: ['server/src/http/'], mayImport: ['facts', 'store', 'nodes', 'deps', 'settings'] },
     {
       name: 'deps',
       at: ['server/src/deps.ts'],
@@ -81,6 +81,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'store', at: ['server/src/store/'], mayImport: [] },
   ],
   web: [
+    { name: 'testing', at: ['web/src/testing/'], mayImport: ['*'] },
     {
       name: 'start',
       at: ['web/src/root.tsx', 'web/src/routes.ts', 'web/src/entry.client.tsx', 'web/src/entry.server.tsx'],

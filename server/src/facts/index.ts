@@ -1,4 +1,5 @@
 export { type CurrentCatalog, openCatalog } from './catalog.ts'
 export { feedTraders } from './catalogFeed.ts'
 export { type GameIds, gameIds } from './gameIds.ts'
+export { keeping } from './keeping.ts'
 export { questName } from './questName.ts'

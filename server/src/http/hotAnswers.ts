@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { DEFAULT_LANGUAGE, LOCALE_COOKIE, type Language } from '@raidkit/rules/languages'
+import { LRUCache } from 'lru-cache'
 import type { Hosts } from './hosts.ts'
 import { KnownAddress } from './limits/knownAddress.ts'
 import { matches, sizeOf, takes, type Packed } from './prepared.ts'
 
 const KEPT_MAX = 8000
-/** Made-up addresses must not fill the memory: past this everything is forgotten and what is really asked comes back. */
+/** Made-up addresses must not fill the memory. */
 const KEPT_MAX_BYTES = 128 * 1024 * 1024
 /** Of one reader, not of the answer. */
 const PERSONAL = /^(?:set-cookie|retry-after|x-ratelimit-.*|connection|content-length|content-encoding)$/
@@ -13,13 +14,11 @@ const CHOSEN_LANGUAGE = new RegExp(`(?:^|; *)${LOCALE_COOKIE}=([^;]*)`)
 
 export type ReplyHeaders = Readonly<Record<string, string | number | string[] | undefined>>
 
-export type Visits = { count: number }
-
 type HotOptions = {
   prepared: Packed
   headers: ReplyHeaders
-  /** Counts who reads it. */
-  visits?: Visits
+  /** Called for everyone who reads it. */
+  onRead?: () => void
   /** A page's language: a reader who has chosen another one is led elsewhere. */
   language?: Language
   /** Good until then; without it until something changes. */
@@ -31,7 +30,7 @@ type Hot = {
   etag: string
   unchanged: string[]
   size: number
-  visits: Visits | undefined
+  onRead: (() => void) | undefined
   plain: Body | undefined
   br: Body | undefined
   gzip: Body | undefined
@@ -46,9 +45,12 @@ type Hot = {
  */
 export class HotAnswers {
   /** By the address as far as it is known. */
-  readonly #kept = new Map<string, Hot>()
+  readonly #kept = new LRUCache<string, Hot>({
+    max: KEPT_MAX,
+    maxSize: KEPT_MAX_BYTES,
+    sizeCalculation: ({ size }) => Math.max(1, size), // the library takes no zero
+  })
   readonly address: KnownAddress
-  #bytes = 0
   served = 0
   /** Counts how often everything was forgotten: what was being made before must not be kept after. */
   generation = 0
@@ -57,12 +59,9 @@ export class HotAnswers {
     this.address = address
   }
 
-  keep(url: string, { prepared, headers, visits, language, untilMs = Infinity }: HotOptions): void {
+  keep(url: string, { prepared, headers, onRead, language, untilMs = Infinity }: HotOptions): void {
     const key = this.address.of(url)
     const size = sizeOf(prepared)
-    this.forget(key)
-    if (this.#kept.size >= KEPT_MAX || this.#bytes + size > KEPT_MAX_BYTES) this.#forgetAll()
-    this.#bytes += size
     const { etag, type } = prepared
     const unchanged = [...flat(headers), 'etag', etag, 'vary', 'accept-encoding']
     const body = (bytes: Buffer | undefined, encoding?: string): Body | undefined =>
@@ -79,26 +78,20 @@ export class HotAnswers {
       br: body(prepared.br, 'br'),
       gzip: body(prepared.gzip, 'gzip'),
     }
-    this.#kept.set(key, { etag, unchanged, size, visits, ...bodies, language, untilMs })
+    this.#kept.set(key, { etag, unchanged, size, onRead, ...bodies, language, untilMs })
   }
 
   forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.size ?? 0
     this.#kept.delete(key)
   }
 
   clear(): void {
     this.generation += 1
-    this.#forgetAll()
+    this.#kept.clear()
   }
 
   get bytes(): number {
-    return this.#bytes
-  }
-
-  #forgetAll(): void {
-    this.#kept.clear()
-    this.#bytes = 0
+    return this.#kept.calculatedSize
   }
 
   /** Sends the answer and says so, or leaves the request as it is. */
@@ -108,7 +101,7 @@ export class HotAnswers {
     const body = bodyFor(hot, request.headers['accept-encoding'] ?? '')
     if (!body) return false
     this.served += 1
-    if (hot.visits) hot.visits.count += 1
+    hot.onRead?.()
     if (matches(request.headers['if-none-match'], hot.etag)) {
       reply.writeHead(304, hot.unchanged).end()
       return true

@@ -1,34 +1,27 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import type { Language } from '@raidkit/rules/languages'
 import type { Deps } from '../deps.ts'
+import { keeping } from '../facts/index.ts'
 import { prepare, type Prepared } from './prepared.ts'
-
-type Kept<Made> = { from: Catalog; made: Promise<Made>; prepared?: Promise<Prepared> }
 
 /** What follows from the catalogue and a language: made once, compressed once, until there is another catalogue. */
 export function preparedOf<Made>(
   catalog: Deps['catalog'],
   make: (current: Catalog, lang: Language) => Promise<Made>,
 ) {
-  const kept = new Map<Language, Kept<Made>>()
+  const kept = keeping<Made>()
+  const packed = keeping<Prepared>()
 
-  function keptOf(lang: Language): Kept<Made> {
-    const known = kept.get(lang)
-    if (known?.from === catalog.current) return known
-    const fresh: Kept<Made> = { from: catalog.current, made: make(catalog.current, lang) }
-    kept.set(lang, fresh)
-    fresh.made.catch(() => kept.get(lang) === fresh && kept.delete(lang)) // the next one tries again
-    return fresh
+  const made = (lang: Language): Promise<Made> => {
+    const { current } = catalog
+    return kept(lang, [current], () => make(current, lang))
   }
 
   return {
-    made: (lang: Language): Promise<Made> => keptOf(lang).made,
-    prepared: (lang: Language): Promise<Prepared> => {
-      const one = keptOf(lang)
-      one.prepared ??= one.made.then((made) =>
-        prepare(JSON.stringify(made), { type: 'application/json; charset=utf-8' }),
-      )
-      return one.prepared
-    },
+    made,
+    prepared: (lang: Language): Promise<Prepared> =>
+      packed(lang, [catalog.current], async () =>
+        prepare(JSON.stringify(await made(lang)), { type: 'application/json; charset=utf-8' }),
+      ),
   }
 }

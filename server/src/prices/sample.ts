@@ -22,7 +22,14 @@ export type SamplePrices = {
 
 const NOTHING: PriceHistory = { timesMs: [], lowest: [], average: [], offers: [] }
 
-export async function openSample(): Promise<SamplePrices> {
+let opened: Promise<SamplePrices> | undefined
+
+/** Made of the bundled snapshot alone, so once for the process: an application of tests need not make it again. */
+export function openSample(): Promise<SamplePrices> {
+  return (opened ??= readSample())
+}
+
+async function readSample(): Promise<SamplePrices> {
   const snapshots = await loadPrices()
   const asOfMs = newest(snapshots)
   const made = new Map<GameMode, HeldPrices>()

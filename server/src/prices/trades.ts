@@ -1,4 +1,5 @@
 import { loadBuilder } from '@raidkit/catalog/lazy'
+import type { Catalog } from '@raidkit/catalog/load'
 import type { Item } from '@raidkit/rules/items'
 import type { GameMode } from '@raidkit/rules/modes'
 import { bestBuy, bestSell, type TraderPrice } from '@raidkit/rules/prices'
@@ -14,18 +15,24 @@ export type AllTrades = {
   refresh: () => Promise<void>
 }
 
+type Made = { offers: TradeFacts['offers']; trades: ReadonlyMap<string, Trades> }
+
+/** The last of each catalogue, which goes with it. */
+const made = new WeakMap<Catalog, Map<GameMode, Made>>()
+
 /** The best that traders pay and ask, by item; made once per catalogue, offers and mode. */
 export async function openTrades(catalog: CurrentCatalog): Promise<AllTrades> {
   const builder = await loadBuilder()
   let offers = await catalog.offers()
-  const made = new Map<GameMode, { from: unknown[]; trades: ReadonlyMap<string, Trades> }>()
   return {
     of(mode) {
-      const from = [catalog.current, offers]
-      const known = made.get(mode)
-      if (known && from.every((one, i) => one === known.from[i])) return known.trades
-      const trades = tradesOf({ catalog: catalog.current, offers, builder, mode })
-      made.set(mode, { from, trades })
+      const { current } = catalog
+      const ofCatalog = made.get(current) ?? new Map<GameMode, Made>()
+      made.set(current, ofCatalog)
+      const known = ofCatalog.get(mode)
+      if (known?.offers === offers) return known.trades
+      const trades = tradesOf({ catalog: current, offers, builder, mode })
+      ofCatalog.set(mode, { offers, trades })
       return trades
     },
     refresh: async () => {

@@ -4,23 +4,29 @@ import { bundledCounts, type BundledCounts } from '../features/feed/comparison.t
 import { feedJobs, type FeedJobs } from '../features/feed/jobs.ts'
 import type { HeldHead } from '../store/tables/heldDocuments.ts'
 import { feedServer, type FeedServer } from './services/feedServer.ts'
-import type { ServedItem } from './services/feedWorld.ts'
+import { feedWorld, smallCounts, type FeedWorld, type ServedItem } from './services/feedWorld.ts'
 import { testApp, type TestApp } from './testApp.ts'
 import { wholeWorld } from './services/wholeWorld.ts'
 
 const START_MS = Date.UTC(2026, 10, 15, 12)
-/** A market of this size shows what a whole one does. */
-const ITEMS = 300
+/** A market of this size shows what a whole one does, and is small enough to be read without a thread of its own. */
+const ITEMS = 100
+/** More than there are, so many times. */
+export const GROWN_ITEMS = ITEMS * 10
 
 export type LyingSite = Awaited<ReturnType<typeof lyingSite>>
 
+/** With `market` alone the service has hardly a barter, craft or name: a first round is then a tenth of the work. */
+type Lying = { knows?: 'everything' | 'market' }
+
 /** A site with a clock of ours, and a service that can be made to lie about its market. */
-export async function lyingSite() {
+export async function lyingSite({ knows = 'everything' }: Lying = {}) {
   let nowMs = START_MS
-  const feed: FeedServer = await feedServer(START_MS, await wholeWorld(START_MS - MINUTE_MS, ITEMS))
+  const feed: FeedServer = await feedServer(START_MS, await worldOf(knows))
   const site: TestApp = await testApp({ environment: { PRICE_FEED: feed.url }, now: () => nowMs })
   const bundled: BundledCounts = async (document) => {
     if (document.kind === 'items') return { known: ITEMS, unknown: 0, priced: ITEMS }
+    if (knows === 'market') return smallCounts(document)
     return bundledCounts(site.deps.catalog.bundled)(document)
   }
   const newJobs = () => feedJobs(site.deps, { random: () => 0, pauseMs: 0, atOnce: 0, bundled })
@@ -63,6 +69,12 @@ export async function lyingSite() {
   }
 }
 
+async function worldOf(knows: Lying['knows']): Promise<FeedWorld> {
+  const seenMs = START_MS - MINUTE_MS
+  const world = await wholeWorld(seenMs, ITEMS)
+  return knows === 'market' ? { ...feedWorld(seenMs), items: world.items } : world
+}
+
 function liesAbout({ world }: FeedServer) {
   const stopLying = (honest: Record<string, ServedItem>) => () => void (world.items.regular = honest)
   return {
@@ -79,7 +91,7 @@ function liesAbout({ world }: FeedServer) {
     /** Ten times as many items as there are. */
     growTenfold(): () => void {
       const honest = { ...world.items.regular }
-      for (let nth = 0; nth < ITEMS * 10; nth += 1) {
+      for (let nth = 0; nth < GROWN_ITEMS; nth += 1) {
         const id = `e${nth.toString(16).padStart(23, '0')}`
         world.items.regular[id] = { id, name: id, basePrice: 5, width: 1, height: 1, types: [] }
       }

@@ -1,2 +1,2 @@
-export { keeping, makeTradeParts, type TradeParts } from './tradeParts.ts'
+export { makeTradeParts, type TradeParts } from './tradeParts.ts'
 export { questNames, traderLines } from './tradeTables.ts'

@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS } from '@raidkit/rules/settings'
 import { tradeBoard, type TradeBoard } from '@raidkit/rules/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/users'
 import type { Deps } from '../deps.ts'
+import { keeping } from '../facts/index.ts'
 import { tablesIn, tradeTables } from './tradeTables.ts'
 
 /** Prices grow old by the day. */
@@ -63,17 +64,4 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
   }
 
   return { tables, plain, from, board }
-}
-
-/** Keeps what was made last under each key for as long as what it was made from stays the same. */
-export function keeping<Made>() {
-  const kept = new Map<string, { from: readonly unknown[]; made: Promise<Made> }>()
-  return (key: string, from: readonly unknown[], make: () => Promise<Made>): Promise<Made> => {
-    const known = kept.get(key)
-    if (known && from.every((one, nth) => one === known.from[nth])) return known.made
-    const made = make()
-    kept.set(key, { from, made })
-    made.catch(() => kept.get(key)?.made === made && kept.delete(key)) // the next one tries again
-    return made
-  }
 }

@@ -4,6 +4,7 @@ import { loadNames } from '@raidkit/catalog/names'
 import type { Language } from '@raidkit/rules/languages'
 import { CacheReply, getCache } from '@raidkit/contract/cache'
 import type { Deps } from '../../deps.ts'
+import { keeping } from '../../facts/index.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
 import { hashOfRows } from './hashOfRows.ts'
@@ -15,20 +16,11 @@ type Full = CacheReply & { replies: Map<string, Promise<Prepared>> }
  * what the caller has already is left out.
  */
 export function cacheRoutes(door: Door, { catalog }: Deps): void {
-  const kept = new Map<Language, { version: string; full: Promise<Full> }>()
-
-  function fullOf(language: Language): Promise<Full> {
-    const { current } = catalog
-    const known = kept.get(language)
-    if (known?.version === current.version) return known.full
-    const full = makeFull(current, language)
-    kept.set(language, { version: current.version, full })
-    full.catch(() => kept.get(language)?.full === full && kept.delete(language)) // the next one tries again
-    return full
-  }
+  const kept = keeping<Full>()
 
   door.answerPrepared(getCache, async ({ request }) => {
-    const full = await fullOf(request.lang)
+    const { current } = catalog
+    const full = await kept(request.lang, [current.version], () => makeFull(current, request.lang))
     const needItems = request.itemsHash !== full.itemsData.hash
     const needQuests = request.questsHash !== full.questsData.hash
     const variant = `${needItems} ${needQuests}`

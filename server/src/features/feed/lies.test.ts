@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lyingSite, type LyingSite } from '../../testing/lyingSite.ts'
+import { GROWN_ITEMS, lyingSite, type LyingSite } from '../../testing/lyingSite.ts'
 
 /** On a busy machine. */
 const SLOW_MS = 120_000
 
 let world: LyingSite
 beforeEach(async () => {
-  world = await lyingSite()
+  world = await lyingSite({ knows: 'market' })
 }, SLOW_MS)
 afterEach(() => world.close())
 
@@ -21,7 +21,7 @@ it(
     const stopLying = world.growTenfold()
     await world.nextRound()
     expect(await world.feedPart()).toMatchObject({ state: 'failing', reason: 'grown', ageSeconds: 360 })
-    expect(await world.held()).toMatchObject([{ problem: 'grown', unknown: 3_000, times: 1 }])
+    expect(await world.held()).toMatchObject([{ problem: 'grown', unknown: GROWN_ITEMS, times: 1 }])
     stopLying()
     for (const rub of [before + 1, before + 2]) {
       Object.assign(world.items()[world.lookedAt] ?? {}, { lastLowPrice: rub })

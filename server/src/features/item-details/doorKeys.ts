@@ -8,6 +8,7 @@ import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { keeping } from '../../facts/index.ts'
 import { makeLinePrices } from '../../prices/index.ts'
 import type { ItemIndex } from './itemIndex.ts'
 import { isInMode } from './usageLines.ts'
@@ -16,14 +17,13 @@ import { wordsOf, type Words } from './words.ts'
 type Request = z.output<(typeof listDoorKeys)['request']>
 type Reply = ReplyOf<typeof listDoorKeys>
 type KeyFacts = Omit<DoorKeyLine, 'flea' | 'buy'>
-type Kept = { index: ItemIndex; facts: Promise<KeyFacts[]> }
 
 const UNPRICED = { flea: null, buy: null }
 
 /** Answers `listDoorKeys` by the rules that browsers use for their own copy. */
 export function makeDoorKeys(deps: Pick<Deps, 'catalog' | 'prices'>, indexNow: () => Promise<ItemIndex>) {
   const linePrices = makeLinePrices(deps)
-  const kept = new Map<string, Kept>()
+  const kept = keeping<KeyFacts[]>()
 
   return async (request: Request): Promise<Reply> => {
     const { lang, mode, search, map, sort, limit } = request
@@ -44,13 +44,7 @@ export function makeDoorKeys(deps: Pick<Deps, 'catalog' | 'prices'>, indexNow: (
 
   /** Made once per catalogue, language and mode. */
   function factsOf(index: ItemIndex, lang: Language, mode: GameMode): Promise<KeyFacts[]> {
-    const name = `${lang} ${mode}`
-    const known = kept.get(name)
-    if (known?.index === index) return known.facts
-    const facts = keyFacts(index, lang, mode)
-    kept.set(name, { index, facts })
-    facts.catch(() => kept.get(name)?.facts === facts && kept.delete(name)) // the next one tries again
-    return facts
+    return kept(`${lang} ${mode}`, [index], () => keyFacts(index, lang, mode))
   }
 }
 

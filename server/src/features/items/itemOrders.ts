@@ -1,6 +1,7 @@
 import { isPriceSort, sortedItems, type ItemOrder, type Seller } from '@raidkit/rules/item-list'
 import type { Item } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
+import { LRUCache } from 'lru-cache'
 import type { LinePrices } from '../../prices/index.ts'
 import type { LocalItems } from './localItems.ts'
 
@@ -17,16 +18,14 @@ type Wanted = {
 
 /** Sorted lists by language, order and, where they matter, prices; those asked last are kept. */
 export function makeItemOrders() {
-  const kept = new Map<string, readonly Item[]>()
+  const kept = new LRUCache<string, readonly Item[]>({ max: KEPT_MAX })
 
   return ({ language, order, local, prices, seller }: Wanted): readonly Item[] => {
     const market = isPriceSort(order.sort) ? `${seller.mode} ${prices.version}` : ''
     const key = `${language} ${local.version} ${order.sort} ${order.descending} ${market}`
     const priceOf = (item: Item) => prices.byUid.get(item.uid)
     const sorted = kept.get(key) ?? sortedItems(local.items, order, { language, priceOf, seller })
-    kept.delete(key)
     kept.set(key, sorted)
-    for (const oldest of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(oldest)
     return sorted
   }
 }

@@ -5,6 +5,7 @@ import type { NearSearch } from '@raidkit/rules/item-list'
 import { makeNearIndex } from '@raidkit/rules/item-search'
 import { searchText, type Item } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
+import { keeping } from '../../facts/index.ts'
 
 export type LocalItems = {
   version: string
@@ -15,16 +16,10 @@ export type LocalItems = {
 
 /** All items in one language, in the catalogue's order; made once per version of the catalogue. */
 export function makeLocalItems(current: () => Catalog) {
-  const kept = new Map<Language, { version: string; local: Promise<LocalItems> }>()
-
+  const kept = keeping<LocalItems>()
   return (language: Language): Promise<LocalItems> => {
     const catalog = current()
-    const known = kept.get(language)
-    if (known?.version === catalog.version) return known.local
-    const local = inLanguage(catalog, language)
-    kept.set(language, { version: catalog.version, local })
-    local.catch(() => kept.get(language)?.local === local && kept.delete(language)) // the next one tries again
-    return local
+    return kept(language, [catalog.version], () => inLanguage(catalog, language))
   }
 }
 

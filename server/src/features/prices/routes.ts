@@ -8,6 +8,7 @@ import {
   getSparklines,
   PricesReply,
 } from '@raidkit/contract/prices'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { openedRows } from '../../http/features.ts'
@@ -20,7 +21,7 @@ const KEPT = 20
 
 export function priceRoutes(door: Door, deps: Deps): void {
   const { prices, catalog } = deps
-  const kept = new Map<string, Promise<Prepared>>()
+  const kept = new LRUCache<string, Promise<Prepared>>({ max: KEPT })
 
   door.answerShared(getPriceStatus, async () => prices.status)
 
@@ -29,9 +30,7 @@ export function priceRoutes(door: Door, deps: Deps): void {
     const from = sinceNumber(since, table) === undefined ? '' : since
     const key = `${mode} ${table.version} ${from}`
     const prepared = kept.get(key) ?? prepareReply(prices.reply(mode, from))
-    kept.delete(key) // the one asked last is forgotten last
     kept.set(key, prepared)
-    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest)
     return prepared
   })
 

@@ -6,7 +6,8 @@ import type { Door } from '../../http/door.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
 import { makeBarterRows } from './barterRows.ts'
 import { makeCraftRows } from './craftRows.ts'
-import { keeping, type TradeParts } from '../../trade/index.ts'
+import { keeping } from '../../facts/index.ts'
+import type { TradeParts } from '../../trade/index.ts'
 
 /** What the calculators count with, compressed once per mode, language, catalogue and offers; and their first rows. */
 export function tradeRoutes(door: Door, deps: Deps, parts: TradeParts): void {

@@ -1,20 +1,16 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** RFC 6177: one reader of IPv6 has at least a /64. */
+const NETWORK_GROUPS = 4
 
-/**
- * What limits count a reader by: one reader of IPv6 has a whole network of addresses (RFC 6177: at least a /64). On a
- * socket that takes both kinds an address of IPv4 comes in the clothes of IPv6.
- */
+/** What limits count a reader by: an address of IPv4, or the network of an address of IPv6. */
 export function networkOf(ip: string): string {
-  const plain = IPV4_IN_IPV6.exec(ip)?.[1] ?? ip
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const first = head.split(':').filter(Boolean)
-  const last = tail?.split(':').filter(Boolean) ?? []
-  const groups = [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+  if (!ipaddr.isValid(ip)) return ip
+  // A socket that takes both kinds shows an address of IPv4 as one of IPv6.
+  const address = ipaddr.process(ip)
+  if (!(address instanceof ipaddr.IPv6)) return address.toString()
+  return address.parts
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => group.toString(16))
     .join(':')
 }

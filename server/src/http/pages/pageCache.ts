@@ -1,5 +1,6 @@
 import type { Language } from '@raidkit/rules/languages'
-import type { HotAnswers, ReplyHeaders, Visits } from '../hotAnswers.ts'
+import { LRUCache } from 'lru-cache'
+import type { HotAnswers, ReplyHeaders } from '../hotAnswers.ts'
 import type { Fact } from './pageFacts.ts'
 import { sizeOf, type Packed } from '../prepared.ts'
 
@@ -15,9 +16,7 @@ export type Slot = {
   readonly key: string
   readonly language: Language
   page: KeptPage
-  readonly visits: Visits
-  /** The count of visits when it was last spared. */
-  spared: number
+  visits: number
   /** The change up to which the page is known to be right. */
   change: number
   /** Since when it may be wrong. */
@@ -33,20 +32,25 @@ type Made = { language: Language; page: KeptPage; /** The last change before it 
  * each is looked at again when it is asked for, and stays if it would be the same.
  */
 export class PageCache {
-  readonly #kept = new Map<string, Slot>()
+  /** Each time in a new box: what is put in again as the same is not weighed again. */
+  readonly #kept: LRUCache<string, { slot: Slot }>
   readonly #hot: HotAnswers
   readonly #now: () => number
   readonly #listeners: (() => void)[] = []
-  #bytes = 0
   #change = 0
 
   constructor(hot: HotAnswers, now: () => number = Date.now) {
     this.#hot = hot
     this.#now = now
+    this.#kept = new LRUCache({
+      maxSize: KEPT_MAX_BYTES,
+      sizeCalculation: ({ slot }) => Math.max(1, sizeOf(slot.page.packed)), // the library takes no zero
+      disposeAfter: (_, key, reason) => reason !== 'set' && hot.forget(key),
+    })
   }
 
   get bytes(): number {
-    return this.#bytes
+    return this.#kept.calculatedSize
   }
 
   /** The number of the last change. */
@@ -59,7 +63,7 @@ export class PageCache {
     this.#change += 1
     this.#hot.clear()
     const nowMs = this.#now()
-    for (const slot of this.#kept.values()) slot.unsureSinceMs ??= nowMs
+    for (const { slot } of this.#kept.values()) slot.unsureSinceMs ??= nowMs
     for (const heard of this.#listeners) heard()
   }
 
@@ -69,17 +73,13 @@ export class PageCache {
 
   /** Counts as a visit. */
   get(key: string): Slot | undefined {
-    const slot = this.#kept.get(key)
-    if (!slot) return undefined
-    slot.visits.count += 1
-    // Last used last: the map's order is the order of leaving.
-    this.#kept.delete(key)
-    this.#kept.set(key, slot)
+    const slot = this.#kept.get(key)?.slot
+    if (slot) slot.visits += 1
     return slot
   }
 
   find(key: string): Slot | undefined {
-    return this.#kept.get(key)
+    return this.#kept.peek(key)?.slot
   }
 
   isSure(slot: Slot): boolean {
@@ -94,62 +94,38 @@ export class PageCache {
   }
 
   keep(key: string, { language, page, change }: Made): Slot {
-    const known = this.#kept.get(key)
-    const fresh = { visits: { count: 1 }, spared: 0, unsureSinceMs: undefined, retryAtMs: 0 }
-    const slot: Slot = known ?? { key, language, page, change, ...fresh }
-    if (known) this.#bytes -= sizeOf(known.page.packed)
+    const fresh = { visits: 1, unsureSinceMs: undefined, retryAtMs: 0 }
+    const slot: Slot = this.find(key) ?? { key, language, page, change, ...fresh }
     slot.page = page
-    this.#kept.set(key, slot)
-    this.#bytes += sizeOf(page.packed)
+    this.#kept.set(key, { slot })
     this.confirm(slot, change)
     this.#hot.forget(key)
-    this.#makeRoom()
     return slot
   }
 
   drop(key: string): void {
-    const slot = this.#kept.get(key)
-    if (!slot) return
     this.#kept.delete(key)
-    this.#bytes -= sizeOf(slot.page.packed)
-    this.#hot.forget(key)
   }
 
   /** Another encoding of the same page. */
   repack(slot: Slot, packed: Packed): void {
-    if (this.#kept.get(slot.key) !== slot || slot.page.packed.etag !== packed.etag) return
-    this.#bytes += sizeOf(packed) - sizeOf(slot.page.packed)
+    if (this.find(slot.key) !== slot || slot.page.packed.etag !== packed.etag) return
     slot.page = { ...slot.page, packed: { ...slot.page.packed, ...packed } }
-    this.#makeRoom()
+    this.#kept.set(slot.key, { slot })
   }
 
   /** From now on sent before the framework looks, if nothing has changed meanwhile. */
   heat(slot: Slot, headers: ReplyHeaders): void {
-    if (this.#kept.get(slot.key) !== slot || !this.isSure(slot)) return
-    const { page, language, visits } = slot
-    this.#hot.keep(slot.key, { prepared: page.packed, headers, language, visits })
+    if (this.find(slot.key) !== slot || !this.isSure(slot)) return
+    const { key, page, language } = slot
+    this.#hot.keep(key, { prepared: page.packed, headers, language, onRead: () => this.get(key) })
   }
 
   /** Of those that may be wrong the most visited first. */
   mostVisited(most: number): Slot[] {
-    const unsure = [...this.#kept.values()].filter((slot) => !this.isSure(slot) && slot.visits.count >= 1)
-    const first = unsure.toSorted((a, b) => b.visits.count - a.visits.count).slice(0, most)
-    for (const slot of this.#kept.values()) {
-      slot.visits.count *= FADING
-      slot.spared *= FADING
-    }
-    return first
-  }
-
-  /** Hot answers leave no trace in the order: a page that was read since it was last looked at goes to the end once. */
-  #makeRoom(): void {
-    for (const [key, slot] of this.#kept) {
-      if (this.#bytes <= KEPT_MAX_BYTES) return
-      if (slot.visits.count > slot.spared + 1) {
-        slot.spared = slot.visits.count
-        this.#kept.delete(key)
-        this.#kept.set(key, slot)
-      } else this.drop(key)
-    }
+    const slots = [...this.#kept.values()].map(({ slot }) => slot)
+    const unsure = slots.filter((slot) => !this.isSure(slot) && slot.visits >= 1)
+    for (const slot of slots) slot.visits *= FADING
+    return unsure.toSorted((a, b) => b.visits - a.visits).slice(0, most)
   }
 }

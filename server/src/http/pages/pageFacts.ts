@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
+import { LRUCache } from 'lru-cache'
 import type { Door } from '../door.ts'
 import { VISITOR } from '../visitor.ts'
 
@@ -33,7 +34,7 @@ type FactOptions = {
  * whatever else has changed.
  */
 export function pageFacts({ door, now, changes }: FactOptions) {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: KEPT_MAX })
 
   function answerOf(call: CallName, request: unknown): Promise<Answer> {
     const key = `${call.method} ${call.path} ${JSON.stringify(request)}`
@@ -41,10 +42,8 @@ export function pageFacts({ door, now, changes }: FactOptions) {
     if (known && known.change === changes() && now() - known.atMs < GOOD_MS) return known.answer
     // Safe: the door finds calls by these two names.
     const answer = door.ask(call as Call, request, VISITOR).then(answerFrom)
-    kept.delete(key)
     kept.set(key, { answer, atMs: now(), change: changes() })
-    for (const oldest of kept.keys()) if (kept.size > KEPT_MAX) kept.delete(oldest)
-    answer.catch(() => kept.get(key)?.answer === answer && kept.delete(key))
+    answer.catch(() => kept.peek(key)?.answer === answer && kept.delete(key))
     return answer
   }
 

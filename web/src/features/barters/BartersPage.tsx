@@ -1,7 +1,7 @@
 import { listBarters } from '@raidkit/contract/barters'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
-import { skippedBy } from '../../ui/pagedRows.ts'
+import { skippedBy } from '../../ui/rows/pagedRows.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/BartersPage.ts'
 import { Barters } from './Barters.tsx'

@@ -10,7 +10,7 @@ import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/traders'
 import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/users'
-import { addressOf, orderText, saidIn, searchSaid, unless } from '../../ui/address.ts'
+import { codec, flag, MODE, named, oneNumber, oneOf, order, SEARCH, text } from '../../ui/codec.ts'
 
 /** What the reader asked of the barters; it lives in the address. */
 export type BarterChoice = BarterFilter & {
@@ -37,35 +37,19 @@ export const NO_FILTERS = {
   },
 } as const satisfies Partial<BarterChoice>
 
-export function choiceOf(params: URLSearchParams): BarterChoice {
-  const { search, mode, text, order, oneOf, isSet } = addressOf(params)
-  const loyalty = Number(text('ll'))
-  return {
-    ...{ search, mode, order: order(BARTER_SORTS) ?? DEFAULT_BARTER_ORDER },
-    trader: oneOf('trader', TRADER_NAMES) ?? '',
-    loyalty: LOYALTY_LEVELS.find((level) => level === loyalty),
-    level: levelOf(text('lvl')),
-    ...{ unlocked: isSet('unlocked'), profitable: isSet('profit'), own: isSet('own') },
-    ...{ unmarked: isSet('unmarked'), open: text('open') },
-  }
-}
-
 /** A typed level of the game, or none. */
 export function levelOf(text: string): number | undefined {
   const level = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0
   return level >= MIN_LEVEL ? Math.min(level, MAX_LEVEL) : undefined
 }
 
-/** The address of a choice: only what differs from the first visit, other parameters untouched. */
-export function withChoice(params: URLSearchParams, choice: BarterChoice): URLSearchParams {
-  const { trader, loyalty, level, unlocked, profitable, own, unmarked, order, open } = choice
-  return saidIn(params, {
-    ...searchSaid(choice),
-    ...{ trader, ll: loyalty, lvl: level, unlocked, profit: profitable, own, unmarked },
-    sort: unless(orderText(DEFAULT_BARTER_ORDER), orderText(order)),
-    open,
-  })
-}
+export const { read: choiceOf, write: withChoice } = codec<BarterChoice>({
+  ...{ search: SEARCH, mode: MODE, trader: oneOf(TRADER_NAMES, '') },
+  loyalty: named('ll', oneNumber(LOYALTY_LEVELS)),
+  level: { name: 'lvl', read: levelOf, write: (level) => String(level ?? '') },
+  ...{ unlocked: flag, profitable: named('profit', flag), own: flag, unmarked: flag },
+  ...{ order: order(BARTER_SORTS, DEFAULT_BARTER_ORDER), open: text() },
+})
 
 /** The rows that the server renders for a choice. What is the reader's own it does not know. */
 export function barterRequest(choice: BarterChoice, lang: Language): RequestOf<typeof listBarters> {

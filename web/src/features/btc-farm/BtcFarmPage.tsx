@@ -11,12 +11,12 @@ import { CardChart } from './chart/CardChart.tsx'
 import { FarmFigures } from './FarmFigures.tsx'
 import { FarmForm } from './FarmForm.tsx'
 import { FarmSteps } from './FarmSteps.tsx'
-import { farmChoice, typedFarm } from './farmChoice.ts'
+import { choiceOf, typedFarm } from './choice.ts'
 import { farmView } from './farmView.ts'
 import type { Route } from './+types/BtcFarmPage.ts'
 
 async function load({ ask, url, language }: Loading) {
-  return ask(getBtcFarm, { mode: farmChoice(url.searchParams).mode, lang: language })
+  return ask(getBtcFarm, { mode: choiceOf(url.searchParams).mode, lang: language })
 }
 
 export const loader = onServer(load)
@@ -24,7 +24,7 @@ export const clientLoader = inBrowser(load)
 
 /** Only prices of another mode are another answer. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
-  const modes = [currentUrl, nextUrl].map(({ searchParams }) => farmChoice(searchParams).mode)
+  const modes = [currentUrl, nextUrl].map(({ searchParams }) => choiceOf(searchParams).mode)
   const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
   return isHere ? modes[0] !== modes[1] : defaultShouldRevalidate
 }
@@ -34,7 +34,7 @@ export default function BtcFarmPage({ loaderData: farm }: Route.ComponentProps) 
   const t = useText()
   useLivePrices(farm)
   const { params, choose, type } = useAddressChoice()
-  const choice = farmChoice(params)
+  const choice = choiceOf(params)
   const { typed, faults } = typedFarm(choice)
   const view = typed && farmView(farm, choice, { typed, faults })
   return (

@@ -10,7 +10,7 @@ import { modeQuery } from '../../subjects/items/modeQuery.ts'
 import { FirMark } from '../../subjects/needs/FirMark.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Section } from './Section.tsx'
-import type { FarmChoice } from './farmChoice.ts'
+import type { FarmChoice } from './choice.ts'
 
 type Props = { farm: BtcFarmReply; choice: FarmChoice }
 

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Section } from './Section.tsx'
-import type { FarmChoice } from './farmChoice.ts'
+import type { FarmChoice } from './choice.ts'
 import type { FarmView } from './farmView.ts'
 import { usePayBackText } from './usePayBackText.ts'
 

@@ -12,7 +12,7 @@ import {
 import { cheapestFuel, fuelRubPerHour, type Fuel } from '@raidkit/rules/fuel'
 import type { StackCost } from '@raidkit/rules/offers'
 import { MAX_SKILL } from '@raidkit/rules/skills'
-import type { FarmChoice, FarmFaults, TypedFarm } from './farmChoice.ts'
+import type { FarmChoice, FarmFaults, TypedFarm } from './choice.ts'
 
 /** Somebody who buys coins, at one loyalty. */
 export type Payer = { id: string; line: SellLine; pay: SellLine['levels'][number] }

@@ -1,6 +1,6 @@
 import type { BtcFarmReply } from '@raidkit/contract/btcFarm'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
-import type { FarmChoice, FarmFaults } from './farmChoice.ts'
+import type { FarmChoice, FarmFaults } from './choice.ts'
 
 /** What the parts of the form share. */
 export type FormProps = {

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/ComparePage.ts'
 import { AddItem } from './AddItem.tsx'
 import { CompareChart } from './CompareChart.tsx'
-import { choiceOf, useCompareChoice } from './compareChoice.ts'
+import { choiceOf, useCompareChoice } from './choice.ts'
 import { CompareTable } from './CompareTable.tsx'
 import { NothingMarked } from './NothingMarked.tsx'
 
@@ -22,7 +22,7 @@ async function load({ ask, url, language }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-export { shouldRevalidate } from './compareChoice.ts'
+export { shouldRevalidate } from './choice.ts'
 export const handle = pageHandle<typeof load>(({ items }, t) => {
   const names = items.map(({ shortName }) => shortName).join(', ')
   return { title: names ? t('compare.head', { names }) : t('compare.title') }

@@ -1,7 +1,7 @@
 import { listCrafts } from '@raidkit/contract/crafts'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
-import { skippedBy } from '../../ui/pagedRows.ts'
+import { skippedBy } from '../../ui/rows/pagedRows.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { choiceOf, craftRequest } from './choice.ts'

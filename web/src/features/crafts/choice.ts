@@ -9,7 +9,7 @@ import {
 } from '@raidkit/rules/craft-list'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
-import { addressOf, orderText, saidIn, searchSaid, unless } from '../../ui/address.ts'
+import { codec, flag, MODE, named, oneNumber, order, SEARCH, text } from '../../ui/codec.ts'
 
 /** What the reader asked of the crafts; it lives in the address. */
 export type CraftChoice = CraftFilter & {
@@ -27,27 +27,11 @@ const LEVELS = [1, 2, 3] as const
 /** No filter set; search, order, mode and the open row are none. */
 export const NO_FILTERS = { ...NO_CRAFT_FILTER, unmarked: false } as const satisfies Partial<CraftChoice>
 
-export function choiceOf(params: URLSearchParams): CraftChoice {
-  const { search, mode, text, order, isSet } = addressOf(params)
-  return {
-    ...{ search, mode, order: order(CRAFT_SORTS) ?? DEFAULT_CRAFT_ORDER },
-    station: text('station'),
-    level: LEVELS.find((level) => String(level) === text('level')),
-    ...{ built: isSet('built'), unlocked: isSet('unlocked'), profitable: isSet('profit') },
-    ...{ unmarked: isSet('unmarked'), open: text('open') },
-  }
-}
-
-/** The address of a choice: only what differs from the first visit, other parameters untouched. */
-export function withChoice(params: URLSearchParams, choice: CraftChoice): URLSearchParams {
-  const { station, level, built, unlocked, profitable, unmarked, order, open } = choice
-  return saidIn(params, {
-    ...searchSaid(choice),
-    ...{ station, level, built, unlocked, profit: profitable, unmarked },
-    sort: unless(orderText(DEFAULT_CRAFT_ORDER), orderText(order)),
-    open,
-  })
-}
+export const { read: choiceOf, write: withChoice } = codec<CraftChoice>({
+  ...{ search: SEARCH, mode: MODE, station: text(), level: oneNumber<number>(LEVELS) },
+  ...{ built: flag, unlocked: flag, profitable: named('profit', flag), unmarked: flag },
+  ...{ order: order(CRAFT_SORTS, DEFAULT_CRAFT_ORDER), open: text() },
+})
 
 /** The rows that the server renders for a choice. What is the reader's own it does not know. */
 export function craftRequest(choice: CraftChoice, lang: Language): RequestOf<typeof listCrafts> {

@@ -5,7 +5,7 @@ import { listFirstQuests } from '@raidkit/contract/quests'
 import { hideoutLeft, stationViews } from '@raidkit/rules/hideout-progress'
 import { freshCharacterState } from '@raidkit/rules/users'
 import type { Loading } from '../../api/loaders.ts'
-import { addressOf } from '../../ui/address.ts'
+import { modeIn } from '../../ui/codec.ts'
 import { bestCrafts } from './bestCrafts.ts'
 import { hideoutSteps } from './hideoutSteps.ts'
 import { withQuests } from './rankedRows.ts'
@@ -15,7 +15,7 @@ export const SHOWN = { quests: 6, steps: 6, needs: 8, crafts: 5, moves: 8 } as c
 
 /** What a fresh character would see, as much of it as is shown: the page before the browser counts for its reader. */
 export async function firstDashboard({ ask, url, language: lang }: Loading) {
-  const { mode } = addressOf(url.searchParams)
+  const mode = modeIn(url.searchParams)
   const [quests, hideout, needs, crafts] = await Promise.all([
     ask(listFirstQuests, { lang, mode }),
     ask(getHideout, { lang }),

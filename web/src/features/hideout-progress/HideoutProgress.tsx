@@ -11,7 +11,7 @@ import { useSteady } from '../../ui/useSteady.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { HideoutSummary } from './HideoutSummary.tsx'
 import { HideoutToolbar } from './HideoutToolbar.tsx'
-import { stationChoice } from './stationChoice.ts'
+import { choiceOf } from './choice.ts'
 import { StationGrid } from './StationGrid.tsx'
 import { useHideoutModel } from './useHideoutModel.ts'
 import { useShownStations } from './useShownStations.ts'
@@ -22,7 +22,7 @@ const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx'))
 export function HideoutProgress({ facts }: { facts: HideoutFacts }) {
   const t = useText()
   const { params, choose, type } = useAddressChoice()
-  const choice = stationChoice(params)
+  const choice = choiceOf(params)
   const { hideout, dialog, tracker, isFailed, retry } = useHideoutModel(facts)
   const shown = useShownStations(hideout, choice, tracker.isPending)
   const open = useSteady((slug: string) => choose({ open: slug }))

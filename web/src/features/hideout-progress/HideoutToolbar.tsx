@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import { isInState } from './chosenStations.ts'
 import type { View } from './hideoutModel.ts'
-import { STATION_SORTS, type StationChoice } from './stationChoice.ts'
+import { STATION_SORTS, type StationChoice } from './choice.ts'
 
 /** What the fields are called in the address. */
 const FIELDS = [SEARCH_PARAM, 'state', 'sort']

@@ -2,7 +2,7 @@ import { stationViews, type HideoutPlayer } from '@raidkit/rules/hideout-progres
 import { freshCharacterState } from '@raidkit/rules/users'
 import { describe, expect, it } from 'vitest'
 import { chosenStations } from './chosenStations.ts'
-import { stationChoice } from './stationChoice.ts'
+import { choiceOf } from './choice.ts'
 
 const level = (at: number, change: object = {}) => ({
   ...{ level: at, sec: 0, items: [], stations: [], traders: [], skills: [], bonuses: [], ...change },
@@ -29,7 +29,7 @@ const player: HideoutPlayer = {
 const standard: HideoutPlayer = { ...player, gameEdition: 'Standard' }
 
 const chosen = (query: string, by = standard) =>
-  chosenStations(stationViews(stations, by), stationChoice(new URLSearchParams(query)), {
+  chosenStations(stationViews(stations, by), choiceOf(new URLSearchParams(query)), {
     itemName: (uid) => (uid === 'radiator' ? 'Radiator helix' : undefined),
     costOf: ({ station }) => ({ heating: 50, vents: 20 })[station.slug],
     order: (one, other) => one.localeCompare(other),

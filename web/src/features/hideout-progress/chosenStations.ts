@@ -1,7 +1,7 @@
 import type { StationView } from '@raidkit/rules/hideout-progress'
 import { searchKey, searchText } from '@raidkit/rules/items'
 import type { ModuleState } from '@raidkit/rules/statuses'
-import type { StationChoice } from './stationChoice.ts'
+import type { StationChoice } from './choice.ts'
 
 type Named = StationView & { station: { name: string } }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { chosenStations } from './chosenStations.ts'
 import type { HideoutModel, View } from './hideoutModel.ts'
-import type { StationChoice } from './stationChoice.ts'
+import type { StationChoice } from './choice.ts'
 
 /**
  * The stations that fit. Their order stays until the reader asks for another, or somebody else is known to read:

@@ -6,11 +6,11 @@ import { modeQuery } from '../../subjects/items/modeQuery.ts'
 import { ModeLinks } from '../../subjects/game/ModeLinks.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { HideoutView } from './HideoutView.tsx'
-import { hideoutChoice } from './hideoutChoice.ts'
+import { choiceOf } from './choice.ts'
 import type { Route } from './+types/HideoutPage.ts'
 
 async function load({ ask, url, language }: Loading) {
-  const { mode } = hideoutChoice(url.searchParams)
+  const { mode } = choiceOf(url.searchParams)
   return { mode, first: await ask(listCrafts, { lang: language, mode, perStation: '1' }) }
 }
 
@@ -21,7 +21,7 @@ type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: bo
 
 /** Only prices of another mode are another answer. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
-  const modes = [currentUrl, nextUrl].map(({ searchParams }) => hideoutChoice(searchParams).mode)
+  const modes = [currentUrl, nextUrl].map(({ searchParams }) => choiceOf(searchParams).mode)
   const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
   return isHere ? modes[0] !== modes[1] : defaultShouldRevalidate
 }

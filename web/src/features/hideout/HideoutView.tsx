@@ -14,7 +14,7 @@ import { craftNames, type CraftNames } from '../../subjects/crafts/craftNames.ts
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
-import { hideoutChoice } from './hideoutChoice.ts'
+import { choiceOf } from './choice.ts'
 import { HideoutSettings } from './HideoutSettings.tsx'
 import { HideoutSums } from './HideoutSums.tsx'
 import { PlanSection } from './PlanSection.tsx'
@@ -48,7 +48,7 @@ export function HideoutView({ mode, first }: Props) {
         </Notice>
       )}
       <PlanSection
-        choice={{ ...hideoutChoice(params), mode }}
+        choice={{ ...choiceOf(params), mode }}
         answer={answer}
         rows={rows}
         isFailed={isFailed}

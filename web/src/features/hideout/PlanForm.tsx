@@ -4,7 +4,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
-import type { HideoutChoice } from './hideoutChoice.ts'
+import type { HideoutChoice } from './choice.ts'
 import type { Plan } from './usePlan.ts'
 
 /** What the fields are called in the address, where a form sends them too that is sent before the scripts have come. */

@@ -11,7 +11,7 @@ import { MAX_SKILL } from '@raidkit/rules/skills'
 import { useMemo } from 'react'
 import { useOwned } from '../../subjects/trade/useOwned.ts'
 import type { TradeAnswer } from '../../subjects/trade/useTradeBoard.ts'
-import { typedPlan, type HideoutChoice, type TypedPlan } from './hideoutChoice.ts'
+import { typedPlan, type HideoutChoice, type TypedPlan } from './choice.ts'
 
 export type Plan = {
   typed: TypedPlan

@@ -15,12 +15,12 @@ import { TagLinks } from '../../subjects/items/rare/TagLinks.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ItemBlocks } from './ItemBlocks.tsx'
 import { nearest } from './nearest.ts'
-import { shouldRevalidateItem, itemChoice } from './itemChoice.ts'
+import { shouldRevalidateItem, choiceOf } from './choice.ts'
 import { ItemHeader } from './ItemHeader.tsx'
 import type { Route } from './+types/ItemPage.ts'
 
 async function load({ ask, params, url, language }: Loading) {
-  const { mode, show } = itemChoice(url.searchParams)
+  const { mode, show } = choiceOf(url.searchParams)
   const [item, { tags }] = await Promise.all([
     ask(itemByUrl, { url: params['url'] ?? '', lang: language }).catch((error: unknown) =>
       isRefusal(error) && error.code === 'not_found'

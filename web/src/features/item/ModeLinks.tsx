@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { rememberMode } from '../../subjects/game/rememberedMode.ts'
-import { useItemChoice } from './itemChoice.ts'
+import { useItemChoice } from './choice.ts'
 
 /** The two modes, whose prices are never mixed, as two addresses of one page. */
 export function ModeLinks() {

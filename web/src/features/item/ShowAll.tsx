@@ -1,7 +1,7 @@
 import type { ItemListName } from '@raidkit/contract/itemDetails'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useItemChoice } from './itemChoice.ts'
+import { useItemChoice } from './choice.ts'
 
 /** Shorter lists are never cut by the server. */
 const WORTH_CUTTING = 16

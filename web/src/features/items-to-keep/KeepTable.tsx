@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { LongTable } from '../../subjects/needs/LongTable.tsx'
+import { LongTable } from '../../ui/rows/LongTable.tsx'
 import type { NeedLine } from '../../subjects/needs/needLine.ts'
 import { KeepDetail } from './KeepDetail.tsx'
 import { KeepLine, type KeepLineView } from './KeepLine.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts'
-import { LongTable } from '../../subjects/needs/LongTable.tsx'
+import { LongTable } from '../../ui/rows/LongTable.tsx'
 import { KeepDetail } from './KeepDetail.tsx'
 import { SellLine } from './SellLine.tsx'
 import type { SellRow } from './sellRows.ts'

@@ -13,12 +13,12 @@ import { useNeedLines } from '../../subjects/needs/useNeedLines.ts'
 import { useNeedNames } from '../../subjects/needs/useNeedNames.ts'
 import { useFoundUids } from '../../subjects/trade/useFoundUids.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
-import { keepChoiceOf, withKeepChoice, type KeepChoice } from './keepChoice.ts'
+import { choiceOf, withChoice, type KeepChoice } from './choice.ts'
 import { answersFor, type Answer } from './answers.ts'
 import { fittingPools, type PoolHit } from './fittingPools.ts'
 import { sellRows, sortedSells, type SellRow } from './sellRows.ts'
 
-const WRITTEN = { read: keepChoiceOf, write: withKeepChoice }
+const WRITTEN = { read: choiceOf, write: withChoice }
 
 export type KeepState = ReturnType<typeof useKeep>
 
@@ -119,5 +119,5 @@ function useSells({ items, verdictOf, saleOf, found, choice }: Sells): readonly 
 /** The address with a line open; what else is chosen stays. */
 function useOpenAddress(): (open: string) => string {
   const [params] = useSearchParams()
-  return useCallback((open) => `?${withKeepChoice(params, { ...keepChoiceOf(params), open })}`, [params])
+  return useCallback((open) => `?${withChoice(params, { ...choiceOf(params), open })}`, [params])
 }

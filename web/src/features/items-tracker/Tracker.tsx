@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts'
-import { useListKeys } from '../../subjects/items/useListKeys.ts'
+import { useListKeys } from '../../ui/rows/useListKeys.ts'
 import type { FirstNeeds } from '../../subjects/needs/needNames.ts'
 import { NeedsFailed, NoNeeds, SortNeeds } from '../../subjects/needs/NeedNotes.tsx'
 import { NeedSums } from '../../subjects/needs/NeedSums.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts'
-import { LongTable } from '../../subjects/needs/LongTable.tsx'
+import { LongTable } from '../../ui/rows/LongTable.tsx'
 import type { NeedLine } from '../../subjects/needs/needLine.ts'
 import type { NeedNames } from '../../subjects/needs/needNames.ts'
 import { ReasonList } from '../../subjects/needs/ReasonList.tsx'

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { useListKeys } from '../../subjects/items/useListKeys.ts'
+import { useListKeys } from '../../ui/rows/useListKeys.ts'
 import type { NeedLine } from '../../subjects/needs/needLine.ts'
 import type { FirstNeeds, NeedNames } from '../../subjects/needs/needNames.ts'
 import { NeedsFailed, NoNeeds, SortNeeds } from '../../subjects/needs/NeedNotes.tsx'

@@ -8,9 +8,9 @@ import { useNeedLines } from '../../subjects/needs/useNeedLines.ts'
 import { useNeedNames } from '../../subjects/needs/useNeedNames.ts'
 import { useUndoStack } from '../../subjects/needs/useUndoStack.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
-import { wallChoiceOf, withWallChoice } from './wallChoice.ts'
+import { choiceOf, withChoice } from './choice.ts'
 
-const WRITTEN = { read: wallChoiceOf, write: withWallChoice }
+const WRITTEN = { read: choiceOf, write: withChoice }
 
 /** Everything that the wall shows and does, gathered. */
 export function useWall(first: FirstNeeds) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { graphChoice, traderParam } from './choice.ts'
+import { choiceOf, traderParam } from './choice.ts'
 
 it.each([
   ['', { quest: '', trader: undefined, kappa: false, hideDone: false, view: undefined }],
@@ -10,10 +10,10 @@ it.each([
     { kappa: false, hideDone: false, trader: undefined, view: undefined },
   ],
 ])('%s', (address, expected) => {
-  expect(graphChoice(new URLSearchParams(address))).toMatchObject(expected)
+  expect(choiceOf(new URLSearchParams(address))).toMatchObject(expected)
 })
 
 it('a trader comes back from the address', () => {
-  expect(graphChoice(new URLSearchParams({ trader: traderParam('BTR Driver') })).trader).toBe('BTR Driver')
+  expect(choiceOf(new URLSearchParams({ trader: traderParam('BTR Driver') })).trader).toBe('BTR Driver')
   expect(traderParam('')).toBe('')
 })

@@ -1,5 +1,6 @@
 import { TRADERS, type Trader } from '@raidkit/rules/traders'
-import { viewOf, type View } from '../../ui/stage/view.ts'
+import { codec, flag, text } from '../../ui/codec.ts'
+import { viewOf, viewText, type View } from '../../ui/stage/view.ts'
 import { GRAPH_STAGE } from './canvas/questScene.ts'
 
 /** What the address says of the graph. */
@@ -14,16 +15,19 @@ export type GraphChoice = {
 
 const LONGEST_SLUG = 120
 
-export function graphChoice(params: URLSearchParams): GraphChoice {
-  const trader = params.get('trader')
-  return {
-    quest: (params.get('quest') ?? '').slice(0, LONGEST_SLUG),
-    trader: TRADERS.find(({ slug }) => slug === trader)?.name,
-    kappa: params.get('kappa') === '1',
-    hideDone: params.get('done') === '0',
-    view: viewOf(params.get('view'), GRAPH_STAGE.limits),
-  }
-}
+export const { read: choiceOf } = codec<GraphChoice>({
+  quest: text(LONGEST_SLUG),
+  trader: {
+    read: (said) => TRADERS.find(({ slug }) => slug === said)?.name,
+    write: (trader) => traderParam(trader ?? ''),
+  },
+  kappa: flag,
+  hideDone: { name: 'done', read: (said) => said === '0', write: (isHidden) => (isHidden ? '0' : '') },
+  view: {
+    read: (said) => viewOf(said, GRAPH_STAGE.limits),
+    write: (view) => (view ? viewText(view) : ''),
+  },
+})
 
 /** A trader as the address names it. */
 export function traderParam(trader: Trader | ''): string {

@@ -4,13 +4,13 @@ import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { useStage } from '../../ui/stage/useStage.ts'
 import { viewText } from '../../ui/stage/view.ts'
 import { GRAPH_STAGE } from './canvas/questScene.ts'
-import { graphChoice } from './choice.ts'
+import { choiceOf } from './choice.ts'
 import { useGraph } from './useGraph.ts'
 
 /** What the page shows and what moves it, all of it kept in the address. */
 export function useGraphPage(facts: QuestFacts) {
   const { params, choose, type } = useAddressChoice()
-  const choice = graphChoice(params)
+  const choice = choiceOf(params)
   const graph = useGraph(facts, choice)
   const quest = facts.quests.find(({ slug, active }) => active && slug === choice.quest)
   const slugOf = (uid: string | undefined) => (uid && facts.byUid.get(uid)?.slug) || ''

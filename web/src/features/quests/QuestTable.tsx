@@ -1,9 +1,8 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import type { LoyaltyNote } from '../../subjects/quests/useLoyaltyNote.ts'
-import { pieces } from '../../subjects/items/rowWindow.ts'
-import { useRowWindow } from '../../subjects/items/useRowWindow.ts'
+import { RowsBody } from '../../ui/rows/RowsBody.tsx'
 import { TABLE_ROLES } from '../../ui/tableRoles.ts'
 import { withChoice, type PageChoice } from './choice.ts'
 import { GroupLine } from './GroupLine.tsx'
@@ -35,11 +34,9 @@ export function QuestTable({ lines, choice, choose, places, view, noteOf, kept, 
   const t = useText()
   const { pathname } = useLocation()
   const page = useHref(pathname)
-  const { body, range, rowHeight } = useRowWindow(lines.length, choice.open, BEYOND)
   const at = choice.open
     ? lines.findIndex((line) => line.kind === 'quest' && line.row.slug === choice.open)
     : -1
-  const drawn = pieces({ count: lines.length, range, kept, open: at < 0 ? undefined : at })
   const address = (change: Partial<PageChoice>) => {
     const query = withChoice(new URLSearchParams(), { ...choice, ...change }).toString()
     return query ? `${page}?${query}` : page
@@ -48,37 +45,37 @@ export function QuestTable({ lines, choice, choose, places, view, noteOf, kept, 
     <table role="table" aria-rowcount={lines.length + 1} className="w-full table-fixed max-lg:block">
       <caption className="sr-only">{t('quests.title')}</caption>
       <Head />
-      <tbody role="rowgroup" ref={body} className="max-lg:block">
-        {drawn.flatMap(({ key, from, to, isDrawn }) =>
-          isDrawn
-            ? lines.slice(from, to).map((line, nth) =>
-                line.kind === 'group' ? (
-                  <GroupLine
-                    key={`group ${line.key} ${line.tab ?? ''}`}
-                    line={line}
-                    index={from + nth}
-                    by={choice.by}
-                    address={address}
-                    choose={choose}
-                    places={places}
-                    note={choice.by === 'trader' && line.isFirst ? noteOf(line.key) : undefined}
-                  />
-                ) : (
-                  <Fragment key={line.row.uid}>
-                    <QuestLine
-                      row={line.row}
-                      index={from + nth}
-                      isOpen={from + nth === at}
-                      href={address({ open: from + nth === at ? '' : line.row.slug })}
-                      view={view}
-                    />
-                    {from + nth === at && <Opened>{children}</Opened>}
-                  </Fragment>
-                ),
-              )
-            : [<Gap key={key} heightPx={(to - from) * rowHeight} />],
-        )}
-      </tbody>
+      <RowsBody
+        rows={lines}
+        renderRow={(line, index, { isOpen }) =>
+          line.kind === 'group' ? (
+            <GroupLine
+              key={`group ${line.key} ${line.tab ?? ''}`}
+              line={line}
+              index={index}
+              by={choice.by}
+              address={address}
+              choose={choose}
+              places={places}
+              note={choice.by === 'trader' && line.isFirst ? noteOf(line.key) : undefined}
+            />
+          ) : (
+            <QuestLine
+              key={line.row.uid}
+              row={line.row}
+              index={index}
+              isOpen={isOpen}
+              href={address({ open: isOpen ? '' : line.row.slug })}
+              view={view}
+            />
+          )
+        }
+        cells={COLUMNS}
+        blocks="max-lg:block"
+        kept={kept}
+        beyond={BEYOND}
+        open={{ index: at, id: choice.open, box: children, className: 'p-0' }}
+      />
     </table>
   )
 }
@@ -110,22 +107,3 @@ const WIDTHS = {
   objectives: 'w-1/12',
   act: 'w-1/12',
 } as const
-
-function Opened({ children }: { children: ReactNode }) {
-  return (
-    <tr {...TABLE_ROLES.row} data-detail className="border-b border-line bg-surface max-lg:block">
-      <td {...TABLE_ROLES.cell} colSpan={COLUMNS} className="p-0 max-lg:block">
-        {children}
-      </td>
-    </tr>
-  )
-}
-
-/** The room of lines that are not in the page. Never in the server's markup, where styles may not stand inline. */
-function Gap({ heightPx }: { heightPx: number }) {
-  return (
-    <tr aria-hidden className="max-lg:block">
-      <td colSpan={COLUMNS} className="p-0 max-lg:block" style={{ height: heightPx }} />
-    </tr>
-  )
-}

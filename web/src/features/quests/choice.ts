@@ -8,7 +8,7 @@ import {
   type QuestGrouping,
 } from '@raidkit/rules/quest-list'
 import { TRADER_NAMES } from '@raidkit/rules/traders'
-import { addressOf, saidIn, searchSaid, unless } from '../../ui/address.ts'
+import { codec, flag, MODE, named, oneOf, SEARCH, text, type Part } from '../../ui/codec.ts'
 
 /** What the reader asked of the quests; it lives in the address. */
 export type PageChoice = QuestChoice & {
@@ -28,31 +28,21 @@ export const NO_FILTERS = {
   ...{ trader: '', map: '', kappa: false, lightkeeper: false, hidden: false },
 } as const satisfies Partial<PageChoice>
 
-export function choiceOf(params: URLSearchParams): PageChoice {
-  const { search, mode, text, oneOf, isSet } = addressOf(params)
-  return {
-    ...{ search, mode },
-    // A link to one quest shows it however it stands.
-    status: oneOf('status', QUEST_FILTERS) ?? DEFAULT_STATUS,
-    by: oneOf('by', QUEST_GROUPINGS) ?? DEFAULT_GROUPING,
-    trader: oneOf('trader', TRADER_NAMES) ?? '',
-    // Places without a page are named by quests too.
-    map: oneOf('map', MAP_NAMES) ?? text('map'),
-    ...{ kappa: isSet('kappa'), lightkeeper: isSet('lightkeeper'), hidden: isSet('hidden') },
-    open: text('quest', SLUG_MAX_LENGTH),
-  }
+const status = oneOf(QUEST_FILTERS, DEFAULT_STATUS)
+const place = text()
+/** Places without a page are named by quests too. */
+const map: Part<string> = {
+  ...place,
+  read: (said) => oneOf(MAP_NAMES, undefined).read(said) ?? place.read(said),
 }
 
-/** The address of a choice: only what differs from the first visit, other parameters untouched. */
-export function withChoice(params: URLSearchParams, choice: PageChoice): URLSearchParams {
-  const { status, by, trader, map, kappa, lightkeeper, hidden, open } = choice
-  return saidIn(params, {
-    ...searchSaid(choice),
-    status: unless(DEFAULT_STATUS, status).toLowerCase(),
-    by: unless(DEFAULT_GROUPING, by),
-    ...{ trader, map, kappa, lightkeeper, hidden, quest: open },
-  })
-}
+export const { read: choiceOf, write: withChoice } = codec<PageChoice>({
+  ...{ search: SEARCH, mode: MODE },
+  // A link to one quest shows it however it stands.
+  status: { ...status, write: (value) => status.write(value).toLowerCase() },
+  ...{ by: oneOf(QUEST_GROUPINGS, DEFAULT_GROUPING), trader: oneOf<string, ''>(TRADER_NAMES, ''), map },
+  ...{ kappa: flag, lightkeeper: flag, hidden: flag, open: named('quest', text(SLUG_MAX_LENGTH)) },
+})
 
 /** How many filters are set beside the status. */
 export function filterCount({ trader, map, kappa, lightkeeper, hidden }: PageChoice): number {

@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { PlayerBar } from '../../subjects/progress/PlayerBar.tsx'
 import { VisitNote } from '../../subjects/progress/VisitNote.tsx'
-import { plannerChoice } from './choice.ts'
+import { choiceOf } from './choice.ts'
 import { Planner } from './Planner.tsx'
 import { PlannerSwitches } from './PlannerSwitches.tsx'
 import { PlannerWaiting } from './PlannerWaiting.tsx'
@@ -33,7 +33,7 @@ export default function RaidPlannerPage({ loaderData: { maps } }: Route.Componen
   // What can be bought decides what is proposed: nothing is shown that prices would move.
   const { market, isWaiting } = useKitMarket(facts)
   const { params, choose } = useAddressChoice()
-  const choice = plannerChoice(params)
+  const choice = choiceOf(params)
   return (
     <>
       <PageHeading

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedRaid, isInRaid, plannerChoice } from './choice.ts'
+import { changedRaid, isInRaid, choiceOf } from './choice.ts'
 
 const NOTHING = { added: [], dropped: [] }
 
@@ -13,7 +13,7 @@ it.each([
     { added: ['debut', 'shortage'], dropped: ['gunsmith-part-1'] },
   ],
 ])('%s', (address, expected) => {
-  expect(plannerChoice(new URLSearchParams(address))).toMatchObject(expected)
+  expect(choiceOf(new URLSearchParams(address))).toMatchObject(expected)
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { PlanOptions } from '@raidkit/rules/raid-plan'
+import { codec, flag, list, named, text } from '../../ui/codec.ts'
 
 /** What the address says of the planner. */
 export type PlannerChoice = PlanOptions & {
@@ -13,21 +14,13 @@ export const NONE = 'none'
 const LONGEST_SLUG = 40
 /** No raid has more, and an address has an end. */
 const MOST_CHANGES = 40
-const BETWEEN = '.'
 
-export function plannerChoice(params: URLSearchParams): PlannerChoice {
-  return {
-    onlyTaken: params.get('taken') === '1',
-    kappaFirst: params.get('kappa') === '1',
-    map: (params.get('map') ?? '').slice(0, LONGEST_SLUG),
-    added: slugsIn(params.get('add')),
-    dropped: slugsIn(params.get('drop')),
-  }
-}
+const slugs = list('.', MOST_CHANGES)
 
-function slugsIn(text: string | null): string[] {
-  return (text ?? '').split(BETWEEN).filter(Boolean).slice(0, MOST_CHANGES)
-}
+export const { read: choiceOf } = codec<PlannerChoice>({
+  ...{ onlyTaken: named('taken', flag), kappaFirst: named('kappa', flag), map: text(LONGEST_SLUG) },
+  ...{ added: named('add', slugs), dropped: named('drop', slugs) },
+})
 
 type Changes = Pick<PlannerChoice, 'added' | 'dropped'>
 
@@ -36,10 +29,10 @@ export function changedRaid(
   { added, dropped }: Changes,
   { slug, isProposed, isIn }: { slug: string; isProposed: boolean; isIn: boolean },
 ): { add: string; drop: string } {
-  const others = (slugs: readonly string[]) => slugs.filter((one) => one !== slug)
+  const others = (known: readonly string[]) => known.filter((one) => one !== slug)
   const add = [...others(added), ...(isIn && !isProposed ? [slug] : [])]
   const drop = [...others(dropped), ...(!isIn && isProposed ? [slug] : [])]
-  return { add: add.join(BETWEEN), drop: drop.join(BETWEEN) }
+  return { add: slugs.write(add), drop: slugs.write(drop) }
 }
 
 /** Is a quest in the raid: proposed and not taken out, or put in? */

@@ -1,7 +1,7 @@
 import { listTraders } from '@raidkit/contract/traders'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
-import { addressOf } from '../../ui/address.ts'
+import { modeIn } from '../../ui/codec.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { HourTable } from './HourTable.tsx'
 import { RaidTimes } from './RaidTimes.tsx'
@@ -10,7 +10,7 @@ import { TraderRestocks } from './TraderRestocks.tsx'
 import type { Route } from './+types/TimePage.ts'
 
 async function load({ ask, url, language }: Loading) {
-  const { mode } = addressOf(url.searchParams)
+  const mode = modeIn(url.searchParams)
   return { mode, ...(await ask(listTraders, { lang: language, mode })) }
 }
 

@@ -15,7 +15,7 @@ import { useLastVisit } from '../../subjects/watch/useLastVisit.ts'
 import { useTargets } from '../../subjects/watch/useTargets.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { useWatchChoice } from './watchChoice.ts'
+import { useWatchChoice } from './choice.ts'
 
 export type WatchedRow = WatchRow<CachedItem> & { line: LinePrice | undefined }
 

@@ -1,16 +1,14 @@
 import type { ItemOrder, LinePrice } from '@raidkit/rules/item-list'
-import type { ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
+import { RowsBody } from '../../ui/rows/RowsBody.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { useDense } from './dense.ts'
 import type { RowView } from './ItemCell.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import type { RowItem } from './rowItem.ts'
-import { pieces } from './rowWindow.ts'
 import { tableFit } from './tableFit.ts'
-import { useRowWindow } from './useRowWindow.ts'
 
 /** What is known of an item beside the item itself. */
 export type RowFacts = {
@@ -38,8 +36,6 @@ type Props = {
 /** The items as a table of which only the rows around the screen are in the page. */
 export function ItemTable({ items, total, facts, view, order, onOrder, kept }: Props) {
   const t = useText()
-  const { body, range, rowHeight } = useRowWindow(items.length)
-  const drawn = pieces({ count: items.length, range, kept })
   const fit = tableFit(view.columns.length)
   const isDense = useDense()
   const isCard = useNarrow()
@@ -54,26 +50,23 @@ export function ItemTable({ items, total, facts, view, order, onOrder, kept }: P
       >
         <caption className="sr-only">{t('items.caption')}</caption>
         <ListHeader columns={view.columns} order={order} onOrder={onOrder} />
-        <tbody role="rowgroup" ref={body} className="max-sm:block">
-          {/* One flat list: a row that has the focus must stay the same element when the window moves over it. */}
-          {drawn.flatMap(({ key, from, to, isDrawn }) =>
-            isDrawn
-              ? items
-                  .slice(from, to)
-                  .map((item, nth) => (
-                    <ItemRow
-                      key={item.uid}
-                      item={item}
-                      index={from + nth}
-                      view={view}
-                      isDense={isDense}
-                      isCard={isCard}
-                      {...factsOf(item, facts)}
-                    />
-                  ))
-              : [<Gap key={key} columns={view.columns.length + 1} heightPx={(to - from) * rowHeight} />],
+        <RowsBody
+          rows={items}
+          renderRow={(item, index) => (
+            <ItemRow
+              key={item.uid}
+              item={item}
+              index={index}
+              view={view}
+              isDense={isDense}
+              isCard={isCard}
+              {...factsOf(item, facts)}
+            />
           )}
-        </tbody>
+          cells={view.columns.length + 1}
+          blocks="max-sm:block"
+          kept={kept}
+        />
       </table>
     </div>
   )
@@ -88,13 +81,4 @@ function factsOf(item: RowItem, { priceOf, before, ownPrices, isFavourite, toggl
     onFavourite: toggle,
     isMarked: marked?.has(item.uid),
   }
-}
-
-/** The room of rows that are not in the page. Never in the server's markup, where styles may not stand inline. */
-function Gap({ columns, heightPx }: { columns: number; heightPx: number }): ReactNode {
-  return (
-    <tr aria-hidden className="max-sm:block">
-      <td colSpan={columns} className="p-0 max-sm:block" style={{ height: heightPx }} />
-    </tr>
-  )
 }

@@ -4,10 +4,10 @@ import { DEFAULT_ITEM_ORDER, ITEM_SORTS, type ItemFilter, type ItemOrder } from 
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import { TRADER_NAMES, type Trader } from '@raidkit/rules/traders'
-import { addressOf, orderText, saidIn, searchSaid } from '../../ui/address.ts'
+import { codec, flag, MODE, named, oneOf, order, SEARCH, text, type Part } from '../../ui/codec.ts'
 import { columnsOf, columnsText, type ColumnId } from './columns.ts'
 import { rangeOf } from './range.ts'
-import { FIRST_ROWS } from '../../ui/pagedRows.ts'
+import { FIRST_ROWS } from '../../ui/rows/pagedRows.ts'
 
 /** What the reader asked of a list of items; it lives in the address. */
 export type ListChoice = {
@@ -36,27 +36,15 @@ export const NO_FILTERS = {
   ...{ tag: '', trader: '', favourites: false, valuable: false, flea: false, min: '', max: '' },
 } as const satisfies Partial<ListChoice>
 
-export function choiceOf(params: URLSearchParams): ListChoice {
-  const { search, mode, text, order, oneOf, isSet } = addressOf(params)
-  return {
-    ...{ search, mode, order: order(ITEM_SORTS), tag: text('tag', TAG_MAX_LENGTH) },
-    trader: oneOf('trader', TRADER_NAMES) ?? '',
-    ...{ favourites: isSet('fav'), valuable: isSet('valuable'), flea: isSet('flea') },
-    ...{ min: text('min', RUB_MAX_LENGTH), max: text('max', RUB_MAX_LENGTH) },
-    columns: columnsOf(params.get(COLUMNS_PARAM) ?? ''),
-  }
-}
+/** As typed; spaces around it say nothing. */
+const typedRub: Part<string> = { ...text(RUB_MAX_LENGTH), write: (typed) => typed.trim() }
 
-/** The address of a choice: only what differs from the first visit, other parameters untouched. */
-export function withChoice(params: URLSearchParams, choice: ListChoice): URLSearchParams {
-  const { order, tag, trader, favourites, valuable, flea, min, max, columns } = choice
-  return saidIn(params, {
-    ...searchSaid(choice),
-    ...{ tag, trader, fav: favourites, valuable, flea, min: min.trim(), max: max.trim() },
-    sort: order && orderText(order),
-    [COLUMNS_PARAM]: columnsText(columns),
-  })
-}
+export const { read: choiceOf, write: withChoice } = codec<ListChoice>({
+  ...{ search: SEARCH, mode: MODE, tag: text(TAG_MAX_LENGTH), trader: oneOf(TRADER_NAMES, '') },
+  ...{ favourites: named('fav', flag), valuable: flag, flea: flag, min: typedRub, max: typedRub },
+  order: order(ITEM_SORTS, undefined),
+  columns: { name: COLUMNS_PARAM, read: columnsOf, write: columnsText },
+})
 
 /** What the rules filter by. A range that cannot be understood is none. */
 export function filterOf({ tag, trader, valuable, flea, min, max }: ListChoice): ItemFilter {

@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '@raidkit/contract/call'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import { filterCount, foreignRequest, listRequest, type ListChoice } from './choice.ts'
-import { skippedBy } from '../../ui/pagedRows.ts'
+import { skippedBy } from '../../ui/rows/pagedRows.ts'
 
 type Reply = ReplyOf<typeof listItems>
 

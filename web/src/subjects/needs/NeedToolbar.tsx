@@ -10,7 +10,7 @@ import { ListSearch } from '../../ui/ListSearch.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TradeSort } from '../trade/TradeSort.tsx'
 import { BarSegments } from './BarSegments.tsx'
-import { filterCount, type NeedChoice } from './needChoice.ts'
+import { filterCount, type NeedChoice } from './choice.ts'
 
 export type NeedToolbarProps = {
   choice: NeedChoice

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { needChoiceOf } from './needChoice.ts'
+import { needChoiceOf } from './choice.ts'
 
 /** Within the page only another mode is another question to the server: the rest is found in the browser. */
 export function shouldRevalidateNeeds(args: ShouldRevalidateFunctionArgs): boolean {

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useFoundUids } from '../trade/useFoundUids.ts'
 import { useKeptOrder } from '../trade/useKeptOrder.ts'
-import { withNeedChoice, type NeedChoice } from './needChoice.ts'
+import { withNeedChoice, type NeedChoice } from './choice.ts'
 import type { NeedLine } from './needLine.ts'
 import type { FirstNeeds, NeedNames } from './needNames.ts'
 

@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import type { QuestFacts } from '../progress/useQuestBook.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { reputationText } from './reputationText.ts'
+import { reputationText } from '../game/reputationText.ts'
 import { useStandings } from './useStandings.ts'
 
 export type LoyaltyNote = { now: string; next: string | undefined }

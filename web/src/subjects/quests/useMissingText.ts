@@ -5,7 +5,7 @@ import { knownLevel } from '@raidkit/rules/users'
 import { useCallback } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { reputationText } from './reputationText.ts'
+import { reputationText } from '../game/reputationText.ts'
 import { ownZone } from '../../ui/ownZone.ts'
 import type { QuestNames } from './questNames.ts'
 

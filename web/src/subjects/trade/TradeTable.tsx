@@ -1,7 +1,6 @@
-import { Fragment, useDeferredValue, type ComponentType, type ReactNode } from 'react'
+import { useDeferredValue, type ComponentType, type ReactNode } from 'react'
 import { useHref, useLocation } from 'react-router'
-import { pieces } from '../items/rowWindow.ts'
-import { useRowWindow } from '../items/useRowWindow.ts'
+import { RowsBody } from '../../ui/rows/RowsBody.tsx'
 import { TABLE_ROLES } from '../../ui/tableRoles.ts'
 import type { TradeMark } from './MarkButtons.tsx'
 import type { LineProps } from './lineProps.ts'
@@ -38,45 +37,38 @@ export function TradeTable<Row, View>(props: Props<Row, View>) {
   const { caption, header, cells, shown, line: Line, view, open, children } = props
   const { rows, total, uidOf, marks, kept } = shown
   const { pathname, search } = useLocation()
-  const { body, range, seen, rowHeight } = useRowWindow(rows.length, open, BEYOND)
   // What is not on the screen may follow a moment later.
   const later = useDeferredValue(rows)
   const openRow = open ? rows.findIndex((row) => uidOf(row) === open) : -1
-  const drawn = pieces({ count: rows.length, range, kept, open: openRow < 0 ? undefined : openRow })
   const toggled = toggledSearch(search)
   const page = useHref(pathname)
   return (
     <table {...TABLE_ROLES.table} aria-rowcount={total + 1} className="block">
       <caption className="sr-only">{caption}</caption>
       {header}
-      <tbody {...TABLE_ROLES.group} ref={body} className="block">
-        {/* One flat list: a row that has the focus must stay the same element when the window moves over it. */}
-        {drawn.flatMap(({ key, from, to, isDrawn }) =>
-          isDrawn
-            ? rows.slice(from, to).map((latest, nth) => {
-                const index = from + nth
-                const isOpen = index === openRow
-                const isSeen = isOpen || (index >= seen.from && index < seen.to)
-                const row = isSeen ? latest : (later[index] ?? latest)
-                const uid = uidOf(row)
-                return (
-                  // Another order writes other words into the rows that stand there: half the time of making new ones.
-                  <Fragment key={index}>
-                    <Line
-                      row={row}
-                      index={index}
-                      isOpen={isOpen}
-                      href={page + toggled(isOpen ? '' : uid)}
-                      mark={marks[uid]}
-                      view={view}
-                    />
-                    {isOpen && <Opened cells={cells}>{children}</Opened>}
-                  </Fragment>
-                )
-              })
-            : [<Gap key={key} cells={cells} heightPx={(to - from) * rowHeight} />],
-        )}
-      </tbody>
+      <RowsBody
+        rows={rows}
+        renderRow={(latest, index, { isOpen, isSeen }) => {
+          const row = isSeen ? latest : (later[index] ?? latest)
+          const uid = uidOf(row)
+          return (
+            <Line
+              key={index} // another order writes other words into the rows that stand there: half the time of making new ones
+              row={row}
+              index={index}
+              isOpen={isOpen}
+              href={page + toggled(isOpen ? '' : uid)}
+              mark={marks[uid]}
+              view={view}
+            />
+          )
+        }}
+        cells={cells}
+        blocks="block"
+        kept={kept}
+        beyond={BEYOND}
+        open={{ index: openRow, id: open, box: children, className: 'p-4 max-sm:px-2' }}
+      />
     </table>
   )
 }
@@ -87,23 +79,4 @@ function toggledSearch(search: string): (uid: string) => string {
   params.delete('open')
   const others = params.size > 0 ? `?${params}` : ''
   return (uid) => (uid ? `${others || '?'}${others && '&'}open=${uid}` : others)
-}
-
-function Opened({ cells, children }: { cells: number; children: ReactNode }) {
-  return (
-    <tr {...TABLE_ROLES.row} data-detail className="block border-b border-line bg-surface">
-      <td {...TABLE_ROLES.cell} colSpan={cells} className="block p-4 max-sm:px-2">
-        {children}
-      </td>
-    </tr>
-  )
-}
-
-/** The room of rows that are not in the page. Never in the server's markup, where styles may not stand inline. */
-function Gap({ cells, heightPx }: { cells: number; heightPx: number }) {
-  return (
-    <tr aria-hidden className="block">
-      <td colSpan={cells} className="block p-0" style={{ height: heightPx }} />
-    </tr>
-  )
 }

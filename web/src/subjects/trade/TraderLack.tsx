@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useOwnReach, type NamedReach } from './useTraderReach.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { reputationText } from '../quests/reputationText.ts'
+import { reputationText } from '../game/reputationText.ts'
 
 type Props = {
   mode: GameMode

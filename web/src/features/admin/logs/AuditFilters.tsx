@@ -4,7 +4,7 @@ import { FilterDay } from './FilterDay.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useKindName } from './useKindName.ts'
-import type { AuditChoice } from './auditChoice.ts'
+import type { AuditChoice } from './choice.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 type Props = {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useSettled } from '../useSettled.ts'
-import { auditChoiceOf, withAuditChoice, type AuditChoice } from './auditChoice.ts'
+import { choiceOf, withChoice, type AuditChoice } from './choice.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditItem } from './AuditItem.tsx'
 import { useAuditPages, type FirstEntries } from './useAuditPages.ts'
@@ -17,7 +17,7 @@ import { useAuditPages, type FirstEntries } from './useAuditPages.ts'
 export function AuditTrail({ first }: { first: FirstEntries }) {
   const t = useText()
   const [params, setParams] = useSearchParams()
-  const asked = auditChoiceOf(params)
+  const asked = choiceOf(params)
   const [who, setWho] = useState(asked.who)
   const trail = useAuditPages({ ...asked, who: useSettled(who.trim()) }, first)
   const [wanted, setWanted] = useState<AuditEntry>()
@@ -28,7 +28,7 @@ export function AuditTrail({ first }: { first: FirstEntries }) {
     trail.again()
   }
   const choose = (change: Partial<AuditChoice>) =>
-    setParams(withAuditChoice(params, { ...asked, who, ...change }), {
+    setParams(withChoice(params, { ...asked, who, ...change }), {
       replace: true,
       preventScrollReset: true,
     })

@@ -5,12 +5,12 @@ import { useText } from '../../../i18n/useText.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { AuditTrail } from './AuditTrail.tsx'
-import { auditChoiceOf, auditRequest } from './auditChoice.ts'
+import { choiceOf, auditRequest } from './choice.ts'
 import { ServerLog } from './ServerLog.tsx'
 import type { Route } from './+types/LogsPage.ts'
 
 async function load({ ask, url }: Loading) {
-  const choice = auditChoiceOf(url.searchParams)
+  const choice = choiceOf(url.searchParams)
   return { choice, list: await ask(listAudit, auditRequest(choice)) }
 }
 

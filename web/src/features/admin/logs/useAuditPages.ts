@@ -3,7 +3,7 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'
-import { auditRequest, type AuditChoice } from './auditChoice.ts'
+import { auditRequest, type AuditChoice } from './choice.ts'
 
 export type FirstEntries = { choice: AuditChoice; list: ReplyOf<typeof listAudit> }
 

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import type { UserChoice } from './userChoice.ts'
+import type { UserChoice } from './choice.ts'
 
 type Props = {
   choice: UserChoice

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSettled } from '../useSettled.ts'
-import { userChoiceOf, withUserChoice, type UserChoice } from './userChoice.ts'
+import { choiceOf, withChoice, type UserChoice } from './choice.ts'
 import { UserDialog } from './UserDialog.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -18,7 +18,7 @@ import { useUserPages } from './useUserPages.ts'
 import type { Route } from './+types/UsersPage.ts'
 
 async function load({ ask, url }: Loading) {
-  const choice = userChoiceOf(url.searchParams)
+  const choice = choiceOf(url.searchParams)
   return { choice, list: await ask(listUsers, choice) }
 }
 
@@ -31,15 +31,15 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const language = useLanguage()
   const [params, setParams] = useSearchParams()
-  const asked = userChoiceOf(params)
+  const asked = choiceOf(params)
   const [typed, setTyped] = useState(asked.search)
   const choice = { ...asked, search: useSettled(typed.trim()) }
   const list = useUserPages(choice, loaderData)
 
   const choose = (change: Partial<UserChoice>) =>
-    setParams(withUserChoice(params, { ...asked, search: typed.trim(), ...change }), { replace: true })
+    setParams(withChoice(params, { ...asked, search: typed.trim(), ...change }), { replace: true })
   const open = (user: AdminUserLine | undefined) => {
-    const next = withUserChoice(params, choice)
+    const next = withChoice(params, choice)
     if (user) next.set('user', user.uid)
     else next.delete('user')
     setParams(next, { preventScrollReset: true })

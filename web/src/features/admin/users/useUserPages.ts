@@ -3,7 +3,7 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'
-import type { UserChoice } from './userChoice.ts'
+import type { UserChoice } from './choice.ts'
 
 export type UserList = ReplyOf<typeof listUsers>
 

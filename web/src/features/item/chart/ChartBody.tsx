@@ -12,7 +12,7 @@ import type { ChartView as View } from './ChartView.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { ProNote } from '../../../subjects/prices/chart/ProNote.tsx'
 import { Summary } from './Summary.tsx'
-import type { ChartChoice } from './useChartChoice.ts'
+import type { ChartChoice } from './choice.ts'
 
 type ViewProps = Parameters<typeof View>[0]
 

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ChartBody } from './ChartBody.tsx'
 import { RangeChoice } from '../../../subjects/prices/chart/RangeChoice.tsx'
-import { useChartChoice } from './useChartChoice.ts'
+import { useChartChoice } from './choice.ts'
 import { usePriceHistory, type FirstHistory } from './usePriceHistory.ts'
 
 /** A table of rows, and an axis with a line. */

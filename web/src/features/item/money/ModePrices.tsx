@@ -8,7 +8,7 @@ import { Percent } from '../../../ui/Percent.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { PriceAge } from '../../../subjects/prices/PriceAge.tsx'
 import { PriceMarks } from '../../../subjects/prices/PriceMarks.tsx'
-import { useItemChoice } from '../itemChoice.ts'
+import { useItemChoice } from '../choice.ts'
 import { usePriceClock } from './usePriceClock.ts'
 
 type ModePrice = ItemDetails['modePrices'][number]

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../../../subjects/game/ItemTile.tsx'
-import { choiceQuery, useItemChoice } from '../itemChoice.ts'
+import { choiceQuery, useItemChoice } from '../choice.ts'
 
 type Props = {
   item: RelatedItem | undefined

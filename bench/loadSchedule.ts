@@ -1,0 +1,65 @@
+import type { Asked } from './loadClient.ts'
+
+export const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 100)
+/** Less than all of it, where the machine is not ours alone: `LOAD_SHARE=0.1`. */
+const SHARE = Number(process.env['LOAD_SHARE'] ?? 1)
+const PAGES_PER_S = 250 * SHARE
+const POLLS_PER_S = 105 * SHARE
+const ITEM_SHARE = 0.8
+const RUSSIAN_SHARE = 0.1
+
+const OTHER_PAGES = [
+  ...[
+    '/',
+    '/',
+    '/',
+    '/tag/Weapon',
+    '/tag/Keys',
+    '/?sort=-price',
+    '/barters',
+    '/crafts',
+    '/hideout',
+    '/btc-farm',
+  ],
+  ...['/progression/quests', '/progression/items-tracker', '/progression/hideout', '/time', '/maps/customs'],
+  ...['/maps/woods', '/legal/tos', '/?q=salewa', '/barters?trader=Skier', '/progression/dashboard'],
+]
+const POLLS = ['/api/be/website-alert', '/api/be/weather', '/api/be/prices/status', '/api/be/settings']
+
+/** The nth most asked item is asked for 1/n as often as the first: few are asked for all the time, many now and then. */
+export function schedule(itemPaths: readonly string[], random: () => number): Asked[] {
+  const ranked = itemPaths.map((path) => ({ path, order: random() })).toSorted((a, b) => a.order - b.order)
+  const bounds: number[] = []
+  for (let rank = 1, sum = 0; rank <= ranked.length; rank++) bounds.push((sum += 1 / rank))
+  const item = () => {
+    const at = random() * (bounds.at(-1) ?? 0)
+    return ranked[bounds.findIndex((bound) => bound > at)]?.path ?? '/'
+  }
+  const pages = Array.from({ length: Math.round(SECONDS * PAGES_PER_S) }, (): Asked => {
+    const path = random() < ITEM_SHARE ? item() : pick(OTHER_PAGES, random())
+    const atMs = random() * SECONDS * 1000
+    if (random() >= RUSSIAN_SHARE) return { path, atMs, kind: 'page' }
+    return { path: path === '/' ? '/ru' : `/ru${path}`, atMs, kind: 'page', cookie: 'locale=ru' }
+  })
+  const polls = Array.from({ length: Math.round(SECONDS * POLLS_PER_S) }, (): Asked => {
+    return { path: pick(POLLS, random()), atMs: random() * SECONDS * 1000, kind: 'poll' }
+  })
+  return [...pages, ...polls].toSorted((a, b) => a.atMs - b.atMs)
+}
+
+export function pick<Value>(values: readonly Value[], at: number): Value {
+  const value = values[Math.floor(at * values.length)]
+  if (value === undefined) throw new Error('there is nothing to pick from')
+  return value
+}
+
+/** The same numbers in every run (mulberry32). */
+export function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,67 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { DAY_MS } from '@raidkit/rules/time'
+import { hashOf, HINT_COOKIE, SESSION_COOKIE } from '../server/src/http/sessions.ts'
+import { openStore, type OpenStore } from '../server/src/store/connection.ts'
+import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
+import type { Site } from './site.ts'
+
+export type Level = 'user' | 'pro'
+export type Cookie = { name: string; value: string; url: string }
+
+const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/**
+ * Makes accounts with a session, straight in the site's database: a test that is not about signing in needs no mail.
+ * One desk for the whole run; the workers of Playwright ask it over the loopback.
+ */
+export async function openAccountDesk(site: Site, secret: string) {
+  const embedded = site.databaseUrl ? undefined : await startEmbedded(path.join(site.dataDir, 'db'))
+  const store = await openStore({
+    databaseUrl: site.databaseUrl ?? embedded?.url ?? '',
+    log: QUIET,
+    poolSize: 2,
+  })
+  const desk = createServer((request, response) => {
+    newAccount(store, request.url === '/pro' ? 'pro' : 'user').then(
+      (token) => response.end(JSON.stringify(cookiesOf(token, { secret, url: site.url }))),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
+  return { url: urlOf(desk), close: () => close(desk, store).then(() => embedded?.stop()) }
+}
+
+function urlOf(desk: Server): string {
+  const { port } = desk.address() as AddressInfo // safe: it listens on TCP
+  return `http://127.0.0.1:${port}`
+}
+
+async function close(desk: Server, store: OpenStore): Promise<void> {
+  desk.close()
+  desk.closeAllConnections()
+  await store.close()
+}
+
+/** As a first sign-in by mail leaves it; an admin's grant makes it pro. */
+async function newAccount(store: OpenStore, level: Level): Promise<string> {
+  const now = new Date()
+  const made = await store.users.create({ email: `${randomUUID()}@example.com`, pro: level === 'pro' }, now)
+  if (made.state !== 'done') throw new Error('the account could not be made')
+  const token = randomUUID()
+  const expiresAt = new Date(now.getTime() + DAY_MS)
+  const session = { id: hashOf(token), userUid: made.user.uid, agentFamily: null, createdAt: now, expiresAt }
+  await store.sessions.create(session)
+  return token
+}
+
+/** Signed as the site signs them. */
+function cookiesOf(token: string, { secret, url }: { secret: string; url: string }): Cookie[] {
+  const signature = createHmac('sha256', secret).update(token).digest('base64').replace(/=+$/, '')
+  return [
+    { name: SESSION_COOKIE, value: encodeURIComponent(`${token}.${signature}`), url },
+    { name: HINT_COOKIE, value: '1', url },
+  ]
+}

@@ -1,0 +1,12 @@
+/** Keeps what was made last under each key for as long as what it was made from stays the same. */
+export function keeping<Made>() {
+  const kept = new Map<string, { from: readonly unknown[]; made: Promise<Made> }>()
+  return (key: string, from: readonly unknown[], make: () => Promise<Made>): Promise<Made> => {
+    const known = kept.get(key)
+    if (known && from.every((one, nth) => one === known.from[nth])) return known.made
+    const made = make()
+    kept.set(key, { from, made })
+    made.catch(() => kept.get(key)?.made === made && kept.delete(key)) // the next one tries again
+    return made
+  }
+}

@@ -1,0 +1,31 @@
+import type { listAudit } from '@raidkit/contract/adminTrail'
+import type { RequestOf } from '@raidkit/contract/call'
+import { codec, text, type Part } from '../../../ui/codec.ts'
+
+/** What the address of the trail says; empty for everything. */
+export type AuditChoice = { who: string; what: string; target: string; from: string; until: string }
+
+const MOST_LETTERS = 200
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+const word = text(MOST_LETTERS)
+const day: Part<string> = { ...word, read: (said) => (isDay(said) ? said : '') }
+
+export const { read: choiceOf, write: withChoice } = codec<AuditChoice>({
+  ...{ who: word, what: word, target: word, from: day, until: day },
+})
+
+/** Days are those of UTC, on the server as in the browser; `until` includes its day. */
+export function auditRequest({ who, what, target, from, until }: AuditChoice): RequestOf<typeof listAudit> {
+  return {
+    ...(who.trim() && { who: who.trim() }),
+    ...(what && { what }),
+    ...(target && { target }),
+    ...(from && { from: `${from}T00:00:00Z` }),
+    ...(until && { until: new Date(Date.parse(`${until}T00:00:00Z`) + 86_400_000).toISOString() }),
+  }
+}
+
+function isDay(text: string): boolean {
+  return DAY.test(text) && text >= '1970' && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+}

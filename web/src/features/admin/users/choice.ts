@@ -1,0 +1,13 @@
+import { USER_FILTERS, USER_ORDERS, type UserFilter, type UserOrder } from '@raidkit/contract/adminUsers'
+import { codec, oneOf, text } from '../../../ui/codec.ts'
+
+/** What the address of the list says. */
+export type UserChoice = { search: string; filter: UserFilter; sort: UserOrder }
+
+const MOST_LETTERS = 200
+
+export const { read: choiceOf, write: withChoice } = codec<UserChoice>({
+  search: text(MOST_LETTERS),
+  filter: oneOf(USER_FILTERS, 'all'),
+  sort: oneOf(USER_ORDERS, 'newest'),
+})

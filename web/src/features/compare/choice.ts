@@ -1,0 +1,54 @@
+import { CHART_RANGES, FREE_CHART_RANGE, type ChartRange } from '@raidkit/rules/chart-ranges'
+import { comparedUrls, COMPARE_UNITS, type CompareUnit } from '@raidkit/rules/item-compare'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { codec, MODE, named, oneOf } from '../../ui/codec.ts'
+import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+
+/** What is compared and how; it lives in the address. */
+export type CompareChoice = {
+  urls: readonly string[]
+  mode: GameMode
+  range: ChartRange
+  isTable: boolean
+  unit: CompareUnit
+}
+
+const LONGEST = 1000
+
+const { read, said } = codec<CompareChoice>({
+  urls: {
+    name: 'items',
+    read: (text) => comparedUrls(text.slice(0, LONGEST)),
+    write: (urls) => urls.join(','),
+  },
+  mode: MODE,
+  range: oneOf(CHART_RANGES, FREE_CHART_RANGE),
+  isTable: { name: 'view', read: (text) => text === 'table', write: (isTable) => (isTable ? 'table' : '') },
+  // Things of unlike prices are compared by how they move.
+  unit: named('in', oneOf(COMPARE_UNITS, 'percent')),
+})
+
+export const choiceOf = read
+
+export function useCompareChoice() {
+  const { params, choose } = useAddressChoice()
+  return {
+    choice: choiceOf(params),
+    choose: (change: Partial<CompareChoice>) => choose(said(change)),
+  }
+}
+
+/** The chart's choices change nothing of what is loaded here. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  const asked = ({ searchParams }: URL) => {
+    const { urls, mode } = choiceOf(searchParams)
+    return [mode, ...urls].join()
+  }
+  return asked(currentUrl) !== asked(nextUrl)
+}

@@ -1,0 +1,30 @@
+import { CHART_RANGES, FREE_CHART_RANGE, type ChartRange } from '@raidkit/rules/chart-ranges'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { codec, oneOf } from '../../../ui/codec.ts'
+
+export type ChartChoice = { range: ChartRange; isTable: boolean }
+
+const { read, write } = codec<ChartChoice>({
+  range: oneOf(CHART_RANGES, FREE_CHART_RANGE),
+  isTable: { name: 'view', read: (text) => text === 'table', write: (isTable) => (isTable ? 'table' : '') },
+})
+
+/**
+ * Range and view, kept in the address; what is not in the list reads as the free range. A choice is shown at once,
+ * though the address follows only when the page has been loaded anew.
+ */
+export function useChartChoice() {
+  const [params, setParams] = useSearchParams()
+  const [coming, setComing] = useState<{ choice: ChartChoice; from: URLSearchParams }>()
+  if (coming && coming.from !== params) setComing(undefined)
+  const choice = coming?.choice ?? read(params)
+  const choose = (change: Partial<ChartChoice>) => {
+    const { range, isTable } = { ...choice, ...change }
+    const next = write(params, { range, isTable })
+    if (next.toString() === params.toString()) return setComing(undefined)
+    setComing({ choice: { range, isTable }, from: params })
+    setParams(next, { preventScrollReset: true })
+  }
+  return { choice, choose }
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { pageQuery } from './app/pageQuery.ts'
+import { choiceOf as listChoice } from './subjects/items/choice.ts'
+import { needChoiceOf } from './subjects/needs/choice.ts'
+import { PAGES } from './pages.ts'
+
+const SOURCES = import.meta.dirname
+const features = readdirSync(path.join(SOURCES, 'features'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `features/${file.replaceAll(path.sep, '/')}`)
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+const pageFiles = features.filter((file) => /\/\w+Page\.tsx$/.test(file))
+
+describe('the table of pages', () => {
+  it('has every page of the features, and no other', () => {
+    expect(PAGES.map(({ file }) => file).toSorted()).toEqual(pageFiles.toSorted())
+  })
+
+  it.each(['id', 'path', 'file'] as const)('names each %s once', (field) => {
+    const all = PAGES.map((page) => page[field])
+    expect(all.filter((one, nth) => all.indexOf(one) !== nth)).toEqual([])
+  })
+
+  it('says of listed pages what they are', () => {
+    const bare = PAGES.filter(({ menu, access, description }) => menu && !access && !description)
+    expect(bare.map(({ id }) => id)).toEqual([])
+  })
+
+  it('fills the parameters of paths for the smoke test', () => {
+    const unfilled = PAGES.filter((page) => page.path.includes(':') && !page.samples?.length)
+    expect(unfilled.map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('the shelf', () => {
+  it('has one page in a folder; the two legal texts share theirs', () => {
+    const folders = Map.groupBy(pageFiles, (file) => path.posix.dirname(file))
+    const several = [...folders].filter(([, files]) => files.length > 1).map(([folder]) => folder)
+    expect(several).toEqual(['features/legal'])
+  })
+
+  it('has a page in every feature; the settings of a character are a dialog of the frame', () => {
+    const featureOf = (file: string) => file.split('/')[1]
+    const withPage = new Set(pageFiles.map(featureOf))
+    const without = new Set(features.map(featureOf).filter((feature) => !withPage.has(feature)))
+    expect([...without]).toEqual(['character'])
+  })
+
+  it('has choices of an address in choice.ts', () => {
+    const makers = features.filter((file) =>
+      /import \{[^}]*\bcodec\b[^}]*\} from '[./]+ui\/codec\.ts'/.test(
+        readFileSync(path.join(SOURCES, file), 'utf8'),
+      ),
+    )
+    expect(makers.filter((file) => !file.endsWith('/choice.ts'))).toEqual([])
+    expect(makers.length).toBeGreaterThan(10)
+  })
+})
+
+/** Every name that is looked for in an address. */
+class Watched extends URLSearchParams {
+  readonly names = new Set<string>()
+
+  override get(name: string) {
+    this.names.add(name)
+    return super.get(name)
+  }
+}
+
+type Read = (params: URLSearchParams) => unknown
+
+/** What a page reads its address with: its own `choice.ts`, or that of the subject whose list it shows. */
+async function readerOf(file: string): Promise<Read | undefined> {
+  const choice = path.join(SOURCES, path.posix.dirname(file), 'choice.ts')
+  if (existsSync(choice)) {
+    const { choiceOf } = (await import(/* @vite-ignore */ choice)) as { choiceOf: Read }
+    expect(choiceOf).toBeTypeOf('function')
+    return choiceOf
+  }
+  const source = features
+    .filter((one) => one.startsWith(`${path.posix.dirname(file)}/`))
+    .map((one) => readFileSync(path.join(SOURCES, one), 'utf8'))
+    .join('')
+  if (source.includes('subjects/needs/choice.ts')) return needChoiceOf
+  return source.includes('subjects/items/choice.ts') ? listChoice : undefined
+}
+
+it('the query of every page names all that it reads of its address', async () => {
+  const missing: string[] = []
+  let read = 0
+  for (const page of PAGES) {
+    const reader = await readerOf(page.file)
+    const known = pageQuery(page.samples?.[0] ?? page.path)
+    if (!reader || !known) continue
+    read += 1
+    const params = new Watched()
+    reader(params)
+    missing.push(
+      ...[...params.names].filter((name) => !known.includes(name)).map((name) => `${page.id}: ${name}`),
+    )
+  }
+  expect(missing).toEqual([])
+  expect(read).toBeGreaterThan(15)
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { render } from 'vitest-browser-react'
+import en from '../i18n/messages/en.json'
+import { TextsProvider } from '../i18n/TextsProvider.tsx'
+import { ToastProvider } from '../ui/ToastProvider.tsx'
+import '../ui/theme.css'
+
+/** Shows a component as a page would: with its look, English texts, a router and a place for toasts. */
+export async function shown(component: ReactNode) {
+  document.documentElement.dataset['theme'] = 'dark'
+  const page = (
+    <main className="flex flex-col gap-5 p-4">
+      <h1>Outside</h1>
+      {component}
+    </main>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  return render(
+    <TextsProvider language="en" messages={en}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </TextsProvider>,
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { codec, flag, list, MODE, named, oneNumber, oneOf, order, SEARCH, text } from './codec.ts'
+
+const choice = codec({
+  search: SEARCH,
+  mode: MODE,
+  trader: oneOf(['Prapor', 'Ref'], ''),
+  loyalty: named('ll', oneNumber([1, 2, 3, 4] as const)),
+  own: flag,
+  order: order(['name', 'profit'], { sort: 'profit', descending: true }),
+  uid: text(),
+  hours: text(8, '8'),
+  ids: list('.', 3),
+})
+type Choice = ReturnType<typeof choice.read>
+const NOTHING: Choice = {
+  ...{ search: '', trader: '', loyalty: undefined, own: false, uid: '', hours: '8', ids: [] },
+  ...{ mode: 'PVP', order: { sort: 'profit', descending: true } },
+}
+
+const read = (query: string) => choice.read(new URLSearchParams(query))
+
+it('an empty address is the first visit, and the first visit has an empty address', () => {
+  expect(read('')).toEqual(NOTHING)
+  expect(choice.write(new URLSearchParams(), NOTHING).toString()).toBe('')
+})
+
+describe('reads', () => {
+  it.each([
+    ['mode=pve', { mode: 'PVE' }],
+    ['mode=PVE', { mode: 'PVE' }],
+    ['mode=season', { mode: 'PVP' }],
+    ['mode=nonsense', { mode: 'PVP' }],
+    ['sort=profit', { order: { sort: 'profit', descending: false } }],
+    ['sort=-name', { order: { sort: 'name', descending: true } }],
+    ['sort=--profit', { order: NOTHING.order }],
+    ['sort=toString', { order: NOTHING.order }],
+    ['trader=pRAPOR', { trader: 'Prapor' }],
+    ['trader=Fence', { trader: '' }],
+    ['own=1', { own: true }],
+    ['own=true', { own: false }],
+    ['ll=3', { loyalty: 3 }],
+    ['ll=0', { loyalty: undefined }],
+    ['ll=5', { loyalty: undefined }],
+    ['hours=', { hours: '8' }],
+    ['ids=a..b.c.d', { ids: ['a', 'b', 'c'] }],
+  ])('%s', (query, expected) => expect(read(query)).toMatchObject(expected))
+
+  it('cuts what is too long', () => {
+    expect(read(`q=${'x'.repeat(300)}`).search).toHaveLength(100)
+    expect(read(`uid=${'x'.repeat(300)}`).uid).toHaveLength(64)
+  })
+})
+
+describe('writes', () => {
+  const whole: Choice = {
+    ...{ search: 'ledx ', trader: 'Ref', own: true, uid: 'u', hours: '12', ids: ['a', 'b'] },
+    ...{ mode: 'PVE', loyalty: 2, order: { sort: 'profit', descending: false } },
+  }
+
+  it('in the order of the parts, and reads it back', () => {
+    const address = choice.write(new URLSearchParams(), whole)
+    expect(address.toString()).toBe(
+      'q=ledx+&mode=pve&trader=Ref&ll=2&own=1&sort=profit&uid=u&hours=12&ids=a.b',
+    )
+    expect(choice.read(address)).toEqual(whole)
+  })
+
+  it('leaves out what is usual, touches no other name, and begins a search at its first page', () => {
+    const before = new URLSearchParams('q=old&page=3&own=1&other=y&ll=4')
+    expect(choice.write(before, { ...NOTHING, search: '  ' }).toString()).toBe('other=y')
+  })
+
+  it('a change says only its own names', () => {
+    expect(choice.said({ own: false, loyalty: undefined })).toEqual({ ll: '', own: '' })
+    expect(choice.said({ search: 'a' })).toEqual({ q: 'a', page: '' })
+  })
+})

@@ -1,0 +1,49 @@
+import { classes } from '../classes.ts'
+import { HintText } from '../HintText.tsx'
+import { hintProps } from '../hintProps.ts'
+import { ARROW_DOWN, ARROW_UP, SORT } from '../icons/glyphs.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { TABLE_ROLES } from '../tableRoles.ts'
+
+export type LongColumn = {
+  id: string
+  title: string
+  hint?: string
+  className: string
+  /** Of the column that the rows are ordered by. */
+  sorted?: 'ascending' | 'descending' | undefined
+  /** Orders the rows by this column. */
+  onSort?: () => void
+}
+
+/** The name of a column; where rows can be ordered by it, a button. */
+export function LongHeading({ column }: { column: LongColumn }) {
+  const { title, hint, className, sorted, onSort } = column
+  return (
+    <th
+      scope="col"
+      {...TABLE_ROLES.header}
+      aria-sort={sorted}
+      className={`border-b border-line px-2 py-1.5 text-xs font-medium text-muted ${className}`}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          {...(hint && hintProps(hint))}
+          className={classes(
+            'target -mx-1 inline-flex items-center gap-1 rounded-sm px-1 hover:text-text',
+            sorted && 'text-text',
+          )}
+        >
+          {title}
+          <Icon glyph={sorted ? (sorted === 'descending' ? ARROW_DOWN : ARROW_UP) : SORT} size="xs" />
+        </button>
+      ) : hint ? (
+        <HintText hint={hint}>{title}</HintText>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,10 @@
+import { pageIn } from '../address.ts'
+
+/** The rows the server renders; a list that is no longer is drawn whole. */
+export const FIRST_ROWS = 30
+
+/** The rows before the page that an address names; nothing for the first, which everybody with scripts asks for. */
+export function skippedBy(params: URLSearchParams): { skip?: number } {
+  const skip = (pageIn(params) - 1) * FIRST_ROWS
+  return skip > 0 ? { skip } : {}
+}
