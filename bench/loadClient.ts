@@ -47,7 +47,7 @@ function statusOf(address: string, options: http.RequestOptions): Promise<number
 
 const OPENED_AT_ONCE = 100
 
-/** Pages that stand open, each by an address of its own; answers how to end them and what became of them. */
+/** Pages that stand open, each by an address of its own; returns a function that ends them and says what became of them. */
 async function listen(url: string, wanted: number): Promise<() => Result['streams']> {
   const open = new Set<http.ClientRequest>()
   let cut = 0
@@ -85,14 +85,14 @@ function streamOf(url: string, nth: number): Promise<Stream | undefined> {
   })
 }
 
-type Told = { url: string; asked: Asked[]; streams: number }
+type Task = { url: string; asked: Asked[]; streams: number }
 
-async function listenAndRun({ url, asked, streams }: Told): Promise<Result> {
+async function listenAndRun({ url, asked, streams }: Task): Promise<Result> {
   const end = await listen(url, streams)
   const outcomes = await run(url, asked)
   return { outcomes, streams: end() }
 }
 
-process.once('message', (told: Told) => {
-  void listenAndRun(told).then((result) => process.send?.(result, () => process.exit(0)))
+process.once('message', (task: Task) => {
+  void listenAndRun(task).then((result) => process.send?.(result, () => process.exit(0)))
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buildSite } from '../scripts/build.mjs'
-import { openAccountDesk } from './accountDesk.ts'
+import { openAccountServer } from './accountServer.ts'
 import { signInOwner } from './admin.ts'
 import { startSite } from './site.ts'
 
@@ -9,13 +9,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildSite()
   const secret = randomUUID()
   const site = await startSite({ SESSION_SECRET: secret })
-  const desk = await openAccountDesk(site, secret)
+  const accountServer = await openAccountServer(site, secret)
   process.env['E2E_SITE_URL'] = site.url
   process.env['E2E_SITE_LOG'] = site.logFile
   process.env['E2E_ADMIN_COOKIES'] = JSON.stringify(await signInOwner(site.url, site.logFile))
-  process.env['E2E_ACCOUNT_DESK'] = desk.url
+  process.env['E2E_ACCOUNT_SERVER'] = accountServer.url
   return async () => {
-    await desk.close()
+    await accountServer.close()
     const exitCode = await site.stop()
     if (exitCode !== 0) throw new Error(`The site did not stop cleanly (exit code ${exitCode}).`)
   }

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import type { Cookie, Level } from './accountDesk.ts'
+import type { Cookie, Level } from './accountServer.ts'
 import { test as visitor } from './test.ts'
 
 const siteUrl = () => process.env['E2E_SITE_URL'] ?? ''
 
-/** What makes a reader somebody with a new account of his own that nobody else knows; no mail is sent for it. */
+/** What makes a reader somebody with a new account of their own that nobody else knows; no mail is sent for it. */
 async function accountCookies(level: Level): Promise<Cookie[]> {
-  const reply = await fetch(`${process.env['E2E_ACCOUNT_DESK']}/${level}`)
+  const reply = await fetch(`${process.env['E2E_ACCOUNT_SERVER']}/${level}`)
   expect(reply.status, 'an account is made').toBe(200)
-  return (await reply.json()) as Cookie[] // written by the desk
+  return (await reply.json()) as Cookie[] // written by that server
 }
 
 /** The code that was mailed to an address. */

@@ -15,33 +15,33 @@ const QUIET = { info: () => undefined, warn: () => undefined, error: () => undef
 
 /**
  * Makes accounts with a session, straight in the site's database: a test that is not about signing in needs no mail.
- * One desk for the whole run; the workers of Playwright ask it over the loopback.
+ * One server for the whole run; the workers of Playwright ask it over the loopback.
  */
-export async function openAccountDesk(site: Site, secret: string) {
+export async function openAccountServer(site: Site, secret: string) {
   const embedded = site.databaseUrl ? undefined : await startEmbedded(path.join(site.dataDir, 'db'))
   const store = await openStore({
     databaseUrl: site.databaseUrl ?? embedded?.url ?? '',
     log: QUIET,
     poolSize: 2,
   })
-  const desk = createServer((request, response) => {
+  const server = createServer((request, response) => {
     newAccount(store, request.url === '/pro' ? 'pro' : 'user').then(
       (token) => response.end(JSON.stringify(cookiesOf(token, { secret, url: site.url }))),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
-  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
-  return { url: urlOf(desk), close: () => close(desk, store).then(() => embedded?.stop()) }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: urlOf(server), close: () => close(server, store).then(() => embedded?.stop()) }
 }
 
-function urlOf(desk: Server): string {
-  const { port } = desk.address() as AddressInfo // safe: it listens on TCP
+function urlOf(server: Server): string {
+  const { port } = server.address() as AddressInfo // safe: it listens on TCP
   return `http://127.0.0.1:${port}`
 }
 
-async function close(desk: Server, store: OpenStore): Promise<void> {
-  desk.close()
-  desk.closeAllConnections()
+async function close(server: Server, store: OpenStore): Promise<void> {
+  server.close()
+  server.closeAllConnections()
   await store.close()
 }
 
