@@ -1,5 +1,13 @@
 export { bearing, COMPASS } from './bearing.ts'
 export type { CompassPoint } from './bearing.ts'
-export { arrowAngle, fromPicture, pictureRatio, toPicture, toTilePixel } from './picture.ts'
+export {
+  arrowAngle,
+  fromPicture,
+  fromTilePixel,
+  pictureMetres,
+  pictureRatio,
+  toPicture,
+  toTilePixel,
+} from './picture.ts'
 export { Floor, FloorExtent, Geometry } from './schema.ts'
 export { MapSchematic } from './schematic.ts'

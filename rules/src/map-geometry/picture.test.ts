@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrowAngle, fromPicture, pictureRatio, toPicture, toTilePixel } from './index.ts'
+import { arrowAngle, fromPicture, fromTilePixel, pictureRatio, toPicture, toTilePixel } from './index.ts'
 import type { Geometry } from './index.ts'
 
 type Row = Pick<Geometry, 'rotation' | 'transform' | 'bounds'>
@@ -140,12 +141,52 @@ describe('from the game to a picture', () => {
     const back = fromPicture(MAPS[slug], u, v)
     expect(back.x).toBeCloseTo(x, 6)
     expect(back.z).toBeCloseTo(z, 6)
+    const ground = fromTilePixel(MAPS[slug], toTilePixel(MAPS[slug], { x, z }, 4), 4)
+    expect(ground.x).toBeCloseTo(x, 6)
+    expect(ground.z).toBeCloseTo(z, 6)
+  })
+
+  // The printed pixels are rounded to 0.005 px, which is up to 0.032 m at 0.16 px a metre (Shoreline).
+  it.each(VECTORS)('from the printed pixel: %s, %s', (slug, _place, ...[x, z, px, py]) => {
+    const ground = fromTilePixel(MAPS[slug], { px, py })
+    expect(Math.hypot(ground.x - x, ground.z - z)).toBeLessThan(0.08)
+  })
+
+  it.each([0, 90, 180, 270, 195.209])('back and forth on any map turned by %i', (rotation) => {
+    const metre = fc.double({ min: -2_000, max: 2_000, noNaN: true })
+    const side = fc.double({ min: 10, max: 2_000, noNaN: true })
+    const scale = fc.double({ min: 0.1, max: 4, noNaN: true })
+    fc.assert(
+      fc.property(metre, metre, fc.tuple(metre, metre, side, side), scale, (x, z, [x1, z1, w, h], a) => {
+        const lie = map(
+          rotation,
+          [a, 12, 2 * a, -34],
+          [
+            [x1, z1],
+            [x1 + w, z1 - h],
+          ],
+        )
+        const { u, v } = toPicture(lie, x, z)
+        const back = [fromPicture(lie, u, v), fromTilePixel(lie, toTilePixel(lie, { x, z }))]
+        for (const point of back) {
+          expect(point.x).toBeCloseTo(x, 5)
+          expect(point.z).toBeCloseTo(z, 5)
+        }
+      }),
+    )
   })
 
   it.each([
     ['customs', [0, 0], [1, 1]],
     ['factory', [1, 0], [0, 1]],
     ['lab', [0, 1], [1, 0]],
+    ['woods', [0, 0], [1, 1]],
+    ['shoreline', [0, 0], [1, 1]],
+    ['interchange', [0, 0], [1, 1]],
+    ['ground-zero', [0, 0], [1, 1]],
+    ['reserve', [0, 0], [1, 1]],
+    ['lighthouse', [0, 0], [1, 1]],
+    ['streets', [0, 0], [1, 1]],
   ] as const)('corners of %s', (slug, first, second) => {
     const [a, b] = MAPS[slug].bounds.map(([x, z]) => toPicture(MAPS[slug], x, z))
     expect([a?.u, a?.v]).toEqual(first)
@@ -175,6 +216,10 @@ it.each([
   [90, 180, 270],
   [90, 90, 0],
   [90, 270, 180],
+  [0, 0, 0],
+  [10, 180, 190],
+  [350, 270, 80],
+  [-30, 90, 240],
 ])('yaw %i on a map turned by %i points at %i', (yaw, rotation, angle) =>
   expect(arrowAngle(yaw, rotation)).toBe(angle),
 )

@@ -46,8 +46,8 @@ export function fromPicture(map: Lie, u: number, v: number): { x: number; z: num
 
 /** Width of the picture divided by its height, with a metre as long across as down. */
 export function pictureRatio(map: Lie): number {
-  const { left, right, bottom, top } = frame(map)
-  return (right - left) / (top - bottom)
+  const { width, height } = pictureMetres(map)
+  return width / height
 }
 
 /** The pixel of the public tiles at a zoom (domain.md 15.2, step 2). */
@@ -59,6 +59,23 @@ export function toTilePixel(
   const { rx, ry } = rotated(point.x, point.z, map.rotation)
   const [a, b, c, d] = map.transform
   return { px: (a * rx + b) * 2 ** zoom, py: (-c * ry + d) * 2 ** zoom }
+}
+
+/** The ground point of the game under a pixel of the public tiles: `toTilePixel` backwards. */
+export function fromTilePixel(
+  map: Pick<Geometry, 'rotation' | 'transform'>,
+  pixel: { px: number; py: number },
+  zoom = 0,
+): { x: number; z: number } {
+  const [a, b, c, d] = map.transform
+  const { rx, ry } = rotated((pixel.px / 2 ** zoom - b) / a, (d - pixel.py / 2 ** zoom) / c, -map.rotation)
+  return { x: rx, z: ry }
+}
+
+/** Width and height of the picture's ground in metres, as it lies on the screen. */
+export function pictureMetres(map: Lie): { width: number; height: number } {
+  const { left, right, bottom, top } = frame(map)
+  return { width: right - left, height: top - bottom }
 }
 
 /** Clockwise angle of a player's arrow on the picture, 0 being up (domain.md 15.3). */
