@@ -1,0 +1,52 @@
+import type { MapPoints } from '../map-facts/index.ts'
+import type { Geometry } from '../map-geometry/index.ts'
+import { identified } from './marker.ts'
+import type { DraftMarker, Marker, MarkerMore } from './marker.ts'
+import { bossMarkers, spawnMarkers } from './peopleMarkers.ts'
+import {
+  extractMarkers,
+  lockMarkers,
+  lootMarkers,
+  otherMarkers,
+  switchMarkers,
+  transitMarkers,
+} from './placeMarkers.ts'
+import type { LootFacts } from './placeMarkers.ts'
+
+/** Everything that the facts know of one map, but for quests, in the order of the layers. */
+export function markersOf(
+  map: { geometry?: Pick<Geometry, 'floors'> | undefined },
+  points: MapPoints,
+  loot: LootFacts,
+): Marker[] {
+  const drafts: DraftMarker[] = [
+    ...extractMarkers(points),
+    ...transitMarkers(points),
+    ...spawnMarkers(points),
+    ...bossMarkers(points),
+    ...lockMarkers(points),
+    ...switchMarkers(points),
+    ...otherMarkers(points, map.geometry ?? { floors: [] }),
+    ...lootMarkers(points, loot),
+  ]
+  const markers = identified(drafts)
+  const idOf = new Map(markers.flatMap(({ fact, id }) => (fact === undefined ? [] : [[fact, id] as const])))
+  return markers.map(({ fact: _, more, ...marker }) =>
+    more ? { ...marker, more: linked(more, idOf) } : marker,
+  )
+}
+
+/** With the ids of markers; what is nothing on this map (a light, a siren) has none. */
+function linked(more: MarkerMore, idOf: ReadonlyMap<string, string>): MarkerMore {
+  const { switches, does, ...rest } = more
+  return {
+    ...rest,
+    ...(switches && { switches: switches.flatMap((id) => idOf.get(id) ?? []) }),
+    ...(does && {
+      does: does.map(({ what, target }) => {
+        const found = target === undefined ? undefined : idOf.get(target)
+        return found === undefined ? { what } : { what, target: found }
+      }),
+    }),
+  }
+}
