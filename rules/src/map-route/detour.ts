@@ -1,0 +1,135 @@
+import { ruler } from './ruler.ts'
+import type { GroundPoint } from './ruler.ts'
+import { waitingLine } from './waitingLine.ts'
+import { crosses, isInZone } from './zones.ts'
+import type { Zone } from './zones.ts'
+
+/** `isSafe`: keeps out of every zone. */
+export type Detour = { path: GroundPoint[]; metres: number; isSafe: boolean }
+
+/** A corner that a way can turn at, with the corners of its zone on both sides. */
+type Corner = GroundPoint & { left: GroundPoint; right: GroundPoint }
+type Place = GroundPoint | Corner
+
+/** Zones with their corners, and what is known: which corners a place sees (0: not looked yet), which zones it lies in. */
+export type ZoneField = {
+  zones: readonly Zone[]
+  corners: readonly Corner[]
+  sight: Map<GroundPoint, Int8Array>
+  around: Map<GroundPoint, readonly Zone[]>
+}
+
+export function zoneField(zones: readonly Zone[]): ZoneField {
+  const corners = zones.flatMap((one) =>
+    one.corners.map(({ x, z }, at, { length }): Corner => {
+      const point = { x, z }
+      return { x, z, left: one.corners.at(at - 1) ?? point, right: one.corners[(at + 1) % length] ?? point }
+    }),
+  )
+  const free = corners.filter((corner) => !zones.some((zone) => isInZone(zone, corner)))
+  return { zones, corners: free, sight: new Map(), around: new Map() }
+}
+
+/**
+ * The shortest way between two points around zones: from corner to corner that see one another. Zones that the start or the
+ * end lies in cannot be kept out of; such a way goes around the others.
+ */
+export function detour(field: ZoneField, from: GroundPoint, to: GroundPoint): Detour {
+  const entered = new Set([...zonesAround(field, from), ...zonesAround(field, to)])
+  const isSafe = entered.size === 0
+  const around = isSafe ? field : zoneField(field.zones.filter((zone) => !entered.has(zone)))
+  if (isClear(around.zones, from, to)) return { path: [from, to], metres: ruler([from, to]).metres, isSafe }
+  const path = shortest(around, [from, to], touchesCorners) ?? shortest(around, [from, to], () => true)
+  if (path) return { path, metres: ruler(path).metres, isSafe }
+  return { path: [from, to], metres: ruler([from, to]).metres, isSafe: false }
+}
+
+function zonesAround({ zones, around }: ZoneField, point: GroundPoint): readonly Zone[] {
+  const known = around.get(point) ?? zones.filter((zone) => isInZone(zone, point))
+  around.set(point, known)
+  return known
+}
+
+function isClear(zones: readonly Zone[], from: GroundPoint, to: GroundPoint): boolean {
+  for (const zone of zones) if (crosses(zone, from, to)) return false
+  return true
+}
+
+type Step = { at: number; before: number; metres: number }
+/** The start comes from nowhere; of others it is unknown at first where a way comes from. */
+const NOWHERE = -1
+const UNKNOWN = -2
+
+type Allows = (before: Place | undefined, here: Place, there: Place) => boolean
+
+/**
+ * A* that looks along a line only when its turn comes: 189 zones of Streets have 200,000 lines between their corners, and a
+ * way needs a few hundred of them. Places are numbered: the start, the end, then the corners.
+ */
+function shortest(
+  field: ZoneField,
+  [from, to]: readonly [GroundPoint, GroundPoint],
+  allows: Allows,
+): GroundPoint[] | undefined {
+  const places: Place[] = [from, to, ...field.corners]
+  const before = new Int32Array(places.length).fill(UNKNOWN)
+  const waiting = waitingLine<Step>()
+  waiting.add({ at: 0, before: NOWHERE, metres: 0 }, 0)
+  for (let step = waiting.next(); step; step = waiting.next()) {
+    const here = places[step.at]
+    if (!here || before[step.at] !== UNKNOWN || !isSeen(field, places, step)) continue
+    before[step.at] = step.before
+    if (step.at === 1) return pathTo(places, before)
+    for (let next = 1; next < places.length; next += 1) {
+      const there = places[next]
+      if (!there || before[next] !== UNKNOWN || !allows(places[step.before], here, there)) continue
+      const metres = step.metres + distance(here, there)
+      waiting.add({ at: next, before: step.at, metres }, metres + distance(there, to))
+    }
+  }
+  return undefined
+}
+
+function distance(a: GroundPoint, b: GroundPoint): number {
+  return Math.sqrt((b.x - a.x) ** 2 + (b.z - a.z) ** 2)
+}
+
+/** A shortest way only touches corners, and at each turns around its zone: nine in ten lines need no closer look. */
+function touchesCorners(before: Place | undefined, here: Place, there: Place): boolean {
+  if ('left' in there && side(here, there, there.left) * side(here, there, there.right) < 0) return false
+  if (!('left' in here)) return true
+  if (side(there, here, here.left) * side(there, here, here.right) < 0) return false
+  if (!before) return true
+  const zone = side(before, here, here.left) || side(before, here, here.right)
+  return zone * side(before, here, there) >= 0
+}
+
+/** On which side of the line from `a` to `b` a point lies. */
+function side(a: GroundPoint, b: GroundPoint, point: GroundPoint): number {
+  return (b.x - a.x) * (point.z - a.z) - (b.z - a.z) * (point.x - a.x)
+}
+
+const FIRST_CORNER = 2
+const SEEN = 1
+const HIDDEN = 2
+
+/** A line to a corner is looked along once for all ways. */
+function isSeen({ zones, corners, sight }: ZoneField, places: readonly GroundPoint[], step: Step): boolean {
+  const [a, b] = [places[step.before], places[step.at]]
+  if (!a || !b) return true // the start, which comes from nowhere
+  const [place, corner] = step.at >= FIRST_CORNER ? [a, step.at] : [b, step.before]
+  if (corner < FIRST_CORNER) return false // from the start to the end, which is why a detour is looked for
+  const seen = sight.get(place) ?? new Int8Array(corners.length + FIRST_CORNER)
+  sight.set(place, seen)
+  if (seen[corner] === 0) seen[corner] = isClear(zones, a, b) ? SEEN : HIDDEN
+  return seen[corner] === SEEN
+}
+
+function pathTo(places: readonly GroundPoint[], before: Int32Array): GroundPoint[] {
+  const path: GroundPoint[] = []
+  for (let at = 1; at >= 0; at = before[at] ?? NOWHERE) {
+    const place = places[at]
+    if (place) path.unshift({ x: place.x, z: place.z })
+  }
+  return path
+}

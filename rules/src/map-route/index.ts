@@ -1,0 +1,5 @@
+export { MOST_STOPS, planAfter, route } from './route.ts'
+export type { Route, RouteLeg, RoutePlan, RoutePoint } from './route.ts'
+export { EXACT_STOPS } from './stopOrder.ts'
+export { RUN_SPEED, ruler } from './ruler.ts'
+export type { GroundPoint, RulerReading } from './ruler.ts'

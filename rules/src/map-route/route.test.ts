@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MOST_STOPS, planAfter, route, ruler } from './index.ts'
+import type { RoutePlan, RoutePoint } from './index.ts'
+import { exactOrder, goodOrder, orderCost } from './stopOrder.ts'
+import type { OrderCosts } from './stopOrder.ts'
+import { isInZone, zonesOf } from './zones.ts'
+
+const point = (id: string, x: number, z: number, level: RoutePoint['level'] = 'main'): RoutePoint => ({
+  id,
+  x,
+  z,
+  level,
+})
+const START = point('start', 0, 0)
+const plan = (more: Partial<RoutePlan>): RoutePlan => ({
+  start: START,
+  stops: [],
+  extracts: [],
+  avoid: [],
+  ...more,
+})
+
+describe('a route', () => {
+  it.each([
+    [
+      'straight on, 30 m',
+      { stops: [point('b', 20, 0), point('a', 10, 0)], extracts: [point('e', 30, 0)] },
+      'a b e',
+      30,
+    ],
+    ['without a way out it ends at a stop', { stops: [point('b', 20, 0), point('a', 10, 0)] }, 'a b', 20],
+    [
+      'without stops it goes to the nearest way out',
+      { extracts: [point('far', 50, 0), point('near', 0, 40)] },
+      'near',
+      40,
+    ],
+    ['nothing to do', {}, '', 0],
+    // 3-4-5: by a (3, 4) 5 m, on to the far way out 5 m more
+    [
+      'the way out that suits the last stop, not the start',
+      { stops: [point('a', 30, 40)], extracts: [point('home', -20, 0), point('far', 60, 80)] },
+      'a far',
+      100,
+    ],
+    // the stop upstairs is left for last: up once, not up and down
+    [
+      'stairs cost: both on one floor before the next',
+      {
+        stops: [point('up', 10, 0, 'level2'), point('down', 12, 0)],
+        extracts: [point('e', 10, 0, 'level2')],
+      },
+      'down up e',
+      14,
+    ],
+  ])('%s', (_, more, expected, metres) => {
+    const found = route(plan(more))
+    if (found.state !== 'route') throw new Error(found.why)
+    expect([...found.stops, ...(found.extract === undefined ? [] : [found.extract])].join(' ')).toBe(expected)
+    expect(found.metres).toBeCloseTo(metres, 6)
+    expect(found).toMatchObject({ isSafe: true, isExact: true })
+  })
+
+  it('takes its time by the speed and the storeys: 90 m and one floor of 15 m at 5 m a second are 21 s', () => {
+    expect(route(plan({ stops: [point('a', 90, 0, 'level2')], speed: 5 }))).toMatchObject({
+      seconds: 21,
+      floors: 1,
+    })
+  })
+
+  it('goes around a minefield, by its nearer corner', () => {
+    const field = [
+      [40, -10],
+      [60, -10],
+      [60, 100],
+      [40, 100],
+    ] as const
+    const found = route(plan({ stops: [point('a', 100, 0)], avoid: [field] }))
+    if (found.state !== 'route') throw new Error(found.why)
+    const [leg] = found.legs
+    // from (0, 0) below the corners (40, -10) and (60, -10): 41.2 + 20 + 41.2, and the metre of distance
+    expect(leg?.metres).toBeGreaterThan(102.4)
+    expect(leg?.metres).toBeLessThan(105)
+    expect(leg?.path).toHaveLength(4)
+    expect(found.isSafe).toBe(true)
+  })
+
+  it('says when it cannot keep out', () => {
+    const field = [
+      [90, -10],
+      [110, -10],
+      [110, 10],
+      [90, 10],
+    ] as const
+    expect(route(plan({ stops: [point('a', 100, 0)], avoid: [field] }))).toMatchObject({
+      isSafe: false,
+      metres: 100,
+    })
+    const ring = Array.from({ length: 12 }, (_, at) => {
+      const [a, b] = [(at * Math.PI) / 6 - 0.01, ((at + 1) * Math.PI) / 6 + 0.01]
+      return [
+        [50 * Math.cos(a), 50 * Math.sin(a)],
+        [50 * Math.cos(b), 50 * Math.sin(b)],
+        [60 * Math.cos(b), 60 * Math.sin(b)],
+        [60 * Math.cos(a), 60 * Math.sin(a)],
+      ] as const
+    })
+    expect(route(plan({ stops: [point('a', 100, 0)], avoid: ring }))).toMatchObject({ isSafe: false })
+  })
+
+  it.each([
+    [
+      'too many stops',
+      { stops: Array.from({ length: MOST_STOPS + 1 }, (_, at) => point(`${at}`, at, 0)) },
+      'tooManyStops',
+    ],
+    ['a stop nowhere', { stops: [point('a', Number.NaN, 0)] }, 'noPlace'],
+  ])('%s: refused', (_, more, why) => expect(route(plan(more))).toMatchObject({ state: 'refused', why }))
+
+  it('goes on from a stop that is done, or from the player', () => {
+    const before = plan({ stops: [point('a', 10, 0), point('b', 20, 0)] })
+    expect(planAfter(before, 'a')).toMatchObject({ start: { id: 'a' }, stops: [{ id: 'b' }] })
+    expect(planAfter(before, 'a', point('me', 1, 1)).start.id).toBe('me')
+    expect(planAfter(before, 'unknown')).toEqual(before)
+    expect(route(planAfter(before, 'a'))).toMatchObject({ stops: ['b'], metres: 10 })
+  })
+
+  it('keeps out of any fields that neither end lies in', () => {
+    const metre = fc.integer({ min: -200, max: 200 })
+    const field = fc.tuple(metre, metre, fc.integer({ min: 5, max: 60 }), fc.integer({ min: 5, max: 60 }))
+    fc.assert(
+      fc.property(fc.array(field, { maxLength: 6 }), metre, metre, (fields, x, z) => {
+        const avoid = fields.map(
+          ([fx, fz, w, h]) =>
+            [
+              [fx, fz],
+              [fx + w, fz],
+              [fx + w, fz + h],
+              [fx, fz + h],
+            ] as const,
+        )
+        const found = route(plan({ stops: [point('a', x, z)], avoid }))
+        if (found.state !== 'route' || !found.isSafe) return
+        const [leg] = found.legs
+        const path = leg?.path ?? []
+        expect(leg?.metres).toBeGreaterThanOrEqual(Math.hypot(x, z) - 1e-6)
+        for (const zone of zonesOf(avoid)) {
+          for (const [at, a] of path.entries()) {
+            const b = path[at + 1] ?? a
+            for (const t of [0.1, 0.25, 0.5, 0.75, 0.9]) {
+              const on = { x: a.x + (b.x - a.x) * t, z: a.z + (b.z - a.z) * t }
+              expect(isInZone(shrunk(zone), on)).toBe(false)
+            }
+          }
+        }
+      }),
+    )
+  })
+})
+
+/** A touch smaller: a path may run along a border. */
+function shrunk(zone: ReturnType<typeof zonesOf>[0]) {
+  const [mx, mz] = [(zone.left + zone.right) / 2, (zone.low + zone.high) / 2]
+  const [xs, zs] = [zone.xs.map((x) => mx + (x - mx) * 0.999), zone.zs.map((z) => mz + (z - mz) * 0.999)]
+  return { ...zone, xs, zs }
+}
+
+function costsOf(points: readonly (readonly [number, number])[]): OrderCosts {
+  const between = points.map(([x, z]) => points.map(([u, v]) => Math.hypot(x - u, z - v)))
+  return {
+    between,
+    from: points.map(([x, z]) => Math.hypot(x, z)),
+    end: points.map(([x, z]) => Math.hypot(x - 500, z)),
+  }
+}
+
+function permutations(left: readonly number[]): number[][] {
+  if (left.length === 0) return [[]]
+  return left.flatMap((first) =>
+    permutations(left.filter((one) => one !== first)).map((rest) => [first, ...rest]),
+  )
+}
+
+describe('the order of stops', () => {
+  const metre = fc.integer({ min: -500, max: 500 })
+  const stops = (minLength: number, maxLength: number) =>
+    fc.array(fc.tuple(metre, metre), { minLength, maxLength })
+
+  it('is the best of all orders', () => {
+    fc.assert(
+      fc.property(stops(0, 6), (points) => {
+        const costs = costsOf(points)
+        const least = Math.min(
+          ...permutations(points.map((_, at) => at)).map((order) => orderCost(costs, order)),
+        )
+        expect(orderCost(costs, exactOrder(costs))).toBeCloseTo(least, 6)
+      }),
+      { numRuns: 60 },
+    )
+    fc.assert(
+      fc.property(stops(7, 7), (points) => {
+        const costs = costsOf(points)
+        const least = Math.min(...permutations([0, 1, 2, 3, 4, 5, 6]).map((order) => orderCost(costs, order)))
+        expect(orderCost(costs, exactOrder(costs))).toBeCloseTo(least, 6)
+      }),
+      { numRuns: 5 },
+    )
+  })
+
+  it('is within a tenth of the best where it is searched for, and has every stop once', () => {
+    fc.assert(
+      fc.property(stops(8, 10), (points) => {
+        const costs = costsOf(points)
+        const good = orderCost(costs, goodOrder(costs))
+        expect(good).toBeLessThanOrEqual(orderCost(costs, exactOrder(costs)) * 1.1)
+      }),
+      { numRuns: 60, seed: 7 },
+    )
+    fc.assert(
+      fc.property(stops(11, 40), (points) => {
+        expect(goodOrder(costsOf(points)).toSorted((a, b) => a - b)).toEqual(points.map((_, at) => at))
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+it.each([
+  [[], 0, 0],
+  [[[0, 0]], 0, 0],
+  [
+    [
+      [0, 0],
+      [30, 40],
+    ],
+    50,
+    10,
+  ],
+  [
+    [
+      [0, 0],
+      [30, 40],
+      [30, 0],
+    ],
+    90,
+    18,
+  ],
+])('the ruler along %j reads %i m and %i s at 5 m a second', (line, metres, seconds) => {
+  expect(
+    ruler(
+      line.map(([x = 0, z = 0]) => ({ x, z })),
+      5,
+    ),
+  ).toEqual({ metres, seconds })
+})
