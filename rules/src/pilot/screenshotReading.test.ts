@@ -9,7 +9,7 @@ describe('a screenshot name', () => {
   it.each([
     ['the bare name', C],
     ['with its folder', `C:\\Users\\me\\Documents\\Escape From Tarkov\\Screenshots\\${C}`],
-    ['with a folder of another system', `/home/me/${C}`],
+    ['with a folder of another system', `/media/shots/${C}`],
     ['copied as a path', `"D:\\shots\\${C}"`],
     ['with spaces around it', `  ${C}\n`],
   ])('%s', (_, text) => {

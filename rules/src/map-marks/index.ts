@@ -1,0 +1,6 @@
+export { MARK_COLORS, MARK_KINDS, MARK_LIMITS, MARK_POINTS, MapMark, MapMarks } from './schema.ts'
+export type { MarkColor, MarkKind } from './schema.ts'
+export { readMarks } from './marksRead.ts'
+export type { MarksRefusal, ReadMarks } from './marksRead.ts'
+export { linkedMarks, marksLink } from './marksLink.ts'
+export type { MarksLink } from './marksLink.ts'
