@@ -1,5 +1,4 @@
 import { Refusal } from '@raidkit/contract/errors'
-import type { SiteEvent } from '@raidkit/contract/events'
 import { defaultFaction, parseLanguage } from '@raidkit/rules/languages'
 import { freshCharacter } from '@raidkit/rules/users'
 import type { Player } from './me.ts'
