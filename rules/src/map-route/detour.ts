@@ -17,6 +17,8 @@ export type ZoneField = {
   corners: readonly Corner[]
   sight: Map<GroundPoint, Int8Array>
   around: Map<GroundPoint, readonly Zone[]>
+  /** The field without some zones, by their numbers. */
+  without: Map<string, ZoneField>
 }
 
 export function zoneField(zones: readonly Zone[]): ZoneField {
@@ -27,7 +29,7 @@ export function zoneField(zones: readonly Zone[]): ZoneField {
     }),
   )
   const free = corners.filter((corner) => !zones.some((zone) => isInZone(zone, corner)))
-  return { zones, corners: free, sight: new Map(), around: new Map() }
+  return { zones, corners: free, sight: new Map(), around: new Map(), without: new Map() }
 }
 
 /**
@@ -37,11 +39,21 @@ export function zoneField(zones: readonly Zone[]): ZoneField {
 export function detour(field: ZoneField, from: GroundPoint, to: GroundPoint): Detour {
   const entered = new Set([...zonesAround(field, from), ...zonesAround(field, to)])
   const isSafe = entered.size === 0
-  const around = isSafe ? field : zoneField(field.zones.filter((zone) => !entered.has(zone)))
+  const around = isSafe ? field : fieldWithout(field, entered)
   if (isClear(around.zones, from, to)) return { path: [from, to], metres: ruler([from, to]).metres, isSafe }
   const path = shortest(around, [from, to], touchesCorners) ?? shortest(around, [from, to], () => true)
   if (path) return { path, metres: ruler(path).metres, isSafe }
   return { path: [from, to], metres: ruler([from, to]).metres, isSafe: false }
+}
+
+function fieldWithout(field: ZoneField, entered: ReadonlySet<Zone>): ZoneField {
+  const key = [...entered]
+    .map((zone) => field.zones.indexOf(zone))
+    .toSorted((a, b) => a - b)
+    .join(' ')
+  const known = field.without.get(key) ?? zoneField(field.zones.filter((zone) => !entered.has(zone)))
+  field.without.set(key, known)
+  return known
 }
 
 function zonesAround({ zones, around }: ZoneField, point: GroundPoint): readonly Zone[] {
