@@ -16,14 +16,15 @@ export async function mapRouteBench(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const slug of ['customs', 'woods', 'lighthouse', 'streets']) {
     const plan = await planOn(slug)
-    const times = Array.from({ length: RUNS }, () => timed(() => route(plan))).toSorted((a, b) => a - b)
+    // The least of them: another load on the machine only ever adds.
+    const least = Math.min(...Array.from({ length: RUNS }, () => timed(() => route(plan))))
     const found = route(plan)
     const length =
       found.state === 'route' ? `${Math.round(found.metres)} m, ${found.isSafe ? 'safe' : 'not safe'}` : ''
     rows.push({
       ...{
         what: `route through ${STOPS} stops, ${slug}`,
-        value: times[Math.floor(RUNS / 2)] ?? 0,
+        value: least,
         unit: 'ms',
       },
       ...{ first: GOAL_MS, goal: GOAL_MS, better: 'lower' },
