@@ -3,7 +3,7 @@ import { loadCatalog } from '@raidkit/catalog/load'
 import { floorOf } from '@raidkit/rules/map-floors'
 import { route } from '@raidkit/rules/map-route'
 import type { RoutePlan } from '@raidkit/rules/map-route'
-import { markersOf, questMarkersOf } from '@raidkit/rules/markers'
+import { extractsFor, markersOf, minedGround, questMarkersOf } from '@raidkit/rules/markers'
 import type { Marker } from '@raidkit/rules/markers'
 import type { BenchRow } from './row.ts'
 
@@ -57,9 +57,7 @@ async function planOn(slug: string): Promise<RoutePlan> {
       .filter((_, at) => at % step === 0)
       .slice(0, STOPS)
       .map(placed),
-    extracts: markers.filter(({ type }) => type === 'PMC Extraction').map(placed),
-    avoid: markers.flatMap(({ type, ref, outline }) =>
-      type === 'Hazard' && ref === 'minefield' && outline ? [outline] : [],
-    ),
+    extracts: extractsFor(markers, 'pmc').map(placed),
+    avoid: minedGround(markers),
   }
 }

@@ -6,10 +6,12 @@ import {
   allowedMarkers,
   allowedQuests,
   decodeMarkers,
+  extractsFor,
   layersText,
   linkedLayers,
   markerCounts,
   markersWith,
+  minedGround,
   packedMarkers,
   shownMarkers,
 } from './index.ts'
@@ -110,6 +112,24 @@ describe('without Pro', () => {
   ])('quests %j, all maps %s', (asked, isFull, expected) =>
     expect(allowedQuests(asked, isFull)).toEqual(expected),
   )
+})
+
+it('a route is told the ways out of a side, and mined ground', () => {
+  const outline = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ] as const
+  const markers = identified([
+    spot('PMC Extraction', { more: { faction: 'pmc' } }),
+    spot('Scav Extraction', { more: { faction: 'scav' } }),
+    spot('Co-Op Extraction', { more: { faction: 'shared' } }),
+    spot('Hazard', { ref: 'minefield', outline }),
+    spot('Hazard', { ref: 'sniper', outline }),
+  ])
+  expect(types(extractsFor(markers, 'pmc'))).toEqual(['PMC Extraction', 'Co-Op Extraction'])
+  expect(types(extractsFor(markers, 'scav'))).toEqual(['Scav Extraction', 'Co-Op Extraction'])
+  expect(minedGround(markers)).toEqual([outline])
 })
 
 it('any markers come back from the wire', () => {
