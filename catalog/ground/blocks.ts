@@ -1,0 +1,136 @@
+import type { Spot } from './frame.ts'
+import { decimetres } from './frame.ts'
+import { signedArea } from './grid.ts'
+import type { Shape } from '@raidkit/rules/map-ground'
+
+const CELL = 1.6
+/** From a point against a wall to the outside of that wall. */
+const WALL_METRES = 2
+const CLOSING_METRES = 5
+const SMALLEST_SQUARE_METRES = 18
+const SMALLEST_HOLE = 60
+
+/**
+ * The outline of points as a house has one: sides at right angles, in the direction that makes it shortest; courts stay
+ * open where no point lies within reach.
+ */
+export function blockOutline(
+  spots: readonly Spot[],
+  { closing = CLOSING_METRES, turn }: { closing?: number; turn?: number } = {},
+): Shape {
+  const angle = turn ?? shortestTurn(spots, closing)
+  const mask = closed(
+    spots.map((spot) => turned(spot, -angle)),
+    closing,
+  )
+  return edges(mask)
+    .filter((ring) => {
+      const area = signedArea(ring)
+      return area > 0 ? area >= SMALLEST_SQUARE_METRES : -area >= SMALLEST_HOLE
+    })
+    .map((ring) =>
+      ring.map((spot) => turned(spot, angle)).flatMap(([x, y]) => [decimetres(x), decimetres(y)]),
+    )
+}
+
+function turned([x, y]: Spot, radians: number): Spot {
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  return [x * cos - y * sin, x * sin + y * cos]
+}
+
+const TURN_STEP_DEGREES = 5
+
+/** The direction, within a quarter turn, in which an outline at right angles around points is shortest. */
+export function shortestTurn(spots: readonly Spot[], closing = CLOSING_METRES): number {
+  let [best, turn] = [Infinity, 0]
+  for (let degrees = -45; degrees < 45; degrees += TURN_STEP_DEGREES) {
+    const radians = (degrees * Math.PI) / 180
+    const sides = sideCount(
+      closed(
+        spots.map((spot) => turned(spot, -radians)),
+        closing,
+      ),
+    )
+    if (sides < best || (sides === best && Math.abs(radians) < Math.abs(turn)))
+      [best, turn] = [sides, radians]
+  }
+  return turn
+}
+
+function sideCount({ columns, cells }: Mask): number {
+  return cells.reduce((sum, own, at) => {
+    const isEdge = (other: number) => (own === 1 && cells[other] !== 1 ? 1 : 0)
+    return sum + isEdge(at - 1) + isEdge(at + 1) + isEdge(at - columns) + isEdge(at + columns)
+  }, 0)
+}
+
+type Mask = { columns: number; rows: number; left: number; top: number; cells: Uint8Array }
+
+/** The cells around points, with gaps up to twice `closing` filled. */
+function closed(spots: readonly Spot[], closing: number): Mask {
+  const margin = WALL_METRES + closing + 2 * CELL
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
+  const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
+  const columns = Math.ceil((Math.max(...xs) + margin - left) / CELL)
+  const rows = Math.ceil((Math.max(...ys) + margin - top) / CELL)
+  const mask: Mask = { columns, rows, left, top, cells: new Uint8Array(columns * rows) }
+  for (const [x, y] of spots)
+    mask.cells[Math.floor((y - top) / CELL) * columns + Math.floor((x - left) / CELL)] = 1
+  const [wall, gap] = [Math.round(WALL_METRES / CELL), Math.round(closing / CELL)]
+  return spread(spread(mask, wall + gap, 1), gap, 0)
+}
+
+/** Each cell takes `value` when a cell within `reach` across and down has it. */
+function spread(mask: Mask, reach: number, value: 0 | 1): Mask {
+  const { columns, rows } = mask
+  const pass = (cells: Uint8Array, isAcross: boolean) =>
+    cells.map((own, at) => {
+      const [column, row] = [at % columns, Math.floor(at / columns)]
+      for (let step = -reach; step <= reach; step++) {
+        const [i, j] = isAcross ? [column + step, row] : [column, row + step]
+        if (i >= 0 && j >= 0 && i < columns && j < rows && cells[j * columns + i] === value) return value
+      }
+      return own
+    })
+  return { ...mask, cells: pass(pass(mask.cells, true), false) }
+}
+
+/** The rings around the set cells of a mask, outer ones with a positive area. */
+function edges({ columns, rows, left, top, cells }: Mask): Spot[][] {
+  const isSet = (i: number, j: number) =>
+    i >= 0 && j >= 0 && i < columns && j < rows && cells[j * columns + i] === 1
+  const next = new Map<string, [number, number][]>()
+  const side = (from: [number, number], to: [number, number]) => {
+    const key = from.join(' ')
+    next.set(key, [...(next.get(key) ?? []), to])
+  }
+  for (let j = 0; j < rows; j++)
+    for (let i = 0; i < columns; i++) {
+      if (!isSet(i, j)) continue
+      if (!isSet(i, j - 1)) side([i, j], [i + 1, j])
+      if (!isSet(i + 1, j)) side([i + 1, j], [i + 1, j + 1])
+      if (!isSet(i, j + 1)) side([i + 1, j + 1], [i, j + 1])
+      if (!isSet(i - 1, j)) side([i, j + 1], [i, j])
+    }
+  return rings(next).map((ring) => ring.map(([i, j]): Spot => [left + i * CELL, top + j * CELL]))
+}
+
+/** Follows sides from corner to corner until each ring is closed, and keeps the corners where it turns. */
+function rings(next: Map<string, [number, number][]>): [number, number][][] {
+  const found: [number, number][][] = []
+  for (const start of next.keys()) {
+    for (let at = next.get(start)?.pop(); at; at = next.get(start)?.pop()) {
+      const ring = [at]
+      for (let to = next.get(at.join(' '))?.pop(); to; to = next.get(to.join(' '))?.pop()) ring.push(to)
+      found.push(ring.filter((corner, i) => isCorner(ring.at(i - 1), corner, ring[(i + 1) % ring.length])))
+    }
+  }
+  return found
+}
+
+type Corner = [number, number] | undefined
+
+function isCorner(before: Corner, at: [number, number], after: Corner): boolean {
+  if (!before || !after) return true
+  return (at[0] - before[0]) * (after[1] - at[1]) !== (at[1] - before[1]) * (after[0] - at[0])
+}
