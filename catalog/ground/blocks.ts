@@ -11,14 +11,14 @@ const SMALLEST_SQUARE_METRES = 18
 const SMALLEST_HOLE = 60
 
 /**
- * The outline of points as a house has one: sides at right angles, in the direction that makes it shortest; courts stay
+ * The outline of points as a house has one: sides at right angles, in the direction that makes it simplest; courts stay
  * open where no point lies within reach.
  */
 export function blockOutline(
   spots: readonly Spot[],
   { closing = CLOSING_METRES, turn }: { closing?: number; turn?: number } = {},
 ): Shape {
-  const angle = turn ?? shortestTurn(spots, closing)
+  const angle = turn ?? simplestTurns([spots], closing)[0] ?? 0
   const mask = closed(
     spots.map((spot) => turned(spot, -angle)),
     closing,
@@ -39,28 +39,60 @@ function turned([x, y]: Spot, radians: number): Spot {
 }
 
 const TURN_STEP_DEGREES = 5
+const CORNER_SIDES = 3
 
-/** The direction, within a quarter turn, in which an outline at right angles around points is shortest. */
-export function shortestTurn(spots: readonly Spot[], closing = CLOSING_METRES): number {
-  let [best, turn] = [Infinity, 0]
-  for (let degrees = -45; degrees < 45; degrees += TURN_STEP_DEGREES) {
-    const radians = (degrees * Math.PI) / 180
-    const sides = sideCount(
-      closed(
-        spots.map((spot) => turned(spot, -radians)),
-        closing,
-      ),
-    )
-    if (sides < best || (sides === best && Math.abs(radians) < Math.abs(turn)))
-      [best, turn] = [sides, radians]
-  }
-  return turn
+/** Directions a house may stand in, within a quarter turn. */
+const TURNS = Array.from({ length: 90 / TURN_STEP_DEGREES }, (_, at) => at * TURN_STEP_DEGREES - 45)
+/** How much simpler an outline must be to stand at 45 degrees to the other houses. */
+const STRANGE_TURN = 0.2
+
+/** What an outline at right angles around points costs in each direction. */
+function turnCosts(spots: readonly Spot[], closing = CLOSING_METRES): number[] {
+  return TURNS.map((degrees) => {
+    const level = spots.map((spot) => turned(spot, (-degrees * Math.PI) / 180))
+    return effort(closed(level, closing))
+  })
 }
 
-function sideCount({ columns, cells }: Mask): number {
+/**
+ * The direction of each group of points: the one that makes its outline simplest, and of equal ones that in which most of
+ * the map's houses stand.
+ */
+export function simplestTurns(groups: readonly (readonly Spot[])[], closing?: number): number[] {
+  const costs = groups.map((group) => turnCosts(group, closing))
+  const sums = TURNS.map((_, at) =>
+    costs.reduce(
+      (sum, own, group) => sum + ((own[at] ?? 0) / Math.min(...own)) * (groups[group]?.length ?? 0),
+      0,
+    ),
+  )
+  const usual = cheapest(sums)
+  return costs.map((own) => {
+    const biased = own.map((cost, at) => cost * (1 + (STRANGE_TURN * between(TURNS[at] ?? 0, usual)) / 45))
+    return (cheapest(biased) * Math.PI) / 180
+  })
+}
+
+function cheapest(costs: readonly number[]): number {
+  return TURNS[costs.indexOf(Math.min(...costs))] ?? 0
+}
+
+/** Degrees between two directions, at right angles none. */
+function between(a: number, b: number): number {
+  const apart = Math.abs(a - b) % 90
+  return Math.min(apart, 90 - apart)
+}
+
+/** How much wall and how many corners an outline has; a corner costs as much as three sides of a cell. */
+function effort({ columns, cells }: Mask): number {
   return cells.reduce((sum, own, at) => {
-    const isEdge = (other: number) => (own === 1 && cells[other] !== 1 ? 1 : 0)
-    return sum + isEdge(at - 1) + isEdge(at + 1) + isEdge(at - columns) + isEdge(at + columns)
+    const [right, below, across] = [
+      cells[at + 1] ?? 0,
+      cells[at + columns] ?? 0,
+      cells[at + columns + 1] ?? 0,
+    ]
+    const isCorner = (own + right + below + across) % 2 === 1
+    return sum + Math.abs(own - right) + Math.abs(own - below) + (isCorner ? CORNER_SIDES : 0)
   }, 0)
 }
 

@@ -1,6 +1,6 @@
 import { distance } from './frame.ts'
 import type { Frame, Spot } from './frame.ts'
-import { blockOutline, shortestTurn } from './blocks.ts'
+import { blockOutline, simplestTurns } from './blocks.ts'
 import type { KnownPoint } from './known.ts'
 import type { MapPoints } from '@raidkit/rules/map-facts'
 import type { Shape } from '@raidkit/rules/map-ground'
@@ -32,13 +32,15 @@ export function buildings(points: readonly KnownPoint[], { groundAt, isHouse, ru
     floor >= 0 || height > groundAt(at) + UPSTAIRS_METRES
   const sure = new Set(points.filter((point) => point.cover === 'room' || isUpstairs(point)))
   const candidates = points.filter((point) => point.cover !== 'open' || sure.has(point))
-  return linked(candidates, { link: LINK_METRES, ...rules })
+  const groups = linked(candidates, { link: LINK_METRES, ...rules })
     .filter((group) => group.length >= FEWEST_POINTS)
     .filter((group) => group.some((point) => sure.has(point) || isHouse(point.at)))
-    .map((group) => {
-      const spots = group.map(({ at }) => at)
-      const turn = rules.turn ?? shortestTurn(spots, rules.closing)
-      return { points: group, turn, shape: blockOutline(spots, { ...rules, turn }) }
+  const spots = groups.map((group) => group.map(({ at }) => at))
+  const turns = simplestTurns(spots, rules.closing)
+  return groups
+    .map((group, at) => {
+      const turn = rules.turn ?? turns[at] ?? 0
+      return { points: group, turn, shape: blockOutline(spots[at] ?? [], { ...rules, turn }) }
     })
     .filter(({ shape }) => shape.length > 0)
 }
