@@ -102,9 +102,7 @@ pro('the other mode is one press away, and prices follow', async ({ page }) => {
 
 pro(
   'pages of one account follow each other, in this browser and in another',
-  async ({ page, context, browser, faults }) => {
-    // The open page may hear of the signing out before its cookies are gone, and asks who reads: nobody.
-    faults.allow(/status of 401/)
+  async ({ page, context, browser }) => {
     await page.goto('/time')
     const tab = await context.newPage()
     await tab.goto('/time')

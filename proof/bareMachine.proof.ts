@@ -14,7 +14,10 @@ const HOSTS: Host[] = [
   { name: 'node-24', node: '24.21.0', npm: '11.16.0' },
 ]
 /** The tests of both kinds, but not all of them; and those that once failed in a closed home and without /sys. */
-const PART = ['npm test -- unit scripts embedded server/src/start/start.test.ts', 'npm test -- e2e raidPlanner']
+const PART = [
+  'npm test -- unit scripts embedded server/src/start/start.test.ts',
+  'npm test -- e2e raidPlanner',
+]
 const TESTS = process.env['BARE_WHOLE'] ? ['npm test'] : PART
 
 const { folder: shop, remove } = workshop()

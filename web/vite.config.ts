@@ -6,7 +6,6 @@ import { chunkGroups } from './vite/chunkGroups.ts'
 import { compiledMessages } from './vite/compiledMessages.ts'
 import { inertZod } from './vite/inertZod.ts'
 import { ocrFiles } from './vite/ocrFiles.ts'
-import { pagesForBrowser } from './vite/pagesForBrowser.ts'
 import { pageModuleFailure } from './vite/pageModuleFailure.ts'
 import { pureDefinitions } from './vite/pureDefinitions.ts'
 
@@ -24,7 +23,6 @@ export default defineConfig({
     callsWithoutSchemas(),
     pureDefinitions(),
     pageModuleFailure(),
-    pagesForBrowser(),
     ocrFiles(),
     reactRouter(),
   ],

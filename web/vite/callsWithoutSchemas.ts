@@ -4,7 +4,8 @@ type Node = { type: string; start: number; end: number; [field: string]: unknown
 
 /**
  * In the browser a call is its method and path: the server has checked what comes and goes (inertZod.ts). Leaving
- * `request` and `reply` out of the built calls lets every schema behind them, and their lists, fall away.
+ * `request` and `reply` out of the built calls lets every schema behind them, and their lists, fall away: 3.5 kB (compressed) of
+ * the first page, which would be above its bar of 160 kB otherwise.
  */
 export function callsWithoutSchemas(): Plugin {
   return {

@@ -23,7 +23,7 @@ export {
   setSeatUntil,
   untilOf,
 } from './pro.ts'
-export { accountOfEmail, committed, makeOwner } from './signIn.ts'
+export { accountOfEmail, makeOwner } from './signIn.ts'
 export { addImportStep, type ImportChange } from './undo/importStep.ts'
 export { keepUndo, UNDO_LIFE_MS } from './undo/keepUndo.ts'
 export { undoOwn } from './undo/undoOwn.ts'

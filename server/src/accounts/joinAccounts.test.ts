@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { committed } from './signIn.ts'
+import { committed } from '../store/committed.ts'
 import { joinAccounts, joinedAccount } from './joinAccounts.ts'
 import type { OpenStore } from '../store/connection.ts'
 import type { UserChange, UserRow } from '../store/tables/users.ts'
@@ -112,7 +112,7 @@ describe('two accounts joined', () => {
     return made.user.uid
   }
   const join = (keptUid: string, goneUid: string) =>
-    committed(store, (changing) => joinAccounts(changing, { keptUid, goneUid, nowMs: NOW_MS }))
+    committed(store.inTransaction, (changing) => joinAccounts(changing, { keptUid, goneUid, nowMs: NOW_MS }))
   const character = (userUid: string, uid: string) =>
     store.characters.put({
       ...{ uid, userUid, fraction: 'Bear', level: 20, charName: 'PMC', gameMode: 'PVP' },

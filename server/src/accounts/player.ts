@@ -1,10 +1,10 @@
 import { Refusal } from '@raidkit/contract/errors'
-import type { SiteEvent } from '@raidkit/contract/events'
 import { defaultFaction, parseLanguage } from '@raidkit/rules/languages'
 import { freshCharacter } from '@raidkit/rules/users'
 import type { Player } from './me.ts'
 import { recordChange, type ChangeNote } from './history.ts'
 import type { CharacterRow } from '../store/tables/characters.ts'
+import type { Writing } from '../store/committed.ts'
 import type { Store } from '../store/connection.ts'
 import type { UserChange, UserRow } from '../store/tables/users.ts'
 
@@ -20,7 +20,7 @@ export type PlayerChange = {
 }
 
 /** What the door gives each write. `publish` must wait for the commit, as the door's does. */
-export type Changing = { store: Store; publish: (event: SiteEvent) => void }
+export type Changing = Writing
 
 /** The account first: characters that change meanwhile are then newer than the version, never older. */
 export async function readPlayer(store: Store, uid: string): Promise<Player | undefined> {

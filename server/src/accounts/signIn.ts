@@ -1,4 +1,3 @@
-import type { SiteEvent } from '@raidkit/contract/events'
 import type { Language } from '@raidkit/rules/languages'
 import { emailAddress } from '../mails/index.ts'
 import { changePlayer, type Changing } from './player.ts'
@@ -29,19 +28,4 @@ export async function makeOwner(
     await store.audit.add({ at: now, who: userUid, what: 'owner', target: userUid, ...change })
     return { account: { admin: true } }
   })
-}
-
-type Committed<T> = { result: T; events: SiteEvent[] }
-
-/** One transaction, and the events to publish once it is committed, for calls that open their own. */
-export async function committed<T>(
-  store: Store,
-  work: (changing: Changing) => Promise<T>,
-): Promise<Committed<T>> {
-  let events: SiteEvent[] = []
-  const result = await store.inTransaction((tx) => {
-    events = []
-    return work({ store: tx, publish: (event) => void events.push(event) })
-  })
-  return { result, events }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { requestBytes, type Call, type ReplyOf, type RequestOf } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
-import type { SiteEvent } from '@raidkit/contract/events'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { committed } from '../store/committed.ts'
 import type { Store } from '../store/connection.ts'
 import { admission, type Asked, type ReadBody } from './admission.ts'
 import type { HotAnswers } from './hotAnswers.ts'
@@ -151,22 +151,17 @@ type Write<C extends Call> = {
  * answer again: effect and kept answer are the same transaction.
  */
 async function written<C extends Call>({ call, handler, asked, deps, key }: Write<C>): Promise<unknown> {
-  let events: SiteEvent[] = []
-  const work = async (store: Store) => {
-    events = []
-    return replyOf(call, handler, { ...asked, store, publish: (event) => void events.push(event) })
-  }
-  const reply = await (key === undefined
-    ? deps.store.inTransaction(work)
-    : once({ call, asked, deps, key, work }))
+  const { result, events } = await committed<unknown>(
+    (work: Work) =>
+      key === undefined ? deps.store.inTransaction(work) : once({ call, asked, deps, key, work }),
+    (writing) => replyOf(call, handler, { ...asked, ...writing }),
+  )
   for (const event of events) await deps.publish(event)
-  return reply
+  return result
 }
 
-type Once<C extends Call> = Omit<Write<C>, 'handler' | 'key'> & {
-  key: string
-  work: (store: Store) => Promise<unknown>
-}
+type Work = (store: Store) => Promise<unknown>
+type Once<C extends Call> = Omit<Write<C>, 'handler' | 'key'> & { key: string; work: Work }
 
 async function once<C extends Call>({ call, asked, deps, key, work }: Once<C>): Promise<unknown> {
   const person = asked.visitor.access === 'visitor' ? 'visitor' : asked.visitor.uid

@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { enterEmailCode, enterSignInCode, sendEmailCode, sendSignInCode } from '@raidkit/contract/signIn'
 import { parseLanguage } from '@raidkit/rules/languages'
-import { accountOfEmail, committed, makeOwner, meOf, readPlayer } from '../../accounts/index.ts'
+import { accountOfEmail, makeOwner, meOf, readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'
 import type { Door } from '../../http/door.ts'
@@ -10,6 +10,7 @@ import type { Sessions } from '../../http/sessions.ts'
 import { noticeMail } from '../../mails/index.ts'
 import { changeEmail } from './changeEmail.ts'
 import { signInCodes } from './codes.ts'
+import { committed } from '../../store/committed.ts'
 
 /** Signing in by a code that comes by mail, and giving an account another address in the same way. */
 export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): void {
@@ -27,7 +28,7 @@ export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): v
     const code = await codes.check({ ...request, purpose: 'login', wire })
     const { email } = code
     const language = parseLanguage(request.lang) ?? 'en'
-    const { result: userUid, events } = await committed(store, async (changing) => {
+    const { result: userUid, events } = await committed(store.inTransaction, async (changing) => {
       if (!(await changing.store.signInCodes.use(code))) throw new Refusal('invalid_code')
       const uid = await accountOfEmail(changing.store, { email, language }, new Date(now()))
       await makeOwner(changing, { userUid: uid, email, ownerEmail, now: new Date(now()) })
@@ -56,7 +57,7 @@ export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): v
     const code = await codes.check({ ...request, purpose: 'email', wire })
     if (code.userUid !== userUid) throw new Refusal('invalid_code')
     const { email } = code
-    const { result, events } = await committed(store, async (changing) => {
+    const { result, events } = await committed(store.inTransaction, async (changing) => {
       if (!(await changing.store.signInCodes.use(code))) throw new Refusal('invalid_code')
       const changed = await changeEmail(changing, { userUid, email, nowMs: now() })
       await makeOwner(changing, { userUid, email, ownerEmail, now: new Date(now()) })

@@ -47,8 +47,12 @@ export function sessionRoutes(
     if (request.headers['sec-fetch-site'] !== 'cross-site') {
       const visitor = await sessions.visitorOf(request)
       await sessions.end(request, reply)
-      // Streams and sockets of this browser's other tabs end; whoever is still signed in comes back by themselves.
-      if (visitor.access !== 'visitor') void publish({ type: 'user', userUid: visitor.uid, version: 0 })
+      // Streams and sockets of this browser's other tabs end; whoever is still signed in comes back by themselves. Only
+      // once this browser has heard of it: until then its tabs would ask with a session that is gone.
+      if (visitor.access !== 'visitor') {
+        const { uid: userUid } = visitor
+        reply.raw.once('finish', () => void publish({ type: 'user', userUid, version: 0 }))
+      }
     }
     return reply.header('cache-control', 'no-store').redirect(localePath('/', language), 303)
   })

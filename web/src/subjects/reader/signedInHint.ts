@@ -9,6 +9,12 @@ export function hasHint(): boolean {
   return known
 }
 
+/** As it is now, not as it was last seen. */
+export function freshHint(): boolean {
+  known = undefined
+  return hasHint()
+}
+
 /** A session that ended elsewhere leaves its hint behind; without it the next page does not ask again. */
 export function dropHint(): void {
   document.cookie = `${HINT_COOKIE}=; path=/; max-age=0`

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
 import { send } from '../../api/send.ts'
-import { hasHint, onHint } from './signedInHint.ts'
+import { freshHint, hasHint, onHint } from './signedInHint.ts'
 import { callKey } from '../../api/useCall.ts'
 import { accepted, forgetUser, knownUser } from './userCopy.ts'
 
@@ -63,6 +63,11 @@ function followHint(tell: () => void): () => void {
 }
 
 async function askMe(signal: AbortSignal): Promise<Me | null> {
+  // Signed out in another tab.
+  if (!freshHint()) {
+    forgetUser()
+    return null
+  }
   try {
     return accepted(await send(getMe, {}, { signal }))
   } catch (error) {
