@@ -115,16 +115,39 @@ function closed(spots: readonly Spot[], closing: number): Mask {
 /** Each cell takes `value` when a cell within `reach` across and down has it. */
 function spread(mask: Mask, reach: number, value: 0 | 1): Mask {
   const { columns, rows } = mask
-  const pass = (cells: Uint8Array, isAcross: boolean) =>
-    cells.map((own, at) => {
-      const [column, row] = [at % columns, Math.floor(at / columns)]
-      for (let step = -reach; step <= reach; step++) {
-        const [i, j] = isAcross ? [column + step, row] : [column, row + step]
-        if (i >= 0 && j >= 0 && i < columns && j < rows && cells[j * columns + i] === value) return value
+  const across = spreadAlong(
+    mask.cells,
+    { step: 1, length: columns, next: columns, lines: rows },
+    { reach, value },
+  )
+  const cells = spreadAlong(
+    across,
+    { step: columns, length: rows, next: 1, lines: columns },
+    { reach, value },
+  )
+  return { ...mask, cells }
+}
+
+type Lines = { step: number; length: number; next: number; lines: number }
+
+/** Over each line there and back, counting the cells since the last one that has the value. */
+function spreadAlong(
+  cells: Uint8Array,
+  { step, length, next, lines }: Lines,
+  { reach, value }: { reach: number; value: 0 | 1 },
+): Uint8Array {
+  const result = cells.slice()
+  for (let line = 0; line < lines; line++) {
+    for (const isBack of [false, true]) {
+      let since = Infinity
+      for (let at = 0; at < length; at++) {
+        const cell = line * next + (isBack ? length - 1 - at : at) * step
+        since = cells[cell] === value ? 0 : since + 1
+        if (since <= reach) result[cell] = value
       }
-      return own
-    })
-  return { ...mask, cells: pass(pass(mask.cells, true), false) }
+    }
+  }
+  return result
 }
 
 /** The rings around the set cells of a mask, outer ones with a positive area. */
