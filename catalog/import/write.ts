@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 
 /** One record to a line, so that a change of the data reads as a change of lines. */
-function lines(value: unknown, depth: number): string {
+export function jsonLines(value: unknown, depth: number): string {
   if (depth === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) {
-    return value.length === 0 ? '[]' : `[\n${value.map((one) => lines(one, depth - 1)).join(',\n')}\n]`
+    return value.length === 0 ? '[]' : `[\n${value.map((one) => jsonLines(one, depth - 1)).join(',\n')}\n]`
   }
-  const rows = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${lines(one, depth - 1)}`)
+  const rows = Object.entries(value).map(
+    ([key, one]) => `${JSON.stringify(key)}: ${jsonLines(one, depth - 1)}`,
+  )
   return rows.length === 0 ? '{}' : `{\n${rows.join(',\n')}\n}`
 }
 
@@ -16,7 +18,7 @@ function lines(value: unknown, depth: number): string {
 export function writeData(folder: string, name: string, data: { value: unknown; depth: number }): void {
   const path = join(folder, `${name}.json`)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${lines(data.value, data.depth)}\n`)
+  writeFileSync(path, `${jsonLines(data.value, data.depth)}\n`)
 }
 
 /** Checks each record by its shape and says which one failed; nothing may be lost on the way. */

@@ -3,6 +3,7 @@ import type { Ammo } from '@raidkit/rules/ammo'
 import type { Gear, Material } from '@raidkit/rules/gear'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import type { MapPoints, Mob, NamedKind } from '@raidkit/rules/map-facts'
+import type { GroundFile } from '@raidkit/rules/map-ground'
 import type { CashOffer, PriceSnapshot, SellOffer } from '@raidkit/rules/offers'
 import type { ProgressFacts } from '@raidkit/rules/progress-facts'
 import type { StoryChapter } from '@raidkit/rules/story'
@@ -147,6 +148,18 @@ export async function loadMapPoints(slug: string): Promise<MapPoints | undefined
   if (!mapsBySlug.has(slug)) return undefined
   const load = pointFiles.get(slug) ?? once(() => readData<MapPoints>(`points/${slug}`))
   pointFiles.set(slug, load)
+  return load()
+}
+
+const groundFiles = new Map<string, () => Promise<GroundFile>>()
+
+/** The drawn ground of a map (`decodeGround` reads it), or undefined for a map whose bounds are not known. */
+export async function loadMapGround(slug: string): Promise<GroundFile | undefined> {
+  const geometry = (await loadCatalog()).mapsBySlug.get(slug)?.geometry
+  if (!geometry) return undefined
+  const drawn = geometry.from ?? slug
+  const load = groundFiles.get(drawn) ?? once(() => readData<GroundFile>(`ground/${drawn}`))
+  groundFiles.set(drawn, load)
   return load()
 }
 

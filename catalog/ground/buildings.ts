@@ -1,0 +1,79 @@
+import { distance } from './frame.ts'
+import type { Frame, Spot } from './frame.ts'
+import { blockOutline, simplestTurns } from './blocks.ts'
+import type { KnownPoint } from './known.ts'
+import type { MapPoints } from '@raidkit/rules/map-facts'
+import type { Shape } from '@raidkit/rules/map-ground'
+
+/** Points of one house lie nearer to one another than to the next house. */
+const LINK_METRES = 7
+const FEWEST_POINTS = 3
+const UPSTAIRS_METRES = 2.4
+
+export type Built = { readonly points: readonly KnownPoint[]; readonly turn: number; readonly shape: Shape }
+export type BuildingRules = {
+  readonly link?: number
+  readonly closing?: number
+  readonly turn?: number
+  /** Points of one floor area of the geometry are of one house, however far apart, and no others are of it. */
+  readonly isByArea?: true
+}
+
+type Signs = {
+  readonly groundAt: (at: Spot) => number
+  /** Is this place known by the name of a house? */
+  readonly isHouse: (at: Spot) => boolean
+  readonly rules: BuildingRules
+}
+
+/** The footprints that points in rooms show, each with its points. */
+export function buildings(points: readonly KnownPoint[], { groundAt, isHouse, rules }: Signs): Built[] {
+  const isUpstairs = ({ at, height, floor }: KnownPoint) =>
+    floor >= 0 || height > groundAt(at) + UPSTAIRS_METRES
+  const sure = new Set(points.filter((point) => point.cover === 'room' || isUpstairs(point)))
+  const candidates = points.filter((point) => point.cover !== 'open' || sure.has(point))
+  const groups = linked(candidates, { link: LINK_METRES, ...rules })
+    .filter((group) => group.length >= FEWEST_POINTS)
+    .filter((group) => group.some((point) => sure.has(point) || isHouse(point.at)))
+  const spots = groups.map((group) => group.map(({ at }) => at))
+  const turns = simplestTurns(spots, rules.closing)
+  return groups
+    .map((group, at) => {
+      const turn = rules.turn ?? turns[at] ?? 0
+      return { points: group, turn, shape: blockOutline(spots[at] ?? [], { ...rules, turn }) }
+    })
+    .filter(({ shape }) => shape.length > 0)
+}
+
+const HOUSE =
+  /house|depot|station|hotel|shop|office|garage|storage|barracks|hangar|cabin|cottage|villa|church|building|plant|lab\b|school|clinic|bank|mall|skeleton|fortress|big red|gas\b|shack|factory|pharmacy|store/i
+const OF_HOUSE_METRES = 20
+
+/** Whether a place lies at the name of a house. */
+export function houseNames({ labels }: MapPoints, frame: Frame): (at: Spot) => boolean {
+  const named = labels.filter(({ text }) => HOUSE.test(text)).map(({ at }) => frame.place(...at))
+  return (at) => named.some((name) => distance(name, at) < OF_HOUSE_METRES)
+}
+
+/** Groups of points that a chain of short steps joins. */
+export function linked(points: readonly KnownPoint[], rules: BuildingRules): KnownPoint[][] {
+  const waiting = new Set(points)
+  const groups: KnownPoint[][] = []
+  for (const first of points) {
+    if (!waiting.delete(first)) continue
+    const group = [first]
+    for (let at = 0; at < group.length; at++) {
+      const from = group[at]
+      if (!from) break
+      for (const other of waiting)
+        if (isJoined(from, other, rules) && waiting.delete(other)) group.push(other)
+    }
+    groups.push(group)
+  }
+  return groups
+}
+
+function isJoined(a: KnownPoint, b: KnownPoint, { link = LINK_METRES, isByArea }: BuildingRules): boolean {
+  if (isByArea && (a.area ?? b.area)) return (a.area && b.area) !== undefined
+  return distance(a.at, b.at) < link
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MapPoints, MapRecord } from '@raidkit/rules/map-facts'
+import type { Geometry } from '@raidkit/rules/map-geometry'
+import { encodeGround } from '@raidkit/rules/map-ground'
+import type { GroundFile } from '@raidkit/rules/map-ground'
+import { buildGround } from './build.ts'
+
+type Mapped = MapRecord & { geometry: Geometry }
+
+/** Maps with a geometry of their own; a variant is drawn on the ground of the map it shares it with. */
+export function groundMaps(data: string): Mapped[] {
+  const maps = read<MapRecord[]>(data, 'maps')
+  return maps.filter((map): map is Mapped => map.geometry !== undefined && map.geometry.from === undefined)
+}
+
+export function groundFile(data: string, map: Mapped): GroundFile {
+  return encodeGround(buildGround(map, read<MapPoints>(data, `points/${map.slug}`)))
+}
+
+export function groundFiles(data: string): GroundFile[] {
+  return groundMaps(data).map((map) => groundFile(data, map))
+}
+
+function read<Shape>(data: string, name: string): Shape {
+  return JSON.parse(readFileSync(join(data, `${name}.json`), 'utf8')) as Shape // safe: the catalogue's tests check each record
+}

@@ -1,0 +1,53 @@
+import type { MapLabel, MapPoints } from '@raidkit/rules/map-facts'
+import { NAME_CLASSES } from '@raidkit/rules/map-ground'
+import type { GroundName, NameClass } from '@raidkit/rules/map-ground'
+import { decimetres, distance } from './frame.ts'
+import type { Frame, Spot } from './frame.ts'
+
+/** The weight of a name whose size the facts do not give: those are the ones players call a map's parts by. */
+const UNSIZED = 100
+const AREA_SIZE = 90
+const PLACE_SIZE = 75
+const SAME_PLACE_METRES = 40
+const OTHER_NAME_METRES = 90
+const ROOM = /^(?:\S{1,2}[ -]?)?\d{2,4}\b|^(?:room|toilet|office)\b/i
+
+/** One of several of a kind gives way to names that stand alone. */
+const NUMBERED = /\b[A-Z]$|\d/
+
+type Placed = { readonly label: MapLabel; readonly at: Spot; readonly class: NameClass }
+
+/** The names of a map's places, weightiest first, each place once. */
+export function placeNames(points: MapPoints, frame: Frame): GroundName[] {
+  const weight = ({ label }: Placed) => (label.size ?? UNSIZED) - (NUMBERED.test(label.text) ? 1 : 0)
+  const ordered = points.labels
+    .map((label): Placed => ({ label, at: frame.place(...label.at), class: classOf(label) }))
+    .filter(({ at: [x, y] }) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height)
+    .toSorted(
+      (a, b) => NAME_CLASSES.indexOf(a.class) - NAME_CLASSES.indexOf(b.class) || weight(b) - weight(a),
+    )
+  return ordered
+    .filter((one, rank) => !ordered.slice(0, rank).some((other) => isSamePlace(one, other)))
+    .map(({ label, at: [x, y], class: size }) => ({
+      text: label.text,
+      x: decimetres(x),
+      y: decimetres(y),
+      class: size,
+      turn: label.rotation ?? 0,
+      ...(label.floor !== undefined && { floor: label.floor }),
+    }))
+}
+
+export function classOf({ text, size = UNSIZED, small, floor }: MapLabel): NameClass {
+  if (small) return floor !== undefined || ROOM.test(text) ? 'room' : 'spot'
+  if (size >= AREA_SIZE) return 'area'
+  return size >= PLACE_SIZE ? 'place' : 'spot'
+}
+
+/** The same name again nearby, or "Name (other name)" beside the name itself. */
+function isSamePlace(one: Placed, other: Placed): boolean {
+  const apart = distance(one.at, other.at)
+  if (one.label.text === other.label.text) return apart < SAME_PLACE_METRES
+  const [, first, second] = /^(.+) \((.+)\)$/.exec(one.label.text) ?? []
+  return apart < OTHER_NAME_METRES && (other.label.text === first || other.label.text === second)
+}

@@ -1,0 +1,22 @@
+import { xor } from 'polyclip-ts'
+import type { Ring, Shape } from '@raidkit/rules/map-ground'
+import { decimetres } from './frame.ts'
+import type { Spot } from './frame.ts'
+
+export function spotsOfRing(ring: Ring): Spot[] {
+  const spots: Spot[] = []
+  for (let at = 0; at + 1 < ring.length; at += 2) spots.push([(ring[at] ?? 0) / 10, (ring[at + 1] ?? 0) / 10])
+  return spots
+}
+
+export function flat(spots: readonly Spot[]): Ring {
+  return spots.flatMap(([x, y]) => [decimetres(x), decimetres(y)])
+}
+
+/** A shape as polygons with holes: by the even-odd rule two rings cover what lies in one of them. */
+export function polygonsOf(shape: Shape): [number, number][][][] {
+  const [first, ...others] = shape.map((ring) => [
+    spotsOfRing(ring).map(([x, y]): [number, number] => [x, y]),
+  ])
+  return first ? xor(first, ...others) : []
+}

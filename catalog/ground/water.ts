@@ -1,0 +1,60 @@
+import type { Shape } from '@raidkit/rules/map-ground'
+import type { Frame, Spot } from './frame.ts'
+import { areaAbove, cellAt, centre, distances, gridOver, isInside, smoothed, withValues } from './grid.ts'
+import type { Grid } from './grid.ts'
+
+/** Where the lowest ground of a map ends at a shore, or runs along a river. */
+export type Water = {
+  /** Roughly the part of the picture (u, v) in which all that lies off the known points is open water. */
+  readonly open?: readonly (readonly [u: number, v: number])[]
+  /** A river through its lowest known points, in the game's x and z. */
+  readonly river?: { readonly width: number; readonly through: readonly (readonly [x: number, z: number])[] }
+}
+
+const CELLS_ACROSS = 300
+/** A shore runs this far off the last points of it, and across bays as wide as twice the reach. */
+const SHORE_METRES = 16
+const REACH_METRES = 46
+
+export function waterArea(frame: Frame, known: readonly Spot[], { open, river }: Water): Shape {
+  const grid = gridOver(frame, Math.max(frame.width, frame.height) / CELLS_ACROSS)
+  const sea = open ? offShore(grid, frame, { known, open }) : []
+  return [...sea, ...(river ? bed(grid, frame, river) : [])]
+}
+
+const trimOf = ({ cell }: Grid) => ({ tolerance: cell * 0.25, least: (cell * 6) ** 2 })
+
+/** Positive in the open part where no land is near: land is what a circle of the reach cannot get between. */
+function offShore(
+  grid: Grid,
+  { width, height }: Frame,
+  { known, open }: { known: readonly Spot[]; open: NonNullable<Water['open']> },
+): Shape {
+  const limits = open.map(([u, v]): Spot => [u * width, v * height])
+  const cells = new Set(known.map((at) => cellAt(grid, at)))
+  const apart = distances(grid, (cell) => cells.has(cell)).values
+  const fromSea = distances(grid, (cell) => (apart[cell] ?? 0) > REACH_METRES).values
+  const depth = grid.values.map((_, cell) => {
+    const isOpen = isInside(centre(grid, cell), limits)
+    return isOpen ? REACH_METRES - SHORE_METRES - (fromSea[cell] ?? 0) : -REACH_METRES / 4
+  })
+  return areaAbove(smoothed(smoothed(withValues(grid, depth))), 0, trimOf(grid))
+}
+
+function bed(grid: Grid, frame: Frame, { through, width }: NonNullable<Water['river']>): Shape {
+  const line = through.map(([x, z]) => frame.place(x, z))
+  const depth = grid.values.map((_, cell) => width / 2 - fromLine(centre(grid, cell), line))
+  return areaAbove(smoothed(withValues(grid, depth)), 0, trimOf(grid))
+}
+
+/** Metres from a point to the nearest part of a line. */
+export function fromLine([x, y]: Spot, line: readonly Spot[]): number {
+  let nearest = Infinity
+  for (const [at, [x1, y1]] of line.slice(0, -1).entries()) {
+    const [x2, y2] = line[at + 1] ?? [x1, y1]
+    const [dx, dy] = [x2 - x1, y2 - y1]
+    const share = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)))
+    nearest = Math.min(nearest, Math.sqrt((x1 + share * dx - x) ** 2 + (y1 + share * dy - y) ** 2))
+  }
+  return nearest
+}
