@@ -94,8 +94,13 @@ test.describe('prices that change', () => {
     const tell = await fakeEvents(page)
     await page.goto('/btc-farm')
     await expect(page.getByRole('banner').getByRole('timer')).toHaveText(/\d\d:\d\d:\d\d/)
-    await page.getByLabel('Graphics cards').first().fill('10')
+    const cards = page.getByLabel('Graphics cards').first()
+    await cards.fill('10')
+    await expect(page).toHaveURL(/=10/)
+    const [asked, typed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/be/btc-farm?*', async (route) => {
+      asked.resolve()
+      await typed.promise
       const farm = (await (await route.fetch()).json()) as BtcFarmReply
       const card = farm.items[farm.cardUid]
       if (!card) throw new Error('the farm names its card')
@@ -103,8 +108,13 @@ test.describe('prices that change', () => {
       await route.fulfill({ json: { ...farm, items } })
     })
     await tell(await priceNews(page, uidOf('57347ca924597744596b4e71'), 123_456))
-    await expect(page.getByRole('region', { name: 'How this is calculated' })).toContainText(/1,234,560.₽/)
-    await expect(page.getByLabel('Graphics cards').first()).toHaveValue('10')
+    // The address changes while the new figures are on their way.
+    await asked.promise
+    await cards.fill('11')
+    await expect(page).toHaveURL(/=11/)
+    typed.resolve()
+    await expect(page.getByRole('region', { name: 'How this is calculated' })).toContainText(/1,358,016.₽/)
+    await expect(cards).toHaveValue('11')
   })
 })
 

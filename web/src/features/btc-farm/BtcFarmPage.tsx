@@ -32,7 +32,7 @@ type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: bo
 
 export default function BtcFarmPage({ loaderData: farm }: Route.ComponentProps) {
   const t = useText()
-  useLivePrices(farm)
+  useLivePrices({ ...farm, loaded: farm })
   const { params, choose, type } = useAddressChoice()
   const choice = choiceOf(params)
   const { typed, faults } = typedFarm(choice)

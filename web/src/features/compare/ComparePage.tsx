@@ -33,7 +33,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { items, unknown } = loaderData
   const { choice, choose } = useCompareChoice()
   const marks = useMarks()
-  useLivePrices({ mode: choice.mode })
+  useLivePrices({ mode: choice.mode, loaded: loaderData })
   const remove = (url: string) => {
     const marked = marks.items.find((mark) => mark.url === url)
     if (marked) toggleMark(marked)

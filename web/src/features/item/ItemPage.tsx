@@ -68,7 +68,7 @@ export const handle = pageHandle<typeof load>(({ item, tagNames, priceText, chan
 
 export default function ItemPage({ loaderData: { item, details, history, tagNames } }: Route.ComponentProps) {
   const t = useText()
-  useLivePrices({ rows: [details.row], mode: details.mode })
+  useLivePrices({ rows: [details.row], mode: details.mode, loaded: details })
   return (
     <article>
       <nav aria-label={t('items.breadcrumb')} className="mb-3 text-sm text-muted">
