@@ -36,7 +36,15 @@ import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
-import { getMap, listMaps, listRaidMaps } from './maps.ts'
+import {
+  getMap,
+  getMapGround,
+  getMapMarkers,
+  getMapQuests,
+  getMapWords,
+  listMaps,
+  listRaidMaps,
+} from './maps.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges } from './progression.ts'
@@ -97,6 +105,10 @@ export const CALLS: readonly Call[] = [
   getHideout,
   getMailState,
   getMap,
+  getMapGround,
+  getMapMarkers,
+  getMapQuests,
+  getMapWords,
   getMe,
   getPriceHistory,
   getPrices,
