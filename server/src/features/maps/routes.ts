@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, sendPrepared, type Prepared } from '../../http/prepared.ts'
+import { detailRoutes } from './detailRoutes.ts'
 import { makeMapFacts } from './mapFacts.ts'
 import { mapReply } from './mapReply.ts'
 import { raidMaps } from './raidMaps.ts'
@@ -40,6 +41,7 @@ export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
   })
 
   stageRoutes(door, deps, { factsOf, groundOf })
+  detailRoutes(door, deps, factsOf)
   drawingRoutes(app, deps)
 }
 
