@@ -36,7 +36,8 @@ export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
     if (!slug.success) throw new Refusal('not_found')
     const [facts, ground] = await Promise.all([factsOf(slug.data), groundOf(slug.data)])
     const reply = await mapReply(facts, { catalog: catalog.current, lang })
-    return { ...reply, ...(ground && { ground: ground.hash }) }
+    const { geometry } = facts.map
+    return { ...reply, ...(ground && { ground: ground.hash }), ...(geometry && { geometry }) }
   })
 
   stageRoutes(door, deps, { factsOf, groundOf })
