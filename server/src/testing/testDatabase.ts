@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openStore, type OpenStore } from '../store/connection.ts'
-import type { Log } from '../store/log.ts'
+import { silentLog } from './silentLog.ts'
 import { testServer } from './testServer.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
-
-export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** A migrated, empty database of its own, a copy of the run's template. */
 export async function testDatabase(): Promise<TestDatabase> {
