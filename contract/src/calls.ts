@@ -45,6 +45,7 @@ import {
   listMaps,
   listRaidMaps,
 } from './maps.ts'
+import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges } from './progression.ts'
@@ -93,6 +94,7 @@ export const CALLS: readonly Call[] = [
   enterEmailCode,
   enterSignInCode,
   exportAccount,
+  findOnMap,
   getAccount,
   getAdminFeed,
   getAdminState,
@@ -109,6 +111,7 @@ export const CALLS: readonly Call[] = [
   getMapMarkers,
   getMapQuests,
   getMapWords,
+  getMarkerDetails,
   getMe,
   getPriceHistory,
   getPrices,

@@ -13,6 +13,8 @@ export type MapFacts = {
   points: MapPoints
   markers: readonly Marker[]
   byId: ReadonlyMap<string, Marker>
+  /** Does this item open a lock? */
+  isKey: (itemUid: string) => boolean
 }
 
 /** Categories of what opens a lock. */
@@ -34,7 +36,7 @@ async function mapFacts({ itemsByUid }: Catalog, map: MapRecord): Promise<MapFac
   if (!points) throw new Refusal('not_found')
   const isKey = (uid: string) => KEYS.has(itemsByUid.get(uid)?.category ?? '')
   const markers = markersOf(map, points, { pools, isKey })
-  return { map, points, markers, byId: new Map(markers.map((marker) => [marker.id, marker])) }
+  return { map, points, markers, byId: new Map(markers.map((marker) => [marker.id, marker])), isKey }
 }
 
 /** The map and its variants, which are one page and share their places: Factory by day and by night. */

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, sendPrepared, type Prepared } from '../../http/prepared.ts'
+import { detailRoutes } from './detailRoutes.ts'
 import { makeMapFacts } from './mapFacts.ts'
 import { mapReply } from './mapReply.ts'
 import { raidMaps } from './raidMaps.ts'
@@ -35,10 +36,12 @@ export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
     if (!slug.success) throw new Refusal('not_found')
     const [facts, ground] = await Promise.all([factsOf(slug.data), groundOf(slug.data)])
     const reply = await mapReply(facts, { catalog: catalog.current, lang })
-    return { ...reply, ...(ground && { ground: ground.hash }) }
+    const { geometry } = facts.map
+    return { ...reply, ...(ground && { ground: ground.hash }), ...(geometry && { geometry }) }
   })
 
   stageRoutes(door, deps, { factsOf, groundOf })
+  detailRoutes(door, deps, factsOf)
   drawingRoutes(app, deps)
 }
 
