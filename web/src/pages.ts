@@ -111,7 +111,7 @@ export const PAGES: readonly Page[] = [
     file: 'features/maps/MapPage.tsx',
     title: 'maps.page',
     texts: ['stage'],
-    query: ['view', 'layers', 'at', 'needed', 'glance'],
+    query: ['view', 'layers', 'at', 'needed', 'glance', 'tab', 'quests', 'from', 'to'],
     samples: ['/maps/customs', '/maps/lab'],
   },
   {

@@ -3,15 +3,11 @@ import { pilotCalls } from '../../state/pilotCalls.ts'
 
 const PilotFollower = lazy(async () => ({ default: (await import('./PilotFollower.tsx')).PilotFollower }))
 
-const none = pilotCalls.read()
-let isCalled = false
-
 /** Most readers have no overlay: what answers one comes with its first call, and stays. */
 export function PilotCalls() {
-  const calls = useSyncExternalStore(pilotCalls.follow, pilotCalls.read, () => none)
-  isCalled ||= calls.length > 0
+  const calls = useSyncExternalStore(pilotCalls.follow, pilotCalls.read, () => undefined)
   return (
-    isCalled && (
+    calls && (
       <Suspense fallback={null}>
         <PilotFollower calls={calls} />
       </Suspense>

@@ -9,23 +9,36 @@ import { MapNotices } from './MapNotices.tsx'
 import { FloorSwitch } from './panel/FloorSwitch.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { useExtraLayers } from './useExtraLayers.ts'
+import { useFollowMode } from './position/useFollowMode.ts'
+import type { RaidFound } from './raid/raidFound.ts'
 import type { ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
 import { useMapPage } from './useMapPage.ts'
 
-type Props = { map: MapFactsReply; geometry: Geometry; data: MapData; ground: MapGround; chosen: ChosenMap }
+type Props = {
+  map: MapFactsReply
+  geometry: Geometry
+  data: MapData
+  ground: MapGround
+  chosen: ChosenMap
+  raid: RaidFound
+  onRaid: (raid: RaidFound) => void
+}
 
 /** The map with all that belongs to it, once its ground is here. */
 export function MapStage(props: Props) {
   const t = useText()
-  const model = useMapPage({ ...props, extra: useExtraLayers() })
+  const { geometry, raid, onRaid } = props
+  const extra = useExtraLayers({ geometry, place: props.data.place, route: raid.route })
+  const model = useMapPage({ ...props, extra })
+  const follow = useFollowMode(model)
   const heading = useRef<HTMLHeadingElement>(null)
   const { canvases, selected, data } = model
   return (
     <>
       <MapNotices model={model} />
       <div className="map-height relative flex gap-3">
-        <SidePanel model={model} />
+        <SidePanel model={model} onRaid={onRaid} follow={follow} />
         <StageCanvas
           label={t('maps.stage', { map: props.map.name })}
           help={t('maps.keys')}

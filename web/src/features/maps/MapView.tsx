@@ -1,10 +1,12 @@
 import type { MapFactsReply } from '@raidkit/contract/maps'
 import type { Geometry } from '@raidkit/rules/map-geometry'
+import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { MapStage } from './MapStage.tsx'
+import { NO_RAID } from './raid/raidFound.ts'
 import { useMapChoice } from './useMapChoice.ts'
 import { useMapData } from './useMapData.ts'
 
@@ -13,7 +15,8 @@ type Props = { map: MapFactsReply; geometry: Geometry }
 /** The map that is moved about in: loading, failed, or there. What it shows stands below it in words. */
 export function MapView({ map, geometry }: Props) {
   const t = useText()
-  const data = useMapData(map, geometry)
+  const [raid, setRaid] = useState(NO_RAID)
+  const data = useMapData(map, geometry, raid.markers)
   const chosen = useMapChoice(map.slug, geometry)
   if (data.isError) {
     return (
@@ -22,7 +25,8 @@ export function MapView({ map, geometry }: Props) {
       </div>
     )
   }
-  if (data.ground) return <MapStage {...{ map, geometry, data, ground: data.ground, chosen }} />
+  if (data.ground)
+    return <MapStage {...{ map, geometry, data, ground: data.ground, chosen, raid }} onRaid={setRaid} />
   return (
     <div aria-busy="true" className="map-height">
       <VisuallyHidden>{t('maps.loading')}</VisuallyHidden>

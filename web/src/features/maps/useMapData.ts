@@ -1,7 +1,7 @@
 import { getMapGround, getMapMarkers, getMapWords, type MapFactsReply } from '@raidkit/contract/maps'
 import type { Geometry } from '@raidkit/rules/map-geometry'
 import { decodeGround } from '@raidkit/rules/map-ground'
-import { decodeMarkers, markerCounts } from '@raidkit/rules/markers'
+import { decodeMarkers, markerCounts, type Marker } from '@raidkit/rules/markers'
 import { useMemo } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -11,17 +11,21 @@ import { placedMarkers } from './stage/placedMarkers.ts'
 const FOR_THE_VISIT = { staleTime: Infinity }
 
 /** What the stage of a map draws, as it comes: ground first, then markers, then their names. */
-export function useMapData(map: MapFactsReply, geometry: Geometry) {
+export function useMapData(map: MapFactsReply, geometry: Geometry, quests: readonly Marker[]) {
   const lang = useLanguage()
   const ground = useCall(getMapGround, { map: map.slug, v: map.ground ?? '' }, FOR_THE_VISIT)
   const markers = useCall(getMapMarkers, { map: map.slug }, FOR_THE_VISIT)
   const words = useCall(getMapWords, { map: map.slug, lang }, FOR_THE_VISIT)
   const place = useMemo(() => mapPlace(geometry), [geometry])
   const decoded = useMemo(() => ground.data && decodeGround(ground.data), [ground.data])
+  const standing = useMemo(
+    () => (markers.data ? placedMarkers(decodeMarkers(markers.data.markers), geometry, place) : []),
+    [markers.data, geometry, place],
+  )
   const placed = useMemo(() => {
-    const all = markers.data ? placedMarkers(decodeMarkers(markers.data.markers), geometry, place) : []
+    const all = [...standing, ...placedMarkers(quests, geometry, place)]
     return { all, byId: new Map(all.map((marker) => [marker.id, marker])), counts: markerCounts(all) }
-  }, [markers.data, geometry, place])
+  }, [standing, quests, geometry, place])
   const calls = [ground, markers, words]
   return {
     place,

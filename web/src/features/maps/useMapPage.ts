@@ -8,7 +8,7 @@ import { useCallback, useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import type { Layer } from '../../ui/stage/scene.ts'
 import { useStage } from '../../ui/stage/useStage.ts'
-import type { View } from '../../ui/stage/view.ts'
+import type { Point, View } from '../../ui/stage/view.ts'
 import { markerName } from './markerName.ts'
 import { CLUSTER } from './stage/drawnMarkers.ts'
 import { fromMapView, toMapView } from './stage/mapPlace.ts'
@@ -70,9 +70,17 @@ export function useMapPage({ map, geometry, data, ground, chosen, extra }: Given
     choose({ at: marker.id, ...(there && { view: saidView(there, marker.floor) }) })
     if (there) canvases.stage.current?.glideTo(there)
   }
+  /** Brings a place into sight, on a floor. */
+  const look = (at: Point, on: MapLevel = floor) => {
+    const view = canvases.stage.current?.view
+    if (!view) return
+    const there = { ...at, scale: view.scale }
+    follow({ view: saidView(there, on) })
+    canvases.stage.current?.glideTo(there)
+  }
   return {
     ...{ map, geometry, place, ground, viewed, opened, choice, choose, canvases, data },
-    ...{ floor, setFloor, types, setTypes, shown, selected, select, show, nameOf },
+    ...{ floor, setFloor, types, setTypes, shown, selected, select, show, look, nameOf },
     /** The address of what is seen now, with everything that a reader elsewhere would not have. */
     viewSaid: () => {
       const view = canvases.stage.current?.view

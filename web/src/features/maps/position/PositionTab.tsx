@@ -49,10 +49,15 @@ export function PositionTab({ model, isFollowing, onFollow }: Props) {
   )
 }
 
-const TROUBLES: Readonly<Partial<Record<LastReading, 'none' | 'steam' | 'otherGame' | 'broken' | 'unknown'>>> =
-  { none: 'none', steam: 'steam', otherGame: 'otherGame', broken: 'broken', unknown: 'unknown' }
+const TROUBLES: Readonly<
+  Partial<Record<LastReading, 'none' | 'steam' | 'otherGame' | 'broken' | 'unknown'>>
+> = { none: 'none', steam: 'steam', otherGame: 'otherGame', broken: 'broken', unknown: 'unknown' }
 
-type FormProps = { isOpen: boolean; last: LastReading | undefined; onName: (name: string) => { state: string } }
+type FormProps = {
+  isOpen: boolean
+  last: LastReading | undefined
+  onName: (name: string) => { state: string }
+}
 
 function NameForm({ isOpen, last, onName }: FormProps) {
   const t = useText()
@@ -60,7 +65,7 @@ function NameForm({ isOpen, last, onName }: FormProps) {
   const trouble = last && TROUBLES[last]
   return (
     <form
-      className="flex items-end gap-2"
+      className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         // What could not be read stays, to be mended.
@@ -69,10 +74,14 @@ function NameForm({ isOpen, last, onName }: FormProps) {
     >
       <Field
         label={t('maps.position.name')}
-        className="grow"
         {...(trouble && { error: t(`maps.position.trouble.${trouble}`) })}
       >
-        <Input value={name} onChange={setName} disabled={!isOpen} maxLength={1000} />
+        <Input
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          disabled={!isOpen}
+          maxLength={1000}
+        />
       </Field>
       <Button type="submit" disabled={!isOpen}>
         {t('maps.position.show')}
@@ -99,7 +108,8 @@ function LastSeen({ model: { geometry, look, place } }: Pick<Props, 'model'>) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm" data-position={`${last.x},${last.z}`}>
       <span className="grow tabular-nums">
-        {t('maps.position.at', { x: Math.round(last.x), y: Math.round(last.y), z: Math.round(last.z) })} · {age}
+        {t('maps.position.at', { x: Math.round(last.x), y: Math.round(last.y), z: Math.round(last.z) })} ·{' '}
+        {age}
       </span>
       {isOnMap(geometry, last) ? (
         <Button size="sm" onClick={() => look(place.toWorld(last.x, last.z))}>

@@ -1,8 +1,9 @@
 import type { RankedRow } from '@raidkit/rules/raid-plan'
+import { questLink } from '@raidkit/rules/links'
+import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
 import { ObjectiveText } from '../../../subjects/quests/ObjectiveText.tsx'
-import { QuestLink } from '../../../subjects/quests/QuestLink.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 
 type Props = {
@@ -48,6 +49,7 @@ export function QuestChoice({ rows, chosen, facts, most, onPut }: Props) {
 type OptionProps = Pick<Props, 'facts' | 'onPut'> & { row: RankedRow; isIn: boolean; isFullUp: boolean }
 
 function QuestOption({ row, facts, isIn, isFullUp, onPut }: OptionProps) {
+  const t = useText()
   const quest = facts.byUid.get(row.questUid)
   if (!quest) return null
   const places = row.steps.filter(({ objective }) => objective.places !== undefined)
@@ -61,7 +63,6 @@ function QuestOption({ row, facts, isIn, isFullUp, onPut }: OptionProps) {
       />
       {isIn && (
         <div className="ps-7 text-sm">
-          <QuestLink quest={quest} view={facts.views.get(row.questUid)} className="text-xs" />
           <ul className="list-disc ps-4">
             {(places.length > 0 ? places : row.steps).map(({ objective }) => (
               <li key={objective.id}>
@@ -69,6 +70,9 @@ function QuestOption({ row, facts, isIn, isFullUp, onPut }: OptionProps) {
               </li>
             ))}
           </ul>
+          <Link to={questLink(quest)} className="target text-accent hover:underline">
+            {t('maps.raid.toQuest')}
+          </Link>
         </div>
       )}
     </li>

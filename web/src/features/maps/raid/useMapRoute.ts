@@ -35,7 +35,7 @@ export function useMapRoute({ model, quests, start, to }: Given): RouteState | u
   return useMemo(() => {
     if (!start) return undefined
     const chosen = stopsFor(errandsOf(quests), start).slice(0, MOST_STOPS)
-    const exits = to === '' ? exitsOf(all) : all.filter(({ id }) => id === to)
+    const exits = to === '' ? usableExits(all) : all.filter(({ id }) => id === to)
     const found = route({ start, stops: named(chosen), extracts: exits.map(routePoint), avoid })
     const order = found.state === 'route' ? found.stops : []
     const byErrand = new Map(chosen.map((stop) => [stop.errand, stop]))
@@ -50,6 +50,16 @@ export function useMapRoute({ model, quests, start, to }: Given): RouteState | u
 /** Two errands may share a place: a stop is called by its errand. */
 function named(stops: readonly ChosenStop[]): RoutePoint[] {
   return stops.map(({ errand, x, z, level }) => ({ id: errand, x, z, level }))
+}
+
+/** Those that ask for nothing: no partner, no money, no switch. Where a map has none of these, all of them. */
+function usableExits<T extends Marker>(markers: readonly T[]): T[] {
+  const all = exitsOf(markers)
+  const free = all.filter(({ type, items, more }) => {
+    const asks = (items?.length ?? 0) > 0 || (more?.switches?.length ?? 0) > 0
+    return type !== 'Co-Op Extraction' && !asks
+  })
+  return free.length > 0 ? free : all
 }
 
 /** Ways out that end the raid for a PMC; a transit leads into the next one. */
