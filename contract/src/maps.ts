@@ -1,4 +1,5 @@
 import { Language } from '@raidkit/rules/languages'
+import { Geometry } from '@raidkit/rules/map-geometry'
 import type { GroundFile } from '@raidkit/rules/map-ground'
 import { MapSlug } from '@raidkit/rules/maps'
 import type { PackedMarkers } from '@raidkit/rules/markers'
@@ -92,6 +93,8 @@ export const MapFactsReply = z.object({
   prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   /** `v` of `getMapGround`; none: nobody knows how this map lies. */
   ground: z.string().optional(),
+  /** How it lies; a map without it cannot be moved about in. */
+  geometry: Geometry.optional(),
 })
 export type MapFactsReply = z.infer<typeof MapFactsReply>
 

@@ -7,7 +7,7 @@ import { rubOf } from './details/placeDetails.ts'
 import { nameOf, type MapView } from './details/mapView.ts'
 import { variantsOf } from './mapFacts.ts'
 
-type InWords = Omit<MapFactsReply, 'prices' | 'ground'>
+type InWords = Omit<MapFactsReply, 'prices' | 'ground' | 'geometry'>
 
 /** What is known of a map in words: for search engines, screen readers and whoever would rather read. */
 export function mapReply(view: MapView): InWords {

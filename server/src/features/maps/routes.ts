@@ -38,9 +38,11 @@ export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
     if (!slug.success) throw new Refusal('not_found')
     const [facts, ground] = await Promise.all([factsOf(slug.data), groundOf(slug.data)])
     const { version, source, asOfMs } = prices.of(mode)
+    const { geometry } = facts.map
     return {
       ...mapReply(await viewOf({ facts, lang, mode })),
       ...(ground && { ground: ground.hash }),
+      ...(geometry && { geometry }),
       prices: { version, source, asOfMs },
     }
   })
