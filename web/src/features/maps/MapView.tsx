@@ -13,8 +13,8 @@ type Props = { map: MapFactsReply; geometry: Geometry }
 /** The map that is moved about in: loading, failed, or there. What it shows stands below it in words. */
 export function MapView({ map, geometry }: Props) {
   const t = useText()
-  const data = useMapData(map, geometry)
   const chosen = useMapChoice(map.slug, geometry)
+  const data = useMapData(map, geometry, chosen.choice.quests)
   if (data.isError) {
     return (
       <div className="map-height grid place-items-center rounded-lg border border-line">

@@ -1,4 +1,5 @@
-import { codec, flag, text } from '../../ui/codec.ts'
+import { MOST_MAP_QUESTS } from '@raidkit/contract/maps'
+import { codec, flag, list, text } from '../../ui/codec.ts'
 
 /** What the address says of a map. What a text means depends on the map: `useMapPage` reads it by the rules. */
 export type MapChoice = {
@@ -10,6 +11,8 @@ export type MapChoice = {
   at: string
   /** Of things to carry away, only what the player still needs. */
   needed: boolean
+  /** Uids of the quests whose places are shown. */
+  quests: readonly string[]
   /** The map alone, for a phone or a narrow overlay. */
   glance: boolean
 }
@@ -23,5 +26,6 @@ export const { read: choiceOf, said: choiceSaid } = codec<MapChoice>({
   layers: text(LONGEST_LAYERS),
   at: text(LONGEST_ID),
   needed: flag,
+  quests: list(',', MOST_MAP_QUESTS),
   glance: flag,
 })

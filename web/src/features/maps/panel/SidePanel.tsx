@@ -5,6 +5,9 @@ import { classes } from '../../../ui/classes.ts'
 import { CLOSE, SETTINGS } from '../../../ui/icons/glyphs.ts'
 import type { MapModel } from '../useMapPage.ts'
 import { LayerPanel } from './LayerPanel.tsx'
+import { MapSearch } from './MapSearch.tsx'
+import { NeededSwitch } from './NeededSwitch.tsx'
+import { ProLayers } from './ProLayers.tsx'
 
 /** What is chosen of the map: beside it, on narrow screens over it when it is asked for. */
 export function SidePanel({ model }: { model: MapModel }) {
@@ -25,11 +28,14 @@ export function SidePanel({ model }: { model: MapModel }) {
         id="map-panel"
         className={classes(
           'overflow-auto overscroll-contain max-lg:panel max-lg:absolute max-lg:inset-x-2 max-lg:top-14 max-lg:bottom-2',
-          'max-lg:z-1 max-lg:max-w-80 max-lg:p-3 lg:w-72 lg:shrink-0 lg:pe-2',
+          'max-lg:z-1 max-lg:max-w-80 max-lg:p-3 lg:-ms-1 lg:w-73 lg:shrink-0 lg:py-1 lg:ps-1 lg:pe-2',
           !isOpen && 'max-lg:hidden',
         )}
       >
+        <MapSearch model={model} />
+        <NeededSwitch model={model} />
         <LayerPanel model={model} />
+        {!model.data.isWhole && <ProLayers />}
       </div>
     </>
   )
