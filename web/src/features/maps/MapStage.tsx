@@ -7,6 +7,7 @@ import { StageCanvas } from '../../ui/stage/StageCanvas.tsx'
 import { MarkerPanel } from './details/MarkerPanel.tsx'
 import { MapNotices } from './MapNotices.tsx'
 import { FloorSwitch } from './panel/FloorSwitch.tsx'
+import { FoundBar } from './panel/FoundBar.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { useExtraLayers } from './useExtraLayers.ts'
 import { useFollowMode } from './position/useFollowMode.ts'
@@ -43,14 +44,26 @@ export function MapStage(props: Props) {
           label={t('maps.stage', { map: props.map.name })}
           help={t('maps.keys')}
           {...canvases}
-          onOpen={() => heading.current?.focus()}
+          onOpen={() => (selected ? heading.current?.focus() : model.pickMiddle())}
           onLeave={() => model.select(undefined)}
         >
+          <Aim />
           <FloorSwitch model={model} />
+          <FoundBar model={model} />
           {data.hasMarkers && <span hidden data-markers-ready />}
           {selected && <MarkerPanel model={model} marker={selected} heading={heading} />}
         </StageCanvas>
       </div>
     </>
+  )
+}
+
+/** What Enter would take, for who moves the map by keys. */
+function Aim() {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute start-1/2 top-1/2 hidden size-11 -translate-1/2 rounded-full border-2 border-focus group-focus-visible/stage:block"
+    />
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { MapStage } from './MapStage.tsx'
 import { NO_RAID } from './raid/raidFound.ts'
+import { useShownQuests } from './raid/useShownQuests.ts'
 import { useMapChoice } from './useMapChoice.ts'
 import { useMapData } from './useMapData.ts'
 
@@ -15,9 +16,10 @@ type Props = { map: MapFactsReply; geometry: Geometry }
 /** The map that is moved about in: loading, failed, or there. What it shows stands below it in words. */
 export function MapView({ map, geometry }: Props) {
   const t = useText()
-  const [raid, setRaid] = useState(NO_RAID)
-  const data = useMapData(map, geometry, raid.markers)
   const chosen = useMapChoice(map.slug, geometry)
+  const [raid, setRaid] = useState(NO_RAID)
+  const shown = useShownQuests(chosen.choice.quests, raid)
+  const data = useMapData(map, geometry, shown)
   if (data.isError) {
     return (
       <div className="map-height grid place-items-center rounded-lg border border-line">

@@ -1,3 +1,4 @@
+import { MOST_MAP_QUESTS } from '@raidkit/contract/maps'
 import { codec, flag, list, oneOf, text } from '../../ui/codec.ts'
 
 export const MAP_TABS = ['layers', 'raid', 'position'] as const
@@ -15,7 +16,7 @@ export type MapChoice = {
   needed: boolean
   /** Which part of the panel is open. */
   tab: MapTab
-  /** Slugs of the quests whose places are shown; empty: those that one raid can do. */
+  /** Uids of the quests whose places are shown; empty: those that one raid can do; `none`. */
   quests: readonly string[]
   /** Ends of the route: id of a marker, `me`, or as it suits best. */
   from: string
@@ -27,8 +28,6 @@ export type MapChoice = {
 const LONGEST_VIEW = 100
 const LONGEST_LAYERS = 400
 const LONGEST_ID = 120
-/** As many as the server answers for. */
-const MOST_QUESTS = 100
 
 export const { read: choiceOf, said: choiceSaid } = codec<MapChoice>({
   view: text(LONGEST_VIEW),
@@ -36,7 +35,7 @@ export const { read: choiceOf, said: choiceSaid } = codec<MapChoice>({
   at: text(LONGEST_ID),
   needed: flag,
   tab: oneOf(MAP_TABS, 'layers'),
-  quests: list('.', MOST_QUESTS),
+  quests: list(',', MOST_MAP_QUESTS),
   from: text(LONGEST_ID),
   to: text(LONGEST_ID),
   glance: flag,

@@ -13,6 +13,9 @@ import type { RaidFound } from '../raid/raidFound.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { MapModel } from '../useMapPage.ts'
 import { LayerPanel } from './LayerPanel.tsx'
+import { MapSearch } from './MapSearch.tsx'
+import { NeededSwitch } from './NeededSwitch.tsx'
+import { ProLayers } from './ProLayers.tsx'
 
 /** With every quest behind it: it comes once the markers are there. */
 const RaidTab = lazy(async () => {
@@ -43,10 +46,11 @@ export function SidePanel({ model, onRaid, follow }: Props) {
         id="map-panel"
         className={classes(
           'overflow-auto overscroll-contain max-lg:panel max-lg:absolute max-lg:inset-x-2 max-lg:top-14 max-lg:bottom-2',
-          'max-lg:z-1 max-lg:max-w-80 max-lg:p-3 lg:w-72 lg:shrink-0 lg:pe-2',
+          'max-lg:z-1 max-lg:max-w-80 max-lg:p-3 lg:-ms-1 lg:w-73 lg:shrink-0 lg:py-1 lg:ps-1 lg:pe-2',
           !isOpen && 'max-lg:hidden',
         )}
       >
+        <MapSearch model={model} />
         <Segmented
           label={<VisuallyHidden>{t('maps.tabs.label')}</VisuallyHidden>}
           segments={MAP_TABS.map((value) => ({ value, label: t(`maps.tabs.${value}`) }))}
@@ -54,7 +58,9 @@ export function SidePanel({ model, onRaid, follow }: Props) {
           onChange={(next) => choose({ tab: next })}
         />
         <Part is="layers" tab={tab}>
+          <NeededSwitch model={model} />
           <LayerPanel model={model} />
+          {!data.isWhole && <ProLayers />}
         </Part>
         <Part is="raid" tab={tab}>
           {data.hasMarkers && (

@@ -30,7 +30,7 @@ export function PositionTab({ model, isFollowing, onFollow }: Props) {
       <p className="text-sm text-muted">{t('maps.position.help')}</p>
       {!isOpen && !isPending && (
         <Notice>
-          {t('maps.position.pro')} <LinkButton to="/user">{t('maps.pro')}</LinkButton>
+          {t('maps.position.pro')} <LinkButton to="/user">{t('maps.pro.more')}</LinkButton>
         </Notice>
       )}
       <NameForm isOpen={isOpen} last={last} onName={(name) => read(name, Date.now())} />

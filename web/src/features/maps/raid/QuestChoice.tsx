@@ -8,7 +8,8 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 
 type Props = {
   rows: readonly RankedRow[]
-  chosen: readonly RankedRow[]
+  /** Uids of those on the map. */
+  chosen: readonly string[]
   facts: QuestFacts
   /** So many at once. */
   most: number
@@ -24,7 +25,11 @@ export function QuestChoice({ rows, chosen, facts, most, onPut }: Props) {
   const listOf = (part: readonly RankedRow[]) => (
     <ul className="grid gap-2">
       {part.map((row) => (
-        <QuestOption key={row.questUid} {...{ row, facts, isFullUp, onPut }} isIn={chosen.includes(row)} />
+        <QuestOption
+          key={row.questUid}
+          {...{ row, facts, isFullUp, onPut }}
+          isIn={chosen.includes(row.questUid)}
+        />
       ))}
     </ul>
   )
