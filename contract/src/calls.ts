@@ -37,6 +37,7 @@ import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
 import { getMap, listMaps, listRaidMaps } from './maps.ts'
+import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges } from './progression.ts'
@@ -97,6 +98,7 @@ export const CALLS: readonly Call[] = [
   getHideout,
   getMailState,
   getMap,
+  getMapPacks,
   getMe,
   getPriceHistory,
   getPrices,
@@ -122,6 +124,7 @@ export const CALLS: readonly Call[] = [
   listFirstQuests,
   listItems,
   listLog,
+  listMapPacks,
   listMaps,
   listPlaces,
   listProgressChanges,
@@ -137,6 +140,7 @@ export const CALLS: readonly Call[] = [
   previewWebsiteAlert,
   rejectFeedDocument,
   removeCorrection,
+  removeMapPack,
   removeRedirect,
   resetAll,
   resetHideout,
