@@ -1,6 +1,17 @@
-// How many tests passed and failed, from the reports that the test runners write.
+// What the reports of the test runners say: how many tests passed and failed, which failed, which files took longest.
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ name: string, error: string }} Failure what failed as `file > test`, and the first line of why */
+/** @typedef {{ file: string, ms: number }} FileTime */
+/** @typedef {{ title: string, status: string, ancestorTitles: string[], failureMessages?: string[] | null }} VitestTest */
+/** @typedef {{ name: string, status: string, message?: string, startTime?: number, endTime?: number, assertionResults: VitestTest[] }} VitestFile */
+/** @typedef {{ status: string, duration: number, errors?: { message?: string }[] }} PlaywrightResult */
+/** @typedef {{ projectName: string, status: string, results: PlaywrightResult[] }} PlaywrightRun */
+/** @typedef {{ title: string, file: string, tests: PlaywrightRun[] }} PlaywrightSpec */
+/** @typedef {{ title: string, file: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+/** @typedef {{ suites: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport */
 
 /**
  * A file that could not even be loaded has no tests in the report, and counts as one that failed.
@@ -43,3 +54,105 @@ export function closing(all) {
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0)
   return { line: `${passed} passed, ${failed} failed`, exitCode: failed > 0 || passed === 0 ? 1 : 0 }
 }
+
+/**
+ * @param {{ testResults: VitestFile[] }} report
+ * @param {string} root
+ * @returns {Failure[]}
+ */
+export function vitestFailures({ testResults }, root) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = shortPath(name, root)
+    if (status === 'failed' && assertionResults.length === 0)
+      return [{ name: file, error: firstLine(message) }]
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    return failed.map(({ ancestorTitles, title, failureMessages }) => {
+      return { name: [file, ...ancestorTitles, title].join(' > '), error: firstLine(failureMessages?.[0]) }
+    })
+  })
+}
+
+/**
+ * @param {PlaywrightReport} report
+ * @returns {Failure[]}
+ */
+export function playwrightFailures({ suites, errors = [] }) {
+  const outside = errors.map(({ message }) => ({ name: 'outside any test', error: firstLine(message) }))
+  const failed = suites
+    .flatMap((suite) => playwrightTests(suite))
+    .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
+  return [
+    ...outside,
+    ...failed.map(({ name, results }) => {
+      const error = results.flatMap((result) => result.errors ?? [])[0]
+      return { name, error: firstLine(error?.message) }
+    }),
+  ]
+}
+
+/**
+ * What ends a log: what failed and why, so that its last lines are enough to know.
+ * @param {Failure[]} failures
+ */
+export function failureLines(failures) {
+  return failures.flatMap(({ name, error }) => [`FAILED ${name}`, ...(error ? [`       ${error}`] : [])])
+}
+
+/**
+ * @param {{ testResults: VitestFile[] }} report
+ * @param {string} root
+ * @returns {FileTime[]}
+ */
+export function vitestTimes({ testResults }, root) {
+  return testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    file: shortPath(name, root),
+    ms: endTime - startTime,
+  }))
+}
+
+/**
+ * @param {PlaywrightReport} report
+ * @returns {FileTime[]}
+ */
+export function playwrightTimes({ suites }) {
+  return suites.map((suite) => {
+    const results = playwrightTests(suite).flatMap((test) => test.results)
+    return { file: suite.file, ms: results.reduce((sum, { duration }) => sum + duration, 0) }
+  })
+}
+
+/**
+ * @param {string} kind
+ * @param {FileTime[]} times
+ */
+export function slowestLine(kind, times) {
+  const slowest = times.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
+  return `Slowest ${kind} (s): ${slowest.map(({ file, ms }) => `${file} ${(ms / 1000).toFixed(1)}`).join(', ')}`
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {string[]} outer
+ * @returns {(PlaywrightRun & { name: string })[]}
+ */
+function playwrightTests({ title, specs = [], suites = [] }, outer = []) {
+  const titles = [...outer, title]
+  const own = specs.flatMap((spec) => {
+    return spec.tests.map((test) => ({
+      ...test,
+      name: `${[...titles, spec.title].join(' > ')} (${test.projectName})`,
+    }))
+  })
+  return [...own, ...suites.flatMap((inner) => playwrightTests(inner, titles))]
+}
+
+/** With slashes, whatever the machine writes. */
+const shortPath = (/** @type {string} */ file, /** @type {string} */ root) =>
+  path.relative(root, file).replaceAll('\\', '/')
+
+/** The terminal's colours are no part of it. */
+const firstLine = (/** @type {string | undefined} */ text) =>
+  stripVTControlCharacters(text ?? '')
+    .trim()
+    .split('\n')[0]
+    ?.slice(0, 300) ?? ''

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { believed, closing, playwrightCounts, vitestCounts } from './counts.mjs'
+import {
+  believed,
+  closing,
+  failureLines,
+  playwrightCounts,
+  playwrightFailures,
+  playwrightTimes,
+  slowestLine,
+  vitestCounts,
+  vitestFailures,
+  vitestTimes,
+} from './counts.mjs'
 
 const file = (status: string, tests: number) => ({ status, assertionResults: Array.from({ length: tests }) })
 
@@ -52,3 +63,107 @@ it.each([
   ],
   [[{ passed: 0, failed: 0 }], { line: '0 passed, 0 failed', exitCode: 1 }],
 ])('closes %j', (all, expected) => expect(closing(all)).toEqual(expected))
+
+const failedTest = {
+  title: 'adds up',
+  ancestorTitles: ['a sum', 'of two'],
+  status: 'failed',
+  failureMessages: ['AssertionError: \u001B[31mexpected 3\u001B[39m to be 4\n    at sum.test.ts:3'],
+}
+const vitestReport = {
+  testResults: [
+    {
+      name: '/site/rules/sum.test.ts',
+      status: 'failed',
+      startTime: 1000,
+      endTime: 3500,
+      assertionResults: [
+        failedTest,
+        { ...failedTest, title: 'is quick', status: 'passed', failureMessages: [] },
+      ],
+    },
+    {
+      name: '/site/rules/torn.test.ts',
+      status: 'failed',
+      message: 'Cannot find ./gone\n',
+      assertionResults: [],
+    },
+  ],
+}
+
+const playwrightReport = {
+  suites: [
+    {
+      title: 'home.spec.ts',
+      file: 'home.spec.ts',
+      specs: [
+        {
+          title: 'opens',
+          file: 'home.spec.ts',
+          tests: [
+            {
+              projectName: 'phone',
+              status: 'unexpected',
+              results: [
+                { status: 'failed', duration: 1500, errors: [{ message: 'Error: no heading\n\nCall log' }] },
+              ],
+            },
+            {
+              projectName: 'desktop',
+              status: 'expected',
+              results: [{ status: 'passed', duration: 500, errors: [] }],
+            },
+          ],
+        },
+      ],
+      suites: [
+        {
+          title: 'a menu',
+          file: 'home.spec.ts',
+          specs: [
+            {
+              title: 'closes',
+              file: 'home.spec.ts',
+              tests: [
+                { projectName: 'desktop', status: 'flaky', results: [{ status: 'passed', duration: 100 }] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  errors: [{ message: 'Error: the site did not stop' }],
+}
+
+it('names what failed in vitest, with the first line of why', () => {
+  expect(vitestFailures(vitestReport, '/site')).toEqual([
+    { name: 'rules/sum.test.ts > a sum > of two > adds up', error: 'AssertionError: expected 3 to be 4' },
+    { name: 'rules/torn.test.ts', error: 'Cannot find ./gone' },
+  ])
+})
+
+it('names what failed in Playwright, and on which screen', () => {
+  expect(playwrightFailures(playwrightReport)).toEqual([
+    { name: 'outside any test', error: 'Error: the site did not stop' },
+    { name: 'home.spec.ts > opens (phone)', error: 'Error: no heading' },
+    { name: 'home.spec.ts > a menu > closes (desktop)', error: '' },
+  ])
+})
+
+it('prints a failure in one line, and why in the next where it is known', () => {
+  const lines = failureLines([
+    { name: 'a > b', error: 'Error: c' },
+    { name: 'd', error: '' },
+  ])
+  expect(lines).toEqual(['FAILED a > b', '       Error: c', 'FAILED d'])
+})
+
+it('names the ten slowest files, slowest first', () => {
+  expect(slowestLine('files', vitestTimes(vitestReport, '/site'))).toBe(
+    'Slowest files (s): rules/sum.test.ts 2.5, rules/torn.test.ts 0.0',
+  )
+  expect(playwrightTimes(playwrightReport)).toEqual([{ file: 'home.spec.ts', ms: 2100 }])
+  const many = Array.from({ length: 12 }, (_, n) => ({ file: `f${n}`, ms: n * 1000 }))
+  expect(slowestLine('of all', many)).toMatch(/^Slowest of all \(s\): f11 11\.0, .*, f2 2\.0$/)
+})

@@ -4,22 +4,39 @@
 //   npm test -- components [pattern]   components by themselves in a browser; what follows goes to vitest
 //   npm test -- e2e [pattern]          the built site in a browser; what follows goes to Playwright
 //   npm test -- pattern                whatever fits, of all
-// Closes with the line `N passed, N failed`.
+// Closes with what failed and why, and the line `N passed, N failed`.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { buildWeb } from './build.mjs'
-import { believed, closing, playwrightCounts, vitestCounts } from './counts.mjs'
-import { runNode, seconds, toolPath } from './processes.mjs'
+import {
+  believed,
+  closing,
+  failureLines,
+  playwrightCounts,
+  playwrightFailures,
+  playwrightTimes,
+  slowestLine,
+  vitestCounts,
+  vitestFailures,
+  vitestTimes,
+} from './counts.mjs'
+import { root, runNode, seconds, toolPath } from './processes.mjs'
 
 const [first, ...others] = process.argv.slice(2)
 const kind = ['unit', 'components', 'e2e'].includes(first) ? first : undefined
 const filters = kind ? others : process.argv.slice(2)
 
+const RUNNERS = {
+  vitest: { counts: vitestCounts, failed: vitestFailures, times: vitestTimes },
+  Playwright: { counts: playwrightCounts, failed: playwrightFailures, times: playwrightTimes },
+}
+
 const startMs = performance.now()
 const reports = await mkdtemp(path.join(tmpdir(), 'raidkit-test-'))
 const results = []
+const failures = []
 // Found before vitest reads its projects: without one it leaves the components out.
 if (kind !== 'unit') results.push(...(await lookForBrowser()))
 if (kind !== 'e2e') results.push(await vitestTests())
@@ -27,6 +44,7 @@ if (process.env.CHROMIUM_PATH && (kind === undefined || kind === 'e2e')) results
 await rm(reports, { recursive: true, force: true })
 
 const { line, exitCode } = closing(results)
+if (failures.length > 0) console.log(`\n${failureLines(failures).join('\n')}`)
 console.log(`\nTests took ${seconds(startMs)}.\n${line}`)
 process.exit(exitCode)
 
@@ -36,7 +54,7 @@ async function lookForBrowser() {
     process.env.CHROMIUM_PATH = await findBrowser()
     return []
   } catch (error) {
-    console.error(error.message)
+    failures.push({ name: 'the browser', error: error.message })
     return [{ passed: 0, failed: 1 }]
   }
 }
@@ -52,7 +70,7 @@ async function vitestTests() {
     ...(kind === 'components' ? ['--project=components'] : []),
   ]
   const { code } = await runNode(toolPath('vitest'), [...args, ...filters])
-  return believed(await report(file, vitestCounts), code)
+  return closeRunner('vitest', await report(file), code)
 }
 
 async function siteTests() {
@@ -61,18 +79,31 @@ async function siteTests() {
     await buildWeb()
   } catch (error) {
     console.error(error.message)
+    failures.push({ name: 'the build of the pages', error: error.message.split('\n')[0] })
     return { passed: 0, failed: 1 }
   }
   const args = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests']
   const { code } = await runNode(toolPath('@playwright/test', 'playwright'), [...args, ...filters], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  return believed(await report(file, playwrightCounts), code)
+  return closeRunner('Playwright', await report(file), code)
 }
 
-async function report(file, counts) {
+/** Its slowest files at once; what failed is kept for the end of the log. */
+function closeRunner(name, found, code) {
+  const { counts, failed, times } = RUNNERS[name]
+  const sums = believed(found && counts(found), code)
+  if (found) console.log(`\n${slowestLine(`files of ${name}`, times(found, root))}`)
+  const named = found ? failed(found, root) : []
+  failures.push(...named)
+  if (sums.failed > named.length)
+    failures.push({ name, error: `exit code ${code}; its own lines above say why` })
+  return sums
+}
+
+async function report(file) {
   try {
-    return counts(JSON.parse(await readFile(file, 'utf8')))
+    return JSON.parse(await readFile(file, 'utf8'))
   } catch {
     return undefined // the runner broke down before it could write one; its exit code says so
   }

@@ -36,8 +36,17 @@ import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
-import { getMap, listMaps, listRaidMaps } from './maps.ts'
 import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
+import {
+  getMap,
+  getMapGround,
+  getMapMarkers,
+  getMapQuests,
+  getMapWords,
+  listMaps,
+  listRaidMaps,
+} from './maps.ts'
+import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges } from './progression.ts'
@@ -86,6 +95,7 @@ export const CALLS: readonly Call[] = [
   enterEmailCode,
   enterSignInCode,
   exportAccount,
+  findOnMap,
   getAccount,
   getAdminFeed,
   getAdminState,
@@ -98,7 +108,12 @@ export const CALLS: readonly Call[] = [
   getHideout,
   getMailState,
   getMap,
+  getMapGround,
+  getMapMarkers,
   getMapPacks,
+  getMapQuests,
+  getMapWords,
+  getMarkerDetails,
   getMe,
   getPriceHistory,
   getPrices,

@@ -1,5 +1,8 @@
 import { Language } from '@raidkit/rules/languages'
+import { Geometry } from '@raidkit/rules/map-geometry'
+import type { GroundFile } from '@raidkit/rules/map-ground'
 import { MapSlug } from '@raidkit/rules/maps'
+import type { PackedMarkers } from '@raidkit/rules/markers'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -50,6 +53,10 @@ export const MapFactsReply = z.object({
   extracts: z.array(MapExtract),
   bosses: z.array(z.object({ name: z.string(), chance: z.number() })),
   places: z.array(z.string()),
+  /** `v` of `getMapGround`; none: nobody knows how this map lies. */
+  ground: z.string().optional(),
+  /** How it lies; a map without it cannot be moved about in. */
+  geometry: Geometry.optional(),
 })
 export type MapFactsReply = z.infer<typeof MapFactsReply>
 
@@ -59,6 +66,75 @@ export const getMap = defineCall({
   access: 'visitor',
   request: z.object({ map: z.string().min(1).max(40), lang: Language.default('en') }),
   reply: MapFactsReply,
+})
+
+/** A map of the catalogue: one with a page, or a variant of it (night, level 21 and up, dark). */
+export const MapVariant = z.string().min(1).max(40)
+
+/** Written by `encodeGround`, read by `decodeGround`; nothing else knows its shape. */
+const Ground = z.custom<GroundFile>((value) => typeof value === 'object' && value !== null)
+/** Written by `packedMarkers`, read by `decodeMarkers`; nothing else knows its shape. */
+const Packed = z.custom<PackedMarkers>((value) => typeof value === 'object' && value !== null)
+
+/** The drawn ground of a map. With the `v` that `getMap` names, the answer is good for ever. */
+export const getMapGround = defineCall({
+  method: 'GET',
+  path: '/api/be/maps/ground',
+  access: 'visitor',
+  request: z.object({ map: MapVariant, v: z.string().max(64).default('') }),
+  reply: Ground,
+})
+
+/** Everything that stands on a map but for quests; without `fullMaps` only what everybody may see. */
+export const getMapMarkers = defineCall({
+  method: 'GET',
+  path: '/api/be/maps/markers',
+  access: 'visitor',
+  request: z.object({ map: MapVariant }),
+  reply: z.object({ markers: Packed, isWhole: z.boolean() }),
+})
+
+/** More than anybody does in a raid, and short enough for an address. */
+export const MOST_MAP_QUESTS = 100
+const UID_LENGTH = 36
+
+/** Where quests take place on a map; their uids are joined by commas. Without `questMap` at most three of them. */
+export const getMapQuests = defineCall({
+  method: 'GET',
+  path: '/api/be/maps/quests',
+  access: 'visitor',
+  request: z.object({
+    map: MapVariant,
+    quests: z
+      .string()
+      .max(MOST_MAP_QUESTS * (UID_LENGTH + 1))
+      .default(''),
+  }),
+  reply: z.object({ markers: Packed }),
+})
+
+const Words = z.record(z.string(), z.string())
+
+/** What the `ref` of markers is called, by kind. Named places are their own text; hazards and switches have words of the page. */
+export const MapWords = z.object({
+  name: z.string(),
+  /** Keys of extracts, slugs of maps that transits lead to, of containers and of guns, codes of who is met. */
+  extracts: Words,
+  transits: Words,
+  containers: Words,
+  guns: Words,
+  mobs: Words,
+  /** This map and its variants, each by its own name. */
+  variants: z.array(z.object({ slug: z.string(), name: z.string() })),
+})
+export type MapWords = z.infer<typeof MapWords>
+
+export const getMapWords = defineCall({
+  method: 'GET',
+  path: '/api/be/maps/words',
+  access: 'visitor',
+  request: z.object({ map: MapVariant, lang: Language.default('en') }),
+  reply: MapWords,
 })
 
 /** Our own drawings of the maps, made from the facts. */

@@ -110,6 +110,8 @@ export const PAGES: readonly Page[] = [
     path: '/maps/:map',
     file: 'features/maps/MapPage.tsx',
     title: 'maps.page',
+    texts: ['stage'],
+    query: ['view', 'layers', 'at', 'needed', 'glance'],
     samples: ['/maps/customs', '/maps/lab'],
   },
   {

@@ -17,7 +17,7 @@ const LEVELS: Partial<Record<string, MapLevel>> = {
   '5th Floor': 'level5',
 }
 
-/** The level of a floor that the facts name. */
+/** The level of a floor as the facts name it; a deck of a ship has none. */
 export function levelOfFloor(name: string): MapLevel | undefined {
   return LEVELS[name]
 }

@@ -84,4 +84,5 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'DELETE /api/be/admin/corrections': FACT,
   'GET /api/be/item/details': FACT,
   'GET /api/be/prices/history': FACT,
+  'GET /api/be/maps/marker': { id: 'public' },
 }

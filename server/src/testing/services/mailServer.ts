@@ -61,7 +61,9 @@ export async function mailServer(
 }
 
 /** A server that takes connections and falls silent: at once, or after so many lines of the conversation. */
-export async function silentServer(afterLines = 0): Promise<{ url: string; close: () => void }> {
+export async function silentServer(
+  afterLines = 0,
+): Promise<{ url: string; connections: () => number; close: () => void }> {
   const sockets: net.Socket[] = []
   const lines = ['220 here', '250 hello', '250 sender', '250 reader', '354 go on']
   const server = net.createServer((socket) => {
@@ -80,7 +82,7 @@ export async function silentServer(afterLines = 0): Promise<{ url: string; close
     for (const socket of sockets) socket.destroy()
     server.close()
   }
-  return { url: `smtp://127.0.0.1:${portOf(server)}`, close }
+  return { url: `smtp://127.0.0.1:${portOf(server)}`, connections: () => sockets.length, close }
 }
 
 function portOf(server: net.Server): number {

@@ -1,9 +1,9 @@
 import type { MapFactsReply } from '@raidkit/contract/maps'
 import { numberText } from '@raidkit/rules/display'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { useText } from '../../i18n/useText.ts'
-import { Table } from '../../ui/Table.tsx'
-import type { Column } from '../../ui/tableTypes.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Table } from '../../../ui/Table.tsx'
+import type { Column } from '../../../ui/tableTypes.ts'
 import { bossLines, type BossLine } from './bossLines.ts'
 
 /** Who else may be there, the likeliest first. */

@@ -1,9 +1,9 @@
 import type { MapFactsReply } from '@raidkit/contract/maps'
 import { numberText } from '@raidkit/rules/display'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { useText } from '../../i18n/useText.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { FACTION_TONES, FACTIONS } from './factions.ts'
 
 type Extract = MapFactsReply['extracts'][number]
