@@ -36,6 +36,7 @@ import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
+import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
 import {
   getMap,
   getMapGround,
@@ -109,6 +110,7 @@ export const CALLS: readonly Call[] = [
   getMap,
   getMapGround,
   getMapMarkers,
+  getMapPacks,
   getMapQuests,
   getMapWords,
   getMarkerDetails,
@@ -137,6 +139,7 @@ export const CALLS: readonly Call[] = [
   listFirstQuests,
   listItems,
   listLog,
+  listMapPacks,
   listMaps,
   listPlaces,
   listProgressChanges,
@@ -152,6 +155,7 @@ export const CALLS: readonly Call[] = [
   previewWebsiteAlert,
   rejectFeedDocument,
   removeCorrection,
+  removeMapPack,
   removeRedirect,
   resetAll,
   resetHideout,

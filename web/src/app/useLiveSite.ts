@@ -47,6 +47,7 @@ export function useLiveSite(): void {
         break
       case 'catalog':
       case 'prices':
+      case 'mapPacks':
         break // pages that show them listen themselves
       case 'priceStatus':
         client.setQueryData(callKey(getPriceStatus), heard.status)
