@@ -45,6 +45,7 @@ import {
   listMaps,
   listRaidMaps,
 } from './maps.ts'
+import { getMapMarks, saveMapMarks } from './mapMarks.ts'
 import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
@@ -109,6 +110,7 @@ export const CALLS: readonly Call[] = [
   getMap,
   getMapGround,
   getMapMarkers,
+  getMapMarks,
   getMapQuests,
   getMapWords,
   getMarkerDetails,
@@ -157,6 +159,7 @@ export const CALLS: readonly Call[] = [
   resetHideout,
   resetItems,
   resetQuests,
+  saveMapMarks,
   searchSite,
   selectCharacter,
   sendEmailCode,

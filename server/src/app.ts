@@ -32,6 +32,7 @@ import { ingestRoutes } from './features/ingest/routes.ts'
 import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
+import { mapMarkRoutes } from './features/map-marks/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { needRoutes } from './features/needs/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
@@ -199,6 +200,7 @@ function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
   patreonWebhookRoutes(app, deps)
   seatRoutes(door, deps)
   ownPriceRoutes(door, deps)
+  mapMarkRoutes(door, deps)
 }
 
 function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {
