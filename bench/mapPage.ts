@@ -21,13 +21,13 @@ type Cookies = Awaited<ReturnType<typeof signInOwner>>
 type Bars = { first: number; goal: number }
 
 /** The page of a map with all layers on, as who has Pro sees it. */
-export async function mapPageBench(): Promise<BenchRow[]> {
+export async function mapPageBench(only?: string): Promise<BenchRow[]> {
   const [site, yardstick] = await Promise.all([startSite(), startYardstick()])
   const cookies = await signInOwner(site.url, site.logFile)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS })
   try {
     const rows: BenchRow[] = []
-    for (const map of MAPS) {
+    for (const map of MAPS.filter((one) => !only || one === only)) {
       const url = `${site.url}/maps/${map}?layers=${ALL}`
       const ours = await bestVisit(browser, url, cookies)
       const bare = await bestVisit(browser, `${yardstick.url}/map`, [])

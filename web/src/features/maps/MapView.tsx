@@ -6,14 +6,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { MapStage } from './MapStage.tsx'
 import { useMapChoice } from './useMapChoice.ts'
-import { useMapData } from './useMapData.ts'
+import { useMapData, usePreloads } from './useMapData.ts'
 
 type Props = { map: MapFactsReply; geometry: Geometry }
 
 /** The map that is moved about in: loading, failed, or there. What it shows stands below it in words. */
 export function MapView({ map, geometry }: Props) {
   const t = useText()
-  const chosen = useMapChoice(map.slug, geometry)
+  usePreloads(map)
+  const chosen = useMapChoice(geometry)
   const data = useMapData(map, geometry, chosen.choice.quests)
   if (data.isError) {
     return (
