@@ -36,7 +36,18 @@ import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
-import { getMap, listMaps, listRaidMaps } from './maps.ts'
+import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
+import {
+  getMap,
+  getMapGround,
+  getMapMarkers,
+  getMapQuests,
+  getMapWords,
+  listMaps,
+  listRaidMaps,
+} from './maps.ts'
+import { getMapMarks, saveMapMarks } from './mapMarks.ts'
+import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges } from './progression.ts'
@@ -85,6 +96,7 @@ export const CALLS: readonly Call[] = [
   enterEmailCode,
   enterSignInCode,
   exportAccount,
+  findOnMap,
   getAccount,
   getAdminFeed,
   getAdminState,
@@ -97,6 +109,13 @@ export const CALLS: readonly Call[] = [
   getHideout,
   getMailState,
   getMap,
+  getMapGround,
+  getMapMarkers,
+  getMapMarks,
+  getMapPacks,
+  getMapQuests,
+  getMapWords,
+  getMarkerDetails,
   getMe,
   getPriceHistory,
   getPrices,
@@ -122,6 +141,7 @@ export const CALLS: readonly Call[] = [
   listFirstQuests,
   listItems,
   listLog,
+  listMapPacks,
   listMaps,
   listPlaces,
   listProgressChanges,
@@ -137,11 +157,13 @@ export const CALLS: readonly Call[] = [
   previewWebsiteAlert,
   rejectFeedDocument,
   removeCorrection,
+  removeMapPack,
   removeRedirect,
   resetAll,
   resetHideout,
   resetItems,
   resetQuests,
+  saveMapMarks,
   searchSite,
   selectCharacter,
   sendEmailCode,

@@ -1,14 +1,47 @@
 import { Language } from '@raidkit/rules/languages'
+import { Geometry } from '@raidkit/rules/map-geometry'
+import type { GroundFile } from '@raidkit/rules/map-ground'
 import { MapSlug } from '@raidkit/rules/maps'
+import type { PackedMarkers } from '@raidkit/rules/markers'
+import { GameMode } from '@raidkit/rules/modes'
+import { PriceSource } from '@raidkit/rules/prices'
+import { ObjectivePlace } from '@raidkit/rules/quest-details'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { MapItem, MapQuest } from './mapLines.ts'
 
 export const MapExtract = z.object({
+  /** Of its marker. */
+  id: z.string(),
   name: z.string(),
   faction: z.enum(['pmc', 'scav', 'shared']),
+  /** Two players of different sides leave together. */
+  isCoOp: z.boolean(),
   needsSwitch: z.boolean(),
-  pay: z.object({ name: z.string(), count: z.number() }).optional(),
+  /** The named place nearest to the extract, and those nearest to its switches. */
+  near: ObjectivePlace.optional(),
+  switchesNear: z.array(ObjectivePlace),
+  /** `url`: the page of the item; `rub`: what all of it costs, where that is known. */
+  pay: z
+    .object({ name: z.string(), count: z.number(), url: z.string().optional(), rub: z.number().optional() })
+    .optional(),
+})
+
+/** A boss or a group; one that comes in waves has a line for each. */
+const MapBoss = z.object({
+  mob: z.string(),
+  name: z.string(),
+  chance: z.number(),
+  /** The day on which that was seen. */
+  date: z.string().optional(),
+})
+
+/** A key with how many locks of each kind it opens; `isEntry`: it opens the way in. */
+const MapKey = z.object({
+  item: MapItem,
+  locks: z.array(z.object({ type: z.string(), count: z.int() })),
+  isEntry: z.boolean(),
 })
 
 /** The maps that have a page, by their name in the game's own translation. */
@@ -48,8 +81,20 @@ export const MapFactsReply = z.object({
   minutes: z.number().optional(),
   players: z.string().optional(),
   extracts: z.array(MapExtract),
-  bosses: z.array(z.object({ name: z.string(), chance: z.number() })),
+  bosses: z.array(MapBoss),
+  bossesPve: z.array(MapBoss),
+  /** Maps one can go on to; `hasPage`: by this slug. */
+  transits: z.array(z.object({ slug: z.string(), name: z.string(), hasPage: z.boolean() })),
   places: z.array(z.string()),
+  /** The most expensive first. */
+  keys: z.array(MapKey),
+  /** What takes place here, by trader. */
+  quests: z.array(MapQuest.extend({ trader: z.string(), traderName: z.string() })),
+  prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
+  /** `v` of `getMapGround`; none: nobody knows how this map lies. */
+  ground: z.string().optional(),
+  /** How it lies; a map without it cannot be moved about in. */
+  geometry: Geometry.optional(),
 })
 export type MapFactsReply = z.infer<typeof MapFactsReply>
 
@@ -57,8 +102,83 @@ export const getMap = defineCall({
   method: 'GET',
   path: '/api/be/map',
   access: 'visitor',
-  request: z.object({ map: z.string().min(1).max(40), lang: Language.default('en') }),
+  request: z.object({
+    map: z.string().min(1).max(40),
+    lang: Language.default('en'),
+    mode: GameMode.default('PVP'),
+  }),
   reply: MapFactsReply,
+})
+
+/** A map of the catalogue: one with a page, or a variant of it (night, level 21 and up, dark). */
+export const MapVariant = z.string().min(1).max(40)
+
+/** Written by `encodeGround`, read by `decodeGround`; nothing else knows its shape. */
+const Ground = z.custom<GroundFile>((value) => typeof value === 'object' && value !== null)
+/** Written by `packedMarkers`, read by `decodeMarkers`; nothing else knows its shape. */
+const Packed = z.custom<PackedMarkers>((value) => typeof value === 'object' && value !== null)
+
+/** The drawn ground of a map. With the `v` that `getMap` names, the answer is good for ever. */
+export const getMapGround = defineCall({
+  method: 'GET',
+  path: '/api/be/maps/ground',
+  access: 'visitor',
+  request: z.object({ map: MapVariant, v: z.string().max(64).default('') }),
+  reply: Ground,
+})
+
+/** Everything that stands on a map but for quests; without `fullMaps` only what everybody may see. */
+export const getMapMarkers = defineCall({
+  method: 'GET',
+  path: '/api/be/maps/markers',
+  access: 'visitor',
+  request: z.object({ map: MapVariant }),
+  reply: z.object({ markers: Packed, isWhole: z.boolean() }),
+})
+
+/** More than anybody does in a raid, and short enough for an address. */
+export const MOST_MAP_QUESTS = 100
+const UID_LENGTH = 36
+
+/** Where quests take place on a map; their uids are joined by commas. Without `questMap` at most three of them. */
+export const getMapQuests = defineCall({
+  method: 'GET',
+  path: '/api/be/maps/quests',
+  access: 'visitor',
+  request: z.object({
+    map: MapVariant,
+    quests: z
+      .string()
+      .max(MOST_MAP_QUESTS * (UID_LENGTH + 1))
+      .default(''),
+  }),
+  reply: z.object({ markers: Packed }),
+})
+
+const Words = z.record(z.string(), z.string())
+
+/** What the `ref` of markers is called, by kind. Named places are their own text; hazards and switches have words of the page. */
+export const MapWords = z.object({
+  name: z.string(),
+  /** Keys of extracts, slugs of maps that transits lead to, of containers and of guns, codes of who is met. */
+  extracts: Words,
+  transits: Words,
+  containers: Words,
+  guns: Words,
+  mobs: Words,
+  /** Named places that are also called so in this language; the facts name others in English only. */
+  places: Words,
+  /** This map and its variants, each by its own name. */
+  variants: z.array(z.object({ slug: z.string(), name: z.string() })),
+})
+export type MapWords = z.infer<typeof MapWords>
+
+export const getMapWords = defineCall({
+  method: 'GET',
+  path: '/api/be/maps/words',
+  access: 'visitor',
+  request: z.object({ map: MapVariant, lang: Language.default('en') }),
+  reply: MapWords,
 })
 
 /** Our own drawings of the maps, made from the facts. */

@@ -110,6 +110,9 @@ export const PAGES: readonly Page[] = [
     path: '/maps/:map',
     file: 'features/maps/MapPage.tsx',
     title: 'maps.page',
+    texts: ['stage'],
+    hasModes: true,
+    query: ['view', 'layers', 'at', 'needed', 'tab', 'quests', 'from', 'to', 'glance'],
     samples: ['/maps/customs', '/maps/lab'],
   },
   {

@@ -17,6 +17,11 @@ const LEVELS: Partial<Record<string, MapLevel>> = {
   '5th Floor': 'level5',
 }
 
+/** The level of a floor as the facts name it; a deck of a ship has none. */
+export function levelOfFloor(name: string): MapLevel | undefined {
+  return LEVELS[name]
+}
+
 /** Floors beside the main one, with their level. */
 export function namedFloors({
   floors,

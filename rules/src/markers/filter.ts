@@ -15,7 +15,7 @@ export type MarkerFilter = {
   needed?: ReadonlySet<string> | undefined
 }
 
-export function shownMarkers(markers: readonly Marker[], { types, needed }: MarkerFilter): Marker[] {
+export function shownMarkers<T extends Marker>(markers: readonly T[], { types, needed }: MarkerFilter): T[] {
   return markers.filter(
     (marker) => kindsOf(marker).some((type) => types.has(type)) && (!needed || isNeeded(marker, needed)),
   )

@@ -33,6 +33,8 @@ export type Door = {
   answer<C extends Call>(call: C, handler: Handler<C>, options?: AnswerOptions<C>): void
   /** `whole` answers the pages that are rendered here. */
   answerPrepared<C extends VisitorCall>(call: C, handler: PreparedHandler<C>, whole?: Handler<C>): void
+  /** Like `answerPrepared`, where who asks decides which reply it is: asked of the handler each time. */
+  answerByReader<C extends VisitorCall>(call: C, handler: PreparedHandler<C>): void
   /** For what is the same for everybody and often asked: kept in memory for a second, or until something is written. */
   answerShared<C extends VisitorCall>(call: C, handler: Handler<C>): void
   ask<C extends Call>(call: C, request: RequestOf<C>, visitor: Visitor): Promise<ReplyOf<C>>
@@ -74,6 +76,12 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
           prepared: await handler(await admit(call, { request, reply })),
         })),
       )
+    },
+    answerByReader(call, handler) {
+      route(call, async (request, reply) => {
+        const prepared = await handler(await admit(call, { request, reply }))
+        return sendPrepared(request, reply.header('cache-control', 'private, no-cache'), prepared)
+      })
     },
     answerShared(call, handler) {
       hot.address.knowCall(call)

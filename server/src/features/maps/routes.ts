@@ -1,6 +1,5 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadMapPoints } from '@raidkit/catalog/lazy'
-import { loadNames, localName } from '@raidkit/catalog/names'
 import { mapSchematic } from '@raidkit/catalog/schematic'
 import { MAP_SLUGS, MapSlug } from '@raidkit/rules/maps'
 import { Refusal } from '@raidkit/contract/errors'
@@ -10,11 +9,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, sendPrepared, type Prepared } from '../../http/prepared.ts'
+import { detailRoutes } from './detailRoutes.ts'
+import { makeMapViews } from './details/mapView.ts'
+import { makeMapFacts } from './mapFacts.ts'
+import { mapReply } from './mapReply.ts'
 import { raidMaps } from './raidMaps.ts'
 import { schematicSvg } from './schematicSvg.ts'
+import { makeGrounds, stageRoutes } from './stageRoutes.ts'
 
 /** What is known of the maps, and our own drawings of them. */
-export function mapRoutes(app: FastifyInstance, door: Door, { catalog }: Deps): void {
+export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
+  const { catalog, prices } = deps
+  const factsOf = makeMapFacts(catalog)
+  const groundOf = makeGrounds(catalog)
+  const viewOf = makeMapViews(deps)
+
   door.answerShared(listMaps, async ({ request }) => {
     const labels = await loadLabels(request.lang)
     return { maps: MAP_SLUGS.map((slug) => ({ slug, name: labels.of('maps', slug) ?? slug })) }
@@ -24,32 +33,26 @@ export function mapRoutes(app: FastifyInstance, door: Door, { catalog }: Deps): 
     maps: raidMaps(catalog.current.maps, await loadLabels(request.lang)),
   }))
 
-  door.answerShared(getMap, async ({ request }) => {
-    const slug = MapSlug.safeParse(request.map)
-    const map = slug.success ? catalog.current.mapsBySlug.get(slug.data) : undefined
-    const points = map && (await loadMapPoints(map.slug))
-    if (!map || !points) throw new Refusal('not_found')
-    const [labels, names] = await Promise.all([loadLabels(request.lang), loadNames(request.lang)])
-    const payment = (itemUid: string, count: number) => {
-      const item = catalog.current.itemsByUid.get(itemUid)
-      return { name: item ? localName(item, names).name : itemUid, count }
-    }
+  door.answerShared(getMap, async ({ request: { map, lang, mode } }) => {
+    const slug = MapSlug.safeParse(map)
+    if (!slug.success) throw new Refusal('not_found')
+    const [facts, ground] = await Promise.all([factsOf(slug.data), groundOf(slug.data)])
+    const { version, source, asOfMs } = prices.of(mode)
+    const { geometry } = facts.map
     return {
-      slug: map.slug,
-      name: labels.of('maps', map.slug) ?? map.name,
-      minutes: map.minutes,
-      players: map.players,
-      extracts: points.extracts.map(({ key, name, faction, switches, pay }) => ({
-        name: labels.of('extracts', key) ?? name,
-        faction,
-        needsSwitch: (switches?.length ?? 0) > 0,
-        ...(pay && { pay: payment(pay.itemUid, pay.count) }),
-      })),
-      bosses: points.bosses.map(({ mob, chance }) => ({ name: labels.of('mobs', mob) ?? mob, chance })),
-      places: [...new Set(points.labels.filter(({ small }) => !small).map(({ text }) => text))],
+      ...mapReply(await viewOf({ facts, lang, mode })),
+      ...(ground && { ground: ground.hash }),
+      ...(geometry && { geometry }),
+      prices: { version, source, asOfMs },
     }
   })
 
+  stageRoutes(door, deps, { factsOf, groundOf })
+  detailRoutes(door, deps, { factsOf, viewOf })
+  drawingRoutes(app, deps)
+}
+
+function drawingRoutes(app: FastifyInstance, { catalog }: Deps): void {
   const drawings = new Map<string, Promise<Prepared>>()
   app.get<{ Params: { slug: string }; Querystring: { labels?: string } }>(
     MAP_IMAGES,

@@ -5,6 +5,7 @@ import { loadNames } from '@raidkit/catalog/names'
 import { QuestDetails } from '@raidkit/contract/quests'
 import type { Language } from '@raidkit/rules/languages'
 import {
+  isTransit,
   questDetail,
   type NamedMap,
   type ObjectiveDetail,
@@ -41,11 +42,14 @@ export async function questDetails(catalog: Catalog, lang: Language): Promise<Qu
         used(({ bodyParts = [] }) => bodyParts),
       ),
       skills: named(labels, 'skills', new Set([...used(({ skill }) => [skill?.skill]), ...skillsOf(quests)])),
-      exits: named(
-        labels,
-        'extracts',
-        used(({ exit }) => [exit]),
-      ),
+      exits: {
+        ...named(
+          labels,
+          'extracts',
+          used(({ exit }) => [exit]),
+        ),
+        ...(await transitNames(objectives, labels)),
+      },
       calibers: picked(
         calibers,
         used(({ weaponCalibers = [] }) => weaponCalibers),
@@ -111,6 +115,21 @@ async function placeNames(
       const name = extract && labels.of('extracts', extract.key)
       if (name !== undefined && name.toLowerCase() !== near.toLowerCase()) names[near] = name
     }
+  }
+  return names
+}
+
+/** A transit is called by the map that it leads to: its code ends with its number on its map. */
+async function transitNames(
+  objectives: readonly ObjectiveDetail[],
+  labels: Labels,
+): Promise<Record<string, string>> {
+  const names: Record<string, string> = {}
+  for (const { exit = '', maps: [slug = ''] = [] } of objectives.filter(isTransit)) {
+    const number = /\d+$/.exec(exit)?.[0]
+    const transit = (await loadMapPoints(slug))?.transits.find(({ id }) => id === number)
+    const name = transit && labels.of('maps', transit.to)
+    if (name !== undefined) names[exit] = name
   }
   return names
 }

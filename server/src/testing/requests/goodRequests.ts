@@ -4,11 +4,9 @@ import { ingestWeather } from '@raidkit/contract/weather'
 import { WEATHERS } from '@raidkit/rules/weather'
 import { itemDetails } from '@raidkit/contract/itemDetails'
 import { itemByUrl, tagByUrl } from '@raidkit/contract/items'
-import { getMap } from '@raidkit/contract/maps'
 import { getPriceHistory } from '@raidkit/contract/prices'
 import { CHART_RANGES } from '@raidkit/rules/chart-ranges'
 import { LANGUAGES } from '@raidkit/rules/languages'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
 import { GAME_MODES } from '@raidkit/rules/modes'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import fc from 'fast-check'
@@ -16,6 +14,7 @@ import { good, nameOf, oneOf, type GoodMaker, type Making } from './good.ts'
 import { GOOD_ACCOUNT } from './goodAccount.ts'
 import { GOOD_ADMIN } from './goodAdmin.ts'
 import { GOOD_FEED } from './goodFeed.ts'
+import { GOOD_MAPS } from './goodMaps.ts'
 import { GOOD_PROGRESS } from './goodProgress.ts'
 
 const item = ({ site, g }: Making) => oneOf(g, site.deps.catalog.current.items)
@@ -29,7 +28,6 @@ const GOOD_FACTS = [
     tag: oneOf(making.g, [...making.site.deps.catalog.current.tags.keys()]),
     lang: lang(making),
   })),
-  good(getMap, (making) => ({ map: oneOf(making.g, MAP_SLUGS), lang: lang(making) })),
   good(getPriceHistory, (making) => ({
     ...{ uid: item(making).uid, mode: mode(making) },
     range: oneOf(making.g, CHART_RANGES),
@@ -51,10 +49,9 @@ const GOOD_FACTS = [
  * other one has a line, or the bad-input tests fail.
  */
 const MAKERS: ReadonlyMap<string, GoodMaker> = new Map(
-  [...GOOD_FACTS, ...GOOD_PROGRESS, ...GOOD_ACCOUNT, ...GOOD_ADMIN, ...GOOD_FEED].map((maker) => [
-    nameOf(maker.call),
-    maker,
-  ]),
+  [...GOOD_FACTS, ...GOOD_MAPS, ...GOOD_PROGRESS, ...GOOD_ACCOUNT, ...GOOD_ADMIN, ...GOOD_FEED].map(
+    (maker) => [nameOf(maker.call), maker],
+  ),
 )
 
 export function goodMakerOf(call: Call): GoodMaker | undefined {

@@ -82,8 +82,7 @@ export async function silentServer(
     for (const socket of sockets) socket.destroy()
     server.close()
   }
-  const connections = () => sockets.length
-  return { url: `smtp://127.0.0.1:${portOf(server)}`, connections, close }
+  return { url: `smtp://127.0.0.1:${portOf(server)}`, connections: () => sockets.length, close }
 }
 
 function portOf(server: net.Server): number {

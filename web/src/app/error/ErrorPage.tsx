@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState, type MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Near } from '../../api/notFound.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -19,6 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const facts = errorFacts(error)
   const contact = useContact()
   const isNotFound = facts.status === 404
+  const { pathname: path } = useLocation()
 
   useEffect(() => {
     if (isChunkFailure(error)) reloadOnce(currentPath())
@@ -41,7 +42,8 @@ export function ErrorPage({ error }: { error: unknown }) {
         {t(isNotFound ? 'errors.pageNotFound' : 'errors.serverError')}
       </h1>
       <p className="max-w-prose text-muted">
-        {isNotFound || facts.status === 429 ? facts.detail : errorText(error)}
+        {isNotFound && t('errors.pageNotFoundAt', { path })}
+        {!isNotFound && (facts.status === 429 ? facts.detail : errorText(error))}
       </p>
       {facts.near && facts.near.length > 0 && <DidYouMean near={facts.near} />}
       <div className="mt-4 flex flex-wrap justify-center gap-2">

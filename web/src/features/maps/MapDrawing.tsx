@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MINUS, PLUS, REFRESH } from '../../ui/icons/glyphs.ts'
-import { FACTION_TONES, FACTIONS } from './factions.ts'
+import { FACTION_TONES, FACTIONS } from './text/factions.ts'
 
 const STEPS = [1, 1.5, 2, 3, 4] as const
 const LAST = STEPS.length - 1

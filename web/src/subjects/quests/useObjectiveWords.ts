@@ -1,5 +1,5 @@
 import { numberText } from '@raidkit/rules/display'
-import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quest-details'
+import { isTransit, objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quest-details'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { conditionsOf } from './objectiveConditions.ts'
@@ -55,6 +55,9 @@ function mainText(objective: ObjectiveDetail, { t, names }: Around): string {
       return t('quest.objective.shoot', { count, targets: targetsText(objective, { t, names }) })
     case 'extract': {
       const { exit, exitStatus } = objective
+      if (exit && isTransit(objective)) {
+        return t('quest.objective.transit', { count, map: names.label('exits', exit) })
+      }
       if (exit) return t('quest.objective.exit', { count, exit: names.label('exits', exit) })
       return t(exitStatus ? 'quest.objective.extract' : 'quest.objective.leave', { count })
     }

@@ -1,4 +1,4 @@
-import { useId, type RefObject } from 'react'
+import { useId, type ReactNode, type RefObject } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { IconButton } from '../IconButton.tsx'
 import { MINUS, PLUS } from '../icons/glyphs.ts'
@@ -15,10 +15,12 @@ type Props = Acts & {
   label: string
   /** What the keys do, read aloud. */
   help: string
+  /** Stands on the drawing. */
+  children?: ReactNode
 }
 
 /** The drawing with its buttons. What it shows must also be had without it: a canvas says nothing to who cannot see it. */
-export function StageCanvas({ canvas, minimap, stage, label, help, ...acts }: Props) {
+export function StageCanvas({ canvas, minimap, stage, label, help, children, ...acts }: Props) {
   const t = useText()
   const helpId = useId()
   return (
@@ -31,7 +33,7 @@ export function StageCanvas({ canvas, minimap, stage, label, help, ...acts }: Pr
       aria-label={label}
       aria-describedby={helpId}
       onKeyDown={(event) => pressKey(event, stage.current, acts)}
-      className="relative min-h-0 min-w-0 grow overflow-hidden rounded-lg border border-line bg-canvas"
+      className="group/stage relative min-h-0 min-w-0 grow overflow-hidden rounded-lg border border-line bg-canvas"
     >
       <canvas
         ref={canvas}
@@ -51,6 +53,7 @@ export function StageCanvas({ canvas, minimap, stage, label, help, ...acts }: Pr
         <ZoomButton glyph={FIT} label={t('stage.fit')} onClick={() => stage.current?.fit()} />
       </div>
       <Minimap canvas={minimap} onLook={(at) => stage.current?.lookFrom(at)} />
+      {children}
     </div>
   )
 }

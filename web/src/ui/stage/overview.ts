@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts'
 import type { Point, Rect, Size, View } from './view.ts'
 
 /** A small picture of everything is made once; a frame only lays the view over it. */
-export type Overview = { image: HTMLCanvasElement; bounds: Rect; scale: number }
+export type Overview = { image: HTMLCanvasElement; bounds: Rect; scale: number; palette: Palette }
 
 export function overviewOf(scene: Scene, palette: Palette, room: Size): Overview {
   const { bounds } = scene
@@ -12,13 +12,13 @@ export function overviewOf(scene: Scene, palette: Palette, room: Size): Overview
   image.width = Math.max(1, Math.ceil(bounds.width * scale))
   image.height = Math.max(1, Math.ceil(bounds.height * scale))
   const context = image.getContext('2d')
-  if (!context) return { image, bounds, scale }
+  if (!context) return { image, bounds, scale, palette }
   context.fillStyle = palette.canvas
   context.fillRect(0, 0, image.width, image.height)
   context.scale(scale, scale)
   context.translate(-bounds.x, -bounds.y)
   scene.paintOverview?.(context, palette)
-  return { image, bounds, scale }
+  return { image, bounds, scale, palette }
 }
 
 type Seen = { view: View; size: Size; palette: Palette }

@@ -19,6 +19,14 @@ const TOKENS = [
   'accent-soft',
   'down-soft',
   'focus',
+  'land',
+  'beyond',
+  'water',
+  'shore',
+  'house',
+  'house-edge',
+  'road',
+  'violet',
 ] as const
 export type Token = (typeof TOKENS)[number]
 export type Palette = Record<Token, string>

@@ -11,9 +11,11 @@ export type Seen = Focus & {
   size: Size
   palette: Palette
   fontFamily: string
+  /** A hand or a glide is at work: the next frame will be another one. */
+  isMoving?: boolean
 }
 
-/** One sheet of a scene; sheets are painted in their order. */
+/** One sheet of a scene; sheets are painted in their order. The same object paints the same. */
 export type Layer = {
   /** What its coordinates mean: places of the world, or pixels of the screen. */
   space: 'world' | 'screen'
@@ -23,6 +25,11 @@ export type Layer = {
    * the pointer alone does not cost the thousands of things below it.
    */
   keptFor?: (focus: Focus) => unknown
+  /**
+   * A layer of the world that follows no pointer and takes long: painted on a picture wider than the screen, which a hand
+   * only moves and stretches. It is painted anew when the view rests.
+   */
+  isBackdrop?: true
 }
 
 /** All there is to see. Another object is painted anew. */
@@ -31,8 +38,8 @@ export type Scene = {
   /** Where things are. Another layout is looked at anew; the same one in other colours keeps the view. */
   layout: object
   layers: readonly Layer[]
-  /** The thing at a point of the world. */
-  hit: (point: Point) => string | undefined
+  /** The thing at a point of the world; things of one size on the screen are found by its scale. */
+  hit: (point: Point, scale: number) => string | undefined
   /** Where a thing is, to bring it into sight. */
   placeOf: (uid: string) => Rect | undefined
   /** What a reader sees first; without it the whole. */

@@ -1,8 +1,10 @@
+import { Backdrops } from './backdrops.ts'
+import { paintLayer } from './paintLayer.ts'
 import type { Layer, Scene, Seen } from './scene.ts'
 
 type Kept = { image: HTMLCanvasElement; key: unknown }
 /** Of one frame: what no kept picture outlives. */
-type Ground = { scene: Scene; view: Seen['view']; palette: Seen['palette']; width: number; height: number }
+type Ground = { view: Seen['view']; palette: Seen['palette']; width: number; height: number }
 
 /**
  * Paints the layers of a scene one over the other. While the view moves everything is painted straight onto the canvas;
@@ -11,23 +13,35 @@ type Ground = { scene: Scene; view: Seen['view']; palette: Seen['palette']; widt
 export class Sheets {
   #ground: Ground | undefined
   #kept = new Map<Layer, Kept>()
+  readonly #backdrops = new Backdrops()
 
   paint(context: CanvasRenderingContext2D, scene: Scene, seen: Seen): void {
     const { width, height } = context.canvas
-    const ground = { scene, view: seen.view, palette: seen.palette, width, height }
+    const ground = { view: seen.view, palette: seen.palette, width, height }
     const rests = isSame(this.#ground, ground)
     if (!rests) this.#kept = new Map()
+    this.#forgetOthers(scene.layers)
     this.#ground = ground
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.fillStyle = seen.palette.canvas
     context.fillRect(0, 0, width, height)
     for (const layer of scene.layers) {
+      if (layer.isBackdrop) {
+        this.#backdrops.paint(context, layer, { seen, bounds: scene.bounds })
+        continue
+      }
       const image = rests && layer.keptFor ? this.#sheet(layer, seen, { width, height }) : undefined
       if (image) {
         context.setTransform(1, 0, 0, 1, 0, 0)
         context.drawImage(image, 0, 0)
       } else paintLayer(context, layer, seen)
     }
+  }
+
+  #forgetOthers(layers: readonly Layer[]): void {
+    const shown = new Set(layers)
+    for (const layer of this.#kept.keys()) if (!shown.has(layer)) this.#kept.delete(layer)
+    this.#backdrops.keepOnly(shown)
   }
 
   #sheet(layer: Layer, seen: Seen, size: { width: number; height: number }): HTMLCanvasElement | undefined {
@@ -47,7 +61,6 @@ export class Sheets {
 function isSame(before: Ground | undefined, now: Ground): boolean {
   return (
     before !== undefined &&
-    before.scene === now.scene &&
     before.palette === now.palette &&
     before.width === now.width &&
     before.height === now.height &&
@@ -55,18 +68,4 @@ function isSame(before: Ground | undefined, now: Ground): boolean {
     before.view.y === now.view.y &&
     before.view.scale === now.view.scale
   )
-}
-
-function paintLayer(context: CanvasRenderingContext2D, layer: Layer, seen: Seen): void {
-  const { view, size } = seen
-  // Device pixels for one of the page.
-  const ratio = context.canvas.width / size.width
-  if (layer.space === 'screen') context.setTransform(ratio, 0, 0, ratio, 0, 0)
-  else {
-    const zoom = ratio * view.scale
-    const left = ratio * (size.width / 2 - view.x * view.scale)
-    const top = ratio * (size.height / 2 - view.y * view.scale)
-    context.setTransform(zoom, 0, 0, zoom, left, top)
-  }
-  layer.paint(context, seen)
 }

@@ -20,6 +20,8 @@ import {
 const GLIDE_MS = 220
 /** A change of the view is reported when the hand rests. */
 const SETTLED_MS = 200
+/** A backdrop is painted anew sooner: what is stretched is not sharp. */
+const RESTS_MS = 80
 
 export type StageSetup = {
   limits: Limits
@@ -48,6 +50,7 @@ export class Stage {
   #glide: { from: View; to: View; startMs: number } | undefined
   #frame = 0
   #settling: ReturnType<typeof setTimeout> | undefined
+  #resting: ReturnType<typeof setTimeout> | undefined
   readonly #resized = new ResizeObserver(() => this.#resize())
   readonly #stops: (() => void)[]
 
@@ -64,6 +67,16 @@ export class Stage {
     this.#stops = [theme, onPixelRatio(() => this.#resize())]
   }
 
+  /** What is seen now. */
+  get view(): View {
+    return this.#current()
+  }
+
+  /** Of the canvas, in pixels of the page. */
+  get size(): Size {
+    return this.#size
+  }
+
   show(scene: Scene): void {
     const { minimap } = this.#given
     minimap.width = minimap.clientWidth
@@ -77,8 +90,17 @@ export class Stage {
         this.#settle()
       }
     }
-    this.#shown = { scene, overview: overviewOf(scene, this.#palette, this.#room()) }
+    this.#shown = { scene, overview: this.#overviewOf(scene) }
     this.#wake()
+  }
+
+  /** Made once for all scenes that paint it alike. */
+  #overviewOf(scene: Scene): Overview {
+    const before = this.#shown
+    const isSame =
+      before?.scene.paintOverview === scene.paintOverview && before?.scene.layout === scene.layout
+    if (before && isSame && before.overview.palette === this.#palette) return before.overview
+    return overviewOf(scene, this.#palette, this.#room())
   }
 
   select(uid: string | undefined): void {
@@ -116,8 +138,11 @@ export class Stage {
     const place = scene?.placeOf(uid)
     if (!scene || !place) return
     const scale = Math.max(this.#current().scale, this.#given.readable)
-    const to = { x: place.x + place.width / 2, y: place.y + place.height / 2, scale }
-    this.#glideTo(this.#within(to, scene))
+    this.glideTo({ x: place.x + place.width / 2, y: place.y + place.height / 2, scale })
+  }
+
+  glideTo(view: View): void {
+    if (this.#shown) this.#glideTo(this.#within(view, this.#shown.scene))
   }
 
   /** The whole world. */
@@ -127,7 +152,7 @@ export class Stage {
 
   /** The thing at a point of the screen. */
   at(point: Point): string | undefined {
-    return this.#shown?.scene.hit(toWorld(this.#current(), this.#size, point))
+    return this.#shown?.scene.hit(toWorld(this.#current(), this.#size, point), this.#current().scale)
   }
 
   /** Brings a point of the small picture to the middle. */
@@ -139,6 +164,7 @@ export class Stage {
   end(): void {
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#settling)
+    clearTimeout(this.#resting)
     this.#resized.disconnect()
     for (const stop of this.#stops) stop()
   }
@@ -172,6 +198,11 @@ export class Stage {
 
   #settle(): void {
     clearTimeout(this.#settling)
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => {
+      this.#resting = undefined
+      this.#wake()
+    }, RESTS_MS)
     this.#settling = setTimeout(() => this.#given.onSettled(this.#glide?.to ?? this.#current()), SETTLED_MS)
   }
 
@@ -195,8 +226,9 @@ export class Stage {
     const [context, small] = [canvas.getContext('2d'), minimap.getContext('2d')]
     if (!this.#shown || !context || !small || this.#size.width === 0) return
     const { scene, overview } = this.#shown
+    const isMoving = this.#glide !== undefined || this.#resting !== undefined
     const seen = { view: this.#current(), size: this.#size, palette: this.#palette }
-    this.#sheets.paint(context, scene, { ...seen, ...this.#focus, fontFamily: this.#fontFamily })
+    this.#sheets.paint(context, scene, { ...seen, ...this.#focus, fontFamily: this.#fontFamily, isMoving })
     paintOverview(small, overview, seen)
   }
 

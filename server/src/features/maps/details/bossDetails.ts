@@ -1,0 +1,40 @@
+import { loadMobs } from '@raidkit/catalog/lazy'
+import type { MarkerDetails } from '@raidkit/contract/markerDetails'
+import type { MapPoints } from '@raidkit/rules/map-facts'
+import type { Marker } from '@raidkit/rules/markers'
+import type { MapView } from './mapView.ts'
+
+type BossDetails = Extract<MarkerDetails, { kind: 'boss' }>
+type Boss = MapPoints['bosses'][number]
+
+/** A boss or a group at one of its places. */
+export async function bossDetails(marker: Marker, view: MapView): Promise<BossDetails> {
+  const { facts, words } = view
+  const mob = marker.ref ?? ''
+  const { bosses, bossesPve } = facts.points
+  const here = [...bosses, ...bossesPve].filter((boss) => boss.mob === mob && standsAt(boss, marker))
+  const { hp = {} } = (await loadMobs()).get(mob) ?? {}
+  const health = Object.values(hp).reduce((sum, part) => sum + part, 0)
+  return {
+    ...{ kind: 'boss', mob, name: words.mobs[mob] ?? mob },
+    chances: [...(marker.more?.chances ?? [])],
+    escorts: (here[0]?.escorts ?? []).map((escort) => ({
+      ...{ mob: escort.mob, name: words.mobs[escort.mob] ?? escort.mob },
+      least: Math.min(...escort.amounts.map(({ count }) => count)),
+      most: Math.max(...escort.amounts.map(({ count }) => count)),
+    })),
+    places: facts.markers.filter(({ type, ref }) => type === marker.type && ref === mob).length,
+    ...(health > 0 && { health }),
+    isCalled: here.length > 0 && here.every((boss) => boss.switch !== undefined),
+  }
+}
+
+function standsAt({ zones }: Boss, marker: Marker): boolean {
+  return zones.some(({ at }) => at.some((point) => isAt(marker, point)))
+}
+
+/** Markers are kept to a decimetre. */
+function isAt({ x, y, z }: Marker, point: readonly [number, number, number]): boolean {
+  const steps = (metres: number) => Math.round(metres * 10)
+  return [x, y, z].every((metres, at) => steps(metres) === steps(point[at] ?? Number.NaN))
+}

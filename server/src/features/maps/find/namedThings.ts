@@ -1,0 +1,124 @@
+import { localName } from '@raidkit/catalog/names'
+import type { FoundGroup } from '@raidkit/contract/markerDetails'
+import type { ListedItem } from '@raidkit/rules/item-list'
+import { searchText } from '@raidkit/rules/items'
+import { markerType, questMarkersOf, type Marker } from '@raidkit/rules/markers'
+import { variantsOf } from '../mapFacts.ts'
+import { nameOf, type MapView } from '../details/mapView.ts'
+
+type Kind = FoundGroup['kind']
+
+/** Something on a map that can be called by a name, with its markers; a quest has none, only so many places. */
+export type NamedThing = ListedItem & {
+  kind: Kind
+  ref: string
+  search: string
+  markers: readonly Marker[]
+  count: number
+}
+
+/** The search ranks lines by what an item is; things of a map are all alike to it. */
+const PLAIN = { tags: [], slots: 1, assembledSlots: 1, bannedFromFlea: false }
+
+type Named = Pick<NamedThing, 'kind' | 'ref' | 'name' | 'markers'> & {
+  shortName?: string
+  others?: readonly (string | undefined)[]
+  count?: number
+}
+
+function thing({ kind, ref, name, shortName = '', others = [], markers, count }: Named): NamedThing {
+  const search = searchText([name, ...(shortName ? [shortName] : []), ...others])
+  const all = count ?? markers.length
+  return { ...PLAIN, uid: `${kind} ${ref}`, kind, ref, name, shortName, search, markers, count: all }
+}
+
+/** Everything on a map that has a name, those that players look for most first. */
+export function namedThings(view: MapView): NamedThing[] {
+  return [...placeThings(view), ...questThings(view), ...itemThings(view)].toSorted(
+    (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind),
+  )
+}
+
+/** Of things that fit a search alike. */
+const ORDER: readonly Kind[] = [
+  'extract',
+  'transit',
+  'boss',
+  'quest',
+  'key',
+  'loot',
+  'pay',
+  'place',
+  'container',
+  'gun',
+]
+
+/** The kind of what a marker is itself, apart from the items it has to do with. */
+function kindOf({ type, more }: Marker): Kind | undefined {
+  if (type === 'Transition') return 'transit'
+  if (type === 'Stationary Weapon') return 'gun'
+  if (type === 'Place') return 'place'
+  const { category } = markerType(type)
+  if (category === 'Extractions') return 'extract'
+  if (more?.chances) return 'boss'
+  return category === 'Loot' && type !== 'Loose Loot' ? 'container' : undefined
+}
+
+function placeThings({ facts, words }: MapView): NamedThing[] {
+  const placed = facts.markers.flatMap((marker) => {
+    const kind = kindOf(marker)
+    return kind === undefined ? [] : [{ kind, marker }]
+  })
+  const groups = Map.groupBy(placed, ({ kind, marker }) => `${kind} ${marker.ref}`)
+  return [...groups.values()].flatMap((group) => {
+    const markers = group.map(({ marker }) => marker)
+    const [first] = group
+    if (!first) return []
+    const { kind, marker } = first
+    const name = nameOf(marker, words) ?? marker.more?.name ?? marker.ref ?? ''
+    // Players call extracts by their English names in every language.
+    return [thing({ kind, ref: marker.ref ?? '', name, others: [marker.more?.name], markers })]
+  })
+}
+
+function questThings({ facts, catalog, quest }: MapView): NamedThing[] {
+  const slugs = new Set(variantsOf(catalog, facts.map).map(({ slug }) => slug))
+  return catalog.quests.flatMap((one) => {
+    const count = one.active ? questMarkersOf(slugs, [one]).length : 0
+    if (count === 0) return []
+    return [
+      thing({
+        kind: 'quest',
+        ref: one.uid,
+        name: quest(one.uid).name,
+        others: [one.name],
+        markers: [],
+        count,
+      }),
+    ]
+  })
+}
+
+/** What a marker has to do with its items. */
+function itemKind({ type }: Marker): Kind {
+  if (type === 'Key Unlock') return 'key'
+  return markerType(type).category === 'Extractions' ? 'pay' : 'loot'
+}
+
+function itemThings({ facts, catalog, names }: MapView): NamedThing[] {
+  const byItem = new Map<string, { kind: Kind; itemUid: string; markers: Marker[] }>()
+  for (const marker of facts.markers) {
+    const kind = itemKind(marker)
+    for (const itemUid of marker.items ?? []) {
+      const known = byItem.get(`${kind} ${itemUid}`)
+      if (known) known.markers.push(marker)
+      else byItem.set(`${kind} ${itemUid}`, { kind, itemUid, markers: [marker] })
+    }
+  }
+  return [...byItem.values()].flatMap(({ kind, itemUid, markers }) => {
+    const item = catalog.itemsByUid.get(itemUid)
+    if (!item) return []
+    const { name, shortName } = localName(item, names)
+    return [thing({ kind, ref: itemUid, name, shortName, others: [item.name, item.shortName], markers })]
+  })
+}

@@ -1,0 +1,44 @@
+import type { MarkerType } from '@raidkit/rules/markers'
+import { markerSymbol } from './stage/symbols.ts'
+
+const TONE_CLASSES: Partial<Record<string, string>> = {
+  up: 'fill-up',
+  info: 'fill-info',
+  warning: 'fill-warning',
+  accent: 'fill-accent',
+  muted: 'fill-muted',
+  violet: 'fill-violet',
+  down: 'fill-down',
+}
+
+/** A marker's symbol as the map draws it. */
+export function SymbolIcon({ type }: { type: MarkerType }) {
+  const { outline, tone, glyph, down } = markerSymbol(type)
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden className="size-5 shrink-0">
+      <path d={outline} className={TONE_CLASSES[tone]} />
+      <g transform={`translate(0 ${down})`}>
+        {'path' in glyph ? (
+          <path
+            d={glyph.path}
+            className="fill-none stroke-canvas"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        ) : (
+          <text
+            x="12"
+            y="17"
+            textAnchor="middle"
+            fontSize={glyph.letters.length > 1 ? 11 : 14}
+            fontWeight="700"
+            className="fill-canvas"
+          >
+            {glyph.letters}
+          </text>
+        )}
+      </g>
+    </svg>
+  )
+}

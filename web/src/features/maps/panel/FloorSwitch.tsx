@@ -1,0 +1,56 @@
+import type { MapLevel } from '@raidkit/rules/maps'
+import { useText } from '../../../i18n/useText.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Select } from '../../../ui/Select.tsx'
+import type { MapModel } from '../useMapPage.ts'
+
+type Props = { model: Pick<MapModel, 'viewed' | 'floor' | 'setFloor'> }
+
+/** The floors of the map, the highest on top as in the house. On narrow screens they are a list to choose from. */
+export function FloorSwitch({ model: { viewed, floor, setFloor } }: Props) {
+  const t = useText()
+  if (viewed.levels.length < 2) return null
+  const floors = viewed.levels.toReversed()
+  return (
+    <>
+      <fieldset className="absolute start-2 top-2 hidden flex-col rounded-md border border-edge bg-surface lg:flex">
+        <legend className="sr-only">{t('maps.floor')}</legend>
+        {floors.map((level) => (
+          <Floor key={level} level={level} isOn={level === floor} onChoose={setFloor} />
+        ))}
+      </fieldset>
+      <Select
+        label={t('maps.floor')}
+        options={floors.map((level) => ({ value: level, label: t(`maps.floors.${level}`) }))}
+        value={floor}
+        onChange={setFloor}
+        className="absolute start-2 top-14 w-32 lg:hidden"
+      />
+    </>
+  )
+}
+
+type FloorProps = { level: MapLevel; isOn: boolean; onChoose: (level: MapLevel) => void }
+
+function Floor({ level, isOn, onChoose }: FloorProps) {
+  const t = useText()
+  return (
+    <label
+      className={classes(
+        'target relative flex items-center justify-center rounded-sm px-2 text-sm font-medium text-muted',
+        'transition-colors hover:text-text has-checked:bg-accent-soft has-checked:text-accent',
+        'has-focus-visible:outline-2 has-focus-visible:outline-focus',
+      )}
+    >
+      <input
+        type="radio"
+        name="floor"
+        value={level}
+        checked={isOn}
+        onChange={() => onChoose(level)}
+        className="sr-only"
+      />
+      {t(`maps.floors.${level}`)}
+    </label>
+  )
+}

@@ -1,0 +1,43 @@
+import { clustered, type Cluster } from '@raidkit/rules/marker-clusters'
+import { MARKER_CATEGORIES } from '@raidkit/rules/markers'
+import type { Point } from '../../../ui/stage/view.ts'
+import type { MapPlace } from './mapPlace.ts'
+import type { PlacedMarker } from './placedMarkers.ts'
+import { spotsOf, type Spots } from './spots.ts'
+
+export type PlacedCluster = Cluster & { at: Point; uid: string }
+
+/** What is drawn at a step of the zoom. What is listed first is drawn last, on top. */
+export type DrawnMarkers = {
+  alone: readonly PlacedMarker[]
+  clusters: readonly PlacedCluster[]
+  spots: Spots<PlacedMarker>
+  clusterSpots: Spots<PlacedCluster>
+}
+
+/** Uids of clusters begin with this, which no marker's id does. */
+export const CLUSTER = 'cluster '
+
+/** Returns what is drawn at a scale, worked out once for each whole step of the zoom. */
+export function drawnMarkers(
+  markers: readonly PlacedMarker[],
+  place: MapPlace,
+): (scale: number) => DrawnMarkers {
+  let known: { step: number; drawn: DrawnMarkers } | undefined
+  return (scale) => {
+    const step = Math.floor(Math.log2(scale))
+    if (known?.step !== step) known = { step, drawn: drawnAt(markers, place, step) }
+    return known.drawn
+  }
+}
+
+function drawnAt(markers: readonly PlacedMarker[], place: MapPlace, step: number): DrawnMarkers {
+  const { alone, clusters } = clustered(markers, step)
+  const placed = clusters.map((cluster) => ({
+    ...cluster,
+    at: place.toWorld(cluster.x, cluster.z),
+    uid: `${CLUSTER}${cluster.category} ${cluster.x.toFixed(1)} ${cluster.z.toFixed(1)}`,
+  }))
+  placed.sort((a, b) => MARKER_CATEGORIES[a.category] - MARKER_CATEGORIES[b.category])
+  return { alone, clusters: placed, spots: spotsOf(alone), clusterSpots: spotsOf(placed) }
+}

@@ -1,0 +1,36 @@
+import { fan, sameSpot } from '@raidkit/rules/marker-clusters'
+import type { Point } from '../../../ui/stage/view.ts'
+import type { PlacedMarker } from './placedMarkers.ts'
+import { CELL_PX } from './sprites.ts'
+
+/** Closer than this on the screen, two markers lie on one another. */
+const SAME_PX = 9
+
+/** Several markers of one spot, each with its way from the spot in pixels of the screen. */
+export type Fanned = { at: Point; places: readonly { marker: PlacedMarker; dx: number; dy: number }[] }
+
+/** What lies on one spot with the chosen marker, spread around it; none where it lies alone. */
+export function fannedMarkers(
+  markers: readonly PlacedMarker[],
+  chosen: PlacedMarker,
+  scale: number,
+): Fanned | undefined {
+  const found = sameSpot(markers, chosen, { zoom: Math.log2(scale), gapPx: SAME_PX })
+  if (found.length < 2) return undefined
+  // In one order whichever of them is chosen, so that they stay where they are while a reader looks through them.
+  const group = found.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const places = fan(group.length, CELL_PX)
+  return {
+    at: {
+      x: group.reduce((sum, { at }) => sum + at.x, 0) / group.length,
+      y: group.reduce((sum, { at }) => sum + at.y, 0) / group.length,
+    },
+    places: group.map((marker, nth) => ({ marker, ...(places[nth] ?? { dx: 0, dy: 0 }) })),
+  }
+}
+
+/** The fanned marker at a point of the world. */
+export function fannedAt({ at, places }: Fanned, point: Point, scale: number): PlacedMarker | undefined {
+  const [x, y] = [(point.x - at.x) * scale, (point.y - at.y) * scale]
+  return places.find(({ dx, dy }) => Math.hypot(dx - x, dy - y) < CELL_PX / 2)?.marker
+}

@@ -1,0 +1,49 @@
+import type { Geometry } from '@raidkit/rules/map-geometry'
+import type { MapGround } from '@raidkit/rules/map-ground'
+import type { MapLevel } from '@raidkit/rules/maps'
+import type { Layer } from '../../../ui/stage/scene.ts'
+import type { Rect } from '../../../ui/stage/view.ts'
+import { groundPaths, type GroundPaths } from './groundPaths.ts'
+import { paintGrid } from './paintMeasures.ts'
+import { paintGround } from './paintGround.ts'
+import { namesPainter } from './paintNames.ts'
+
+type Given = {
+  ground: MapGround
+  geometry: Pick<Geometry, 'floors'>
+  bounds: Rect
+  floor: MapLevel
+}
+
+const kept = new WeakMap<MapGround, GroundPaths>()
+
+/** Made when they are first painted, for all floors at once. */
+export function pathsOf(ground: MapGround): GroundPaths {
+  const known = kept.get(ground) ?? groundPaths(ground)
+  kept.set(ground, known)
+  return known
+}
+
+/** The drawing that lies below all markers: the ground of a floor, then the grid. */
+export function groundLayers({ ground, geometry, bounds, floor }: Given): { below: Layer[]; names: Layer } {
+  const paintNames = namesPainter({ names: ground.names, geometry, floor })
+  const { isIndoors } = ground
+  return {
+    below: [
+      {
+        space: 'world',
+        isBackdrop: true,
+        paint: (context, seen) =>
+          paintGround(context, seen, { paths: pathsOf(ground), bounds, floor, isIndoors }),
+      },
+    ],
+    names: {
+      space: 'screen',
+      keptFor: () => floor,
+      paint: (context, seen) => {
+        paintGrid(context, seen, bounds)
+        paintNames(context, seen)
+      },
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { pictureMetres, toPicture, type Geometry } from '@raidkit/rules/map-geometry'
+import type { MapView } from '@raidkit/rules/map-view'
+import type { MapLevel } from '@raidkit/rules/maps'
+import type { Point, Rect, View } from '../../../ui/stage/view.ts'
+
+/** The world of a map's stage: metres on its picture, x to the right and y down from the top left corner. */
+export type MapPlace = {
+  bounds: Rect
+  toWorld: (x: number, z: number) => Point
+  toGame: (point: Point) => { x: number; z: number }
+}
+
+/** Both ways are linear: found once by three corners, since some thousand markers ask. */
+export function mapPlace(geometry: Pick<Geometry, 'rotation' | 'bounds'>): MapPlace {
+  const { width, height } = pictureMetres(geometry)
+  const cornerAt = (x: number, z: number) => {
+    const { u, v } = toPicture(geometry, x, z)
+    return { x: u * width, y: v * height }
+  }
+  const [from, alongX, alongZ] = [cornerAt(0, 0), cornerAt(1, 0), cornerAt(0, 1)]
+  const [a, b] = [alongX.x - from.x, alongX.y - from.y]
+  const [c, d] = [alongZ.x - from.x, alongZ.y - from.y]
+  const area = a * d - b * c
+  return {
+    bounds: { x: 0, y: 0, width, height },
+    toWorld: (x, z) => ({ x: from.x + a * x + c * z, y: from.y + b * x + d * z }),
+    toGame: ({ x, y }) => ({
+      x: (d * (x - from.x) - c * (y - from.y)) / area,
+      z: (a * (y - from.y) - b * (x - from.x)) / area,
+    }),
+  }
+}
+
+/** A view of the stage as links carry it. A metre is as many pixels as the scale says. */
+export function toMapView(place: MapPlace, view: View, floor: MapLevel): MapView {
+  return { ...place.toGame(view), zoom: Math.log2(view.scale), floor }
+}
+
+export function fromMapView(place: MapPlace, { x, z, zoom }: MapView): View {
+  return { ...place.toWorld(x, z), scale: 2 ** zoom }
+}

@@ -1,0 +1,170 @@
+import type { MapLevel } from '@raidkit/rules/maps'
+import type { Palette } from '../../../ui/stage/palette.ts'
+import type { Seen } from '../../../ui/stage/scene.ts'
+import type { Rect } from '../../../ui/stage/view.ts'
+import type { GroundPaths } from './groundPaths.ts'
+
+export type GroundPicture = { paths: GroundPaths; bounds: Rect; floor: MapLevel; isIndoors: boolean }
+
+/** The ground of a map in metres: relief, water, ways, houses and what is dangerous or leads out. */
+export function paintGround(context: CanvasRenderingContext2D, seen: Seen, picture: GroundPicture): void {
+  const { paths, bounds, floor } = picture
+  const hair = 1 / seen.view.scale
+  context.lineJoin = 'round'
+  context.lineCap = 'butt'
+  paintLand(context, seen.palette, { ...picture, hair })
+  paintWater(context, seen.palette, { paths, hair })
+  paintZones(context, seen, paths)
+  paintRoads(context, seen.palette, { paths, hair })
+  paintHouses(context, seen.palette, { ...picture, hair })
+  if (floor !== 'main') paintFloor(context, seen.palette, { paths, bounds, floor, hair })
+  paintExits(context, seen.palette, { paths, hair })
+}
+
+type Part<More = object> = {
+  paths: GroundPaths
+  /** A pixel of the screen, in metres. */ hair: number
+} & More
+
+function paintLand(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { paths, bounds, hair, isIndoors }: Part<Pick<GroundPicture, 'bounds' | 'isIndoors'>>,
+): void {
+  context.fillStyle = palette.beyond
+  context.fillRect(bounds.x, bounds.y, bounds.width, bounds.height)
+  context.fillStyle = isIndoors ? palette.house : palette.land
+  context.fill(paths.outline, 'evenodd')
+  // Each step of height a little brighter than the one below it, and parted by a line.
+  context.fillStyle = palette.raised
+  context.strokeStyle = palette.text
+  context.lineWidth = hair
+  for (const contour of paths.contours) {
+    context.globalAlpha = 0.12
+    context.fill(contour, 'evenodd')
+    context.stroke(contour)
+  }
+  context.globalAlpha = 1
+  if (paths.relief) {
+    const { image, width, height } = paths.relief
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, 0, 0, width, height)
+  }
+}
+
+function paintWater(context: CanvasRenderingContext2D, palette: Palette, { paths, hair }: Part): void {
+  context.fillStyle = palette.water
+  context.fill(paths.water, 'evenodd')
+  context.strokeStyle = palette.shore
+  context.lineWidth = 1.5 * hair
+  context.stroke(paths.water)
+}
+
+const ZONE_TOKENS = { mines: 'down', sniper: 'warning', hazard: 'violet' } as const
+const HATCH_PX = 8
+
+/** Hatched, each kind its own way, so that colours alone need not tell them apart. */
+function paintZones(
+  context: CanvasRenderingContext2D,
+  { palette, view }: Seen,
+  { zones }: GroundPaths,
+): void {
+  for (const [kind, path] of zones) {
+    const pattern = hatch(context, kind, palette[ZONE_TOKENS[kind]])
+    if (pattern) {
+      pattern.setTransform(new DOMMatrix().scale(1 / view.scale))
+      context.fillStyle = pattern
+      context.globalAlpha = 0.55
+      context.fill(path)
+    }
+    context.globalAlpha = 0.8
+    context.strokeStyle = palette[ZONE_TOKENS[kind]]
+    context.lineWidth = 1 / view.scale
+    context.stroke(path)
+    context.globalAlpha = 1
+  }
+}
+
+function hatch(
+  context: CanvasRenderingContext2D,
+  kind: keyof typeof ZONE_TOKENS,
+  colour: string,
+): CanvasPattern | null {
+  const tile = document.createElement('canvas')
+  tile.width = HATCH_PX
+  tile.height = HATCH_PX
+  const pen = tile.getContext('2d')
+  if (!pen) return null
+  pen.strokeStyle = colour
+  pen.lineWidth = 1.2
+  const up = () => pen.stroke(new Path2D(`M-1 ${HATCH_PX + 1}L${HATCH_PX + 1} -1`))
+  const down = () => pen.stroke(new Path2D(`M-1 -1L${HATCH_PX + 1} ${HATCH_PX + 1}`))
+  if (kind !== 'sniper') up()
+  if (kind !== 'mines') down()
+  return context.createPattern(tile, 'repeat')
+}
+
+function paintRoads(context: CanvasRenderingContext2D, palette: Palette, { paths, hair }: Part): void {
+  for (const { kind, width, line } of paths.roads) {
+    context.lineWidth = Math.max(width, 2 * hair)
+    context.strokeStyle = kind === 'bridge' ? palette['house-edge'] : palette.road
+    context.stroke(line)
+    if (kind === 'road') continue
+    context.lineWidth = Math.max(width * 0.6, hair)
+    context.setLineDash([3, 3])
+    context.strokeStyle = kind === 'bridge' ? palette.house : palette['house-edge']
+    context.stroke(line)
+    context.setLineDash([])
+  }
+}
+
+function paintHouses(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { paths, hair, isIndoors }: Part<Pick<GroundPicture, 'isIndoors'>>,
+): void {
+  context.fillStyle = palette.house
+  context.fill(paths.houses, 'evenodd')
+  context.strokeStyle = palette['house-edge']
+  context.lineWidth = 1.25 * hair
+  context.stroke(paths.houses)
+  context.globalAlpha = isIndoors ? 1 : 0.5
+  context.stroke(paths.outline)
+  context.globalAlpha = 1
+}
+
+/** Another floor: its rooms stand out, everything else steps back. */
+function paintFloor(
+  context: CanvasRenderingContext2D,
+  palette: Palette,
+  { paths, bounds, floor, hair }: Part<Pick<GroundPicture, 'bounds' | 'floor'>>,
+): void {
+  context.globalAlpha = 0.6
+  context.fillStyle = palette.canvas
+  context.fillRect(bounds.x, bounds.y, bounds.width, bounds.height)
+  context.globalAlpha = 1
+  const rooms = paths.floors.get(floor)
+  if (!rooms) return
+  context.fillStyle = palette.house
+  context.fill(rooms, 'evenodd')
+  context.strokeStyle = palette.accent
+  context.lineWidth = 1.5 * hair
+  context.stroke(rooms)
+}
+
+function paintExits(context: CanvasRenderingContext2D, palette: Palette, { paths, hair }: Part): void {
+  context.lineWidth = 1.5 * hair
+  for (const [path, colour] of [
+    [paths.extracts, palette.up],
+    [paths.transits, palette.violet],
+    [paths.stops, palette.muted],
+  ] as const) {
+    context.globalAlpha = 0.22
+    context.fillStyle = colour
+    context.fill(path)
+    context.globalAlpha = 0.9
+    context.strokeStyle = colour
+    context.stroke(path)
+  }
+  context.globalAlpha = 1
+}

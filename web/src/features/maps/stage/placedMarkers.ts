@@ -1,0 +1,21 @@
+import { floorOf } from '@raidkit/rules/map-floors'
+import type { Geometry } from '@raidkit/rules/map-geometry'
+import type { MapLevel } from '@raidkit/rules/maps'
+import type { Marker } from '@raidkit/rules/markers'
+import type { Point } from '../../../ui/stage/view.ts'
+import type { MapPlace } from './mapPlace.ts'
+
+/** A marker where the stage draws it. */
+export type PlacedMarker = Marker & { at: Point; floor: MapLevel }
+
+export function placedMarkers(
+  markers: readonly Marker[],
+  geometry: Pick<Geometry, 'floors' | 'height'>,
+  place: MapPlace,
+): PlacedMarker[] {
+  return markers.map((marker) => ({
+    ...marker,
+    at: place.toWorld(marker.x, marker.z),
+    floor: marker.level ?? floorOf(geometry, marker),
+  }))
+}

@@ -1,0 +1,40 @@
+import type { Relief } from '@raidkit/rules/map-ground'
+
+/** Light comes from the upper left, as on printed maps: from below hills would look like hollows. */
+const LIGHT = { x: -0.5, y: -0.5, up: Math.SQRT1_2 }
+/** Most of the game's ground is gentle: slopes are drawn so many times steeper. */
+const STEEPER = 3.2
+/** The darkest shadow and the brightest slope, of 255. */
+const MOST_ALPHA = 120
+
+/** Slopes as shadow and light over whatever lies below: one pixel a cell, stretched softly when it is drawn. */
+export function reliefImage(relief: Relief): HTMLCanvasElement {
+  const image = document.createElement('canvas')
+  image.width = relief.columns
+  image.height = relief.rows
+  const context = image.getContext('2d')
+  if (!context) return image
+  const pixels = context.createImageData(relief.columns, relief.rows)
+  for (const [at, shade] of shades(relief).entries()) {
+    const light = shade > 0 ? 255 : 0
+    pixels.data.set([light, light, light, Math.min(1, Math.abs(shade)) * MOST_ALPHA], at * 4)
+  }
+  context.putImageData(pixels, 0, 0)
+  return image
+}
+
+/** How much brighter than level ground each cell is, -1 to 1, row by row. */
+export function shades({ cell, columns, rows, heights }: Relief): number[] {
+  const heightAt = (column: number, row: number) => {
+    const x = Math.min(columns - 1, Math.max(0, column))
+    const y = Math.min(rows - 1, Math.max(0, row))
+    return heights[y * columns + x] ?? 0
+  }
+  return heights.map((_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)]
+    const east = ((heightAt(column + 1, row) - heightAt(column - 1, row)) / (2 * cell)) * STEEPER
+    const south = ((heightAt(column, row + 1) - heightAt(column, row - 1)) / (2 * cell)) * STEEPER
+    const facing = (-east * LIGHT.x - south * LIGHT.y + LIGHT.up) / Math.hypot(east, south, 1)
+    return facing - LIGHT.up
+  })
+}

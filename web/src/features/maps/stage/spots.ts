@@ -1,0 +1,36 @@
+import type { Point } from '../../../ui/stage/view.ts'
+
+type Placed = { at: Point }
+
+/** Finds what is near a point without asking everything: things by squares of the world. */
+export type Spots<T extends Placed> = {
+  nearest: (point: Point, within: number) => T | undefined
+}
+
+const SQUARE = 32
+
+export function spotsOf<T extends Placed>(things: readonly T[]): Spots<T> {
+  const squares = new Map<string, T[]>()
+  const keyOf = (column: number, row: number) => `${column} ${row}`
+  const at = (metres: number) => Math.floor(metres / SQUARE)
+  for (const thing of things) {
+    const key = keyOf(at(thing.at.x), at(thing.at.y))
+    const known = squares.get(key)
+    if (known) known.push(thing)
+    else squares.set(key, [thing])
+  }
+  return {
+    nearest: ({ x, y }, within) => {
+      let [found, least]: [T | undefined, number] = [undefined, within]
+      for (let column = at(x - within); column <= at(x + within); column += 1) {
+        for (let row = at(y - within); row <= at(y + within); row += 1) {
+          for (const thing of squares.get(keyOf(column, row)) ?? []) {
+            const far = Math.hypot(thing.at.x - x, thing.at.y - y)
+            if (far < least) [found, least] = [thing, far]
+          }
+        }
+      }
+      return found
+    },
+  }
+}

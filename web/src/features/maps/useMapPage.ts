@@ -1,0 +1,76 @@
+import type { MapFactsReply } from '@raidkit/contract/maps'
+import type { FoundGroup } from '@raidkit/contract/markerDetails'
+import type { Geometry } from '@raidkit/rules/map-geometry'
+import type { MapGround } from '@raidkit/rules/map-ground'
+import { shownMarkers } from '@raidkit/rules/markers'
+import { useCallback, useMemo, useState } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import type { Layer } from '../../ui/stage/scene.ts'
+import { markerName } from './markerName.ts'
+import type { PlacedMarker } from './stage/placedMarkers.ts'
+import { useMapScene } from './stage/useMapScene.ts'
+import { useFoundMarkers } from './useFoundMarkers.ts'
+import type { ChosenMap } from './useMapChoice.ts'
+import type { MapData } from './useMapData.ts'
+import { useMapMoves } from './useMapMoves.ts'
+
+type Given = {
+  map: MapFactsReply
+  geometry: Geometry
+  data: MapData
+  ground: MapGround
+  chosen: ChosenMap
+  /** Layers of a route, own marks or a position, each the same object as long as it paints the same. */
+  extra: readonly Layer[]
+}
+
+/** What the page shows and what moves it. Panels take this and nothing else. */
+export function useMapPage(given: Given) {
+  const { data, chosen, ground, geometry } = given
+  const { markers } = data
+  const { choice, floor, types, choose } = chosen
+  const [needed, setNeeded] = useState<ReadonlySet<string>>()
+  const wanted = choice.needed ? needed : undefined
+  const shown = useMemo(() => shownMarkers(markers.all, { types, needed: wanted }), [markers, types, wanted])
+  const nameOf = useMarkerNames(data)
+  const finds = useFoundMarkers(markers.byId)
+  const extra = useMemo(() => [...given.extra, ...finds.layer], [given.extra, finds.layer])
+  const { scene, markers: drawn } = useMapScene({
+    ...{ ground, geometry, place: data.place, floor, shown, types, nameOf, extra },
+    byId: markers.byId,
+  })
+  const select = (id: string | undefined) => choose({ at: id ?? '' })
+  const moves = useMapMoves({ data, chosen, scene, drawn, select })
+  const showFound = (group: FoundGroup) => {
+    if (group.kind === 'quest') return chosen.addQuest(group.ref)
+    const found = group.ids.flatMap((id) => markers.byId.get(id) ?? [])
+    finds.setFound(group)
+    const [only, ...others] = found
+    if (only && others.length === 0) moves.show(only)
+    else moves.showAll(found)
+  }
+  const stepFound = (by: number) => {
+    const count = finds.found?.markers.length ?? 0
+    if (!finds.found || count === 0) return
+    const nth = (finds.found.nth + by + count) % count
+    finds.setNth(nth)
+    const marker = finds.found.markers[nth]
+    if (marker) moves.show(marker)
+  }
+  const { setFound: _, setNth: __, layer: ___, ...found } = finds
+  return {
+    ...given,
+    ...chosen,
+    ...moves,
+    ...found,
+    ...{ place: data.place, shown, needed, setNeeded, select, nameOf, showFound, stepFound },
+    selected: markers.byId.get(choice.at),
+  }
+}
+
+export type MapModel = ReturnType<typeof useMapPage>
+
+function useMarkerNames({ words }: MapData) {
+  const t = useText()
+  return useCallback((marker: PlacedMarker) => markerName(marker, words, t), [words, t])
+}

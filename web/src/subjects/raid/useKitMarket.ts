@@ -1,0 +1,51 @@
+import type { KitMarket } from '@raidkit/rules/raid-plan'
+import { LOYALTY_LEVELS, LOYALTY_TRADERS } from '@raidkit/rules/traders'
+import { useMemo } from 'react'
+import { useProgress } from '../progress/useProgress.ts'
+import { useQuestPools, type QuestFacts } from '../progress/useQuestBook.ts'
+import { useTradeBoard, type Reached } from '../trade/useTradeBoard.ts'
+import { useStandings } from '../quests/useStandings.ts'
+
+export type MarketState = {
+  /** Undefined until prices are here, or where there are none. */
+  market: KitMarket | undefined
+  isWaiting: boolean
+}
+
+/** What the reader has, and what the rest of a raid's kit costs them. */
+export function useKitMarket(facts: QuestFacts | undefined): MarketState {
+  const { progress, mode } = useProgress()
+  const reached = useReached(facts)
+  const { answer, isFailed } = useTradeBoard(mode, { reached })
+  const pools = useQuestPools(facts !== undefined)
+  const { itemsFound } = progress
+  const board = answer?.board
+  const questItems = facts?.questItems
+  const market = useMemo((): KitMarket | undefined => {
+    if (!board || !questItems || !reached) return undefined
+    const owned = new Map(itemsFound.map(({ uid, count, fir }) => [uid, count + fir]))
+    return {
+      ownedOf: (uid) => owned.get(uid) ?? 0,
+      buyRub: (uid, count) => board.buyNow(uid, count)?.rub,
+      poolOf: (pool) => pools?.[pool],
+      isQuestItem: (uid) => uid in questItems,
+    }
+  }, [board, questItems, reached, itemsFound, pools])
+  return { market, isWaiting: !market && !isFailed }
+}
+
+/** Where the character stands: level, quests, and loyalty as it follows from them. */
+function useReached(facts: QuestFacts | undefined): Reached | undefined {
+  const { progress } = useProgress()
+  const standings = useStandings(facts)
+  const { level, tradersLL, questsDone, modulesBuilt, gameEdition } = progress
+  return useMemo(() => {
+    if (!standings) return undefined
+    const loyalty = LOYALTY_TRADERS.flatMap((trader) => {
+      const now = LOYALTY_LEVELS.find((one) => one === standings(trader).loyalty)
+      return now === undefined ? [] : [[trader, now] as const]
+    })
+    const reached = { ...tradersLL, ...Object.fromEntries(loyalty) }
+    return { level, questsDone, modulesBuilt, gameEdition, tradersLL: reached }
+  }, [standings, level, tradersLL, questsDone, modulesBuilt, gameEdition])
+}

@@ -1,0 +1,89 @@
+import { paintLayer } from './paintLayer.ts'
+import type { Palette } from './palette.ts'
+import type { Layer, Seen } from './scene.ts'
+import { fitted, toScreen, type Rect, type Size, type View } from './view.ts'
+
+type Picture = { image: HTMLCanvasElement; view: View; size: Size; palette: Palette }
+type Kept = { fine?: Picture; whole?: Picture }
+type Frame = { seen: Seen; bounds: Rect }
+
+/** The picture reaches beyond each edge of the screen by this share of it, so that a short way needs no other one. */
+const BEYOND = 0.2
+/** Of the whole world, for what lies beyond the picture while a hand moves: the longer side in pixels. */
+const WHOLE_PX = 1_200
+
+/**
+ * Layers that take longer than a frame. While a hand moves, the last picture is moved and stretched over a coarse one of the
+ * whole world; a resting view gets a picture of its own.
+ */
+export class Backdrops {
+  readonly #kept = new Map<Layer, Kept>()
+
+  keepOnly(layers: ReadonlySet<Layer>): void {
+    for (const layer of this.#kept.keys()) if (!layers.has(layer)) this.#kept.delete(layer)
+  }
+
+  paint(context: CanvasRenderingContext2D, layer: Layer, { seen, bounds }: Frame): void {
+    const kept = this.#kept.get(layer) ?? {}
+    this.#kept.set(layer, kept)
+    const isExact = kept.fine && isGood(kept.fine, seen)
+    if (!isExact && (!seen.isMoving || !kept.fine || kept.fine.palette !== seen.palette))
+      kept.fine = painted(layer, seen, {
+        view: seen.view,
+        size: widened(seen.size),
+        ratio: ratioOf(context, seen),
+        image: kept.fine?.image,
+      })
+    else if (!isExact) {
+      kept.whole ??= painted(layer, seen, wholeOf(bounds))
+      lay(context, kept.whole, seen)
+    }
+    if (kept.fine) lay(context, kept.fine, seen)
+  }
+}
+
+function ratioOf({ canvas }: CanvasRenderingContext2D, { size }: Seen): number {
+  return canvas.width / size.width
+}
+
+function widened({ width, height }: Size): Size {
+  return { width: Math.ceil(width * (1 + 2 * BEYOND)), height: Math.ceil(height * (1 + 2 * BEYOND)) }
+}
+
+function wholeOf(bounds: Rect) {
+  const scale = WHOLE_PX / Math.max(bounds.width, bounds.height)
+  const size = { width: Math.ceil(bounds.width * scale), height: Math.ceil(bounds.height * scale) }
+  return { view: { ...fitted(bounds, size, { least: scale, most: scale }) }, size, ratio: 1 }
+}
+
+type Asked = { view: View; size: Size; ratio: number; image?: HTMLCanvasElement | undefined }
+
+function painted(layer: Layer, seen: Seen, asked: Asked): Picture {
+  const { view, size, ratio, image = document.createElement('canvas') } = asked
+  image.width = Math.round(size.width * ratio) // also empties it
+  image.height = Math.round(size.height * ratio)
+  const context = image.getContext('2d')
+  if (context) paintLayer(context, layer, { ...seen, view, size })
+  return { image, view, size, palette: seen.palette }
+}
+
+/** In the same size, and wide enough for what is seen. */
+function isGood({ view, size, palette }: Picture, seen: Seen): boolean {
+  if (palette !== seen.palette || view.scale !== seen.view.scale) return false
+  const spare = (wide: number, screen: number) => (wide - screen) / 2 / view.scale
+  return (
+    Math.abs(seen.view.x - view.x) <= spare(size.width, seen.size.width) &&
+    Math.abs(seen.view.y - view.y) <= spare(size.height, seen.size.height)
+  )
+}
+
+/** Lays a picture where its part of the world is seen now; on whole pixels, where it is not stretched. */
+function lay(context: CanvasRenderingContext2D, { image, view, size }: Picture, seen: Seen): void {
+  const ratio = ratioOf(context, seen)
+  const by = seen.view.scale / view.scale
+  const middle = toScreen(seen.view, seen.size, view)
+  const [left, top] = [middle.x - (size.width * by) / 2, middle.y - (size.height * by) / 2]
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  if (by === 1) context.drawImage(image, Math.round(left * ratio), Math.round(top * ratio))
+  else context.drawImage(image, left * ratio, top * ratio, size.width * by * ratio, size.height * by * ratio)
+}
