@@ -36,6 +36,7 @@ import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
+import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
 import {
   getMap,
   getMapGround,
@@ -111,6 +112,7 @@ export const CALLS: readonly Call[] = [
   getMapGround,
   getMapMarkers,
   getMapMarks,
+  getMapPacks,
   getMapQuests,
   getMapWords,
   getMarkerDetails,
@@ -139,6 +141,7 @@ export const CALLS: readonly Call[] = [
   listFirstQuests,
   listItems,
   listLog,
+  listMapPacks,
   listMaps,
   listPlaces,
   listProgressChanges,
@@ -154,6 +157,7 @@ export const CALLS: readonly Call[] = [
   previewWebsiteAlert,
   rejectFeedDocument,
   removeCorrection,
+  removeMapPack,
   removeRedirect,
   resetAll,
   resetHideout,

@@ -33,6 +33,8 @@ import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
 import { mapMarkRoutes } from './features/map-marks/routes.ts'
+import { mapPackRoutes } from './features/map-packs/routes.ts'
+import { uploadRoute } from './features/map-packs/upload.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { needRoutes } from './features/needs/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
@@ -145,6 +147,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   accountFeatures({ app, door, sessions, deps })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
+  mapPackRoutes(app, door, deps)
+  uploadRoute(app, { ...deps, sessions })
   adminFeatures(door, deps, { redis, stream, sockets, pages, hiddenReaders })
   serveMetrics(app, deps.settings.METRICS_TOKEN, {
     raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },

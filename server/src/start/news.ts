@@ -23,6 +23,7 @@ export type News = {
 const MISSED: SiteEvent[] = [
   { type: 'catalog', version: '' },
   { type: 'redirects' },
+  { type: 'mapPacks' },
   { type: 'settings' },
   ...GAME_MODES.map((mode) => ({ type: 'prices' as const, mode, version: '', was: '' })),
 ]

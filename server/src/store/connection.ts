@@ -20,6 +20,7 @@ import { idempotency, removeOldKeys } from './tables/idempotency.ts'
 import { jobRunsTable } from './tables/jobRuns.ts'
 import { joinsTable } from './tables/joins.ts'
 import { keysTable } from './tables/keys.ts'
+import { mapPacksTable } from './tables/mapPacks.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { openPools, PATIENCES, type Patiences } from './pools.ts'
@@ -87,6 +88,7 @@ function tablesOver(db: Db) {
     feedDocuments: namedFunctions('feedDocuments', feedDocumentsTable(db)),
     heldDocuments: namedFunctions('heldDocuments', heldDocumentsTable(db)),
     acceptedItems: namedFunctions('acceptedItems', acceptedItemsTable(db)),
+    mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),
     currentPrices: namedFunctions('currentPrices', currentPricesTable(db)),

@@ -48,6 +48,7 @@ export function useLiveSite(): void {
       case 'catalog':
       case 'mapMarks':
       case 'prices':
+      case 'mapPacks':
         break // pages that show them listen themselves
       case 'priceStatus':
         client.setQueryData(callKey(getPriceStatus), heard.status)

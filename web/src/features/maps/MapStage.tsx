@@ -7,37 +7,63 @@ import { StageCanvas } from '../../ui/stage/StageCanvas.tsx'
 import { MarkerPanel } from './details/MarkerPanel.tsx'
 import { MapNotices } from './MapNotices.tsx'
 import { FloorSwitch } from './panel/FloorSwitch.tsx'
+import { FoundBar } from './panel/FoundBar.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { useExtraLayers } from './useExtraLayers.ts'
+import { useFollowMode } from './position/useFollowMode.ts'
+import type { RaidFound } from './raid/raidFound.ts'
 import type { ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
 import { useMapPage } from './useMapPage.ts'
 
-type Props = { map: MapFactsReply; geometry: Geometry; data: MapData; ground: MapGround; chosen: ChosenMap }
+type Props = {
+  map: MapFactsReply
+  geometry: Geometry
+  data: MapData
+  ground: MapGround
+  chosen: ChosenMap
+  raid: RaidFound
+  onRaid: (raid: RaidFound) => void
+}
 
 /** The map with all that belongs to it, once its ground is here. */
 export function MapStage(props: Props) {
   const t = useText()
-  const model = useMapPage({ ...props, extra: useExtraLayers() })
+  const { geometry, raid, onRaid } = props
+  const extra = useExtraLayers({ geometry, place: props.data.place, route: raid.route })
+  const model = useMapPage({ ...props, extra })
+  const follow = useFollowMode(model)
   const heading = useRef<HTMLHeadingElement>(null)
   const { canvases, selected, data } = model
   return (
     <>
       <MapNotices model={model} />
       <div className="map-height relative flex gap-3">
-        <SidePanel model={model} />
+        <SidePanel model={model} onRaid={onRaid} follow={follow} />
         <StageCanvas
           label={t('maps.stage', { map: props.map.name })}
           help={t('maps.keys')}
           {...canvases}
-          onOpen={() => heading.current?.focus()}
+          onOpen={() => (selected ? heading.current?.focus() : model.pickMiddle())}
           onLeave={() => model.select(undefined)}
         >
+          <Aim />
           <FloorSwitch model={model} />
+          <FoundBar model={model} />
           {data.hasMarkers && <span hidden data-markers-ready />}
           {selected && <MarkerPanel model={model} marker={selected} heading={heading} />}
         </StageCanvas>
       </div>
     </>
+  )
+}
+
+/** What Enter would take, for who moves the map by keys. */
+function Aim() {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute start-1/2 top-1/2 hidden size-11 -translate-1/2 rounded-full border-2 border-focus group-focus-visible/stage:block"
+    />
   )
 }

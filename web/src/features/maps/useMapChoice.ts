@@ -4,6 +4,8 @@ import { MAPS } from '@raidkit/rules/maps'
 import type { MarkerType } from '@raidkit/rules/markers'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { keptWord } from '../../state/keptWord.ts'
+import { useStanding } from '../../subjects/reader/useUser.ts'
+import { modeIn } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { choiceOf, choiceSaid, type MapChoice } from './choice.ts'
 import { layersSaid, saidLayers } from './shownLayers.ts'
@@ -15,6 +17,7 @@ const keptLayers = keptWord('mapLayers')
 export function useMapChoice(slug: string, geometry: Geometry) {
   const { params, choose, type } = useAddressChoice()
   const choice = choiceOf(params)
+  const { gameMode } = useStanding()
   const kept = useSyncExternalStore(keptLayers.follow, keptLayers.read, () => undefined)
   const viewed = useMemo<ViewedMap>(
     () => ({ geometry, levels: MAPS.find((map) => map.slug === slug)?.levels ?? ['main'] }),
@@ -30,6 +33,8 @@ export function useMapChoice(slug: string, geometry: Geometry) {
   const { types } = useMemo(() => saidLayers(choice.layers, kept), [choice.layers, kept])
   return {
     choice,
+    /** Whose prices and chances. */
+    mode: gameMode ?? modeIn(params),
     viewed,
     opened,
     floor: viewOf(now)?.floor ?? 'main',
@@ -37,6 +42,12 @@ export function useMapChoice(slug: string, geometry: Geometry) {
     choose: (change: Partial<MapChoice>) => choose(choiceSaid(change)),
     /** Follows a hand that moves: the back button skips it. */
     follow: (change: Partial<MapChoice>) => type(choiceSaid(change)),
+    /** Shows the places of one more quest. */
+    addQuest: (uid: string) => {
+      const quests = [...new Set([...choice.quests, uid])]
+      const next = new Set<MarkerType>([...types, 'Quest'])
+      choose(choiceSaid({ quests, layers: layersSaid(next) }))
+    },
     setTypes: (next: ReadonlySet<MarkerType>) => {
       keptLayers.keep(layersSaid(next))
       choose(choiceSaid({ layers: layersSaid(next) }))

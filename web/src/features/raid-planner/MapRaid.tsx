@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { changedRaid, isInRaid, type PlannerChoice } from './choice.ts'
-import { MapKit } from './MapKit.tsx'
+import { MapKit } from '../../subjects/raid/MapKit.tsx'
 import { QuestRows } from './QuestRows.tsx'
 
 type Props = {

@@ -8,7 +8,7 @@ import { Anywhere } from './Anywhere.tsx'
 import { NONE, type PlannerChoice } from './choice.ts'
 import { MapCard } from './MapCard.tsx'
 import { MapRaid } from './MapRaid.tsx'
-import { usePlan } from './usePlan.ts'
+import { usePlan } from '../../subjects/raid/usePlan.ts'
 
 type Props = {
   facts: QuestFacts

@@ -72,6 +72,11 @@ export class Stage {
     return this.#current()
   }
 
+  /** Of the canvas, in pixels of the page. */
+  get size(): Size {
+    return this.#size
+  }
+
   show(scene: Scene): void {
     const { minimap } = this.#given
     minimap.width = minimap.clientWidth
