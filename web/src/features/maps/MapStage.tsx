@@ -3,12 +3,14 @@ import type { Geometry } from '@raidkit/rules/map-geometry'
 import type { MapGround } from '@raidkit/rules/map-ground'
 import { useRef } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
 import { StageCanvas } from '../../ui/stage/StageCanvas.tsx'
 import { MarkerPanel } from './details/MarkerPanel.tsx'
 import { MapNotices } from './MapNotices.tsx'
 import { FloorSwitch } from './panel/FloorSwitch.tsx'
 import { FoundBar } from './panel/FoundBar.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
+import { StageTools } from './panel/StageTools.tsx'
 import { useExtraLayers } from './useExtraLayers.ts'
 import { useFollowMode } from './position/useFollowMode.ts'
 import type { RaidFound } from './raid/raidFound.ts'
@@ -34,16 +36,19 @@ export function MapStage(props: Props) {
   const model = useMapPage({ ...props, extra })
   const follow = useFollowMode(model)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { canvases, selected, data } = model
+  const wrapper = useRef<HTMLDivElement>(null)
+  const { canvases, selected, data, choice } = model
   return (
     <>
       <MapNotices model={model} />
-      <div className="map-height relative flex gap-3">
+      <div ref={wrapper} className={classes('relative flex gap-3', choice.glance ? 'glance' : 'map-height')}>
         <SidePanel model={model} onRaid={onRaid} follow={follow} />
         <StageCanvas
           label={t('maps.stage', { map: props.map.name })}
           help={t('maps.keys')}
           {...canvases}
+          isBare={choice.glance}
+          tools={<StageTools model={model} wrapper={wrapper} />}
           onOpen={() => (selected ? heading.current?.focus() : model.pickMiddle())}
           onLeave={() => model.select(undefined)}
         >

@@ -1,6 +1,6 @@
+import { levelsOf } from '@raidkit/rules/map-floors'
 import type { Geometry } from '@raidkit/rules/map-geometry'
 import { linkedView, type LinkedView, type ViewedMap } from '@raidkit/rules/map-view'
-import { MAPS } from '@raidkit/rules/maps'
 import type { MarkerType } from '@raidkit/rules/markers'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { keptWord } from '../../state/keptWord.ts'
@@ -14,15 +14,12 @@ import { layersSaid, saidLayers } from './shownLayers.ts'
 const keptLayers = keptWord('mapLayers')
 
 /** What is shown of a map: all of it stands in the address, so that a link shows the same. */
-export function useMapChoice(slug: string, geometry: Geometry) {
+export function useMapChoice(geometry: Geometry) {
   const { params, choose, type } = useAddressChoice()
   const choice = choiceOf(params)
   const { gameMode } = useStanding()
   const kept = useSyncExternalStore(keptLayers.follow, keptLayers.read, () => undefined)
-  const viewed = useMemo<ViewedMap>(
-    () => ({ geometry, levels: MAPS.find((map) => map.slug === slug)?.levels ?? ['main'] }),
-    [slug, geometry],
-  )
+  const viewed = useMemo<ViewedMap>(() => ({ geometry, levels: levelsOf(geometry) }), [geometry])
   // What the link said when the page was opened: what is written later is our own.
   const [opened] = useState(() => ({
     view: choice.view === '' ? undefined : linkedView(viewed, choice.view),
@@ -50,7 +47,8 @@ export function useMapChoice(slug: string, geometry: Geometry) {
     },
     setTypes: (next: ReadonlySet<MarkerType>) => {
       keptLayers.keep(layersSaid(next))
-      choose(choiceSaid({ layers: layersSaid(next) }))
+      // Many switches in a row are one step of the back button; the address follows when they rest.
+      type(choiceSaid({ layers: layersSaid(next) }))
     },
   }
 }

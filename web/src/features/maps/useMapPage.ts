@@ -6,7 +6,10 @@ import { shownMarkers } from '@raidkit/rules/markers'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import type { Layer } from '../../ui/stage/scene.ts'
+import { saidIn } from '../../ui/address.ts'
+import { choiceSaid } from './choice.ts'
 import { markerName } from './markerName.ts'
+import { layersSaid } from './shownLayers.ts'
 import type { PlacedMarker } from './stage/placedMarkers.ts'
 import { useMapScene } from './stage/useMapScene.ts'
 import { useFoundMarkers } from './useFoundMarkers.ts'
@@ -65,6 +68,11 @@ export function useMapPage(given: Given) {
     ...found,
     ...{ place: data.place, shown, needed, setNeeded, select, nameOf, showFound, stepFound },
     selected: markers.byId.get(choice.at),
+    /** The address of what is seen, with the layers, which another reader may have chosen otherwise. */
+    linkToView: () => {
+      const said = choiceSaid({ view: moves.viewSaid(), layers: layersSaid(types) })
+      return `${location.origin}${location.pathname}?${saidIn(new URLSearchParams(location.search), said)}`
+    },
   }
 }
 
