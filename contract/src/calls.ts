@@ -36,6 +36,7 @@ import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
+import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
 import {
   getMap,
   getMapGround,
@@ -45,6 +46,7 @@ import {
   listMaps,
   listRaidMaps,
 } from './maps.ts'
+import { getMapMarks, saveMapMarks } from './mapMarks.ts'
 import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
@@ -109,6 +111,8 @@ export const CALLS: readonly Call[] = [
   getMap,
   getMapGround,
   getMapMarkers,
+  getMapMarks,
+  getMapPacks,
   getMapQuests,
   getMapWords,
   getMarkerDetails,
@@ -137,6 +141,7 @@ export const CALLS: readonly Call[] = [
   listFirstQuests,
   listItems,
   listLog,
+  listMapPacks,
   listMaps,
   listPlaces,
   listProgressChanges,
@@ -152,11 +157,13 @@ export const CALLS: readonly Call[] = [
   previewWebsiteAlert,
   rejectFeedDocument,
   removeCorrection,
+  removeMapPack,
   removeRedirect,
   resetAll,
   resetHideout,
   resetItems,
   resetQuests,
+  saveMapMarks,
   searchSite,
   selectCharacter,
   sendEmailCode,

@@ -34,6 +34,7 @@ export const ERRORS = {
   wrong_host: 421, // asked by a name that is not the site's
   idempotency_mismatch: 422,
   mail_failed: 422,
+  pack_refused: 422, // a map pack that cannot be taken; the fault names the file and why
   rate_limited: 429,
   internal: 500,
   overloaded: 503,

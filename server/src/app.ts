@@ -32,6 +32,9 @@ import { ingestRoutes } from './features/ingest/routes.ts'
 import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
+import { mapMarkRoutes } from './features/map-marks/routes.ts'
+import { mapPackRoutes } from './features/map-packs/routes.ts'
+import { uploadRoute } from './features/map-packs/upload.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { needRoutes } from './features/needs/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
@@ -144,6 +147,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   accountFeatures({ app, door, sessions, deps })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
+  mapPackRoutes(app, door, deps)
+  uploadRoute(app, { ...deps, sessions })
   adminFeatures(door, deps, { redis, stream, sockets, pages, hiddenReaders })
   serveMetrics(app, deps.settings.METRICS_TOKEN, {
     raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
@@ -199,6 +204,7 @@ function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
   patreonWebhookRoutes(app, deps)
   seatRoutes(door, deps)
   ownPriceRoutes(door, deps)
+  mapMarkRoutes(door, deps)
 }
 
 function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {

@@ -16,6 +16,10 @@ const USAGE = `Usage: npm run raidkit -- COMMAND
   user revoke EMAIL [--pro] [--admin]       revokes either; never from the last admin
   user list                                 lists all accounts, newest first
   catalog import                            imports everything from the feed now: items, offers, barters, crafts, names
+  maps import FOLDER|FILE [--name NAME] [--author NAME] [--licence NAME] [--link URL]
+                                            imports a map pack: a folder, a zip file or one SVG (see docs/map-packs.md)
+  maps list                                 lists all map packs
+  maps remove SLUG                          removes a map pack; its maps show our own drawing again
   prices import FILE                        imports past prices (CSV or JSON lines)
 
 Uses the same database as npm start: DATABASE_URL, or the embedded one in DATA_DIR.`
@@ -27,6 +31,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   key: async () => (await import('./commands/key.ts')).key,
   user: async () => (await import('./commands/user.ts')).user,
   catalog: async () => (await import('./commands/catalog.ts')).catalog,
+  maps: async () => (await import('./commands/maps.ts')).maps,
   prices: async () => (await import('./commands/prices.ts')).prices,
 }
 

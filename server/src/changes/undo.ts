@@ -5,6 +5,7 @@ import { ALERT_CHANGE, undoAlert } from './alert.ts'
 import type { Entry, Undoing } from './change.ts'
 import { undoCorrection } from './correction.ts'
 import { FEED_REJECT_CHANGE, undoRejection } from './feedDocument.ts'
+import { MAP_PACK_CHANGE, undoPack } from './mapPack.ts'
 import { NEW_ITEMS_CHANGE, undoItems } from './newItems.ts'
 import { undoRedirect } from './redirect.ts'
 import { undoSettings } from './settings.ts'
@@ -16,6 +17,7 @@ const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<v
   [ALERT_CHANGE]: undoAlert,
   correction: undoCorrection,
   [FEED_REJECT_CHANGE]: undoRejection,
+  [MAP_PACK_CHANGE]: undoPack,
   [NEW_ITEMS_CHANGE]: undoItems,
   redirect: undoRedirect,
   settings: undoSettings,

@@ -5,6 +5,8 @@ import { HISTORY_LIFE_MS, UNDO_LIFE_MS } from '../accounts/index.ts'
 
 /** A document that was rejected so long ago may be asked about again. */
 const REJECTION_LIFE_MS = 30 * 24 * HOUR_MS
+/** So long a removed map pack can come back by an undo. */
+const PACK_LIFE_MS = 30 * 24 * HOUR_MS
 const PARTITIONS_AHEAD_MS = 3 * 24 * HOUR_MS
 
 /** What must be done now and then: removes what has expired, makes room for prices. */
@@ -21,6 +23,7 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
       await store.counts.removeFull(nowMs)
       await store.seats.removeExpired(new Date(nowMs))
       await store.heldDocuments.removeRejectedBefore(new Date(nowMs - REJECTION_LIFE_MS))
+      await store.mapPacks.dropOld(new Date(nowMs - PACK_LIFE_MS))
       await store.removeOldIdempotencyKeys(nowMs)
       await store.undoSteps.removeExpired(new Date(nowMs))
       await store.progressChanges.removeBefore(new Date(nowMs - HISTORY_LIFE_MS))

@@ -20,6 +20,7 @@ import { idempotency, removeOldKeys } from './tables/idempotency.ts'
 import { jobRunsTable } from './tables/jobRuns.ts'
 import { joinsTable } from './tables/joins.ts'
 import { keysTable } from './tables/keys.ts'
+import { mapPacksTable } from './tables/mapPacks.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { openPools, PATIENCES, type Patiences } from './pools.ts'
@@ -32,6 +33,7 @@ import { sessionsTable } from './tables/sessions.ts'
 import { settingsTable } from './tables/settings.ts'
 import { isPassing, withoutValues } from './storeError.ts'
 import { tokensTable } from './tables/tokens.ts'
+import { mapMarksTable } from './tables/mapMarks.ts'
 import { tracesTable } from './tables/traces.ts'
 import { userSearch } from './tables/userSearch.ts'
 import { usersTable } from './tables/users.ts'
@@ -74,6 +76,7 @@ function tablesOver(db: Db) {
     patronages: namedFunctions('patronages', patronagesTable(db)),
     seats: namedFunctions('seats', seatsTable(db)),
     progressChanges: namedFunctions('progressChanges', progressChangesTable(db)),
+    mapMarks: namedFunctions('mapMarks', mapMarksTable(db)),
     undoSteps: namedFunctions('undoSteps', undoStepsTable(db)),
     sessions: namedFunctions('sessions', sessionsTable(db)),
     tokens: namedFunctions('tokens', tokensTable(db)),
@@ -85,6 +88,7 @@ function tablesOver(db: Db) {
     feedDocuments: namedFunctions('feedDocuments', feedDocumentsTable(db)),
     heldDocuments: namedFunctions('heldDocuments', heldDocumentsTable(db)),
     acceptedItems: namedFunctions('acceptedItems', acceptedItemsTable(db)),
+    mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),
     currentPrices: namedFunctions('currentPrices', currentPricesTable(db)),

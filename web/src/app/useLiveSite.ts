@@ -46,7 +46,9 @@ export function useLiveSite(): void {
         hearVersion(heard.userUid, heard.version)
         break
       case 'catalog':
+      case 'mapMarks':
       case 'prices':
+      case 'mapPacks':
         break // pages that show them listen themselves
       case 'priceStatus':
         client.setQueryData(callKey(getPriceStatus), heard.status)

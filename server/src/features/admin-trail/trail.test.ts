@@ -5,6 +5,7 @@ import type { AuditEntry } from '@raidkit/contract/adminTrail'
 import { SECOND_MS } from '@raidkit/rules/time'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shownPack } from '../../testing/packs/shownPack.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -42,6 +43,9 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'POST /api/be/admin/feed/accept': () => holdOne('http://feed.example/regular/items'),
   'POST /api/be/admin/feed/reject': () => holdOne('http://feed.example/regular/crafts'),
   'POST /api/be/admin/feed/items': async () => ({ ids: [await oneUnknownItem()] }),
+  'DELETE /api/be/admin/maps/packs': async () => ({
+    uid: await shownPack(site.deps.store, new Date(nowMs)),
+  }),
 }
 const correction = () => ({
   entity: 'item',

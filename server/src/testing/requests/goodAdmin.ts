@@ -9,12 +9,14 @@ import {
 } from '@raidkit/contract/adminSettings'
 import { changeUser, deleteUser, getUser, signOutUser } from '@raidkit/contract/adminUsers'
 import { setWebsiteAlert } from '@raidkit/contract/alert'
+import { removeMapPack } from '@raidkit/contract/mapPacks'
 import { setWeather } from '@raidkit/contract/weather'
 import { WEATHERS } from '@raidkit/rules/weather'
 import { removeCorrection, setCorrection } from '@raidkit/contract/corrections'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import fc from 'fast-check'
 import { MAIL_NAMES } from '../../features/admin-mail/sampleMails.ts'
+import { shownPack } from '../packs/shownPack.ts'
 import { ask, good, oneOf, uidOf, type Making } from './good.ts'
 
 const somebody = async ({ site }: Making) => uidOf(await site.as('user'))
@@ -62,6 +64,9 @@ export const GOOD_ADMIN = [
     target: oneOf(g, ['/market', 'https://example.org/x']),
   })),
   good(removeRedirect, newRedirect),
+  good(removeMapPack, async ({ site }) => ({
+    uid: await shownPack(site.deps.store, new Date(site.deps.now())),
+  })),
   good(setWebsiteAlert, ({ g }) => ({
     ...{ text: oneOf(g, ['', 'Wipe <b>today</b>', 'Ёж']), from: '2026-11-15T00:00:00Z' },
     until: oneOf(g, ['2039-01-01T00:00:00Z', '2040-01-01T00:00:00Z']),

@@ -79,9 +79,12 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'POST /api/be/admin/user/sign-out': ACCOUNT_OF_ANYBODY,
   'POST /api/be/admin/user/delete': ACCOUNT_OF_ANYBODY,
   'POST /api/be/admin/feed/items': { ids: 'public' },
+  'DELETE /api/be/admin/maps/packs': { uid: 'admin_required' },
   'PUT /api/be/admin/corrections': FACT,
   'DELETE /api/be/admin/corrections': FACT,
   'GET /api/be/item/details': FACT,
   'GET /api/be/prices/history': FACT,
   'GET /api/be/maps/marker': { id: 'public' },
+  'GET /api/be/maps/marks': OWN_CHARACTER,
+  'PUT /api/be/maps/marks': OWN_CHARACTER,
 }

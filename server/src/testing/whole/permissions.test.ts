@@ -25,6 +25,8 @@ const OTHER_ROUTES = [
   'POST /api/be/patreon/webhook',
   'GET /api/be/logout',
   'GET /images/maps/:slug.svg',
+  'GET /map-packs/:hash/*',
+  'POST /api/be/admin/maps/packs/upload', // admins, by its own test
   'GET /ws/*',
 ]
 

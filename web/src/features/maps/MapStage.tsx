@@ -12,16 +12,29 @@ import { FoundBar } from './panel/FoundBar.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { StageTools } from './panel/StageTools.tsx'
 import { useExtraLayers } from './useExtraLayers.ts'
+import { useFollowMode } from './position/useFollowMode.ts'
+import type { RaidFound } from './raid/raidFound.ts'
 import type { ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
 import { useMapPage } from './useMapPage.ts'
 
-type Props = { map: MapFactsReply; geometry: Geometry; data: MapData; ground: MapGround; chosen: ChosenMap }
+type Props = {
+  map: MapFactsReply
+  geometry: Geometry
+  data: MapData
+  ground: MapGround
+  chosen: ChosenMap
+  raid: RaidFound
+  onRaid: (raid: RaidFound) => void
+}
 
 /** The map with all that belongs to it, once its ground is here. */
 export function MapStage(props: Props) {
   const t = useText()
-  const model = useMapPage({ ...props, extra: useExtraLayers() })
+  const { geometry, raid, onRaid } = props
+  const extra = useExtraLayers({ geometry, place: props.data.place, route: raid.route })
+  const model = useMapPage({ ...props, extra })
+  const follow = useFollowMode(model)
   const heading = useRef<HTMLHeadingElement>(null)
   const wrapper = useRef<HTMLDivElement>(null)
   const { canvases, selected, data, choice } = model
@@ -29,7 +42,7 @@ export function MapStage(props: Props) {
     <>
       <MapNotices model={model} />
       <div ref={wrapper} className={classes('relative flex gap-3', choice.glance ? 'glance' : 'map-height')}>
-        <SidePanel model={model} />
+        <SidePanel model={model} onRaid={onRaid} follow={follow} />
         <StageCanvas
           label={t('maps.stage', { map: props.map.name })}
           help={t('maps.keys')}

@@ -14,13 +14,14 @@ import { preload } from 'react-dom'
 import { addressOf } from '../../api/send.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import type { ShownQuests } from './raid/useShownQuests.ts'
 import { mapPlace } from './stage/mapPlace.ts'
 import { placedMarkers } from './stage/placedMarkers.ts'
 
 const FOR_THE_VISIT = { staleTime: Infinity }
 
 /** What the stage of a map draws, as it comes: ground first, then markers, then their names. */
-export function useMapData(map: MapFactsReply, geometry: Geometry, questUids: readonly string[]) {
+export function useMapData(map: MapFactsReply, geometry: Geometry, { uids: questUids, done }: ShownQuests) {
   const lang = useLanguage()
   const ground = useCall(getMapGround, groundOf(map), FOR_THE_VISIT)
   const markers = useCall(getMapMarkers, { map: map.slug }, FOR_THE_VISIT)
@@ -33,11 +34,16 @@ export function useMapData(map: MapFactsReply, geometry: Geometry, questUids: re
   const steps = questUids.length > 0 ? quests.data : undefined
   const place = useMemo(() => mapPlace(geometry), [geometry])
   const decoded = useMemo(() => ground.data && decodeGround(ground.data), [ground.data])
+  const standing = useMemo(
+    () => (markers.data ? placedMarkers(decodeMarkers(markers.data.markers), geometry, place) : []),
+    [markers.data, geometry, place],
+  )
+  const questSteps = useMemo(() => (steps ? decodeMarkers(steps.markers) : []), [steps])
   const placed = useMemo(() => {
-    const found = [steps, markers.data].flatMap((reply) => (reply ? decodeMarkers(reply.markers) : []))
-    const all = placedMarkers(found, geometry, place)
+    const open = questSteps.filter(({ more }) => !done.has(more?.objective ?? ''))
+    const all = [...placedMarkers(open, geometry, place), ...standing]
     return { all, byId: new Map(all.map((marker) => [marker.id, marker])), counts: markerCounts(all) }
-  }, [markers.data, steps, geometry, place])
+  }, [standing, questSteps, done, geometry, place])
   const calls = [ground, markers, words]
   return {
     place,

@@ -3,7 +3,7 @@ import type { MapLevel } from '@raidkit/rules/maps'
 import { useMemo } from 'react'
 import type { Scene } from '../../ui/stage/scene.ts'
 import { useStage } from '../../ui/stage/useStage.ts'
-import { fitted, type View } from '../../ui/stage/view.ts'
+import { fitted, type Point, type View } from '../../ui/stage/view.ts'
 import { CLUSTER } from './stage/drawnMarkers.ts'
 import { rectAround } from './stage/foundLayer.ts'
 import { fromMapView, toMapView } from './stage/mapPlace.ts'
@@ -71,6 +71,14 @@ export function useMapMoves({ data: { place }, chosen, scene, drawn, select }: G
       const around = rectAround(markers, FOUND_ROOM)
       const size = stage.current?.size
       if (around && size) stage.current?.glideTo(fitted(around, size, setup.limits))
+    },
+    /** Brings a place into sight, on a floor. */
+    look: (at: Point, on: MapLevel = floor) => {
+      const view = seen()
+      if (!view) return
+      const there = { ...at, scale: view.scale }
+      follow({ view: saidView(there, on) })
+      stage.current?.glideTo(there)
     },
     /** Chooses what is in the middle of the screen, for who has no pointer. */
     pickMiddle: () => {

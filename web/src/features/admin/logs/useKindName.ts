@@ -9,6 +9,7 @@ const KINDS = {
   'key create': 'keyCreate',
   'key revoke': 'keyRevoke',
   'mail test': 'mailTest',
+  'map pack': 'mapPack',
   redirect: 'redirect',
   settings: 'settings',
   user: 'user',

@@ -1,0 +1,8 @@
+export { floorNames, mapOfName } from './names.ts'
+export type { LevelOf, OwnFloors } from './names.ts'
+export { isLitter, MANIFEST_FILE, manifestPath, packPlan } from './packPlan.ts'
+export type { PackFiles, PackPlan, PlannedMap, PlannedTile } from './packPlan.ts'
+export { drawingRect, firstTileRect, tileRect, tileSizeOf } from './placing.ts'
+export type { PictureRect } from './placing.ts'
+export { isInnerPath, PACK_FAULTS, PACK_LIMITS, PackCredit, PackManifest, packSlug } from './schema.ts'
+export type { PackFaultCode } from './schema.ts'

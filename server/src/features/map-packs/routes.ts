@@ -1,0 +1,65 @@
+import { getMapPacks, listMapPacks, MAP_PACK_FILES, removeMapPack } from '@raidkit/contract/mapPacks'
+import { Refusal } from '@raidkit/contract/errors'
+import { isInnerPath } from '@raidkit/rules/map-packs'
+import { MapSlug } from '@raidkit/rules/maps'
+import { DAY_S } from '@raidkit/rules/time'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { removePack } from '../../changes/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { prepare, sendPrepared, sizeOf, type Prepared } from '../../http/prepared.ts'
+import type { Store } from '../../store/connection.ts'
+import { packOfMap, storedPack } from './storedMaps.ts'
+
+const SVG = 'image/svg+xml'
+const HASH = /^[\da-f]{32}$/
+/** Eleven maps of a pack with all floors weigh about 10 MB in all three forms. */
+const KEPT_BYTES = 32 * 1024 * 1024
+/** Large drawings are compressed on the way, so not for as long as possible. */
+const QUALITY = 5
+
+/** Whoever opens such a file by itself sees it and nothing more: no scripts, no forms, no origin. */
+const HEADERS = {
+  'cache-control': `public, max-age=${365 * DAY_S}, immutable`,
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'x-content-type-options': 'nosniff',
+} as const
+
+/** Packs as maps show them, as the operator sees them, and their files. */
+export function mapPackRoutes(app: FastifyInstance, door: Door, { store, catalog, now }: Deps): void {
+  door.answerShared(getMapPacks, async ({ request }) => {
+    const map = MapSlug.safeParse(request.map).data
+    const geometry = map && catalog.current.mapsBySlug.get(map)?.geometry
+    if (!map || !geometry) return { packs: [] }
+    return { packs: (await store.mapPacks.active()).flatMap((row) => packOfMap(row, map, geometry) ?? []) }
+  })
+
+  door.answer(listMapPacks, async ({ store: asked }) => ({ packs: await storedPacks(asked) }))
+
+  door.answer(removeMapPack, async ({ store: tx, publish, request, visitor }) => {
+    await removePack({ store: tx, publish, by: visitor.uid, at: new Date(now()) }, request.uid)
+    return { packs: await storedPacks(tx) }
+  })
+
+  const kept = new LRUCache<string, Prepared>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
+  app.get<{ Params: { hash: string; '*': string } }>(MAP_PACK_FILES, async (request, reply) => {
+    const { hash, '*': path } = request.params
+    if (!HASH.test(hash) || !isInnerPath(path)) throw new Refusal('not_found')
+    const address = `${hash}/${path}`
+    const known = kept.get(address)
+    if (known && (await store.mapPacks.isShown(hash)))
+      return sendPrepared(request, reply.headers(HEADERS), known)
+    const file = await store.mapPacks.file(hash, path)
+    if (!file) throw new Refusal('not_found')
+    void reply.headers(HEADERS)
+    if (file.type !== SVG) return reply.type(file.type).send(file.body)
+    const prepared = await prepare(file.body, { type: SVG, quality: QUALITY })
+    kept.set(address, prepared)
+    return sendPrepared(request, reply, prepared)
+  })
+}
+
+export async function storedPacks(store: Store) {
+  return (await store.mapPacks.active()).map((row) => storedPack(row))
+}

@@ -1,0 +1,31 @@
+import { floorNames, type OwnFloors } from '@raidkit/rules/map-packs'
+import type { Geometry } from '@raidkit/rules/map-geometry'
+import type { MapSlug } from '@raidkit/rules/maps'
+import { PackFault } from '../packFault.ts'
+import { readSvg } from './readSvg.ts'
+import { splitFloors, type FloorDrawing } from './splitFloors.ts'
+
+/** One drawing to be cleaned and split, as it travels to the thread. */
+export type CleanTask = {
+  file: string
+  bytes: Uint8Array
+  map: MapSlug
+  geometry: Pick<Geometry, 'ground' | 'floors'>
+  floors: OwnFloors | undefined
+}
+
+/** Errors lose their class between threads. */
+export type Cleaned =
+  | { state: 'clean'; floors: FloorDrawing[] }
+  | { state: 'refused'; fault: Pick<PackFault, 'why' | 'file' | 'detail'> }
+
+export function cleaned({ file, bytes, map, geometry, floors }: CleanTask): Cleaned {
+  try {
+    const root = readSvg(bytes, file)
+    return { state: 'clean', floors: splitFloors(root, floorNames(map, geometry, floors), file) }
+  } catch (error) {
+    if (!(error instanceof PackFault)) throw error
+    const { why, detail } = error
+    return { state: 'refused', fault: { why, file, detail } }
+  }
+}

@@ -1,0 +1,178 @@
+import { PACK_LIMITS } from '@raidkit/rules/map-packs'
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
+import { PackFault } from '../packFault.ts'
+import { isActiveElement, isAllowedAttribute, isAllowedElement } from './allowed.ts'
+import { checkValue, cleanDeclarations, cleanSheet } from './cleanCss.ts'
+import { isNode, referencesOf, type SvgNode } from './node.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+const XLINK = 'http://www.w3.org/1999/xlink'
+const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'style'])
+
+/** Elements within elements, those that are only referred to included. */
+const MOST_NESTED = 1000
+
+type Open = { name: string; attributes: Record<string, string>; children: (SvgNode | string)[] }
+
+/** Reads a drawing and leaves only what is allowed of it; refuses what could run or fetch something. */
+export function readSvg(bytes: Uint8Array, file: string): SvgNode {
+  if (bytes.length > PACK_LIMITS.svgBytes) throw new PackFault('fileTooLarge', file)
+  const text = decoded(bytes, file)
+  const reading = new Reading(file)
+  try {
+    reading.parser.write(text).close()
+  } catch (error) {
+    if (error instanceof PackFault) throw error
+    throw new PackFault('notSvg', file, error instanceof Error ? error.message.slice(0, 100) : undefined)
+  }
+  const { root } = reading
+  if (!root) throw new PackFault('notSvg', file)
+  checkDrawn(root, file)
+  return root
+}
+
+function decoded(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder('utf8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new PackFault('notSvg', file, 'not UTF-8')
+  }
+}
+
+class Reading {
+  root: SvgNode | undefined
+  readonly parser = new SaxesParser({ xmlns: true, position: false })
+  readonly #file: string
+  readonly #open: Open[] = []
+  #namespace = SVG
+  /** Elements below one that is left out. */
+  #dropped = 0
+  #elements = 0
+
+  constructor(file: string) {
+    this.#file = file
+    const { parser } = this
+    parser.on('doctype', () => this.#refuse('doctype'))
+    parser.on('processinginstruction', ({ target }) => {
+      if (target.toLowerCase() === 'xml-stylesheet') this.#refuse('outside', target)
+    })
+    parser.on('opentag', (tag) => this.#start(tag))
+    parser.on('closetag', () => this.#end())
+    parser.on('text', (text) => this.#add(text))
+    parser.on('cdata', (text) => this.#add(text))
+  }
+
+  #refuse(why: ConstructorParameters<typeof PackFault>[0], detail?: string): never {
+    throw new PackFault(why, this.#file, detail)
+  }
+
+  #start(tag: SaxesTagNS): void {
+    this.#elements += 1
+    if (this.#elements > PACK_LIMITS.svgElements) this.#refuse('tooComplex')
+    if (this.#open.length + this.#dropped >= PACK_LIMITS.svgDepth) this.#refuse('tooComplex', 'too deep')
+    if (isActiveElement(tag.local)) this.#refuse('script', tag.local)
+    const isFirst = this.#elements === 1
+    if (isFirst) {
+      if (tag.local !== 'svg' || (tag.uri !== SVG && tag.uri !== ''))
+        this.#refuse('notSvg', tag.name.slice(0, 40))
+      this.#namespace = tag.uri
+    }
+    const isOurs = tag.uri === this.#namespace
+    // What an editor keeps for itself is left out unseen; handlers are refused wherever they stand.
+    for (const attribute of Object.values(tag.attributes)) this.#checkAttribute(attribute, isOurs)
+    const isKept =
+      this.#dropped === 0 && isOurs && isAllowedElement(tag.local) && (isFirst || tag.local !== 'svg')
+    if (!isKept) this.#dropped += 1
+    else this.#open.push({ name: tag.local, attributes: this.#attributesOf(tag), children: [] })
+  }
+
+  #checkAttribute({ prefix, local, value }: SaxesAttributeNS, isOurs: boolean): void {
+    if (prefix === '' && /^on/i.test(local)) this.#refuse('script', local)
+    if (!isOurs || this.#dropped > 0 || local.toLowerCase() !== 'href' || value.trim() === '') return
+    if (/^\s*(?:javascript|vbscript)\s*:/i.test(withoutControls(value))) this.#refuse('script', 'javascript:')
+    if (!value.trim().startsWith('#')) this.#refuse('outside', value.trim().slice(0, 60))
+  }
+
+  #attributesOf(tag: SaxesTagNS): Record<string, string> {
+    const kept: Record<string, string> = {}
+    for (const { prefix, uri, local, value } of Object.values(tag.attributes)) {
+      if (local === 'href' && (prefix === '' || uri === XLINK)) {
+        if (value.trim().length > 1) kept['href'] = value.trim()
+      } else if (prefix !== '') continue
+      else if (local === 'style') {
+        const style = cleanDeclarations(value, this.#file)
+        if (style !== '') kept['style'] = style
+      } else if (isAllowedAttribute(local) && !value.includes('\\')) {
+        // A backslash would let a value say `url` in other letters; no drawing needs one.
+        checkValue(value, this.#file)
+        kept[local] = value
+      }
+    }
+    return kept
+  }
+
+  #add(text: string): void {
+    const top = this.#open.at(-1)
+    if (this.#dropped === 0 && top && TEXT_ELEMENTS.has(top.name)) top.children.push(text)
+  }
+
+  #end(): void {
+    if (this.#dropped > 0) {
+      this.#dropped -= 1
+      return
+    }
+    const node = this.#open.pop()
+    if (!node) return
+    if (node.name === 'style') {
+      const sheet = cleanSheet(
+        node.children.filter((child) => typeof child === 'string').join(''),
+        this.#file,
+      )
+      node.children = sheet === '' ? [] : [sheet]
+    }
+    const parent = this.#open.at(-1)
+    if (parent) parent.children.push(node)
+    else this.root = node
+  }
+}
+
+/** Browsers skip them inside the name of a scheme. */
+function withoutControls(value: string): string {
+  return value.replaceAll(/[\u0000-\u0020]/g, '')
+}
+
+/** What `use` makes of the elements, cycles included, is bounded before a browser has to draw it. */
+function checkDrawn(root: SvgNode, file: string): void {
+  const byId = nodesById(root)
+  const known = new Map<SvgNode, number>()
+  const inside = new Set<SvgNode>()
+  const drawn = (node: SvgNode): number => {
+    const done = known.get(node)
+    if (done !== undefined) return done
+    if (inside.size > MOST_NESTED) throw new PackFault('tooComplex', file, 'too deep')
+    if (inside.has(node)) throw new PackFault('tooComplex', file, 'refers to itself')
+    inside.add(node)
+    let sum = 1
+    for (const child of node.children) if (isNode(child)) sum += drawn(child)
+    for (const id of node.name === 'style' ? [] : referencesOf(node)) {
+      const target = byId.get(id)
+      if (target) sum += drawn(target)
+    }
+    inside.delete(node)
+    if (sum > PACK_LIMITS.svgDrawn) throw new PackFault('tooComplex', file)
+    known.set(node, sum)
+    return sum
+  }
+  drawn(root)
+}
+
+export function nodesById(root: SvgNode): Map<string, SvgNode> {
+  const byId = new Map<string, SvgNode>()
+  const walk = (node: SvgNode) => {
+    const { id } = node.attributes
+    if (id !== undefined && !byId.has(id)) byId.set(id, node)
+    for (const child of node.children) if (isNode(child)) walk(child)
+  }
+  walk(root)
+  return byId
+}
