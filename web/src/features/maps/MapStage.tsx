@@ -6,6 +6,8 @@ import { useText } from '../../i18n/useText.ts'
 import { StageCanvas } from '../../ui/stage/StageCanvas.tsx'
 import { MarkerPanel } from './details/MarkerPanel.tsx'
 import { MapNotices } from './MapNotices.tsx'
+import { PackPanel } from './packs/PackPanel.tsx'
+import { usePackGround } from './packs/usePackGround.ts'
 import { FloorSwitch } from './panel/FloorSwitch.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { useExtraLayers } from './useExtraLayers.ts'
@@ -18,7 +20,9 @@ type Props = { map: MapFactsReply; geometry: Geometry; data: MapData; ground: Ma
 /** The map with all that belongs to it, once its ground is here. */
 export function MapStage(props: Props) {
   const t = useText()
-  const model = useMapPage({ ...props, extra: useExtraLayers() })
+  const { map, data: loaded, chosen } = props
+  const packs = usePackGround({ map: map.slug, floor: chosen.floor, bounds: loaded.place.bounds })
+  const model = useMapPage({ ...props, extra: useExtraLayers(), pack: packs.layer })
   const heading = useRef<HTMLHeadingElement>(null)
   const { canvases, selected, data } = model
   return (
@@ -34,6 +38,7 @@ export function MapStage(props: Props) {
           onLeave={() => model.select(undefined)}
         >
           <FloorSwitch model={model} />
+          <PackPanel ground={packs} />
           {data.hasMarkers && <span hidden data-markers-ready />}
           {selected && <MarkerPanel model={model} marker={selected} heading={heading} />}
         </StageCanvas>

@@ -26,20 +26,22 @@ type Given = {
   chosen: ChosenMap
   /** Layers of a route, own marks or a position, each the same object as long as it paints the same. */
   extra: readonly Layer[]
+  /** A map pack instead of our drawing. */
+  pack?: Layer | undefined
 }
 
 /** A cluster that is clicked comes so much nearer. */
 const CLUSTER_ZOOM = 2.5
 
 /** What the page shows and what moves it. Panels take this and nothing else. */
-export function useMapPage({ map, geometry, data, ground, chosen, extra }: Given) {
+export function useMapPage({ map, geometry, data, ground, chosen, extra, pack }: Given) {
   const t = useText()
   const { place, markers, words } = data
   const { choice, viewed, opened, floor, types, choose, follow, setTypes } = chosen
   const shown = useMemo(() => shownMarkers(markers.all, { types }), [markers, types])
   const nameOf = useCallback((marker: PlacedMarker) => markerName(marker, words, t), [words, t])
   const { scene, markers: drawn } = useMapScene({
-    ...{ ground, geometry, place, floor, shown, types, nameOf, extra },
+    ...{ ground, geometry, place, floor, shown, types, nameOf, extra, pack },
     byId: markers.byId,
   })
   const setup = useMemo(() => mapStage(viewed), [viewed])
