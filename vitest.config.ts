@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude,
-          globalSetup: ['server/src/testing/globalSetup.ts'],
+          globalSetup: ['server/src/testing/globalSetup.ts', 'scripts/testPrograms.mjs'],
         },
       },
       // Only where a browser was looked for (`scripts/test.mjs`): the others do without one.

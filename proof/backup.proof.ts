@@ -10,7 +10,7 @@ const FULL = 20
 const BACKUPS = Number(process.env['BACKUPS'] ?? FULL)
 
 it(`${BACKUPS} backups amid every kind of write, each restored: one moment, and nothing acknowledged before it lacks`, async () => {
-  const site = await writingSite('../../scripts/start.mjs')
+  const site = await writingSite(path.join(import.meta.dirname, '../scripts/start.mjs'))
   try {
     const database = await startEmbedded(site.dbDir) // the one that the site has started
     expect(database.attached).toBe(true)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { killedDatabase } from '../server/src/testing/kills/killedDatabase.ts'
 import { killedSite, killReport } from '../server/src/testing/kills/killedSite.ts'
@@ -12,7 +13,7 @@ it(`${KILLS} kills of the site and ${KILLS} of its database: nothing lost, nothi
   const killed = await killedSite({
     siteKills: KILLS,
     databaseKills: KILLS,
-    program: '../../scripts/start.mjs',
+    program: path.join(import.meta.dirname, '../scripts/start.mjs'),
   })
   process.stdout.write(`${killReport(killed)}\n`)
   const { lost, doubled, contradictions, readyMs } = killed

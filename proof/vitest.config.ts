@@ -10,6 +10,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: HOUR_MS,
     hookTimeout: HOUR_MS,
-    globalSetup: ['server/src/testing/globalSetup.ts'],
+    globalSetup: ['server/src/testing/globalSetup.ts', 'scripts/testPrograms.mjs'],
   },
 })

@@ -4,14 +4,23 @@ import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './processes.mjs'
 
-const out = path.join(root, 'server/build')
 /** Loaded by the server under its own address; React Router must be the same in both. */
 const PAGES = path.join(root, 'web/build/server/index.js')
 const NAMED_FILE = /new URL\(\s*'([^']+)',\s*import\.meta\.url\s*\)/g
 
 /** Makes `server/build/main.js`, the pages and the threads' own files out of the sources and the built pages. */
 export async function bundleServer() {
-  const input = { main: path.join(root, 'server/src/main.ts'), pages: PAGES, ...(await threads()) }
+  const main = path.join(root, 'server/src/main.ts')
+  await bundlePrograms({ main, pages: PAGES }, path.join(root, 'server/build'))
+}
+
+/**
+ * Programs over the server's sources, and the threads they start, each as `name.js` in a folder that is made anew.
+ * @param {Record<string, string>} programs
+ * @param {string} out
+ */
+export async function bundlePrograms(programs, out) {
+  const input = { ...programs, ...(await threads()) }
   const bundle = await rolldown({
     cwd: root,
     input,
@@ -19,7 +28,7 @@ export async function bundleServer() {
     // Only developing needs the first; the second is looked for by pg and not installed.
     external: ['vite', 'pg-native'],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [keepAddresses(input)],
+    plugins: [keepAddresses(input, out)],
     onLog: (level, log, say) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && say(level, log),
   })
   await rm(out, { recursive: true, force: true })
@@ -47,7 +56,7 @@ async function threads() {
  * A module in the bundle stands elsewhere than its source, but names files from there: data, migrations, packages.
  * They are found where they were; those that are part of the bundle are found in it.
  */
-function keepAddresses(input) {
+function keepAddresses(input, out) {
   const entryOf = new Map(Object.entries(input).map(([name, file]) => [file, name]))
   const here = (file) => {
     const address = path.relative(out, file).split(path.sep).map(encodeURIComponent).join('/')

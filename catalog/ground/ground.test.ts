@@ -16,6 +16,8 @@ const MOST_BYTES = 80_000
 const MARGIN = 0.35
 /** Spawns alone are known of these two. */
 const WITHOUT_LOOT = ['terminal', 'icebreaker']
+/** A small one outdoors, one with floors; `npm run proof -- ground` builds them all. */
+const BUILT_HERE = ['ground-zero', 'factory']
 const INDOORS = ['factory', 'lab', 'labyrinth', 'icebreaker']
 
 const stored = (slug: string) => readFileSync(`${DATA}/ground/${slug}.json`, 'utf8')
@@ -49,9 +51,12 @@ it.each([
   expect((await loadMapGround(slug))?.map).toBe(drawn)
 })
 
-describe.each(MAPS.map((map) => [map.slug, map] as const))('the ground of %s', (slug, map) => {
-  it('is what the build makes', () => expect(fileOf(slug)).toEqual(groundFile(DATA, map)), 60_000)
+it.each(MAPS.filter(({ slug }) => BUILT_HERE.includes(slug)).map((map) => [map.slug, map] as const))(
+  'the ground of %s is what the build makes',
+  (slug, map) => expect(fileOf(slug)).toEqual(groundFile(DATA, map)),
+)
 
+describe.each(MAPS.map((map) => [map.slug, map] as const))('the ground of %s', (slug, map) => {
   it('is small', () => expect(brotliCompressSync(stored(slug)).length).toBeLessThan(MOST_BYTES))
 
   it('lies within the picture and a margin, in whole decimetres', () => {

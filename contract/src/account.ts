@@ -1,4 +1,5 @@
 import { AccountFile, IMPORT_WAYS, ImportReport } from '@raidkit/rules/account-file'
+import { MapSlug } from '@raidkit/rules/maps'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { PROVIDERS } from './signIn.ts'
@@ -58,8 +59,10 @@ export const Account = z.object({
   undo: z.array(
     z.object({
       uid: Uid,
-      kind: z.enum(['reset', 'copy', 'delete', 'import']),
+      kind: z.enum(['reset', 'copy', 'delete', 'import', 'marks']),
       scope: z.enum(RESET_SCOPES).nullable(),
+      /** Of marks. */
+      map: MapSlug.nullable(),
       charName: z.string(),
       atMs: AtMs,
       expiresAtMs: AtMs,

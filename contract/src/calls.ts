@@ -46,6 +46,7 @@ import {
   listMaps,
   listRaidMaps,
 } from './maps.ts'
+import { getMapMarks, saveMapMarks } from './mapMarks.ts'
 import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
@@ -110,6 +111,7 @@ export const CALLS: readonly Call[] = [
   getMap,
   getMapGround,
   getMapMarkers,
+  getMapMarks,
   getMapPacks,
   getMapQuests,
   getMapWords,
@@ -161,6 +163,7 @@ export const CALLS: readonly Call[] = [
   resetHideout,
   resetItems,
   resetQuests,
+  saveMapMarks,
   searchSite,
   selectCharacter,
   sendEmailCode,

@@ -1,4 +1,5 @@
 import { Language } from '@raidkit/rules/languages'
+import { MapSlug } from '@raidkit/rules/maps'
 import { GameMode } from '@raidkit/rules/modes'
 import { z } from 'zod'
 import { PriceColumns, PriceStatus } from './prices.ts'
@@ -24,6 +25,11 @@ export const SiteEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('settings') }),
   /** Something of an account changed; sent to the pages of that account alone. Version 0: it was signed out or is gone. */
   z.object({ type: z.literal('user'), userUid: z.string(), version: z.int() }),
+  /** Somebody's own marks on a map changed; sent to the pages of that account alone. */
+  z.object({
+    type: z.literal('mapMarks'),
+    ...{ userUid: z.string(), charUid: z.string(), map: MapSlug, version: z.int() },
+  }),
   z.object({ type: z.literal('priceStatus'), status: PriceStatus }),
   /** `columns` lead from version `was` to `version`; left out where they would not fit into a kilobyte. */
   z.object({

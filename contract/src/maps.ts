@@ -3,15 +3,45 @@ import { Geometry } from '@raidkit/rules/map-geometry'
 import type { GroundFile } from '@raidkit/rules/map-ground'
 import { MapSlug } from '@raidkit/rules/maps'
 import type { PackedMarkers } from '@raidkit/rules/markers'
+import { GameMode } from '@raidkit/rules/modes'
+import { PriceSource } from '@raidkit/rules/prices'
+import { ObjectivePlace } from '@raidkit/rules/quest-details'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { MapItem, MapQuest } from './mapLines.ts'
 
 export const MapExtract = z.object({
+  /** Of its marker. */
+  id: z.string(),
   name: z.string(),
   faction: z.enum(['pmc', 'scav', 'shared']),
+  /** Two players of different sides leave together. */
+  isCoOp: z.boolean(),
   needsSwitch: z.boolean(),
-  pay: z.object({ name: z.string(), count: z.number() }).optional(),
+  /** The named place nearest to the extract, and those nearest to its switches. */
+  near: ObjectivePlace.optional(),
+  switchesNear: z.array(ObjectivePlace),
+  /** `url`: the page of the item; `rub`: what all of it costs, where that is known. */
+  pay: z
+    .object({ name: z.string(), count: z.number(), url: z.string().optional(), rub: z.number().optional() })
+    .optional(),
+})
+
+/** A boss or a group; one that comes in waves has a line for each. */
+const MapBoss = z.object({
+  mob: z.string(),
+  name: z.string(),
+  chance: z.number(),
+  /** The day on which that was seen. */
+  date: z.string().optional(),
+})
+
+/** A key with how many locks of each kind it opens; `isEntry`: it opens the way in. */
+const MapKey = z.object({
+  item: MapItem,
+  locks: z.array(z.object({ type: z.string(), count: z.int() })),
+  isEntry: z.boolean(),
 })
 
 /** The maps that have a page, by their name in the game's own translation. */
@@ -51,8 +81,16 @@ export const MapFactsReply = z.object({
   minutes: z.number().optional(),
   players: z.string().optional(),
   extracts: z.array(MapExtract),
-  bosses: z.array(z.object({ name: z.string(), chance: z.number() })),
+  bosses: z.array(MapBoss),
+  bossesPve: z.array(MapBoss),
+  /** Maps one can go on to; `hasPage`: by this slug. */
+  transits: z.array(z.object({ slug: z.string(), name: z.string(), hasPage: z.boolean() })),
   places: z.array(z.string()),
+  /** The most expensive first. */
+  keys: z.array(MapKey),
+  /** What takes place here, by trader. */
+  quests: z.array(MapQuest.extend({ trader: z.string(), traderName: z.string() })),
+  prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   /** `v` of `getMapGround`; none: nobody knows how this map lies. */
   ground: z.string().optional(),
   /** How it lies; a map without it cannot be moved about in. */
@@ -64,7 +102,11 @@ export const getMap = defineCall({
   method: 'GET',
   path: '/api/be/map',
   access: 'visitor',
-  request: z.object({ map: z.string().min(1).max(40), lang: Language.default('en') }),
+  request: z.object({
+    map: z.string().min(1).max(40),
+    lang: Language.default('en'),
+    mode: GameMode.default('PVP'),
+  }),
   reply: MapFactsReply,
 })
 
@@ -124,6 +166,8 @@ export const MapWords = z.object({
   containers: Words,
   guns: Words,
   mobs: Words,
+  /** Named places that are also called so in this language; the facts name others in English only. */
+  places: Words,
   /** This map and its variants, each by its own name. */
   variants: z.array(z.object({ slug: z.string(), name: z.string() })),
 })

@@ -6,17 +6,11 @@ import { ObjectivePlace } from '@raidkit/rules/quest-details'
 import { Objective } from '@raidkit/rules/quests'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
-import { TradeItem } from './barters.ts'
 import { defineCall } from './call.ts'
-import { ItemLine } from './items.ts'
+import { MapItem, MapQuest } from './mapLines.ts'
 import { MapVariant } from './maps.ts'
 
 const Count = z.int().nonnegative()
-
-/** An item with its prices in the mode that was asked. */
-export const MapItem = /* @__PURE__ */ (() =>
-  TradeItem.extend({ flea: ItemLine.shape.flea, sell: ItemLine.shape.sell, buy: ItemLine.shape.buy }))()
-export type MapItem = z.infer<typeof MapItem>
 
 /** Another marker of the same map, and where it stands. */
 const LinkedMarker = z.object({
@@ -26,9 +20,6 @@ const LinkedMarker = z.object({
   near: ObjectivePlace.optional(),
 })
 export type LinkedMarker = z.infer<typeof LinkedMarker>
-
-/** `slug`: it is in the list of quests. */
-const MapQuest = z.object({ uid: Uid, name: z.string(), slug: z.string().optional() })
 
 const ExtractDetails = z.object({
   kind: z.literal('extract'),

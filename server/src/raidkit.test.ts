@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { compileCacheOf, testProgram } from './testing/testPrograms.ts'
 
 const run = promisify(execFile)
-const program = path.join(import.meta.dirname, 'raidkit.ts')
+const program = await testProgram('raidkit')
 
 /** What an operator sees of a command that cannot work. */
 async function failing(
@@ -12,7 +12,7 @@ async function failing(
   environment: Record<string, string> = {},
 ): Promise<{ code: number; stderr: string }> {
   return run(process.execPath, [program, ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], ...compileCacheOf(program), ...environment },
   }).then(
     () => ({ code: 0, stderr: '' }),
     (error: { code: number; stderr: string }) => error,

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOfPage } from './api/loaders.ts'
 import { EarlyChanges } from './app/EarlyChanges.tsx'
+import { installPilot } from './app/pilot/windowPilot.ts'
 import { tidyAddress } from './app/tidyAddress.ts'
 import { watchChunkFailures } from './app/watchChunkFailures.ts'
 import { messagesOfPage } from './i18n/MessagesScript.tsx'
@@ -12,6 +13,7 @@ const language = languageOfPage()
 
 tidyAddress()
 watchChunkFailures()
+installPilot()
 
 startTransition(() => {
   hydrateRoot(

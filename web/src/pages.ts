@@ -111,7 +111,8 @@ export const PAGES: readonly Page[] = [
     file: 'features/maps/MapPage.tsx',
     title: 'maps.page',
     texts: ['stage'],
-    query: ['view', 'layers', 'at', 'needed', 'glance'],
+    hasModes: true,
+    query: ['view', 'layers', 'at', 'needed', 'tab', 'quests', 'from', 'to', 'glance'],
     samples: ['/maps/customs', '/maps/lab'],
   },
   {

@@ -81,6 +81,8 @@ export const BUILT_FEATURES = [
   'customPrices',
   'ocr',
   'searchBeyondTop',
+  'fullMaps',
+  'questMap',
   'patronRole',
 ] as const satisfies readonly Feature[]
 export type BuiltFeature = (typeof BUILT_FEATURES)[number]

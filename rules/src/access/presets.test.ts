@@ -22,6 +22,8 @@ describe('presets of the access table', () => {
       customPrices: 'user',
       ocr: 'visitor',
       searchBeyondTop: 'visitor',
+      fullMaps: 'visitor',
+      questMap: 'visitor',
       patronRole: 'pro',
     })
   })

@@ -1,3 +1,4 @@
+import { MAP_SLUGS } from '../maps/index.ts'
 import { isSame } from './isSame.ts'
 import type { FileCharacter, ImportReport, ImportWay } from './schema.ts'
 
@@ -28,9 +29,10 @@ export function importedChars(held: Chars, given: Chars, how: ImportWay): Import
   const partners = partnersOf(held, given)
   const written: ImportedChar[] = []
   const changes: ImportReport['chars'] = []
-  for (const char of given) {
-    const partner = partners.get(char.uid)
-    if (partner && isSame({ ...char, uid: partner.uid }, partner)) continue
+  for (const one of given) {
+    const partner = partners.get(one.uid)
+    const char = { ...one, mapMarks: inOrder(one.mapMarks ?? partner?.mapMarks ?? []) }
+    if (partner && isSame({ ...char, uid: partner.uid }, { mapMarks: [], ...partner })) continue
     written.push({ uid: partner?.uid, fileUid: char.uid, char })
     changes.push({ ...listed(char), change: partner ? 'replaced' : 'added' })
   }
@@ -59,6 +61,13 @@ function partnersOf(held: Chars, given: Chars): Map<string, FileCharacter> {
   meet((mine, theirs) => mine.uid === theirs.uid)
   meet((mine, theirs) => mine.charName === theirs.charName && mine.gameMode === theirs.gameMode)
   return partners
+}
+
+/** As an account has them: maps in the order of their pages, without empty lists. */
+function inOrder(lists: NonNullable<FileCharacter['mapMarks']>) {
+  return lists
+    .filter(({ marks }) => marks.length > 0)
+    .toSorted((a, b) => MAP_SLUGS.indexOf(a.map) - MAP_SLUGS.indexOf(b.map))
 }
 
 function listed({ fraction, level, charName, gameMode }: FileCharacter) {

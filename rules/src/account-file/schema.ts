@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../languages/index.ts'
+import { MapMarks } from '../map-marks/index.ts'
+import { MAP_SLUGS } from '../maps/index.ts'
 import { DEFAULT_GAME_MODE } from '../modes/index.ts'
 import { PilotSettings } from '../pilot/index.ts'
 import {
@@ -35,6 +37,14 @@ export const FileCharacter = z.strictObject({
   objectives: objectives.default([]),
   modulesTracked: modulesTracked.default([]),
   tradersRep: tradersRep.default({}),
+  /** What it has drawn on maps; a file without it says nothing about marks, and those that are there stay. */
+  mapMarks: z
+    .array(MapMarks)
+    .max(MAP_SLUGS.length)
+    .refine((lists) => new Set(lists.map(({ map }) => map)).size === lists.length, {
+      message: 'a map is named twice',
+    })
+    .optional(),
 })
 export type FileCharacter = z.infer<typeof FileCharacter>
 

@@ -1,6 +1,7 @@
 import type { Account } from '@raidkit/contract/account'
 import { Refusal } from '@raidkit/contract/errors'
 import { RESET_SCOPES, type ResetScope } from '@raidkit/contract/users'
+import { MapSlug } from '@raidkit/rules/maps'
 import { proSources, type ProSource } from '@raidkit/rules/pro'
 import { storedSettings } from '@raidkit/rules/settings'
 import { DEFAULT_CHAR_NAME } from '@raidkit/rules/users'
@@ -81,6 +82,7 @@ async function undoOf(store: Store, userUid: string, now: Date): Promise<Account
   return steps.map(({ uid, kind, scope, charUid, at, expiresAt }) => ({
     ...{ uid, kind },
     scope: scopeOf(scope),
+    map: kind === 'marks' ? (MapSlug.safeParse(scope).data ?? null) : null,
     charName: names.get(charUid) ?? DEFAULT_CHAR_NAME,
     atMs: at.getTime(),
     expiresAtMs: expiresAt.getTime(),

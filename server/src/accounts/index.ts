@@ -2,6 +2,7 @@ export { accountOf } from './accountOf.ts'
 export { deleteAccount } from './deletion.ts'
 export { HISTORY_LIFE_MS, recordedOf } from './history.ts'
 export { joinAccounts } from './joinAccounts.ts'
+export { areSame, marksOfAll, marksOn, replaceMarks, writeMarks } from './marks.ts'
 export { isReservedName } from './names.ts'
 export {
   accountData,
@@ -26,6 +27,7 @@ export {
 export { accountOfEmail, makeOwner } from './signIn.ts'
 export { addImportStep, type ImportChange } from './undo/importStep.ts'
 export { keepUndo, UNDO_LIFE_MS } from './undo/keepUndo.ts'
+export { addMarksStep } from './undo/marksStep.ts'
 export { undoOwn } from './undo/undoOwn.ts'
 export { playerUpdate, shownCharacter } from './update.ts'
 export { inOneWrite } from './write.ts'

@@ -11,9 +11,10 @@ import { startSite } from './site.ts'
 import { fakePages } from '../testing/fakePages.ts'
 import { freePort } from '../testing/runningSite.ts'
 import { testDatabase } from '../testing/testDatabase.ts'
+import { compileCacheOf, testProgram } from '../testing/testPrograms.ts'
 import { fullDisk } from '../store/fullDisk.ts'
 
-const PROGRAM = path.join(import.meta.dirname, '../testing/siteProgram.ts')
+const program = await testProgram('siteProgram')
 
 let folder: string
 beforeEach(() => {
@@ -25,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const onTinyDisk = (size: string, filled: string) => [
   ...['-m', 'sh', '-c'],
   `mount -t tmpfs -o mode=755,size=${size} tmpfs "$0" && { ${filled}; exec "$@"; }`,
-  ...[folder, process.execPath, PROGRAM],
+  ...[folder, process.execPath, program],
 ]
 const canMount =
   process.getuid?.() === 0 &&
@@ -35,6 +36,7 @@ async function startedOn(size: string, filled: string): Promise<{ code: unknown;
   const child = spawn('unshare', onTinyDisk(size, filled), {
     env: {
       ...{ PATH: process.env['PATH'], NODE_ENV: 'production', PRICE_FEED: 'off', LOG_LEVEL: 'silent' },
+      ...compileCacheOf(program),
       ...{ PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data') },
     },
     stdio: ['ignore', 'ignore', 'pipe'],

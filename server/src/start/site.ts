@@ -121,6 +121,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
       channels.recheck(event.userUid)
       return event
     }
+    if (event.type === 'mapMarks') return event
     if (event.type === 'catalog') await catalog.refresh()
     if (event.type === 'redirects') await redirects.refresh()
     if (event.type === 'alert') {

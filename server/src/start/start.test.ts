@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { postmasterOf } from '../store/embedded/postmaster.ts'
 import { isRunning, killHard, temporaryFolder } from '../testing/processes.ts'
 import { freePort, runningSite, signInAsOwner, type RunningSite } from '../testing/runningSite.ts'
+import { compileCacheOf, testProgram } from '../testing/testPrograms.ts'
 
 /** For a machine with other things to do. */
 const PATIENCE_MS = 60_000
@@ -21,8 +22,11 @@ afterEach(async () => {
 })
 afterAll(() => remove())
 
-function start(environment: Record<string, string>, program?: 'main.ts') {
-  const site = runningSite({ environment, ...(program && { program }) })
+const main = await testProgram('main')
+const siteProgram = await testProgram('siteProgram')
+
+function start(environment: Record<string, string>, program = siteProgram) {
+  const site = runningSite({ environment: { ...compileCacheOf(program), ...environment }, program })
   started.push(site)
   return site
 }
@@ -46,7 +50,7 @@ function uselessPlaces(): Record<string, string> {
 const newDataDir = () => fs.mkdtempSync(path.join(folder, 'data-'))
 
 describe('what an operator can put right is one line and exit code 1', { timeout: PATIENCE_MS }, () => {
-  const wrong = async (environment: Record<string, string>, program?: 'main.ts') =>
+  const wrong = async (environment: Record<string, string>, program = main) =>
     start(environment, program).ended
 
   it.each([
@@ -55,23 +59,23 @@ describe('what an operator can put right is one line and exit code 1', { timeout
     ['DATABASE_URL', { PORT: '1', DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL is invalid: /],
     ['NODE_ENV', { PORT: '1', NODE_ENV: 'development' }, /^NODE_ENV must be production/],
   ])('a wrong %s', async (_, environment, line) => {
-    const { code, errors } = await wrong(environment, 'main.ts')
+    const { code, errors } = await wrong(environment)
     expect(errors).toEqual([expect.stringMatching(line)])
     expect(code).toBe(1)
   })
 
   it.each(Object.entries(uselessPlaces()))('a DATA_DIR %s', async (_, dataDir) => {
-    const { code, errors } = await wrong({ PORT: '1', DATA_DIR: dataDir }, 'main.ts')
+    const { code, errors } = await wrong({ PORT: '1', DATA_DIR: dataDir })
     expect(errors).toEqual([expect.stringMatching(/^DATA_DIR: /)])
     expect(code).toBe(1)
   })
 
   it('a database that does not answer', async () => {
     const port = await freePort()
-    const { code, errors } = await wrong(
-      { PORT: '1', DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/x` },
-      'main.ts',
-    )
+    const { code, errors } = await wrong({
+      PORT: '1',
+      DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/x`,
+    })
     expect(errors).toEqual([expect.stringMatching(/database/i)])
     expect(errors.join('')).not.toContain('secret')
     expect(code).toBe(1)
@@ -79,7 +83,7 @@ describe('what an operator can put right is one line and exit code 1', { timeout
 
   it('a Redis that does not answer', async () => {
     const redis = `redis://:secret@127.0.0.1:${await freePort()}`
-    const { code, errors } = await wrong({ PORT: '1', DATA_DIR: newDataDir(), REDIS_URL: redis }, 'main.ts')
+    const { code, errors } = await wrong({ PORT: '1', DATA_DIR: newDataDir(), REDIS_URL: redis })
     expect(errors).toEqual([expect.stringMatching(/^REDIS_URL: /)])
     expect(errors.join('')).not.toContain('secret')
     expect(code).toBe(1)
@@ -90,7 +94,7 @@ describe('what an operator can put right is one line and exit code 1', { timeout
     await once(taken, 'listening')
     const { port } = taken.address() as net.AddressInfo // a listening TCP server has this kind of address
     const dataDir = newDataDir()
-    const { code, errors } = await wrong({ PORT: String(port), DATA_DIR: dataDir })
+    const { code, errors } = await wrong({ PORT: String(port), DATA_DIR: dataDir }, siteProgram)
     taken.close()
     expect(errors).toEqual([`port ${port} is taken: set PORT to a free one`])
     expect(code).toBe(1)

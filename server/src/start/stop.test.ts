@@ -8,6 +8,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { postmasterOf } from '../store/embedded/postmaster.ts'
 import { descendantsOf, isRunning, temporaryFolder, untilGone } from '../testing/processes.ts'
 import { freePort, runningSite, type RunningSite } from '../testing/runningSite.ts'
+import { compileCacheOf, testProgram } from '../testing/testPrograms.ts'
 
 const RUNNER = path.join(import.meta.dirname, '../../../scripts/run.mjs')
 const PATIENCE_MS = 60_000
@@ -19,6 +20,7 @@ type Pids = { npm: number; shell: number; runner: number; node: number; database
 // One folder for all: making a database takes longer than stopping a site.
 const { folder, remove } = temporaryFolder()
 const dbDir = path.join(folder, 'data/db')
+const program = await testProgram('siteProgram')
 const places: Place[] = []
 afterEach(async () => {
   for (const { site, pids } of places.splice(0)) {
@@ -32,8 +34,13 @@ afterAll(remove)
 
 async function start(through?: Parameters<typeof runningSite>[0]['through']): Promise<Place> {
   const port = await freePort()
-  const environment = { PORT: String(port), DATA_DIR: path.dirname(dbDir), HOME: folder }
-  const site = runningSite({ environment, ...(through && { through }) })
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: path.dirname(dbDir),
+    HOME: folder,
+    ...compileCacheOf(program),
+  }
+  const site = runningSite({ environment, program, ...(through && { through }) })
   const place = { site, port, pids: NO_PIDS }
   places.push(place)
   await site.ready(PATIENCE_MS)
@@ -55,7 +62,7 @@ function pidsOf({ child }: RunningSite): Pids {
   const npm = child.pid ?? 0
   const below = descendantsOf(npm)
   const ofRunner = below.filter(({ command }) => command.includes(RUNNER) && !command.startsWith('sh '))
-  const ofSite = below.filter(({ command }) => command.includes('siteProgram.ts'))
+  const ofSite = below.filter(({ command }) => command.includes('siteProgram.js'))
   return {
     npm,
     shell: below[0]?.pid ?? 0,

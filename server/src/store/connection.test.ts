@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
-import { bareDatabase, silentLog, testStore, type TestStore } from '../testing/testDatabase.ts'
+import { silentLog } from '../testing/silentLog.ts'
+import { bareDatabase, testStore, type TestStore } from '../testing/testDatabase.ts'
 import { openStore, type OpenStore, type Store } from './connection.ts'
 import { knownMigrations } from './migrate.ts'
 

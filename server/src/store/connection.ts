@@ -33,6 +33,7 @@ import { sessionsTable } from './tables/sessions.ts'
 import { settingsTable } from './tables/settings.ts'
 import { isPassing, withoutValues } from './storeError.ts'
 import { tokensTable } from './tables/tokens.ts'
+import { mapMarksTable } from './tables/mapMarks.ts'
 import { tracesTable } from './tables/traces.ts'
 import { userSearch } from './tables/userSearch.ts'
 import { usersTable } from './tables/users.ts'
@@ -75,6 +76,7 @@ function tablesOver(db: Db) {
     patronages: namedFunctions('patronages', patronagesTable(db)),
     seats: namedFunctions('seats', seatsTable(db)),
     progressChanges: namedFunctions('progressChanges', progressChangesTable(db)),
+    mapMarks: namedFunctions('mapMarks', mapMarksTable(db)),
     undoSteps: namedFunctions('undoSteps', undoStepsTable(db)),
     sessions: namedFunctions('sessions', sessionsTable(db)),
     tokens: namedFunctions('tokens', tokensTable(db)),

@@ -14,7 +14,7 @@ import { testApp, type Person, type TestApp } from './testApp.ts'
 
 const FIXED_SEED = 20_261_115
 /** At every call, by both seeds together; `npm run proof -- requests` sends 2,000. */
-const FEW_REQUESTS = 60
+const FEW_REQUESTS = 30
 /** Nothing hangs; a machine that does much else takes its time. */
 const PATIENCE_MS = 10_000
 

@@ -9,6 +9,10 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ uid: userUid, userUid, fraction: 'Bear', level: 79, charName: text, gameMode: 'PVE' },
     ...{ state: { questsDone: [text] }, createdAt: now, deletedAt: null },
   })
+  await store.mapMarks.put({
+    ...{ charUid: userUid, map: 'customs', version: 1, updatedAt: now },
+    marks: [{ kind: 'note', color: 'red', level: 'main', text, points: [[1, 2]] }],
+  })
   await store.undoSteps.add({
     ...{ uid: randomUUID(), userUid, charUid: userUid, kind: 'reset', scope: 'all' },
     ...{ before: { questsDone: [text] }, at: now, expiresAt: now },

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { openStore } from '../store/connection.ts'
 import { startEmbedded } from '../store/embedded/embedded.ts'
 import type { Patience, Patiences } from '../store/pools.ts'
-import { silentLog, type TestStore } from './testDatabase.ts'
+import { silentLog } from './silentLog.ts'
+import { type TestStore } from './testDatabase.ts'
 
 export type FreezableDatabase = TestStore & {
   /** Stops the server and everything below it, in the middle of whatever they are at. */

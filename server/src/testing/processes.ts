@@ -6,12 +6,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Runs one of our programs in a process of its own, with its lines as they come. */
+/** Runs a program in a process of its own, with its lines as they come. */
 export function runProgram(file: string, args: string[], options: SpawnOptions = {}) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
-    ...options,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = spawn(process.execPath, [file, ...args], { ...options, stdio: ['pipe', 'pipe', 'inherit'] })
   if (!child.stdout) throw new Error('a piped process has an output')
   return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() }
 }

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -19,16 +18,16 @@ export type RunningSite = {
 
 type RunOptions = {
   environment: Record<string, string>
-  program?: 'main.ts' | 'testing/siteProgram.ts' | '../../scripts/start.mjs'
+  /** The file that Node is to run. */
+  program: string
   /** What is started instead of Node itself, as the leader of a group of processes. */
   through?: (file: string) => [command: string, ...args: string[]]
 }
 
 /** The real program in a process of its own, on the given port. */
 export function runningSite(options: RunOptions): RunningSite {
-  const { environment, program = 'testing/siteProgram.ts', through } = options
-  const file = path.join(import.meta.dirname, '..', program)
-  const [command, ...args] = through?.(file) ?? [process.execPath, file]
+  const { environment, program, through } = options
+  const [command, ...args] = through?.(program) ?? [process.execPath, program]
   const child = spawn(command, args, {
     detached: through !== undefined,
     env: {

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openStore, type OpenStore } from '../store/connection.ts'
-import type { Log } from '../store/log.ts'
+import { silentLog } from './silentLog.ts'
 import { testServer } from './testServer.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
-
-export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** A migrated, empty database of its own, a copy of the run's template. */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -31,27 +29,29 @@ export async function testStore(poolSize = 10): Promise<TestStore> {
 async function create(from: string): Promise<TestDatabase> {
   const { url, prefix } = await testServer()
   const name = `${prefix}_${randomBytes(5).toString('hex')}`
-  await asAdmin(url, async (client) => {
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
-    )
-    // Since 15 a copy may go through the log instead of two checkpoints, which is several times faster.
-    const strategy = (rows[0]?.version ?? 0) >= 150_000 ? 'strategy wal_log' : ''
-    await client.query(`create database ${name} ${from} ${strategy}`)
-  })
-  const drop = () =>
-    asAdmin(url, async (client) => {
-      await client.query(`drop database if exists ${name} with (force)`)
-    })
+  await asAdmin(url).query(`create database ${name} ${from} ${await strategyOf(url)}`)
+  const drop = async () => {
+    await asAdmin(url).query(`drop database if exists ${name} with (force)`)
+  }
   return { url: Object.assign(new URL(url), { pathname: `/${name}` }).href, drop }
 }
 
-async function asAdmin(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
+let strategy: Promise<string> | undefined
+
+/** Since 15 a copy may go through the log instead of two checkpoints, which is several times faster. */
+function strategyOf(url: string): Promise<string> {
+  return (strategy ??= asAdmin(url)
+    .query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    .then(({ rows }) => ((rows[0]?.version ?? 0) >= 150_000 ? 'strategy wal_log' : '')))
+}
+
+let admin: pg.Pool | undefined
+
+/** One connection of the thread for all its databases; it closes soon after the last was asked for. */
+function asAdmin(url: string): pg.Pool {
+  admin ??= new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 5000, allowExitOnIdle: true }).on(
+    'error',
+    () => undefined,
+  ) // the server was stopped before it
+  return admin
 }

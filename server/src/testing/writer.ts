@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '../store/connection.ts'
 import { startEmbedded } from '../store/embedded/embedded.ts'
-import { silentLog } from './testDatabase.ts'
+import { silentLog } from './silentLog.ts'
 
 const WRITERS = 4
 const [dir = '', run = ''] = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import { KeepPlace } from './place/KeepPlace.tsx'
+import { PilotCalls } from './pilot/PilotCalls.tsx'
 import { Prefetch } from './Prefetch.tsx'
 
 export { SearchDialog } from './header/SearchDialog.tsx'
@@ -9,6 +10,7 @@ export function AfterLoad() {
     <>
       <Prefetch />
       <KeepPlace />
+      <PilotCalls />
     </>
   )
 }

@@ -46,6 +46,7 @@ export function useLiveSite(): void {
         hearVersion(heard.userUid, heard.version)
         break
       case 'catalog':
+      case 'mapMarks':
       case 'prices':
       case 'mapPacks':
         break // pages that show them listen themselves

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { PilotSettings } from '@raidkit/rules/pilot'
+import { MapMarks } from '@raidkit/rules/map-marks'
 import { z } from 'zod'
 import { accountData, type Player } from '../me.ts'
-import type { PlayerChange } from '../player.ts'
+import { marksOfAll, replaceMarks } from '../marks.ts'
+import type { Changing, PlayerChange } from '../player.ts'
 import { keepUndo, UNDO_LIFE_MS } from './keepUndo.ts'
 import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { Store } from '../../store/connection.ts'
@@ -27,6 +29,8 @@ const Before = z.object({
   ),
   /** Uids of characters that were new. */
   added: z.array(z.string()),
+  /** What those characters had drawn; imports of before there were marks have touched none. */
+  marks: z.record(z.string(), z.array(MapMarks)).optional(),
 })
 type Before = z.infer<typeof Before>
 
@@ -45,6 +49,7 @@ export async function addImportStep({ store, before, change }: Step, nowMs: numb
     data: { ...accountData(row.data) },
     chars: chars.filter(({ uid }) => touched.has(uid)).map((char) => ({ ...char, deletedAt: null })),
     added: change.chars.map(({ uid }) => uid).filter((uid) => !known.has(uid)),
+    marks: Object.fromEntries(await marksOfAll(store, [...touched])),
   }
   await store.undoSteps.add({
     ...{ uid: randomUUID(), userUid: row.uid, charUid: row.uid, kind: 'import', scope: null },
@@ -55,13 +60,16 @@ export async function addImportStep({ store, before, change }: Step, nowMs: numb
   for (const { uid } of tooOld) await store.undoSteps.take(row.uid, uid, new Date(nowMs))
 }
 
-type Undoing = { store: Store; player: Player; step: UndoRow }
+type Undoing = Changing & { player: Player; step: UndoRow }
 
 /**
  * The account as it was before the import. What the import did not touch stays as it is by now; characters that came
  * with it are deleted, which can be undone like any deletion.
  */
-export async function undoImport({ store, player, step }: Undoing, nowMs: number): Promise<PlayerChange> {
+export async function undoImport(
+  { store, publish, player, step }: Undoing,
+  nowMs: number,
+): Promise<PlayerChange> {
   const before = Before.parse(step.before)
   const { row } = player
   const added = new Set(before.added)
@@ -75,6 +83,12 @@ export async function undoImport({ store, player, step }: Undoing, nowMs: number
     [...player.chars, ...before.chars].map(({ uid }) => uid).filter((uid) => !added.has(uid)),
   )
   const charUid = before.charUid !== null && stays.has(before.charUid) ? before.charUid : null
+  if (before.marks) {
+    for (const char of before.chars) {
+      const wanted = before.marks[char.uid] ?? []
+      await replaceMarks({ store, publish }, char, { wanted, nowMs })
+    }
+  }
   const { google } = accountData(row.data).pilot
   const data = { ...row.data, ...before.data, pilot: { ...before.data.pilot, google } }
   const { language } = before

@@ -11,9 +11,10 @@ import { heldOf, recordedOf } from '../history.ts'
 import { changeOwn, type Changing, type Player, type PlayerChange } from '../player.ts'
 import { checkSizes } from '../update.ts'
 import { undoImport } from './importStep.ts'
+import { undoMarks } from './marksStep.ts'
 
 type Own = Changing & { visitor: SignedIn }
-type Undoing = { store: Store; uid: string; nowMs: number }
+type Undoing = Changing & { uid: string; nowMs: number }
 
 /**
  * Undoes one recorded change of the account: of a character's history, or of what a reset, a copy, a deletion or an
@@ -33,9 +34,9 @@ export async function undoOwn(asked: Own, uid: string, nowMs: number): Promise<P
     const char = before.chars.find((one) => one.uid === change?.charUid)
     if (char) {
       if (!step) await checkFeature(store, asked.visitor, 'saveProgress')
-      return withoutChange(char, { store, uid, nowMs })
+      return withoutChange(char, { ...asked, store, uid, nowMs })
     }
-    if (step) return withoutStep(before, step, { store, uid, nowMs })
+    if (step) return withoutStep(before, step, { ...asked, store, uid, nowMs })
     throw new Refusal('not_found', { field: 'uid', why: 'no such change' })
   })
 }
@@ -55,7 +56,11 @@ async function withoutChange(char: CharacterRow, { store, uid, nowMs }: Undoing)
 /** What the history does not know, or no longer. */
 async function withoutStep(player: Player, step: UndoRow, undoing: Undoing): Promise<PlayerChange> {
   const { store, nowMs } = undoing
-  if (step.kind === 'import') return undoImport({ store, player, step }, nowMs)
+  if (step.kind === 'import') return undoImport({ ...undoing, player, step }, nowMs)
+  if (step.kind === 'marks') {
+    await undoMarks(undoing, { player, step, nowMs })
+    return { account: {} } // the list of what can be undone is another one
+  }
   if (step.kind === 'delete') return restoredCharacter(player, step, store)
   const char = player.chars.find(({ uid }) => uid === step.charUid)
   // It was deleted since: that has to be undone first.

@@ -3,7 +3,14 @@ import type { exportAccount } from '@raidkit/contract/account'
 import { ACCOUNT_FILE_FORMAT, ACCOUNT_FILE_VERSION, type HeldAccount } from '@raidkit/rules/account-file'
 import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
-import { accountData, accountOf, characterOf, type Player, stateOf } from '../../accounts/index.ts'
+import {
+  accountData,
+  accountOf,
+  characterOf,
+  marksOfAll,
+  type Player,
+  stateOf,
+} from '../../accounts/index.ts'
 import type { SignedIn } from '../../http/visitor.ts'
 import type { Store } from '../../store/connection.ts'
 
@@ -13,7 +20,11 @@ type Asked = { store: Store; visitor: SignedIn; player: Player }
 const MOST_ENTRIES = 1000
 
 /** What a player keeps here, as a file says it. */
-export function heldAccount({ row, chars }: Player): HeldAccount {
+export async function heldAccount(store: Store, { row, chars }: Player): Promise<HeldAccount> {
+  const marks = await marksOfAll(
+    store,
+    chars.map(({ uid }) => uid),
+  )
   const { pilot, ...data } = accountData(row.data)
   const { google: _, ...ofPilot } = pilot
   const active = chars.find(({ uid }) => uid === row.charUid) ?? chars[0]
@@ -24,6 +35,7 @@ export function heldAccount({ row, chars }: Player): HeldAccount {
       ...characterOf(char),
       ...stateOf(char),
       ...(nth === 0 && { gameMode: DEFAULT_GAME_MODE }),
+      mapMarks: marks.get(char.uid) ?? [],
     })),
   }
 }
@@ -33,7 +45,7 @@ export async function fileOf(asked: Asked, site: string, nowMs: number): Promise
   return {
     ...{ format: ACCOUNT_FILE_FORMAT, version: ACCOUNT_FILE_VERSION, site },
     exportedAt: isoOf(nowMs),
-    ...copied(heldAccount(asked.player)),
+    ...copied(await heldAccount(asked.store, asked.player)),
     information: await informationOf(asked, nowMs),
   }
 }

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
 import { hasFeature, type Feature } from '@raidkit/rules/access'
 import { importPlan, type FileCharacter, type ImportPart, type ImportPlan } from '@raidkit/rules/account-file'
+import type { MapMarks } from '@raidkit/rules/map-marks'
 import { MOST_CHARACTERS, NewUsername } from '@raidkit/rules/users'
 import type { Deps } from '../../deps.ts'
 import { gameIds } from '../../facts/index.ts'
@@ -18,6 +19,7 @@ import {
   meOf,
   type Player,
   readPlayer,
+  replaceMarks,
 } from '../../accounts/index.ts'
 import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { Store } from '../../store/connection.ts'
@@ -46,9 +48,13 @@ export async function importFile(asked: Importing, deps: Known): Promise<ReplyOf
   const player = await changeOwn(asked, async (before, tx) => {
     const plan = await planOf({ ...asked, store: tx }, before, deps)
     report = plan.report
-    const change = changeOf(plan, before, deps.now())
-    if (!change) return {}
+    const written = changeOf(plan, before, deps.now())
+    if (!written) return {}
+    const { marks, ...change } = written
     await addImportStep({ store: tx, before, change }, deps.now())
+    for (const { char, wanted } of marks) {
+      await replaceMarks({ ...asked, store: tx }, char, { wanted, nowMs: deps.now() })
+    }
     return { ...change, note: { source: 'import', nowMs: deps.now() } }
   })
   if (!report) throw new Error('a player who was changed has a plan')
@@ -66,7 +72,7 @@ async function planOf(
   const may = (part: ImportPart) =>
     PART_FEATURES[part].every((feature) => hasFeature(visitor.access, feature, access))
   const { file, how } = request
-  const plan = importPlan(heldAccount(player), { file, how, may, ids: gameIds(catalog.current) })
+  const plan = importPlan(await heldAccount(store, player), { file, how, may, ids: gameIds(catalog.current) })
   const { written, removed } = plan.chars
   const added = written.filter(({ uid }) => uid === undefined)
   if (player.chars.length + added.length - removed.length > MOST_CHARACTERS)
@@ -86,8 +92,10 @@ async function mayHave(name: string, uid: string, store: Store): Promise<boolean
   return NewUsername.safeParse(name).success && !isReservedName(name) && store.users.isNameFree(name, uid)
 }
 
+type Written = ImportChange & { marks: ReturnType<typeof charRows>['marks'] }
+
 /** Undefined when everything is already as the file says. */
-function changeOf(plan: ImportPlan, player: Player, nowMs: number): ImportChange | undefined {
+function changeOf(plan: ImportPlan, player: Player, nowMs: number): Written | undefined {
   const { username, language, charUid: _, pilot, ...data } = plan.account
   const { row } = player
   const rows = charRows(plan, player, nowMs)
@@ -107,25 +115,28 @@ function changeOf(plan: ImportPlan, player: Player, nowMs: number): ImportChange
     charUid === row.charUid
   if (isSame) return undefined
   const kept = { ...row.data, ...data, pilot: { ...pilot, google } }
-  return { account: { username, language, charUid, data: kept }, chars: rows.chars }
+  return { account: { username, language, charUid, data: kept }, chars: rows.chars, marks: rows.marks }
 }
 
 function charRows({ chars }: ImportPlan, player: Player, nowMs: number) {
   const held = new Map(player.chars.map((char) => [char.uid, char]))
   const uids = new Map(chars.uids)
+  const marks: { char: CharacterRow; wanted: readonly MapMarks[] }[] = []
   const rows = chars.written.map(({ uid, fileUid, char }, nth): CharacterRow => {
     const known = uid === undefined ? undefined : held.get(uid)
     const ownUid = uid ?? randomUUID()
     uids.set(fileUid, ownUid)
     // Characters are listed by age: new ones keep the order of the file.
     const createdAt = known?.createdAt ?? new Date(nowMs + nth)
-    return { ...rowOf(char), uid: ownUid, userUid: player.row.uid, createdAt, deletedAt: null }
+    const row = { ...rowOf(char), uid: ownUid, userUid: player.row.uid, createdAt, deletedAt: null }
+    marks.push({ char: row, wanted: char.mapMarks ?? [] })
+    return row
   })
   const gone = chars.removed.flatMap((uid) => held.get(uid) ?? [])
   const deletedAt = new Date(nowMs)
-  return { uids, chars: [...rows, ...gone.map((char) => ({ ...char, deletedAt }))] }
+  return { uids, marks, chars: [...rows, ...gone.map((char) => ({ ...char, deletedAt }))] }
 }
 
-function rowOf({ uid: _, fraction, level, charName, gameMode, ...state }: FileCharacter) {
+function rowOf({ uid: _, mapMarks: __, fraction, level, charName, gameMode, ...state }: FileCharacter) {
   return { fraction, level, charName, gameMode, state }
 }

@@ -54,6 +54,23 @@ it('what an admin takes away on one node is gone on the other with the next requ
   page.end()
 })
 
+it('marks drawn on one node are heard of on the other by their owner alone', async () => {
+  const [one, other] = cluster.nodes
+  const { userUid, cookie } = await supporter()
+  const [page, somebodyElse] = [await listenTo(other, cookie), await listenTo(other, cluster.cookie)]
+  const mark = { kind: 'pin', color: 'red', level: 'main', text: '', points: [[1, 2]] }
+  const body = { map: 'woods', version: 0, marks: [mark] }
+  expect((await ask(one, '/api/be/maps/marks', { cookie, method: 'PUT', body })).status).toBe(200)
+  const event = { type: 'mapMarks', userUid, charUid: userUid, map: 'woods', version: 1 }
+  await expect.poll(() => page.received).toContainEqual(event)
+  expect(somebodyElse.received).not.toContainEqual(event)
+  expect(await (await ask(other, '/api/be/maps/marks?map=woods', { cookie })).json()).toMatchObject({
+    ...{ version: 1, marks: [mark] },
+  })
+  page.end()
+  somebodyElse.end()
+})
+
 it('who is signed out on one node is out on the other, and their pages end', async () => {
   const [one, other] = cluster.nodes
   const { userUid, cookie } = await supporter()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uidOf } from '@raidkit/rules/uid'
 import { openStore, type OpenStore } from '../../store/connection.ts'
 import { BITCOIN, NEW_ITEM } from '../../testing/services/feedWorld.ts'
-import { silentLog } from '../../testing/testDatabase.ts'
+import { silentLog } from '../../testing/silentLog.ts'
 import { twoNodes, type Cluster } from '../../testing/twoNodes.ts'
 
 /** Nobody answers there: what is held was held before. */

@@ -5,14 +5,15 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { checkFeature, mayUse } from '../../http/features.ts'
 import { detailsOf } from './details/detailsOf.ts'
-import { makeMapViews } from './details/mapView.ts'
+import type { makeMapViews } from './details/mapView.ts'
 import { mayComplete, questMarker, questStep } from './details/questStep.ts'
 import { makeFinder } from './find/finder.ts'
 import type { makeMapFacts } from './mapFacts.ts'
 
+type Parts = { factsOf: ReturnType<typeof makeMapFacts>; viewOf: ReturnType<typeof makeMapViews> }
+
 /** What is asked about a map while it is looked at. Who asks decides what they get, so nothing of it is kept. */
-export function detailRoutes(door: Door, deps: Deps, factsOf: ReturnType<typeof makeMapFacts>): void {
-  const viewOf = makeMapViews(deps)
+export function detailRoutes(door: Door, deps: Deps, { factsOf, viewOf }: Parts): void {
   const find = makeFinder()
 
   door.answer(getMarkerDetails, async ({ request: { map, id, lang, mode }, visitor, store }) => {

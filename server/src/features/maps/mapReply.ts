@@ -1,32 +1,87 @@
-import { loadLabels } from '@raidkit/catalog/labels'
-import { loadNames, localName } from '@raidkit/catalog/names'
-import type { Catalog } from '@raidkit/catalog/load'
 import type { MapFactsReply } from '@raidkit/contract/maps'
-import type { Language } from '@raidkit/rules/languages'
-import type { MapFacts } from './mapFacts.ts'
+import type { MapPoints } from '@raidkit/rules/map-facts'
+import { MapSlug } from '@raidkit/rules/maps'
+import type { Marker } from '@raidkit/rules/markers'
+import { TRADER_NAMES } from '@raidkit/rules/traders'
+import { rubOf } from './details/placeDetails.ts'
+import { nameOf, type MapView } from './details/mapView.ts'
+import { variantsOf } from './mapFacts.ts'
 
-/** What is known of a map in words. */
-export async function mapReply(
-  { map, points }: Pick<MapFacts, 'map' | 'points'>,
-  { catalog, lang }: { catalog: Catalog; lang: Language },
-): Promise<MapFactsReply> {
-  const [labels, names] = await Promise.all([loadLabels(lang), loadNames(lang)])
-  const payment = (itemUid: string, count: number) => {
-    const item = catalog.itemsByUid.get(itemUid)
-    return { name: item ? localName(item, names).name : itemUid, count }
-  }
+type InWords = Omit<MapFactsReply, 'prices' | 'ground' | 'geometry'>
+
+/** What is known of a map in words: for search engines, screen readers and whoever would rather read. */
+export function mapReply(view: MapView): InWords {
+  const { map, points, markers } = view.facts
+  const bosses = (all: MapPoints['bosses']) =>
+    all.map(({ mob, chance, log }) => {
+      const date = log.at(-1)?.date
+      return { mob, name: view.words.mobs[mob] ?? mob, chance, ...(date && { date }) }
+    })
   return {
     slug: map.slug,
-    name: labels.of('maps', map.slug) ?? map.name,
+    name: view.words.name,
     minutes: map.minutes,
     players: map.players,
-    extracts: points.extracts.map(({ key, name, faction, switches, pay }) => ({
-      name: labels.of('extracts', key) ?? name,
-      faction,
-      needsSwitch: (switches?.length ?? 0) > 0,
-      ...(pay && { pay: payment(pay.itemUid, pay.count) }),
-    })),
-    bosses: points.bosses.map(({ mob, chance }) => ({ name: labels.of('mobs', mob) ?? mob, chance })),
+    extracts: markers.filter(({ more }) => more?.faction).map((marker) => extractLine(marker, view)),
+    bosses: bosses(points.bosses),
+    bossesPve: bosses(points.bossesPve),
+    transits: Object.entries(view.words.transits).map(([slug, name]) => {
+      return { slug, name, hasPage: MapSlug.safeParse(slug).success }
+    }),
     places: [...new Set(points.labels.filter(({ small }) => !small).map(({ text }) => text))],
+    keys: keyLines(view),
+    quests: questLines(view),
   }
+}
+
+function extractLine(marker: Marker, view: MapView): InWords['extracts'][number] {
+  const { faction = 'shared', name = '', switches = [], payCount } = marker.more ?? {}
+  const item = view.item(marker.items?.[0] ?? '')
+  const near = view.near(marker)
+  return {
+    id: marker.id,
+    name: nameOf(marker, view.words) ?? name,
+    faction,
+    isCoOp: marker.type === 'Co-Op Extraction',
+    needsSwitch: switches.length > 0,
+    ...(near && { near }),
+    switchesNear: switches.flatMap((id) => view.linked(id)?.near ?? []),
+    ...(item &&
+      payCount !== undefined && {
+        pay: { name: item.name, count: payCount, url: item.url, ...rubOf(payCount, item, view) },
+      }),
+  }
+}
+
+function keyLines(view: MapView): InWords['keys'] {
+  const { map, points } = view.facts
+  const locks = Map.groupBy(points.locks, ({ keyUid }) => keyUid)
+  const uids = [...new Set([...map.accessKeys, ...locks.keys()])]
+  const lines = uids.flatMap((uid) => {
+    const item = view.item(uid)
+    if (!item) return []
+    const kinds = Map.groupBy(locks.get(uid) ?? [], ({ type }) => type)
+    const opens = [...kinds].map(([type, all]) => ({ type, count: all.length }))
+    return [{ item, locks: opens, isEntry: map.accessKeys.includes(uid) }]
+  })
+  const rub = ({ item }: InWords['keys'][number]) => item.flea?.price ?? item.buy?.rub ?? 0
+  return lines.toSorted((a, b) => rub(b) - rub(a))
+}
+
+/** Quests name their places by maps; those of night Factory are on the page of Factory (spec section 2). */
+function questLines({ catalog, facts, mode, labels, quest }: MapView): InWords['quests'] {
+  const order: readonly string[] = TRADER_NAMES
+  const places = new Set(variantsOf(catalog, facts.map).map(({ location }) => location))
+  return catalog.quests
+    .filter(
+      ({ active, locations, reqGameMode }) =>
+        active &&
+        locations.some((location) => places.has(location)) &&
+        (reqGameMode.length === 0 || reqGameMode.includes(mode)),
+    )
+    .map(({ uid, trader }) => ({
+      ...quest(uid),
+      ...{ trader, traderName: labels.of('traders', trader) ?? trader },
+    }))
+    .toSorted((a, b) => order.indexOf(a.trader) - order.indexOf(b.trader))
 }

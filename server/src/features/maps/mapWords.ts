@@ -1,9 +1,10 @@
-import { loadLabels } from '@raidkit/catalog/labels'
+import { loadLabels, type Labels } from '@raidkit/catalog/labels'
 import { loadMapKinds, loadMobs } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames } from '@raidkit/catalog/names'
 import type { MapWords } from '@raidkit/contract/maps'
 import type { Language } from '@raidkit/rules/languages'
+import type { MapPoints } from '@raidkit/rules/map-facts'
 import { uidOf } from '@raidkit/rules/uid'
 import { variantsOf, type MapFacts } from './mapFacts.ts'
 
@@ -45,8 +46,19 @@ export async function mapWords(
       gunName,
     ),
     mobs: named(met, (mob) => labels.of('mobs', mob) ?? mobs.get(mob)?.name ?? mob),
+    places: placeNames(points, labels),
     variants: variantsOf(catalog, map).map(({ slug }) => ({ slug, name: mapName(slug) })),
   }
+}
+
+/** Some places bear the name of an extract of the same map, which has its translations. */
+function placeNames({ labels: places, extracts }: MapPoints, labels: Labels): Record<string, string> {
+  const keys = new Map(extracts.map(({ name, key }) => [name.toLowerCase(), key]))
+  const translated = places.flatMap(({ text }) => {
+    const name = labels.of('extracts', keys.get(text.toLowerCase()) ?? '')
+    return name === undefined || name.toLowerCase() === text.toLowerCase() ? [] : [[text, name] as const]
+  })
+  return Object.fromEntries(translated)
 }
 
 function named(keys: readonly string[], nameOf: (key: string) => string): Record<string, string> {

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, sendPrepared, type Prepared } from '../../http/prepared.ts'
 import { detailRoutes } from './detailRoutes.ts'
+import { makeMapViews } from './details/mapView.ts'
 import { makeMapFacts } from './mapFacts.ts'
 import { mapReply } from './mapReply.ts'
 import { raidMaps } from './raidMaps.ts'
@@ -18,9 +19,10 @@ import { makeGrounds, stageRoutes } from './stageRoutes.ts'
 
 /** What is known of the maps, and our own drawings of them. */
 export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
-  const { catalog } = deps
+  const { catalog, prices } = deps
   const factsOf = makeMapFacts(catalog)
   const groundOf = makeGrounds(catalog)
+  const viewOf = makeMapViews(deps)
 
   door.answerShared(listMaps, async ({ request }) => {
     const labels = await loadLabels(request.lang)
@@ -31,17 +33,22 @@ export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
     maps: raidMaps(catalog.current.maps, await loadLabels(request.lang)),
   }))
 
-  door.answerShared(getMap, async ({ request: { map, lang } }) => {
+  door.answerShared(getMap, async ({ request: { map, lang, mode } }) => {
     const slug = MapSlug.safeParse(map)
     if (!slug.success) throw new Refusal('not_found')
     const [facts, ground] = await Promise.all([factsOf(slug.data), groundOf(slug.data)])
-    const reply = await mapReply(facts, { catalog: catalog.current, lang })
+    const { version, source, asOfMs } = prices.of(mode)
     const { geometry } = facts.map
-    return { ...reply, ...(ground && { ground: ground.hash }), ...(geometry && { geometry }) }
+    return {
+      ...mapReply(await viewOf({ facts, lang, mode })),
+      ...(ground && { ground: ground.hash }),
+      ...(geometry && { geometry }),
+      prices: { version, source, asOfMs },
+    }
   })
 
   stageRoutes(door, deps, { factsOf, groundOf })
-  detailRoutes(door, deps, factsOf)
+  detailRoutes(door, deps, { factsOf, viewOf })
   drawingRoutes(app, deps)
 }
 

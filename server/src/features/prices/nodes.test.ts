@@ -10,7 +10,7 @@ import { openPrices, type CurrentPrices } from '../../prices/index.ts'
 import { readSettings } from '../../settings/index.ts'
 import { openStore, type OpenStore } from '../../store/connection.ts'
 import { listenTo, twoNodes, type Cluster } from '../../testing/twoNodes.ts'
-import { silentLog } from '../../testing/testDatabase.ts'
+import { silentLog } from '../../testing/silentLog.ts'
 
 const LEDX = uidOf('5c0530ee86f774697952d952')
 

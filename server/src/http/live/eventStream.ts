@@ -72,10 +72,10 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
       return reply
     },
     send(event) {
-      if (event.type !== 'user') return write(clients, asText(event))
+      if (event.type !== 'user' && event.type !== 'mapMarks') return write(clients, asText(event))
       const pages = accounts.of(event.userUid)
       write(pages, asText(event))
-      if (event.version === 0) for (const page of pages) page.end()
+      if (event.type === 'user' && event.version === 0) for (const page of pages) page.end()
     },
     endAccounts() {
       for (const page of accounts.all()) page.end()

@@ -11,6 +11,7 @@ import {
   temporaryFolder,
   untilGone,
 } from '../../testing/processes.ts'
+import { testProgram } from '../../testing/testPrograms.ts'
 import { databaseAccount } from './account.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 
@@ -18,6 +19,7 @@ const account = databaseAccount()
 const { folder, remove } = temporaryFolder()
 const home = path.join(folder, 'home')
 const dir = path.join(folder, 'data', 'db')
+const holder = await testProgram('holder')
 
 const started: Embedded[] = []
 async function start(wanted = dir) {
@@ -27,7 +29,7 @@ async function start(wanted = dir) {
 }
 type Said = { url: string; dir: string; attached: boolean; pid: number; error?: string }
 async function startElsewhere(wanted = dir, as?: { uid: number; gid: number }) {
-  const { child, lines } = runProgram('holder.ts', [wanted, home, ...(as ? [`${as.uid}`, `${as.gid}`] : [])])
+  const { child, lines } = runProgram(holder, [wanted, home, ...(as ? [`${as.uid}`, `${as.gid}`] : [])])
   const line = await lines.next()
   return { child, lines, ...(JSON.parse(String(line.value)) as Said) } // holder.ts prints this shape
 }
@@ -146,7 +148,7 @@ describe('after kill -9', () => {
 
   it('during the creation of the folder the next start creates it again', async () => {
     const half = path.join(folder, 'half', 'db')
-    const { child } = runProgram('holder.ts', [half, home])
+    const { child } = runProgram(holder, [half, home])
     const isHalf = () =>
       fs.existsSync(path.dirname(half)) &&
       fs

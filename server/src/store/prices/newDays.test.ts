@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testStore, type TestStore } from '../../testing/testDatabase.ts'
 
 const FIRST_MS = Date.UTC(2025, 0, 1, 12)
-const DAYS = 60
+const DAYS = 15
 const AT_ONCE = 8
 const ITEM = '00000000-0000-4000-8000-000000000001'
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
 export const users = pgTable(
@@ -115,7 +126,7 @@ export const characters = pgTable(
   (table) => [index('characters_user_uid_index').on(table.userUid)],
 )
 
-/** What a reset, a copy, a deletion or an import wrote over, so that it can be undone. */
+/** What a reset, a copy, a deletion, an import or a change of marks wrote over, so that it can be undone. */
 export const undoSteps = pgTable(
   'undo_steps',
   {
@@ -124,8 +135,8 @@ export const undoSteps = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     charUid: uuid('char_uid').notNull(),
-    kind: text('kind', { enum: ['reset', 'copy', 'delete', 'import'] }).notNull(),
-    /** Of a reset: quests, items, hideout or all. */
+    kind: text('kind', { enum: ['reset', 'copy', 'delete', 'import', 'marks'] }).notNull(),
+    /** Of a reset: quests, items, hideout or all; of marks their map. */
     scope: text('scope'),
     before: jsonb('before').$type<unknown>().notNull(),
     at: time('at').notNull(),
@@ -135,6 +146,22 @@ export const undoSteps = pgTable(
     index('undo_steps_user_uid_index').on(table.userUid),
     index('undo_steps_expires_at_index').on(table.expiresAt),
   ],
+)
+
+/** What a character has drawn on a map. The row stays when the list is empty, so that its version only grows. */
+export const mapMarks = pgTable(
+  'map_marks',
+  {
+    charUid: uuid('char_uid')
+      .notNull()
+      .references(() => characters.uid, { onDelete: 'cascade' }),
+    map: text('map').notNull(),
+    /** `MapMark` of the rules, in the order in which they were drawn. */
+    marks: jsonb('marks').$type<unknown>().notNull(),
+    version: integer('version').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.charUid, table.map] })],
 )
 
 /** What changed of a character, so that it can be looked at and undone. */

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@raidkit/rules/time'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { silentLog, testStore, type TestStore } from '../../testing/testDatabase.ts'
+import { silentLog } from '../../testing/silentLog.ts'
+import { testStore, type TestStore } from '../../testing/testDatabase.ts'
 import { openStore, type OpenStore, type Store } from '../connection.ts'
 
 const NOW_MS = Date.parse('2026-11-15T12:00:00Z')

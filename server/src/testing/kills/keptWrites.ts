@@ -1,7 +1,7 @@
 import { rollUpWaiting } from '../../features/prices/jobs.ts'
 import { startEmbedded } from '../../store/embedded/embedded.ts'
 import { openStore } from '../../store/connection.ts'
-import { silentLog } from '../testDatabase.ts'
+import { silentLog } from '../silentLog.ts'
 import pg from 'pg'
 import { BATCH_ROWS, INGEST_SOURCE, type Kind } from './writers.ts'
 

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { startEmbedded } from '../../store/embedded/embedded.ts'
 import { postmasterOf } from '../../store/embedded/postmaster.ts'
 import { isRunning, killHard, runProgram, temporaryFolder } from '../processes.ts'
+import { testProgram } from '../testPrograms.ts'
 
 const PATIENCE_MS = 60_000
 /** Written before each kill, so that it comes in the middle. */
@@ -19,8 +20,9 @@ export async function killedDatabase(kills: number): Promise<KilledDatabase> {
   const dir = path.join(folder, 'db')
   const acknowledged = new Set<string>()
   const writers: Writer[] = []
+  const program = await testProgram('writer')
   const start = (run: string) => {
-    const writer = startWriter(dir, run, acknowledged)
+    const writer = startWriter(program, [dir, run], acknowledged)
     writers.push(writer)
     return writer
   }
@@ -51,8 +53,8 @@ export async function killedDatabase(kills: number): Promise<KilledDatabase> {
 
 type Writer = ReturnType<typeof startWriter>
 
-function startWriter(dir: string, run: string, acknowledged: Set<string>) {
-  const { child, lines } = runProgram('writer.ts', [dir, run])
+function startWriter(program: string, args: string[], acknowledged: Set<string>) {
+  const { child, lines } = runProgram(program, args)
   let fresh = 0
   const reading = (async () => {
     for (let line = await lines.next(); !line.done; line = await lines.next()) {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postmasterOf } from '../../store/embedded/postmaster.ts'
-import { acknowledgedNames, compared, writingSite, type Compared, type Program } from './writingSite.ts'
+import { acknowledgedNames, compared, writingSite, type Compared } from './writingSite.ts'
 import type { WritingSite } from './writingSite.ts'
 
 /** A kill comes this long at most after the last write that was waited for. */
 const SPREAD_MS = 30
 
-type Killing = { siteKills: number; databaseKills: number; program?: Program }
+type Killing = { siteKills: number; databaseKills: number; program?: string }
 
 export type Killed = Compared & {
   /** Milliseconds from each kill until the site was ready again. */

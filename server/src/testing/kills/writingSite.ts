@@ -7,23 +7,25 @@ import { openStore } from '../../store/connection.ts'
 import { startEmbedded } from '../../store/embedded/embedded.ts'
 import { killHard, temporaryFolder } from '../processes.ts'
 import { freePort, runningSite, signInAsOwner, type RunningSite } from '../runningSite.ts'
-import { silentLog } from '../testDatabase.ts'
+import { silentLog } from '../silentLog.ts'
+import { compileCacheOf, testProgram } from '../testPrograms.ts'
 import { keptWrites, type Kept } from './keptWrites.ts'
 import { keepWriting, KINDS, nameOf, newLedger, writersFor, type Ledger } from './writers.ts'
 
 const PATIENCE_MS = 60_000
 
-export type Program = '../../scripts/start.mjs'
 export type WritingSite = Awaited<ReturnType<typeof writingSite>>
 
 /** A site in a folder of its own to which every kind of write is made, one after the other, until it is closed. */
-export async function writingSite(program?: Program) {
+export async function writingSite(program?: string) {
   const { folder, remove } = temporaryFolder()
   const dataDir = path.join(folder, 'data')
   const dbDir = path.join(dataDir, 'db')
   const apiKey = await newIngestKey(dbDir)
-  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir }
-  const start = () => runningSite({ environment, ...(program && { program }) })
+  const file = program ?? (await testProgram('siteProgram'))
+  const kept = program ? {} : compileCacheOf(file)
+  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, ...kept }
+  const start = () => runningSite({ environment, program: file })
   let site = start()
   const end = new AbortController()
   const close = async () => {

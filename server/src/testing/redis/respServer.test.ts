@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { connectRedis } from '../../nodes/redis.ts'
 import { encodeReply, takeRequests } from './resp.ts'
 import { REDIS_SERVERS } from './redisServers.ts'
-import { silentLog } from '../testDatabase.ts'
+import { silentLog } from '../silentLog.ts'
 
 describe('requests', () => {
   it('are taken whole, whatever the pieces they arrive in', () => {

@@ -1,9 +1,11 @@
+import { getMapMarks, saveMapMarks } from '@raidkit/contract/mapMarks'
 import { getMap, getMapGround, getMapMarkers, getMapQuests, getMapWords } from '@raidkit/contract/maps'
 import { findOnMap, getMarkerDetails } from '@raidkit/contract/markerDetails'
 import { decodeMarkers } from '@raidkit/rules/markers'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import { MAP_SLUGS } from '@raidkit/rules/maps'
-import { ask, good, oneOf, someOf, type Making } from './good.ts'
+import fc from 'fast-check'
+import { ask, good, oneOf, someOf, uidOf, type Making } from './good.ts'
 
 const map = ({ g }: Making) => oneOf(g, MAP_SLUGS)
 const lang = ({ g }: Making) => oneOf(g, LANGUAGES)
@@ -24,6 +26,14 @@ export const GOOD_MAPS = [
     const where = { map: map(making) }
     const { markers } = await ask(making.asker, getMapMarkers, where)
     return { ...where, id: oneOf(making.g, decodeMarkers(markers)).id, lang: lang(making) }
+  }),
+  good(getMapMarks, (making) => ({ map: map(making), charUid: uidOf(making.asker) })),
+  good(saveMapMarks, async (making) => {
+    const where = { map: map(making), charUid: uidOf(making.asker) }
+    const { version } = await ask(making.asker, getMapMarks, where)
+    const points: [number, number][] = [[making.g(fc.nat, { max: 500 }), 0]]
+    const look = { kind: 'pin', color: 'red', level: 'main' } as const
+    return { ...where, version, marks: [{ ...look, text: '<b>', points }] }
   }),
   good(findOnMap, (making) => ({ map: map(making), q: oneOf(making.g, ['key', 'зб', 'xx', '']) })),
 ]

@@ -85,4 +85,6 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'GET /api/be/item/details': FACT,
   'GET /api/be/prices/history': FACT,
   'GET /api/be/maps/marker': { id: 'public' },
+  'GET /api/be/maps/marks': OWN_CHARACTER,
+  'PUT /api/be/maps/marks': OWN_CHARACTER,
 }

@@ -1,6 +1,7 @@
 import type { Account } from '@raidkit/contract/account'
 import { useState } from 'react'
 import { isRefusal } from '../../api/refusal.ts'
+import { useMapName } from '../../api/site.ts'
 import { showToast } from '../../api/toasts.ts'
 import { useUndo } from '../../subjects/player/useUndo.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -15,7 +16,7 @@ import { useMoments } from './useMoments.ts'
 
 type Step = Account['undo'][number]
 
-/** What was reset, copied over, deleted or imported, and can still be undone. */
+/** What was reset, copied over, deleted, imported or drawn, and can still be undone. */
 export function UndoList({ steps }: { steps: readonly Step[] }) {
   const t = useText()
   const renew = useRenewAccount()
@@ -69,13 +70,15 @@ type RowProps = { step: Step; isWorking: boolean; onAct: () => void }
 function StepRow({ step, isWorking, onAct }: RowProps) {
   const t = useText()
   const { ago, exactly } = useMoments()
-  const { kind, scope, charName, atMs, expiresAtMs } = step
+  const mapName = useMapName()
+  const { kind, scope, map, charName, atMs, expiresAtMs } = step
   return (
     <Row
       title={
         <>
           {t(`account.undo.what.${kind}`, { name: charName })}
           {scope && <Badge>{t(`account.undo.scope.${scope}`)}</Badge>}
+          {map && <Badge>{mapName(map)}</Badge>}
         </>
       }
       text={t('account.undo.when', { when: ago(atMs), until: exactly(expiresAtMs) })}

@@ -75,7 +75,7 @@ export const privacyEn: SiteDocument = {
           list: [
             'the e-mail address you sign in with, if you provided one, and your username;',
             'your access level, where your Pro status comes from and how long it lasts, who you share it with, and whether the account is suspended;',
-            'your language, and the settings and game progress you save: characters, quests, hideout, items, your own prices, favourites;',
+            'your language, and the settings and game progress you save: characters, quests, hideout, items, your own prices, favourites, what you draw on maps;',
             'accounts you have linked (Patreon, Discord, Google): your ID and name there, and the access you granted, encrypted;',
             'for supporters on Patreon: what Patreon reports about the membership (status, amount, payment dates), even before they have an account here;',
             'open sessions: the type of browser, such as “Firefox”, how and when they started and when they were last used. No IP addresses. The session key itself is stored only as a hash that cannot be reversed;',

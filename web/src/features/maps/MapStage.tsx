@@ -3,46 +3,77 @@ import type { Geometry } from '@raidkit/rules/map-geometry'
 import type { MapGround } from '@raidkit/rules/map-ground'
 import { useRef } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
 import { StageCanvas } from '../../ui/stage/StageCanvas.tsx'
 import { MarkerPanel } from './details/MarkerPanel.tsx'
 import { MapNotices } from './MapNotices.tsx'
 import { PackPanel } from './packs/PackPanel.tsx'
 import { usePackGround } from './packs/usePackGround.ts'
 import { FloorSwitch } from './panel/FloorSwitch.tsx'
+import { FoundBar } from './panel/FoundBar.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
+import { StageTools } from './panel/StageTools.tsx'
 import { useExtraLayers } from './useExtraLayers.ts'
+import { useFollowMode } from './position/useFollowMode.ts'
+import type { RaidFound } from './raid/raidFound.ts'
 import type { ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
 import { useMapPage } from './useMapPage.ts'
 
-type Props = { map: MapFactsReply; geometry: Geometry; data: MapData; ground: MapGround; chosen: ChosenMap }
+type Props = {
+  map: MapFactsReply
+  geometry: Geometry
+  data: MapData
+  ground: MapGround
+  chosen: ChosenMap
+  raid: RaidFound
+  onRaid: (raid: RaidFound) => void
+}
 
 /** The map with all that belongs to it, once its ground is here. */
 export function MapStage(props: Props) {
   const t = useText()
-  const { map, data: loaded, chosen } = props
-  const packs = usePackGround({ map: map.slug, floor: chosen.floor, bounds: loaded.place.bounds })
-  const model = useMapPage({ ...props, extra: useExtraLayers(), pack: packs.layer })
+  const { map, geometry, raid, onRaid, chosen } = props
+  const { place } = props.data
+  const extra = useExtraLayers({ geometry, place, route: raid.route })
+  const packs = usePackGround({ map: map.slug, floor: chosen.floor, bounds: place.bounds })
+  const model = useMapPage({ ...props, extra, pack: packs.layer })
+  const follow = useFollowMode(model)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { canvases, selected, data } = model
+  const wrapper = useRef<HTMLDivElement>(null)
+  const { canvases, selected, data, choice } = model
   return (
     <>
       <MapNotices model={model} />
-      <div className="map-height relative flex gap-3">
-        <SidePanel model={model} />
+      <div ref={wrapper} className={classes('relative flex gap-3', choice.glance ? 'glance' : 'map-height')}>
+        <SidePanel model={model} onRaid={onRaid} follow={follow} />
         <StageCanvas
-          label={t('maps.stage', { map: props.map.name })}
+          label={t('maps.stage', { map: map.name })}
           help={t('maps.keys')}
           {...canvases}
-          onOpen={() => heading.current?.focus()}
+          isBare={choice.glance}
+          tools={<StageTools model={model} wrapper={wrapper} />}
+          onOpen={() => (selected ? heading.current?.focus() : model.pickMiddle())}
           onLeave={() => model.select(undefined)}
         >
+          <Aim />
           <FloorSwitch model={model} />
-          <PackPanel ground={packs} />
+          <PackPanel ground={packs} isBare={choice.glance} />
+          <FoundBar model={model} />
           {data.hasMarkers && <span hidden data-markers-ready />}
           {selected && <MarkerPanel model={model} marker={selected} heading={heading} />}
         </StageCanvas>
       </div>
     </>
+  )
+}
+
+/** What Enter would take, for who moves the map by keys. */
+function Aim() {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute start-1/2 top-1/2 hidden size-11 -translate-1/2 rounded-full border-2 border-focus group-focus-visible/stage:block"
+    />
   )
 }

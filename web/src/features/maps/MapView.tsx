@@ -1,20 +1,26 @@
 import type { MapFactsReply } from '@raidkit/contract/maps'
 import type { Geometry } from '@raidkit/rules/map-geometry'
+import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { MapStage } from './MapStage.tsx'
+import { NO_RAID } from './raid/raidFound.ts'
+import { useShownQuests } from './raid/useShownQuests.ts'
 import { useMapChoice } from './useMapChoice.ts'
-import { useMapData } from './useMapData.ts'
+import { useMapData, usePreloads } from './useMapData.ts'
 
 type Props = { map: MapFactsReply; geometry: Geometry }
 
 /** The map that is moved about in: loading, failed, or there. What it shows stands below it in words. */
 export function MapView({ map, geometry }: Props) {
   const t = useText()
-  const data = useMapData(map, geometry)
-  const chosen = useMapChoice(map.slug, geometry)
+  usePreloads(map)
+  const chosen = useMapChoice(geometry)
+  const [raid, setRaid] = useState(NO_RAID)
+  const shown = useShownQuests(chosen.choice.quests, raid)
+  const data = useMapData(map, geometry, shown)
   if (data.isError) {
     return (
       <div className="map-height grid place-items-center rounded-lg border border-line">
@@ -22,7 +28,8 @@ export function MapView({ map, geometry }: Props) {
       </div>
     )
   }
-  if (data.ground) return <MapStage {...{ map, geometry, data, ground: data.ground, chosen }} />
+  if (data.ground)
+    return <MapStage {...{ map, geometry, data, ground: data.ground, chosen, raid }} onRaid={setRaid} />
   return (
     <div aria-busy="true" className="map-height">
       <VisuallyHidden>{t('maps.loading')}</VisuallyHidden>

@@ -1,4 +1,8 @@
-import { codec, flag, text } from '../../ui/codec.ts'
+import { MOST_MAP_QUESTS } from '@raidkit/contract/maps'
+import { codec, flag, list, oneOf, text } from '../../ui/codec.ts'
+
+export const MAP_TABS = ['layers', 'raid', 'position'] as const
+export type MapTab = (typeof MAP_TABS)[number]
 
 /** What the address says of a map. What a text means depends on the map: `useMapPage` reads it by the rules. */
 export type MapChoice = {
@@ -10,6 +14,13 @@ export type MapChoice = {
   at: string
   /** Of things to carry away, only what the player still needs. */
   needed: boolean
+  /** Which part of the panel is open. */
+  tab: MapTab
+  /** Uids of the quests whose places are shown; empty: those that one raid can do; `none`. */
+  quests: readonly string[]
+  /** Ends of the route: id of a marker, `me`, or as it suits best. */
+  from: string
+  to: string
   /** The map alone, for a phone or a narrow overlay. */
   glance: boolean
 }
@@ -23,5 +34,9 @@ export const { read: choiceOf, said: choiceSaid } = codec<MapChoice>({
   layers: text(LONGEST_LAYERS),
   at: text(LONGEST_ID),
   needed: flag,
+  tab: oneOf(MAP_TABS, 'layers'),
+  quests: list(',', MOST_MAP_QUESTS),
+  from: text(LONGEST_ID),
+  to: text(LONGEST_ID),
   glance: flag,
 })

@@ -1,11 +1,21 @@
+import type { Geometry } from '@raidkit/rules/map-geometry'
+import type { Route } from '@raidkit/rules/map-route'
+import { useMemo } from 'react'
+import { useFollowed } from '../../subjects/position/useFollowed.ts'
 import type { Layer } from '../../ui/stage/scene.ts'
+import { positionLayer } from './position/positionLayer.ts'
+import { routeLayer } from './raid/routeLayer.ts'
+import type { MapPlace } from './stage/mapPlace.ts'
 
-const NONE: readonly Layer[] = []
+type Given = { geometry: Geometry; place: MapPlace; route: Route | undefined }
 
 /**
  * What is drawn over the markers, each layer the same object as long as it paints the same. A layer that is another object is
  * painted anew, the others are not.
  */
-export function useExtraLayers(): readonly Layer[] {
-  return NONE
+export function useExtraLayers({ geometry, place, route }: Given): readonly Layer[] {
+  const { trail } = useFollowed()
+  const way = useMemo(() => routeLayer(route, place), [route, place])
+  const player = useMemo(() => positionLayer({ trail, place, geometry }), [trail, place, geometry])
+  return useMemo(() => [way, player].filter((layer) => layer !== undefined), [way, player])
 }

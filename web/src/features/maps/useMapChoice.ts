@@ -1,9 +1,11 @@
+import { levelsOf } from '@raidkit/rules/map-floors'
 import type { Geometry } from '@raidkit/rules/map-geometry'
 import { linkedView, type LinkedView, type ViewedMap } from '@raidkit/rules/map-view'
-import { MAPS } from '@raidkit/rules/maps'
 import type { MarkerType } from '@raidkit/rules/markers'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { keptWord } from '../../state/keptWord.ts'
+import { useStanding } from '../../subjects/reader/useUser.ts'
+import { modeIn } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { choiceOf, choiceSaid, type MapChoice } from './choice.ts'
 import { layersSaid, saidLayers } from './shownLayers.ts'
@@ -12,14 +14,12 @@ import { layersSaid, saidLayers } from './shownLayers.ts'
 const keptLayers = keptWord('mapLayers')
 
 /** What is shown of a map: all of it stands in the address, so that a link shows the same. */
-export function useMapChoice(slug: string, geometry: Geometry) {
+export function useMapChoice(geometry: Geometry) {
   const { params, choose, type } = useAddressChoice()
   const choice = choiceOf(params)
+  const { gameMode } = useStanding()
   const kept = useSyncExternalStore(keptLayers.follow, keptLayers.read, () => undefined)
-  const viewed = useMemo<ViewedMap>(
-    () => ({ geometry, levels: MAPS.find((map) => map.slug === slug)?.levels ?? ['main'] }),
-    [slug, geometry],
-  )
+  const viewed = useMemo<ViewedMap>(() => ({ geometry, levels: levelsOf(geometry) }), [geometry])
   // What the link said when the page was opened: what is written later is our own.
   const [opened] = useState(() => ({
     view: choice.view === '' ? undefined : linkedView(viewed, choice.view),
@@ -30,6 +30,8 @@ export function useMapChoice(slug: string, geometry: Geometry) {
   const { types } = useMemo(() => saidLayers(choice.layers, kept), [choice.layers, kept])
   return {
     choice,
+    /** Whose prices and chances. */
+    mode: gameMode ?? modeIn(params),
     viewed,
     opened,
     floor: viewOf(now)?.floor ?? 'main',
@@ -37,9 +39,16 @@ export function useMapChoice(slug: string, geometry: Geometry) {
     choose: (change: Partial<MapChoice>) => choose(choiceSaid(change)),
     /** Follows a hand that moves: the back button skips it. */
     follow: (change: Partial<MapChoice>) => type(choiceSaid(change)),
+    /** Shows the places of one more quest. */
+    addQuest: (uid: string) => {
+      const quests = [...new Set([...choice.quests, uid])]
+      const next = new Set<MarkerType>([...types, 'Quest'])
+      choose(choiceSaid({ quests, layers: layersSaid(next) }))
+    },
     setTypes: (next: ReadonlySet<MarkerType>) => {
       keptLayers.keep(layersSaid(next))
-      choose(choiceSaid({ layers: layersSaid(next) }))
+      // Many switches in a row are one step of the back button; the address follows when they rest.
+      type(choiceSaid({ layers: layersSaid(next) }))
     },
   }
 }

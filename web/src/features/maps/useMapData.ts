@@ -1,27 +1,49 @@
-import { getMapGround, getMapMarkers, getMapWords, type MapFactsReply } from '@raidkit/contract/maps'
+import {
+  getMapGround,
+  getMapMarkers,
+  getMapQuests,
+  getMapWords,
+  type MapFactsReply,
+} from '@raidkit/contract/maps'
 import type { Geometry } from '@raidkit/rules/map-geometry'
 import { decodeGround } from '@raidkit/rules/map-ground'
 import { decodeMarkers, markerCounts } from '@raidkit/rules/markers'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { preload } from 'react-dom'
+import { addressOf } from '../../api/send.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import type { ShownQuests } from './raid/useShownQuests.ts'
 import { mapPlace } from './stage/mapPlace.ts'
 import { placedMarkers } from './stage/placedMarkers.ts'
 
 const FOR_THE_VISIT = { staleTime: Infinity }
 
 /** What the stage of a map draws, as it comes: ground first, then markers, then their names. */
-export function useMapData(map: MapFactsReply, geometry: Geometry) {
+export function useMapData(map: MapFactsReply, geometry: Geometry, { uids: questUids, done }: ShownQuests) {
   const lang = useLanguage()
-  const ground = useCall(getMapGround, { map: map.slug, v: map.ground ?? '' }, FOR_THE_VISIT)
+  const ground = useCall(getMapGround, groundOf(map), FOR_THE_VISIT)
   const markers = useCall(getMapMarkers, { map: map.slug }, FOR_THE_VISIT)
   const words = useCall(getMapWords, { map: map.slug, lang }, FOR_THE_VISIT)
+  const quests = useCall(
+    getMapQuests,
+    { map: map.slug, quests: questUids.join(',') },
+    { ...FOR_THE_VISIT, enabled: questUids.length > 0, placeholderData: keepPreviousData },
+  )
+  const steps = questUids.length > 0 ? quests.data : undefined
   const place = useMemo(() => mapPlace(geometry), [geometry])
   const decoded = useMemo(() => ground.data && decodeGround(ground.data), [ground.data])
+  const standing = useMemo(
+    () => (markers.data ? placedMarkers(decodeMarkers(markers.data.markers), geometry, place) : []),
+    [markers.data, geometry, place],
+  )
+  const questSteps = useMemo(() => (steps ? decodeMarkers(steps.markers) : []), [steps])
   const placed = useMemo(() => {
-    const all = markers.data ? placedMarkers(decodeMarkers(markers.data.markers), geometry, place) : []
+    const open = questSteps.filter(({ more }) => !done.has(more?.objective ?? ''))
+    const all = [...placedMarkers(open, geometry, place), ...standing]
     return { all, byId: new Map(all.map((marker) => [marker.id, marker])), counts: markerCounts(all) }
-  }, [markers.data, geometry, place])
+  }, [standing, questSteps, done, geometry, place])
   const calls = [ground, markers, words]
   return {
     place,
@@ -31,11 +53,29 @@ export function useMapData(map: MapFactsReply, geometry: Geometry) {
     hasMarkers: markers.data !== undefined,
     isWhole: markers.data?.isWhole ?? true,
     words: words.data,
+    /** Why the places of the chosen quests are not there. */
+    questsError: quests.error ?? undefined,
     isError: ground.isError || markers.isError,
     retry: () => {
       for (const call of calls) if (call.isError) void call.refetch()
     },
   }
+}
+
+/** Asks for what the stage needs beside the scripts that draw it, not after them: a round trip less on a slow line. */
+export function usePreloads(map: MapFactsReply): void {
+  const lang = useLanguage()
+  for (const address of [
+    addressOf(getMapGround, groundOf(map)),
+    addressOf(getMapMarkers, { map: map.slug }),
+    addressOf(getMapWords, { map: map.slug, lang }),
+  ]) {
+    preload(address, { as: 'fetch', crossOrigin: 'anonymous' })
+  }
+}
+
+function groundOf(map: MapFactsReply) {
+  return { map: map.slug, v: map.ground ?? '' }
 }
 
 export type MapData = ReturnType<typeof useMapData>

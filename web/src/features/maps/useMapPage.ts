@@ -1,22 +1,21 @@
 import type { MapFactsReply } from '@raidkit/contract/maps'
+import type { FoundGroup } from '@raidkit/contract/markerDetails'
 import type { Geometry } from '@raidkit/rules/map-geometry'
 import type { MapGround } from '@raidkit/rules/map-ground'
-import { mendedView, viewText } from '@raidkit/rules/map-view'
-import type { MapLevel } from '@raidkit/rules/maps'
 import { shownMarkers } from '@raidkit/rules/markers'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import type { Layer } from '../../ui/stage/scene.ts'
-import { useStage } from '../../ui/stage/useStage.ts'
-import type { View } from '../../ui/stage/view.ts'
+import { saidIn } from '../../ui/address.ts'
+import { choiceSaid } from './choice.ts'
 import { markerName } from './markerName.ts'
-import { CLUSTER } from './stage/drawnMarkers.ts'
-import { fromMapView, toMapView } from './stage/mapPlace.ts'
-import { mapStage } from './stage/mapScene.ts'
+import { layersSaid } from './shownLayers.ts'
 import type { PlacedMarker } from './stage/placedMarkers.ts'
 import { useMapScene } from './stage/useMapScene.ts'
-import { viewOf, type ChosenMap } from './useMapChoice.ts'
+import { useFoundMarkers } from './useFoundMarkers.ts'
+import type { ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
+import { useMapMoves } from './useMapMoves.ts'
 
 type Given = {
   map: MapFactsReply
@@ -30,57 +29,58 @@ type Given = {
   pack?: Layer | undefined
 }
 
-/** A cluster that is clicked comes so much nearer. */
-const CLUSTER_ZOOM = 2.5
-
 /** What the page shows and what moves it. Panels take this and nothing else. */
-export function useMapPage({ map, geometry, data, ground, chosen, extra, pack }: Given) {
-  const t = useText()
-  const { place, markers, words } = data
-  const { choice, viewed, opened, floor, types, choose, follow, setTypes } = chosen
-  const shown = useMemo(() => shownMarkers(markers.all, { types }), [markers, types])
-  const nameOf = useCallback((marker: PlacedMarker) => markerName(marker, words, t), [words, t])
+export function useMapPage(given: Given) {
+  const { data, chosen, ground, geometry } = given
+  const { markers } = data
+  const { choice, floor, types, choose } = chosen
+  const [needed, setNeeded] = useState<ReadonlySet<string>>()
+  const wanted = choice.needed ? needed : undefined
+  const shown = useMemo(() => shownMarkers(markers.all, { types, needed: wanted }), [markers, types, wanted])
+  const nameOf = useMarkerNames(data)
+  const finds = useFoundMarkers(markers.byId)
+  const extra = useMemo(() => [...given.extra, ...finds.layer], [given.extra, finds.layer])
   const { scene, markers: drawn } = useMapScene({
-    ...{ ground, geometry, place, floor, shown, types, nameOf, extra, pack },
+    ...{ ground, geometry, place: data.place, floor, shown, types, nameOf, extra, pack: given.pack },
     byId: markers.byId,
   })
-  const setup = useMemo(() => mapStage(viewed), [viewed])
-  const saidView = (view: View, on: MapLevel) => viewText(mendedView(viewed, toMapView(place, view, on)))
-  const openedView = viewOf(opened.view)
-  const selected = markers.byId.get(choice.at)
   const select = (id: string | undefined) => choose({ at: id ?? '' })
-  const pick = (uid: string | undefined) => {
-    const at = canvases.stage.current
-    const cluster = uid?.startsWith(CLUSTER) && at ? drawn.clusterOf(uid, at.view.scale) : undefined
-    if (cluster && at) at.glideTo({ ...cluster.at, scale: at.view.scale * CLUSTER_ZOOM })
-    else select(uid)
+  const moves = useMapMoves({ data, chosen, scene, drawn, select })
+  const showFound = (group: FoundGroup) => {
+    if (group.kind === 'quest') return chosen.addQuest(group.ref)
+    const found = group.ids.flatMap((id) => markers.byId.get(id) ?? [])
+    finds.setFound(group)
+    const [only, ...others] = found
+    if (only && others.length === 0) moves.show(only)
+    else moves.showAll(found)
   }
-  const canvases = useStage({
-    ...{ setup, scene, onPick: pick },
-    selected: choice.at || undefined,
-    start: openedView && fromMapView(place, openedView),
-    onView: (view) => follow({ view: saidView(view, floor) }),
-  })
-  const setFloor = (next: MapLevel) => {
-    const view = canvases.stage.current?.view
-    if (view) choose({ view: saidView(view, next) })
+  const stepFound = (by: number) => {
+    const count = finds.found?.markers.length ?? 0
+    if (!finds.found || count === 0) return
+    const nth = (finds.found.nth + by + count) % count
+    finds.setNth(nth)
+    const marker = finds.found.markers[nth]
+    if (marker) moves.show(marker)
   }
-  /** Chooses a marker and brings it into sight, on its floor. */
-  const show = (marker: PlacedMarker) => {
-    const view = canvases.stage.current?.view
-    const there = view && { ...marker.at, scale: Math.max(view.scale, setup.readable) }
-    choose({ at: marker.id, ...(there && { view: saidView(there, marker.floor) }) })
-    if (there) canvases.stage.current?.glideTo(there)
-  }
+  const { setFound: _, setNth: __, layer: ___, ...found } = finds
   return {
-    ...{ map, geometry, place, ground, viewed, opened, choice, choose, canvases, data },
-    ...{ floor, setFloor, types, setTypes, shown, selected, select, show, nameOf },
-    /** The address of what is seen now, with everything that a reader elsewhere would not have. */
-    viewSaid: () => {
-      const view = canvases.stage.current?.view
-      return view ? saidView(view, floor) : ''
+    ...given,
+    ...chosen,
+    ...moves,
+    ...found,
+    ...{ place: data.place, shown, needed, setNeeded, select, nameOf, showFound, stepFound },
+    selected: markers.byId.get(choice.at),
+    /** The address of what is seen, with the layers, which another reader may have chosen otherwise. */
+    linkToView: () => {
+      const said = choiceSaid({ view: moves.viewSaid(), layers: layersSaid(types) })
+      return `${location.origin}${location.pathname}?${saidIn(new URLSearchParams(location.search), said)}`
     },
   }
 }
 
 export type MapModel = ReturnType<typeof useMapPage>
+
+function useMarkerNames({ words }: MapData) {
+  const t = useText()
+  return useCallback((marker: PlacedMarker) => markerName(marker, words, t), [words, t])
+}

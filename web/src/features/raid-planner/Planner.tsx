@@ -8,7 +8,7 @@ import { Anywhere } from './Anywhere.tsx'
 import { NONE, type PlannerChoice } from './choice.ts'
 import { MapCard } from './MapCard.tsx'
 import { MapRaid } from './MapRaid.tsx'
-import { usePlan } from './usePlan.ts'
+import { usePlan } from '../../subjects/raid/usePlan.ts'
 
 type Props = {
   facts: QuestFacts
@@ -50,6 +50,7 @@ export function Planner({ facts, market, maps, choice, choose }: Props) {
               facts={facts}
               market={market}
               choice={choice}
+              mapName={maps.find(({ slug }) => slug === map.map)?.name ?? map.map}
               onChange={(raid) => choose({ ...raid, map: map.map })}
             />
           </MapCard>

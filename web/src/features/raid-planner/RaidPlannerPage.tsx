@@ -12,7 +12,7 @@ import { choiceOf } from './choice.ts'
 import { Planner } from './Planner.tsx'
 import { PlannerSwitches } from './PlannerSwitches.tsx'
 import { PlannerWaiting } from './PlannerWaiting.tsx'
-import { useKitMarket } from './useKitMarket.ts'
+import { useKitMarket } from '../../subjects/raid/useKitMarket.ts'
 import type { Route } from './+types/RaidPlannerPage.ts'
 
 const load = ({ ask, language }: Loading) => ask(listRaidMaps, { lang: language })

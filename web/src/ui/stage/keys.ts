@@ -61,7 +61,9 @@ export function keyAct({ key, shiftKey }: Pressed, mayStep: boolean): KeyAct | u
 
 /** Does what a key means; keys of the controls on the stage are theirs. */
 export function pressKey(event: KeyboardEvent, stage: Stage | null, acts: Acts): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  // Escape leaves also from a panel on the stage, which then is gone and the focus with it.
+  if (event.target !== event.currentTarget && !(event.key === 'Escape' && acts.onLeave)) return
   const act = keyAct(event, acts.onStep !== undefined)
   if (!act) return
   event.preventDefault()
@@ -77,6 +79,7 @@ export function pressKey(event: KeyboardEvent, stage: Stage | null, acts: Acts):
     case 'open':
       return acts.onOpen?.()
     case 'leave':
+      if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
       return acts.onLeave?.()
   }
 }

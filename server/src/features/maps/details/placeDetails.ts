@@ -21,8 +21,8 @@ export function extractDetails(marker: Marker, view: MapView): Of<'extract'> {
   }
 }
 
-/** Money is worth its base price; what is bought costs what is asked least for it. */
-function rubOf(
+/** What so many of an item cost: money is worth its base price, other things what is asked least for them. */
+export function rubOf(
   count: number,
   { uid, category, flea, buy }: NonNullable<ReturnType<MapView['item']>>,
   { catalog }: MapView,

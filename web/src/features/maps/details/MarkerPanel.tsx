@@ -1,31 +1,53 @@
-import type { RefObject } from 'react'
+import { getMarkerDetails } from '@raidkit/contract/markerDetails'
+import { lazy, Suspense, type RefObject } from 'react'
+import { languageOfPage } from '../../../api/loaders.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { moreTexts } from '../../../i18n/moreTexts.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CLOSE } from '../../../ui/icons/glyphs.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SymbolIcon } from '../SymbolIcon.tsx'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'
+import { MarkerFacts } from './MarkerFacts.tsx'
+import { RouteButtons } from './RouteButtons.tsx'
+
+/** With every quest behind it. */
+const StepActs = lazy(async () => {
+  const [piece] = await Promise.all([import('../raid/StepActs.tsx'), moreTexts(languageOfPage())])
+  return { default: piece.StepActs }
+})
 
 type Props = {
-  model: Pick<MapModel, 'nameOf' | 'select' | 'viewed'>
+  model: MapModel
   marker: PlacedMarker
   /** Takes the focus when the panel is opened by a key. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The chosen marker: beside the drawing, on a phone over its lower half. */
+/** The chosen marker: beside the drawing, on a phone over its lower half. What it says is asked when it is opened. */
 export function MarkerPanel({ model, marker, heading }: Props) {
   const t = useText()
+  const lang = useLanguage()
+  const errorText = useErrorText()
+  const { data, error } = useCall(getMarkerDetails, {
+    ...{ map: model.map.slug, id: marker.id, lang, mode: model.mode },
+  })
   const name = model.nameOf(marker)
+  const step = marker.more?.objective
   const kind = t(`maps.types.${marker.type}`)
   const facts = [
     name === kind ? undefined : kind,
-    model.viewed.levels.length > 1 ? t(`maps.floors.${marker.floor}`) : undefined,
+    model.viewed.levels.length > 1 ? t(`maps.floorNames.${marker.floor}`) : undefined,
+    data?.near && t('maps.details.near', { place: data.near.near }),
   ].filter(Boolean)
   return (
     <aside
       aria-labelledby="marker"
-      className="panel absolute inset-x-2 bottom-2 max-h-1/2 overflow-auto p-3 sm:inset-x-auto sm:end-14 sm:top-2 sm:bottom-auto sm:max-h-full sm:w-80"
+      className="panel absolute inset-x-2 bottom-2 max-h-1/2 overflow-auto overscroll-contain p-3 sm:inset-x-auto sm:end-14 sm:top-2 sm:bottom-auto sm:max-h-full sm:w-80"
     >
       <div className="flex items-start gap-2">
         <SymbolIcon type={marker.type} />
@@ -37,6 +59,15 @@ export function MarkerPanel({ model, marker, heading }: Props) {
         </div>
         <IconButton glyph={CLOSE} label={t('maps.close')} size="sm" onClick={() => model.select(undefined)} />
       </div>
+      {data && <MarkerFacts details={data.details} model={model} />}
+      {step !== undefined && (
+        <Suspense fallback={null}>
+          <StepActs objectiveId={step} />
+        </Suspense>
+      )}
+      <RouteButtons model={model} marker={marker} />
+      {error && <p className="mt-2 text-sm text-danger">{errorText(error)}</p>}
+      {!data && !error && <Skeleton className="mt-3 h-16 w-full" />}
     </aside>
   )
 }

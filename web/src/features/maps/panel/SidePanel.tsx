@@ -1,15 +1,42 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { languageOfPage } from '../../../api/loaders.ts'
+import { moreTexts } from '../../../i18n/moreTexts.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { Segmented } from '../../../ui/Segmented.tsx'
 import { CLOSE, SETTINGS } from '../../../ui/icons/glyphs.ts'
+import { MAP_TABS, type MapTab } from '../choice.ts'
+import type { FollowMode } from '../position/useFollowMode.ts'
+import { PositionTab } from '../position/PositionTab.tsx'
+import type { RaidFound } from '../raid/raidFound.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { MapModel } from '../useMapPage.ts'
 import { LayerPanel } from './LayerPanel.tsx'
+import { MapSearch } from './MapSearch.tsx'
+import { NeededSwitch } from './NeededSwitch.tsx'
+import { ProLayers } from './ProLayers.tsx'
 
-/** What is chosen of the map: beside it, on narrow screens over it when it is asked for. */
-export function SidePanel({ model }: { model: MapModel }) {
+/** With every quest behind it: it comes once the markers are there. */
+const RaidTab = lazy(async () => {
+  const [piece] = await Promise.all([import('../raid/RaidTab.tsx'), moreTexts(languageOfPage())])
+  return { default: piece.RaidTab }
+})
+
+const OVER = 'panel absolute inset-x-2 top-14 bottom-2 z-1 max-w-80 p-3'
+const OVER_IF_NARROW = [
+  'max-lg:panel max-lg:absolute max-lg:inset-x-2 max-lg:top-14 max-lg:bottom-2 max-lg:z-1 max-lg:max-w-80 max-lg:p-3',
+  'lg:-ms-1 lg:w-73 lg:shrink-0 lg:py-1 lg:ps-1 lg:pe-2',
+].join(' ')
+
+type Props = { model: MapModel; onRaid: (raid: RaidFound) => void; follow: FollowMode }
+
+/** What is chosen of the map: beside it; on narrow screens, and where the map is alone, over it when it is asked for. */
+export function SidePanel({ model, onRaid, follow }: Props) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
+  const { choice, choose, data } = model
+  const { tab, glance } = choice
   return (
     <>
       <Button
@@ -17,20 +44,50 @@ export function SidePanel({ model }: { model: MapModel }) {
         aria-expanded={isOpen}
         aria-controls="map-panel"
         onClick={() => setIsOpen(!isOpen)}
-        className="absolute start-2 top-2 z-2 lg:hidden"
+        className={classes('absolute start-2 top-2 z-2 print:hidden', !glance && 'lg:hidden')}
       >
         {t('maps.layers')}
       </Button>
       <div
         id="map-panel"
         className={classes(
-          'overflow-auto overscroll-contain max-lg:panel max-lg:absolute max-lg:inset-x-2 max-lg:top-14 max-lg:bottom-2',
-          'max-lg:z-1 max-lg:max-w-80 max-lg:p-3 lg:w-72 lg:shrink-0 lg:pe-2',
-          !isOpen && 'max-lg:hidden',
+          'overflow-auto overscroll-contain print:hidden',
+          glance ? OVER : OVER_IF_NARROW,
+          !isOpen && (glance ? 'hidden' : 'max-lg:hidden'),
         )}
       >
-        <LayerPanel model={model} />
+        <MapSearch model={model} />
+        <Segmented
+          label={<VisuallyHidden>{t('maps.tabs.label')}</VisuallyHidden>}
+          segments={MAP_TABS.map((value) => ({ value, label: t(`maps.tabs.${value}`) }))}
+          value={tab}
+          onChange={(next) => choose({ tab: next })}
+        />
+        <Part is="layers" tab={tab}>
+          <NeededSwitch model={model} />
+          <LayerPanel model={model} />
+          {!data.isWhole && <ProLayers />}
+        </Part>
+        <Part is="raid" tab={tab}>
+          {data.hasMarkers && (
+            <Suspense fallback={null}>
+              <RaidTab model={model} onFound={onRaid} />
+            </Suspense>
+          )}
+        </Part>
+        <Part is="position" tab={tab}>
+          <PositionTab model={model} isFollowing={follow.isFollowing} onFollow={follow.setFollowing} />
+        </Part>
       </div>
     </>
+  )
+}
+
+/** Hidden, not gone: what the parts find is on the map whichever of them is open. */
+function Part({ is, tab, children }: { is: MapTab; tab: MapTab; children: ReactNode }) {
+  return (
+    <div hidden={is !== tab} className="mt-3">
+      {children}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { MapLevel } from '@raidkit/rules/maps'
 import type { MarkerType } from '@raidkit/rules/markers'
 import type { Layer, Scene } from '../../../ui/stage/scene.ts'
+import type { Point } from '../../../ui/stage/view.ts'
 import { drawnMarkers, type PlacedCluster } from './drawnMarkers.ts'
 import { fannedAt, fannedMarkers, type Fanned } from './fannedMarkers.ts'
 import type { MapPlace } from './mapPlace.ts'
@@ -25,6 +26,8 @@ export type MarkerLayers = Pick<Scene, 'hit' | 'placeOf'> & {
   layer: Layer
   focus: Layer
   clusterOf: (uid: string, scale: number) => PlacedCluster | undefined
+  /** The marker nearest to a point, else the cluster, within so many metres. */
+  near: (point: Point, within: number, scale: number) => string | undefined
 }
 
 /** All markers as two layers: the many, and what follows the reader's choice. */
@@ -73,6 +76,10 @@ export function markerLayers({ shown, byId, place, floor, types, nameOf }: Given
     placeOf: (uid) => {
       const marker = byId.get(uid)
       return marker && { ...marker.at, width: 0, height: 0 }
+    },
+    near: (point, within, scale) => {
+      const { spots, clusterSpots } = drawnAt(scale)
+      return spots.nearest(point, within)?.id ?? clusterSpots.nearest(point, within)?.uid
     },
     clusterOf: (uid, scale) => drawnAt(scale).clusters.find((cluster) => cluster.uid === uid),
   }

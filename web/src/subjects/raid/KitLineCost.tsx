@@ -1,7 +1,7 @@
 import type { KitLine } from '@raidkit/rules/raid-plan'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
-import type { QuestNames } from '../../subjects/quests/questNames.ts'
+import type { QuestNames } from '../quests/questNames.ts'
 
 type Props = { line: KitLine | undefined; need: { uids: readonly string[] }; names: QuestNames }
 

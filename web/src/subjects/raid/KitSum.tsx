@@ -1,6 +1,6 @@
 import type { KitCost } from '@raidkit/rules/raid-plan'
 import { knownLevel } from '@raidkit/rules/users'
-import { useProgress } from '../../subjects/progress/useProgress.ts'
+import { useProgress } from '../progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Price } from '../../ui/Price.tsx'
 

@@ -2,7 +2,7 @@ import { itemLink } from '@raidkit/rules/links'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
-import type { QuestNames } from '../../subjects/quests/questNames.ts'
+import type { QuestNames } from '../quests/questNames.ts'
 
 type Props = {
   /** One of these is enough. */

@@ -1,10 +1,10 @@
 import type { KitMarket } from '@raidkit/rules/raid-plan'
 import { LOYALTY_LEVELS, LOYALTY_TRADERS } from '@raidkit/rules/traders'
 import { useMemo } from 'react'
-import { useProgress } from '../../subjects/progress/useProgress.ts'
-import { useQuestPools, type QuestFacts } from '../../subjects/progress/useQuestBook.ts'
-import { useTradeBoard, type Reached } from '../../subjects/trade/useTradeBoard.ts'
-import { useStandings } from '../../subjects/quests/useStandings.ts'
+import { useProgress } from '../progress/useProgress.ts'
+import { useQuestPools, type QuestFacts } from '../progress/useQuestBook.ts'
+import { useTradeBoard, type Reached } from '../trade/useTradeBoard.ts'
+import { useStandings } from '../quests/useStandings.ts'
 
 export type MarketState = {
   /** Undefined until prices are here, or where there are none. */

@@ -1,10 +1,16 @@
 import type { RaidMap } from '@raidkit/contract/maps'
 import { questGains } from '@raidkit/rules/quest-ranking'
-import { canGet, raidPlan, type KitMarket, type PlanFacts, type RaidPlan } from '@raidkit/rules/raid-plan'
+import {
+  canGet,
+  raidPlan,
+  type KitMarket,
+  type PlanFacts,
+  type PlanOptions,
+  type RaidPlan,
+} from '@raidkit/rules/raid-plan'
 import { useMemo } from 'react'
-import { useProgress } from '../../subjects/progress/useProgress.ts'
-import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
-import type { PlannerChoice } from './choice.ts'
+import { useProgress } from '../progress/useProgress.ts'
+import type { QuestFacts } from '../progress/useQuestBook.ts'
 
 type Known = { maps: readonly RaidMap[]; market: KitMarket | undefined }
 
@@ -14,7 +20,7 @@ export type PlanState = { plan: RaidPlan; planned: PlanFacts }
 export function usePlan(
   { quests, details, views, book }: QuestFacts,
   { maps, market }: Known,
-  { onlyTaken, kappaFirst }: Pick<PlannerChoice, 'onlyTaken' | 'kappaFirst'>,
+  { onlyTaken, kappaFirst }: PlanOptions,
 ): PlanState {
   const { progress } = useProgress()
   const { objectives, tradersRep } = progress

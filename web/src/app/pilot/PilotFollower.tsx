@@ -1,0 +1,57 @@
+import { hasFeature } from '@raidkit/rules/access'
+import { mapByAlias } from '@raidkit/rules/maps'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { languageOfPage } from '../../api/loaders.ts'
+import { useSite } from '../../api/site.ts'
+import { moreTexts } from '../../i18n/moreTexts.ts'
+import { takePilotCalls, type PilotCall } from '../../state/pilotCalls.ts'
+import { followed, followMap, followScreenshot } from '../../subjects/position/followed.ts'
+import { useUser } from '../../subjects/reader/useUser.ts'
+import { connectPosition } from './windowPilot.ts'
+
+const PilotQuests = lazy(async () => {
+  // Any page may be open: its own texts are not enough.
+  const [piece] = await Promise.all([import('./PilotQuests.tsx'), moreTexts(languageOfPage())])
+  return { default: piece.PilotQuests }
+})
+
+/** Does what an overlay asks: places and maps for everybody, quests for who may have them completed. */
+export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { access } = useUser()
+  const overrides = useSite().settings?.access
+  const [questIds, setQuestIds] = useState<readonly string[]>([])
+  useEffect(() => connectPosition(lastPosition), [])
+  useEffect(() => {
+    for (const call of takePilotCalls()) {
+      if (call.kind === 'screenshot') followScreenshot(call.name, call.atMs)
+      if (call.kind === 'quest') setQuestIds((ids) => [...ids, call.id])
+      if (call.kind === 'map') {
+        const slug = mapByAlias(call.name)?.slug
+        if (!slug) continue
+        followMap(slug)
+        // Who reads another page is not torn away from it.
+        if (isMapPage(pathname) && !pathname.endsWith(`/maps/${slug}`)) void navigate(`/maps/${slug}`)
+      }
+    }
+  }, [calls, navigate, pathname])
+  return (
+    questIds.length > 0 &&
+    hasFeature(access, 'pilotAutoComplete', overrides) && (
+      <Suspense fallback={null}>
+        <PilotQuests ids={questIds} onDone={() => setQuestIds([])} />
+      </Suspense>
+    )
+  )
+}
+
+function isMapPage(pathname: string): boolean {
+  return pathname.startsWith('/maps/')
+}
+
+function lastPosition() {
+  const last = followed.read().trail.at(-1)
+  return last ? { x: last.x, y: last.y, z: last.z, look: last.look } : null
+}

@@ -1,0 +1,215 @@
+import type { LinkedMarker, MarkerDetails } from '@raidkit/contract/markerDetails'
+import { numberText } from '@raidkit/rules/display'
+import { mapLink, questLink } from '@raidkit/rules/links'
+import { MAP_SLUGS } from '@raidkit/rules/maps'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import type { MapModel } from '../useMapPage.ts'
+import { BossFacts } from './BossFacts.tsx'
+import { ItemLine } from './ItemLine.tsx'
+
+type Props = { details: MarkerDetails; model: MapModel }
+
+/** What is known of a marker beyond its name and place. */
+export function MarkerFacts({ details, model }: Props) {
+  const t = useText()
+  const language = useLanguage()
+  const count = (value: number) => numberText(value, language)
+  switch (details.kind) {
+    case 'extract':
+      return <ExtractFacts details={details} model={model} />
+    case 'transit':
+      return <TransitFacts to={details.to} name={details.name} />
+    case 'boss':
+      return <BossFacts boss={details} />
+    case 'lock':
+      return <LockFacts details={details} model={model} />
+    case 'loot':
+      return (
+        <Lines title={t('maps.details.mayLie', { count: details.total })}>
+          {details.items.map((item) => (
+            <ItemLine key={item.uid} item={item} as="value" />
+          ))}
+          {details.total > details.items.length && (
+            <p className="text-sm text-muted">
+              {t('maps.details.more', { count: details.total - details.items.length })}
+            </p>
+          )}
+        </Lines>
+      )
+    case 'container':
+      return <Fact>{t('maps.details.onMap', { number: count(details.onMap), count: details.onMap })}</Fact>
+    case 'switch':
+      return <SwitchFacts details={details} model={model} />
+    case 'document':
+      return details.item ? <ItemLine item={details.item} as="value" /> : null
+    case 'quest':
+      return <QuestFacts details={details} />
+    case 'hazard':
+      return <Fact>{t('maps.details.hazard')}</Fact>
+    case 'btr':
+      return <Fact>{t('maps.details.btr')}</Fact>
+    case 'spawn':
+    case 'gun':
+    case 'place':
+      return null
+  }
+}
+
+type Of<Kind extends MarkerDetails['kind']> = Extract<MarkerDetails, { kind: Kind }>
+
+function ExtractFacts({ details, model }: { details: Of<'extract'>; model: MapModel }) {
+  const t = useText()
+  const { faction, isCoOp, switches, pay } = details
+  return (
+    <>
+      <Fact>{t('maps.details.for', { who: t(`maps.faction.${faction}`) })}</Fact>
+      {isCoOp && <Fact>{t('maps.details.coOp')}</Fact>}
+      {pay && (
+        <Lines title={t('maps.details.pay')}>
+          <ItemLine item={pay.item} count={pay.count} rub={pay.rub} as="cost" />
+        </Lines>
+      )}
+      {switches.length > 0 && (
+        <Lines title={t('maps.details.switches', { count: switches.length })}>
+          {switches.map((one) => (
+            <MarkerButton key={one.id} linked={one} model={model} />
+          ))}
+        </Lines>
+      )}
+      {!isCoOp && !pay && switches.length === 0 && <Fact>{t('maps.details.noConditions')}</Fact>}
+    </>
+  )
+}
+
+function TransitFacts({ to, name }: { to: string; name: string }) {
+  const t = useText()
+  const slug = MAP_SLUGS.find((known) => known === to)
+  if (!slug) return null
+  return (
+    <p className="mt-2 text-sm">
+      <Link to={mapLink(slug)} className="text-accent underline">
+        {t('maps.details.openMap', { map: name })}
+      </Link>
+    </p>
+  )
+}
+
+function LockFacts({ details, model }: { details: Of<'lock'>; model: MapModel }) {
+  const t = useText()
+  const { key, others, quests, needsPower } = details
+  const opened = others.flatMap((id) => model.data.markers.byId.get(id) ?? [])
+  return (
+    <>
+      {key ? (
+        <Lines title={t('maps.details.key')}>
+          <ItemLine item={key} as="cost" />
+        </Lines>
+      ) : (
+        <Fact>{t('maps.details.noKey')}</Fact>
+      )}
+      {needsPower && <Fact>{t('maps.details.power')}</Fact>}
+      {opened.length > 0 && (
+        <Lines title={t('maps.details.opensToo', { count: opened.length })}>
+          {opened.map((marker) => (
+            <MarkerButton key={marker.id} linked={marker} model={model} />
+          ))}
+        </Lines>
+      )}
+      {quests.length > 0 && (
+        <Lines title={t('maps.details.quests', { count: quests.length })}>
+          {quests.map((quest) => (
+            <p key={quest.uid} className="text-sm">
+              <QuestName quest={quest} />
+            </p>
+          ))}
+        </Lines>
+      )}
+    </>
+  )
+}
+
+function SwitchFacts({ details, model }: { details: Of<'switch'>; model: MapModel }) {
+  const t = useText()
+  const targets = details.does.flatMap(({ target }) => target ?? [])
+  if (targets.length === 0) return <Fact>{t('maps.details.switchUnknown')}</Fact>
+  return (
+    <Lines title={t('maps.details.works')}>
+      {targets.map((target) => (
+        <MarkerButton key={target.id} linked={target} model={model} />
+      ))}
+    </Lines>
+  )
+}
+
+function QuestFacts({ details }: { details: Of<'quest'> }) {
+  const t = useText()
+  const { quest, items, keys, questItem } = details
+  return (
+    <>
+      <p className="mt-2 text-sm">
+        <QuestName quest={quest} /> <span className="text-muted">· {quest.traderName}</span>
+      </p>
+      {questItem && <Fact>{questItem.name}</Fact>}
+      {items.length > 0 && (
+        <Lines title={t('maps.details.bring')}>
+          {items.map((item) => (
+            <ItemLine key={item.uid} item={item} as="cost" />
+          ))}
+        </Lines>
+      )}
+      {keys.length > 0 && (
+        <Lines title={t('maps.details.key')}>
+          {keys.flat().map((item) => (
+            <ItemLine key={item.uid} item={item} as="cost" />
+          ))}
+        </Lines>
+      )}
+    </>
+  )
+}
+
+function QuestName({ quest: { name, slug } }: { quest: { name: string; slug?: string | undefined } }) {
+  if (slug === undefined) return name
+  return (
+    <Link to={questLink({ slug })} className="text-accent underline">
+      {name}
+    </Link>
+  )
+}
+
+type Linked = Pick<LinkedMarker, 'id' | 'type'> & { name?: string | undefined }
+
+/** Leads to another marker of the map. */
+function MarkerButton({ linked, model }: { linked: Linked; model: MapModel }) {
+  const t = useText()
+  const marker = model.data.markers.byId.get(linked.id)
+  const name = linked.name ?? (marker ? model.nameOf(marker) : t(`maps.types.${linked.type}`))
+  if (!marker) return <p className="text-sm">{name}</p>
+  return (
+    <p>
+      <button
+        type="button"
+        onClick={() => model.show(marker)}
+        className="target text-start text-sm text-accent underline"
+      >
+        {name}
+      </button>
+    </p>
+  )
+}
+
+function Lines({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-3">
+      <h3 className="text-sm font-medium text-muted">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return <p className="mt-2 text-sm">{children}</p>
+}

@@ -1,0 +1,83 @@
+import { arrowAngle, type Geometry } from '@raidkit/rules/map-geometry'
+import type { SeenPosition } from '@raidkit/rules/pilot'
+import type { Layer, Seen } from '../../../ui/stage/scene.ts'
+import { toScreen } from '../../../ui/stage/view.ts'
+import type { MapPlace } from '../stage/mapPlace.ts'
+
+type Given = {
+  trail: readonly SeenPosition[]
+  place: MapPlace
+  geometry: Pick<Geometry, 'rotation'>
+}
+
+const ARROW_PX = 15
+const RADIANS = Math.PI / 180
+
+/** The player: an arrow where they are, a line of where they were. */
+export function positionLayer({ trail, place, geometry }: Given): Layer | undefined {
+  const last = trail.at(-1)
+  if (!last) return undefined
+  const way = trail.map(({ x, z }) => place.toWorld(x, z))
+  const at = place.toWorld(last.x, last.z)
+  const turn = last.look === undefined ? undefined : arrowAngle(last.look, geometry.rotation) * RADIANS
+  return {
+    space: 'screen',
+    paint: (context, seen) => {
+      if (way.length > 1) paintTrail(context, seen, way)
+      const { x, y } = toScreen(seen.view, seen.size, at)
+      context.save()
+      context.translate(x, y)
+      paintPlayer(context, seen, turn)
+      context.restore()
+    },
+  }
+}
+
+type Way = readonly { x: number; y: number }[]
+
+function paintTrail(context: CanvasRenderingContext2D, seen: Seen, way: Way): void {
+  const points = way.map((point) => toScreen(seen.view, seen.size, point))
+  context.lineJoin = 'round'
+  for (const [colour, width] of [
+    [seen.palette.canvas, 5],
+    [seen.palette.accent, 2],
+  ] as const) {
+    context.beginPath()
+    for (const { x, y } of points) context.lineTo(x, y)
+    context.strokeStyle = colour
+    context.lineWidth = width
+    context.stroke()
+  }
+  context.fillStyle = seen.palette.accent
+  for (const { x, y } of points.slice(0, -1)) {
+    context.beginPath()
+    context.arc(x, y, 3, 0, 2 * Math.PI)
+    context.fill()
+  }
+}
+
+/** An arrow with a dent behind, as on a compass; a dot where the name of the picture says no direction. */
+function paintPlayer(context: CanvasRenderingContext2D, { palette }: Seen, turn: number | undefined): void {
+  context.beginPath()
+  context.arc(0, 0, ARROW_PX + 7, 0, 2 * Math.PI)
+  context.globalAlpha = 0.25
+  context.fillStyle = palette.accent
+  context.fill()
+  context.globalAlpha = 1
+  context.beginPath()
+  if (turn === undefined) context.arc(0, 0, ARROW_PX / 2, 0, 2 * Math.PI)
+  else {
+    context.rotate(turn)
+    context.moveTo(0, -ARROW_PX)
+    context.lineTo(ARROW_PX * 0.7, ARROW_PX * 0.8)
+    context.lineTo(0, ARROW_PX * 0.4)
+    context.lineTo(-ARROW_PX * 0.7, ARROW_PX * 0.8)
+    context.closePath()
+  }
+  context.lineJoin = 'round'
+  context.strokeStyle = palette.canvas
+  context.lineWidth = 4
+  context.stroke()
+  context.fillStyle = palette.accent
+  context.fill()
+}

@@ -1,0 +1,71 @@
+import type { RaidMap } from '@raidkit/contract/maps'
+import type { RoutePoint } from '@raidkit/rules/map-route'
+import { FREE_MAP_QUESTS } from '@raidkit/rules/markers'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { MapModel } from '../useMapPage.ts'
+import { questsSaid } from './chosenQuests.ts'
+import { QuestChoice } from './QuestChoice.tsx'
+import type { RaidFound } from './raidFound.ts'
+import { RoutePart } from './RoutePart.tsx'
+import { useMapRoute } from './useMapRoute.ts'
+import { useRaidQuests } from './useRaidQuests.ts'
+import { useRouteStart } from './useRouteStart.ts'
+
+/** Prices come with it: only who asks what to bring waits for them. */
+const RaidKitPart = lazy(() => import('./RaidKitPart.tsx').then((m) => ({ default: m.RaidKitPart })))
+
+type Props = {
+  model: MapModel
+  facts: QuestFacts
+  maps: readonly RaidMap[]
+  onFound: (found: RaidFound) => void
+}
+
+export function RaidPanel({ model, facts, maps, onFound }: Props) {
+  const t = useText()
+  const { map, data, choice, choose } = model
+  const raid = useRaidQuests({ facts, maps, slug: map.slug, said: choice.quests })
+  const { rows, chosen, proposed, done, isFull } = raid
+  const { all } = data.markers
+  const steps = useMemo(() => all.filter(({ type }) => type === 'Quest'), [all])
+  const [lastStop, setLastStop] = useState<RoutePoint>()
+  const start = useRouteStart(model, lastStop)
+  const state = useMapRoute({ model, quests: steps, start: start.point, to: choice.to })
+  const way = state?.route
+  useEffect(() => onFound({ proposed, done, route: way }), [onFound, proposed, done, way])
+  const put = (uid: string, isIn: boolean) => choose({ quests: questsSaid(chosen, uid, isIn) })
+  const inRaid = rows.filter(({ questUid }) => chosen.includes(questUid))
+  if (rows.length === 0) return <EmptyState title={t('maps.raid.none')} text={t('maps.raid.noneText')} />
+  return (
+    <div className="grid gap-4">
+      {!isFull && (
+        <Notice>
+          {t('maps.raid.limit', { count: FREE_MAP_QUESTS })}{' '}
+          <LinkButton to="/user">{t('maps.pro.more')}</LinkButton>
+        </Notice>
+      )}
+      <RoutePart {...{ model, facts, state, start }} onDone={setLastStop} />
+      <QuestChoice {...{ rows, chosen, facts }} most={isFull ? Infinity : FREE_MAP_QUESTS} onPut={put} />
+      <Kit>
+        <RaidKitPart map={map.slug} rows={inRaid} planned={raid.planned} facts={facts} />
+      </Kit>
+      <LinkButton to={`/progression/raid-planner?map=${map.slug}`}>{t('maps.raid.planner')}</LinkButton>
+    </div>
+  )
+}
+
+function Kit({ children }: { children: ReactNode }) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="target font-semibold">{t('maps.raid.bring')}</summary>
+      {isOpen && <Suspense fallback={null}>{children}</Suspense>}
+    </details>
+  )
+}

@@ -1,0 +1,116 @@
+import { counted } from '@raidkit/rules/quest-progress'
+import { objectiveCount } from '@raidkit/rules/quest-details'
+import type { ChosenStop, RoutePoint } from '@raidkit/rules/map-route'
+import { useMemo } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { useProgress } from '../../../subjects/progress/useProgress.ts'
+import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
+import { ObjectiveText } from '../../../subjects/quests/ObjectiveText.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { MapModel } from '../useMapPage.ts'
+import { RouteEnds } from './RouteEnds.tsx'
+import { stepOf } from './stepOf.ts'
+import type { RouteState } from './useMapRoute.ts'
+import type { RouteStart } from './useRouteStart.ts'
+
+type Props = {
+  model: MapModel
+  facts: QuestFacts
+  state: RouteState | undefined
+  start: RouteStart
+  onDone: (stop: RoutePoint) => void
+}
+
+const MINUTE_S = 60
+
+/** The way through the raid: its ends, its length, its stops in order, each done from here. */
+export function RoutePart({ model, facts, state, start, onDone }: Props) {
+  const t = useText()
+  const way = state?.route
+  return (
+    <section aria-labelledby="raid-route" className="grid gap-2">
+      <h3 id="raid-route" className="font-semibold">
+        {t('maps.raid.route')}
+      </h3>
+      <RouteEnds model={model} start={start} />
+      {start.kind === 'none' && <p className="text-sm text-muted">{t('maps.raid.chooseStart')}</p>}
+      {way?.state === 'route' && (
+        <>
+          <p className="font-medium tabular-nums" data-route={Math.round(way.metres)}>
+            {t('maps.raid.length', {
+              metres: Math.round(way.metres),
+              minutes: Math.max(1, Math.round(way.seconds / MINUTE_S)),
+              floors: way.floors,
+            })}
+          </p>
+          {!way.isSafe && <Notice tone="warning">{t('maps.raid.unsafe')}</Notice>}
+          <ol className="grid gap-2">
+            {state?.stops.map((stop, at) => (
+              <Stop
+                key={stop.errand}
+                {...{ stop, model, facts, onDone }}
+                number={at + 1}
+                metres={way.legs[at]?.metres ?? 0}
+              />
+            ))}
+          </ol>
+          {state?.extract && (
+            <p className="text-sm">{t('maps.raid.leave', { extract: model.nameOf(state.extract) })}</p>
+          )}
+          {!way.isExact && <p className="text-xs text-muted">{t('maps.raid.approximate')}</p>}
+        </>
+      )}
+    </section>
+  )
+}
+
+type StopProps = Pick<Props, 'model' | 'facts' | 'onDone'> & {
+  stop: ChosenStop
+  number: number
+  metres: number
+}
+
+function Stop({ stop, number, metres, model, facts, onDone }: StopProps) {
+  const t = useText()
+  const { change, offerUndo } = useProgress()
+  const found = useMemo(() => stepOf(facts, stop.errand), [facts, stop.errand])
+  if (!found) return null
+  const { quest, objective } = found
+  const done = () => {
+    const undo = change((now) => counted(now, objective.id, objectiveCount(objective)))
+    offerUndo({ text: t('maps.raid.stepDone', { quest: quest.name }), undo })
+    onDone({ id: stop.errand, x: stop.x, z: stop.z, level: stop.level })
+  }
+  const marker = model.data.markers.byId.get(stop.id)
+  return (
+    <li className="flex items-start gap-2 text-sm" data-stop={number}>
+      <span
+        aria-hidden
+        className="grid size-6 shrink-0 place-items-center rounded-full bg-info-soft text-xs font-bold text-info tabular-nums"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-medium">{quest.name}</p>
+        <p>
+          <ObjectiveText objective={objective} facts={facts} withoutMaps />
+        </p>
+        <p className="text-xs text-muted tabular-nums">
+          {t('maps.metres', { metres: Math.round(metres) })}
+          {stop.of > 1 && ` · ${t('maps.raid.oneOf', { count: stop.of })}`}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col gap-1">
+        {marker && (
+          <Button size="sm" onClick={() => model.show(marker)}>
+            {t('maps.raid.show')}
+          </Button>
+        )}
+        <Button size="sm" aria-label={t('maps.raid.doneNamed', { number })} onClick={done}>
+          {t('maps.raid.done')}
+        </Button>
+      </div>
+    </li>
+  )
+}

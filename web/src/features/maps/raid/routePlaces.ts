@@ -1,0 +1,52 @@
+import type { MapGround } from '@raidkit/rules/map-ground'
+import { spawnAreas, type Errand, type RoutePoint } from '@raidkit/rules/map-route'
+import type { MapPlace } from '../stage/mapPlace.ts'
+import type { PlacedMarker } from '../stage/placedMarkers.ts'
+
+/** A decimetre of the ground is a tenth of the stage's metre. */
+const STEPS = 10
+
+export function routePoint({ id, x, z, floor }: PlacedMarker): RoutePoint {
+  return { id, x, z, level: floor }
+}
+
+/** What there is to do, with its places: the steps of quests. */
+export function errandsOf(markers: readonly PlacedMarker[]): Errand[] {
+  const places = new Map<string, RoutePoint[]>()
+  for (const marker of markers) {
+    const step = marker.more?.objective
+    if (step === undefined) continue
+    places.set(step, [...(places.get(step) ?? []), routePoint(marker)])
+  }
+  return [...places].map(([id, points]) => ({ id, places: points }))
+}
+
+/** Mined ground, as a route keeps out of it. Everybody is told of it, whatever markers they may see. */
+export function minesOf(ground: MapGround, place: MapPlace): [number, number][][] {
+  return ground.zones
+    .filter(({ kind }) => kind === 'mines')
+    .map(({ ring }) => {
+      const outline: [number, number][] = []
+      for (let at = 0; at + 1 < ring.length; at += 2) {
+        const { x, z } = place.toGame({ x: (ring[at] ?? 0) / STEPS, y: (ring[at + 1] ?? 0) / STEPS })
+        outline.push([x, z])
+      }
+      return outline
+    })
+}
+
+export type SpawnPlace = { marker: PlacedMarker; /** The named place next to it. */ near: string | undefined }
+
+/** Where a PMC may start, named by what is near. */
+export function spawnPlaces(markers: readonly PlacedMarker[], ground: MapGround): SpawnPlace[] {
+  const spawns = markers.filter(({ type }) => type === 'PMC Spawn')
+  const names = ground.names.filter(({ turn }) => turn === 0)
+  return spawnAreas(spawns).map(({ at: marker }) => {
+    let near: { text: string; far: number } | undefined
+    for (const { text, x, y } of names) {
+      const far = Math.hypot(x / STEPS - marker.at.x, y / STEPS - marker.at.y)
+      if (!near || far < near.far) near = { text, far }
+    }
+    return { marker, near: near?.text }
+  })
+}

@@ -1,0 +1,63 @@
+import type { RaidMap } from '@raidkit/contract/maps'
+import { hasFeature } from '@raidkit/rules/access'
+import { objectiveCount } from '@raidkit/rules/quest-details'
+import type { PlanFacts, RaidPlan, RankedRow } from '@raidkit/rules/raid-plan'
+import { useMemo } from 'react'
+import { useSite } from '../../../api/site.ts'
+import { useProgress } from '../../../subjects/progress/useProgress.ts'
+import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
+import { usePlan } from '../../../subjects/raid/usePlan.ts'
+import { useUser } from '../../../subjects/reader/useUser.ts'
+import { chosenQuests } from './chosenQuests.ts'
+
+const AS_USUAL = { onlyTaken: false, kappaFirst: false }
+
+export type RaidQuests = {
+  rows: readonly RankedRow[]
+  proposed: readonly string[]
+  /** Uids of those whose places are shown. */
+  chosen: readonly string[]
+  /** Steps of quests that are done. */
+  done: ReadonlySet<string>
+  planned: PlanFacts
+  isFull: boolean
+}
+
+type Given = { facts: QuestFacts; maps: readonly RaidMap[]; slug: string; said: readonly string[] }
+
+/** The open quests of a map, those that are chosen, and what is done of them. */
+export function useRaidQuests({ facts, maps, slug, said }: Given): RaidQuests {
+  const { access } = useUser()
+  const isFull = hasFeature(access, 'questMap', useSite().settings?.access)
+  const { plan, planned } = usePlan(facts, { maps, market: undefined }, AS_USUAL)
+  const rows = useMemo(() => rowsOf(plan, maps, slug), [plan, maps, slug])
+  const proposed = useMemo(
+    () => rows.filter(({ leftOut }) => leftOut === undefined).map(({ questUid }) => questUid),
+    [rows],
+  )
+  const chosen = chosenQuests({ said, proposed, isFull })
+  const { objectives } = useProgress().progress
+  const done = useMemo(() => doneSteps(facts, objectives), [facts, objectives])
+  return { rows, proposed, chosen, done, planned, isFull }
+}
+
+/** The rows of a map and of its variants, each quest once. */
+function rowsOf({ maps: plans }: RaidPlan, maps: readonly RaidMap[], slug: string): RankedRow[] {
+  const places = new Map(maps.map((map) => [map.slug, map.place]))
+  const rows = new Map<string, RankedRow>()
+  for (const { map, rows: own } of plans) {
+    const isHere = map === slug || places.get(map) === slug || map === `night-${slug}`
+    for (const row of isHere ? own : []) if (!rows.has(row.questUid)) rows.set(row.questUid, row)
+  }
+  return [...rows.values()]
+}
+
+function doneSteps(
+  { details }: Pick<QuestFacts, 'details'>,
+  reached: readonly { uid: string; count: number }[],
+): ReadonlySet<string> {
+  const counts = new Map(reached.map(({ uid, count }) => [uid, count]))
+  const steps = [...details.values()].flatMap(({ objectives }) => objectives)
+  const isDone = (step: (typeof steps)[0]) => (counts.get(step.id) ?? 0) >= objectiveCount(step)
+  return new Set(steps.filter(isDone).map(({ id }) => id))
+}

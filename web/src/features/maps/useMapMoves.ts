@@ -1,0 +1,92 @@
+import { mendedView, viewText } from '@raidkit/rules/map-view'
+import type { MapLevel } from '@raidkit/rules/maps'
+import { useMemo } from 'react'
+import type { Scene } from '../../ui/stage/scene.ts'
+import { useStage } from '../../ui/stage/useStage.ts'
+import { fitted, type Point, type View } from '../../ui/stage/view.ts'
+import { CLUSTER } from './stage/drawnMarkers.ts'
+import { rectAround } from './stage/foundLayer.ts'
+import { fromMapView, toMapView } from './stage/mapPlace.ts'
+import { mapStage } from './stage/mapScene.ts'
+import type { MarkerLayers } from './stage/markerLayers.ts'
+import type { PlacedMarker } from './stage/placedMarkers.ts'
+import { viewOf, type ChosenMap } from './useMapChoice.ts'
+import type { MapData } from './useMapData.ts'
+
+/** A cluster that is clicked comes so much nearer. */
+const CLUSTER_ZOOM = 2.5
+/** Metres around what was found. */
+const FOUND_ROOM = 30
+/** Enter takes the marker nearest to the middle of the screen, so many pixels around it. */
+const AIM_PX = 90
+
+type Given = {
+  data: MapData
+  chosen: ChosenMap
+  scene: Scene
+  drawn: MarkerLayers
+  select: (id: string | undefined) => void
+}
+
+/** The stage, and what brings another part of the map into sight. */
+export function useMapMoves({ data: { place }, chosen, scene, drawn, select }: Given) {
+  const { choice, viewed, opened, floor, choose, follow } = chosen
+  const setup = useMemo(() => mapStage(viewed), [viewed])
+  const saidView = (view: View, on: MapLevel) => viewText(mendedView(viewed, toMapView(place, view, on)))
+  const start = viewOf(opened.view)
+  const pick = (uid: string | undefined) => {
+    const at = stage.current
+    const cluster = uid?.startsWith(CLUSTER) && at ? drawn.clusterOf(uid, at.view.scale) : undefined
+    if (cluster && at) at.glideTo({ ...cluster.at, scale: at.view.scale * CLUSTER_ZOOM })
+    else select(uid)
+  }
+  const canvases = useStage({
+    ...{ setup, scene, onPick: pick },
+    selected: choice.at || undefined,
+    start: start && fromMapView(place, start),
+    onView: (view) => follow({ view: saidView(view, floor) }),
+  })
+  const { stage } = canvases
+  const seen = () => stage.current?.view
+  return {
+    canvases,
+    /** What is seen now, as links carry it. */
+    viewSaid: () => {
+      const view = seen()
+      return view ? saidView(view, floor) : choice.view
+    },
+    setFloor: (next: MapLevel) => {
+      const view = seen()
+      if (view) choose({ view: saidView(view, next) })
+    },
+    /** Chooses a marker and brings it into sight, on its floor. */
+    show: (marker: PlacedMarker) => {
+      const view = seen()
+      const there = view && { ...marker.at, scale: Math.max(view.scale, setup.readable) }
+      choose({ at: marker.id, ...(there && { view: saidView(there, marker.floor) }) })
+      if (there) stage.current?.glideTo(there)
+    },
+    /** Brings several markers into sight at once. */
+    showAll: (markers: readonly PlacedMarker[]) => {
+      const around = rectAround(markers, FOUND_ROOM)
+      const size = stage.current?.size
+      if (around && size) stage.current?.glideTo(fitted(around, size, setup.limits))
+    },
+    /** Brings a place into sight, on a floor. */
+    look: (at: Point, on: MapLevel = floor) => {
+      const view = seen()
+      if (!view) return
+      const there = { ...at, scale: view.scale }
+      follow({ view: saidView(there, on) })
+      stage.current?.glideTo(there)
+    },
+    /** Chooses what is in the middle of the screen, for who has no pointer. */
+    pickMiddle: () => {
+      const at = stage.current
+      if (!at) return
+      const { view } = at
+      const uid = drawn.near(view, AIM_PX / view.scale, view.scale)
+      if (uid !== undefined) pick(uid)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { createStore } from './createStore.ts'
+
+/** What an overlay has asked of the page through `window.pilot`. */
+export type PilotCall =
+  | { kind: 'screenshot'; name: string; atMs: number }
+  | { kind: 'map'; name: string }
+  | { kind: 'quest'; id: string }
+
+/** Calls that wait for what answers them; it comes with the first one, and undefined says that there was none yet. */
+export const pilotCalls = createStore<readonly PilotCall[] | undefined>(undefined)
+
+/** More than an overlay sends before the page has loaded; what is too much is dropped, oldest first. */
+const MOST_WAITING = 50
+
+export function callPilot(call: PilotCall): void {
+  pilotCalls.set([...(pilotCalls.read() ?? []), call].slice(-MOST_WAITING))
+}
+
+/** All that wait, once. */
+export function takePilotCalls(): readonly PilotCall[] {
+  const calls = pilotCalls.read() ?? []
+  if (calls.length > 0) pilotCalls.set([])
+  return calls
+}
