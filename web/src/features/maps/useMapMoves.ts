@@ -26,10 +26,12 @@ type Given = {
   scene: Scene
   drawn: MarkerLayers
   select: (id: string | undefined) => void
+  /** Takes a tap on the ground for itself, as long as something is drawn. */
+  onTap?: ((at: { x: number; z: number }) => boolean) | undefined
 }
 
 /** The stage, and what brings another part of the map into sight. */
-export function useMapMoves({ data: { place }, chosen, scene, drawn, select }: Given) {
+export function useMapMoves({ data: { place }, chosen, scene, drawn, select, onTap }: Given) {
   const { choice, viewed, opened, floor, choose, follow } = chosen
   const setup = useMemo(() => mapStage(viewed), [viewed])
   const saidView = (view: View, on: MapLevel) => viewText(mendedView(viewed, toMapView(place, view, on)))
@@ -41,7 +43,8 @@ export function useMapMoves({ data: { place }, chosen, scene, drawn, select }: G
     else select(uid)
   }
   const canvases = useStage({
-    ...{ setup, scene, onPick: pick },
+    ...{ setup, scene },
+    onPick: (uid, at) => void (onTap?.(place.toGame(at)) || pick(uid)),
     selected: choice.at || undefined,
     start: start && fromMapView(place, start),
     onView: (view) => follow({ view: saidView(view, floor) }),
@@ -66,6 +69,8 @@ export function useMapMoves({ data: { place }, chosen, scene, drawn, select }: G
       choose({ at: marker.id, ...(there && { view: saidView(there, marker.floor) }) })
       if (there) stage.current?.glideTo(there)
     },
+    /** The ground point in the middle of the screen. */
+    middle: () => stage.current && place.toGame(stage.current.view),
     /** Brings several markers into sight at once. */
     showAll: (markers: readonly PlacedMarker[]) => {
       const around = rectAround(markers, FOUND_ROOM)

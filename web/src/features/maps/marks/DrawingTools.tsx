@@ -5,14 +5,14 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { DRAWING_TOOLS, isMarkKind, isWhole, NO_DRAWING, tapped } from './drawing.ts'
-import type { MarksProps } from './MarksTab.tsx'
+import type { MarksProps } from './marksProps.ts'
 
 type Props = Pick<MarksProps, 'model' | 'drawing' | 'setDrawing'> & { onKeep: () => void }
 
 /** What a tap on the map does, and how it looks. */
 export function DrawingTools({ model, drawing, setDrawing, onKeep }: Props) {
   const t = useText()
-  const { tool, color, text, points } = drawing
+  const { tool, color, points } = drawing
   const takeMiddle = () => {
     const middle = model.middle()
     if (middle) setDrawing(tapped(drawing, middle))
@@ -35,24 +35,7 @@ export function DrawingTools({ model, drawing, setDrawing, onKeep }: Props) {
       {tool !== undefined && (
         <>
           <p className="text-sm text-muted">{t(`maps.marks.help.${tool}`)}</p>
-          {isMarkKind(tool) && (
-            <>
-              <Field label={t('maps.marks.color')}>
-                <Select
-                  value={color}
-                  options={MARK_COLORS.map((one) => ({ value: one, label: t(`maps.marks.colors.${one}`) }))}
-                  onChange={(next) => setDrawing({ ...drawing, color: next })}
-                />
-              </Field>
-              <Field label={t('maps.marks.text')}>
-                <Input
-                  value={text}
-                  maxLength={MARK_LIMITS.text}
-                  onChange={({ target }) => setDrawing({ ...drawing, text: target.value })}
-                />
-              </Field>
-            </>
-          )}
+          {isMarkKind(tool) && <Look drawing={drawing} setDrawing={setDrawing} />}
           <div className="flex flex-wrap gap-2">
             {isMarkKind(tool) && (
               <Button size="sm" variant="primary" disabled={!isWhole(drawing)} onClick={onKeep}>
@@ -73,5 +56,27 @@ export function DrawingTools({ model, drawing, setDrawing, onKeep }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+function Look({ drawing, setDrawing }: Pick<Props, 'drawing' | 'setDrawing'>) {
+  const t = useText()
+  return (
+    <>
+      <Field label={t('maps.marks.color')}>
+        <Select
+          value={drawing.color}
+          options={MARK_COLORS.map((one) => ({ value: one, label: t(`maps.marks.colors.${one}`) }))}
+          onChange={(color) => setDrawing({ ...drawing, color })}
+        />
+      </Field>
+      <Field label={t('maps.marks.text')}>
+        <Input
+          value={drawing.text}
+          maxLength={MARK_LIMITS.text}
+          onChange={({ target }) => setDrawing({ ...drawing, text: target.value })}
+        />
+      </Field>
+    </>
   )
 }

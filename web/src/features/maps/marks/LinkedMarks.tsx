@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { MarksProps } from './MarksTab.tsx'
+import type { MarksProps } from './marksProps.ts'
 
 /** Marks that came by a link: looked at, and kept as a copy by who wants them. */
 export function LinkedMarks({ model, own }: Pick<MarksProps, 'model' | 'own'>) {

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
-import type { MarksProps } from './MarksTab.tsx'
+import type { MarksProps } from './marksProps.ts'
 
 /** More than the most marks of a map could take. */
 const MOST_BYTES = 512 * 1024
@@ -22,7 +22,7 @@ export function MarkFiles({ model, own }: Pick<MarksProps, 'model' | 'own'>) {
   const share = async () => {
     const link = marksLink({ map, marks: [...marks] })
     if (link.state === 'refused') return setSaid('tooLong')
-    const address = `${location.origin}${location.pathname}?tab=marks&marks=${link.text}`
+    const address = `${location.origin}${location.pathname}?tab=marks&marks=${encodeURIComponent(link.text)}`
     try {
       await navigator.clipboard.writeText(address)
       setSaid('copied')

@@ -2,20 +2,12 @@ import { MARK_LIMITS, type MapMark } from '@raidkit/rules/map-marks'
 import { ruler } from '@raidkit/rules/map-route'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import type { MapModel } from '../useMapPage.ts'
 import { DrawingTools } from './DrawingTools.tsx'
 import { LinkedMarks } from './LinkedMarks.tsx'
 import { MarkFiles } from './MarkFiles.tsx'
 import { MarkList } from './MarkList.tsx'
-import { isMarkKind, isWhole, markOf, NO_DRAWING, type Drawing } from './drawing.ts'
-import type { Marks } from './useMarks.ts'
-
-export type MarksProps = {
-  model: MapModel
-  own: Marks
-  drawing: Drawing
-  setDrawing: (drawing: Drawing) => void
-}
+import { isMarkKind, isWhole, markOf, NO_DRAWING } from './drawing.ts'
+import type { MarksProps } from './marksProps.ts'
 
 /** Own pins, lines, areas and notes, and the ruler. */
 export function MarksTab({ model, own, drawing, setDrawing }: MarksProps) {

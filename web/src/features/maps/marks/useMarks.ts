@@ -1,6 +1,6 @@
 import { getMapMarks, saveMapMarks } from '@raidkit/contract/mapMarks'
 import { MARK_LIMITS, mergedMarks, type MapMark } from '@raidkit/rules/map-marks'
-import type { MapSlug } from '@raidkit/rules/maps'
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
@@ -26,8 +26,9 @@ export type Marks = {
 }
 
 /** What the reader has drawn on a map: shown at once, saved for who is signed in. */
-export function useMarks(map: MapSlug): Marks {
+export function useMarks(slug: string): Marks {
   const { user, isPending: isUnknown } = useUser()
+  const map = MAP_SLUGS.find((known) => known === slug) ?? MAP_SLUGS[0]
   const isSaved = user !== undefined
   const request = { map, charUid: user?.charUid }
   const client = useQueryClient()
