@@ -5,7 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { callKey, useCall, useSend } from '../../../api/useCall.ts'
+import { showToast } from '../../../api/toasts.ts'
 import { useUndoToast } from '../../../api/useUndoToast.ts'
+import { useText } from '../../../i18n/useText.ts'
 import { createStore } from '../../../state/createStore.ts'
 import { useFailureToast } from '../../../subjects/reader/useFailureToast.ts'
 import { useUser } from '../../../subjects/reader/useUser.ts'
@@ -37,6 +39,9 @@ export function useMarks(slug: string): Marks {
   const key = `${map} ${user?.charUid ?? ''}`
   const drawn = useSyncExternalStore(visit.follow, visit.read, () => visit.read()).get(map) ?? NONE
   const offerUndo = useUndoToast()
+  const t = useText()
+  const tellFull = () =>
+    showToast({ text: t('maps.marks.full', { count: MARK_LIMITS.marks }), tone: 'warning' })
   const save = useSaving({
     map,
     charUid: user?.charUid,
@@ -64,6 +69,7 @@ export function useMarks(slug: string): Marks {
   return {
     marks,
     change: (next, said) => {
+      if (next.length > MARK_LIMITS.marks) return tellFull()
       set(next)
       if (said !== undefined) offerUndo({ text: said, undo: () => undo({ before: marks, after: next }) })
     },
