@@ -7,8 +7,9 @@ export type Profile = {
   bytesPerSecond: number
   width: number
   height: number
-  /** What a usable page shows, where that is not rows of a table. */
+  /** What a usable page shows, where that is not rows of a table, and at least how many of it. */
   shows?: string
+  count?: number
 }
 
 export const PROFILES = {
@@ -57,7 +58,7 @@ export async function visit(context: BrowserContext, url: string, profile: Profi
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const traffic = await throttled(devtools, profile)
-  await page.addInitScript(watch, { rows: ROWS, shows: profile.shows ?? 'table tbody tr' })
+  await page.addInitScript(watch, { rows: profile.count ?? ROWS, shows: profile.shows ?? 'table tbody tr' })
   await page.goto(url, { waitUntil: 'commit' })
   await page.waitForFunction(() => (window as never as { seen: Seen }).seen.usableMs > 0, undefined, {
     timeout: GIVE_UP_MS,

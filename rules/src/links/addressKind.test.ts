@@ -42,6 +42,7 @@ describe('links', () => {
     expect(tagLink('Melee_weapons')).toBe('/tag/Melee_weapons')
     expect(tagLink('half \uD800')).toBe('/tag/half%20%EF%BF%BD')
     expect(mapLink('ground-zero')).toBe('/maps/ground-zero')
+    expect(mapLink('customs', ['a', 'b'])).toBe('/maps/customs?tab=raid&quests=a,b')
     expect(questLink({ slug: 'debut' })).toBe('/progression/quests?quest=debut')
     expect(stationLink('med-station')).toBe('/progression/hideout?open=med-station#station-med-station')
   })

@@ -22,8 +22,9 @@ export function tagLink(tag: string): string {
   return `/tag/${segment(tag)}`
 }
 
-export function mapLink(slug: MapSlug): string {
-  return `/maps/${slug}`
+/** The page of a map; with the places of some quests on it. */
+export function mapLink(slug: MapSlug, questUids: readonly string[] = []): string {
+  return questUids.length === 0 ? `/maps/${slug}` : `/maps/${slug}?tab=raid&quests=${questUids.join(',')}`
 }
 
 /** The list of quests with one of them open. */

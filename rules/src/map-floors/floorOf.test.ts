@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documentLevel, floorOf, floorSign, floorsBetween, followedFloor } from './index.ts'
-import { MAP_LEVELS } from '../maps/index.ts'
+import { documentLevel, floorOf, floorSign, floorsBetween, followedFloor, levelsOf } from './index.ts'
+import { MAP_LEVELS, MAPS } from '../maps/index.ts'
 import type { Geometry } from '../map-geometry/index.ts'
 
 type Floor = Geometry['floors'][0]
@@ -178,3 +178,16 @@ it.each([
   ['main', STREETS, -1, 'main'],
   ['no such floor', WOODS, 4, 'main'],
 ] as const)('a document on %s', (_, map, number, level) => expect(documentLevel(map, number)).toBe(level))
+
+// Floors of the facts; the levels are those of spec section 3.
+it.each([
+  ['factory', ['2nd Floor', '3rd Floor', 'Tunnels']],
+  ['customs', ['2nd Floor', '3rd Floor', '4th Floor', 'Underground']],
+  ['reserve', ['2nd Floor', '3rd Floor', '4th Floor', '5th Floor', 'Bunkers']],
+  ['lab', ['Second Level', 'Technical']],
+  ['ground-zero', ['2nd Floor', '3rd Floor', 'Garage']],
+  ['woods', []],
+])('the levels of %s follow from its floors', (slug, names) => {
+  const floors = names.map((name) => floor(name, 0, 1))
+  expect(levelsOf({ floors })).toEqual(MAPS.find((map) => map.slug === slug)?.levels)
+})

@@ -1,5 +1,5 @@
 export { floorOf } from './floorOf.ts'
 export type { FloorGeometry, Standing } from './floorOf.ts'
-export { documentLevel, levelOfFloor } from './levels.ts'
+export { documentLevel, levelOfFloor, levelsOf } from './levels.ts'
 export { floorSign, floorsBetween, followedFloor } from './otherFloor.ts'
 export type { FloorSign } from './otherFloor.ts'

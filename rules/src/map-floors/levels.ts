@@ -1,4 +1,5 @@
 import type { Geometry } from '../map-geometry/index.ts'
+import { MAP_LEVELS } from '../maps/index.ts'
 import type { MapLevel } from '../maps/index.ts'
 
 type Floors = Pick<Geometry, 'floors'>
@@ -20,6 +21,12 @@ const LEVELS: Partial<Record<string, MapLevel>> = {
 /** The level of a floor as the facts name it; a deck of a ship has none. */
 export function levelOfFloor(name: string): MapLevel | undefined {
   return LEVELS[name]
+}
+
+/** The levels of a map from the lowest up, by the floors that its facts name. */
+export function levelsOf({ floors }: Floors): MapLevel[] {
+  const known = new Set<MapLevel | undefined>(['main', ...floors.map(({ name }) => LEVELS[name])])
+  return MAP_LEVELS.filter((level) => known.has(level))
 }
 
 /** Floors beside the main one, with their level. */

@@ -3,12 +3,16 @@ import type { Geometry } from '@raidkit/rules/map-geometry'
 import type { MapGround } from '@raidkit/rules/map-ground'
 import { useRef } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
 import { StageCanvas } from '../../ui/stage/StageCanvas.tsx'
 import { MarkerPanel } from './details/MarkerPanel.tsx'
 import { MapNotices } from './MapNotices.tsx'
+import { PackPanel } from './packs/PackPanel.tsx'
+import { usePackGround } from './packs/usePackGround.ts'
 import { FloorSwitch } from './panel/FloorSwitch.tsx'
 import { FoundBar } from './panel/FoundBar.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
+import { StageTools } from './panel/StageTools.tsx'
 import { useExtraLayers } from './useExtraLayers.ts'
 import { useFollowMode } from './position/useFollowMode.ts'
 import type { RaidFound } from './raid/raidFound.ts'
@@ -29,26 +33,32 @@ type Props = {
 /** The map with all that belongs to it, once its ground is here. */
 export function MapStage(props: Props) {
   const t = useText()
-  const { geometry, raid, onRaid } = props
-  const extra = useExtraLayers({ geometry, place: props.data.place, route: raid.route })
-  const model = useMapPage({ ...props, extra })
+  const { map, geometry, raid, onRaid, chosen } = props
+  const { place } = props.data
+  const extra = useExtraLayers({ geometry, place, route: raid.route })
+  const packs = usePackGround({ map: map.slug, floor: chosen.floor, bounds: place.bounds })
+  const model = useMapPage({ ...props, extra, pack: packs.layer })
   const follow = useFollowMode(model)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { canvases, selected, data } = model
+  const wrapper = useRef<HTMLDivElement>(null)
+  const { canvases, selected, data, choice } = model
   return (
     <>
       <MapNotices model={model} />
-      <div className="map-height relative flex gap-3">
+      <div ref={wrapper} className={classes('relative flex gap-3', choice.glance ? 'glance' : 'map-height')}>
         <SidePanel model={model} onRaid={onRaid} follow={follow} />
         <StageCanvas
-          label={t('maps.stage', { map: props.map.name })}
+          label={t('maps.stage', { map: map.name })}
           help={t('maps.keys')}
           {...canvases}
+          isBare={choice.glance}
+          tools={<StageTools model={model} wrapper={wrapper} />}
           onOpen={() => (selected ? heading.current?.focus() : model.pickMiddle())}
           onLeave={() => model.select(undefined)}
         >
           <Aim />
           <FloorSwitch model={model} />
+          <PackPanel ground={packs} isBare={choice.glance} />
           <FoundBar model={model} />
           {data.hasMarkers && <span hidden data-markers-ready />}
           {selected && <MarkerPanel model={model} marker={selected} heading={heading} />}

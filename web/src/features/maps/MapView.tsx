@@ -9,14 +9,15 @@ import { MapStage } from './MapStage.tsx'
 import { NO_RAID } from './raid/raidFound.ts'
 import { useShownQuests } from './raid/useShownQuests.ts'
 import { useMapChoice } from './useMapChoice.ts'
-import { useMapData } from './useMapData.ts'
+import { useMapData, usePreloads } from './useMapData.ts'
 
 type Props = { map: MapFactsReply; geometry: Geometry }
 
 /** The map that is moved about in: loading, failed, or there. What it shows stands below it in words. */
 export function MapView({ map, geometry }: Props) {
   const t = useText()
-  const chosen = useMapChoice(map.slug, geometry)
+  usePreloads(map)
+  const chosen = useMapChoice(geometry)
   const [raid, setRaid] = useState(NO_RAID)
   const shown = useShownQuests(chosen.choice.quests, raid)
   const data = useMapData(map, geometry, shown)

@@ -1,6 +1,6 @@
+import { levelsOf } from '@raidkit/rules/map-floors'
 import type { Geometry } from '@raidkit/rules/map-geometry'
 import { linkedView, type LinkedView, type ViewedMap } from '@raidkit/rules/map-view'
-import { MAPS } from '@raidkit/rules/maps'
 import type { MarkerType } from '@raidkit/rules/markers'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { keptWord } from '../../state/keptWord.ts'
@@ -13,16 +13,15 @@ import { layersSaid, saidLayers } from './shownLayers.ts'
 /** The layers of the last visit, on whichever map. */
 const keptLayers = keptWord('mapLayers')
 
+const KEEP_AFTER_MS = 500
+
 /** What is shown of a map: all of it stands in the address, so that a link shows the same. */
-export function useMapChoice(slug: string, geometry: Geometry) {
+export function useMapChoice(geometry: Geometry) {
   const { params, choose, type } = useAddressChoice()
   const choice = choiceOf(params)
   const { gameMode } = useStanding()
   const kept = useSyncExternalStore(keptLayers.follow, keptLayers.read, () => undefined)
-  const viewed = useMemo<ViewedMap>(
-    () => ({ geometry, levels: MAPS.find((map) => map.slug === slug)?.levels ?? ['main'] }),
-    [slug, geometry],
-  )
+  const viewed = useMemo<ViewedMap>(() => ({ geometry, levels: levelsOf(geometry) }), [geometry])
   // What the link said when the page was opened: what is written later is our own.
   const [opened] = useState(() => ({
     view: choice.view === '' ? undefined : linkedView(viewed, choice.view),
@@ -49,8 +48,10 @@ export function useMapChoice(slug: string, geometry: Geometry) {
       choose(choiceSaid({ quests, layers: layersSaid(next) }))
     },
     setTypes: (next: ReadonlySet<MarkerType>) => {
-      keptLayers.keep(layersSaid(next))
-      choose(choiceSaid({ layers: layersSaid(next) }))
+      // Writing to the browser's storage takes longer than a frame: after the map was drawn.
+      setTimeout(() => keptLayers.keep(layersSaid(next)), KEEP_AFTER_MS)
+      // Many switches in a row are one step of the back button; the address follows when they rest.
+      type(choiceSaid({ layers: layersSaid(next) }))
     },
   }
 }

@@ -10,6 +10,8 @@ import { decodeGround } from '@raidkit/rules/map-ground'
 import { decodeMarkers, markerCounts } from '@raidkit/rules/markers'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { preload } from 'react-dom'
+import { addressOf } from '../../api/send.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import type { ShownQuests } from './raid/useShownQuests.ts'
@@ -21,7 +23,7 @@ const FOR_THE_VISIT = { staleTime: Infinity }
 /** What the stage of a map draws, as it comes: ground first, then markers, then their names. */
 export function useMapData(map: MapFactsReply, geometry: Geometry, { uids: questUids, done }: ShownQuests) {
   const lang = useLanguage()
-  const ground = useCall(getMapGround, { map: map.slug, v: map.ground ?? '' }, FOR_THE_VISIT)
+  const ground = useCall(getMapGround, groundOf(map), FOR_THE_VISIT)
   const markers = useCall(getMapMarkers, { map: map.slug }, FOR_THE_VISIT)
   const words = useCall(getMapWords, { map: map.slug, lang }, FOR_THE_VISIT)
   const quests = useCall(
@@ -58,6 +60,22 @@ export function useMapData(map: MapFactsReply, geometry: Geometry, { uids: quest
       for (const call of calls) if (call.isError) void call.refetch()
     },
   }
+}
+
+/** Asks for what the stage needs beside the scripts that draw it, not after them: a round trip less on a slow line. */
+export function usePreloads(map: MapFactsReply): void {
+  const lang = useLanguage()
+  for (const address of [
+    addressOf(getMapGround, groundOf(map)),
+    addressOf(getMapMarkers, { map: map.slug }),
+    addressOf(getMapWords, { map: map.slug, lang }),
+  ]) {
+    preload(address, { as: 'fetch', crossOrigin: 'anonymous' })
+  }
+}
+
+function groundOf(map: MapFactsReply) {
+  return { map: map.slug, v: map.ground ?? '' }
 }
 
 export type MapData = ReturnType<typeof useMapData>

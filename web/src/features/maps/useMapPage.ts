@@ -6,7 +6,10 @@ import { shownMarkers } from '@raidkit/rules/markers'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import type { Layer } from '../../ui/stage/scene.ts'
+import { saidIn } from '../../ui/address.ts'
+import { choiceSaid } from './choice.ts'
 import { markerName } from './markerName.ts'
+import { layersSaid } from './shownLayers.ts'
 import type { PlacedMarker } from './stage/placedMarkers.ts'
 import { useMapScene } from './stage/useMapScene.ts'
 import { useFoundMarkers } from './useFoundMarkers.ts'
@@ -22,6 +25,8 @@ type Given = {
   chosen: ChosenMap
   /** Layers of a route, own marks or a position, each the same object as long as it paints the same. */
   extra: readonly Layer[]
+  /** A map pack instead of our drawing. */
+  pack?: Layer | undefined
 }
 
 /** What the page shows and what moves it. Panels take this and nothing else. */
@@ -36,7 +41,7 @@ export function useMapPage(given: Given) {
   const finds = useFoundMarkers(markers.byId)
   const extra = useMemo(() => [...given.extra, ...finds.layer], [given.extra, finds.layer])
   const { scene, markers: drawn } = useMapScene({
-    ...{ ground, geometry, place: data.place, floor, shown, types, nameOf, extra },
+    ...{ ground, geometry, place: data.place, floor, shown, types, nameOf, extra, pack: given.pack },
     byId: markers.byId,
   })
   const select = (id: string | undefined) => choose({ at: id ?? '' })
@@ -65,6 +70,11 @@ export function useMapPage(given: Given) {
     ...found,
     ...{ place: data.place, shown, needed, setNeeded, select, nameOf, showFound, stepFound },
     selected: markers.byId.get(choice.at),
+    /** The address of what is seen, with the layers, which another reader may have chosen otherwise. */
+    linkToView: () => {
+      const said = choiceSaid({ view: moves.viewSaid(), layers: layersSaid(types) })
+      return `${location.origin}${location.pathname}?${saidIn(new URLSearchParams(location.search), said)}`
+    },
   }
 }
 

@@ -1,13 +1,12 @@
 import type { RaidMap } from '@raidkit/contract/maps'
-import { MAP_SLUGS } from '@raidkit/rules/maps'
-import { FACTORY, NIGHT_FACTORY, type MapPlan } from '@raidkit/rules/raid-plan'
+import type { MapPlan } from '@raidkit/rules/raid-plan'
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHEVRON_DOWN, CHEVRON_UP, MOON } from '../../ui/icons/glyphs.ts'
 import { MapThumb } from '../../subjects/game/MapThumb.tsx'
+import { pageOf } from './pageOf.ts'
 import { RaidFacts } from './RaidFacts.tsx'
 import { RankReason } from './RankReason.tsx'
 
@@ -31,7 +30,7 @@ export function MapCard(props: Props) {
   const id = useId()
   const map = maps.find(({ slug }) => slug === plan.map)
   const nameOf = (slug: string) => maps.find((one) => one.slug === slug)?.name ?? slug
-  const page = MAP_SLUGS.find((slug) => slug === (plan.map === NIGHT_FACTORY ? FACTORY : plan.map))
+  const page = pageOf(plan.map)
   return (
     <li className="rounded-lg border border-line bg-surface">
       <div className="flex items-start gap-3 p-3">
@@ -54,18 +53,7 @@ export function MapCard(props: Props) {
         </div>
       </div>
       <div id={id} hidden={!isOpen} className="border-t border-line p-3">
-        {isOpen && (
-          <>
-            {children}
-            {page && (
-              <p className="mt-3 text-sm">
-                <Link to={`/maps/${page}`} className="text-accent underline">
-                  {t('raidPlanner.toMap', { map: nameOf(plan.map) })}
-                </Link>
-              </p>
-            )}
-          </>
-        )}
+        {isOpen && children}
       </div>
     </li>
   )

@@ -6,11 +6,14 @@ import {
   type PlanFacts,
   type RankedRow,
 } from '@raidkit/rules/raid-plan'
+import { mapLink } from '@raidkit/rules/links'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import type { QuestFacts } from '../../subjects/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { changedRaid, isInRaid, type PlannerChoice } from './choice.ts'
 import { MapKit } from '../../subjects/raid/MapKit.tsx'
+import { pageOf } from './pageOf.ts'
 import { QuestRows } from './QuestRows.tsx'
 
 type Props = {
@@ -19,11 +22,12 @@ type Props = {
   facts: QuestFacts
   market: KitMarket | undefined
   choice: PlannerChoice
+  mapName: string
   onChange: (raid: { add: string; drop: string }) => void
 }
 
 /** The quests of one raid, what to take along for them and what that costs; the others of the map below. */
-export function MapRaid({ plan, planned, facts, market, choice, onChange }: Props) {
+export function MapRaid({ plan, planned, facts, market, choice, mapName, onChange }: Props) {
   const t = useText()
   const [isShown, setShown] = useState(false)
   const slugOf = ({ questUid }: RankedRow) => facts.byUid.get(questUid)?.slug ?? questUid
@@ -37,6 +41,7 @@ export function MapRaid({ plan, planned, facts, market, choice, onChange }: Prop
     // The chosen rows follow from the plan and from who is in it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [plan, planned, market, key])
+  const page = pageOf(plan.map)
   const put = (row: RankedRow, isNowIn: boolean) =>
     onChange(changedRaid(choice, { slug: slugOf(row), isProposed: row.leftOut === undefined, isIn: isNowIn }))
   return (
@@ -51,6 +56,19 @@ export function MapRaid({ plan, planned, facts, market, choice, onChange }: Prop
         </div>
         <MapKit kit={kit} cost={cost} facts={facts} />
       </div>
+      {page && (
+        <p className="mt-3 text-sm">
+          <Link
+            to={mapLink(
+              page,
+              chosen.map(({ questUid }) => questUid),
+            )}
+            className="text-accent underline"
+          >
+            {t('raidPlanner.toMap', { map: mapName })}
+          </Link>
+        </p>
+      )}
       {others.length > 0 && (
         <details className="mt-3" onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
           <summary className="target font-semibold">

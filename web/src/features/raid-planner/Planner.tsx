@@ -50,6 +50,7 @@ export function Planner({ facts, market, maps, choice, choose }: Props) {
               facts={facts}
               market={market}
               choice={choice}
+              mapName={maps.find(({ slug }) => slug === map.map)?.name ?? map.map}
               onChange={(raid) => choose({ ...raid, map: map.map })}
             />
           </MapCard>

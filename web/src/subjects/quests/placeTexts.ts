@@ -1,12 +1,12 @@
-import { mapByAlias } from '@raidkit/rules/maps'
+import { mapByAlias, type MapSlug } from '@raidkit/rules/maps'
 import type { ObjectiveDetail, ObjectivePlace } from '@raidkit/rules/quest-details'
 import type { useText } from '../../i18n/useText.ts'
 import type { QuestNames } from './questNames.ts'
 
 export type PlaceWords = {
   text: string
-  /** The page of the map. */
-  to?: string
+  /** The map, where it has a page. */
+  map?: MapSlug
 }
 
 type Around = { t: ReturnType<typeof useText>; names: Pick<QuestNames, 'label'> }
@@ -27,7 +27,7 @@ export function placeTexts(objective: ObjectiveDetail, { t, names }: Around): Pl
   return [
     ...places.map((place) => {
       const page = mapByAlias(place.map)?.slug
-      return { text: placeText(place, { t, names }), ...(page && { to: `/maps/${page}` }) }
+      return { text: placeText(place, { t, names }), ...(page && { map: page }) }
     }),
     ...(morePlaces > 0 ? [{ text: t('quest.place.more', { count: morePlaces }) }] : []),
   ]

@@ -2,11 +2,12 @@ import type { PointerEvent, RefObject } from 'react'
 
 type Props = {
   canvas: RefObject<HTMLCanvasElement | null>
+  isHidden?: boolean | undefined
   onLook: (at: { x: number; y: number }) => void
 }
 
 /** Everything in small. A press brings that part into sight, and so does dragging. Keys have arrows and search instead. */
-export function Minimap({ canvas, onLook }: Props) {
+export function Minimap({ canvas, isHidden = false, onLook }: Props) {
   const look = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()
     onLook({ x: clientX - left, y: clientY - top })
@@ -22,7 +23,8 @@ export function Minimap({ canvas, onLook }: Props) {
       onPointerMove={(event) => {
         if (event.buttons > 0) look(event)
       }}
-      className="absolute end-2 bottom-2 h-22 w-28 touch-none rounded-sm border border-edge bg-canvas sm:h-38 sm:w-48"
+      hidden={isHidden}
+      className="absolute end-2 bottom-2 h-22 w-28 touch-none rounded-sm border border-edge bg-canvas sm:h-38 sm:w-48 print:hidden"
     />
   )
 }

@@ -15,13 +15,26 @@ type Props = Acts & {
   label: string
   /** What the keys do, read aloud. */
   help: string
+  /** More buttons, below those that zoom. */
+  tools?: ReactNode
+  /** Without buttons and the small picture, where there is room for nothing but the drawing. */
+  isBare?: boolean
   /** Stands on the drawing. */
   children?: ReactNode
 }
 
 /** The drawing with its buttons. What it shows must also be had without it: a canvas says nothing to who cannot see it. */
-export function StageCanvas({ canvas, minimap, stage, label, help, children, ...acts }: Props) {
-  const t = useText()
+export function StageCanvas({
+  canvas,
+  minimap,
+  stage,
+  label,
+  help,
+  tools,
+  isBare,
+  children,
+  ...acts
+}: Props) {
   const helpId = useId()
   return (
     // A drawing that keys move about in has no element of its own: the role says that it takes the keys.
@@ -38,23 +51,33 @@ export function StageCanvas({ canvas, minimap, stage, label, help, children, ...
       <canvas
         ref={canvas}
         aria-hidden
-        className="absolute inset-0 size-full touch-none select-none active:cursor-grabbing"
+        className="absolute inset-0 size-full touch-none select-none active:cursor-grabbing print:object-contain"
       />
       <p id={helpId} className="sr-only">
         {help}
       </p>
-      <div className="absolute end-2 top-2 flex flex-col gap-1">
-        <ZoomButton glyph={PLUS} label={t('stage.zoomIn')} onClick={() => stage.current?.zoom(ZOOM_STEP)} />
-        <ZoomButton
-          glyph={MINUS}
-          label={t('stage.zoomOut')}
-          onClick={() => stage.current?.zoom(1 / ZOOM_STEP)}
-        />
-        <ZoomButton glyph={FIT} label={t('stage.fit')} onClick={() => stage.current?.fit()} />
+      <div className="absolute end-2 top-2 flex flex-col gap-1 print:hidden">
+        {!isBare && <ZoomButtons stage={stage} />}
+        {tools}
       </div>
-      <Minimap canvas={minimap} onLook={(at) => stage.current?.lookFrom(at)} />
+      <Minimap canvas={minimap} isHidden={isBare} onLook={(at) => stage.current?.lookFrom(at)} />
       {children}
     </div>
+  )
+}
+
+function ZoomButtons({ stage }: Pick<Props, 'stage'>) {
+  const t = useText()
+  return (
+    <>
+      <ZoomButton glyph={PLUS} label={t('stage.zoomIn')} onClick={() => stage.current?.zoom(ZOOM_STEP)} />
+      <ZoomButton
+        glyph={MINUS}
+        label={t('stage.zoomOut')}
+        onClick={() => stage.current?.zoom(1 / ZOOM_STEP)}
+      />
+      <ZoomButton glyph={FIT} label={t('stage.fit')} onClick={() => stage.current?.fit()} />
+    </>
   )
 }
 

@@ -44,6 +44,25 @@ export function paletteOf(element: HTMLElement): Palette {
   return Object.fromEntries(entries) as Palette // safe: an entry for each token
 }
 
+/** The colours of the light theme: paper is white whatever the reader has chosen. */
+export function paperPalette(): Palette {
+  const paper = document.createElement('div')
+  paper.dataset['theme'] = 'light'
+  paper.hidden = true
+  document.body.append(paper)
+  const palette = paletteOf(paper)
+  paper.remove()
+  return palette
+}
+
+/** Tells before the page is printed and after it was; returns a stop function. */
+export function onPrint(tell: (isPrinting: boolean) => void): () => void {
+  const stop = new AbortController()
+  addEventListener('beforeprint', () => tell(true), { signal: stop.signal })
+  addEventListener('afterprint', () => tell(false), { signal: stop.signal })
+  return () => stop.abort()
+}
+
 /** Tells when the reader changes the theme, or the device does. */
 export function onTheme(tell: () => void): () => void {
   const observer = new MutationObserver(tell)

@@ -1,5 +1,5 @@
 import { fromOverview, overviewOf, paintOverview, type Overview } from './overview.ts'
-import { onTheme, paletteOf, type Palette } from './palette.ts'
+import { onPrint, onTheme, paletteOf, paperPalette, type Palette } from './palette.ts'
 import { onPixelRatio, pixelRatio } from './pixelRatio.ts'
 import type { Focus, Scene } from './scene.ts'
 import { Sheets } from './sheets.ts'
@@ -64,7 +64,13 @@ export class Stage {
       this.#palette = paletteOf(document.body)
       if (this.#shown) this.show(this.#shown.scene)
     })
-    this.#stops = [theme, onPixelRatio(() => this.#resize())]
+    const print = onPrint((isPrinting) => {
+      this.#palette = isPrinting ? paperPalette() : paletteOf(document.body)
+      if (this.#shown) this.show(this.#shown.scene)
+      // The page is printed as it stands at the end of the event.
+      this.#draw(performance.now())
+    })
+    this.#stops = [theme, print, onPixelRatio(() => this.#resize())]
   }
 
   /** What is seen now. */

@@ -1,7 +1,9 @@
 import { getMarkerDetails } from '@raidkit/contract/markerDetails'
-import type { RefObject } from 'react'
+import { lazy, Suspense, type RefObject } from 'react'
+import { languageOfPage } from '../../../api/loaders.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
+import { moreTexts } from '../../../i18n/moreTexts.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -11,6 +13,13 @@ import { SymbolIcon } from '../SymbolIcon.tsx'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'
 import { MarkerFacts } from './MarkerFacts.tsx'
+import { RouteButtons } from './RouteButtons.tsx'
+
+/** With every quest behind it. */
+const StepActs = lazy(async () => {
+  const [piece] = await Promise.all([import('../raid/StepActs.tsx'), moreTexts(languageOfPage())])
+  return { default: piece.StepActs }
+})
 
 type Props = {
   model: MapModel
@@ -28,6 +37,7 @@ export function MarkerPanel({ model, marker, heading }: Props) {
     ...{ map: model.map.slug, id: marker.id, lang, mode: model.mode },
   })
   const name = model.nameOf(marker)
+  const step = marker.more?.objective
   const kind = t(`maps.types.${marker.type}`)
   const facts = [
     name === kind ? undefined : kind,
@@ -50,6 +60,12 @@ export function MarkerPanel({ model, marker, heading }: Props) {
         <IconButton glyph={CLOSE} label={t('maps.close')} size="sm" onClick={() => model.select(undefined)} />
       </div>
       {data && <MarkerFacts details={data.details} model={model} />}
+      {step !== undefined && (
+        <Suspense fallback={null}>
+          <StepActs objectiveId={step} />
+        </Suspense>
+      )}
+      <RouteButtons model={model} marker={marker} />
       {error && <p className="mt-2 text-sm text-danger">{errorText(error)}</p>}
       {!data && !error && <Skeleton className="mt-3 h-16 w-full" />}
     </aside>

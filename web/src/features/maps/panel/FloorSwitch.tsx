@@ -4,16 +4,21 @@ import { classes } from '../../../ui/classes.ts'
 import { Select } from '../../../ui/Select.tsx'
 import type { MapModel } from '../useMapPage.ts'
 
-type Props = { model: Pick<MapModel, 'viewed' | 'floor' | 'setFloor'> }
+type Props = { model: Pick<MapModel, 'viewed' | 'floor' | 'setFloor' | 'choice'> }
 
 /** The floors of the map, the highest on top as in the house. On narrow screens they are a list to choose from. */
-export function FloorSwitch({ model: { viewed, floor, setFloor } }: Props) {
+export function FloorSwitch({ model: { viewed, floor, setFloor, choice } }: Props) {
   const t = useText()
   if (viewed.levels.length < 2) return null
   const floors = viewed.levels.toReversed()
   return (
     <>
-      <fieldset className="absolute start-2 top-2 hidden flex-col rounded-md border border-edge bg-surface lg:flex">
+      <fieldset
+        className={classes(
+          'absolute start-2 top-2 hidden flex-col rounded-md border border-edge bg-surface print:hidden',
+          !choice.glance && 'lg:flex',
+        )}
+      >
         <legend className="sr-only">{t('maps.floor')}</legend>
         {floors.map((level) => (
           <Floor key={level} level={level} isOn={level === floor} onChoose={setFloor} />
@@ -24,7 +29,7 @@ export function FloorSwitch({ model: { viewed, floor, setFloor } }: Props) {
         options={floors.map((level) => ({ value: level, label: t(`maps.floors.${level}`) }))}
         value={floor}
         onChange={setFloor}
-        className="absolute start-2 top-14 w-32 lg:hidden"
+        className={classes('absolute start-2 top-14 w-32 print:hidden', !choice.glance && 'lg:hidden')}
       />
     </>
   )

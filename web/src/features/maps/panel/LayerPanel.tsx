@@ -1,53 +1,66 @@
-import { MARKER_PRESETS, markerType, type MarkerCategory, type MarkerType } from '@raidkit/rules/markers'
+import {
+  MARKER_PRESETS,
+  markerType,
+  type MarkerCategory,
+  type MarkerCounts,
+  type MarkerType,
+} from '@raidkit/rules/markers'
+import { memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { GroupBox } from './GroupBox.tsx'
+import { useSteady } from '../../../ui/useSteady.ts'
 import { SymbolIcon } from '../SymbolIcon.tsx'
 import type { MapModel } from '../useMapPage.ts'
+import { GroupBox } from './GroupBox.tsx'
 
-const PRESETS = ['raid', 'quests', 'loot', 'spawns', 'all'] as const
+const PRESETS = ['raid', 'quests', 'loot', 'spawns', 'all', 'none'] as const
 
-type Props = { model: Pick<MapModel, 'types' | 'setTypes' | 'data'> }
+type Change = { types: readonly MarkerType[]; isOn: boolean }
 
 /** Which kinds of markers are shown, with how many there are; at the same time the legend of the map. */
-export function LayerPanel({ model: { types, setTypes, data } }: Props) {
+export function LayerPanel({ model: { types, setTypes, data } }: { model: MapModel }) {
   const t = useText()
   const { counts } = data.markers
-  const categories = [...counts.categories.keys()]
+  const change = useSteady(({ types: changed, isOn }: Change) => {
+    const others = [...types].filter((type) => !changed.includes(type))
+    setTypes(new Set(isOn ? [...others, ...changed] : others))
+  })
+  const choose = useSteady((preset: string) => setTypes(new Set(MARKER_PRESETS[preset])))
   return (
     <section aria-label={t('maps.layers')}>
-      <div className="mb-2 flex flex-wrap gap-1" role="group" aria-label={t('maps.presets')}>
-        {PRESETS.map((preset) => (
-          <Button key={preset} size="sm" onClick={() => setTypes(new Set(MARKER_PRESETS[preset]))}>
-            {t(`maps.preset.${preset}`)}
-          </Button>
-        ))}
-        <Button size="sm" onClick={() => setTypes(new Set())}>
-          {t('maps.preset.none')}
-        </Button>
-      </div>
-      {categories.map((category) => (
-        <Category key={category} {...{ category, types, setTypes, data }} />
+      <Presets onChoose={choose} />
+      {[...counts.categories.keys()].map((category) => (
+        <Category key={category} {...{ category, counts, types }} onChange={change} />
       ))}
     </section>
   )
 }
 
-type CategoryProps = Props['model'] & { category: MarkerCategory }
-
-function Category({ category, types, setTypes, data }: CategoryProps) {
+const Presets = memo(function Presets({ onChoose }: { onChoose: (preset: string) => void }) {
   const t = useText()
-  const { counts } = data.markers
+  return (
+    <div className="mb-2 flex flex-wrap gap-1" role="group" aria-label={t('maps.presets')}>
+      {PRESETS.map((preset) => (
+        <Button key={preset} size="sm" onClick={() => onChoose(preset)}>
+          {t(`maps.preset.${preset}`)}
+        </Button>
+      ))}
+    </div>
+  )
+})
+
+type CategoryProps = {
+  category: MarkerCategory
+  counts: MarkerCounts
+  types: ReadonlySet<MarkerType>
+  onChange: (change: Change) => void
+}
+
+function Category({ category, counts, types, onChange }: CategoryProps) {
+  const t = useText()
   const own = [...counts.types.keys()].filter((type) => markerType(type).category === category)
   const on = own.filter((type) => types.has(type)).length
-  const change = (changed: readonly MarkerType[], isOn: boolean) => {
-    const next = new Set(types)
-    for (const type of changed)
-      if (isOn) next.add(type)
-      else next.delete(type)
-    setTypes(next)
-  }
   return (
     <fieldset className="mb-2 border-t border-line pt-1">
       <legend className="sr-only">{t(`maps.categories.${category}`)}</legend>
@@ -56,25 +69,41 @@ function Category({ category, types, setTypes, data }: CategoryProps) {
         count={counts.categories.get(category) ?? 0}
         isOn={on === own.length}
         isMixed={on > 0 && on < own.length}
-        onChange={(isOn) => change(own, isOn)}
+        onChange={(isOn) => onChange({ types: own, isOn })}
       />
       <ul className="ps-4">
         {own.map((type) => (
-          <li key={type}>
-            <Checkbox
-              checked={types.has(type)}
-              onChange={(isOn) => change([type], isOn)}
-              label={
-                <span className="flex items-center gap-1.5 text-sm">
-                  <SymbolIcon type={type} />
-                  <span className="grow">{t(`maps.types.${type}`)}</span>
-                  <span className="text-muted tabular-nums">{counts.types.get(type)}</span>
-                </span>
-              }
-            />
-          </li>
+          <Kind
+            key={type}
+            type={type}
+            isOn={types.has(type)}
+            count={counts.types.get(type) ?? 0}
+            onChange={onChange}
+          />
         ))}
       </ul>
     </fieldset>
   )
 }
+
+type KindProps = { type: MarkerType; isOn: boolean; count: number; onChange: CategoryProps['onChange'] }
+
+/** Drawn anew only when it is switched itself: there are forty of them. */
+const Kind = memo(function Kind({ type, isOn, count, onChange }: KindProps) {
+  const t = useText()
+  return (
+    <li>
+      <Checkbox
+        checked={isOn}
+        onChange={(next) => onChange({ types: [type], isOn: next })}
+        label={
+          <span className="flex items-center gap-1.5 text-sm">
+            <SymbolIcon type={type} />
+            <span>{t(`maps.types.${type}`)}</span>
+            <span className="text-muted tabular-nums">{count}</span>
+          </span>
+        }
+      />
+    </li>
+  )
+})

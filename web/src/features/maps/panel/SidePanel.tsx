@@ -23,14 +23,20 @@ const RaidTab = lazy(async () => {
   return { default: piece.RaidTab }
 })
 
+const OVER = 'panel absolute inset-x-2 top-14 bottom-2 z-1 max-w-80 p-3'
+const OVER_IF_NARROW = [
+  'max-lg:panel max-lg:absolute max-lg:inset-x-2 max-lg:top-14 max-lg:bottom-2 max-lg:z-1 max-lg:max-w-80 max-lg:p-3',
+  'lg:-ms-1 lg:w-73 lg:shrink-0 lg:py-1 lg:ps-1 lg:pe-2',
+].join(' ')
+
 type Props = { model: MapModel; onRaid: (raid: RaidFound) => void; follow: FollowMode }
 
-/** What is chosen of the map: beside it, on narrow screens over it when it is asked for. */
+/** What is chosen of the map: beside it; on narrow screens, and where the map is alone, over it when it is asked for. */
 export function SidePanel({ model, onRaid, follow }: Props) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
   const { choice, choose, data } = model
-  const { tab } = choice
+  const { tab, glance } = choice
   return (
     <>
       <Button
@@ -38,16 +44,16 @@ export function SidePanel({ model, onRaid, follow }: Props) {
         aria-expanded={isOpen}
         aria-controls="map-panel"
         onClick={() => setIsOpen(!isOpen)}
-        className="absolute start-2 top-2 z-2 lg:hidden"
+        className={classes('absolute start-2 top-2 z-2 print:hidden', !glance && 'lg:hidden')}
       >
         {t('maps.layers')}
       </Button>
       <div
         id="map-panel"
         className={classes(
-          'overflow-auto overscroll-contain max-lg:panel max-lg:absolute max-lg:inset-x-2 max-lg:top-14 max-lg:bottom-2',
-          'max-lg:z-1 max-lg:max-w-80 max-lg:p-3 lg:-ms-1 lg:w-73 lg:shrink-0 lg:py-1 lg:ps-1 lg:pe-2',
-          !isOpen && 'max-lg:hidden',
+          'overflow-auto overscroll-contain print:hidden',
+          glance ? OVER : OVER_IF_NARROW,
+          !isOpen && (glance ? 'hidden' : 'max-lg:hidden'),
         )}
       >
         <MapSearch model={model} />

@@ -1,12 +1,16 @@
+import { mapLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { ObjectiveWords } from '../../../subjects/quests/useObjectiveWords.ts'
 
-type Props = Pick<ObjectiveWords, 'where' | 'places' | 'conditions'> & { isFir: boolean }
+type Props = Pick<ObjectiveWords, 'where' | 'places' | 'conditions'> & {
+  isFir: boolean
+  questUid: string
+}
 
 /** Where a step is done and under which conditions. */
-export function Limits({ where, places, conditions, isFir }: Props) {
+export function Limits({ where, places, conditions, isFir, questUid }: Props) {
   const t = useText()
   const fir = t('quest.condition.foundInRaid')
   const others = [...(where ? [where] : []), ...conditions.filter((one) => !isFir || one !== fir)]
@@ -15,9 +19,13 @@ export function Limits({ where, places, conditions, isFir }: Props) {
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       {isFir && <Badge tone="warning">{fir}</Badge>}
       {others.length > 0 && <span>{others.join(' · ')}</span>}
-      {places.map(({ text, to }) =>
-        to ? (
-          <Link key={text} to={to} className="target inline-flex items-center underline hover:text-accent">
+      {places.map(({ text, map }) =>
+        map ? (
+          <Link
+            key={text}
+            to={mapLink(map, [questUid])}
+            className="target inline-flex items-center underline hover:text-accent"
+          >
             {text}
           </Link>
         ) : (

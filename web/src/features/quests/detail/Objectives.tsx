@@ -43,7 +43,7 @@ export function Objectives(props: ObjectivesProps) {
 
 type StepProps = Omit<ObjectivesProps, 'counts'> & { objective: ObjectiveDetail; count: number }
 
-function Step({ objective, objectives, count, names, isDone, onCount, mode }: StepProps) {
+function Step({ questUid, objective, objectives, count, names, isDone, onCount, mode }: StepProps) {
   const { text, where, places, conditions } = useObjectiveWords(names)(objective)
   const needed = objectiveCount(objective)
   return (
@@ -60,7 +60,7 @@ function Step({ objective, objectives, count, names, isDone, onCount, mode }: St
           ) : (
             <span className={classes(count >= needed && 'text-muted line-through')}>{text}</span>
           )}
-          <Limits {...{ where, places, conditions }} isFir={objective.foundInRaid === true} />
+          <Limits {...{ where, places, conditions, questUid }} isFir={objective.foundInRaid === true} />
         </div>
         {needed > 1 && (
           <Counter

@@ -34,6 +34,7 @@ export function QuestDetail({ quest, facts, acts }: Props) {
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
         <Part title={t('quests.objectives')}>
           <Objectives
+            questUid={quest.uid}
             objectives={detail.objectives}
             names={names}
             counts={progress.objectives}

@@ -4,6 +4,7 @@ import type { QuestNames } from '../../../subjects/quests/questNames.ts'
 import type { QuestActs } from '../../../subjects/quests/useQuestActs.ts'
 
 export type ObjectivesProps = {
+  questUid: string
   objectives: readonly ObjectiveDetail[]
   names: QuestNames
   counts: readonly { uid: string; count: number }[]

@@ -1,0 +1,7 @@
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
+import { FACTORY, NIGHT_FACTORY } from '@raidkit/rules/raid-plan'
+
+/** The page of a map; Factory by night is Factory there. */
+export function pageOf(map: string): MapSlug | undefined {
+  return MAP_SLUGS.find((slug) => slug === (map === NIGHT_FACTORY ? FACTORY : map))
+}
