@@ -48,6 +48,15 @@ export const ADMIN_PAGES: readonly Page[] = [
     unlisted: true,
   },
   {
+    id: 'adminMaps',
+    path: '/admin/maps',
+    file: 'features/admin/maps/MapPacksPage.tsx',
+    title: 'admin.mapsTitle',
+    texts: ['user'],
+    access: 'admin',
+    unlisted: true,
+  },
+  {
     id: 'adminMail',
     path: '/admin/email-settings',
     file: 'features/admin/mail/MailPage.tsx',

@@ -4,7 +4,8 @@ import type { MapLevel, MapSlug } from '../maps/index.ts'
 import { floorNames, mapOfName } from './names.ts'
 import type { LevelOf, OwnFloors } from './names.ts'
 import { tileSizeOf } from './placing.ts'
-import type { PackFaultCode, PackManifest } from './schema.ts'
+import type { PackFaultCode } from './limits.ts'
+import type { PackManifest } from './schema.ts'
 
 export const MANIFEST_FILE = 'pack.json'
 

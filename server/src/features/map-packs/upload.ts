@@ -20,12 +20,14 @@ import { baseName, openSource } from './source/openSource.ts'
 /** As long as the body of a request may take. */
 const ANSWER_MS = 600_000
 const UNUSED_SHOWN = 20
+const MOST_WAITING = 3
 
 type Uploading = Deps & { sessions: Sessions }
 
-/** The admin's upload: written to disk as it comes, then read from there. One at a time. */
+/** The admin's upload: written to disk as it comes, then read from there, one after the other. */
 export function uploadRoute(app: FastifyInstance, deps: Uploading): void {
-  let isBusy = false
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
   const admins = new WeakMap<FastifyRequest, string>()
 
   /** Before the body is read: nobody else makes us read megabytes. */
@@ -34,8 +36,21 @@ export function uploadRoute(app: FastifyInstance, deps: Uploading): void {
     checkLevel('admin', visitor)
     checkOrigin(request, deps.settings.SITE_URL, true)
     if (Number(request.headers['content-length'] ?? 0) > PACK_LIMITS.packBytes) throw new Refusal('too_large')
-    if (isBusy) throw new Refusal('overloaded', 'another pack is being imported')
+    if (waiting >= MOST_WAITING) throw new Refusal('overloaded', 'other packs are being imported')
     if (visitor.access === 'admin') admins.set(request, visitor.uid)
+  }
+
+  async function taken(upload: Upload): Promise<Imported> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-pack-'))
+    try {
+      const file = path.join(folder, 'upload')
+      await pipeline(upload.body, limited(upload.query.file), createWriteStream(file, { mode: 0o600 }))
+      const importing = last.then(() => imported(deps, file, upload))
+      last = importing.catch(() => undefined)
+      return await importing
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   }
 
   void app.register(async (scope) => {
@@ -49,16 +64,15 @@ export function uploadRoute(app: FastifyInstance, deps: Uploading): void {
         throw new Refusal('bad_request', { field: String(issue?.path[0] ?? ''), why: issue?.message ?? '' })
       }
       const body = request.body instanceof Readable ? request.body : Readable.from([])
-      if (isBusy) throw new Refusal('overloaded', 'another pack is being imported')
-      isBusy = true
+      waiting += 1
       try {
-        const imported = await taken(deps, { body, query: query.data, by: admins.get(request) ?? '' })
+        const pack = await taken({ body, query: query.data, by: admins.get(request) ?? '' })
         void reply.header('cache-control', 'private, no-store')
-        return await answerOf(deps, imported)
+        return await answerOf(deps, pack)
       } catch (error) {
         throw error instanceof PackFault ? refusalOf(error) : error
       } finally {
-        isBusy = false
+        waiting -= 1
       }
     })
   })
@@ -77,23 +91,15 @@ async function answerOf({ store }: Deps, { uid, unused }: Imported): Promise<Upl
 
 type Upload = { body: Readable; query: UploadQuery; by: string }
 
-async function taken(deps: Deps, { body, query, by }: Upload): Promise<Imported> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-pack-'))
+async function imported(deps: Deps, file: string, { query, by }: Upload): Promise<Imported> {
+  const source = await openSource(file, query.file)
   try {
-    const file = path.join(folder, 'upload')
-    await pipeline(body, limited(query.file), createWriteStream(file, { mode: 0o600 }))
-    const source = await openSource(file, query.file)
-    const name = query.name ?? baseName(query.file)
-    const { author, licence, link, map: only } = query
-    try {
-      const imported = await importPack(deps, { source, credit: { name, author, licence, link }, only, by })
-      for (const event of imported.events) await deps.publish(event)
-      return imported
-    } finally {
-      await source.close()
-    }
+    const { name = baseName(query.file), author, licence, link, map: only } = query
+    const pack = await importPack(deps, { source, credit: { name, author, licence, link }, only, by })
+    for (const event of pack.events) await deps.publish(event)
+    return pack
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await source.close()
   }
 }
 

@@ -18,6 +18,7 @@ export function AdminNav({ sites }: Props) {
     { to: '/admin/users', label: t('admin.usersTitle') },
     { to: '/admin/website-alert', label: t('admin.alertTitle') },
     { to: '/admin/global-settings', label: t('admin.settingsTitle') },
+    { to: '/admin/maps', label: t('admin.mapsTitle') },
     { to: '/admin/email-settings', label: t('admin.mailTitle') },
     { to: '/admin/logs', label: t('admin.logsTitle') },
     { to: '/admin/palete', label: t('palete.title') },

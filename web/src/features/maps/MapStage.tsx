@@ -7,6 +7,8 @@ import { classes } from '../../ui/classes.ts'
 import { StageCanvas } from '../../ui/stage/StageCanvas.tsx'
 import { MarkerPanel } from './details/MarkerPanel.tsx'
 import { MapNotices } from './MapNotices.tsx'
+import { PackPanel } from './packs/PackPanel.tsx'
+import { usePackGround } from './packs/usePackGround.ts'
 import { FloorSwitch } from './panel/FloorSwitch.tsx'
 import { FoundBar } from './panel/FoundBar.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
@@ -32,9 +34,11 @@ type Props = {
 /** The map with all that belongs to it, once its ground is here. */
 export function MapStage(props: Props) {
   const t = useText()
-  const { geometry, raid, onRaid } = props
-  const extra = useExtraLayers({ geometry, place: props.data.place, route: raid.route })
-  const model = useMapPage({ ...props, extra })
+  const { map, geometry, raid, onRaid, chosen } = props
+  const { place } = props.data
+  const extra = useExtraLayers({ geometry, place, route: raid.route })
+  const packs = usePackGround({ map: map.slug, floor: chosen.floor, bounds: place.bounds })
+  const model = useMapPage({ ...props, extra, pack: packs.layer })
   const follow = useFollowMode(model)
   const heading = useRef<HTMLHeadingElement>(null)
   const wrapper = useRef<HTMLDivElement>(null)
@@ -45,7 +49,7 @@ export function MapStage(props: Props) {
       <div ref={wrapper} className={classes('flex gap-3', choice.glance ? 'glance' : 'map-height relative')}>
         <SidePanel model={model} onRaid={onRaid} follow={follow} />
         <StageCanvas
-          label={t('maps.stage', { map: props.map.name })}
+          label={t('maps.stage', { map: map.name })}
           help={t('maps.keys')}
           {...canvases}
           isBare={choice.glance}
@@ -55,6 +59,7 @@ export function MapStage(props: Props) {
         >
           <Aim />
           <FloorSwitch model={model} />
+          <PackPanel ground={packs} isBare={choice.glance} />
           <FoundBar model={model} />
           {data.hasMarkers && <span hidden data-markers-ready />}
           {selected && <MarkerPanel model={model} marker={selected} heading={heading} />}

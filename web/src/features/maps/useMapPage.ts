@@ -25,6 +25,8 @@ type Given = {
   chosen: ChosenMap
   /** Layers of a route, own marks or a position, each the same object as long as it paints the same. */
   extra: readonly Layer[]
+  /** A map pack instead of our drawing. */
+  pack?: Layer | undefined
 }
 
 /** What the page shows and what moves it. Panels take this and nothing else. */
@@ -39,7 +41,7 @@ export function useMapPage(given: Given) {
   const finds = useFoundMarkers(markers.byId)
   const extra = useMemo(() => [...given.extra, ...finds.layer], [given.extra, finds.layer])
   const { scene, markers: drawn } = useMapScene({
-    ...{ ground, geometry, place: data.place, floor, shown, types, nameOf, extra },
+    ...{ ground, geometry, place: data.place, floor, shown, types, nameOf, extra, pack: given.pack },
     byId: markers.byId,
   })
   const select = (id: string | undefined) => choose({ at: id ?? '' })

@@ -21,16 +21,19 @@ type Given = {
   types: ReadonlySet<MarkerType>
   nameOf: (marker: PlacedMarker) => string
   extra: readonly Layer[]
+  /** What is laid there instead of our drawing. */
+  pack?: Layer | undefined
 }
 
 /** The scene of a map. Each part is made anew only when something of its own has changed. */
 export function useMapScene(given: Given) {
-  const { ground, geometry, place, floor, shown, byId, types, nameOf, extra } = given
+  const { ground, geometry, place, floor, shown, byId, types, nameOf, extra, pack } = given
   const t = useText()
-  const { below, names } = useMemo(
+  const { below: drawn, names } = useMemo(
     () => groundLayers({ ground, geometry, bounds: place.bounds, floor }),
     [ground, geometry, place, floor],
   )
+  const below = useMemo(() => (pack ? [pack] : drawn), [pack, drawn])
   const markers = useMemo(
     () => markerLayers({ shown, byId, place, floor, types, nameOf }),
     [shown, byId, place, floor, types, nameOf],

@@ -1,0 +1,53 @@
+import type { MapPack } from '@raidkit/contract/mapPacks'
+import { useText } from '../../../i18n/useText.ts'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import type { PackGround } from './usePackGround.ts'
+
+const OWN = ''
+
+type Props = {
+  ground: PackGround
+  /** The map alone: whom it is from stays, the choice goes. */
+  isBare: boolean
+}
+
+/** The choice between our drawing and packs, and whom the shown one is from. Not there where there are no packs. */
+export function PackPanel({ ground: { packs, pack, state, layer, choose }, isBare }: Props) {
+  const t = useText()
+  if (packs.length === 0 || (isBare && !layer)) return null
+  return (
+    <div className="panel absolute start-2 bottom-12 flex max-w-48 flex-col gap-1 p-1.5 text-xs">
+      {!isBare && (
+        <Select
+          label={t('maps.pack.choice')}
+          options={[
+            { value: OWN, label: t('maps.pack.own') },
+            ...packs.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+          value={pack?.slug ?? OWN}
+          onChange={(slug) => choose(slug || undefined)}
+          className="print:hidden"
+        />
+      )}
+      <div aria-live="polite" className="text-muted">
+        {state === 'loading' && <p>{t('maps.pack.loading')}</p>}
+        {state === 'failed' && <p>{t('maps.pack.failed')}</p>}
+        {layer && pack && <Credit pack={pack} isNamed={isBare} />}
+      </div>
+    </div>
+  )
+}
+
+/** Shown whenever the pack is: most licences ask for it. */
+function Credit({ pack: { name, author, licence, link }, isNamed }: { pack: MapPack; isNamed: boolean }) {
+  const t = useText()
+  const by = author === undefined ? name : t('maps.pack.by', { author })
+  return (
+    <p className="wrap-anywhere">
+      {isNamed && author !== undefined && `${name} · `}
+      {link === undefined ? by : <ExternalLink href={link}>{by}</ExternalLink>}
+      {licence !== undefined && ` · ${licence}`}
+    </p>
+  )
+}

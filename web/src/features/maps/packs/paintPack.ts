@@ -1,0 +1,34 @@
+import type { Seen } from '../../../ui/stage/scene.ts'
+import { seenPart, type Rect } from '../../../ui/stage/view.ts'
+import { pictureAt } from './pictures.ts'
+import { seenPieces, type PackSheets, type Sheet } from './packSheets.ts'
+
+/** As our own drawing steps back behind another floor (`paintGround`). */
+const VEIL = 0.6
+
+/** A pack instead of our drawing, in metres: as much of it as has come. */
+export function paintPack(
+  context: CanvasRenderingContext2D,
+  seen: Seen,
+  { sheets, bounds }: { sheets: PackSheets; bounds: Rect },
+): void {
+  context.fillStyle = seen.palette.beyond
+  context.fillRect(bounds.x, bounds.y, bounds.width, bounds.height)
+  context.imageSmoothingQuality = 'high'
+  if (sheets.ground) paintSheet(context, seen, sheets.ground)
+  if (sheets.isDimmed) {
+    context.globalAlpha = VEIL
+    context.fillStyle = seen.palette.canvas
+    context.fillRect(bounds.x, bounds.y, bounds.width, bounds.height)
+    context.globalAlpha = 1
+  }
+  if (sheets.floor) paintSheet(context, seen, sheets.floor)
+}
+
+function paintSheet(context: CanvasRenderingContext2D, { view, size }: Seen, sheet: Sheet): void {
+  const pixels = view.scale * (context.canvas.width / size.width)
+  for (const { url, rect } of seenPieces(sheet, seenPart(view, size), pixels)) {
+    const { image, state } = pictureAt(url)
+    if (state === 'ready') context.drawImage(image, rect.x, rect.y, rect.width, rect.height)
+  }
+}

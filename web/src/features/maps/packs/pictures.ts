@@ -1,0 +1,54 @@
+type Picture = { image: HTMLImageElement; state: 'loading' | 'ready' | 'failed' }
+
+/** A screen of tiles in two zooms, twice over. */
+const MOST_KEPT = 400
+
+const kept = new Map<string, Picture>()
+const listeners = new Set<() => void>()
+let version = 0
+let isTelling = false
+
+/** A picture by its address, asked for when it is first looked up. As an image it runs nothing, whatever it is. */
+export function pictureAt(url: string): Picture {
+  const known = kept.get(url)
+  if (known) return known
+  for (const oldest of kept.keys()) {
+    if (kept.size < MOST_KEPT) break
+    kept.delete(oldest)
+  }
+  const picture: Picture = { image: new Image(), state: 'loading' }
+  kept.set(url, picture)
+  const end = (state: Picture['state']) => () => {
+    picture.state = state
+    tellSoon()
+  }
+  picture.image.addEventListener('load', end('ready'))
+  picture.image.addEventListener('error', end('failed'))
+  picture.image.src = url
+  return picture
+}
+
+/** How a picture stands, without asking for it. */
+export function pictureState(url: string): Picture['state'] {
+  return kept.get(url)?.state ?? 'loading'
+}
+
+/** Several that arrive together are painted together. */
+function tellSoon(): void {
+  if (isTelling) return
+  isTelling = true
+  requestAnimationFrame(() => {
+    isTelling = false
+    version += 1
+    for (const tell of listeners) tell()
+  })
+}
+
+/** Grows with every picture that has come; returns a stop function. */
+export const pictureNews = {
+  follow: (tell: () => void) => {
+    listeners.add(tell)
+    return () => void listeners.delete(tell)
+  },
+  version: () => version,
+}
