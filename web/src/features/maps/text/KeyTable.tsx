@@ -6,8 +6,9 @@ import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { Table } from '../../../ui/Table.tsx'
-import { nextSort, type Sort } from '../../../ui/tableSort.ts'
+import type { Sort } from '../../../ui/tableSort.ts'
 import type { Column } from '../../../ui/tableTypes.ts'
+import { upFirst } from './upFirst.ts'
 import { costRub } from '../details/ItemLine.tsx'
 
 type MapKey = MapFactsReply['keys'][number]
@@ -48,7 +49,7 @@ export function KeyTable({ keys }: { keys: readonly MapKey[] }) {
         rows={isWhole ? rows : rows.slice(0, FIRST)}
         rowKey={({ item }) => item.uid}
         sort={sort}
-        onSort={(next) => setSort(nextSort(sort, next.by))}
+        onSort={(next) => setSort(upFirst(sort, next))}
         narrow="scroll"
       />
       {!isWhole && rows.length > FIRST && (

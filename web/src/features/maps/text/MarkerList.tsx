@@ -3,8 +3,9 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Table } from '../../../ui/Table.tsx'
-import { nextSort, type Sort } from '../../../ui/tableSort.ts'
+import type { Sort } from '../../../ui/tableSort.ts'
 import type { Column } from '../../../ui/tableTypes.ts'
+import { upFirst } from './upFirst.ts'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'
 import { nearestName } from './nearestName.ts'
@@ -66,7 +67,7 @@ function Rows({ model }: { model: MapModel }) {
         rows={rows.slice(0, most)}
         rowKey={({ id }) => id}
         sort={sort}
-        onSort={(next) => setSort(nextSort(sort, next.by))}
+        onSort={(next) => setSort(upFirst(sort, next))}
         narrow="scroll"
       />
       {rows.length > most && (
