@@ -18,6 +18,7 @@ import { useFollowMode } from './position/useFollowMode.ts'
 import type { RaidFound } from './raid/raidFound.ts'
 import type { ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
+import { MarkerList } from './text/MarkerList.tsx'
 import { useMapPage } from './useMapPage.ts'
 
 type Props = {
@@ -45,7 +46,7 @@ export function MapStage(props: Props) {
   return (
     <>
       <MapNotices model={model} />
-      <div ref={wrapper} className={classes('relative flex gap-3', choice.glance ? 'glance' : 'map-height')}>
+      <div ref={wrapper} className={classes('flex gap-3', choice.glance ? 'glance' : 'map-height relative')}>
         <SidePanel model={model} onRaid={onRaid} follow={follow} />
         <StageCanvas
           label={t('maps.stage', { map: map.name })}
@@ -64,6 +65,7 @@ export function MapStage(props: Props) {
           {selected && <MarkerPanel model={model} marker={selected} heading={heading} />}
         </StageCanvas>
       </div>
+      {data.hasMarkers && <MarkerList model={model} />}
     </>
   )
 }
