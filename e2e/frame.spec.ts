@@ -6,7 +6,9 @@ const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('b
 const mapLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Customs' })
 
 test.describe('a dropdown', () => {
-  test('opens when the pointer enters and closes a moment after it leaves', async ({ page }) => {
+  test('opens by pointer and key, closes when the pointer leaves, by Escape and by a click outside or on a link', async ({
+    page,
+  }) => {
     await page.goto('/time')
     await menu(page, 'Maps').hover()
     await expect(mapLink(page)).toBeVisible()
@@ -14,10 +16,7 @@ test.describe('a dropdown', () => {
     await expect(mapLink(page)).toBeVisible()
     await page.mouse.move(700, 700)
     await expect(mapLink(page)).toBeHidden()
-  })
 
-  test('works by keyboard: Enter opens, Escape closes and gives the focus back', async ({ page }) => {
-    await page.goto('/time')
     await menu(page, 'Maps').focus()
     await page.keyboard.press('Enter')
     await expect(mapLink(page)).toBeVisible()
@@ -26,10 +25,7 @@ test.describe('a dropdown', () => {
     await page.keyboard.press('Escape')
     await expect(mapLink(page)).toBeHidden()
     await expect(menu(page, 'Maps')).toBeFocused()
-  })
 
-  test('closes on a click outside and on any of its links', async ({ page }) => {
-    await page.goto('/time')
     await menu(page, 'Maps').click()
     await page.getByRole('heading', { level: 1 }).click()
     await expect(mapLink(page)).toBeHidden()

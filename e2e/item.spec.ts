@@ -111,22 +111,27 @@ test('a long list is cut and shown whole on request, without a script too', asyn
   await context.close()
 })
 
-for (const [what, url, blocks] of [
+const KINDS = [
   ['a weapon', 'kalashnikov_ak-74n_5.45x39_assault_rifle_not_func', ['Stats', 'Contents and compatibility']],
   ['a build', 'kalashnikov_ak-74n_5.45x39_assault_rifle_default', ['Where to buy', 'Stats']],
   ['a plate carrier', 'crye_precision_avs_plate_carrier__ranger_green_', ['Stats']],
   ['a backpack', 'pilgrim_tourist_backpack', ['Stats']],
   ['a key card', 'terragroup_labs_keycard__red_', ['Doors']],
   ['a stimulant', 'propital_regenerative_stimulant_injector', ['Stats']],
-] as const) {
-  test(`${what} shows what it has, on a phone too @phone`, async ({ page }) => {
-    const reply = await page.goto(`/item/${url}`)
-    expect(reply?.status()).toBe(200)
-    for (const name of blocks) await expect(block(page, name)).toBeVisible()
-    await fitsTheScreen(page)
-    await axe(page)
-  })
-}
+] as const
+
+test('items of every kind show what they have, on a phone too @phone', async ({ page, faults }) => {
+  for (const [what, url, blocks] of KINDS) {
+    await test.step(what, async () => {
+      const reply = await page.goto(`/item/${url}`)
+      expect(reply?.status()).toBe(200)
+      for (const name of blocks) await expect(block(page, name)).toBeVisible()
+      await fitsTheScreen(page)
+      await axe(page)
+      expect(faults.seen()).toEqual([])
+    })
+  }
+})
 
 test('a key leads to the map of its doors', async ({ page }) => {
   await page.goto('/item/terragroup_labs_keycard__red_')

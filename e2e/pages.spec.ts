@@ -130,14 +130,14 @@ test.describe('item and tag', () => {
     await expect(contents.getByRole('link', { name: '5.56x45mm M855' })).toBeVisible()
   })
 
-  for (const path of ['/item/no_such_item', '/tag/No_such_tag', '/maps/no-such-map']) {
-    test(`${path} is not found`, async ({ page, faults }) => {
-      faults.allow(/404/)
+  test('an item, a tag or a map that does not exist is not found', async ({ page, faults }) => {
+    faults.allow(/404/)
+    for (const path of ['/item/no_such_item', '/tag/No_such_tag', '/maps/no-such-map']) {
       const reply = await page.goto(path)
-      expect(reply?.status()).toBe(404)
+      expect([path, reply?.status()]).toEqual([path, 404])
       await expect(page.locator('main')).toContainText(`Page Not Found: ${path}`)
-    })
-  }
+    }
+  })
 })
 
 test.describe('maps', () => {

@@ -4,7 +4,10 @@ import type { GroundPoint } from './ruler.ts'
 
 /** Something to do that may be done at any of its places. */
 export type Errand = { id: string; places: readonly RoutePoint[] }
-export type ChosenStop = RoutePoint & { errand: string; /** How many places it could have been. */ of: number }
+export type ChosenStop = RoutePoint & {
+  errand: string
+  /** How many places it could have been. */ of: number
+}
 
 /**
  * One place for each errand: those with a single one first, then for the others the place that lies nearest to what is on the

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { killedSite, killReport } from '../testing/kills/killedSite.ts'
 
 /** `npm run proof -- kills` makes a hundred of each. */
-const KILLS = 2
+const KILLS = 1
 
 it('every acknowledged write is there once, after kills of the site and of its database in mid-write', async ({
   annotate,

@@ -4,11 +4,15 @@ import { allowedMarkers } from '@raidkit/rules/markers'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { checkFeature, mayUse } from '../../http/features.ts'
+import { prepare } from '../../http/prepared.ts'
 import { detailsOf } from './details/detailsOf.ts'
 import type { makeMapViews } from './details/mapView.ts'
 import { mayComplete, questMarker, questStep } from './details/questStep.ts'
 import { makeFinder } from './find/finder.ts'
 import type { makeMapFacts } from './mapFacts.ts'
+
+/** For what is compressed each time. */
+const QUICK_QUALITY = 4
 
 type Parts = { factsOf: ReturnType<typeof makeMapFacts>; viewOf: ReturnType<typeof makeMapViews> }
 
@@ -34,9 +38,11 @@ export function detailRoutes(door: Door, deps: Deps, { factsOf, viewOf }: Parts)
     return { id, type, ...(also && { also }), ...(level && { level }), ...(near && { near }), details }
   })
 
-  door.answer(findOnMap, async ({ request: { map, q, lang, mode }, visitor, store }) => {
+  door.answerByReader(findOnMap, async ({ request: { map, q, lang, mode }, visitor, store }) => {
     const facts = await factsOf(map)
     const isFull = await mayUse(store, visitor, 'fullMaps')
-    return find(await viewOf({ facts, lang, mode }), { search: q, isFull })
+    const found = await find(await viewOf({ facts, lang, mode }), { search: q, isFull })
+    const type = 'application/json; charset=utf-8'
+    return prepare(JSON.stringify(findOnMap.reply.parse(found)), { type, quality: QUICK_QUALITY })
   })
 }

@@ -19,6 +19,8 @@ import { variantsOf, type makeMapFacts } from './mapFacts.ts'
 import { mapWords } from './mapWords.ts'
 
 const JSON_TYPE = { type: 'application/json; charset=utf-8' }
+/** For what is compressed each time. */
+const QUICK_QUALITY = 4
 const FOR_EVER = `public, max-age=${365 * DAY_S}, immutable`
 
 type Parts = { factsOf: ReturnType<typeof makeMapFacts>; groundOf: ReturnType<typeof makeGrounds> }
@@ -44,7 +46,7 @@ export function stageRoutes(door: Door, { catalog, store }: Deps, { factsOf, gro
     )
   })
 
-  door.answer(getMapQuests, async ({ request, visitor }) => {
+  door.answerByReader(getMapQuests, async ({ request, visitor }) => {
     const { map } = await factsOf(request.map)
     const asked = uidsIn(request.quests)
     const allowed = allowedQuests(asked, await mayUse(store, visitor, 'questMap'))
@@ -58,7 +60,8 @@ export function stageRoutes(door: Door, { catalog, store }: Deps, { factsOf, gro
       return quest
     })
     const slugs = new Set(variantsOf(catalog.current, map).map(({ slug }) => slug))
-    return { markers: packedMarkers(questMarkersOf(slugs, quests)) }
+    const markers = packedMarkers(questMarkersOf(slugs, quests))
+    return prepare(JSON.stringify({ markers }), { ...JSON_TYPE, quality: QUICK_QUALITY })
   })
 
   const words = keeping<Prepared>()

@@ -13,6 +13,8 @@ import { layersSaid, saidLayers } from './shownLayers.ts'
 /** The layers of the last visit, on whichever map. */
 const keptLayers = keptWord('mapLayers')
 
+const KEEP_AFTER_MS = 500
+
 /** What is shown of a map: all of it stands in the address, so that a link shows the same. */
 export function useMapChoice(geometry: Geometry) {
   const { params, choose, type } = useAddressChoice()
@@ -46,7 +48,8 @@ export function useMapChoice(geometry: Geometry) {
       choose(choiceSaid({ quests, layers: layersSaid(next) }))
     },
     setTypes: (next: ReadonlySet<MarkerType>) => {
-      keptLayers.keep(layersSaid(next))
+      // Writing to the browser's storage takes longer than a frame: after the map was drawn.
+      setTimeout(() => keptLayers.keep(layersSaid(next)), KEEP_AFTER_MS)
       // Many switches in a row are one step of the back button; the address follows when they rest.
       type(choiceSaid({ layers: layersSaid(next) }))
     },

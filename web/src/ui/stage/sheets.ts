@@ -13,6 +13,8 @@ type Ground = { view: Seen['view']; palette: Seen['palette']; width: number; hei
 export class Sheets {
   #ground: Ground | undefined
   #kept = new Map<Layer, Kept>()
+  /** In the frame before: a layer that is new is painted straight once more, which is sooner than on a sheet. */
+  #painted: ReadonlySet<Layer> = new Set()
   readonly #backdrops = new Backdrops()
 
   paint(context: CanvasRenderingContext2D, scene: Scene, seen: Seen): void {
@@ -30,12 +32,14 @@ export class Sheets {
         this.#backdrops.paint(context, layer, { seen, bounds: scene.bounds })
         continue
       }
-      const image = rests && layer.keptFor ? this.#sheet(layer, seen, { width, height }) : undefined
+      const isKept = rests && layer.keptFor && this.#painted.has(layer)
+      const image = isKept ? this.#sheet(layer, seen, { width, height }) : undefined
       if (image) {
         context.setTransform(1, 0, 0, 1, 0, 0)
         context.drawImage(image, 0, 0)
       } else paintLayer(context, layer, seen)
     }
+    this.#painted = new Set(scene.layers)
   }
 
   #forgetOthers(layers: readonly Layer[]): void {

@@ -1,7 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import type { MarkerDetails } from '@raidkit/contract/markerDetails'
 import { questMarkersOf, type Marker } from '@raidkit/rules/markers'
-import { questBook, questViews } from '@raidkit/rules/quest-progress'
+import { questBook, questViews, type QuestBook } from '@raidkit/rules/quest-progress'
 import { meOf, readPlayer } from '../../../accounts/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { mayUse } from '../../../http/features.ts'
@@ -41,6 +41,15 @@ export function questStep(marker: Marker, view: MapView, mayComplete: boolean): 
   }
 }
 
+const books = new WeakMap<Catalog, QuestBook>()
+
+/** How the quests of a catalogue hang together, found once. */
+function bookOf(catalog: Catalog): QuestBook {
+  const book = books.get(catalog) ?? questBook(catalog.quests)
+  books.set(catalog, book)
+  return book
+}
+
 type Asker = { visitor: Visitor; questUid: string }
 
 /** Is the quest open for the asker's active character, and what they do saved? */
@@ -51,6 +60,6 @@ export async function mayComplete(
   if (visitor.access === 'visitor' || !(await mayUse(store, visitor, 'saveProgress'))) return false
   const player = await readPlayer(store, visitor.uid)
   if (!player) return false
-  const views = questViews(questBook(catalog.current.quests), meOf(player, now()))
+  const views = questViews(bookOf(catalog.current), meOf(player, now()))
   return views.get(questUid)?.state === 'active'
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { findOnMap, FoundGroup } from '@raidkit/contract/markerDetails'
 import { foundItems, type NearSearch } from '@raidkit/rules/item-list'
@@ -37,9 +38,15 @@ export function makeFinder() {
   }
 }
 
-function indexOf(things: readonly NamedThing[]): Index {
+const SLICE = 300
+
+/** Other requests come in between: taking in all words takes some tens of milliseconds. */
+async function indexOf(things: readonly NamedThing[]): Promise<Index> {
   const index = makeNearIndex(searchOf)
-  for (const thing of things) index.add(thing)
+  for (const [at, thing] of things.entries()) {
+    if (at % SLICE === 0) await turn()
+    index.add(thing)
+  }
   return { things, near: index.search }
 }
 

@@ -3,10 +3,10 @@ import type { MapLevel } from '@raidkit/rules/maps'
 import { kindsOf, type MarkerType } from '@raidkit/rules/markers'
 import type { Seen } from '../../../ui/stage/scene.ts'
 import { toScreen } from '../../../ui/stage/view.ts'
-import type { DrawnMarkers, PlacedCluster } from './drawnMarkers.ts'
+import { clusterPx, clusterSprites, type ClusterSprites } from './clusterSprites.ts'
+import type { DrawnMarkers } from './drawnMarkers.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 import { CELL_PX, spritesOf, type Sprites } from './sprites.ts'
-import { categoryOutline, CATEGORY_TONES } from './symbols.ts'
 
 export type MarkerLook = {
   floor: MapLevel
@@ -19,15 +19,24 @@ export function drawnType(marker: PlacedMarker, types: ReadonlySet<MarkerType>):
   return kindsOf(marker).find((type) => types.has(type)) ?? marker.type
 }
 
-let sheet: { of: readonly unknown[]; sprites: Sprites } | undefined
+let sheet: { of: readonly unknown[]; symbols: Sprites; clusters: ClusterSprites } | undefined
 
-/** The sheet of symbols for this theme and screen; the last one is kept. */
-export function spritesFor(context: CanvasRenderingContext2D, { palette, size, fontFamily }: Seen): Sprites {
+/** The symbols for this theme and screen. */
+export function spritesFor(context: CanvasRenderingContext2D, seen: Seen): Sprites {
+  return sheetsFor(context, seen).symbols
+}
+
+/** The last sheets are kept. */
+function sheetsFor(context: CanvasRenderingContext2D, { palette, size, fontFamily }: Seen) {
   const ratio = context.canvas.width / size.width
   const of = [palette, ratio, fontFamily]
   if (!sheet || sheet.of.some((one, at) => one !== of[at]))
-    sheet = { of, sprites: spritesOf({ palette, ratio, fontFamily }) }
-  return sheet.sprites
+    sheet = {
+      of,
+      symbols: spritesOf({ palette, ratio, fontFamily }),
+      clusters: clusterSprites({ palette, ratio, fontFamily }),
+    }
+  return sheet
 }
 
 export function paintMarkers(
@@ -35,12 +44,16 @@ export function paintMarkers(
   seen: Seen,
   { drawn, look }: { drawn: DrawnMarkers; look: MarkerLook },
 ): void {
-  const sprites = spritesFor(context, seen)
+  const { symbols: sprites, clusters } = sheetsFor(context, seen)
   const { view, size } = seen
-  const { alone, clusters } = drawn
-  for (let at = clusters.length - 1; at >= 0; at -= 1) {
-    const cluster = clusters[at]
-    if (cluster) paintCluster(context, cluster, seen)
+  const { alone } = drawn
+  for (let at = drawn.clusters.length - 1; at >= 0; at -= 1) {
+    const cluster = drawn.clusters[at]
+    if (!cluster) continue
+    const { x, y } = toScreen(view, size, cluster.at)
+    const side = clusterPx(cluster)
+    if (x < -side || y < -side || x > size.width + side || y > size.height + side) continue
+    clusters(context, { category: cluster.category, count: cluster.count, x, y })
   }
   for (let at = alone.length - 1; at >= 0; at -= 1) {
     const marker = alone[at]
@@ -51,44 +64,4 @@ export function paintMarkers(
     const sign = floorSign(marker.floor, look.floor)
     sprites.paint(context, { type: drawnType(marker, look.types), sign, x, y })
   }
-}
-
-const GRID = 24
-const outlines = new Map<string, Path2D>()
-
-function outlineOf(path: string): Path2D {
-  const known = outlines.get(path) ?? new Path2D(path)
-  outlines.set(path, known)
-  return known
-}
-
-/** Side of a cluster's outline: larger where its number is longer. */
-export function clusterPx({ count }: Pick<PlacedCluster, 'count'>): number {
-  return count < 100 ? 28 : count < 1_000 ? 34 : 40
-}
-
-/** The outline of its layer, empty but for how many it stands for. */
-function paintCluster(context: CanvasRenderingContext2D, cluster: PlacedCluster, seen: Seen): void {
-  const { view, size, palette, fontFamily } = seen
-  const { x, y } = toScreen(view, size, cluster.at)
-  const side = clusterPx(cluster)
-  if (x < -side || y < -side || x > size.width + side || y > size.height + side) return
-  const tone = palette[CATEGORY_TONES[cluster.category]]
-  const outline = outlineOf(categoryOutline(cluster.category))
-  context.save()
-  context.translate(x - side / 2, y - side / 2)
-  context.scale(side / GRID, side / GRID)
-  context.fillStyle = palette.canvas
-  context.globalAlpha = 0.88
-  context.fill(outline)
-  context.globalAlpha = 1
-  context.lineWidth = 2
-  context.strokeStyle = tone
-  context.stroke(outline)
-  context.restore()
-  context.font = `700 12px ${fontFamily}`
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.fillStyle = palette.text
-  context.fillText(String(cluster.count), x, y + 0.5)
 }
