@@ -11,6 +11,8 @@ export type PageHead = {
   path?: string
   /** Pages between the first one and this one; without it the page has no place in a hierarchy. */
   breadcrumbs?: { name: string; path: string }[]
+  /** The map that the page is, by the places on it. */
+  map?: { places: readonly string[] }
   /** The item that the page is about. */
   item?: { shortName: string; bsgId: string; wikiUrl?: string | undefined }
 }

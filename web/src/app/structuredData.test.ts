@@ -28,6 +28,22 @@ describe('structuredData', () => {
     ])
   })
 
+  it('of a map is the way to it, the map and the places on it', () => {
+    const head = {
+      title: 'Customs map',
+      name: 'Customs',
+      breadcrumbs: [],
+      map: { places: ['Dorms', 'Big Red'] },
+    }
+    const [, map] = structuredData(page(head, '/maps/customs'))
+    expect(map).toMatchObject({
+      '@type': 'Map',
+      name: 'Customs map',
+      url: 'https://site.example/ru/maps/customs',
+      about: { name: 'Customs', containsPlace: [{ name: 'Dorms' }, { name: 'Big Red' }] },
+    })
+  })
+
   it('of an item is the way to it and the thing, without anything to buy', () => {
     const item = {
       shortName: 'Salewa',

@@ -17,6 +17,7 @@ export function structuredData(page: DescribedPage): object[] {
     ...(path === '/' ? [webSite(page)] : []),
     ...(head.breadcrumbs ? [breadcrumbList(page, head.breadcrumbs)] : []),
     ...(head.item ? [thing(page, head.item)] : []),
+    ...(head.map ? [mapOf(page, head.map)] : []),
   ]
 }
 
@@ -58,6 +59,24 @@ function thing({ head, path, address }: DescribedPage, item: NonNullable<PageHea
     url: address(path),
     image: head.image && new URL(head.image, address('/')).href,
     sameAs: item.wikiUrl,
+  }
+}
+
+/** A place that exists in a game alone: it has names, and no coordinates on Earth. */
+function mapOf({ head, path, address }: DescribedPage, { places }: NonNullable<PageHead['map']>) {
+  const name = head.name ?? head.title
+  return {
+    '@type': 'Map',
+    name: head.title,
+    description: head.description,
+    url: address(path),
+    image: head.image && new URL(head.image, address('/')).href,
+    mapType: 'https://schema.org/VenueMap',
+    about: {
+      '@type': 'Place',
+      name,
+      containsPlace: places.map((place) => ({ '@type': 'Place', name: place })),
+    },
   }
 }
 

@@ -1,9 +1,10 @@
-import { getMap } from '@raidkit/contract/maps'
+import { getMap, mapImagePath } from '@raidkit/contract/maps'
 import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
 import { useText } from '../../i18n/useText.ts'
+import { modeIn } from '../../ui/codec.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { MapDrawing } from './MapDrawing.tsx'
 import { MapNeighbours } from './MapNeighbours.tsx'
@@ -11,24 +12,30 @@ import { MapView } from './MapView.tsx'
 import { MapText } from './text/MapText.tsx'
 import type { Route } from './+types/MapPage.ts'
 
-async function load({ ask, params, language }: Loading) {
-  return ask(getMap, { map: params['map'] ?? '', lang: language })
+async function load({ ask, params, url, language }: Loading) {
+  return ask(getMap, { map: params['map'] ?? '', lang: language, mode: modeIn(url.searchParams) })
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-/** What is chosen on a map changes nothing that the server has said of it. */
+/** What is chosen on a map changes nothing that the server has said of it, but for whose prices they are. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+  const isSame =
+    currentUrl.pathname === nextUrl.pathname &&
+    modeIn(currentUrl.searchParams) === modeIn(nextUrl.searchParams)
+  return isSame ? false : defaultShouldRevalidate
 }
-export const handle = pageHandle<typeof load>(({ name, extracts, bosses }, t) => ({
+export const handle = pageHandle<typeof load>(({ slug, name, extracts, bosses, places }, t) => ({
   title: t('maps.title', { map: name }),
   description: t('maps.description', { map: name, extracts: extracts.length, bosses: bosses.length }),
+  name,
+  image: mapImagePath(slug, { labels: true }),
   breadcrumbs: [],
+  map: { places },
 }))
 
 export default function MapPage({ loaderData: map }: Route.ComponentProps) {

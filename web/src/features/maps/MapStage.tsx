@@ -19,6 +19,7 @@ import { useFollowMode } from './position/useFollowMode.ts'
 import type { RaidFound } from './raid/raidFound.ts'
 import type { ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
+import { MarkerList } from './text/MarkerList.tsx'
 import { useMapPage } from './useMapPage.ts'
 
 type Props = {
@@ -47,7 +48,7 @@ export function MapStage(props: Props) {
   return (
     <>
       <MapNotices model={model} />
-      <div ref={wrapper} className={classes('relative flex gap-3', choice.glance ? 'glance' : 'map-height')}>
+      <div ref={wrapper} className={classes('flex gap-3', choice.glance ? 'glance' : 'map-height relative')}>
         <SidePanel model={model} onRaid={onRaid} follow={follow} drawn={drawn} />
         <StageCanvas
           label={t('maps.stage', { map: map.name })}
@@ -66,6 +67,7 @@ export function MapStage(props: Props) {
           {selected && <MarkerPanel model={model} marker={selected} heading={heading} />}
         </StageCanvas>
       </div>
+      {data.hasMarkers && <MarkerList model={model} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { mendedView, viewText } from '@raidkit/rules/map-view'
 import type { MapLevel } from '@raidkit/rules/maps'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import type { Scene } from '../../ui/stage/scene.ts'
 import { useStage } from '../../ui/stage/useStage.ts'
+import { useSteady } from '../../ui/useSteady.ts'
 import { fitted, type Point, type View } from '../../ui/stage/view.ts'
 import { CLUSTER } from './stage/drawnMarkers.ts'
 import { rectAround } from './stage/foundLayer.ts'
@@ -31,16 +32,21 @@ type Given = {
 }
 
 /** The stage, and what brings another part of the map into sight. */
-export function useMapMoves({ data: { place }, chosen, scene, drawn, select, onTap }: Given) {
+export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, select, onTap }: Given) {
   const { choice, viewed, opened, floor, choose, follow } = chosen
   const setup = useMemo(() => mapStage(viewed), [viewed])
   const saidView = (view: View, on: MapLevel) => viewText(mendedView(viewed, toMapView(place, view, on)))
   const start = viewOf(opened.view)
+  /** The chosen marker that was picked or brought into sight: one that comes by a link still has to be. */
+  const inSight = useRef(start && choice.at)
   const pick = (uid: string | undefined) => {
     const at = stage.current
     const cluster = uid?.startsWith(CLUSTER) && at ? drawn.clusterOf(uid, at.view.scale) : undefined
     if (cluster && at) at.glideTo({ ...cluster.at, scale: at.view.scale * CLUSTER_ZOOM })
-    else select(uid)
+    else {
+      inSight.current = uid
+      select(uid)
+    }
   }
   const canvases = useStage({
     ...{ setup, scene },
@@ -51,6 +57,13 @@ export function useMapMoves({ data: { place }, chosen, scene, drawn, select, onT
   })
   const { stage } = canvases
   const seen = () => stage.current?.view
+  const bring = (marker: PlacedMarker, tell: ChosenMap['choose']) => {
+    inSight.current = marker.id
+    const there = { ...marker.at, scale: Math.max(seen()?.scale ?? 0, setup.readable) }
+    tell({ at: marker.id, view: saidView(there, marker.floor) })
+    stage.current?.glideTo(there)
+  }
+  useArrival(markers.byId.get(choice.at), inSight, (marker) => bring(marker, follow))
   return {
     canvases,
     /** What is seen now, as links carry it. */
@@ -63,12 +76,7 @@ export function useMapMoves({ data: { place }, chosen, scene, drawn, select, onT
       if (view) choose({ view: saidView(view, next) })
     },
     /** Chooses a marker and brings it into sight, on its floor. */
-    show: (marker: PlacedMarker) => {
-      const view = seen()
-      const there = view && { ...marker.at, scale: Math.max(view.scale, setup.readable) }
-      choose({ at: marker.id, ...(there && { view: saidView(there, marker.floor) }) })
-      if (there) stage.current?.glideTo(there)
-    },
+    show: (marker: PlacedMarker) => bring(marker, choose),
     /** The ground point in the middle of the screen. */
     middle: () => stage.current && place.toGame(stage.current.view),
     /** Brings several markers into sight at once. */
@@ -87,11 +95,21 @@ export function useMapMoves({ data: { place }, chosen, scene, drawn, select, onT
     },
     /** Chooses what is in the middle of the screen, for who has no pointer. */
     pickMiddle: () => {
-      const at = stage.current
-      if (!at) return
-      const { view } = at
-      const uid = drawn.near(view, AIM_PX / view.scale, view.scale)
+      const view = seen()
+      const uid = view && drawn.near(view, AIM_PX / view.scale, view.scale)
       if (uid !== undefined) pick(uid)
     },
   }
+}
+
+/** Brings a marker into sight that was chosen by a link, once it is known. */
+function useArrival(
+  linked: PlacedMarker | undefined,
+  inSight: RefObject<string | undefined>,
+  bring: (marker: PlacedMarker) => void,
+): void {
+  const arrive = useSteady(bring)
+  useEffect(() => {
+    if (linked && inSight.current !== linked.id) arrive(linked)
+  }, [linked, inSight, arrive])
 }

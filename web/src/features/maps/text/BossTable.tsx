@@ -4,31 +4,36 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/tableTypes.ts'
-import { bossLines, type BossLine } from './bossLines.ts'
+import { bossModes, type BossModes, type BossLine } from './bossLines.ts'
 
-/** Who else may be there, the likeliest first. */
-export function BossTable({ bosses }: { bosses: MapFactsReply['bosses'] }) {
+/** Who else may be there, the likeliest first, in both modes. */
+export function BossTable({
+  map: { bosses, bossesPve },
+}: {
+  map: Pick<MapFactsReply, 'bosses' | 'bossesPve'>
+}) {
   const t = useText()
   const language = useLanguage()
   const percent = (share: number) => numberText(share * 100, language, { decimals: 1 })
-  const columns: Column<BossLine>[] = [
+  const chance = (line: BossLine | undefined) => {
+    if (!line) return '–'
+    const { least, most } = line
+    return least === most
+      ? t('maps.percent', { percent: percent(most) })
+      : t('maps.percentRange', { least: percent(least), most: percent(most) })
+  }
+  const columns: Column<BossModes>[] = [
     { id: 'name', header: t('maps.boss'), heading: true, cell: ({ name }) => name },
-    {
-      id: 'chance',
-      header: t('maps.chance'),
-      numeric: true,
-      cell: ({ least, most }) =>
-        least === most
-          ? t('maps.percent', { percent: percent(most) })
-          : t('maps.percentRange', { least: percent(least), most: percent(most) }),
-    },
+    { id: 'pvp', header: t('maps.chancePvp'), numeric: true, cell: ({ pvp }) => chance(pvp) },
+    { id: 'pve', header: t('maps.chancePve'), numeric: true, cell: ({ pve }) => chance(pve) },
   ]
   return (
     <Table
       caption={t('maps.bosses')}
       columns={columns}
-      rows={bossLines(bosses)}
+      rows={bossModes(bosses, bossesPve)}
       rowKey={({ name }) => name}
+      narrow="scroll"
     />
   )
 }

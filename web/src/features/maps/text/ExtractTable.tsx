@@ -1,8 +1,10 @@
 import type { MapFactsReply } from '@raidkit/contract/maps'
 import { numberText } from '@raidkit/rules/display'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Price } from '../../../ui/Price.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { FACTION_TONES, FACTIONS } from './factions.ts'
 
@@ -41,11 +43,19 @@ function Group({ faction, extracts }: GroupProps) {
           </Badge>
         </th>
       </tr>
-      {extracts.map((extract, nth) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two ways out may share a name; they never move
-        <tr key={`${extract.name} ${nth}`} className="border-b border-line hover:bg-raised">
+      {extracts.map((extract) => (
+        <tr key={extract.id} className="border-b border-line hover:bg-raised">
           <th scope="row" className="py-1.5 pe-3 text-start font-medium">
-            {extract.name}
+            {/* The same page with the extract in sight: works as a link without scripts, too. */}
+            <Link to={`?at=${encodeURIComponent(extract.id)}`} className="hover:text-accent">
+              {extract.name}
+            </Link>
+            {extract.near && (
+              <span className="font-normal text-muted">
+                {' '}
+                · {t('maps.details.near', { place: extract.near.near })}
+              </span>
+            )}
           </th>
           <td className="py-1.5 text-end text-muted">
             <Needs extract={extract} />
@@ -56,12 +66,22 @@ function Group({ faction, extracts }: GroupProps) {
   )
 }
 
-function Needs({ extract: { needsSwitch, pay } }: { extract: Extract }) {
+function Needs({ extract: { isCoOp, needsSwitch, switchesNear, pay } }: { extract: Extract }) {
   const t = useText()
   const language = useLanguage()
-  const needs = [
-    pay && t('maps.pay', { item: pay.name, count: numberText(pay.count, language) }),
-    needsSwitch && t('maps.switch'),
-  ].filter(Boolean)
-  return needs.length > 0 ? needs.join(', ') : <VisuallyHidden>{t('maps.nothing')}</VisuallyHidden>
+  const places = [...new Set(switchesNear.map(({ near }) => near))].join(', ')
+  if (!isCoOp && !needsSwitch && !pay) return <VisuallyHidden>{t('maps.nothing')}</VisuallyHidden>
+  const payment = pay && t('maps.pay', { item: pay.name, count: numberText(pay.count, language) })
+  return (
+    <ul>
+      {isCoOp && <li>{t('maps.details.coOp')}</li>}
+      {payment && (
+        <li>
+          {pay.url === undefined ? payment : <Link to={`/item/${pay.url}`}>{payment}</Link>}{' '}
+          {pay.rub !== undefined && <Price rub={pay.rub} />}
+        </li>
+      )}
+      {needsSwitch && <li>{places === '' ? t('maps.switch') : t('maps.switchNear', { places })}</li>}
+    </ul>
+  )
 }

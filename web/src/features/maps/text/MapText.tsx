@@ -4,7 +4,9 @@ import { useText } from '../../../i18n/useText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { BossTable } from './BossTable.tsx'
 import { ExtractTable } from './ExtractTable.tsx'
+import { KeyTable } from './KeyTable.tsx'
 import { MapSection } from './MapSection.tsx'
+import { QuestList } from './QuestList.tsx'
 
 /** The map in words. Nothing of it follows what is chosen on the map, so it is not drawn anew with that. */
 export const MapText = memo(function MapText({ map }: { map: MapFactsReply }) {
@@ -18,14 +20,24 @@ export const MapText = memo(function MapText({ map }: { map: MapFactsReply }) {
           <EmptyState title={t('maps.noExtracts')} />
         )}
       </MapSection>
-      <div className="flex flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-6">
         <MapSection id="bosses" title={t('maps.bosses')}>
-          {map.bosses.length > 0 ? (
-            <BossTable bosses={map.bosses} />
+          {map.bosses.length + map.bossesPve.length > 0 ? (
+            <BossTable map={map} />
           ) : (
             <EmptyState title={t('maps.noBosses')} />
           )}
         </MapSection>
+        {map.keys.length > 0 && (
+          <MapSection id="keys" title={t('maps.keysHere')}>
+            <KeyTable keys={map.keys} />
+          </MapSection>
+        )}
+        {map.quests.length > 0 && (
+          <MapSection id="quests" title={t('maps.questsHere', { count: map.quests.length })}>
+            <QuestList quests={map.quests} />
+          </MapSection>
+        )}
         <MapSection id="places" title={t('maps.places')}>
           <Places names={map.places} />
         </MapSection>

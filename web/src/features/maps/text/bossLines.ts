@@ -1,7 +1,8 @@
 export type BossLine = { name: string; least: number; most: number }
+type Met = { name: string; chance: number }
 
 /** One line a name: the facts have one for each group of a kind, with its own chance. */
-export function bossLines(bosses: readonly { name: string; chance: number }[]): BossLine[] {
+export function bossLines(bosses: readonly Met[]): BossLine[] {
   const lines = new Map<string, BossLine>()
   for (const { name, chance } of bosses) {
     const known = lines.get(name)
@@ -9,4 +10,14 @@ export function bossLines(bosses: readonly { name: string; chance: number }[]): 
     lines.set(name, { name, least, most: Math.max(known?.most ?? chance, chance) })
   }
   return [...lines.values()].sort((a, b) => b.most - a.most || (a.name < b.name ? -1 : 1))
+}
+
+export type BossModes = { name: string; pvp: BossLine | undefined; pve: BossLine | undefined }
+
+/** The chances of both modes beside one another; who is met in one of them only comes last. */
+export function bossModes(pvp: readonly Met[], pve: readonly Met[]): BossModes[] {
+  const [first, second] = [bossLines(pvp), bossLines(pve)]
+  const names = [...new Set([...first, ...second].map(({ name }) => name))]
+  const named = (lines: readonly BossLine[], name: string) => lines.find((line) => line.name === name)
+  return names.map((name) => ({ name, pvp: named(first, name), pve: named(second, name) }))
 }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { pro } from './player.ts'
+import { axe, expect, test } from './test.ts'
+
+const PATH = '/maps/customs'
+const stage = (page: Page, map = 'Customs') => page.getByRole('application', { name: `Map of ${map}` })
+const details = (page: Page) => page.getByRole('complementary')
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search on the map' })
+const ready = (page: Page) => expect(page.locator('[data-markers-ready]')).toBeAttached()
+
+pro('a key is found, its door opened, the layer switched and the link shows the same', async ({ page }) => {
+  await page.goto(PATH)
+  await ready(page)
+  await search(page).fill('portable bunkhouse')
+  await expect(page.getByRole('option', { name: /Portable bunkhouse key.*1 door/ })).toBeVisible()
+  await search(page).press('Enter')
+  await expect(details(page).getByRole('heading', { level: 2 })).toHaveText('Locked door')
+  await expect(details(page).getByRole('link', { name: 'Portable bunkhouse key' })).toBeVisible()
+  const doors = page.getByRole('checkbox', { name: /^Locked door/ })
+  await expect(doors).not.toBeChecked()
+  await doors.check()
+  await page.getByRole('radio', { name: '2nd', exact: true }).check({ force: true })
+  await expect(page).toHaveURL(/view=[^&]*level2/)
+  await expect(page).toHaveURL(/layers=/)
+  const saidBy = (url: string) => [...new URL(url).searchParams].toSorted()
+  const { search: query } = new URL(page.url())
+  const said = saidBy(page.url())
+  await page.goto(PATH + query)
+  await ready(page)
+  await expect(details(page).getByRole('heading', { level: 2 })).toHaveText('Locked door')
+  await expect(doors).toBeChecked()
+  await expect(page.getByRole('radio', { name: '2nd', exact: true })).toBeChecked()
+  expect(saidBy(page.url())).toEqual(said)
+  await axe(page)
+})
+
+test('keys move the map, choose what is in its middle and open it', async ({ page }) => {
+  await page.goto(`${PATH}?view=-334.8,-88,3`) // Crossroads, an extract
+  await ready(page)
+  await stage(page).focus()
+  await page.keyboard.press('Enter')
+  const heading = details(page).getByRole('heading', { level: 2 })
+  await expect(heading).toBeVisible()
+  await expect(details(page)).toContainText('For: ')
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toBeHidden()
+  await expect(stage(page)).toBeFocused()
+  const before = page.url()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('-')
+  await expect(page).not.toHaveURL(before)
+})
+
+test(
+  'who has no Pro sees extracts and spawns, and what the rest would be',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(PATH)
+    await ready(page)
+    const panel = page.getByRole('button', { name: 'Layers', exact: true })
+    if (await panel.isVisible()) await panel.click()
+    await expect(page.getByRole('checkbox', { name: /^Spawns/ })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Loot/ })).toBeHidden()
+    await expect(page.getByText('More layers with Pro')).toBeVisible()
+    await axe(page)
+  },
+)
+
+test('a bad link says what of it cannot be shown, and the map stands', async ({ page }) => {
+  for (const [query, says] of [
+    ['view=NaN,0,1', 'not a number'],
+    ['view=99999,0,1', 'far outside this map'],
+    ['layers=zzz', 'Some layers in this link do not exist'],
+    ['at=e.1.2.3', 'The marker in this link is not on this map'],
+  ] as const) {
+    await page.goto(`${PATH}?${query}`)
+    await ready(page)
+    await expect(page.getByText(says)).toBeVisible()
+    await expect(stage(page)).toBeVisible()
+  }
+})
+
+test('the same markers are a list, sorted, and lead to the map', async ({ page }) => {
+  await page.goto(PATH)
+  await ready(page)
+  await page.getByText(/shown markers as a list/).click()
+  const list = page.getByRole('table', { name: 'Markers shown on the map' })
+  await expect(list.getByRole('row').nth(1)).toContainText('PMC extract')
+  await list.getByRole('button', { name: 'Marker', exact: true }).click()
+  await list.getByRole('button', { name: 'Crossroads' }).click()
+  await expect(details(page).getByRole('heading', { level: 2 })).toHaveText('Crossroads')
+  await expect(page).toHaveURL(/at=e\./)
+})

@@ -1,0 +1,15 @@
+import type { GroundName } from '@raidkit/rules/map-ground'
+import type { Point } from '../../../ui/stage/view.ts'
+
+const DECIMETRES = 10
+
+/** The name that a player would say a point by: the nearest one that is larger than a room. */
+export function nearestName(names: readonly GroundName[], { x, y }: Point): string | undefined {
+  let [found, least]: [string | undefined, number] = [undefined, Infinity]
+  for (const name of names) {
+    if (name.class === 'room') continue
+    const far = Math.hypot(name.x / DECIMETRES - x, name.y / DECIMETRES - y)
+    if (far < least) [found, least] = [name.text, far]
+  }
+  return found
+}
