@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { pro as test } from './player.ts'
+import { axe, expect } from './test.ts'
+
+const stage = (page: Page) => page.getByRole('application')
+const tab = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const stops = (page: Page) => page.locator('[data-stop]')
+
+/** Of the game: a screenshot on Customs, second floor of the dorms (height 3 in their area), looking along +x. */
+const IN_DORMS = '2026-08-20[20-51]_200.00, 3.50, 150.00_0.00000, 0.70711, 0.00000, 0.70711_14.01 (0).png'
+
+test('a route leads through the quests of a raid; a stop is done, undone, and the planner leads here', async ({
+  page,
+}) => {
+  await page.goto('/progression/raid-planner?map=customs')
+  await page
+    .getByRole('link', { name: /Customs/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/maps\/customs\?.*quests=/)
+  await expect(tab(page, 'Quests')).toBeChecked()
+  await page.getByLabel('Start').selectOption({ index: 1 })
+  await expect(page.locator('[data-route]')).toHaveText(/^\d+ m, about \d+ minutes? at a run/)
+  const count = await stops(page).count()
+  expect(count).toBeGreaterThan(0)
+  const first = await stops(page).first().textContent()
+  await axe(page)
+
+  await page.getByRole('button', { name: 'Stop 1 is done' }).click()
+  await expect(stops(page)).toHaveCount(count - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(stops(page)).toHaveCount(count)
+  await page.reload()
+  await expect(stops(page).first()).toHaveText(first ?? '')
+})
+
+test('a position follows the names of screenshots, with its floor', async ({ page }) => {
+  await page.goto('/maps/customs?tab=position')
+  const name = page.getByLabel('Screenshot file name')
+  await name.fill('3932890_20260101120000_1.png')
+  await name.press('Enter')
+  await expect(page.getByText(/Steam’s screenshots do not say a position/)).toBeVisible()
+  await expect(name).toHaveValue('3932890_20260101120000_1.png')
+  await name.fill(IN_DORMS)
+  await name.press('Enter')
+  await expect(page.locator('[data-position="200,150"]')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '2nd' })).toBeChecked()
+
+  // An overlay tells the map by the game's own name for it.
+  await page.evaluate(() => window.pilot?.mapChange('RezervBase'))
+  await expect(page).toHaveURL(/\/maps\/reserve/)
+  await page.evaluate(() => window.pilot?.positionFromScreenshot('no name at all'))
+  expect(await page.evaluate(() => window.pilot?.position)).toBeNull()
+})
+
+test('own marks are drawn, kept, undone and shared as a copy', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/maps/customs?tab=marks')
+  await page.getByRole('button', { name: 'Line', exact: true }).click()
+  await stage(page).click({ position: { x: 300, y: 300 } })
+  await stage(page).click({ position: { x: 500, y: 300 } })
+  await expect(page.locator('[data-ruler]')).toHaveText(/^\d+ m, about \d+ s at a run$/)
+  await page.getByLabel('Text', { exact: true }).fill('<b>way</b>.1~2')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const mark = page.locator('[data-mark=line]')
+  await expect(mark.getByRole('textbox')).toHaveValue('<b>way</b>.1~2')
+  await axe(page)
+
+  await mark.getByRole('button', { name: /^Remove/ }).click()
+  await expect(mark).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(mark).toHaveCount(1)
+  await page.getByRole('button', { name: 'Copy a link to these marks' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await page.reload()
+  await expect(mark.getByRole('textbox')).toHaveValue('<b>way</b>.1~2')
+
+  await page.goto(link)
+  await expect(page.getByText('This link carries 1 mark.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep a copy' }).click()
+  await expect(mark).toHaveCount(2)
+  await page.goto('/maps/customs?tab=marks&marks=1~customs~9')
+  await expect(page.getByText(/The marks of this link cannot be read/)).toBeVisible()
+})
