@@ -38,6 +38,11 @@ export const MARK_POINTS: Readonly<Record<MarkKind, readonly [least: number, mos
  */
 const NO_TEXT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
 
+/** A text that a mark may carry. */
+export function isMarkText(text: string): boolean {
+  return text.length <= MARK_LIMITS.text && !NO_TEXT.test(text)
+}
+
 const metres = () =>
   z
     .number()
@@ -52,10 +57,7 @@ export const MapMark = /* @__PURE__ */ (() =>
       kind: z.enum(MARK_KINDS),
       color: z.enum(MARK_COLORS),
       level: z.enum(MAP_LEVELS),
-      text: z
-        .string()
-        .max(MARK_LIMITS.text)
-        .refine((text) => !NO_TEXT.test(text)),
+      text: z.string().refine(isMarkText),
       /** x and z, in metres to a decimetre. */
       points: z.array(z.tuple([metres(), metres()])).max(MARK_LIMITS.points),
     })

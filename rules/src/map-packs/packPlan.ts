@@ -64,6 +64,7 @@ function listedMaps(
   listed: NonNullable<PackManifest['maps']>,
 ): PlannedMap[] | Refused {
   const known = new Set(paths)
+  const folders = tileFolders(paths)
   const inPack = (path: string) => (manifest?.folder ? `${manifest.folder}/${path}` : path)
   const maps: PlannedMap[] = []
   for (const map of MAP_SLUGS) {
@@ -77,7 +78,7 @@ function listedMaps(
     } else {
       const levelOf = floorNames(map, geometry, entry.floors)
       const folder = inPack(entry.tiles).split('/')
-      const tiles = tilesOf(paths, (path) =>
+      const tiles = tilesOf(folders, (path) =>
         folder.every((part, nth) => path[nth] === part)
           ? levelIn(path.slice(folder.length), levelOf)
           : undefined,
@@ -91,6 +92,7 @@ function listedMaps(
 
 function recognisedMaps({ only, geometryOf }: PackFiles, paths: readonly string[]): PlannedMap[] {
   const svgs = new Map<MapSlug, string>()
+  const folders = tileFolders(paths)
   for (const path of paths) {
     const name = /([^/]+)\.svg$/i.exec(path)?.[1]
     const map =
@@ -103,9 +105,9 @@ function recognisedMaps({ only, geometryOf }: PackFiles, paths: readonly string[
     const file = svgs.get(map)
     if (file !== undefined) return [{ map, kind: 'svg', file }]
     const levelOf = floorNames(map, geometry)
-    const tiles = tilesOf(paths, (folders) => {
-      const at = folders.findLastIndex((folder) => mapOfName(folder) === map)
-      return at === -1 ? undefined : levelIn(folders.slice(at + 1), levelOf)
+    const tiles = tilesOf(folders, (path) => {
+      const at = path.findLastIndex((folder) => mapOfName(folder) === map)
+      return at === -1 ? undefined : levelIn(path.slice(at + 1), levelOf)
     })
     return tiles.length > 0 ? [{ map, kind: 'tiles', tileSize: tileSizeOf(map), tiles }] : []
   })
@@ -120,19 +122,34 @@ function levelIn(folders: readonly string[], levelOf: LevelOf): MapLevel | undef
 
 const TILE = /^(.+)\/(\d)\/(-?\d{1,5})\/(-?\d{1,5})\.(?:png|webp|jpe?g)$/i
 
-function tilesOf(
-  paths: readonly string[],
-  levelOf: (folders: readonly string[]) => MapLevel | undefined,
-): PlannedTile[] {
-  const levels = new Map<string, MapLevel | undefined>()
-  const tiles = new Map<string, PlannedTile>()
+type Folders = ReadonlyMap<string, readonly Omit<PlannedTile, 'level'>[]>
+
+/** Read once: there may be ten thousands, and eleven maps look for theirs. */
+function tileFolders(paths: readonly string[]): Folders {
+  const folders = new Map<string, Omit<PlannedTile, 'level'>[]>()
   for (const path of paths) {
     const [, folder, z, x, y] = TILE.exec(path) ?? []
     if (folder === undefined) continue
-    if (!levels.has(folder)) levels.set(folder, levelOf(folder.split('/')))
-    const level = levels.get(folder)
-    const key = `${level} ${z}/${x}/${y}`
-    if (level && !tiles.has(key)) tiles.set(key, { level, z: Number(z), x: Number(x), y: Number(y), path })
+    const tiles = folders.get(folder) ?? []
+    folders.set(folder, tiles)
+    tiles.push({ z: Number(z), x: Number(x), y: Number(y), path })
   }
-  return [...tiles.values()]
+  return folders
+}
+
+/** Of a tile that is there in two types, or of two folders of one floor, the first counts. */
+function tilesOf(
+  folders: Folders,
+  levelOf: (folders: readonly string[]) => MapLevel | undefined,
+): PlannedTile[] {
+  const found = new Map<string, PlannedTile>()
+  for (const [folder, tiles] of folders) {
+    const level = levelOf(folder.split('/'))
+    if (!level) continue
+    for (const tile of tiles) {
+      const key = `${level} ${tile.z}/${tile.x}/${tile.y}`
+      if (!found.has(key)) found.set(key, { level, ...tile })
+    }
+  }
+  return [...found.values()]
 }

@@ -79,8 +79,8 @@ function expectRefusal(reply: LightMyRequestResponse): void {
 }
 
 /** How the requests are shared out: in tenths. */
-const ODD = 6
-const BROKEN_ONCE = 9
+const ODD = 5
+const BROKEN_ONCE = 8
 
 /** Sends one request after the other, good, broken in one place, and odd in every way; counts those answered by 200. */
 function requestsOf(call: Call, { world, admin, count }: Sending) {

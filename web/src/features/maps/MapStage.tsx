@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { StageCanvas } from '../../ui/stage/StageCanvas.tsx'
 import { MarkerPanel } from './details/MarkerPanel.tsx'
+import { useDrawnMarks } from './marks/useDrawnMarks.ts'
 import { MapNotices } from './MapNotices.tsx'
 import { PackPanel } from './packs/PackPanel.tsx'
 import { usePackGround } from './packs/usePackGround.ts'
@@ -36,9 +37,10 @@ export function MapStage(props: Props) {
   const t = useText()
   const { map, geometry, raid, onRaid, chosen } = props
   const { place } = props.data
-  const extra = useExtraLayers({ geometry, place, route: raid.route })
+  const drawn = useDrawnMarks({ map: map.slug, place, chosen })
+  const extra = useExtraLayers({ geometry, place, route: raid.route, marks: drawn.layers })
   const packs = usePackGround({ map: map.slug, floor: chosen.floor, bounds: place.bounds })
-  const model = useMapPage({ ...props, extra, pack: packs.layer })
+  const model = useMapPage({ ...props, extra, pack: packs.layer, onTap: drawn.onTap })
   const follow = useFollowMode(model)
   const heading = useRef<HTMLHeadingElement>(null)
   const wrapper = useRef<HTMLDivElement>(null)
@@ -47,7 +49,7 @@ export function MapStage(props: Props) {
     <>
       <MapNotices model={model} />
       <div ref={wrapper} className={classes('flex gap-3', choice.glance ? 'glance' : 'map-height relative')}>
-        <SidePanel model={model} onRaid={onRaid} follow={follow} />
+        <SidePanel model={model} onRaid={onRaid} follow={follow} drawn={drawn} />
         <StageCanvas
           label={t('maps.stage', { map: map.name })}
           help={t('maps.keys')}

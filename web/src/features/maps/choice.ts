@@ -1,7 +1,8 @@
 import { MOST_MAP_QUESTS } from '@raidkit/contract/maps'
+import { MARK_LIMITS } from '@raidkit/rules/map-marks'
 import { codec, flag, list, oneOf, text } from '../../ui/codec.ts'
 
-export const MAP_TABS = ['layers', 'raid', 'position'] as const
+export const MAP_TABS = ['layers', 'raid', 'marks', 'position'] as const
 export type MapTab = (typeof MAP_TABS)[number]
 
 /** What the address says of a map. What a text means depends on the map: `useMapPage` reads it by the rules. */
@@ -21,6 +22,8 @@ export type MapChoice = {
   /** Ends of the route: id of a marker, `me`, or as it suits best. */
   from: string
   to: string
+  /** Marks that somebody shares (`linkedMarks`). */
+  marks: string
   /** The map alone, for a phone or a narrow overlay. */
   glance: boolean
 }
@@ -38,5 +41,6 @@ export const { read: choiceOf, said: choiceSaid } = codec<MapChoice>({
   quests: list(',', MOST_MAP_QUESTS),
   from: text(LONGEST_ID),
   to: text(LONGEST_ID),
+  marks: text(MARK_LIMITS.link),
   glance: flag,
 })

@@ -27,10 +27,12 @@ type Given = {
   scene: Scene
   drawn: MarkerLayers
   select: (id: string | undefined) => void
+  /** Takes a tap on the ground for itself, as long as something is drawn. */
+  onTap?: ((at: { x: number; z: number }) => boolean) | undefined
 }
 
 /** The stage, and what brings another part of the map into sight. */
-export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, select }: Given) {
+export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, select, onTap }: Given) {
   const { choice, viewed, opened, floor, choose, follow } = chosen
   const setup = useMemo(() => mapStage(viewed), [viewed])
   const saidView = (view: View, on: MapLevel) => viewText(mendedView(viewed, toMapView(place, view, on)))
@@ -47,7 +49,8 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
     }
   }
   const canvases = useStage({
-    ...{ setup, scene, onPick: pick },
+    ...{ setup, scene },
+    onPick: (uid, at) => void (onTap?.(place.toGame(at)) || pick(uid)),
     selected: choice.at || undefined,
     start: start && fromMapView(place, start),
     onView: (view) => follow({ view: saidView(view, floor) }),
@@ -74,6 +77,8 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
     },
     /** Chooses a marker and brings it into sight, on its floor. */
     show: (marker: PlacedMarker) => bring(marker, choose),
+    /** The ground point in the middle of the screen. */
+    middle: () => stage.current && place.toGame(stage.current.view),
     /** Brings several markers into sight at once. */
     showAll: (markers: readonly PlacedMarker[]) => {
       const around = rectAround(markers, FOUND_ROOM)

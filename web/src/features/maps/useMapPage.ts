@@ -25,6 +25,8 @@ type Given = {
   chosen: ChosenMap
   /** Layers of a route, own marks or a position, each the same object as long as it paints the same. */
   extra: readonly Layer[]
+  /** Takes a tap on the ground for itself, as long as something is drawn. */
+  onTap?: (at: { x: number; z: number }) => boolean
   /** A map pack instead of our drawing. */
   pack?: Layer | undefined
 }
@@ -45,7 +47,7 @@ export function useMapPage(given: Given) {
     byId: markers.byId,
   })
   const select = (id: string | undefined) => choose({ at: id ?? '' })
-  const moves = useMapMoves({ data, chosen, scene, drawn, select })
+  const moves = useMapMoves({ data, chosen, scene, drawn, select, onTap: given.onTap })
   const showFound = (group: FoundGroup) => {
     if (group.kind === 'quest') return chosen.addQuest(group.ref)
     const found = group.ids.flatMap((id) => markers.byId.get(id) ?? [])

@@ -9,7 +9,9 @@ const WHEEL_STEP = 0.0016
 const PINCH_STEP = 0.01
 const LINE_PX = 16
 
-type Taken = { onPick: (uid: string | undefined) => void }
+/** The thing that was clicked, and where in the world. */
+export type Picked = { uid: string | undefined; at: Point }
+type Taken = { onPick: (picked: Picked) => void }
 
 /** Drag, wheel, pinch and click. One finger or the mouse moves, two fingers zoom. */
 export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick }: Taken): () => void {
@@ -47,7 +49,7 @@ export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick }
   const up = (event: PointerEvent) => {
     if (!pressed.delete(event.pointerId)) return
     if (event.type === 'pointerup' && pressed.size === 0 && travelled <= CLICK_PX)
-      onPick(stage.at(pointOf(event)))
+      onPick({ uid: stage.at(pointOf(event)), at: stage.worldAt(pointOf(event)) })
   }
   const wheel = (event: WheelEvent) => {
     event.preventDefault()

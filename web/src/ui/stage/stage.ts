@@ -161,6 +161,11 @@ export class Stage {
     return this.#shown?.scene.hit(toWorld(this.#current(), this.#size, point), this.#current().scale)
   }
 
+  /** The place in the world under a point of the screen. */
+  worldAt(point: Point): Point {
+    return toWorld(this.#current(), this.#size, point)
+  }
+
   /** Brings a point of the small picture to the middle. */
   lookFrom(at: Point): void {
     const bounds = this.#shown?.scene.bounds

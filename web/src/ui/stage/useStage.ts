@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useSteady } from '../useSteady.ts'
-import { takeGestures } from './gestures.ts'
+import { takeGestures, type Picked } from './gestures.ts'
 import type { Scene } from './scene.ts'
 import { Stage, type StageSetup } from './stage.ts'
-import type { View } from './view.ts'
+import type { Point, View } from './view.ts'
 
 type Given = {
   /** One object for the whole life of the page. */
@@ -12,7 +12,8 @@ type Given = {
   selected: string | undefined
   /** The view to begin with; without it the chosen thing, or what the scene opens with. */
   start: View | undefined
-  onPick: (uid: string | undefined) => void
+  /** The thing that was clicked, and where in the world. */
+  onPick: (uid: string | undefined, at: Point) => void
   /** The hand rests on another view. */
   onView: (view: View) => void
 }
@@ -22,7 +23,7 @@ export function useStage({ setup, scene, selected, start, onPick, onView }: Give
   const canvas = useRef<HTMLCanvasElement>(null)
   const minimap = useRef<HTMLCanvasElement>(null)
   const stage = useRef<Stage>(null)
-  const pick = useSteady(onPick)
+  const pick = useSteady(({ uid, at }: Picked) => onPick(uid, at))
   const settled = useSteady(onView)
   const first = useRef({ start, selected })
 

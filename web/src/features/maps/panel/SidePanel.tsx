@@ -7,6 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { CLOSE, SETTINGS } from '../../../ui/icons/glyphs.ts'
 import { MAP_TABS, type MapTab } from '../choice.ts'
+import type { DrawnMarks } from '../marks/useDrawnMarks.ts'
 import type { FollowMode } from '../position/useFollowMode.ts'
 import { PositionTab } from '../position/PositionTab.tsx'
 import type { RaidFound } from '../raid/raidFound.ts'
@@ -16,6 +17,8 @@ import { LayerPanel } from './LayerPanel.tsx'
 import { MapSearch } from './MapSearch.tsx'
 import { NeededSwitch } from './NeededSwitch.tsx'
 import { ProLayers } from './ProLayers.tsx'
+
+const MarksTab = lazy(() => import('../marks/MarksTab.tsx').then((m) => ({ default: m.MarksTab })))
 
 /** With every quest behind it: it comes once the markers are there. */
 const RaidTab = lazy(async () => {
@@ -29,10 +32,15 @@ const OVER_IF_NARROW = [
   'lg:-ms-1 lg:w-73 lg:shrink-0 lg:py-1 lg:ps-1 lg:pe-2',
 ].join(' ')
 
-type Props = { model: MapModel; onRaid: (raid: RaidFound) => void; follow: FollowMode }
+type Props = {
+  model: MapModel
+  onRaid: (raid: RaidFound) => void
+  follow: FollowMode
+  drawn: DrawnMarks
+}
 
 /** What is chosen of the map: beside it; on narrow screens, and where the map is alone, over it when it is asked for. */
-export function SidePanel({ model, onRaid, follow }: Props) {
+export function SidePanel({ model, onRaid, follow, drawn }: Props) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)
   const { choice, choose, data } = model
@@ -72,6 +80,13 @@ export function SidePanel({ model, onRaid, follow }: Props) {
           {data.hasMarkers && (
             <Suspense fallback={null}>
               <RaidTab model={model} onFound={onRaid} />
+            </Suspense>
+          )}
+        </Part>
+        <Part is="marks" tab={tab}>
+          {tab === 'marks' && (
+            <Suspense fallback={null}>
+              <MarksTab {...{ model, ...drawn }} />
             </Suspense>
           )}
         </Part>
