@@ -22,7 +22,7 @@ pro('a key is found, its door opened, the layer switched and the link shows the 
   await page.getByRole('radio', { name: '2nd', exact: true }).check({ force: true })
   await expect(page).toHaveURL(/view=[^&]*level2/)
   await expect(page).toHaveURL(/layers=/)
-  const saidBy = (url: string) => [...new URL(url).searchParams].toSorted()
+  const saidBy = (url: string) => Object.fromEntries(new URL(url).searchParams)
   const { search: query } = new URL(page.url())
   const said = saidBy(page.url())
   await page.goto(PATH + query)

@@ -26,9 +26,9 @@ const RaidTab = lazy(async () => {
   return { default: piece.RaidTab }
 })
 
-const OVER = 'panel absolute inset-x-2 top-14 bottom-2 z-1 max-w-80 p-3'
+const OVER = 'panel absolute inset-x-2 top-14 bottom-2 z-1 p-3 sm:max-w-80'
 const OVER_IF_NARROW = [
-  'max-lg:panel max-lg:absolute max-lg:inset-x-2 max-lg:top-14 max-lg:bottom-2 max-lg:z-1 max-lg:max-w-80 max-lg:p-3',
+  'max-lg:panel max-lg:absolute max-lg:inset-x-2 max-lg:top-14 max-lg:bottom-2 max-lg:z-1 sm:max-lg:max-w-80 max-lg:p-3',
   'lg:-ms-1 lg:w-73 lg:shrink-0 lg:py-1 lg:ps-1 lg:pe-2',
 ].join(' ')
 

@@ -55,13 +55,16 @@ export function paintMarkers(
     if (x < -side || y < -side || x > size.width + side || y > size.height + side) continue
     clusters(context, { category: cluster.category, count: cluster.count, x, y })
   }
-  for (let at = alone.length - 1; at >= 0; at -= 1) {
-    const marker = alone[at]
-    if (!marker) continue
-    const x = (marker.at.x - view.x) * view.scale + size.width / 2
-    const y = (marker.at.y - view.y) * view.scale + size.height / 2
-    if (x < -CELL_PX || y < -CELL_PX || x > size.width + CELL_PX || y > size.height + CELL_PX) continue
-    const sign = floorSign(marker.floor, look.floor)
-    sprites.paint(context, { type: drawnType(marker, look.types), sign, x, y })
+  // What stands on other floors first: it never covers what is here.
+  for (const isHere of [false, true]) {
+    for (let at = alone.length - 1; at >= 0; at -= 1) {
+      const marker = alone[at]
+      if (!marker || (marker.floor === look.floor) !== isHere) continue
+      const x = (marker.at.x - view.x) * view.scale + size.width / 2
+      const y = (marker.at.y - view.y) * view.scale + size.height / 2
+      if (x < -CELL_PX || y < -CELL_PX || x > size.width + CELL_PX || y > size.height + CELL_PX) continue
+      const sign = floorSign(marker.floor, look.floor)
+      sprites.paint(context, { type: drawnType(marker, look.types), sign, x, y })
+    }
   }
 }

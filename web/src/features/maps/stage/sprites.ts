@@ -10,7 +10,7 @@ const GRID = 24
 const SIGNS = ['here', 'up', 'down'] as const satisfies FloorSign[]
 const SIGN_PATHS = { up: 'M12 4 20 15H4Z', down: 'M12 20 4 9h16Z' } as const
 /** Of what stands on another floor. */
-const DIMMED = 0.5
+const DIMMED = 0.4
 
 export type Sprites = {
   /** Paints a symbol with its middle at a point of the screen. */
