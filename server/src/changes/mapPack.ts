@@ -56,5 +56,5 @@ async function swap(change: Change, from: MapPackRow | undefined, to: MapPackRow
 function kept(pack: MapPackRow | undefined): object | null {
   if (!pack) return null
   const { uid, name, author, licence, files, bytes } = pack
-  return { uid, name, author, licence, files, bytes }
+  return { uid, packName: name, author, licence, files, bytes }
 }

@@ -109,7 +109,7 @@ describe('a pack', () => {
     expect((await site.app.inject(url)).statusCode).toBe(404)
     expect((await remove(pack?.uid ?? '')).statusCode).toBe(404)
     const [entry] = await site.deps.store.audit.search({ what: 'map pack' }, 1)
-    expect(entry).toMatchObject({ target: 'test-maps', before: { name: 'Test maps' }, after: null })
+    expect(entry).toMatchObject({ target: 'test-maps', before: { packName: 'Test maps' }, after: null })
     await admin.ask({ method: 'POST', url: '/api/be/undo', payload: { uid: entry?.uid } })
     expect((await site.app.inject(url)).statusCode).toBe(200)
     await remove(pack?.uid ?? '')
