@@ -34,3 +34,11 @@ export async function prices(page: Page, column = 'price'): Promise<number[]> {
   )
   return texts.flatMap((text) => (text ? [Number(text)] : []))
 }
+
+export async function fitsTheScreen(page: Page) {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }))
+  expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(room)
+}
