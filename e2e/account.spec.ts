@@ -57,7 +57,8 @@ user('a name is chosen, and one that is taken is refused at the field', async ({
   await other.close()
 })
 
-user('other sessions end, and this one stays', async ({ page }) => {
+user('other sessions end, and this one stays', async ({ page, faults }) => {
+  faults.allow(/status of 403/)
   // A second sign-in by mail would have to wait a minute: until it is ended, one is made up.
   const made = { uid: crypto.randomUUID(), agentFamily: 'Firefox', isThis: false }
   let isThere = true
@@ -75,10 +76,20 @@ user('other sessions end, and this one stays', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'End all other sessions' }).click()
   await expect(sessions.getByRole('listitem')).toHaveText([/This browser/])
   await expect(toast(page, 'You are now signed in only in this browser')).toBeVisible()
+  await user.step('what needs a fresh sign-in leads there and back', async () => {
+    const error = { code: 'sign_in_again', message: 'sign_in_again' }
+    await page.route('/api/be/account/export', (route) => route.fulfill({ status: 403, json: { error } }))
+    await part(page, 'Your data').getByRole('button', { name: 'Download file' }).click()
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/user?again=1&to=%2Faccount%23data',
+    )
+  })
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-pro('a file goes out, comes back with a look before, and is undone', async ({ page }) => {
+pro('a file goes out, comes back with a look before, and is undone', async ({ page, faults }) => {
+  faults.allow(/status of 400/)
   await page.goto('/account')
   expect((await write(page, 'put', 'users/me', { favList: [SALEWA], questsDone: [DEBUT] })).status()).toBe(
     200,
@@ -103,11 +114,10 @@ pro('a file goes out, comes back with a look before, and is undone', async ({ pa
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await expect(undo).toContainText('Nothing to undo')
   expect(await me(page)).toMatchObject({ favList: [], questsDone: [] })
+  await pro.step('a file that is none, or a wrong one, is refused and says why', () => refusesBadFiles(page))
 })
 
-pro('a file that is none, or a wrong one, is refused and says why', async ({ page, faults }) => {
-  faults.allow(/status of 400/)
-  await page.goto('/account')
+async function refusesBadFiles(page: Page) {
   const data = part(page, 'Your data')
   const choose = (text: string) =>
     data
@@ -119,19 +129,7 @@ pro('a file that is none, or a wrong one, is refused and says why', async ({ pag
   await choose(text.replace('"level": 1', '"level": 80'))
   await expect(data.getByRole('alert')).toContainText('file.chars.0.level')
   await expect(data.getByRole('button', { name: 'Import this file' })).toBeHidden()
-})
-
-user('what needs a fresh sign-in leads there and back', async ({ page, faults }) => {
-  faults.allow(/status of 403/)
-  const error = { code: 'sign_in_again', message: 'sign_in_again' }
-  await page.route('/api/be/account/export', (route) => route.fulfill({ status: 403, json: { error } }))
-  await page.goto('/account')
-  await part(page, 'Your data').getByRole('button', { name: 'Download file' }).click()
-  await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
-    'href',
-    '/user?again=1&to=%2Faccount%23data',
-  )
-})
+}
 
 user(
   'an account is deleted after its word is typed, and nothing opens it again',

@@ -20,6 +20,9 @@ for (const [level, test] of levels) {
       for (const address of [path, `/ru${path}`, `${path}.data`, `${path}?tab=log`])
         expect([address, (await page.request.get(address)).status()]).toEqual([address, 404])
     }
+    for (const path of ADMIN_PATHS)
+      expect(await (await page.request.get(path)).text()).toContain(`Page Not Found: ${path}`)
+    if (level !== 'visitor') return // the page is the same
     await page.goto('/admin/users')
     await expect(page.locator('main')).toContainText('Page Not Found: /admin/users')
     await expect(page.getByRole('navigation', { name: 'Admin pages' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pro, user } from './player.ts'
-import { axe, expect, press, test } from './test.ts'
+import { axe, expect, follow, press, test } from './test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const first = (page: Page) => rows(page).first()
@@ -25,6 +25,34 @@ async function figures(page: Page, column: string): Promise<number[]> {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+
+async function goesByKeyboard(page: Page) {
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('case')
+  await expect(page).toHaveURL(/q=case/)
+  await page.keyboard.press('ArrowDown')
+  await expect(first(page).getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(opened(page)).toContainText('Best sale')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(1).getByRole('link').first()).toBeFocused()
+  await settings(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('switch', { name: /^Flea market fee/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('switch', { name: /^Flea market fee/ })).toBeHidden()
+}
+
+async function savesTheTable(page: Page) {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await (await downloading).path()
+  const lines = (await readFile(file, 'utf8')).split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFFYou get,Count,You give,Trader/)
+  const shown = Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
+  expect(lines).toHaveLength(shown + 2) // the header, and the end of the last line
+}
 
 test.describe('a visitor', () => {
   test('gets the most profitable barters with the page, and the same from the browser', async ({ page }) => {
@@ -91,6 +119,7 @@ test.describe('a visitor', () => {
     await expect(first(page)).toContainText('Prapor')
     await page.getByRole('combobox', { name: 'Loyalty level' }).selectOption('1')
     await expect(first(page)).toContainText('LL 1')
+    await test.step('what is shown is a file', () => savesTheTable(page))
     await page.getByRole('button', { name: 'Clear all filters' }).click()
     await expect(page).not.toHaveURL(/trader|profit=/)
 
@@ -100,26 +129,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText('No matching barters')).toBeVisible()
     await page.getByRole('button', { name: 'Show all barters' }).click()
     await expect(count(page)).toContainText(/\d{3} barters/)
-  })
-
-  test('gets about by the keyboard alone', async ({ page }) => {
-    await page.goto('/barters')
-    await whole(page)
-    await page.keyboard.press('/')
-    await expect(page.getByRole('searchbox')).toBeFocused()
-    await page.keyboard.type('case')
-    await expect(page).toHaveURL(/q=case/)
-    await page.keyboard.press('ArrowDown')
-    await expect(first(page).getByRole('link').first()).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(opened(page)).toContainText('Best sale')
-    await page.keyboard.press('ArrowDown')
-    await expect(rows(page).nth(1).getByRole('link').first()).toBeFocused()
-    await settings(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('switch', { name: /^Flea market fee/ })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('switch', { name: /^Flea market fee/ })).toBeHidden()
+    await test.step('by the keyboard alone', () => goesByKeyboard(page))
   })
 
   test('marks what they have done, in this browser', async ({ page }) => {
@@ -131,8 +141,7 @@ test.describe('a visitor', () => {
     await whole(page)
     await expect(mark).toHaveAttribute('aria-pressed', 'true')
     const uid = await first(page).getAttribute('data-uid')
-    await page.goto('/barters?unmarked=1')
-    await whole(page)
+    await follow(page, '/barters?unmarked=1')
     await expect(page.locator(`[data-uid="${uid}"]`)).toBeHidden()
     const next = await first(page).getAttribute('data-uid')
     await first(page)
@@ -141,27 +150,13 @@ test.describe('a visitor', () => {
     await expect(page.locator(`[data-uid="${next}"]`)).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.locator(`[data-uid="${next}"]`)).toBeVisible()
-  })
-
-  test('takes the table along as a file', async ({ page }) => {
-    await page.goto('/barters?trader=Skier')
-    await whole(page)
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'CSV' }).click()
-    const file = await (await downloading).path()
-    const lines = (await readFile(file, 'utf8')).split('\r\n')
-    expect(lines[0]).toMatch(/^\uFEFFYou get,Count,You give,Trader/)
-    const shown = Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
-    expect(lines).toHaveLength(shown + 2) // the header, and the end of the last line
-  })
-
-  test('sees the settings and why they stand still', async ({ page }) => {
-    await page.goto('/barters?mode=pve&q=salewa')
-    await settings(page).click()
-    await expect(page.getByRole('switch', { name: /^Flea market fee/ })).toBeDisabled()
-    await expect(page.getByRole('link', { name: 'Sign in' }).last()).toHaveAttribute('href', '/user')
-    await expect(page.getByRole('checkbox', { name: 'Use items I have' })).toBeDisabled()
-    await axe(page)
+    await test.step('sees the settings and why they stand still', async () => {
+      await settings(page).click()
+      await expect(page.getByRole('switch', { name: /^Flea market fee/ })).toBeDisabled()
+      await expect(page.getByRole('link', { name: 'Sign in' }).last()).toHaveAttribute('href', '/user')
+      await expect(page.getByRole('checkbox', { name: 'Use items I have' })).toBeDisabled()
+      await axe(page)
+    })
   })
 })
 
@@ -171,6 +166,22 @@ user('somebody without Pro changes no setting', async ({ page }) => {
   await expect(page.getByText('Need Pro status to edit.')).toBeVisible()
   await expect(page.getByRole('switch', { name: /^My progress/ })).toBeDisabled()
 })
+
+async function typesOwnPrice(page: Page) {
+  await first(page).getByRole('link').click()
+  const edit = opened(page).getByRole('button', { name: /^Your sell price/ })
+  await edit.click()
+  const field = opened(page).getByRole('textbox')
+  await field.fill('-5')
+  await field.press('Enter')
+  await expect(opened(page)).toContainText('at least 1')
+  await field.fill('77m')
+  await field.press('Enter')
+  await expect(opened(page)).toContainText('77,000,000')
+  await expect(opened(page)).toContainText('Your own price')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(opened(page)).not.toContainText('77,000,000')
+}
 
 pro.describe('a supporter', () => {
   pro('changes settings, which are kept', async ({ page }) => {
@@ -189,24 +200,9 @@ pro.describe('a supporter', () => {
     await page.reload()
     await settings(page).click()
     await expect(fee).not.toBeChecked()
-  })
-
-  pro('types an own price where it counts', async ({ page }) => {
-    await page.goto('/barters')
+    await page.keyboard.press('Escape')
     await whole(page)
-    await first(page).getByRole('link').click()
-    const edit = opened(page).getByRole('button', { name: /^Your sell price/ })
-    await edit.click()
-    const field = opened(page).getByRole('textbox')
-    await field.fill('-5')
-    await field.press('Enter')
-    await expect(opened(page)).toContainText('at least 1')
-    await field.fill('77m')
-    await field.press('Enter')
-    await expect(opened(page)).toContainText('77,000,000')
-    await expect(opened(page)).toContainText('Your own price')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(opened(page)).not.toContainText('77,000,000')
+    await test.step('types an own price where it counts', () => typesOwnPrice(page))
   })
 
   pro('is told how far a closed barter is, and their reputation opens it', async ({ page }) => {

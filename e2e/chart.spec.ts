@@ -20,16 +20,23 @@ function asked(page: Page): URL[] {
   return addresses
 }
 
-test('seven days are drawn for everybody, and each point can be read @phone', async ({ page }) => {
-  await page.goto(ITEM)
+test('seven days are drawn for everybody, and each point can be read by key, pointer or finger @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`${ITEM}?range=10y`) // a range that is none is the free one
   await expect(range(page, '7d')).toBeChecked()
   await expect(crosshair(page)).toHaveAttribute('aria-valuemax', /^1[0-9]\d$/)
   await expect(chart(page).getByText('Sample', { exact: true })).toBeVisible()
-  await expect(chart(page).locator('canvas')).toBeVisible()
-  await axe(page)
-
+  await expect(crosshair(page).locator('canvas')).toBeVisible()
   const newest = await readAt(page)
+  await test.step(isMobile ? 'a finger' : 'the pointer', () =>
+    isMobile ? readsByFinger(page, newest) : readsByPointer(page, newest),
+  )
+
   await crosshair(page).focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => readAt(page)).toBe(newest)
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => readAt(page)).toBe(newest - 3_600_000)
   await page.keyboard.press('PageDown')
@@ -41,63 +48,7 @@ test('seven days are drawn for everybody, and each point can be read @phone', as
   expect(oldest).toMatch(/^\d\d\.\d\d\.\d\d \d\d:\d\d: lowest [\d,]+\u00A0₽, average /)
 })
 
-test('the table says the same as the crosshair', async ({ page }) => {
-  await page.goto(ITEM)
-  await crosshair(page).focus()
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
-  const said = (await crosshair(page).getAttribute('aria-valuetext')) ?? ''
-  await chart(page).getByRole('button', { name: 'Show as table' }).click()
-  await expect(page).toHaveURL(/view=table/)
-  const row = chart(page).getByRole('row').nth(4) // the header, then the newest three
-  const time = await row.getByRole('rowheader').textContent()
-  const cells = await row.getByRole('cell').allTextContents()
-  expect(said).toBe(`${time}: lowest ${cells[0]}, average ${cells[1]}, offers ${cells[2]}`)
-  await expect(chart(page).getByRole('row')).toHaveCount(101)
-  await axe(page)
-  await chart(page)
-    .getByRole('button', { name: /Show \d+ more/ })
-    .click()
-  expect(await chart(page).getByRole('row').count()).toBeGreaterThan(150)
-  await page.goBack()
-  await expect(crosshair(page)).toBeVisible()
-})
-
-test('longer ranges are for Pro, and a visitor’s page does not even ask', async ({ page }) => {
-  const addresses = asked(page)
-  await page.goto(ITEM)
-  await expect(crosshair(page)).toBeVisible()
-  await range(page, '1m').check()
-  await expect(page).toHaveURL(/range=1m/)
-  await expect(chart(page).getByText('Historical data is for Pro only')).toBeVisible()
-  await expect(chart(page).getByRole('link', { name: 'What Pro includes' })).toHaveAttribute('href', '/user')
-  await axe(page)
-  await page.reload()
-  await expect(chart(page).getByText('Historical data is for Pro only')).toBeVisible()
-  await chart(page).getByRole('button', { name: 'Show 7 days' }).click()
-  await expect(crosshair(page)).toBeVisible()
-  expect(addresses.map(({ searchParams }) => searchParams.get('range'))).not.toContain('1m')
-})
-
-test('a range that is none is the free one', async ({ page }) => {
-  await page.goto(`${ITEM}?range=10y`)
-  await expect(range(page, '7d')).toBeChecked()
-  await expect(crosshair(page)).toBeVisible()
-})
-
-test('PVE has a history of its own', async ({ page }) => {
-  const newest = async (mode: string) => {
-    await page.goto(`${ITEM}?mode=${mode}`)
-    await expect(chart(page).getByText(mode.toUpperCase(), { exact: true })).toBeVisible()
-    await expect(crosshair(page)).toHaveAttribute('aria-valuetext', /₽/)
-    return crosshair(page).getAttribute('aria-valuetext')
-  }
-  expect(await newest('pve')).not.toBe(await newest('pvp'))
-})
-
-test('the pointer reads points, dragging zooms, Escape shows everything again', async ({ page }) => {
-  await page.goto(ITEM)
-  await expect(crosshair(page).locator('canvas')).toBeVisible()
-  const newest = await readAt(page)
+async function readsByPointer(page: Page, newest: number) {
   await crosshair(page).scrollIntoViewIfNeeded()
   const box = await crosshair(page).boundingBox()
   if (!box) throw new Error('the chart has no place on the page')
@@ -111,21 +62,67 @@ test('the pointer reads points, dragging zooms, Escape shows everything again', 
   await page.mouse.move(...at(0.1))
   await expect.poll(() => readAt(page)).toBeGreaterThan(newest - 4 * 86_400_000)
   await crosshair(page).focus()
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape') // shows everything again
   await page.mouse.move(...at(0.11))
   await expect.poll(() => readAt(page)).toBeLessThan(newest - 6 * 86_400_000)
-})
+}
 
-test('a finger reads points @phone-only', async ({ page }) => {
-  await page.goto(ITEM)
-  await expect(crosshair(page).locator('canvas')).toBeVisible()
-  const newest = await readAt(page)
+async function readsByFinger(page: Page, newest: number) {
   await crosshair(page).scrollIntoViewIfNeeded()
   const box = await crosshair(page).boundingBox()
   if (!box) throw new Error('the chart has no place on the page')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await expect.poll(() => readAt(page)).toBeLessThan(newest - 2 * 86_400_000)
   expect(await crosshair(page).evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y')
+}
+
+test('the table says the same as the crosshair, longer ranges are for Pro, and PVE has its own', async ({
+  page,
+}) => {
+  const addresses = asked(page)
+  await page.goto(ITEM)
+  await crosshair(page).focus()
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
+  const said = (await crosshair(page).getAttribute('aria-valuetext')) ?? ''
+  await test.step('the table', async () => {
+    await chart(page).getByRole('button', { name: 'Show as table' }).click()
+    await expect(page).toHaveURL(/view=table/)
+    const row = chart(page).getByRole('row').nth(4) // the header, then the newest three
+    const time = await row.getByRole('rowheader').textContent()
+    const cells = await row.getByRole('cell').allTextContents()
+    expect(said).toBe(`${time}: lowest ${cells[0]}, average ${cells[1]}, offers ${cells[2]}`)
+    await expect(chart(page).getByRole('row')).toHaveCount(101)
+    await axe(page, { of: 'main' })
+    await chart(page)
+      .getByRole('button', { name: /Show \d+ more/ })
+      .click()
+    expect(await chart(page).getByRole('row').count()).toBeGreaterThan(150)
+    await page.goBack()
+    await expect(crosshair(page)).toBeVisible()
+  })
+  await test.step('PVE has a history of its own', async () => {
+    await page.keyboard.press('End')
+    const pvp = await crosshair(page).getAttribute('aria-valuetext')
+    await page.getByRole('navigation', { name: 'Prices for' }).getByRole('link', { name: 'PVE' }).click()
+    await expect(chart(page).getByText('PVE', { exact: true })).toBeVisible()
+    await expect(crosshair(page)).toHaveAttribute('aria-valuetext', /₽/)
+    await expect.poll(() => crosshair(page).getAttribute('aria-valuetext')).not.toBe(pvp)
+  })
+  await test.step('a longer range: a visitor’s page does not even ask', async () => {
+    await range(page, '1m').check()
+    await expect(page).toHaveURL(/range=1m/)
+    await expect(chart(page).getByText('Historical data is for Pro only')).toBeVisible()
+    await expect(chart(page).getByRole('link', { name: 'What Pro includes' })).toHaveAttribute(
+      'href',
+      /\/user$/,
+    )
+    await axe(page, { of: 'main' })
+    await page.reload()
+    await expect(chart(page).getByText('Historical data is for Pro only')).toBeVisible()
+    await chart(page).getByRole('button', { name: 'Show 7 days' }).click()
+    await expect(crosshair(page)).toBeVisible()
+    expect(addresses.map(({ searchParams }) => searchParams.get('range'))).not.toContain('1m')
+  })
 })
 
 admin('every range is there for Pro, with points as fine as it can show', async ({ page }) => {

@@ -34,7 +34,7 @@ async function uidOf(path: string): Promise<string> {
 }
 
 test.describe('favourites of a visitor', () => {
-  test('stay in this browser over a reload, and follow in another tab @phone', async ({ page, context }) => {
+  test('stay in this browser over a reload, and follow in another tab', async ({ page, context }) => {
     await page.goto(BANDAGE)
     await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
     await star(page).click()
@@ -46,6 +46,10 @@ test.describe('favourites of a visitor', () => {
     await expect(star(other)).toHaveAttribute('aria-pressed', 'true')
     await star(other).click()
     await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
+    await test.step('own prices need an account, and say so', async () => {
+      await expect(costs(page)).not.toBeEditable()
+      await expect(ownPrice(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/user')
+    })
   })
 
   test('work for the visit where the browser keeps nothing', async ({ page }) => {
@@ -68,6 +72,25 @@ test.describe('favourites of a visitor', () => {
     await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
   })
 })
+
+async function refusesNonsense(page: Page) {
+  for (const [typed, said] of [
+    ['-5', 'at least 1'],
+    ['0', 'at least 1'],
+    ['10.5', 'whole number'],
+    ['1000000001', 'at most'],
+    ['a lot', 'whole number'],
+  ] as const) {
+    await costs(page).fill(typed)
+    await costs(page).press('Enter')
+    await expect(ownPrice(page).getByText(new RegExp(said))).toBeVisible()
+    await expect(costs(page)).toHaveValue(typed)
+    await expect(costs(page)).toHaveAttribute('aria-invalid', 'true')
+    await costs(page).press('Escape')
+    await expect(costs(page)).toHaveValue('')
+    await expect(ownPrice(page).getByText(new RegExp(said))).toBeHidden()
+  }
+}
 
 admin.describe('favourites of an account', () => {
   admin('are stored at the server', async ({ page }) => {
@@ -100,6 +123,9 @@ admin.describe('favourites of an account', () => {
     faults.allow(/503|answer 503/)
     await page.goto(SALEWA)
     await expect(costs(page)).toBeEditable()
+    await admin.step('an own price that cannot be meant is not taken, and what was typed stays', () =>
+      refusesNonsense(page),
+    )
     await page.route('**/api/be/users/me', (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 503, json: { error: { code: 'overloaded', message: 'busy' } } })
@@ -109,12 +135,6 @@ admin.describe('favourites of an account', () => {
     await expect(page.getByRole('alert')).toContainText('Your favourites could not be saved')
     await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
   })
-})
-
-test('own prices need an account, and say so', async ({ page }) => {
-  await page.goto(SALEWA)
-  await expect(costs(page)).not.toBeEditable()
-  await expect(ownPrice(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/user')
 })
 
 admin.describe('an own price', () => {
@@ -145,26 +165,5 @@ admin.describe('an own price', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click()
     await expect(costs(page)).toHaveValue('')
     await expect.poll(async () => (await me(page)).userPricesMap).not.toHaveProperty(uid)
-  })
-
-  admin('that cannot be meant is not taken, and what was typed stays', async ({ page }) => {
-    await page.goto(SALEWA)
-    await expect(costs(page)).toBeEditable()
-    for (const [typed, said] of [
-      ['-5', 'at least 1'],
-      ['0', 'at least 1'],
-      ['10.5', 'whole number'],
-      ['1000000001', 'at most'],
-      ['a lot', 'whole number'],
-    ] as const) {
-      await costs(page).fill(typed)
-      await costs(page).press('Enter')
-      await expect(ownPrice(page).getByText(new RegExp(said))).toBeVisible()
-      await expect(costs(page)).toHaveValue(typed)
-      await expect(costs(page)).toHaveAttribute('aria-invalid', 'true')
-      await costs(page).press('Escape')
-      await expect(costs(page)).toHaveValue('')
-      await expect(ownPrice(page).getByText(new RegExp(said))).toBeHidden()
-    }
   })
 })

@@ -92,6 +92,12 @@ test.describe('the error page', () => {
 
 test('the theme is kept and there before the first paint', async ({ page }) => {
   await page.goto('/time')
+  await test.step('a skip link leads past the header', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#content')).toBeFocused()
+  })
   await page.getByRole('banner').getByRole('button', { name: 'Light' }).click()
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await background()
@@ -119,14 +125,15 @@ test('the raid clock ticks without touching the rest of the page', async ({ page
     return [...seen]
   })
   expect(changed).toEqual(['timer'])
-})
-
-test('a skip link leads past the header', async ({ page }) => {
-  await page.goto('/time')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#content')).toBeFocused()
+  await test.step('going to another page starts at its top, or at the anchor that was asked for', async () => {
+    await page.mouse.wheel(0, 2000)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+    await expect(page).toHaveURL(/privacy$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    const anchor = await page.locator('main [id]').last().getAttribute('id')
+    await page.goto(`/legal/privacy#${anchor}`)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  })
 })
 
 test('the phone menu opens, closes by Escape and by going back @phone-only', async ({ page }) => {
@@ -186,17 +193,6 @@ test('a piece of an older build that is gone: the page is loaded anew, once', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
   await page.waitForTimeout(1500) // a loop of reloads would show by now
   expect(documents).toBe(1)
-})
-
-test('going to another page starts at its top, or at the anchor that was asked for', async ({ page }) => {
-  await page.goto('/legal/tos')
-  await page.mouse.wheel(0, 2000)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-  await expect(page).toHaveURL(/privacy$/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  const anchor = await page.locator('main [id]').last().getAttribute('id')
-  await page.goto(`/legal/privacy#${anchor}`)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
 })
 
 user('the maps stand at the side for whom the operator gave them to', async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { TradeReply } from '@raidkit/contract/trade'
 import { pro, user } from './player.ts'
-import { axe, expect, press, test } from './test.ts'
+import { axe, expect, follow, press, test } from './test.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: 'While I am away' })
 const picks = (page: Page) => plan(page).locator('tbody tr')
@@ -77,17 +77,18 @@ test('hours and budget are kept to, stand in the address, and bad ones are expla
   await budget.fill('0')
   await expect(plan(page).getByText('Nothing profitable can be finished in time')).toBeVisible()
   await expect(page).toHaveURL(/budget=0$/)
-})
-
-test('absurd addresses are explained, or are the page of the first visit', async ({ page }) => {
-  for (const query of ['hours=NaN', 'hours=1e9', 'hours=-3', 'budget=1e99', 'budget=-1']) {
-    await page.goto(`/hideout?${query}`)
-    await expect(plan(page).locator('[aria-invalid=true]')).toHaveCount(1)
-    await expect(picks(page)).toHaveCount(0)
-  }
-  await page.goto('/hideout?mode=arena&own=maybe&table=7')
-  await planned(page)
-  await expect(plan(page).locator('[aria-invalid=true]')).toHaveCount(0)
+  await test.step('absurd addresses are explained, or are the page of the first visit', async () => {
+    for (const query of ['hours=NaN', 'hours=1e9', 'hours=-3', 'budget=1e99', 'budget=-1']) {
+      const html = await (await page.request.get(`/hideout?${query}`)).text()
+      expect([query, [...html.matchAll(/aria-invalid="true"/g)].length]).toEqual([query, 1])
+      await follow(page, `/hideout?${query}`)
+      await expect(plan(page).locator('[aria-invalid=true]')).toHaveCount(1)
+      await expect(picks(page)).toHaveCount(0)
+    }
+    await page.goto('/hideout?mode=arena&own=maybe&table=7')
+    await planned(page)
+    await expect(plan(page).locator('[aria-invalid=true]')).toHaveCount(0)
+  })
 })
 
 test('a station leads to all of its crafts; plan and stations are files', async ({ page }) => {

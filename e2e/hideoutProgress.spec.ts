@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pro } from './player.ts'
-import { axe, expect, test } from './test.ts'
+import { axe, expect, follow, test } from './test.ts'
 
 const PAGE = '/progression/hideout'
 const station = (page: Page, slug: string) => page.locator(`[data-station=${slug}]`)
@@ -14,6 +14,35 @@ async function whole(page: Page, address = PAGE) {
   await expect(total(page)).toBeVisible({ timeout: 20_000 })
 }
 
+async function buildsAndUndoes(page: Page) {
+  const before = Number(await total(page).getAttribute('data-price'))
+  await station(page, 'generator').getByRole('button', { name: 'Mark as built: Generator 1' }).click()
+  const asked = page.getByRole('dialog', { name: 'Mark Generator 1 as built?' })
+  await expect(asked).toContainText('Security 1')
+  await axe(page)
+  await asked.getByRole('button', { name: 'Mark both' }).click()
+  await expect(built(page)).toHaveText('3 of 68')
+  await expect(station(page, 'generator')).toContainText('Level 1 of 3')
+  expect(Number(await total(page).getAttribute('data-price'))).toBeLessThan(before)
+
+  await station(page, 'security').getByRole('button', { name: 'Destroy: Security 1' }).click()
+  const warned = page.getByRole('alertdialog', { name: 'Destroy Security 1?' })
+  await expect(warned).toContainText('Generator 1')
+  await warned.getByRole('button', { name: 'Cancel' }).click()
+  await expect(built(page)).toHaveText('3 of 68')
+  await station(page, 'security').getByRole('button', { name: 'Destroy: Security 1' }).click()
+  await warned.getByRole('button', { name: 'Destroy' }).click()
+  await expect(built(page)).toHaveText('1 of 68')
+  await expect(page.getByText('Security 1 destroyed with 1 level that depends on it')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(built(page)).toHaveText('3 of 68')
+
+  // It lasts for the visit, and says so.
+  await page.reload()
+  await expect(built(page)).toHaveText('3 of 68')
+  await expect(page.getByText('is lost when you leave')).toBeVisible()
+}
+
 test.describe('the hideout', () => {
   test('comes with the page: stations, what they ask for, and a fresh player’s levels', async ({ page }) => {
     const html = await (await page.request.get(PAGE)).text()
@@ -21,37 +50,7 @@ test.describe('the hideout', () => {
     expect(html).toContain('Classic matches')
     await whole(page)
     await expect(built(page)).toHaveText('1 of 68') // facts: 68 levels; the stash begins with its first
-    await axe(page)
-  })
-
-  test('builds what it needs, warns what falls, and undoes both', async ({ page }) => {
-    await whole(page)
-    const before = Number(await total(page).getAttribute('data-price'))
-    await station(page, 'generator').getByRole('button', { name: 'Mark as built: Generator 1' }).click()
-    const asked = page.getByRole('dialog', { name: 'Mark Generator 1 as built?' })
-    await expect(asked).toContainText('Security 1')
-    await axe(page)
-    await asked.getByRole('button', { name: 'Mark both' }).click()
-    await expect(built(page)).toHaveText('3 of 68')
-    await expect(station(page, 'generator')).toContainText('Level 1 of 3')
-    expect(Number(await total(page).getAttribute('data-price'))).toBeLessThan(before)
-
-    await station(page, 'security').getByRole('button', { name: 'Destroy: Security 1' }).click()
-    const warned = page.getByRole('alertdialog', { name: 'Destroy Security 1?' })
-    await expect(warned).toContainText('Generator 1')
-    await warned.getByRole('button', { name: 'Cancel' }).click()
-    await expect(built(page)).toHaveText('3 of 68')
-    await station(page, 'security').getByRole('button', { name: 'Destroy: Security 1' }).click()
-    await warned.getByRole('button', { name: 'Destroy' }).click()
-    await expect(built(page)).toHaveText('1 of 68')
-    await expect(page.getByText('Security 1 destroyed with 1 level that depends on it')).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).last().click()
-    await expect(built(page)).toHaveText('3 of 68')
-
-    // It lasts for the visit, and says so.
-    await page.reload()
-    await expect(built(page)).toHaveText('3 of 68')
-    await expect(page.getByText('is lost when you leave')).toBeVisible()
+    await test.step('builds what it needs, warns what falls, and undoes both', () => buildsAndUndoes(page))
   })
 
   test('counts what is there: a level becomes ready and takes its things', async ({ page }) => {
@@ -80,7 +79,8 @@ test.describe('the hideout', () => {
     await expect(page).toHaveURL(/q=workbench/)
     await expect(page.locator('[data-station]')).toHaveCount(1)
     await station(page, 'workbench').getByRole('button', { name: 'Track: Workbench 1' }).click()
-    await whole(page, `${PAGE}?state=tracked`)
+    await follow(page, `${PAGE}?state=tracked`)
+    await expect(page).not.toHaveURL(/q=/)
     await expect(page.locator('[data-station]')).toHaveCount(1)
     await page.getByRole('searchbox').fill('qqqq')
     await page.getByRole('button', { name: 'Show all stations' }).click()

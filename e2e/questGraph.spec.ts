@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, press, test } from './test.ts'
+import { axe, expect, follow, press, test } from './test.ts'
 
 const PATH = '/progression/quests-interactive'
 const graph = (page: Page) => page.getByRole('application', { name: 'Quest graph' })
@@ -40,6 +40,18 @@ test('what completing a quest takes away is asked first, as on the quest page, a
   await expect(page.getByText('Completed: Big Customer')).toBeVisible() // in the words of the quest page
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(done(page)).toHaveText(/Completed0/)
+  await test.step('everything up to a quest, level and loyalty with it', async () => {
+    await follow(page, `${PATH}?quest=the-punisher-part-3`)
+    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('The Punisher - Part 3')
+    await panel(page).getByRole('button', { name: 'Done up to here' }).click()
+    await expect(asked).toContainText('The Punisher - Part 1')
+    await expect(asked).toContainText('The Punisher - Part 2')
+    await axe(page)
+    await asked.getByRole('button', { name: 'Done up to here' }).click()
+    await expect(done(page)).toHaveText(/Completed[3-9]/)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(done(page)).toHaveText(/Completed0/)
+  })
 })
 
 test('keys walk along the lines, the address keeps the place', async ({ page }) => {
@@ -60,11 +72,10 @@ test('keys walk along the lines, the address keeps the place', async ({ page }) 
   await page.goto(PATH + search)
   await expect(heading).toHaveText('The Punisher - Part 2')
   expect(new URL(page.url()).search).toBe(search)
+  await test.step('the drawing is dragged, zoomed and clicked', () => dragsAndZooms(page))
 })
 
-test('the drawing is dragged, zoomed and clicked', async ({ page }) => {
-  await page.goto(`${PATH}?quest=the-punisher-part-3`)
-  await expect(page).toHaveURL(/view=/)
+async function dragsAndZooms(page: Page) {
   const box = await graph(page).boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
   const before = page.url()
@@ -80,7 +91,7 @@ test('the drawing is dragged, zoomed and clicked', async ({ page }) => {
   await expect(panel(page)).toBeVisible()
   await graph(page).press('Escape')
   await expect(panel(page)).toBeHidden()
-})
+}
 
 test('filters leave what is asked for, and the list below says the same', async ({ page }) => {
   await page.goto(PATH)
@@ -92,19 +103,4 @@ test('filters leave what is asked for, and the list below says the same', async 
   await page.getByRole('group').getByText('Lightkeeper').click()
   await page.getByRole('button', { name: /Information Source/ }).click()
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Information Source')
-})
-
-test('everything up to a quest is done here too, level and loyalty with it, and is undone as one', async ({
-  page,
-}) => {
-  await page.goto(`${PATH}?quest=the-punisher-part-3`)
-  await panel(page).getByRole('button', { name: 'Done up to here' }).click()
-  const asked = page.getByRole('dialog')
-  await expect(asked).toContainText('The Punisher - Part 1')
-  await expect(asked).toContainText('The Punisher - Part 2')
-  await axe(page)
-  await asked.getByRole('button', { name: 'Done up to here' }).click()
-  await expect(done(page)).toHaveText(/Completed[3-9]/)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(done(page)).toHaveText(/Completed0/)
 })

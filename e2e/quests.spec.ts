@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pro } from './player.ts'
-import { axe, expect, test } from './test.ts'
+import { axe, expect, follow, test } from './test.ts'
 
 const PAGE = '/progression/quests'
 const quest = (page: Page, name: string) =>
@@ -17,12 +17,31 @@ async function whole(page: Page, address = PAGE) {
 }
 
 test.describe('quests', () => {
-  test('come with the page: what a fresh character can take', async ({ page }) => {
+  test('come with the page, go by keyboard, and open with the loyalty of traders', async ({ page }) => {
     const html = await (await page.request.get(PAGE)).text()
-    expect(html).toContain('Shooting Cans')
-    await whole(page)
+    expect(html).toContain('Shooting Cans') // what a fresh character can take
+    await whole(page, `${PAGE}?trader=Prapor`)
     await expect(quest(page, 'Shooting Cans')).toBeVisible()
-    await axe(page)
+    await test.step('by keyboard', async () => {
+      await page.keyboard.press('/')
+      await expect(page.getByRole('searchbox')).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(detail(page)).toContainText('Objectives')
+      await page.keyboard.press('Enter')
+      await expect(detail(page)).toBeHidden()
+    })
+    await test.step('loyalty opens them', async () => {
+      await page.getByRole('searchbox').fill('possessor')
+      await expect(quest(page, 'Shooting Cans')).toBeHidden()
+      await expect(quest(page, 'Possessor')).toBeHidden()
+      await page.getByRole('button', { name: 'Traders', exact: true }).click()
+      await page.getByRole('group', { name: 'Prapor' }).getByText('2', { exact: true }).click()
+      await axe(page)
+      await page.keyboard.press('Escape')
+      await expect(quest(page, 'Possessor')).toBeVisible() // facts: at Prapor's second level
+    })
   })
 
   test('are completed, and undone', async ({ page }) => {
@@ -59,60 +78,33 @@ test.describe('quests', () => {
     await expect(quest(page, 'Chemical - Part 4')).toBeVisible({ timeout: 20_000 })
   })
 
-  test('count their objectives and name what is needed', async ({ page }) => {
-    await whole(page, `${PAGE}?quest=shortage`)
-    await expect(detail(page)).toContainText('Salewa first aid kit')
-    await expect(detail(page).locator('[data-price]').first()).toBeVisible({ timeout: 20_000 })
-    const counter = detail(page).getByRole('group', { name: /Hand in 3 × Salewa/ })
-    await counter.getByRole('button', { name: 'One more' }).click()
-    await expect(counter.getByRole('textbox')).toHaveValue('1')
-    await counter.getByRole('textbox').fill('99')
-    await counter.getByRole('textbox').blur()
-    await expect(counter.getByRole('textbox')).toHaveValue('3')
-    await expect(counter.getByRole('button', { name: 'One more' })).toBeDisabled()
-  })
-
   test('are found by what they ask for, and filtered by the address', async ({ page }) => {
-    await whole(page, `${PAGE}?q=salewa&status=all`)
-    await expect(quest(page, 'Shortage')).toBeVisible()
-    await page.goto(`${PAGE}?status=all&kappa=1&by=status`)
-    await expect(quest(page, 'Collector')).toBeVisible({ timeout: 20_000 })
+    await whole(page, `${PAGE}?status=all&kappa=1&by=status`)
+    await expect(quest(page, 'Collector')).toBeVisible()
     await expect(page.getByText('16 quests', { exact: true })).toBeVisible() // facts: 16 for Kappa
-    await page.goto(`${PAGE}?q=xyzzy`)
-    await expect(page.getByText('No matching quests')).toBeVisible({ timeout: 20_000 })
-  })
-
-  test('open with the loyalty of traders', async ({ page }) => {
-    await whole(page, `${PAGE}?q=possessor`)
-    await expect(quest(page, 'Possessor')).toBeHidden()
-    await page.getByRole('button', { name: 'Traders', exact: true }).click()
-    await page.getByRole('group', { name: 'Prapor' }).getByText('2', { exact: true }).click()
-    await axe(page)
-    await page.keyboard.press('Escape')
-    await expect(quest(page, 'Possessor')).toBeVisible() // facts: at Prapor's second level
-  })
-
-  test('of a trader who is met by a quest are locked until then, and that quest says so', async ({
-    page,
-  }) => {
-    await whole(page, `${PAGE}?trader=Jaeger&status=all&quest=acquaintance`)
-    await expect(detail(page)).toContainText('Jaeger is locked: complete Introduction')
-    await expect(status(page, 'Active')).toHaveText('Active0')
-    await page.goto(`${PAGE}?quest=introduction`)
-    await expect(detail(page)).toContainText('Unlocks the trader Jaeger', { timeout: 20_000 })
-    await detail(page).getByRole('button', { name: 'Complete', exact: true }).click()
-    await page.goto(`${PAGE}?trader=Jaeger`)
-    await expect(quest(page, 'Acquaintance')).toBeVisible({ timeout: 20_000 })
-  })
-
-  test('of unknown condition are apart, and can be taken', async ({ page }) => {
-    await whole(page, `${PAGE}?status=unknown`)
-    // Eight of the facts for a USEC, three of them Jaeger's, whom a fresh character has not met.
-    await expect(page.getByText('5 quests', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Corporate Perks', exact: true }).click()
-    await detail(page).getByRole('button', { name: 'I have it' }).click()
-    await status(page, 'Current').click()
-    await expect(quest(page, 'Corporate Perks')).toBeVisible()
+    await follow(page, `${PAGE}?q=salewa&status=all`)
+    await expect(quest(page, 'Shortage')).toBeVisible()
+    await follow(page, `${PAGE}?q=xyzzy`)
+    await expect(page.getByText('No matching quests')).toBeVisible()
+    await test.step('of unknown condition are apart, and can be taken', async () => {
+      await follow(page, `${PAGE}?status=unknown`)
+      // Eight of the facts for a USEC, three of them Jaeger's, whom a fresh character has not met.
+      await expect(page.getByText('5 quests', { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: 'Corporate Perks', exact: true }).click()
+      await detail(page).getByRole('button', { name: 'I have it' }).click()
+      await status(page, 'Current').click()
+      await expect(quest(page, 'Corporate Perks')).toBeVisible()
+    })
+    await test.step('of a trader who is met by a quest are locked until then, and that quest says so', async () => {
+      await follow(page, `${PAGE}?trader=Jaeger&status=all&quest=acquaintance`)
+      await expect(detail(page)).toContainText('Jaeger is locked: complete Introduction')
+      await expect(status(page, 'Active')).toHaveText('Active0')
+      await follow(page, `${PAGE}?quest=introduction`)
+      await expect(detail(page)).toContainText('Unlocks the trader Jaeger')
+      await detail(page).getByRole('button', { name: 'Complete', exact: true }).click()
+      await follow(page, `${PAGE}?trader=Jaeger`)
+      await expect(quest(page, 'Acquaintance')).toBeVisible()
+    })
   })
 
   test('done up to here raise level and loyalty along, and undo reverts all of it', async ({ page }) => {
@@ -124,7 +116,6 @@ test.describe('quests', () => {
     const asked = page.getByRole('dialog')
     await expect(asked).toContainText('Prapor: loyalty level from 1 to 2')
     await expect(asked).toContainText('Level: from 1 to 6')
-    await axe(page)
     await asked.getByRole('button', { name: 'Done up to here' }).click()
     await expect(page.getByLabel('Level', { exact: true })).not.toHaveValue('')
     await page.getByRole('button', { name: 'Undo' }).last().click()
@@ -134,36 +125,38 @@ test.describe('quests', () => {
     )
   })
 
-  test('say where they take place, how old the data is, and list what Collector wants once', async ({
+  test('count their objectives, say where they take place, how old the data is, and list what Collector wants', async ({
     page,
   }) => {
-    await whole(page, `${PAGE}?quest=collector&status=all`)
+    await whole(page, `${PAGE}?quest=shortage`)
+    await test.step('count objectives and name what is needed', () => countsObjectives(page))
+    await follow(page, `${PAGE}?quest=collector&status=all`)
     const list = detail(page).getByRole('region', { name: /found in raid/ })
     await expect(list.getByRole('checkbox')).toHaveCount(41) // facts: 45 hand-ins, four of them without an item
     await expect(list).toContainText('4 more items missing from our data')
     await expect(detail(page).getByText('Only items found in raid count')).toHaveCount(1)
     await axe(page, { of: '[data-detail]' })
     // The Tarcone director's office is in Big Red, a little off its middle.
-    await page.goto(`${PAGE}?status=all&quest=delivery-from-the-past`)
+    await follow(page, `${PAGE}?status=all&quest=delivery-from-the-past`)
     const place = detail(page).getByRole('link', { name: 'Customs: near Big Red, south-west side' })
-    await expect(place).toHaveAttribute('href', /\/maps\/customs$/, { timeout: 20_000 })
-    await page.goto(`${PAGE}?status=all&q=old+gas`)
+    await expect(place).toHaveAttribute('href', /\/maps\/customs\?tab=raid&quests=/)
+    await follow(page, `${PAGE}?status=all&q=old+gas`)
     await expect(page.getByText(/^[1-9]\d* quests?$/)).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText(/Quest data from 2026-08-21/)).toBeVisible({ timeout: 20_000 })
   })
-
-  test('go by keyboard', async ({ page }) => {
-    await whole(page, `${PAGE}?trader=Prapor`)
-    await page.keyboard.press('/')
-    await expect(page.getByRole('searchbox')).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(detail(page)).toContainText('Objectives')
-    await page.keyboard.press('Enter')
-    await expect(detail(page)).toBeHidden()
-  })
 })
+
+async function countsObjectives(page: Page) {
+  await expect(detail(page)).toContainText('Salewa first aid kit')
+  await expect(detail(page).locator('[data-price]').first()).toBeVisible({ timeout: 20_000 })
+  const counter = detail(page).getByRole('group', { name: /Hand in 3 × Salewa/ })
+  await counter.getByRole('button', { name: 'One more' }).click()
+  await expect(counter.getByRole('textbox')).toHaveValue('1')
+  await counter.getByRole('textbox').fill('99')
+  await counter.getByRole('textbox').blur()
+  await expect(counter.getByRole('textbox')).toHaveValue('3')
+  await expect(counter.getByRole('button', { name: 'One more' })).toBeDisabled()
+}
 
 pro('quests of a supporter are kept, and counted on the maps', async ({ page }) => {
   await whole(page, `${PAGE}?q=chemical`)

@@ -60,15 +60,3 @@ for (const { prefix, tag, lang } of VISITS) {
     }
   }
 }
-
-test('pages of admins do not exist for a visitor', async ({ page, request, faults }) => {
-  faults.allow(/404/)
-  const addresses = ADDRESSES.filter(({ page: line }) => isAdmin(line)).map(({ address }) => address)
-  for (const address of addresses) {
-    const reply = await request.get(address)
-    expect([address, reply.status()]).toEqual([address, 404])
-    expect(await reply.text()).toContain(`Page Not Found: ${address}`)
-  }
-  await page.goto(addresses[0] ?? '/admin')
-  await expect(page.locator('main')).toContainText(`Page Not Found: ${addresses[0]}`)
-})

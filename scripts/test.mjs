@@ -9,7 +9,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { buildWeb } from './build.mjs'
+import { buildSite, buildWeb } from './build.mjs'
 import {
   believed,
   closing,
@@ -39,6 +39,8 @@ const results = []
 const failures = []
 // Found before vitest reads its projects: without one it leaves the components out.
 if (kind !== 'unit') results.push(...(await lookForBrowser()))
+// The pages are built while vitest waits for processes to end; what goes wrong is told by `siteTests`, which asks for them again.
+if (kind === undefined && process.env.CHROMIUM_PATH) void buildSite().catch(() => undefined)
 if (kind !== 'e2e') results.push(await vitestTests())
 if (process.env.CHROMIUM_PATH && (kind === undefined || kind === 'e2e')) results.push(await siteTests())
 await rm(reports, { recursive: true, force: true })
