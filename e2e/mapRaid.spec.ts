@@ -2,6 +2,15 @@ import type { Page } from '@playwright/test'
 import { pro as test } from './player.ts'
 import { axe, expect } from './test.ts'
 
+/** What overlays call; the page's own description of it is not to be had here. */
+type WithPilot = {
+  pilot: {
+    mapChange: (name: string) => void
+    positionFromScreenshot: (name: string) => void
+    position: unknown
+  }
+}
+
 const stage = (page: Page) => page.getByRole('application')
 const tab = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const stops = (page: Page) => page.locator('[data-stop]')
@@ -47,10 +56,12 @@ test('a position follows the names of screenshots, with its floor', async ({ pag
   await expect(page.getByRole('radio', { name: '2nd' })).toBeChecked()
 
   // An overlay tells the map by the game's own name for it.
-  await page.evaluate(() => window.pilot?.mapChange('RezervBase'))
+  await page.evaluate(() => (globalThis as unknown as WithPilot).pilot.mapChange('RezervBase'))
   await expect(page).toHaveURL(/\/maps\/reserve/)
-  await page.evaluate(() => window.pilot?.positionFromScreenshot('no name at all'))
-  expect(await page.evaluate(() => window.pilot?.position)).toBeNull()
+  await page.evaluate(() =>
+    (globalThis as unknown as WithPilot).pilot.positionFromScreenshot('no name at all'),
+  )
+  expect(await page.evaluate(() => (globalThis as unknown as WithPilot).pilot.position)).toBeNull()
 })
 
 test('own marks are drawn, kept, undone and shared as a copy', async ({ page, context }) => {

@@ -28,6 +28,8 @@ const isRare = (id: string) => /useQueries|queriesObserver/.test(id)
 /** Files directly in `ui` or among the small pieces that know the game; subfolders are for what few pages need. */
 const isLook = (id: string) => /^(?:ui|subjects\/game)\/\w+\.tsx?$/.test(ownPath(id))
 const isListPart = (id: string) => /^(?:subjects|ui\/rows)\//.test(ownPath(id))
+/** Small hooks over what the frame has anyway: in a piece of their own, or in another page's, they would cost a request. */
+const isReach = (id: string) => /^(?:api|subjects\/reader)\/\w+\.tsx?$/.test(ownPath(id))
 const isFact = (id: string) => /[\\/](?:rules|contract)[\\/]src[\\/]/.test(id)
 /** Files directly in the folder of a subject; what a reader may never open stands in a subfolder of it. */
 const isOf = (subject: string, id: string) =>
@@ -43,6 +45,8 @@ export function chunkGroups(): Group[] {
   const onFirstPage = (id: string, context: Context) => leaning(FIRST_PAGE, context).has(id)
   const isLight = (id: string, context: Context) =>
     [...leaning([ownPath(id)], context)].every((one) => !isPackage(one) || inFrame(one, context))
+  const leansOnFrame = (id: string, context: Context) =>
+    [...leaning([ownPath(id)], context)].every((one) => one === id || inFrame(one, context))
   const named = (name: string, belongs: (id: string, context: Context) => boolean, share = 1): Group => ({
     name: (id, context) => (belongs(id, context) ? name : null),
     debugName: name,
@@ -50,7 +54,11 @@ export function chunkGroups(): Group[] {
   })
   return [
     named('libs', (id, context) => isPackage(id) && inFrame(id, context) && !isRare(id)),
-    named('frame', (id, context) => ownPath(id) !== '' && inFrame(id, context)),
+    named(
+      'frame',
+      (id, context) =>
+        ownPath(id) !== '' && (inFrame(id, context) || (isReach(id) && leansOnFrame(id, context))),
+    ),
     named('ui', (id, context) => isLook(id) && onFirstPage(id, context), SHARED.look),
     named(
       'forms',

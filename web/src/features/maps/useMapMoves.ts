@@ -2,6 +2,7 @@ import { mendedView, viewText } from '@raidkit/rules/map-view'
 import type { MapLevel } from '@raidkit/rules/maps'
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import type { Scene } from '../../ui/stage/scene.ts'
+import type { Stage, StageSetup } from '../../ui/stage/stage.ts'
 import { useStage } from '../../ui/stage/useStage.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 import { fitted, type Point, type View } from '../../ui/stage/view.ts'
@@ -80,11 +81,7 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
     /** The ground point in the middle of the screen. */
     middle: () => stage.current && place.toGame(stage.current.view),
     /** Brings several markers into sight at once. */
-    showAll: (markers: readonly PlacedMarker[]) => {
-      const around = rectAround(markers, FOUND_ROOM)
-      const size = stage.current?.size
-      if (around && size) stage.current?.glideTo(fitted(around, size, setup.limits))
-    },
+    showAll: (markers: readonly PlacedMarker[]) => glideAround(stage.current, markers, setup),
     /** Brings a place into sight, on a floor. */
     look: (at: Point, on: MapLevel = floor) => {
       const view = seen()
@@ -100,6 +97,11 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
       if (uid !== undefined) pick(uid)
     },
   }
+}
+
+function glideAround(stage: Stage | null, markers: readonly PlacedMarker[], { limits }: StageSetup): void {
+  const around = rectAround(markers, FOUND_ROOM)
+  if (around) stage?.glideTo(fitted(around, stage.size, limits))
 }
 
 /** Brings a marker into sight that was chosen by a link, once it is known. */

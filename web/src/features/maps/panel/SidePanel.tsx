@@ -13,6 +13,7 @@ import { PositionTab } from '../position/PositionTab.tsx'
 import type { RaidFound } from '../raid/raidFound.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { MapModel } from '../useMapPage.ts'
+import { useLater } from './useLater.ts'
 import { LayerPanel } from './LayerPanel.tsx'
 import { MapSearch } from './MapSearch.tsx'
 import { NeededSwitch } from './NeededSwitch.tsx'
@@ -25,6 +26,9 @@ const RaidTab = lazy(async () => {
   const [piece] = await Promise.all([import('../raid/RaidTab.tsx'), moreTexts(languageOfPage())])
   return { default: piece.RaidTab }
 })
+
+/** The map is there by then, and answers; who asks for quests does not wait. */
+const QUIET_MS = 1_500
 
 const OVER = 'panel absolute inset-x-2 top-14 bottom-2 z-1 p-3 sm:max-w-80'
 const OVER_IF_NARROW = [
@@ -45,6 +49,7 @@ export function SidePanel({ model, onRaid, follow, drawn }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { choice, choose, data } = model
   const { tab, glance } = choice
+  const isQuiet = useLater(data.hasMarkers, tab === 'raid' || choice.quests.length > 0 ? 0 : QUIET_MS)
   return (
     <>
       <Button
@@ -77,7 +82,7 @@ export function SidePanel({ model, onRaid, follow, drawn }: Props) {
           {!data.isWhole && <ProLayers />}
         </Part>
         <Part is="raid" tab={tab}>
-          {data.hasMarkers && (
+          {isQuiet && (
             <Suspense fallback={null}>
               <RaidTab model={model} onFound={onRaid} />
             </Suspense>

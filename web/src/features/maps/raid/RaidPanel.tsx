@@ -40,6 +40,8 @@ export function RaidPanel({ model, facts, maps, onFound }: Props) {
   useEffect(() => onFound({ proposed, done, route: way }), [onFound, proposed, done, way])
   const put = (uid: string, isIn: boolean) => choose({ quests: questsSaid(chosen, uid, isIn) })
   const inRaid = rows.filter(({ questUid }) => chosen.includes(questUid))
+  // What it finds is on the map whether it is open or not; its lists are made for who looks at them.
+  if (choice.tab !== 'raid') return null
   if (rows.length === 0) return <EmptyState title={t('maps.raid.none')} text={t('maps.raid.noneText')} />
   return (
     <div className="grid gap-4">
