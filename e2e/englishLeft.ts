@@ -38,14 +38,14 @@ let known: Set<string> | undefined
 /** A language is called by its own name, a region by its sign, and a new character PMC until it has a name. */
 const RIGHT_SO = ['English', 'US', 'PMC']
 
-/** What a page in Russian says in English, though there are Russian words for it. */
+/** What a page in Russian says in English, though there are Russian words for it. Letters in a drawing are signs, as on a road. */
 export async function englishLeft(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (texts.nextNode()) {
       const { parentElement, textContent } = texts.currentNode
-      if (parentElement && !parentElement.closest('script, style, noscript, [lang="en"]')) {
+      if (parentElement && !parentElement.closest('script, style, noscript, svg, [lang="en"]')) {
         found.push(textContent ?? '')
       }
     }
