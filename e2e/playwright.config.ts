@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 2 * MINUTE_MS,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  workers: 3, // one more than cores: some tests wait for a feed or a second site
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   use: {
