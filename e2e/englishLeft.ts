@@ -35,8 +35,8 @@ function translated(): Set<string> {
 
 let known: Set<string> | undefined
 
-/** A language is called by its own name, a region by its sign, a new character PMC until it has a name, and P is drawn on maps. */
-const RIGHT_SO = ['English', 'US', 'PMC', 'P']
+/** A language is called by its own name, a region by its sign, and a new character PMC until it has a name. */
+const RIGHT_SO = ['English', 'US', 'PMC']
 
 /** What a page in Russian says in English, though there are Russian words for it. Letters in a drawing are signs, as on a road. */
 export async function englishLeft(page: Page): Promise<string[]> {

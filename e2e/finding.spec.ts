@@ -41,8 +41,9 @@ test('the header finds everything by keyboard: before the catalogue is here, and
 }) => {
   await page.goto('/time')
   await page.getByRole('button', { name: 'Search' }).waitFor()
-  const field = page.getByRole('combobox', { name: 'Search' })
-  const option = page.getByRole('option')
+  const field = page.getByRole('combobox', { name: 'Search', exact: true })
+  // A page may have lists of its own.
+  const option = page.getByRole('dialog', { name: 'Search' }).getByRole('option')
   const catalogue = await held(page, '**/api/be/cache**')
   await expect(async () => {
     await page.keyboard.press('/')

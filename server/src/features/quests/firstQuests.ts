@@ -38,10 +38,8 @@ export async function firstQuests(
   const first = ofMode.filter((quest) => isOpen(quest) && !openers.has(quest.trader))
   const ranked = await firstRanked(catalog, first, { lang, mode })
   const reasons = ranked.flatMap((one) => one.reasons)
-  const traders = [
-    ...first.map(({ trader }) => trader),
-    ...reasons.flatMap((one) => (one.kind === 'trader' ? [one.trader] : [])),
-  ]
+  // All of them: the page also offers them to choose from.
+  const traders = catalog.traders.map(({ name }) => name)
   const standingWith = playerStandings(book, player)
   const nameOf = (uid: string) => questName(uid, catalog, labels)
   const loyalty = (trader: string) => {

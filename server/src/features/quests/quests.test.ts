@@ -83,6 +83,7 @@ describe('what pages get of quests', () => {
     expect(quest.slug).toBe('introduction') // domain reference 10: it leads to Jaeger
     expect(best.reasons[0]).toEqual({ kind: 'trader', trader: 'Jaeger' })
     expect(first.traders['Jaeger']).toBe('Егерь')
+    expect(first.traders['Fence']).toBe('Скупщик') // has no quest among the first, and is offered as a filter
     expect(first.maps['woods']).toBe('Лес')
     expect(first.ranked).toHaveLength(6)
   })

@@ -37,6 +37,7 @@ describe('a body', () => {
     const large = CALLS.filter((call) => call.access !== 'admin' && requestBytes(call) > 4096)
     expect(large.map(({ path }) => path).toSorted()).toEqual([
       '/api/be/account/import',
+      '/api/be/maps/marks',
       '/api/be/progression/update',
       '/api/be/users/me',
       '/api/v1/ingest/prices',
