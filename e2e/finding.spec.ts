@@ -60,6 +60,8 @@ test('the header finds everything by keyboard: before the catalogue is here, and
   await field.press('Enter')
   await expect(page).toHaveURL(/\/maps\/customs$/)
   await expect(field).toHaveCount(0)
+  // The last that the page loads by itself: nothing is asked for without a network.
+  await expect(page.getByRole('checkbox', { name: /^Quests/ })).toBeVisible()
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(['Customs'])

@@ -1,14 +1,13 @@
 import { getMarkerDetails } from '@raidkit/contract/markerDetails'
-import { lazy, Suspense, type RefObject } from 'react'
-import { languageOfPage } from '../../../api/loaders.ts'
+import { Suspense, type RefObject } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
-import { moreTexts } from '../../../i18n/moreTexts.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CLOSE } from '../../../ui/icons/glyphs.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { laterPiece } from '../panel/laterPiece.tsx'
 import { SymbolIcon } from '../SymbolIcon.tsx'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'
@@ -16,10 +15,7 @@ import { MarkerFacts } from './MarkerFacts.tsx'
 import { RouteButtons } from './RouteButtons.tsx'
 
 /** With every quest behind it. */
-const StepActs = lazy(async () => {
-  const [piece] = await Promise.all([import('../raid/StepActs.tsx'), moreTexts(languageOfPage())])
-  return { default: piece.StepActs }
-})
+const StepActs = laterPiece(async () => (await import('../raid/StepActs.tsx')).StepActs)
 
 type Props = {
   model: MapModel

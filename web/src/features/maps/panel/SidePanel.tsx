@@ -1,6 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { languageOfPage } from '../../../api/loaders.ts'
-import { moreTexts } from '../../../i18n/moreTexts.ts'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -13,19 +11,17 @@ import { PositionTab } from '../position/PositionTab.tsx'
 import type { RaidFound } from '../raid/raidFound.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { MapModel } from '../useMapPage.ts'
+import { laterPiece } from './laterPiece.tsx'
 import { useLater } from './useLater.ts'
 import { LayerPanel } from './LayerPanel.tsx'
 import { MapSearch } from './MapSearch.tsx'
 import { NeededSwitch } from './NeededSwitch.tsx'
 import { ProLayers } from './ProLayers.tsx'
 
-const MarksTab = lazy(() => import('../marks/MarksTab.tsx').then((m) => ({ default: m.MarksTab })))
+const MarksTab = laterPiece(async () => (await import('../marks/MarksTab.tsx')).MarksTab)
 
 /** With every quest behind it: it comes once the markers are there. */
-const RaidTab = lazy(async () => {
-  const [piece] = await Promise.all([import('../raid/RaidTab.tsx'), moreTexts(languageOfPage())])
-  return { default: piece.RaidTab }
-})
+const RaidTab = laterPiece(async () => (await import('../raid/RaidTab.tsx')).RaidTab)
 
 /** The map is there by then, and answers; who asks for quests does not wait. */
 const QUIET_MS = 1_500
