@@ -115,8 +115,10 @@ it('completing an open quest changes nothing that is not said before, and locks 
     // Closed for one reason or for another is the same to the reader.
     const unsaid = changed.filter(([one]) => !said.has(one) && after.get(one)?.state !== 'failed')
     expect(unsaid.map(([one, { state }]) => `${one}: ${state}, then ${after.get(one)?.state}`)).toEqual([])
-    // What a failure had closed may be merely locked again, once the failure turns out to be that of an alternative.
-    expect(locks.filter((one) => before.get(one)?.state !== 'canceled')).toEqual([])
+    // A failure that turns out to be that of an alternative no longer counts as one: what it had closed is merely locked
+    // again, and so is what had opened by it.
+    const isAlternative = player.questsFailed.some((one) => after.get(one)?.state === 'canceled')
+    if (!isAlternative) expect(locks).toEqual([])
   })
 })
 
