@@ -39,6 +39,7 @@ import { mapRoutes } from './features/maps/routes.ts'
 import { needRoutes } from './features/needs/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
 import { patreonWebhookRoutes } from './features/patreon-webhook/routes.ts'
+import { pilotRoutes } from './features/pilot/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
 import { progressionRoutes } from './features/progression/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
@@ -145,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   testChannelRoutes(channels)
   eventRoutes(app, stream, { ...deps, sessions })
   accountFeatures({ app, door, sessions, deps })
+  pilotRoutes(app, door, { ...deps, channels })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
   mapPackRoutes(app, door, deps)
