@@ -46,6 +46,7 @@ import { providerRoutes } from './features/providers/routes.ts'
 import { unlinkRoutes } from './features/providers/unlink.ts'
 import { questRoutes } from './features/quests/routes.ts'
 import { redirectRoutes } from './features/redirect/routes.ts'
+import { remoteRoutes } from './features/remote/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { seatRoutes } from './features/seats/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
@@ -144,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   healthRoutes(app, deps)
   testChannelRoutes(channels)
+  app.addHook('onClose', remoteRoutes({ sockets, bus, pingMs: times.pingMs }))
   eventRoutes(app, stream, { ...deps, sessions })
   accountFeatures({ app, door, sessions, deps })
   pilotRoutes(app, door, { ...deps, channels })
