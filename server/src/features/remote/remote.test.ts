@@ -61,8 +61,8 @@ it('a command reaches everybody of its session, on every node, and nobody else',
   const tool = connect('?sessionid=k3v9-tm')
   await Promise.all([...pages, other, tool].map((socket) => once(socket, 'open')))
   const strange: unknown[] = []
-  other.on('message', (data) => strange.push(String(data)))
-  tool.on('message', (data) => strange.push(String(data)))
+  other.on('message', (data: Buffer) => strange.push(data.toString()))
+  tool.on('message', (data: Buffer) => strange.push(data.toString()))
   const all = Promise.all(pages.map(heard))
   tool.send(JSON.stringify({ sessionID: 'k3v9', type: 'command', data: POSITION }))
   expect(await all).toEqual([
