@@ -52,6 +52,7 @@ import { seatRoutes } from './features/seats/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { squadRoutes } from './features/squad/routes.ts'
 import { tradeRoutes } from './features/trade/routes.ts'
 import { undoRoutes } from './features/undo/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -145,6 +146,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   healthRoutes(app, deps)
   testChannelRoutes(channels)
+  squadRoutes(channels, deps)
   app.addHook('onClose', remoteRoutes({ sockets, bus, pingMs: times.pingMs }))
   eventRoutes(app, stream, { ...deps, sessions })
   accountFeatures({ app, door, sessions, deps })
