@@ -20,7 +20,7 @@ import { ProLayers } from './ProLayers.tsx'
 
 const MarksTab = laterPiece(async () => (await import('../marks/MarksTab.tsx')).MarksTab)
 
-/** With every quest behind it: it comes once the markers are there. */
+/** With the progress of the player behind it: it comes once the markers are there. */
 const RaidTab = laterPiece(async () => (await import('../raid/RaidTab.tsx')).RaidTab)
 
 /** The map is there by then, and answers; who asks for quests does not wait. */
