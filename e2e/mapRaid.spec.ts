@@ -35,12 +35,27 @@ test('a route leads through the quests of a raid; a stop is done, undone, and th
   const first = await stops(page).first().textContent()
   await axe(page)
 
+  // The route goes on from where the player now is, and the field says so.
+  const start = page.getByLabel('Start').locator('option:checked')
+  const spawn = (await start.textContent()) ?? ''
   await page.getByRole('button', { name: 'Stop 1 is done' }).click()
   await expect(stops(page)).toHaveCount(count - 1)
+  await expect(start).toHaveText('The last stop')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(stops(page)).toHaveCount(count)
+  await expect(start).toHaveText(spawn)
   await page.reload()
   await expect(stops(page).first()).toHaveText(first ?? '')
+})
+
+test('a route ends where a quest asks for it, and says which', async ({ page }) => {
+  // Burning Rubber: leave Ground Zero through Police Cordon V-Ex, which costs roubles.
+  await page.goto('/maps/ground-zero?tab=raid&quests=657315e2-70bb-80b8-8dba-00cc48000000')
+  await page.getByLabel('Start').selectOption({ index: 1 })
+  const exit = page.locator('[data-exit]')
+  await expect(exit).toHaveText(/^Extract: Police Cordon V-Ex\s*Required by the quest Burning Rubber$/)
+  await page.getByLabel('Extract', { exact: true }).selectOption({ label: 'Emercom Checkpoint' })
+  await expect(page.getByText(/Burning Rubber requires another extract: Police Cordon V-Ex/)).toBeVisible()
 })
 
 test('a position follows the names of screenshots, with its floor', async ({ page }) => {

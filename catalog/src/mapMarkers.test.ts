@@ -1,7 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
 import { MAPS } from '@raidkit/rules/maps'
 import { floorOf } from '@raidkit/rules/map-floors'
-import { decodeMarkers, markerCounts, markerType, markersOf, packedMarkers } from '@raidkit/rules/markers'
+import {
+  decodeMarkers,
+  markerCounts,
+  markerType,
+  markersOf,
+  packedMarkers,
+  routeExits,
+} from '@raidkit/rules/markers'
 import { describe, expect, it } from 'vitest'
 import { loadLoosePools, loadMapPoints } from './lazy.ts'
 import { loadCatalog } from './load.ts'
@@ -77,5 +84,19 @@ describe('markers of the facts', () => {
     expect(map.geometry && zb && floorOf(map.geometry, zb)).toBe('basement')
     const car = markers.find(({ more }) => more?.name === 'Dorms V-Ex')
     expect([car?.type, car?.more?.payCount]).toEqual(['Paid Extraction', 20_000])
+  })
+
+  it('every exit that a step of a quest asks for is on its map, transits too', async () => {
+    const { quests } = await loadCatalog()
+    const steps = quests.flatMap(({ uid, objectives }) =>
+      objectives.flatMap(({ exit, maps = [] }) =>
+        exit === undefined ? [] : maps.map((map) => ({ questUid: uid, exit, map })),
+      ),
+    )
+    expect(steps.length).toBeGreaterThanOrEqual(15)
+    for (const { map, ...asked } of steps) {
+      const { askedBy } = routeExits((await markersIn(map)).markers, [asked])
+      expect(askedBy.size, `${asked.exit} on ${map}`).toBe(1)
+    }
   })
 })

@@ -19,6 +19,7 @@ export {
 export type { MarkerCounts, MarkerFilter } from './filter.ts'
 export { FREE_MAP_QUESTS, FREE_MARKER_CATEGORIES, allowedMarkers, allowedQuests } from './markerAccess.ts'
 export type { AllowedQuests } from './markerAccess.ts'
-export { extractsFor, minedGround } from './routeMarkers.ts'
+export { askedExits, extractsFor, minedGround, routeExits } from './routeMarkers.ts'
+export type { AskedExit, RouteExits } from './routeMarkers.ts'
 export { decodeMarkers, packedMarkers } from './columns.ts'
 export type { PackedMarkers } from './columns.ts'

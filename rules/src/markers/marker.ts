@@ -14,6 +14,8 @@ export type MarkerMore = {
   name?: string
   switches?: readonly string[]
   payCount?: number
+  /** The number by which steps of quests name a transit. */
+  transit?: string
   chances?: readonly BossChance[]
   lock?: string
   needsPower?: true

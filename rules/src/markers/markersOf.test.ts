@@ -63,7 +63,7 @@ describe('markers of a map', () => {
     [
       'a transit',
       { transits: [{ id: '9', to: 'reserve', at, outline: [] }] },
-      { type: 'Transition', ref: 'reserve' },
+      { type: 'Transition', ref: 'reserve', more: { transit: '9' } },
     ],
     ['a start of PMCs', { spawns: [{ at, side: 'pmc', who: ['player'] }] }, { type: 'PMC Spawn' }],
     ['a start of everybody', { spawns: [{ at, side: 'all', who: ['player'] }] }, { type: 'PMC Spawn' }],

@@ -48,7 +48,10 @@ export function extractMarkers({ extracts }: Pick<MapPoints, 'extracts'>): Draft
 }
 
 export function transitMarkers({ transits }: Pick<MapPoints, 'transits'>): BareMarker[] {
-  return transits.map((transit) => ({ type: 'Transition', ...placeAt(transit), ref: transit.to }))
+  return transits.map((transit) => ({
+    ...{ type: 'Transition', ...placeAt(transit), ref: transit.to },
+    more: { transit: transit.id },
+  }))
 }
 
 export function lockMarkers({ locks }: Pick<MapPoints, 'locks'>): DraftMarker[] {

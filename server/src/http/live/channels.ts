@@ -144,7 +144,7 @@ function handlerOf<C extends Channel>(handling: Handling<C>): SocketHandler {
   const { rooms, members, enter, log } = handling
   return {
     admit: enter,
-    open(socket, visitor, again) {
+    open(socket, { visitor, again }) {
       members.set(socket, { again, mayPass: new Map(), last: Promise.resolve(), waiting: 0 })
       if (visitor.access !== 'visitor') rooms.join(userRoom(visitor.uid), socket)
     },

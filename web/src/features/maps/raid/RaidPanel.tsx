@@ -1,5 +1,4 @@
 import type { RaidMap } from '@raidkit/contract/maps'
-import type { RoutePoint } from '@raidkit/rules/map-route'
 import { FREE_MAP_QUESTS } from '@raidkit/rules/markers'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
@@ -15,7 +14,8 @@ import type { RaidFound } from './raidFound.ts'
 import { RoutePart } from './RoutePart.tsx'
 import { useMapRoute } from './useMapRoute.ts'
 import { useRaidQuests } from './useRaidQuests.ts'
-import { useRouteStart } from './useRouteStart.ts'
+import { useRouteExits } from './useRouteExits.ts'
+import { useRouteStart, useStopAsStart } from './useRouteStart.ts'
 
 /** Prices come with it: only who asks what to bring waits for them. */
 const RaidKitPart = laterPiece(async () => (await import('./RaidKitPart.tsx')).RaidKitPart)
@@ -34,9 +34,10 @@ export function RaidPanel({ model, facts, maps, onFound }: Props) {
   const { rows, chosen, proposed, done, isFull } = raid
   const { all } = data.markers
   const steps = useMemo(() => all.filter(({ type }) => type === 'Quest'), [all])
-  const [lastStop, setLastStop] = useState<RoutePoint>()
-  const start = useRouteStart(model, lastStop)
-  const state = useMapRoute({ model, quests: steps, start: start.point, to: choice.to })
+  const start = useRouteStart(model)
+  const startAtStop = useStopAsStart(model)
+  const exits = useRouteExits(all, facts, raid)
+  const state = useMapRoute({ model, quests: steps, start: start.point, exits, to: choice.to })
   const way = state?.route
   useEffect(() => onFound({ proposed, done, route: way }), [onFound, proposed, done, way])
   const put = (uid: string, isIn: boolean) => choose({ quests: questsSaid(chosen, uid, isIn) })
@@ -52,7 +53,7 @@ export function RaidPanel({ model, facts, maps, onFound }: Props) {
           <LinkButton to="/user">{t('maps.pro.more')}</LinkButton>
         </Notice>
       )}
-      <RoutePart {...{ model, facts, state, start }} onDone={setLastStop} />
+      <RoutePart {...{ model, facts, state, start, exits }} onDone={startAtStop} />
       <QuestChoice {...{ rows, chosen, facts }} most={isFull ? Infinity : FREE_MAP_QUESTS} onPut={put} />
       <Kit>
         <RaidKitPart map={map.slug} rows={inRaid} planned={raid.planned} facts={facts} />

@@ -1,24 +1,27 @@
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
+import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'
+import { questNames } from './questNames.ts'
 import { spawnPlaces } from './routePlaces.ts'
-import { exitsOf } from './useMapRoute.ts'
+import type { MapExits } from './useRouteExits.ts'
 import { FROM_ME, type RouteStart } from './useRouteStart.ts'
 
-type Props = { model: MapModel; start: RouteStart }
+type Props = { model: MapModel; facts: Pick<QuestFacts, 'byUid'>; start: RouteStart; exits: MapExits }
 
 /** Where the route begins and where it ends. */
-export function RouteEnds({ model, start }: Props) {
+export function RouteEnds({ model, facts, start, exits: { all: exits, askedBy } }: Props) {
   const t = useText()
   const { data, ground, choice, choose, nameOf } = model
   const { all, byId } = data.markers
   const spawns = useMemo(() => spawnPlaces(all, ground), [all, ground])
-  const exits = useMemo(() => exitsOf(all), [all])
   const chosen = byId.get(choice.from)
   const starts = [
-    { value: '', label: t(start.kind === 'stop' ? 'maps.raid.fromStop' : 'maps.raid.fromNone') },
+    { value: '', label: t('maps.raid.fromNone') },
+    ...(start.kind === 'stop' ? [{ value: choice.from, label: t('maps.raid.fromStop') }] : []),
     ...(start.hasPosition ? [{ value: FROM_ME, label: t('maps.raid.fromMe') }] : []),
     ...spawns.map(({ marker, near }) => ({
       value: marker.id,
@@ -26,9 +29,13 @@ export function RouteEnds({ model, start }: Props) {
     })),
   ]
   const isListed = starts.some(({ value }) => value === choice.from)
+  const exitLabel = (marker: PlacedMarker) => {
+    const quests = questNames(facts, askedBy.get(marker.id) ?? [])
+    return quests === '' ? nameOf(marker) : t('maps.raid.exitFor', { extract: nameOf(marker), quests })
+  }
   const ends = [
-    { value: '', label: t('maps.raid.toNearest') },
-    ...exits.map((marker) => ({ value: marker.id, label: nameOf(marker) })),
+    { value: '', label: t(askedBy.size > 0 ? 'maps.raid.toAsked' : 'maps.raid.toNearest') },
+    ...exits.map((marker) => ({ value: marker.id, label: exitLabel(marker) })),
   ]
   return (
     <div className="grid gap-2">

@@ -10,8 +10,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { MapModel } from '../useMapPage.ts'
 import { RouteEnds } from './RouteEnds.tsx'
+import { RouteExit } from './RouteExit.tsx'
 import { stepOf } from './stepOf.ts'
 import type { RouteState } from './useMapRoute.ts'
+import type { MapExits } from './useRouteExits.ts'
 import type { RouteStart } from './useRouteStart.ts'
 
 type Props = {
@@ -19,13 +21,15 @@ type Props = {
   facts: QuestFacts
   state: RouteState | undefined
   start: RouteStart
-  onDone: (stop: RoutePoint) => void
+  exits: MapExits
+  /** Lets the route go on from a stop; returns its undo. */
+  onDone: (stop: RoutePoint) => () => void
 }
 
 const MINUTE_S = 60
 
 /** The way through the raid: its ends, its length, its stops in order, each done from here. */
-export function RoutePart({ model, facts, state, start, onDone }: Props) {
+export function RoutePart({ model, facts, state, start, exits, onDone }: Props) {
   const t = useText()
   const way = state?.route
   return (
@@ -33,7 +37,7 @@ export function RoutePart({ model, facts, state, start, onDone }: Props) {
       <h3 id="raid-route" className="font-semibold">
         {t('maps.raid.route')}
       </h3>
-      <RouteEnds model={model} start={start} />
+      <RouteEnds {...{ model, facts, start, exits }} />
       {start.kind === 'none' && <p className="text-sm text-muted">{t('maps.raid.chooseStart')}</p>}
       {way?.state === 'route' && (
         <>
@@ -50,14 +54,13 @@ export function RoutePart({ model, facts, state, start, onDone }: Props) {
               <Stop
                 key={stop.errand}
                 {...{ stop, model, facts, onDone }}
+                isFollowed={start.kind === 'me'}
                 number={at + 1}
                 metres={way.legs[at]?.metres ?? 0}
               />
             ))}
           </ol>
-          {state?.extract && (
-            <p className="text-sm">{t('maps.raid.leave', { extract: model.nameOf(state.extract) })}</p>
-          )}
+          {state?.extract && <RouteExit {...{ model, facts, exits }} exit={state.extract} />}
           {!way.isExact && <p className="text-xs text-muted">{t('maps.raid.approximate')}</p>}
         </>
       )}
@@ -67,20 +70,26 @@ export function RoutePart({ model, facts, state, start, onDone }: Props) {
 
 type StopProps = Pick<Props, 'model' | 'facts' | 'onDone'> & {
   stop: ChosenStop
+  /** The route begins where the player is, and goes on following them. */
+  isFollowed: boolean
   number: number
   metres: number
 }
 
-function Stop({ stop, number, metres, model, facts, onDone }: StopProps) {
+function Stop({ stop, isFollowed, number, metres, model, facts, onDone }: StopProps) {
   const t = useText()
   const { change, offerUndo } = useProgress()
   const found = useMemo(() => stepOf(facts, stop.errand), [facts, stop.errand])
   if (!found) return null
   const { quest, objective } = found
   const done = () => {
-    const undo = change((now) => counted(now, objective.id, objectiveCount(objective)))
+    const undoStep = change((now) => counted(now, objective.id, objectiveCount(objective)))
+    const undoStart = isFollowed ? undefined : onDone(stop)
+    const undo = () => {
+      undoStep()
+      undoStart?.()
+    }
     offerUndo({ text: t('maps.raid.stepDone', { quest: quest.name }), undo })
-    onDone({ id: stop.errand, x: stop.x, z: stop.z, level: stop.level })
   }
   const marker = model.data.markers.byId.get(stop.id)
   return (

@@ -1,13 +1,17 @@
 import { floorOf } from '@raidkit/rules/map-floors'
 import type { RoutePoint } from '@raidkit/rules/map-route'
-import { useMemo } from 'react'
+import { linkedView, viewText } from '@raidkit/rules/map-view'
+import { useEffect, useMemo, useRef } from 'react'
 import { useFollowed } from '../../../subjects/position/useFollowed.ts'
 import { isOnMap } from '../position/isOnMap.ts'
+import { viewOf } from '../useMapChoice.ts'
 import type { MapModel } from '../useMapPage.ts'
 import { routePoint } from './routePlaces.ts'
 
 /** In the address: from where the player is. */
 export const FROM_ME = 'me'
+/** In the address, before its place: from a stop that is done. */
+const FROM_STOP = 'stop:'
 
 export type RouteStart = {
   /** What the route begins with; undefined: nobody has said it. */
@@ -17,26 +21,47 @@ export type RouteStart = {
   hasPosition: boolean
 }
 
-/**
- * Where a route begins: at what the address names; else at the stop that was done last, where the player must be; else
- * at their position, if it is known.
- */
-export function useRouteStart(
-  { choice, data, geometry }: Pick<MapModel, 'choice' | 'data' | 'geometry'>,
-  lastStop: RoutePoint | undefined,
-): RouteStart {
+type Started = Pick<MapModel, 'choice' | 'data' | 'geometry' | 'viewed'>
+
+/** Where a route begins: at what the address names; where it names nothing, at the player's position, if it is known. */
+export function useRouteStart({ choice: { from }, data, geometry, viewed }: Started): RouteStart {
   const { trail } = useFollowed()
   const last = trail.at(-1)
-  const marker = data.markers.byId.get(choice.from)
+  const marker = data.markers.byId.get(from)
   return useMemo(() => {
     const me =
       last && isOnMap(geometry, last)
         ? { id: FROM_ME, x: last.x, z: last.z, level: floorOf(geometry, last) }
         : undefined
     const hasPosition = me !== undefined
-    if (me && (choice.from === FROM_ME || choice.from === '')) return { point: me, kind: 'me', hasPosition }
-    if (lastStop) return { point: lastStop, kind: 'stop', hasPosition }
+    if (me && (from === FROM_ME || from === '')) return { point: me, kind: 'me', hasPosition }
+    const stop = from.startsWith(FROM_STOP)
+      ? viewOf(linkedView(viewed, from.slice(FROM_STOP.length)))
+      : undefined
+    if (stop) {
+      return { point: { id: from, x: stop.x, z: stop.z, level: stop.floor }, kind: 'stop', hasPosition }
+    }
     if (marker) return { point: routePoint(marker), kind: 'marker', hasPosition }
     return { point: undefined, kind: 'none', hasPosition }
-  }, [last, lastStop, marker, choice.from, geometry])
+  }, [last, marker, from, geometry, viewed])
+}
+
+/** Lets the route go on from a stop; returns what undoes that, unless another start was chosen since. */
+export function useStopAsStart({ choice, choose }: Pick<MapModel, 'choice' | 'choose'>) {
+  /** Undefined once the map is left: another page's address is not ours to write. */
+  const latest = useRef<{ from: string; choose: MapModel['choose'] }>(undefined)
+  useEffect(() => {
+    latest.current = { from: choice.from, choose }
+    return () => {
+      latest.current = undefined
+    }
+  })
+  return ({ x, z, level }: RoutePoint): (() => void) => {
+    const before = choice.from
+    const from = FROM_STOP + viewText({ x, z, zoom: 0, floor: level })
+    choose({ from })
+    return () => {
+      if (latest.current?.from === from) latest.current.choose({ from: before })
+    }
+  }
 }
