@@ -29,7 +29,11 @@ type Given = {
 export function useMapScene(given: Given) {
   const { ground, geometry, place, floor, shown, byId, types, nameOf, extra, pack } = given
   const t = useText()
-  const { below: drawn, names } = useMemo(
+  const {
+    below: drawn,
+    grid,
+    names,
+  } = useMemo(
     () => groundLayers({ ground, geometry, bounds: place.bounds, floor }),
     [ground, geometry, place, floor],
   )
@@ -39,10 +43,10 @@ export function useMapScene(given: Given) {
     [shown, byId, place, floor, types, nameOf],
   )
   const scale = useMemo(() => scaleLayer((metres) => t('maps.metres', { metres })), [t])
-  const paintOverview = useMemo(() => overviewPainter(ground), [ground])
+  const paintOverview = useMemo(() => overviewPainter(ground, place, pack), [ground, place, pack])
   const scene = useMemo(
-    () => mapScene({ ground, place, below, names, markers, extra, scale, paintOverview }),
-    [ground, place, below, names, markers, extra, scale, paintOverview],
+    () => mapScene({ ground, place, below, grid, names, markers, extra, scale, paintOverview }),
+    [ground, place, below, grid, names, markers, extra, scale, paintOverview],
   )
   return { scene, markers }
 }
