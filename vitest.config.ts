@@ -4,7 +4,8 @@ import { components } from './web/vitest.components.config.ts'
 
 // One process, shared modules: tests keep their state in their own databases, not in module variables.
 // Limits tell a stuck test from a slow one, also on a machine that is busy with ten other things.
-const shared = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
+const limits = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
+const shared = { ...limits, setupFiles: ['scripts/propertySeed.mjs'] }
 const exclude = ['**/node_modules/**', '{web,server}/build/**', '**/*.browser.test.tsx']
 
 const browser = process.env['CHROMIUM_PATH']
@@ -18,7 +19,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rooms',
-          include: ['*.test.ts', '{rules,contract,catalog,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{rules,contract,catalog,web,pilot,scripts}/**/*.test.{ts,tsx}'],
           exclude,
         },
       },

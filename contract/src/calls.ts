@@ -46,6 +46,7 @@ import {
   listMaps,
   listRaidMaps,
 } from './maps.ts'
+import { getPilot, linkPilotProfile, makePilotKey, revokePilotKey, updatePilot } from './pilot.ts'
 import { getMapMarks, saveMapMarks } from './mapMarks.ts'
 import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
@@ -164,6 +165,11 @@ export const CALLS: readonly Call[] = [
   resetItems,
   resetQuests,
   saveMapMarks,
+  getPilot,
+  updatePilot,
+  makePilotKey,
+  revokePilotKey,
+  linkPilotProfile,
   searchSite,
   selectCharacter,
   sendEmailCode,

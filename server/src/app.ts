@@ -39,17 +39,20 @@ import { mapRoutes } from './features/maps/routes.ts'
 import { needRoutes } from './features/needs/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
 import { patreonWebhookRoutes } from './features/patreon-webhook/routes.ts'
+import { pilotRoutes } from './features/pilot/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
 import { progressionRoutes } from './features/progression/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
 import { unlinkRoutes } from './features/providers/unlink.ts'
 import { questRoutes } from './features/quests/routes.ts'
 import { redirectRoutes } from './features/redirect/routes.ts'
+import { remoteRoutes } from './features/remote/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { seatRoutes } from './features/seats/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { squadRoutes } from './features/squad/routes.ts'
 import { tradeRoutes } from './features/trade/routes.ts'
 import { undoRoutes } from './features/undo/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -143,8 +146,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   healthRoutes(app, deps)
   testChannelRoutes(channels)
+  squadRoutes(channels, deps)
+  app.addHook('onClose', remoteRoutes({ sockets, bus, pingMs: times.pingMs }))
   eventRoutes(app, stream, { ...deps, sessions })
   accountFeatures({ app, door, sessions, deps })
+  pilotRoutes(app, door, { ...deps, channels })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
   mapPackRoutes(app, door, deps)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { logFile, logOutcome, logReader, type LogEvent, type LogKind } from './index.ts'
 
@@ -27,14 +26,17 @@ describe('a file of the folder', () => {
       'Logs/log_2026.07.11_5-09-41_1.0.6.0.46010/2026.07.11_5-09-41_1.0.6.0.46010 push-notifications_000.log',
       'notifications',
       'log_2026.07.11_5-09-41_1.0.6.0.46010',
+      0,
     ],
+    ['log_2026.07.11_5-09-41_1.0/a application_012.log', 'application', 'log_2026.07.11_5-09-41_1.0', 12],
     [
       'log_2024.01.02_15-09-41\\2024.01.02_15-09-41 application.log',
       'application',
       'log_2024.01.02_15-09-41',
+      0,
     ],
-    ['2024.01.02_15-09-41 notifications.log', 'notifications', '2024.01.02_15-09-41'],
-  ])('%s', (path, kind, session) => expect(logFile(path)).toEqual({ kind, session }))
+    ['2024.01.02_15-09-41 notifications.log', 'notifications', '2024.01.02_15-09-41', 0],
+  ])('%s', (path, kind, session, part) => expect(logFile(path)).toEqual({ kind, session, part }))
 
   it.each(['Logs/log_2026.07.11_5-09-41/backend_000.log', 'a/notifications.txt', 'x.png', ''])(
     '%j is not read',
@@ -50,27 +52,11 @@ describe('notifications', () => {
       chat('05:42:00.000', message('10', CHECKING)) +
       chat('05:43:00.000', message(11, CHECKING, ['Message', 'Type', 'TemplateId'])) +
       chat('05:44:00.000', message(4, '5bdabfb886f7743e152e867e'))
-    expect(read('notifications', text)).toEqual([
+    expect(read('notifications', text).filter(({ kind }) => kind === 'quest')).toEqual([
       { kind: 'quest', atMs: at('2026-07-11T05:40:02.100'), questId: DEBUT, state: 'finished' },
       { kind: 'quest', atMs: at('2026-07-11T05:42:00'), questId: CHECKING, state: 'started' },
       { kind: 'quest', atMs: at('2026-07-11T05:43:00'), questId: CHECKING, state: 'failed' },
     ])
-  })
-
-  it('are the same wherever the pieces are cut, with either kind of line end', () => {
-    const text = Array.from(
-      { length: 6 },
-      (_, nth) =>
-        chat(`0${nth}:00:00.000`, message(10 + (nth % 3), `${DEBUT.slice(0, -1)}${nth}`)) +
-        other(`0${nth}:30:00.000`),
-    ).join('')
-    const whole = read('notifications', text)
-    expect(whole).toHaveLength(6)
-    fc.assert(
-      fc.property(fc.array(fc.nat(text.length)), fc.boolean(), (cuts, crlf) => {
-        expect(read('notifications', crlf ? text.replaceAll('\n', '\r\n') : text, cuts)).toEqual(whole)
-      }),
-    )
   })
 
   it.each([
@@ -111,6 +97,7 @@ describe('the application log', () => {
       { kind: 'profile', atMs: at('2026-07-11T03:09:01'), profileId: PROFILE },
       { kind: 'profile', atMs: at('2026-07-11T05:09:02'), profileId: PROFILE },
       { kind: 'mode', atMs: at('2026-07-11T05:10:00'), mode: 'SEASON' },
+      { kind: 'mapLoading', atMs: at('2026-07-11T05:12:00'), map: 'customs_preset' },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import type { KnownMode } from '../modes/index.ts'
-import type { LogEvent, QuestLogState } from './logReader.ts'
+import type { LogEvent, QuestLogState } from './logEvent.ts'
 
 /** What the logs tell of one profile: the last word on each quest. */
 export type LoggedProfile = {
@@ -41,16 +41,19 @@ export function logOutcome(sessions: Iterable<readonly LogEvent[]>, sinceMs = -I
 type Quest = Extract<LogEvent, { kind: 'quest' }>
 type Placed = { event: Quest; profileId: string | undefined; mode: KnownMode | undefined }
 
+const RANK: Partial<Record<LogEvent['kind'], number>> = { mode: 0, profile: 1, quest: 2 }
+
 /** Quests with the profile and mode of their moment. What is said first holds for what came before it. */
 function placed(events: readonly LogEvent[]): Placed[] {
-  const rank = { mode: 0, profile: 1, quest: 2 }
-  const sorted = events.toSorted((one, other) => one.atMs - other.atMs || rank[one.kind] - rank[other.kind])
+  const sorted = events
+    .filter(({ kind }) => RANK[kind] !== undefined)
+    .toSorted((one, other) => one.atMs - other.atMs || (RANK[one.kind] ?? 0) - (RANK[other.kind] ?? 0))
   let profileId = sorted.find((event) => event.kind === 'profile')?.profileId
   let mode = sorted.find((event) => event.kind === 'mode')?.mode
   return sorted.flatMap((event) => {
     if (event.kind === 'mode') mode = event.mode
     else if (event.kind === 'profile') profileId = event.profileId
-    else return [{ event, profileId, mode }]
+    else if (event.kind === 'quest') return [{ event, profileId, mode }]
     return []
   })
 }

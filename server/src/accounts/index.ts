@@ -6,12 +6,14 @@ export { areSame, marksOfAll, marksOn, replaceMarks, writeMarks } from './marks.
 export { isReservedName } from './names.ts'
 export {
   accountData,
+  activeCharacter,
   changeOwn,
   changePlayer,
   type Changing,
   characterOf,
   meOf,
   type Player,
+  type PlayerChange,
   readPlayer,
   stateOf,
 } from './player.ts'

@@ -10,7 +10,9 @@ const PREFIX_LENGTH = 6
 type NewKey = Pick<KeyRow, 'scope' | 'label' | 'userUid' | 'createdAt'>
 
 /** A key to be shown once, and the row that knows it again. */
-export function newKey(fields: NewKey): { key: string; row: Omit<KeyRow, 'lastUsedAt' | 'revokedAt'> } {
-  const key = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+export function newKey(
+  fields: NewKey,
+  key = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+): { key: string; row: Omit<KeyRow, 'lastUsedAt' | 'revokedAt'> } {
   return { key, row: { ...fields, hash: hashOf(key), prefix: key.slice(0, PREFIX_LENGTH) } }
 }

@@ -38,4 +38,13 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
   await store.seats.add({
     ...{ uid: randomUUID(), ownerUid: userUid, tokenHash: 't', createdAt: now, expiresAt: now },
   })
+  await store.pilot.putCompanion({
+    ...{ userUid, version: text, gameFound: true, logsWatching: false, screenshotsWatching: true },
+    seenAt: now,
+  })
+  await store.pilot.putProfile({
+    ...{ userUid, profileKey: 'ab'.repeat(32), gameMode: 'PVE', questIds: [text], charUid: userUid },
+    ...{ firstEventAt: now, lastEventAt: null, skippedEvents: 1, scannedAt: now },
+  })
+  await store.squads.add({ code: 'ABC234', members: [], createdAt: now, seenAt: now })
 }

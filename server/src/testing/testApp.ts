@@ -13,6 +13,7 @@ import { TIMES, type Times } from '../http/times.ts'
 import { cookieName, hashOf, HINT_COOKIE, SESSION_COOKIE } from '../http/sessions.ts'
 import type { PageSource } from '../http/pages/pageSource.ts'
 import type { Letter, Mail } from '../outside/mail/mail.ts'
+import type { EventBus } from '../nodes/bus.ts'
 import { memoryBus } from '../nodes/memoryBus.ts'
 import { makeLogRing } from '../nodes/logRing.ts'
 import { openPrices } from '../prices/index.ts'
@@ -34,6 +35,8 @@ export type TestApp = App & {
   deps: Deps
   databaseUrl: string
   published: SiteEvent[]
+  /** What passes between the nodes; there is one. */
+  bus: EventBus
   /** Every mail that was sent. */
   letters: Letter[]
   /** Somebody of that level with a session of their own. */
@@ -98,12 +101,13 @@ export async function testApp({
     secret: 'a secret of the tests, long enough',
     build: source?.build ?? { id: 'test', timestamp: 0 },
   }
+  const bus = memoryBus(quiet)
   const built: App = await buildApp({
     deps,
     stream,
     source,
     redis,
-    bus: memoryBus(quiet),
+    bus,
     times: { ...TIMES, answerMs: PATIENT_ANSWER_MS, ...times },
   })
   await built.app.ready()
@@ -147,6 +151,7 @@ export async function testApp({
     deps,
     databaseUrl: url,
     published,
+    bus,
     letters,
     as,
     close: async () => {

@@ -40,6 +40,7 @@ describe('a body', () => {
       '/api/be/maps/marks',
       '/api/be/progression/update',
       '/api/be/users/me',
+      '/api/be/users/me/pilot',
       '/api/v1/ingest/prices',
     ])
   })

@@ -6,6 +6,7 @@ import { time } from './columns.ts'
 export * from './accountSchema.ts'
 export * from './feedSchema.ts'
 export * from './mapPackSchema.ts'
+export * from './pilotSchema.ts'
 export * from './priceSchema.ts'
 export * from './signInSchema.ts'
 

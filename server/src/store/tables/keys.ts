@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { apiKeys } from '../schema/schema.ts'
 
@@ -28,6 +28,24 @@ export function keysTable(db: Db) {
     /** Oldest first. */
     async all(): Promise<KeyRow[]> {
       return db.select().from(apiKeys).orderBy(apiKeys.createdAt, apiKeys.hash)
+    },
+
+    /** The good key of an account for one purpose; there is at most one. */
+    async ofUser(userUid: string, scope: string): Promise<KeyRow | undefined> {
+      const isIt = and(eq(apiKeys.userUid, userUid), eq(apiKeys.scope, scope), isNull(apiKeys.revokedAt))
+      const [key] = await db.select().from(apiKeys).where(isIt).orderBy(desc(apiKeys.createdAt)).limit(1)
+      return key
+    },
+
+    /** No key of the account for that purpose works any longer; says how many still did. */
+    async revokeOfUser(userUid: string, scope: string, now: Date): Promise<number> {
+      const isIt = and(eq(apiKeys.userUid, userUid), eq(apiKeys.scope, scope), isNull(apiKeys.revokedAt))
+      const revoked = await db
+        .update(apiKeys)
+        .set({ revokedAt: now })
+        .where(isIt)
+        .returning({ hash: apiKeys.hash })
+      return revoked.length
     },
 
     /** Says whether it was still good. */

@@ -1,4 +1,5 @@
 import { getAccount } from '@raidkit/contract/account'
+import { linkPilotProfile, makePilotKey, revokePilotKey, updatePilot } from '@raidkit/contract/pilot'
 import { listProgressChanges } from '@raidkit/contract/progression'
 import { undo } from '@raidkit/contract/undo'
 import {
@@ -46,7 +47,23 @@ const ownPrice = () => fc.option(fc.integer({ min: 1, max: 1_000_000_000 }))
 /** The main one has the account's own uid. */
 const mainCharacter = ({ asker }: Making) => ({ charUid: uidOf(asker) })
 
+/** A profile that a companion of the asker has found. */
+async function foundProfile(making: Making): Promise<string> {
+  const profileKey = 'ab'.repeat(32)
+  await making.site.deps.store.pilot.putProfile({
+    ...{ userUid: uidOf(making.asker), profileKey, gameMode: 'PVP', questIds: [], charUid: null },
+    ...{ firstEventAt: null, lastEventAt: null, skippedEvents: 0, scannedAt: new Date() },
+  })
+  return profileKey
+}
+
 export const GOOD_PROGRESS = [
+  good(updatePilot, ({ g }) => ({ mapChangeEnabled: g(fc.boolean), version: '2.0.1' })),
+  good(makePilotKey, () => ({})),
+  good(revokePilotKey, () => ({})),
+  good(linkPilotProfile, async (making) => ({
+    ...{ profileKey: await foundProfile(making), charUid: uidOf(making.asker) },
+  })),
   good(updateMe, async (making) => {
     const { g, asker } = making
     const { questsDone } = await ask(asker, getMe, {})

@@ -54,6 +54,8 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
     'file.account.favTargets[].uid': 'public',
     'file.account.pilot.actionsLog[].questUid': 'public',
   },
+  'PUT /api/be/users/me/pilot': { 'actionsLog[].questUid': 'public' },
+  'PUT /api/be/pilot/profile': OWN_CHARACTER,
   'POST /api/be/users/me/share/accept': { token: { taken: 'share_invalid' } },
   'POST /api/be/users/me/share/end': { uid: 'not_found' },
   'POST /api/be/users/me/char/select': OWN_CHARACTER,

@@ -23,6 +23,8 @@ const OTHER_ROUTES = [
   'GET /api/be/login/google',
   'GET /api/be/login/google/callback',
   'POST /api/be/patreon/webhook',
+  'POST /api/be/pilot/script/webhook', // by its own key
+  'GET /api/be/pilot/version',
   'GET /api/be/logout',
   'GET /images/maps/:slug.svg',
   'GET /map-packs/:hash/*',

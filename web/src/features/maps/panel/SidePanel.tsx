@@ -19,7 +19,7 @@ import type { PanelOverMap } from './usePanelOverMap.ts'
 
 const MarksTab = laterPiece(async () => (await import('../marks/MarksTab.tsx')).MarksTab)
 
-/** With every quest behind it: it comes once the markers are there. */
+/** With the progress of the player behind it: it comes once the markers are there. */
 const RaidTab = laterPiece(async () => (await import('../raid/RaidTab.tsx')).RaidTab)
 
 /** The map is there by then, and answers; who asks for quests does not wait. */

@@ -1,4 +1,4 @@
-import { logFile, logReader, type LogEvent } from '@raidkit/rules/game-logs'
+import { logFile, logReader, logText, type LogEvent } from '@raidkit/rules/game-logs'
 
 /** A file below the chosen folder. */
 export type FoundFile = { path: string; file: File }
@@ -57,9 +57,8 @@ export async function readLogs(files: readonly FoundFile[], options: Options): P
 
 /** The text of a file as it comes from the disk; letters that two pieces share are put together. */
 async function* pieces(file: File): AsyncGenerator<{ text: string; bytes: number }> {
-  const decoder = new TextDecoder()
+  const textOf = logText((encoding) => new TextDecoder(encoding))
   const reader = file.stream().getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read())
-    yield { text: decoder.decode(next.value, { stream: true }), bytes: next.value.length }
-  yield { text: decoder.decode(), bytes: 0 }
+    yield { text: textOf(next.value), bytes: next.value.length }
 }

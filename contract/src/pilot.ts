@@ -1,0 +1,211 @@
+import { PlayerFaction, PlayerFactionInput } from '@raidkit/rules/factions'
+import { GameMode } from '@raidkit/rules/modes'
+import { PilotUpdate } from '@raidkit/rules/pilot'
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { defineChannel } from './channel.ts'
+import { Me } from './users.ts'
+
+const At = z.iso.datetime()
+const Uid = z.string().min(1).max(64)
+
+/** Changes what is named of the account's Pilot settings and leaves the rest. */
+export const updatePilot = defineCall({
+  method: 'PUT',
+  path: '/api/be/users/me/pilot',
+  access: 'user',
+  personal: true,
+  mostBytes: 16 * 1024,
+  request: PilotUpdate,
+  reply: Me,
+})
+
+/** The key of a companion, as a list may show it. */
+const PilotKey = z.object({ prefix: z.string(), createdAt: At, lastUsedAt: At.nullable() })
+
+/** A character that a game profile can be linked to. */
+const Character = z.object({
+  uid: z.string(),
+  charName: z.string(),
+  gameMode: GameMode,
+  fraction: PlayerFaction,
+  level: z.int(),
+})
+
+/** SHA-256 in hex of the game's profile id: the id itself never leaves the player's machine. */
+export const ProfileKey = z.string().regex(/^[\da-f]{64}$/i)
+
+/** What a companion found in the logs of one game profile, and the character its quests go to. */
+const PilotProfile = z.object({
+  profileKey: z.string(),
+  gameMode: z.string(),
+  foundCount: z.int(),
+  matchedCount: z.int(),
+  ignoredCount: z.int(),
+  firstEventAt: At.nullable(),
+  lastEventAt: At.nullable(),
+  linkedCharUid: z.string().nullable(),
+})
+
+/** How the reader's companion stands: its key, when it last spoke, which profiles it has found. */
+export const getPilot = defineCall({
+  method: 'GET',
+  path: '/api/be/pilot',
+  access: 'user',
+  request: z.object({}),
+  reply: z.object({
+    key: PilotKey.nullable(),
+    companion: z
+      .object({
+        version: z.string(),
+        seenAt: At,
+        gameFound: z.boolean(),
+        logsWatching: z.boolean(),
+        screenshotsWatching: z.boolean(),
+      })
+      .nullable(),
+    profiles: z.array(PilotProfile),
+  }),
+})
+
+/** A new key for the reader's companion, shown this once; the one before stops working at once. */
+export const makePilotKey = defineCall({
+  method: 'POST',
+  path: '/api/be/pilot/key',
+  access: 'user',
+  personal: true,
+  idempotent: true,
+  request: z.strictObject({}),
+  reply: z.object({ key: z.string(), prefix: z.string(), createdAt: At }),
+})
+
+/** The key of the reader's companion stops working. */
+export const revokePilotKey = defineCall({
+  method: 'DELETE',
+  path: '/api/be/pilot/key',
+  access: 'user',
+  personal: true,
+  request: z.strictObject({}),
+  reply: z.object({}),
+})
+
+/** Quests of a game profile go to this character from now on; null: to the active one. */
+export const linkPilotProfile = defineCall({
+  method: 'PUT',
+  path: '/api/be/pilot/profile',
+  access: 'user',
+  personal: true,
+  request: z.strictObject({ profileKey: ProfileKey, charUid: Uid.nullable() }),
+  reply: z.object({ profiles: z.array(PilotProfile) }),
+})
+
+/** What the site hands on to the account's open pages, in the shapes of the desktop companion's first protocol. */
+export const pilotChannel = defineChannel({
+  path: '/ws/pilot',
+  access: 'user',
+  up: {},
+  down: {
+    SEND_FILENAME: z.object({ filename: z.string() }),
+    MAP_CHANGE: z.object({ map: z.string() }),
+    /** `isSaved`: the site has completed it already, for the character that is named. */
+    QUEST_UPDATE: z.object({
+      questId: z.string(),
+      status: z.string(),
+      isSaved: z.boolean(),
+      charUid: z.string().optional(),
+    }),
+    STATUS_UPDATE: z.object({}),
+  },
+})
+
+/** Where companions of the second protocol post their events; each answer is 200, whatever it says. */
+export const PILOT_WEBHOOK_PATH = '/api/be/pilot/script/webhook'
+/** The current version as plain text. */
+export const PILOT_VERSION_PATH = '/api/be/pilot/version'
+/** Two thousand quest ids of each of twenty profiles. */
+export const PILOT_WEBHOOK_BYTES = 1024 * 1024
+
+const Folder = z.string().max(1_000).catch('')
+const Flag = z.boolean().catch(false)
+const QuestId = z.string().regex(/^[\da-f]{24}$/i)
+/** The modes as companions call them; the season has no character here. */
+const LoggedMode = z.enum(['PVP', 'PVE', 'SEASON'])
+const hookId = z.string().min(1).max(200)
+
+export const PilotEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('screenshot'), hookId, filename: z.string().max(1_000) }),
+  z.object({ event: z.literal('map'), hookId, map: z.string().max(1_000) }),
+  z.object({
+    event: z.literal('quest'),
+    hookId,
+    questId: z.string().max(64),
+    status: z.union([z.string().max(16), z.number()]),
+    profileKey: ProfileKey.nullish(),
+    gameMode: LoggedMode.nullish().catch(null),
+  }),
+  z.object({
+    event: z.literal('status'),
+    hookId,
+    app: z.object({
+      version: z.string().max(32).catch(''),
+      gameFolder: Folder,
+      screenshotsFolder: Folder,
+      gameFound: Flag,
+      logsWatching: Flag,
+      screenshotsWatching: Flag,
+    }),
+  }),
+  z.object({
+    event: z.literal('quest_scan'),
+    hookId,
+    profiles: z
+      .array(
+        z.object({
+          profileKey: ProfileKey,
+          gameMode: LoggedMode,
+          questIds: z.array(QuestId).max(2_000),
+          firstEventAt: At.nullish().catch(null),
+          lastEventAt: At.nullish().catch(null),
+        }),
+      )
+      .max(20),
+    skippedEvents: z.int().nonnegative().catch(0),
+  }),
+  z.object({ event: z.literal('quest_import'), hookId, profileKey: ProfileKey, charUid: Uid }),
+  z.object({
+    event: z.literal('quest_create_import'),
+    hookId,
+    profileKey: ProfileKey,
+    fraction: PlayerFactionInput,
+  }),
+])
+export type PilotEvent = z.infer<typeof PilotEvent>
+
+export const PILOT_ERRORS = [
+  'bad_key',
+  'pro_required',
+  'profile_not_found',
+  'character_not_found',
+  'mode_mismatch',
+  'invalid_target',
+  'invalid_fraction',
+  'server_error',
+] as const
+export type PilotError = (typeof PILOT_ERRORS)[number]
+
+/** What a companion is answered; which fields are there depends on the event. */
+export const PilotAnswer = z.object({
+  ok: z.boolean(),
+  error: z.enum(PILOT_ERRORS).optional(),
+  latestVersion: z.string().optional(),
+  pro: z.boolean().optional(),
+  profiles: z.array(PilotProfile).optional(),
+  characters: z.array(Character).optional(),
+  skippedEvents: z.int().optional(),
+  sourceSince: At.nullish(),
+  updatedAt: At.nullish(),
+  importResult: z
+    .object({ charUid: z.string(), importedCount: z.int(), alreadyDone: z.int(), ignoredCount: z.int() })
+    .optional(),
+})
+export type PilotAnswer = z.infer<typeof PilotAnswer>

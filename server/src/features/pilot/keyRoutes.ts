@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { makePilotKey, revokePilotKey } from '@raidkit/contract/pilot'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { idempotencyKey } from '../../http/idempotency.ts'
+import { newKey } from '../../http/newKey.ts'
+import { derivedToken } from '../../identities/index.ts'
+import { PILOT_SCOPE } from './keyHolder.ts'
+
+const KEY_BYTES = 24
+const LABEL = 'Pilot'
+
+/** The key that a player gives their companion: one at a time, shown once, kept as a hash. */
+export function pilotKeyRoutes(
+  door: Door,
+  { now, secret, store }: Pick<Deps, 'now' | 'secret' | 'store'>,
+): void {
+  door.answer(makePilotKey, async ({ visitor, wire }) => {
+    const again = wire && idempotencyKey(wire.request)
+    // The same request makes the same key again, so that no answer with the key in it has to be kept.
+    const text =
+      again === undefined
+        ? randomBytes(KEY_BYTES).toString('base64url')
+        : derivedToken(secret, `pilot:${visitor.uid}:${again}`)
+    const fields = { scope: PILOT_SCOPE, label: LABEL, userUid: visitor.uid, createdAt: new Date(now()) }
+    const { key, row } = newKey(fields, text)
+    await store.inTransaction(async (tx) => {
+      if ((await tx.keys.find(row.hash))?.revokedAt === null) return
+      await tx.keys.revokeOfUser(visitor.uid, PILOT_SCOPE, new Date(now()))
+      await tx.keys.create(row)
+    })
+    return { key, prefix: row.prefix, createdAt: row.createdAt.toISOString() }
+  })
+
+  door.answer(revokePilotKey, async ({ visitor, store: tx }) => {
+    await tx.keys.revokeOfUser(visitor.uid, PILOT_SCOPE, new Date(now()))
+    return {}
+  })
+}

@@ -1,0 +1,218 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { getPilot, makePilotKey, PilotAnswer } from '@raidkit/contract/pilot'
+import type { Me } from '@raidkit/contract/users'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+
+const START_MS = Date.parse('2026-11-15T12:00:00Z')
+/** Debut: integrations.md 4.2 and domain.md 18.3. */
+const DEBUT = '5936d90786f7742b1420ba5b'
+/** The vectors of integrations.md 10. */
+const PROFILE_KEY = '52b02e92eb76b9d14b7d6c4662950c33665ed73954eff7934083e9001983e522'
+const SCREENSHOT = '2026-08-05[09-15]_12.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png'
+
+let site: TestApp
+let nowMs = START_MS
+let heard: unknown[]
+let pro: Person
+let key: string
+
+beforeAll(async () => {
+  site = await testApp({ now: () => nowMs })
+  site.bus.subscribe((event) => {
+    const { type, room: to, text } = event
+    if (type === 'message' && typeof text === 'string') heard.push([to, JSON.parse(text)])
+  })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  nowMs += 60_000
+  heard = []
+  pro = await site.as('pro')
+  key = await keyOf(pro)
+})
+
+async function keyOf(person: Person): Promise<string> {
+  const reply = await person.ask({ method: 'POST', url: '/api/be/pilot/key', payload: {} })
+  expect(reply.statusCode).toBe(200)
+  return reply.json<ReplyOf<typeof makePilotKey>>().key
+}
+
+const posted = async (payload: string | object): Promise<PilotAnswer> => {
+  const reply = await site.app.inject({
+    ...{ method: 'POST', url: '/api/be/pilot/script/webhook' },
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
+  expect(reply.statusCode).toBe(200)
+  return reply.json<PilotAnswer>()
+}
+const say = (event: string, fields: object = {}) => posted({ event, hookId: key, ...fields })
+const me = async (person: Person) => (await person.ask({ method: 'GET', url: '/api/be/users/me' })).json<Me>()
+const pilotOf = async (person: Person) =>
+  (await person.ask({ method: 'GET', url: '/api/be/pilot' })).json<ReplyOf<typeof getPilot>>()
+const set = (person: Person, payload: object) =>
+  person.ask({ method: 'PUT', url: '/api/be/users/me/pilot', payload })
+const questUid = (bsgId: string) => site.deps.catalog.current.questsByBsgId.get(bsgId)?.uid
+const room = (person: Person) => `user:${person.uid}`
+
+describe('the key of a companion', () => {
+  it('is shown once, replaced at once, and can be ended', async () => {
+    expect((await pilotOf(pro)).key).toMatchObject({ prefix: key.slice(0, 6) })
+    expect(JSON.stringify(await pilotOf(pro))).not.toContain(key)
+    const next = await keyOf(pro)
+    expect(await say('map', { map: 'bigmap' })).toEqual({ ok: false, error: 'bad_key' })
+    key = next
+    expect(await say('map', { map: 'bigmap' })).toEqual({ ok: true })
+    await pro.ask({ method: 'DELETE', url: '/api/be/pilot/key', payload: {} })
+    expect(await say('map', { map: 'bigmap' })).toEqual({ ok: false, error: 'bad_key' })
+    expect((await pilotOf(pro)).key).toBeNull()
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{"event":"map"'],
+    ['a list', '[]'],
+    ['no key', '{"event":"map","map":"bigmap"}'],
+    ['a key that is none', '{"event":"map","map":"bigmap","hookId":"nope"}'],
+    ['a key that is no text', '{"event":"map","map":"bigmap","hookId":{"$ne":1}}'],
+  ])('%s opens nothing, and is answered all the same', async (_, body) => {
+    expect(await posted(body)).toEqual({ ok: false, error: 'bad_key' })
+  })
+
+  it('that posts too much is refused, and the others are not', async () => {
+    const many = await Promise.all(Array.from({ length: 80 }, () => say('map', { map: 'woods' })))
+    expect(many.filter(({ ok }) => ok)).toHaveLength(60)
+    key = await keyOf(await site.as('user'))
+    expect(await say('map', { map: 'woods' })).toEqual({ ok: true })
+  })
+})
+
+describe('the map and the place', () => {
+  it('reach the pages of the account alone', async () => {
+    expect(await say('map', { map: 'TarkovStreets' })).toEqual({ ok: true })
+    expect(await say('screenshot', { filename: SCREENSHOT })).toEqual({ ok: true })
+    expect(heard).toEqual([
+      [room(pro), { messageType: 'MAP_CHANGE', map: 'TarkovStreets' }],
+      [room(pro), { messageType: 'SEND_FILENAME', filename: SCREENSHOT }],
+    ])
+    expect((await me(pro)).pilot.actionsLog).toEqual([
+      { action: 'POSITION_UPDATE', position: '12.5, 1.25, -40.75', date: nowMs },
+      { action: 'MAP_CHANGE', map: 'streets', date: nowMs },
+    ])
+  })
+
+  it.each([
+    ['a map we do not know', 'map', { map: 'terminal' }],
+    ['a picture of the menu', 'screenshot', { filename: '2026-08-20[21-47]_9.43 (0).png' }],
+    ['a picture of another game', 'screenshot', { filename: 'Screenshot (3).png' }],
+    ['markup', 'map', { map: '<img src=x onerror=alert(1)>' }],
+  ])('%s moves nothing', async (_, event, fields) => {
+    expect(await say(event, fields)).toEqual({ ok: true })
+    expect(heard).toEqual([])
+  })
+
+  it('are left alone where the player has turned them off, or may not have them', async () => {
+    await set(pro, { mapChangeEnabled: false })
+    expect(await say('map', { map: 'bigmap' })).toEqual({ ok: true })
+    key = await keyOf(await site.as('user'))
+    expect(await say('screenshot', { filename: SCREENSHOT })).toEqual({ ok: false, error: 'pro_required' })
+    expect(heard).toEqual([])
+  })
+
+  it('twenty lines of what was done are kept', async () => {
+    for (let nth = 0; nth < 25; nth += 1) {
+      nowMs += 1_000
+      await say('map', { map: nth % 2 ? 'woods' : 'bigmap' })
+    }
+    const { actionsLog } = (await me(pro)).pilot
+    expect([actionsLog.length, actionsLog[0]?.date]).toEqual([20, nowMs])
+  })
+})
+
+describe('a quest that the game calls completed', () => {
+  const done = { questId: DEBUT, status: '12', profileRouting: true }
+
+  it('is completed once, for the active character, and stands in its history', async () => {
+    expect(await say('quest', done)).toEqual({ ok: true })
+    expect(await say('quest', { ...done, status: 12 })).toEqual({ ok: true })
+    const { questsDone, pilot } = await me(pro)
+    expect(questsDone).toEqual([questUid(DEBUT)])
+    expect(pilot.actionsLog).toEqual([{ action: 'QUEST_UPDATE', questUid: questUid(DEBUT), date: nowMs }])
+    expect(heard[0]).toEqual([
+      room(pro),
+      { messageType: 'QUEST_UPDATE', questId: DEBUT, status: '12', isSaved: true, charUid: pro.uid },
+    ])
+    const history = await pro.ask({ method: 'GET', url: '/api/be/progression/history' })
+    expect(history.json().changes).toMatchObject([{ source: 'pilot' }])
+  })
+
+  it.each([
+    ['started', { ...done, status: '10' }],
+    ['failed', { ...done, status: '11' }],
+    ['of no number', { ...done, status: 'twelve' }],
+    ['that nobody knows', { ...done, questId: 'f'.repeat(24) }],
+    ['of a season', { ...done, gameMode: 'SEASON' }],
+    ['of a mode without a character', { ...done, gameMode: 'PVE' }],
+  ])('one %s completes nothing', async (_, fields) => {
+    expect(await say('quest', fields)).toEqual({ ok: true })
+    expect((await me(pro)).questsDone).toEqual([])
+  })
+
+  it('is left alone where the player has turned it off, or may not have it', async () => {
+    await set(pro, { questsAutoCompleteEnabled: false })
+    expect(await say('quest', done)).toEqual({ ok: true })
+    expect((await me(pro)).questsDone).toEqual([])
+    const user = await site.as('user')
+    key = await keyOf(user)
+    expect(await say('quest', done)).toEqual({ ok: false, error: 'pro_required' })
+    expect((await me(user)).questsDone).toEqual([])
+  })
+
+  it('goes to the character of its mode, and to the one its profile is linked to before all', async () => {
+    const made = await pro.ask({
+      ...{ method: 'POST', url: '/api/be/users/me/char/create' },
+      payload: { fraction: 'Bear', gameMode: 'PVE' },
+    })
+    const { charUid } = made.json<Me>()
+    const [scan] = [{ profileKey: PROFILE_KEY, gameMode: 'PVP', questIds: [] }]
+    await say('quest_scan', { profiles: [scan], skippedEvents: 0 })
+    // The active one plays PVE: the quest of PVP goes to the only one of that mode.
+    await say('quest', { ...done, gameMode: 'PVP' })
+    expect((await me(pro)).questsDone).toEqual([])
+    const link = { profileKey: PROFILE_KEY, charUid }
+    const linked = await pro.ask({ method: 'PUT', url: '/api/be/pilot/profile', payload: link })
+    expect(linked.json().profiles).toMatchObject([{ linkedCharUid: charUid }])
+    await say('quest', { ...done, gameMode: 'PVP', profileKey: PROFILE_KEY.toUpperCase() })
+    expect((await me(pro)).questsDone).toEqual([questUid(DEBUT)])
+  })
+})
+
+describe('how a companion stands', () => {
+  const app = {
+    ...{ version: '2.0.1', gameFolder: 'C:\\EFT', screenshotsFolder: 'D:\\Shots' },
+    ...{ gameFound: true, logsWatching: true, screenshotsWatching: false },
+  }
+
+  it('is told each minute, and answered with the newest version', async () => {
+    await site.deps.store.settings.set('tarkovPilotVersion', '2.0.3')
+    expect(await say('status', { app })).toEqual({ ok: true, latestVersion: '2.0.3', pro: true })
+    expect(await pilotOf(pro)).toMatchObject({
+      companion: { version: '2.0.1', gameFound: true, screenshotsWatching: false },
+    })
+    expect((await me(pro)).pilot).toMatchObject({ gameFolder: 'C:\\EFT', screenshotsFolder: 'D:\\Shots' })
+    nowMs += 60_000
+    await say('status', { app })
+    expect(heard).toEqual([[room(pro), { messageType: 'STATUS_UPDATE' }]])
+    const version = await site.app.inject({ url: '/api/be/pilot/version' })
+    expect([version.body, version.headers['content-type']]).toEqual(['2.0.3', 'text/plain; charset=utf-8'])
+  })
+
+  it.each([
+    ['without what it sees', { app: undefined }],
+    ['that is a text', { app: 'fine' }],
+  ])('a word of it %s changes nothing', async (_, fields) => {
+    expect(await say('status', fields)).toEqual({ ok: false, error: 'server_error' })
+    expect((await pilotOf(pro)).companion).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { getPilot, linkPilotProfile, pilotChannel, updatePilot } from '@raidkit/contract/pilot'
+import type { FastifyInstance } from 'fastify'
+import { accountData, changeOwn, meOf, readPlayer } from '../../accounts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import type { Channels } from '../../http/live/channels.ts'
+import type { Store } from '../../store/connection.ts'
+import { PILOT_SCOPE } from './keyHolder.ts'
+import { pilotKeyRoutes } from './keyRoutes.ts'
+import { profileOf } from './profiles.ts'
+import { pilotWebhook } from './webhook.ts'
+
+/** Pilot for pages (calls and socket) and for companions (webhook). */
+export function pilotRoutes(app: FastifyInstance, door: Door, deps: Deps & { channels: Channels }): void {
+  const { now, catalog, channels } = deps
+  // Pages only listen: what they change goes through the calls.
+  pilotWebhook(app, deps, channels.answer(pilotChannel, {}))
+  pilotKeyRoutes(door, deps)
+
+  door.answer(updatePilot, async (asked) => {
+    const player = await changeOwn(asked, ({ row }) => ({
+      account: { data: { ...row.data, pilot: { ...accountData(row.data).pilot, ...asked.request } } },
+    }))
+    return meOf(player, now())
+  })
+
+  async function profilesOf(tx: Store, userUid: string) {
+    const player = await readPlayer(tx, userUid)
+    if (!player) throw new Refusal('sign_in_required')
+    return (await tx.pilot.profiles(userUid)).map((row) => profileOf(row, player, catalog.current))
+  }
+
+  door.answer(getPilot, async ({ visitor, store: tx }) => {
+    const key = await tx.keys.ofUser(visitor.uid, PILOT_SCOPE)
+    const companion = await tx.pilot.companion(visitor.uid)
+    return {
+      key: key
+        ? {
+            prefix: key.prefix,
+            createdAt: key.createdAt.toISOString(),
+            lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+          }
+        : null,
+      companion: companion ? { ...companion, seenAt: companion.seenAt.toISOString() } : null,
+      profiles: await profilesOf(tx, visitor.uid),
+    }
+  })
+
+  door.answer(linkPilotProfile, async (asked) => {
+    const { visitor, request, store: tx } = asked
+    const profileKey = request.profileKey.toLowerCase()
+    const player = await readPlayer(tx, visitor.uid)
+    if (request.charUid !== null && !player?.chars.some(({ uid }) => uid === request.charUid))
+      throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })
+    const isLinked = await tx.pilot.linkProfile({
+      userUid: visitor.uid,
+      profileKey,
+      charUid: request.charUid,
+    })
+    if (!isLinked) throw new Refusal('not_found', { field: 'profileKey', why: 'no such profile' })
+    return { profiles: await profilesOf(tx, visitor.uid) }
+  })
+}

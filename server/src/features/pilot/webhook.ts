@@ -1,0 +1,76 @@
+import { PILOT_VERSION_PATH, PILOT_WEBHOOK_BYTES, PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilot'
+import { PilotEvent, type PilotAnswer, type pilotChannel } from '@raidkit/contract/pilot'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { illFormed } from '../../http/bodies/wellFormed.ts'
+import type { Line } from '../../http/live/channels.ts'
+import { globalSettings } from '../../settings/index.ts'
+import { answerEvent } from './events.ts'
+import { keyHolders } from './keyHolder.ts'
+
+/**
+ * What companions of the second protocol post. Every answer is 200: anything else they take for a site that is down,
+ * and post again.
+ */
+export function pilotWebhook(app: FastifyInstance, deps: Deps, line: Line<typeof pilotChannel>): void {
+  const holderOf = keyHolders(deps)
+
+  async function answerOf(body: unknown): Promise<PilotAnswer> {
+    const key = keyIn(body)
+    const holder = key === undefined ? undefined : await holderOf(key)
+    if (!holder) return { ok: false, error: 'bad_key' }
+    if (holder === 'busy') return { ok: false, error: 'server_error' }
+    const read = PilotEvent.safeParse(body)
+    if (!read.success) return { ok: false, error: faultOf(read.error.issues[0]?.path[0]) }
+    return answerEvent({ ...deps, line, userUid: holder.userUid }, read.data)
+  }
+
+  void app.register(async (scope) => {
+    // Read as bytes: what is no JSON is answered like everything else.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: PILOT_WEBHOOK_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(PILOT_WEBHOOK_PATH, async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      try {
+        return await answerOf(parsed(request.body))
+      } catch (error) {
+        deps.log.error({ err: error }, 'an event of a companion failed')
+        return { ok: false, error: 'server_error' } satisfies PilotAnswer
+      }
+    })
+  })
+
+  app.get(PILOT_VERSION_PATH, async (_request, reply) => {
+    const { tarkovPilotVersion } = await globalSettings(deps.store)
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(tarkovPilotVersion)
+  })
+}
+
+/** Which field is wrong decides what the companion shows. */
+function faultOf(field: PropertyKey | undefined): NonNullable<PilotAnswer['error']> {
+  if (field === 'profileKey') return 'profile_not_found'
+  if (field === 'charUid') return 'invalid_target'
+  if (field === 'fraction') return 'invalid_fraction'
+  return 'server_error'
+}
+
+function keyIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('hookId' in body)) return undefined
+  return typeof body.hookId === 'string' ? body.hookId : undefined
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    const value: unknown = Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined
+    return illFormed(value) ? undefined : value
+  } catch {
+    return undefined
+  }
+}

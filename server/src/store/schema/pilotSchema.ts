@@ -1,0 +1,53 @@
+import type { SquadMember } from '@raidkit/rules/squad'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accountSchema.ts'
+import { time } from './columns.ts'
+
+/** The last word of each account's companion. Its folders stand in the account's own settings. */
+export const pilotCompanions = pgTable('pilot_companions', {
+  userUid: uuid('user_uid')
+    .primaryKey()
+    .references(() => users.uid, { onDelete: 'cascade' }),
+  version: text('version').notNull(),
+  gameFound: boolean('game_found').notNull(),
+  logsWatching: boolean('logs_watching').notNull(),
+  screenshotsWatching: boolean('screenshots_watching').notNull(),
+  seenAt: time('seen_at').notNull(),
+})
+
+/** Game profiles that a companion has found in the logs, and the character that their quests go to. */
+export const pilotProfiles = pgTable(
+  'pilot_profiles',
+  {
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    /** SHA-256 of the game's profile id. */
+    profileKey: text('profile_key').notNull(),
+    gameMode: text('game_mode').notNull(),
+    /** The game's ids of the quests that its logs call completed. */
+    questIds: jsonb('quest_ids').$type<readonly string[]>().notNull(),
+    firstEventAt: time('first_event_at'),
+    lastEventAt: time('last_event_at'),
+    /** Events of the same scan that no profile could be found for. */
+    skippedEvents: integer('skipped_events').notNull(),
+    /** Null: the active character. */
+    charUid: uuid('char_uid'),
+    scannedAt: time('scanned_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userUid, table.profileKey] })],
+)
+
+/** Players of one raid: who is in, never where they are. Ends by itself. */
+export const squads = pgTable(
+  'squads',
+  {
+    code: text('code').primaryKey(),
+    /** Each with the hash of the token that opens their seat again. */
+    members: jsonb('members').$type<readonly (SquadMember & { tokenHash: string })[]>().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When somebody of it was last connected. */
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [index('squads_seen_at_index').on(table.seenAt)],
+)

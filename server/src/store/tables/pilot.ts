@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { pilotCompanions, pilotProfiles } from '../schema/schema.ts'
+
+export type PilotCompanionRow = typeof pilotCompanions.$inferSelect
+export type PilotProfileRow = typeof pilotProfiles.$inferSelect
+
+/** What companions of players have said. */
+export function pilotTable(db: Db) {
+  return {
+    async companion(userUid: string): Promise<PilotCompanionRow | undefined> {
+      const [row] = await db.select().from(pilotCompanions).where(eq(pilotCompanions.userUid, userUid))
+      return row
+    },
+
+    async putCompanion(row: PilotCompanionRow): Promise<void> {
+      const { userUid: _, ...fields } = row
+      await db
+        .insert(pilotCompanions)
+        .values(row)
+        .onConflictDoUpdate({ target: pilotCompanions.userUid, set: fields })
+    },
+
+    async profiles(userUid: string): Promise<PilotProfileRow[]> {
+      return db
+        .select()
+        .from(pilotProfiles)
+        .where(eq(pilotProfiles.userUid, userUid))
+        .orderBy(pilotProfiles.gameMode, pilotProfiles.profileKey)
+    },
+
+    /** Writes what a scan has found; the character that a known profile is linked to stays. */
+    async putProfile({ charUid, ...row }: PilotProfileRow): Promise<void> {
+      const { userUid: _, profileKey: __, ...fields } = row
+      await db
+        .insert(pilotProfiles)
+        .values({ ...row, charUid })
+        .onConflictDoUpdate({ target: [pilotProfiles.userUid, pilotProfiles.profileKey], set: fields })
+    },
+
+    /** Says whether there is such a profile. */
+    async linkProfile(link: {
+      userUid: string
+      profileKey: string
+      charUid: string | null
+    }): Promise<boolean> {
+      const { userUid, profileKey, charUid } = link
+      const linked = await db
+        .update(pilotProfiles)
+        .set({ charUid })
+        .where(and(eq(pilotProfiles.userUid, userUid), eq(pilotProfiles.profileKey, profileKey)))
+        .returning({ profileKey: pilotProfiles.profileKey })
+      return linked.length > 0
+    },
+  }
+}
