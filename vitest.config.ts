@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rooms',
-          include: ['*.test.ts', '{rules,contract,catalog,web,scripts}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{rules,contract,catalog,web,pilot,scripts}/**/*.test.{ts,tsx}'],
           exclude,
         },
       },

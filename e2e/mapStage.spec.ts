@@ -19,7 +19,7 @@ pro('a key is found, its door opened, the layer switched and the link shows the 
   const doors = page.getByRole('checkbox', { name: /^Locked door/ })
   await expect(doors).not.toBeChecked()
   await doors.check()
-  await page.getByRole('radio', { name: '2nd', exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: '2nd', exact: true }).click({ force: true })
   await expect(page).toHaveURL(/view=[^&]*level2/)
   await expect(page).toHaveURL(/layers=/)
   const saidBy = (url: string) => Object.fromEntries(new URL(url).searchParams)
@@ -59,12 +59,49 @@ test(
   async ({ page }) => {
     await page.goto(PATH)
     await ready(page)
-    const panel = page.getByRole('button', { name: 'Layers', exact: true })
+    const panel = page.getByRole('button', { name: 'Search and layers' })
     if (await panel.isVisible()) await panel.click()
     await expect(page.getByRole('checkbox', { name: /^Spawns/ })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^Loot/ })).toBeHidden()
     await expect(page.getByText('More layers with Pro')).toBeVisible()
     await axe(page)
+  },
+)
+
+test(
+  'on a phone the panel makes way for what it shows, and for what is drawn',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.goto(PATH)
+    await ready(page)
+    const opens = page.getByRole('button', { name: 'Search and layers' })
+    await opens.click()
+    await search(page).fill('Crossroads')
+    await page.getByRole('option', { name: /Crossroads.*Extract/ }).click()
+    await expect(search(page)).toBeHidden()
+    await expect(details(page).getByRole('heading', { level: 2 })).toHaveText('Crossroads')
+
+    await opens.click()
+    await page.getByText('Marks', { exact: true }).click()
+    await page.getByRole('button', { name: 'Ruler' }).click()
+    await expect(search(page)).toBeHidden()
+    const bar = page.getByRole('group', { name: 'Ruler' })
+    await bar.getByRole('button', { name: 'Add point' }).click()
+    await stage(page).tap({ position: { x: 180, y: 200 } })
+    await expect(bar.locator('[data-ruler]')).toHaveText(/^\d+ m, about \d+ s at a run$/)
+    await axe(page)
+    await bar.getByRole('button', { name: 'Remove the last point' }).click()
+    await expect(bar.locator('[data-ruler]')).toBeHidden()
+    await bar.getByRole('button', { name: 'Cancel drawing' }).click()
+
+    await opens.click()
+    await page.getByRole('button', { name: 'Pin', exact: true }).click()
+    const pin = page.getByRole('group', { name: 'Pin' })
+    await stage(page).tap({ position: { x: 180, y: 200 } })
+    await pin.getByRole('button', { name: 'Finish' }).click()
+    await expect(pin).toBeHidden()
+    await opens.click()
+    await expect(page.locator('[data-mark=pin]')).toBeVisible()
   },
 )
 

@@ -11,6 +11,9 @@ export const ERRORS = {
   admin_required: 404, // spec section 2: admin things do not exist for others
   not_found: 404,
   share_invalid: 404,
+  squad_full: 409,
+  not_in_squad: 403,
+  not_host: 403,
   method_not_allowed: 405,
   timeout: 408,
   idempotency_busy: 409,

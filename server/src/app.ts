@@ -46,11 +46,13 @@ import { providerRoutes } from './features/providers/routes.ts'
 import { unlinkRoutes } from './features/providers/unlink.ts'
 import { questRoutes } from './features/quests/routes.ts'
 import { redirectRoutes } from './features/redirect/routes.ts'
+import { remoteRoutes } from './features/remote/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { seatRoutes } from './features/seats/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { squadRoutes } from './features/squad/routes.ts'
 import { tradeRoutes } from './features/trade/routes.ts'
 import { undoRoutes } from './features/undo/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
@@ -144,6 +146,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   healthRoutes(app, deps)
   testChannelRoutes(channels)
+  squadRoutes(channels, deps)
+  app.addHook('onClose', remoteRoutes({ sockets, bus, pingMs: times.pingMs }))
   eventRoutes(app, stream, { ...deps, sessions })
   accountFeatures({ app, door, sessions, deps })
   pilotRoutes(app, door, { ...deps, channels })

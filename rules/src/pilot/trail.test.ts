@@ -15,6 +15,12 @@ describe('the trail of a player', () => {
     ['takes an older picture in its place', [seen(1, 0), seen(3, 2)], seen(2, 1), [1, 2, 3]],
     ['forgets the raid before', [seen(1, 0), seen(2, 50)], seen(3, 100), [2, 3]],
     ['does not take what is older than a raid', [seen(1, 100)], seen(2, 0), [1]],
+    [
+      'has one place once, told without a look and with one',
+      [{ ...seen(1, 0), look: undefined }],
+      seen(1, 0),
+      [1],
+    ],
     ['has one place once', [seen(1, 0), seen(2, 1)], seen(1, 2), [2, 1]],
   ])('%s', (_, trail, next, expected) => {
     expect(places(trailWith(trail, next))).toEqual(expected)

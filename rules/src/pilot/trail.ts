@@ -7,7 +7,10 @@ export type SeenPosition = PilotPosition & { atMs: number }
 const RAID_MS = 60 * 60_000
 const MOST = 100
 
-/** A trail with one more place, oldest first, whatever order they come in. The same place again is only newer. */
+/**
+ * A trail with one more place, oldest first, whatever order they come in. The same place again is only newer: companions
+ * tell it twice, without the direction and by the name that has it.
+ */
 export function trailWith(trail: readonly SeenPosition[], seen: SeenPosition): SeenPosition[] {
   const others = trail.filter((one) => !isSamePlace(one, seen))
   const all = [...others, seen].toSorted((a, b) => a.atMs - b.atMs)
@@ -16,5 +19,6 @@ export function trailWith(trail: readonly SeenPosition[], seen: SeenPosition): S
 }
 
 function isSamePlace(a: PilotPosition, b: PilotPosition): boolean {
-  return a.x === b.x && a.y === b.y && a.z === b.z && a.look === b.look
+  const isSameLook = a.look === b.look || a.look === undefined || b.look === undefined
+  return a.x === b.x && a.y === b.y && a.z === b.z && isSameLook
 }

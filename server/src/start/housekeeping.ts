@@ -1,3 +1,4 @@
+import { SQUAD_LIMITS } from '@raidkit/rules/squad'
 import { HOUR_MS } from '@raidkit/rules/time'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../nodes/jobs.ts'
@@ -24,6 +25,10 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
       await store.seats.removeExpired(new Date(nowMs))
       await store.heldDocuments.removeRejectedBefore(new Date(nowMs - REJECTION_LIFE_MS))
       await store.mapPacks.dropOld(new Date(nowMs - PACK_LIFE_MS))
+      await store.squads.removeOver({
+        madeBefore: new Date(nowMs - SQUAD_LIMITS.lifeMs),
+        seenBefore: new Date(nowMs - SQUAD_LIMITS.emptyMs),
+      })
       await store.removeOldIdempotencyKeys(nowMs)
       await store.undoSteps.removeExpired(new Date(nowMs))
       await store.progressChanges.removeBefore(new Date(nowMs - HISTORY_LIFE_MS))

@@ -22,6 +22,7 @@ import { joinsTable } from './tables/joins.ts'
 import { keysTable } from './tables/keys.ts'
 import { mapPacksTable } from './tables/mapPacks.ts'
 import { pilotTable } from './tables/pilot.ts'
+import { squadsTable } from './tables/squads.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { openPools, PATIENCES, type Patiences } from './pools.ts'
@@ -91,6 +92,7 @@ function tablesOver(db: Db) {
     acceptedItems: namedFunctions('acceptedItems', acceptedItemsTable(db)),
     mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
     pilot: namedFunctions('pilot', pilotTable(db)),
+    squads: namedFunctions('squads', squadsTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),
     currentPrices: namedFunctions('currentPrices', currentPricesTable(db)),

@@ -46,4 +46,5 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ userUid, profileKey: 'ab'.repeat(32), gameMode: 'PVE', questIds: [text], charUid: userUid },
     ...{ firstEventAt: now, lastEventAt: null, skippedEvents: 1, scannedAt: now },
   })
+  await store.squads.add({ code: 'ABC234', members: [], createdAt: now, seenAt: now })
 }

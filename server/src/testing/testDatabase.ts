@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openStore, type OpenStore } from '../store/connection.ts'
+import { emptiedDatabases } from './emptiedDatabases.ts'
 import { silentLog } from './silentLog.ts'
 import { testServer } from './testServer.ts'
 
@@ -17,13 +18,16 @@ export async function bareDatabase(): Promise<TestDatabase> {
   return create('template template0')
 }
 
+/** Those of this thread that the next test may have. */
+const emptied = emptiedDatabases()
+
 export type TestStore = { store: OpenStore; url: string; close: () => Promise<void> }
 
-/** A store over a database of its own; `close` drops both. */
+/** A store over a database of its own that is empty; `close` ends both. */
 export async function testStore(poolSize = 10): Promise<TestStore> {
-  const { url, drop } = await testDatabase()
-  const store = await openStore({ databaseUrl: url, log: silentLog, poolSize })
-  return { store, url, close: () => store.close().then(drop) }
+  const database = await emptied.take(testDatabase)
+  const store = await openStore({ databaseUrl: database.url, log: silentLog, poolSize })
+  return { store, url: database.url, close: () => store.close().then(() => emptied.giveBack(database)) }
 }
 
 async function create(from: string): Promise<TestDatabase> {

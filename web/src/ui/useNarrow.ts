@@ -1,19 +1,27 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** Below Tailwind's `sm`: tables are cards there. */
-const NARROW = '(width < 40rem)'
+/** Tailwind's `sm`: tables are cards below it. */
+const SM_REM = 40
+/** Tailwind's `lg`: panels lie over what they stand beside otherwise. */
+export const LG_REM = 64
 
-/** True on a phone; false in the server's markup and in the first render that takes it over. */
-export function useNarrow(): boolean {
+/**
+ * True on a screen narrower than that, by default on a phone; false in the server's markup and in the first render that takes
+ * it over.
+ */
+export function useNarrow(belowRem: number = SM_REM): boolean {
+  const query = `(width < ${belowRem}rem)`
+  const follow = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    [query],
+  )
   return useSyncExternalStore(
     follow,
-    () => matchMedia(NARROW).matches,
+    () => matchMedia(query).matches,
     () => false,
   )
-}
-
-function follow(onChange: () => void): () => void {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
 }

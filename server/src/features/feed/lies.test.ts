@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@raidkit/rules/time'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GROWN_ITEMS, lyingSite, type LyingSite } from '../../testing/lyingSite.ts'
+import { expectHeld, PRICE_LIES } from '../../testing/priceLies.ts'
 
 /** On a busy machine. */
 const SLOW_MS = 120_000
@@ -34,34 +35,13 @@ it(
 )
 
 describe('prices that jump', () => {
-  // One after another at one site: each begins where honest prices have been taken again.
-  const lies: [name: string, lie: (rub: number, at: number) => number, rounds: number][] = [
-    ['ten times as high', (rub) => rub * 10, 4],
-    ['a thousand times as high', (rub) => Math.min(rub * 1000, 9e8), 1],
-    ['a tenth', (rub) => rub / 10, 1],
-    ['all 1', () => 1, 1],
-    ['ten times as high for two thirds', (rub, at) => (at % 3 ? rub * 10 : rub), 1],
-  ]
-
   it(
     'are held, however often they are told, and the last good ones stay with their age',
     async () => {
       await world.firstRound()
-      const before = world.known(world.lookedAt)
-      for (const [name, lie, rounds] of lies) {
-        const stopLying = world.lieAboutPrices(lie)
-        for (let nth = 0; nth < rounds; nth += 1) await world.nextRound()
-        expect([world.known(world.lookedAt), await world.feedPart()], name).toEqual([
-          before,
-          expect.objectContaining({ state: 'failing', reason: 'prices', ageSeconds: rounds * 360 }),
-        ])
-        stopLying()
-        await world.nextRound()
-        expect([await world.feedPart(), await world.held()], name).toMatchObject([
-          { state: 'ok', ageSeconds: 0 },
-          [],
-        ])
-      }
+      // The proof `lies` tells each of them four times.
+      for (const [nth, name] of Object.keys(PRICE_LIES).entries())
+        await expectHeld(world, name, nth === 0 ? 4 : 1)
     },
     SLOW_MS,
   )

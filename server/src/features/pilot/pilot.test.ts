@@ -20,7 +20,8 @@ let key: string
 beforeAll(async () => {
   site = await testApp({ now: () => nowMs })
   site.bus.subscribe((event) => {
-    if (event.type === 'message') heard.push([event['room'], JSON.parse(String(event['text']))])
+    const { type, room: to, text } = event
+    if (type === 'message' && typeof text === 'string') heard.push([to, JSON.parse(text)])
   })
 })
 afterAll(() => site.close())

@@ -34,6 +34,7 @@ type Said<C extends Channel, Type extends UpType<C>> = {
   reply: <Down extends DownType<C>>(type: Down, body: DownBody<C, Down>) => void
   /** The sender receives from now on what the room receives. */
   join: (room: string) => void
+  isIn: (room: string) => boolean
   tell: Line<C>['tell']
 }
 
@@ -45,6 +46,8 @@ export type Answers<C extends Channel> = {
 export type Line<C extends Channel> = {
   /** Tells everybody who is in a room, on every node. */
   tell: <Type extends DownType<C>>(room: string, type: Type, body: DownBody<C, Type>) => Promise<void>
+  /** Whoever is in `members`, on every node, is no longer in `room`. */
+  part: (members: string, room: string) => Promise<void>
 }
 
 export type Channels = {
@@ -64,9 +67,10 @@ type Options = { sockets: Sockets; bus: EventBus; store: Store; log: Logger; now
 export function openChannels({ sockets, bus, store, log, now }: Options): Channels {
   const open = new Map<string, { channel: Channel; rooms: Rooms; members: WeakMap<WebSocket, Member> }>()
   bus.subscribe((event) => {
-    if (!isMessage(event)) return
-    const here = open.get(event.path)
-    if (here) broadcast(here.rooms.of(event.room), event.text)
+    const here = typeof event['path'] === 'string' ? open.get(event['path']) : undefined
+    if (!here) return
+    if (isMessage(event)) broadcast(here.rooms.of(event.room), event.text)
+    if (isParting(event)) for (const one of here.rooms.of(event.members)) here.rooms.leave(event.room, one)
   })
   return {
     answer(channel, answers) {
@@ -77,6 +81,7 @@ export function openChannels({ sockets, bus, store, log, now }: Options): Channe
       const line: Line<typeof channel> = {
         tell: (room, type, body) =>
           bus.publish({ type: 'message', path: channel.path, room, text: textOf(type, body) }),
+        part: (members, room) => bus.publish({ type: 'part', path: channel.path, members, room }),
       }
       sockets.at(channel.path, handlerOf({ channel, answers, rooms, members, enter, line, log, now }))
       return line
@@ -98,6 +103,13 @@ type Message = { type: 'message'; path: string; room: string; text: string }
 function isMessage(event: BusEvent): event is Message {
   const { type, path, room, text } = event
   return type === 'message' && [path, room, text].every((part) => typeof part === 'string')
+}
+
+type Parting = { type: 'part'; path: string; members: string; room: string }
+
+function isParting(event: BusEvent): event is Parting {
+  const { type, members, room } = event
+  return type === 'part' && typeof members === 'string' && typeof room === 'string'
 }
 
 async function admit(channel: Channel, visitor: Visitor, store: Store): Promise<void> {
@@ -144,7 +156,7 @@ function handlerOf<C extends Channel>(handling: Handling<C>): SocketHandler {
   const { rooms, members, enter, log } = handling
   return {
     admit: enter,
-    open(socket, visitor, again) {
+    open(socket, { visitor, again }) {
       members.set(socket, { again, mayPass: new Map(), last: Promise.resolve(), waiting: 0 })
       if (visitor.access !== 'visitor') rooms.join(userRoom(visitor.uid), socket)
     },
@@ -192,6 +204,7 @@ async function take<C extends Channel>(
       body: read.data as UpBody<C, UpType<C>>,
       reply: (down, body) => socket.send(textOf(down, body)),
       join: (room) => rooms.join(room, socket),
+      isIn: (room) => rooms.of(room).has(socket),
       tell: line.tell,
     })
   } catch (error) {

@@ -3,18 +3,21 @@ import type { WebSocket } from 'ws'
 /** Sockets of this node by what they are in: a channel's readers of one account, of one squad. */
 export function makeRooms() {
   const rooms = new Map<string, Set<WebSocket>>()
+  const leave = (room: string, socket: WebSocket): void => {
+    const members = rooms.get(room)
+    members?.delete(socket)
+    if (members?.size === 0) rooms.delete(room)
+  }
   return {
     of: (room: string): ReadonlySet<WebSocket> => rooms.get(room) ?? NOBODY,
-    /** Until the socket closes. */
+    /** Until the socket leaves it or closes. */
     join(room: string, socket: WebSocket): void {
       const members = rooms.get(room) ?? new Set()
       if (members.has(socket)) return
       rooms.set(room, members.add(socket))
-      socket.once('close', () => {
-        members.delete(socket)
-        if (members.size === 0 && rooms.get(room) === members) rooms.delete(room)
-      })
+      socket.once('close', () => leave(room, socket))
     },
+    leave,
   }
 }
 

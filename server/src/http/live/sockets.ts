@@ -9,7 +9,7 @@ import { isOurs } from '../origin.ts'
 import { socketSeats, type SeatLimits } from './socketSeats.ts'
 import { TIMES } from '../times.ts'
 import { tokenBucket } from './tokenBucket.ts'
-import type { Visitor } from '../visitor.ts'
+import { VISITOR, type Visitor } from '../visitor.ts'
 
 const MESSAGE_MAX_BYTES = 16 * 1024
 const RATE = { perSecond: 20, burst: 60 }
@@ -24,11 +24,20 @@ const WS_OPTIONS = {
 
 /** What a feature does with one socket; the base has checked origin, size and rate. */
 export type SocketHandler = {
+  /** Tools of the player connect too, which have no origin; it knows nobody by their cookies. */
+  isForPrograms?: true
   /** Refuses who may not connect, before there is a socket. */
   admit?(visitor: Visitor): Promise<void>
-  /** `again` looks up who the reader is now. */
-  open(socket: WebSocket, visitor: Visitor, again: () => Promise<Visitor>): void
+  open(socket: WebSocket, opened: Opened): void
   message(socket: WebSocket, text: string): void
+}
+
+/** Who has connected, and by which address. */
+export type Opened = {
+  visitor: Visitor
+  /** Looks up who the reader is now. */
+  again: () => Promise<Visitor>
+  url: string
 }
 
 export type Sockets = {
@@ -73,16 +82,18 @@ export function openSockets({ app, siteUrl, visitorOf, log, now, ...options }: S
     const upgrade = upgrades.get(request.raw)
     if (!upgrade) throw new Refusal('bad_request', 'this address is for sockets')
     const { origin, host } = request.headers
-    if (!origin || !isOurs(origin, siteUrl, host)) throw new Refusal('bad_origin')
+    const isOurPage = origin !== undefined && isOurs(origin, siteUrl, host)
+    const isProgram = handler.isForPrograms && origin === undefined
+    if (!isOurPage && !isProgram) throw new Refusal('bad_origin')
     upgrade.socket.once('close', seats.take(request.ip))
-    const visitor = await visitorOf(request)
+    const visitor = handler.isForPrograms ? VISITOR : await visitorOf(request)
     await handler.admit?.(visitor)
     if (reply.sent) return reply // too late: refused meanwhile
     leaveFramework(reply, upgrade)
     wss.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
       const guarded = guard(socket, log)
       take({ socket, handler, guarded, mayPass: tokenBucket({ ...RATE, now }) })
-      guarded(() => handler.open(socket, visitor, () => visitorOf(request)))
+      guarded(() => handler.open(socket, { visitor, again: () => visitorOf(request), url: request.url }))
     })
     return reply
   })

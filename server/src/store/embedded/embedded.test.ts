@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
+  descendantsOf,
   isRunning,
   killHard,
   parentOf,
@@ -52,37 +53,23 @@ afterEach(() => Promise.all(started.splice(0).map((server) => server.stop())))
 afterAll(() => remove())
 
 describe('the embedded database', () => {
-  it('is gone after stop and keeps its rows', async () => {
+  it('runs as an account of its own behind a password, is gone after stop and keeps its rows', async () => {
     const first = await start()
     const pid = first.pid() ?? 0
     expect(first.attached).toBe(false)
+    const uid = process.platform === 'linux' ? fs.statSync(`/proc/${pid}`).uid : process.getuid?.()
+    expect(uid).toBe(account?.uid ?? process.getuid?.()) // our own where we are not root
+    expect(uid).not.toBe(0)
+    await expect(ask(first.url.replace(/app:[^@]+@/, 'app:wrong@'), 'select 1')).rejects.toThrow('password')
+    expect(fs.statSync(path.join(dir, 'raidkit.pw')).mode & 0o077).toBe(0)
+    expect(await ask(first.url, 'show fsync')).toBe('off') // as tests ask for
     await first.stop()
     expect(isRunning(pid)).toBe(false)
-    const second = await start()
-    expect(await ask(second.url, 'select answer from kept')).toBe(42)
-  })
-
-  it('forces commits to disk unless a test says otherwise', async () => {
-    const careless = await start()
-    expect(await ask(careless.url, 'show fsync')).toBe('off')
-    await careless.stop()
     const safe = await startEmbedded(dir, { home })
     started.push(safe)
+    expect(await ask(safe.url, 'select answer from kept')).toBe(42)
     expect(await ask(safe.url, 'show fsync')).toBe('on')
     expect(await ask(safe.url, 'show synchronous_commit')).toBe('on')
-  })
-
-  it('runs as an account of its own when we are root, else as we are', async () => {
-    const pid = (await start()).pid() ?? 0
-    const uid = process.platform === 'linux' ? fs.statSync(`/proc/${pid}`).uid : process.getuid?.()
-    expect(uid).toBe(account?.uid ?? process.getuid?.())
-    expect(uid).not.toBe(0)
-  })
-
-  it('lets nobody in without the password', async () => {
-    const { url } = await start()
-    await expect(ask(url.replace(/app:[^@]+@/, 'app:wrong@'), 'select 1')).rejects.toThrow('password')
-    expect(fs.statSync(path.join(dir, 'raidkit.pw')).mode & 0o077).toBe(0)
   })
 })
 
@@ -138,8 +125,10 @@ describe('after kill -9', () => {
   it('of the guard and its user the left-over server is replaced', async () => {
     const owner = await startElsewhere()
     const keeper = parentOf(owner.pid)
+    const listeners = descendantsOf(parentOf(keeper)).filter(({ command }) => command.startsWith('cat'))
     for (const pid of [parentOf(keeper), keeper]) process.kill(pid, 'SIGKILL')
     await killHard(owner.child)
+    for (const { pid } of listeners) await untilGone(pid) // it sees the hold go a moment later
     expect(isRunning(owner.pid)).toBe(true)
     const next = await start()
     expect(isRunning(owner.pid)).toBe(false)
@@ -188,6 +177,15 @@ describe('a lock file left behind', () => {
 })
 
 describe('where the database lives', () => {
+  beforeAll(() => {
+    fs.writeFileSync(path.join(folder, 'file'), '')
+    fs.symlinkSync('gone/further', path.join(folder, 'nowhere'))
+    fs.symlinkSync('circle', path.join(folder, 'circle'))
+    fs.mkdirSync(path.join(folder, 'full', 'photos'), { recursive: true })
+    fs.mkdirSync(path.join(folder, 'old'), { recursive: true })
+    fs.writeFileSync(path.join(folder, 'old', 'PG_VERSION'), '12\n')
+  })
+
   it('is its own home when root’s folder is closed to its account, until the folder is deleted', async () => {
     const closed = path.join(folder, 'closed')
     const wanted = path.join(closed, 'data', 'db')
@@ -205,12 +203,11 @@ describe('where the database lives', () => {
   it.each([
     ['a file in its way', 'file/data/db', /^DATA_DIR: cannot write to \S+ \((ENOTDIR|EEXIST)\)$/],
     ['other things in it', 'full', /^DATA_DIR: \S+ holds something that is not a database$/],
+    ['a link before it that leads nowhere', 'nowhere/data/db', /^DATA_DIR: [^\n]+$/],
+    ['a link before it to itself', 'circle/data/db', /^DATA_DIR: [^\n]+$/],
+    ['a name too long for any disk', `${'d'.repeat(300)}/db`, /^DATA_DIR: [^\n]+$/],
     ['another version’s files', 'old', /^DATA_DIR: \S+ was made by PostgreSQL 12, this is 18: [^\n]+$/],
   ])('is refused in one line with %s', async (_, place, line) => {
-    fs.writeFileSync(path.join(folder, 'file'), '')
-    fs.mkdirSync(path.join(folder, 'full', 'photos'), { recursive: true })
-    fs.mkdirSync(path.join(folder, 'old'), { recursive: true })
-    fs.writeFileSync(path.join(folder, 'old', 'PG_VERSION'), '12\n')
     await expect(start(path.join(folder, place))).rejects.toMatchObject({
       name: 'StartError',
       message: expect.stringMatching(line),

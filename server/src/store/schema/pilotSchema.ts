@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { SquadMember } from '@raidkit/rules/squad'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
@@ -35,4 +36,18 @@ export const pilotProfiles = pgTable(
     scannedAt: time('scanned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userUid, table.profileKey] })],
+)
+
+/** Players of one raid: who is in, never where they are. Ends by itself. */
+export const squads = pgTable(
+  'squads',
+  {
+    code: text('code').primaryKey(),
+    /** Each with the hash of the token that opens their seat again. */
+    members: jsonb('members').$type<readonly (SquadMember & { tokenHash: string })[]>().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** When somebody of it was last connected. */
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [index('squads_seen_at_index').on(table.seenAt)],
 )

@@ -1,7 +1,7 @@
 import type { MapFactsReply } from '@raidkit/contract/maps'
 import type { Geometry } from '@raidkit/rules/map-geometry'
 import type { MapGround } from '@raidkit/rules/map-ground'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { StageCanvas } from '../../ui/stage/StageCanvas.tsx'
@@ -12,8 +12,10 @@ import { PackPanel } from './packs/PackPanel.tsx'
 import { usePackGround } from './packs/usePackGround.ts'
 import { FloorSwitch } from './panel/FloorSwitch.tsx'
 import { FoundBar } from './panel/FoundBar.tsx'
+import { laterPiece } from './panel/laterPiece.tsx'
 import { SidePanel } from './panel/SidePanel.tsx'
 import { StageTools } from './panel/StageTools.tsx'
+import { usePanelOverMap } from './panel/usePanelOverMap.ts'
 import { useExtraLayers } from './useExtraLayers.ts'
 import { useFollowMode } from './position/useFollowMode.ts'
 import type { RaidFound } from './raid/raidFound.ts'
@@ -21,6 +23,9 @@ import type { ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
 import { MarkerList } from './text/MarkerList.tsx'
 import { useMapPage } from './useMapPage.ts'
+
+/** It comes with the tool that is chosen in it. */
+const DrawingBar = laterPiece(async () => (await import('./marks/DrawingBar.tsx')).DrawingBar)
 
 type Props = {
   map: MapFactsReply
@@ -41,15 +46,18 @@ export function MapStage(props: Props) {
   const extra = useExtraLayers({ geometry, place, route: raid.route, marks: drawn.layers })
   const packs = usePackGround({ map: map.slug, floor: chosen.floor, bounds: place.bounds })
   const model = useMapPage({ ...props, extra, pack: packs.layer, onTap: drawn.onTap })
+  const panel = usePanelOverMap(model, drawn)
   const follow = useFollowMode(model)
   const heading = useRef<HTMLHeadingElement>(null)
   const wrapper = useRef<HTMLDivElement>(null)
   const { canvases, selected, data, choice } = model
+  const isDrawing =
+    choice.tab === 'marks' && drawn.drawing.tool !== undefined && panel.isOver && !panel.isOpen
   return (
     <>
       <MapNotices model={model} />
       <div ref={wrapper} className={classes('flex gap-3', choice.glance ? 'glance' : 'map-height relative')}>
-        <SidePanel model={model} onRaid={onRaid} follow={follow} drawn={drawn} />
+        <SidePanel panel={panel} onRaid={onRaid} follow={follow} />
         <StageCanvas
           label={t('maps.stage', { map: map.name })}
           help={t('maps.keys')}
@@ -64,6 +72,11 @@ export function MapStage(props: Props) {
           <PackPanel ground={packs} isBare={choice.glance} />
           <FoundBar model={model} />
           {data.hasMarkers && <span hidden data-markers-ready />}
+          {isDrawing && (
+            <Suspense fallback={null}>
+              <DrawingBar {...{ model, ...drawn }} />
+            </Suspense>
+          )}
           {selected && <MarkerPanel model={model} marker={selected} heading={heading} />}
         </StageCanvas>
       </div>

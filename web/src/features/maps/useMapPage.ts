@@ -2,7 +2,7 @@ import type { MapFactsReply } from '@raidkit/contract/maps'
 import type { FoundGroup } from '@raidkit/contract/markerDetails'
 import type { Geometry } from '@raidkit/rules/map-geometry'
 import type { MapGround } from '@raidkit/rules/map-ground'
-import { shownMarkers } from '@raidkit/rules/markers'
+import type { MarkerType } from '@raidkit/rules/markers'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import type { Layer } from '../../ui/stage/scene.ts'
@@ -38,13 +38,17 @@ export function useMapPage(given: Given) {
   const { choice, floor, types, choose } = chosen
   const [needed, setNeeded] = useState<ReadonlySet<string>>()
   const wanted = choice.needed ? needed : undefined
-  const shown = useMemo(() => shownMarkers(markers.all, { types, needed: wanted }), [markers, types, wanted])
   const nameOf = useMarkerNames(data)
   const finds = useFoundMarkers(markers.byId)
   const extra = useMemo(() => [...given.extra, ...finds.layer], [given.extra, finds.layer])
-  const { scene, markers: drawn } = useMapScene({
-    ...{ ground, geometry, place: data.place, floor, shown, types, nameOf, extra, pack: given.pack },
-    byId: markers.byId,
+  const {
+    scene,
+    shown,
+    markers: drawn,
+    sceneWith,
+  } = useMapScene({
+    ...{ ground, geometry, place: data.place, floor, types, nameOf, extra, pack: given.pack },
+    ...{ all: markers.all, byId: markers.byId, needed: wanted },
   })
   const select = (id: string | undefined) => choose({ at: id ?? '' })
   const moves = useMapMoves({ data, chosen, scene, drawn, select, onTap: given.onTap })
@@ -72,6 +76,8 @@ export function useMapPage(given: Given) {
     ...found,
     ...{ place: data.place, shown, needed, setNeeded, select, nameOf, showFound, stepFound },
     selected: markers.byId.get(choice.at),
+    /** Draws the map with other kinds of markers at once; `setTypes` has to follow. */
+    previewTypes: (next: ReadonlySet<MarkerType>) => moves.canvases.stage.current?.show(sceneWith(next)),
     /** The address of what is seen, with the layers, which another reader may have chosen otherwise. */
     linkToView: () => {
       const said = choiceSaid({ view: moves.viewSaid(), layers: layersSaid(types) })

@@ -27,7 +27,7 @@ beforeEach(() => {
       const image = {
         width: 0,
         height: 0,
-        getContext: () => ({ canvas: image, setTransform: () => undefined }),
+        getContext: () => ({ canvas: image, setTransform: () => undefined, fillRect: () => undefined }),
       }
       return image
     },

@@ -62,8 +62,13 @@ function painted(layer: Layer, seen: Seen, asked: Asked): Picture {
   const { view, size, ratio, image = document.createElement('canvas') } = asked
   image.width = Math.round(size.width * ratio) // also empties it
   image.height = Math.round(size.height * ratio)
-  const context = image.getContext('2d')
-  if (context) paintLayer(context, layer, { ...seen, view, size })
+  // Without holes: copied, not blended, in every frame.
+  const context = image.getContext('2d', { alpha: false })
+  if (context) {
+    context.fillStyle = seen.palette.canvas
+    context.fillRect(0, 0, image.width, image.height)
+    paintLayer(context, layer, { ...seen, view, size })
+  }
   return { image, view, size, palette: seen.palette }
 }
 

@@ -33,14 +33,18 @@ export type Palette = Record<Token, string>
 
 /** The colours as the reader sees them now: a token may mean another one in the light. */
 export function paletteOf(element: HTMLElement): Palette {
-  const probe = element.ownerDocument.createElement('span')
-  probe.hidden = true
-  element.append(probe)
-  const entries = TOKENS.map((token) => {
+  const probes = element.ownerDocument.createElement('span')
+  probes.hidden = true
+  // One for each, so that the page works out its styles once and not for every colour.
+  const named = TOKENS.map((token) => {
+    const probe = element.ownerDocument.createElement('span')
     probe.style.color = `var(--${token})`
-    return [token, getComputedStyle(probe).color]
+    probes.append(probe)
+    return [token, probe] as const
   })
-  probe.remove()
+  element.append(probes)
+  const entries = named.map(([token, probe]) => [token, getComputedStyle(probe).color])
+  probes.remove()
   return Object.fromEntries(entries) as Palette // safe: an entry for each token
 }
 
@@ -55,8 +59,19 @@ export function paperPalette(): Palette {
   return palette
 }
 
+/** Tells of other colours: of another theme, or of paper, on which the page is printed as it stands at the end of the call. */
+export function onPalette(tell: (palette: Palette, isPrint: boolean) => void): () => void {
+  const stops = [
+    onTheme(() => tell(paletteOf(document.body), false)),
+    onPrint((isPrinting) => tell(isPrinting ? paperPalette() : paletteOf(document.body), true)),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** Tells before the page is printed and after it was; returns a stop function. */
-export function onPrint(tell: (isPrinting: boolean) => void): () => void {
+function onPrint(tell: (isPrinting: boolean) => void): () => void {
   const stop = new AbortController()
   addEventListener('beforeprint', () => tell(true), { signal: stop.signal })
   addEventListener('afterprint', () => tell(false), { signal: stop.signal })
@@ -64,7 +79,7 @@ export function onPrint(tell: (isPrinting: boolean) => void): () => void {
 }
 
 /** Tells when the reader changes the theme, or the device does. */
-export function onTheme(tell: () => void): () => void {
+function onTheme(tell: () => void): () => void {
   const observer = new MutationObserver(tell)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })
   const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>

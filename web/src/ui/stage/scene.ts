@@ -27,7 +27,7 @@ export type Layer = {
   keptFor?: (focus: Focus) => unknown
   /**
    * A layer of the world that follows no pointer and takes long: painted on a picture wider than the screen, which a hand
-   * only moves and stretches. It is painted anew when the view rests.
+   * only moves and stretches. It is painted anew when the view rests. The lowest layer, for it hides what lies below it.
    */
   isBackdrop?: true
 }

@@ -1,8 +1,8 @@
-import { fromOverview, overviewOf, paintOverview, type Overview } from './overview.ts'
-import { onPrint, onTheme, paletteOf, paperPalette, type Palette } from './palette.ts'
+import { onPalette, paletteOf, type Palette } from './palette.ts'
 import { onPixelRatio, pixelRatio } from './pixelRatio.ts'
 import type { Focus, Scene } from './scene.ts'
 import { Sheets } from './sheets.ts'
+import { SmallMap } from './smallMap.ts'
 import {
   between,
   fitted,
@@ -18,6 +18,8 @@ import {
 } from './view.ts'
 
 const GLIDE_MS = 220
+/** Every pixel is painted: the browser need not blend it with the page. */
+const OPAQUE: CanvasRenderingContext2DSettings = { alpha: false }
 /** A change of the view is reported when the hand rests. */
 const SETTLED_MS = 200
 /** A backdrop is painted anew sooner: what is stretched is not sharp. */
@@ -43,7 +45,8 @@ export class Stage {
   #palette: Palette
   readonly #fontFamily: string
   readonly #sheets = new Sheets()
-  #shown: { scene: Scene; overview: Overview } | undefined
+  readonly #small: SmallMap
+  #scene: Scene | undefined
   #focus: Focus = { selected: undefined, hovered: undefined }
   #size: Size = { width: 0, height: 0 }
   #view: View | undefined
@@ -58,19 +61,15 @@ export class Stage {
     this.#given = given
     this.#view = given.start
     this.#palette = paletteOf(document.body)
+    this.#small = new SmallMap(given.minimap)
     this.#fontFamily = getComputedStyle(given.canvas).fontFamily
     this.#resized.observe(given.canvas)
-    const theme = onTheme(() => {
-      this.#palette = paletteOf(document.body)
-      if (this.#shown) this.show(this.#shown.scene)
+    const colours = onPalette((palette, isPrint) => {
+      this.#palette = palette
+      if (this.#scene) this.show(this.#scene)
+      if (isPrint) this.#draw(performance.now())
     })
-    const print = onPrint((isPrinting) => {
-      this.#palette = isPrinting ? paperPalette() : paletteOf(document.body)
-      if (this.#shown) this.show(this.#shown.scene)
-      // The page is printed as it stands at the end of the event.
-      this.#draw(performance.now())
-    })
-    this.#stops = [theme, print, onPixelRatio(() => this.#resize())]
+    this.#stops = [colours, onPixelRatio(() => this.#resize())]
   }
 
   /** What is seen now. */
@@ -84,10 +83,7 @@ export class Stage {
   }
 
   show(scene: Scene): void {
-    const { minimap } = this.#given
-    minimap.width = minimap.clientWidth
-    minimap.height = minimap.clientHeight
-    const before = this.#shown?.scene
+    const before = this.#scene
     if (before && before.layout !== scene.layout) {
       this.#glide = undefined
       this.#view = this.#followed(before, scene)
@@ -96,17 +92,9 @@ export class Stage {
         this.#settle()
       }
     }
-    this.#shown = { scene, overview: this.#overviewOf(scene) }
+    this.#scene = scene
+    this.#small.show(scene, this.#palette)
     this.#wake()
-  }
-
-  /** Made once for all scenes that paint it alike. */
-  #overviewOf(scene: Scene): Overview {
-    const before = this.#shown
-    const isSame =
-      before?.scene.paintOverview === scene.paintOverview && before?.scene.layout === scene.layout
-    if (before && isSame && before.overview.palette === this.#palette) return before.overview
-    return overviewOf(scene, this.#palette, this.#room())
   }
 
   select(uid: string | undefined): void {
@@ -124,7 +112,7 @@ export class Stage {
   look(change: (view: View, size: Size) => View): void {
     this.#glide = undefined
     const next = change(this.#current(), this.#size)
-    this.#view = this.#shown ? this.#within(next, this.#shown.scene) : next
+    this.#view = this.#scene ? this.#within(next, this.#scene) : next
     this.#wake()
     this.#settle()
   }
@@ -140,7 +128,7 @@ export class Stage {
 
   /** Brings a thing to the middle, at least so large that it can be read. */
   goTo(uid: string): void {
-    const scene = this.#shown?.scene
+    const scene = this.#scene
     const place = scene?.placeOf(uid)
     if (!scene || !place) return
     const scale = Math.max(this.#current().scale, this.#given.readable)
@@ -148,17 +136,17 @@ export class Stage {
   }
 
   glideTo(view: View): void {
-    if (this.#shown) this.#glideTo(this.#within(view, this.#shown.scene))
+    if (this.#scene) this.#glideTo(this.#within(view, this.#scene))
   }
 
   /** The whole world. */
   fit(): void {
-    if (this.#shown) this.#glideTo(fitted(this.#shown.scene.bounds, this.#size, this.#given.limits))
+    if (this.#scene) this.#glideTo(fitted(this.#scene.bounds, this.#size, this.#given.limits))
   }
 
   /** The thing at a point of the screen. */
   at(point: Point): string | undefined {
-    return this.#shown?.scene.hit(toWorld(this.#current(), this.#size, point), this.#current().scale)
+    return this.#scene?.hit(toWorld(this.#current(), this.#size, point), this.#current().scale)
   }
 
   /** The place in the world under a point of the screen. */
@@ -168,8 +156,8 @@ export class Stage {
 
   /** Brings a point of the small picture to the middle. */
   lookFrom(at: Point): void {
-    const bounds = this.#shown?.scene.bounds
-    if (bounds) this.look((view) => ({ ...view, ...fromOverview(bounds, this.#room(), at) }))
+    const place = this.#small.worldAt(at)
+    if (place) this.look((view) => ({ ...view, ...place }))
   }
 
   end(): void {
@@ -180,14 +168,9 @@ export class Stage {
     for (const stop of this.#stops) stop()
   }
 
-  #room(): Size {
-    const { width, height } = this.#given.minimap
-    return { width, height }
-  }
-
   #current(): View {
     if (this.#view) return this.#view
-    const scene = this.#shown?.scene
+    const scene = this.#scene
     const bounds = scene?.bounds ?? { x: 0, y: 0, ...this.#size }
     return scene?.opening?.(this.#size) ?? fitted(bounds, this.#size, this.#given.limits)
   }
@@ -233,14 +216,13 @@ export class Stage {
       if (share === 1) this.#glide = undefined
       else this.#wake()
     }
-    const { canvas, minimap } = this.#given
-    const [context, small] = [canvas.getContext('2d'), minimap.getContext('2d')]
-    if (!this.#shown || !context || !small || this.#size.width === 0) return
-    const { scene, overview } = this.#shown
+    const context = this.#given.canvas.getContext('2d', OPAQUE)
+    const scene = this.#scene
+    if (!scene || !context || this.#size.width === 0) return
     const isMoving = this.#glide !== undefined || this.#resting !== undefined
     const seen = { view: this.#current(), size: this.#size, palette: this.#palette }
     this.#sheets.paint(context, scene, { ...seen, ...this.#focus, fontFamily: this.#fontFamily, isMoving })
-    paintOverview(small, overview, seen)
+    this.#small.paint(seen)
   }
 
   #resize(): void {

@@ -13,20 +13,22 @@ import { useSteady } from '../../../ui/useSteady.ts'
 import { SymbolIcon } from '../SymbolIcon.tsx'
 import type { MapModel } from '../useMapPage.ts'
 import { GroupBox } from './GroupBox.tsx'
+import { usePressedTypes } from './usePressedTypes.ts'
 
 const PRESETS = ['raid', 'quests', 'loot', 'spawns', 'all', 'none'] as const
 
 type Change = { types: readonly MarkerType[]; isOn: boolean }
 
 /** Which kinds of markers are shown, with how many there are; at the same time the legend of the map. */
-export function LayerPanel({ model: { types, setTypes, data } }: { model: MapModel }) {
+export function LayerPanel({ model }: { model: MapModel }) {
   const t = useText()
-  const { counts } = data.markers
+  const { counts } = model.data.markers
+  const { types, press } = usePressedTypes(model)
   const change = useSteady(({ types: changed, isOn }: Change) => {
     const others = [...types].filter((type) => !changed.includes(type))
-    setTypes(new Set(isOn ? [...others, ...changed] : others))
+    press(new Set(isOn ? [...others, ...changed] : others))
   })
-  const choose = useSteady((preset: string) => setTypes(new Set(MARKER_PRESETS[preset])))
+  const choose = useSteady((preset: string) => press(new Set(MARKER_PRESETS[preset])))
   return (
     <section aria-label={t('maps.layers')}>
       <Presets onChoose={choose} />

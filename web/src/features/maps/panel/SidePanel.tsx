@@ -1,26 +1,25 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { CLOSE, SETTINGS } from '../../../ui/icons/glyphs.ts'
 import { MAP_TABS, type MapTab } from '../choice.ts'
-import type { DrawnMarks } from '../marks/useDrawnMarks.ts'
 import type { FollowMode } from '../position/useFollowMode.ts'
 import { PositionTab } from '../position/PositionTab.tsx'
 import type { RaidFound } from '../raid/raidFound.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import type { MapModel } from '../useMapPage.ts'
 import { laterPiece } from './laterPiece.tsx'
 import { useLater } from './useLater.ts'
 import { LayerPanel } from './LayerPanel.tsx'
 import { MapSearch } from './MapSearch.tsx'
 import { NeededSwitch } from './NeededSwitch.tsx'
 import { ProLayers } from './ProLayers.tsx'
+import type { PanelOverMap } from './usePanelOverMap.ts'
 
 const MarksTab = laterPiece(async () => (await import('../marks/MarksTab.tsx')).MarksTab)
 
-/** With every quest behind it: it comes once the markers are there. */
+/** With the progress of the player behind it: it comes once the markers are there. */
 const RaidTab = laterPiece(async () => (await import('../raid/RaidTab.tsx')).RaidTab)
 
 /** The map is there by then, and answers; who asks for quests does not wait. */
@@ -33,16 +32,14 @@ const OVER_IF_NARROW = [
 ].join(' ')
 
 type Props = {
-  model: MapModel
+  panel: PanelOverMap
   onRaid: (raid: RaidFound) => void
   follow: FollowMode
-  drawn: DrawnMarks
 }
 
 /** What is chosen of the map: beside it; on narrow screens, and where the map is alone, over it when it is asked for. */
-export function SidePanel({ model, onRaid, follow, drawn }: Props) {
+export function SidePanel({ panel: { isOpen, setIsOpen, model, drawn }, onRaid, follow }: Props) {
   const t = useText()
-  const [isOpen, setIsOpen] = useState(false)
   const { choice, choose, data } = model
   const { tab, glance } = choice
   const isQuiet = useLater(data.hasMarkers, tab === 'raid' || choice.quests.length > 0 ? 0 : QUIET_MS)
@@ -55,7 +52,7 @@ export function SidePanel({ model, onRaid, follow, drawn }: Props) {
         onClick={() => setIsOpen(!isOpen)}
         className={classes('absolute start-2 top-2 z-2 print:hidden', !glance && 'lg:hidden')}
       >
-        {t('maps.layers')}
+        {t('maps.panel')}
       </Button>
       <div
         id="map-panel"

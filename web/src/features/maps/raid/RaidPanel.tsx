@@ -1,11 +1,12 @@
 import type { RaidMap } from '@raidkit/contract/maps'
 import { FREE_MAP_QUESTS } from '@raidkit/rules/markers'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import type { QuestFacts } from '../../../subjects/progress/useQuestBook.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { laterPiece } from '../panel/laterPiece.tsx'
 import type { MapModel } from '../useMapPage.ts'
 import { questsSaid } from './chosenQuests.ts'
 import { QuestChoice } from './QuestChoice.tsx'
@@ -17,7 +18,7 @@ import { useRouteExits } from './useRouteExits.ts'
 import { useRouteStart, useStopAsStart } from './useRouteStart.ts'
 
 /** Prices come with it: only who asks what to bring waits for them. */
-const RaidKitPart = lazy(() => import('./RaidKitPart.tsx').then((m) => ({ default: m.RaidKitPart })))
+const RaidKitPart = laterPiece(async () => (await import('./RaidKitPart.tsx')).RaidKitPart)
 
 type Props = {
   model: MapModel

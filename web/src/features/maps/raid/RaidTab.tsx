@@ -1,40 +1,28 @@
-import { listRaidMaps } from '@raidkit/contract/maps'
-import { useCall } from '../../../api/useCall.ts'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
-import { useText } from '../../../i18n/useText.ts'
-import { useQuestBook } from '../../../subjects/progress/useQuestBook.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import type { MapModel } from '../useMapPage.ts'
-import type { RaidFound } from './raidFound.ts'
-import { RaidPanel } from './RaidPanel.tsx'
+import type { Tracked } from '../../../subjects/progress/visit.ts'
+import { useProgress } from '../../../subjects/progress/useProgress.ts'
+import { Suspense, useState } from 'react'
+import { laterPiece } from '../panel/laterPiece.tsx'
+import type { RaidProps } from './RaidBook.tsx'
 
-type Props = { model: MapModel; onFound: (found: RaidFound) => void }
+/** All quests, and a task of 0.26 s at 4× slowdown: only for who has begun with quests or looks at them. */
+const RaidBook = laterPiece(async () => (await import('./RaidBook.tsx')).RaidBook)
 
-/** What the player has to do here and the way through it. It comes after the map: nobody waits for it to look around. */
-export function RaidTab({ model, onFound }: Props) {
-  const t = useText()
-  const lang = useLanguage()
-  const { facts, isError, retry } = useQuestBook()
-  const maps = useCall(listRaidMaps, { lang }, { staleTime: Infinity })
-  if (isError || maps.isError) {
-    return (
-      <ErrorState
-        onRetry={() => {
-          retry()
-          void maps.refetch()
-        }}
-      />
-    )
-  }
-  if (facts && maps.data) return <RaidPanel {...{ model, facts, onFound }} maps={maps.data.maps} />
+/** What the player has to do here. It comes after the map: nobody waits for it to look around. */
+export function RaidTab(props: RaidProps) {
+  const { tab, quests } = props.model.choice
+  const { progress } = useProgress()
+  const isAsked = tab === 'raid' || quests.length > 0 || hasBegun(progress)
+  // What was found stays on the map when the tab is left.
+  const [isWanted, setIsWanted] = useState(isAsked)
+  if (isAsked && !isWanted) setIsWanted(true)
+  if (!isWanted) return null
   return (
-    <div aria-busy="true" className="grid gap-2">
-      <VisuallyHidden>{t('maps.raid.loading')}</VisuallyHidden>
-      {Array.from({ length: 4 }, (_, at) => (
-        <Skeleton key={at} className="h-10" />
-      ))}
-    </div>
+    <Suspense fallback={null}>
+      <RaidBook {...props} />
+    </Suspense>
   )
+}
+
+function hasBegun({ questsDone, questsStarted, objectives }: Tracked): boolean {
+  return questsDone.length + questsStarted.length + objectives.length > 0
 }

@@ -28,11 +28,13 @@ type Made = { palette: Palette; ratio: number; fontFamily: string }
 
 /** The outlines of all layers in three sizes, and the digits of their numbers, on one sheet. */
 export function clusterSprites({ palette, ratio, fontFamily }: Made): ClusterSprites {
-  const sheet = document.createElement('canvas')
-  sheet.width = Math.ceil(Math.max(CATEGORIES.length * CELL_PX, DIGITS.length * DIGIT.width) * ratio)
-  sheet.height = Math.ceil((SIDES.length * CELL_PX + DIGIT.height) * ratio)
-  const pen = sheet.getContext('2d')
+  const paper = new OffscreenCanvas(
+    Math.ceil(Math.max(CATEGORIES.length * CELL_PX, DIGITS.length * DIGIT.width) * ratio),
+    Math.ceil((SIDES.length * CELL_PX + DIGIT.height) * ratio),
+  )
+  const pen = paper.getContext('2d')
   const advance = pen ? paintSheet(pen, { palette, ratio, fontFamily }) : DIGIT.width
+  const sheet = paper.transferToImageBitmap()
   const copy = (context: CanvasRenderingContext2D, [sx, sy, width, height]: Cell, { x, y }: Point) => {
     const [left, top] = [Math.round(x * ratio) / ratio, Math.round(y * ratio) / ratio]
     context.drawImage(sheet, sx * ratio, sy * ratio, width * ratio, height * ratio, left, top, width, height)
@@ -57,7 +59,7 @@ export function clusterSprites({ palette, ratio, fontFamily }: Made): ClusterSpr
 type Cell = [x: number, y: number, width: number, height: number]
 
 /** Returns how far one digit stands from the next. */
-function paintSheet(pen: CanvasRenderingContext2D, { palette, ratio, fontFamily }: Made): number {
+function paintSheet(pen: OffscreenCanvasRenderingContext2D, { palette, ratio, fontFamily }: Made): number {
   for (const [column, category] of CATEGORIES.entries()) {
     for (const [row, side] of SIDES.entries()) {
       const inset = (CELL_PX - side) / 2
@@ -77,7 +79,11 @@ function paintSheet(pen: CanvasRenderingContext2D, { palette, ratio, fontFamily 
   return Math.ceil(pen.measureText('0').width)
 }
 
-function paintOutline(pen: CanvasRenderingContext2D, category: MarkerCategory, palette: Palette): void {
+function paintOutline(
+  pen: OffscreenCanvasRenderingContext2D,
+  category: MarkerCategory,
+  palette: Palette,
+): void {
   const outline = pathOf(categoryOutline(category))
   pen.fillStyle = palette.canvas
   pen.globalAlpha = 0.88

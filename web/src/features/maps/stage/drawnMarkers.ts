@@ -1,5 +1,4 @@
 import { clustered, type Cluster } from '@raidkit/rules/marker-clusters'
-import { MARKER_CATEGORIES } from '@raidkit/rules/markers'
 import type { Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from './mapPlace.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
@@ -38,6 +37,21 @@ function drawnAt(markers: readonly PlacedMarker[], place: MapPlace, step: number
     at: place.toWorld(cluster.x, cluster.z),
     uid: `${CLUSTER}${cluster.category} ${cluster.x.toFixed(1)} ${cluster.z.toFixed(1)}`,
   }))
-  placed.sort((a, b) => MARKER_CATEGORIES[a.category] - MARKER_CATEGORIES[b.category])
   return { alone, clusters: placed, spots: spotsOf(alone), clusterSpots: spotsOf(placed) }
+}
+
+type Near = { at: Point }
+
+/** The nearest of several drawings. */
+export function nearestOf<T extends Near>(
+  all: readonly Spots<T>[],
+  point: Point,
+  within: number,
+): T | undefined {
+  let [found, least]: [T | undefined, number] = [undefined, within]
+  for (const spots of all) {
+    const one = spots.nearest(point, least)
+    if (one) [found, least] = [one, Math.hypot(one.at.x - point.x, one.at.y - point.y)]
+  }
+  return found
 }

@@ -2,9 +2,10 @@ import type { MapLevel } from '@raidkit/rules/maps'
 import type { MarkerType } from '@raidkit/rules/markers'
 import type { Layer, Scene } from '../../../ui/stage/scene.ts'
 import type { Point } from '../../../ui/stage/view.ts'
-import { drawnMarkers, type PlacedCluster } from './drawnMarkers.ts'
+import { nearestOf, type DrawnMarkers, type PlacedCluster } from './drawnMarkers.ts'
 import { fannedAt, fannedMarkers, type Fanned } from './fannedMarkers.ts'
 import type { MapPlace } from './mapPlace.ts'
+import type { MarkerPart } from './markerParts.ts'
 import { paintAreas } from './paintAreas.ts'
 import { paintFocus } from './paintFocus.ts'
 import { clusterPx } from './clusterSprites.ts'
@@ -13,8 +14,8 @@ import type { PlacedMarker } from './placedMarkers.ts'
 import { SYMBOL_PX } from './sprites.ts'
 
 type Given = {
-  /** What the filter lets through. */
-  shown: readonly PlacedMarker[]
+  /** What the filter lets through, the topmost first. */
+  parts: readonly MarkerPart[]
   /** Every marker of the map: one that a link chooses is drawn whatever the filter says. */
   byId: ReadonlyMap<string, PlacedMarker>
   place: MapPlace
@@ -32,22 +33,25 @@ export type MarkerLayers = Pick<Scene, 'hit' | 'placeOf'> & {
 }
 
 /** All markers as two layers: the many, and what follows the reader's choice. */
-export function markerLayers({ shown, byId, place, floor, types, nameOf }: Given): MarkerLayers {
-  const drawnAt = drawnMarkers(shown, place)
+export function markerLayers({ parts, byId, place, floor, types, nameOf }: Given): MarkerLayers {
+  const drawnAt = (scale: number) => parts.map((part) => part.drawnAt(scale))
+  const near = nearIn(drawnAt)
   const look = { floor, types }
   let spread: { of: string; scale: number; fanned: Fanned | undefined } | undefined
   const fannedFor = (selected: PlacedMarker | undefined, scale: number) => {
     if (!selected) spread = undefined
-    else if (spread?.of !== selected.id || spread.scale !== scale)
-      spread = { of: selected.id, scale, fanned: fannedMarkers(drawnAt(scale).alone, selected, scale) }
+    else if (spread?.of !== selected.id || spread.scale !== scale) {
+      const alone = drawnAt(scale).flatMap((part) => part.alone)
+      spread = { of: selected.id, scale, fanned: fannedMarkers(alone, selected, scale) }
+    }
     return spread?.fanned
   }
   return {
     layer: {
       space: 'screen',
-      keptFor: () => shown,
+      keptFor: () => parts,
       paint: (context, seen) => {
-        paintAreas(context, seen, { shown, place })
+        for (const { markers } of parts) paintAreas(context, seen, { shown: markers, place })
         paintMarkers(context, seen, { drawn: drawnAt(seen.view.scale), look })
       },
     },
@@ -62,26 +66,37 @@ export function markerLayers({ shown, byId, place, floor, types, nameOf }: Given
         paintFocus(context, seen, { selected, hovered, fanned, look, nameOf })
       },
     },
-    hit: (point, scale) => {
-      const fanned = spread?.fanned && fannedAt(spread.fanned, point, scale)
-      if (fanned) return fanned.id
-      const { spots, clusterSpots } = drawnAt(scale)
-      const marker = spots.nearest(point, (SYMBOL_PX / 2 + 3) / scale)
-      if (marker) return marker.id
-      const cluster = clusterSpots.nearest(point, clusterPx({ count: 1_000 }) / 2 / scale)
-      return cluster &&
-        Math.hypot(cluster.at.x - point.x, cluster.at.y - point.y) * scale < clusterPx(cluster) / 2
-        ? cluster.uid
-        : undefined
-    },
+    hit: (point, scale) =>
+      (spread?.fanned && fannedAt(spread.fanned, point, scale)?.id) ?? near.hit(point, scale),
     placeOf: (uid) => {
       const marker = byId.get(uid)
       return marker && { ...marker.at, width: 0, height: 0 }
     },
-    near: (point, within, scale) => {
-      const { spots, clusterSpots } = drawnAt(scale)
-      return spots.nearest(point, within)?.id ?? clusterSpots.nearest(point, within)?.uid
-    },
-    clusterOf: (uid, scale) => drawnAt(scale).clusters.find((cluster) => cluster.uid === uid),
+    near: (point, within, scale) =>
+      near.marker(point, within, scale)?.id ?? near.cluster(point, within, scale)?.uid,
+    clusterOf: (uid, scale) =>
+      drawnAt(scale)
+        .flatMap(({ clusters }) => clusters)
+        .find((cluster) => cluster.uid === uid),
   }
+}
+
+/** What is near a point of the world, among all that is drawn. */
+function nearIn(drawnAt: (scale: number) => readonly DrawnMarkers[]) {
+  const marker = (point: Point, within: number, scale: number) => {
+    const all = drawnAt(scale).map(({ spots }) => spots)
+    return nearestOf(all, point, within)
+  }
+  const cluster = (point: Point, within: number, scale: number) => {
+    const all = drawnAt(scale).map(({ clusterSpots }) => clusterSpots)
+    return nearestOf(all, point, within)
+  }
+  const hit = (point: Point, scale: number) => {
+    const one = marker(point, (SYMBOL_PX / 2 + 3) / scale, scale)
+    if (one) return one.id
+    const many = cluster(point, clusterPx({ count: 1_000 }) / 2 / scale, scale)
+    const isHit = many && Math.hypot(many.at.x - point.x, many.at.y - point.y) * scale < clusterPx(many) / 2
+    return isHit ? many.uid : undefined
+  }
+  return { marker, cluster, hit }
 }

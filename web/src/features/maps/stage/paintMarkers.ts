@@ -42,29 +42,44 @@ function sheetsFor(context: CanvasRenderingContext2D, { palette, size, fontFamil
 export function paintMarkers(
   context: CanvasRenderingContext2D,
   seen: Seen,
-  { drawn, look }: { drawn: DrawnMarkers; look: MarkerLook },
+  { drawn, look }: { drawn: readonly DrawnMarkers[]; look: MarkerLook },
 ): void {
-  const { symbols: sprites, clusters } = sheetsFor(context, seen)
+  const sheets = sheetsFor(context, seen)
+  const fromBelow = drawn.toReversed()
+  for (const part of fromBelow) paintClusters(context, seen, { part, paint: sheets.clusters })
+  // What stands on other floors first: it never covers what is here.
+  for (const isHere of [false, true])
+    for (const part of fromBelow) paintAlone(context, seen, { part, look, isHere, sprites: sheets.symbols })
+}
+
+type Clusters = { part: DrawnMarkers; paint: ClusterSprites }
+
+function paintClusters(context: CanvasRenderingContext2D, seen: Seen, { part, paint }: Clusters): void {
   const { view, size } = seen
-  const { alone } = drawn
-  for (let at = drawn.clusters.length - 1; at >= 0; at -= 1) {
-    const cluster = drawn.clusters[at]
+  for (let at = part.clusters.length - 1; at >= 0; at -= 1) {
+    const cluster = part.clusters[at]
     if (!cluster) continue
     const { x, y } = toScreen(view, size, cluster.at)
     const side = clusterPx(cluster)
     if (x < -side || y < -side || x > size.width + side || y > size.height + side) continue
-    clusters(context, { category: cluster.category, count: cluster.count, x, y })
+    paint(context, { category: cluster.category, count: cluster.count, x, y })
   }
-  // What stands on other floors first: it never covers what is here.
-  for (const isHere of [false, true]) {
-    for (let at = alone.length - 1; at >= 0; at -= 1) {
-      const marker = alone[at]
-      if (!marker || (marker.floor === look.floor) !== isHere) continue
-      const x = (marker.at.x - view.x) * view.scale + size.width / 2
-      const y = (marker.at.y - view.y) * view.scale + size.height / 2
-      if (x < -CELL_PX || y < -CELL_PX || x > size.width + CELL_PX || y > size.height + CELL_PX) continue
-      const sign = floorSign(marker.floor, look.floor)
-      sprites.paint(context, { type: drawnType(marker, look.types), sign, x, y })
-    }
+}
+
+type Alone = { part: DrawnMarkers; look: MarkerLook; isHere: boolean; sprites: Sprites }
+
+function paintAlone(
+  context: CanvasRenderingContext2D,
+  { view, size }: Seen,
+  { part: { alone }, look, isHere, sprites }: Alone,
+): void {
+  for (let at = alone.length - 1; at >= 0; at -= 1) {
+    const marker = alone[at]
+    if (!marker || (marker.floor === look.floor) !== isHere) continue
+    const x = (marker.at.x - view.x) * view.scale + size.width / 2
+    const y = (marker.at.y - view.y) * view.scale + size.height / 2
+    if (x < -CELL_PX || y < -CELL_PX || x > size.width + CELL_PX || y > size.height + CELL_PX) continue
+    const sign = floorSign(marker.floor, look.floor)
+    sprites.paint(context, { type: drawnType(marker, look.types), sign, x, y })
   }
 }

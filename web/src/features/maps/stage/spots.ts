@@ -8,19 +8,18 @@ export type Spots<T extends Placed> = {
 }
 
 const SQUARE = 32
+/** More rows than any map has squares: a column and a row are one number. */
+const ROWS = 65_536
 
+const at = (metres: number) => Math.floor(metres / SQUARE)
+const keyOf = (column: number, row: number) => column * ROWS + row
+
+/** Sorted into squares when it is first asked: a switched layer is drawn before anything in it is pointed at. */
 export function spotsOf<T extends Placed>(things: readonly T[]): Spots<T> {
-  const squares = new Map<string, T[]>()
-  const keyOf = (column: number, row: number) => `${column} ${row}`
-  const at = (metres: number) => Math.floor(metres / SQUARE)
-  for (const thing of things) {
-    const key = keyOf(at(thing.at.x), at(thing.at.y))
-    const known = squares.get(key)
-    if (known) known.push(thing)
-    else squares.set(key, [thing])
-  }
+  let squares: ReadonlyMap<number, readonly T[]> | undefined
   return {
     nearest: ({ x, y }, within) => {
+      squares ??= squaresOf(things)
       let [found, least]: [T | undefined, number] = [undefined, within]
       for (let column = at(x - within); column <= at(x + within); column += 1) {
         for (let row = at(y - within); row <= at(y + within); row += 1) {
@@ -33,4 +32,15 @@ export function spotsOf<T extends Placed>(things: readonly T[]): Spots<T> {
       return found
     },
   }
+}
+
+function squaresOf<T extends Placed>(things: readonly T[]): Map<number, T[]> {
+  const squares = new Map<number, T[]>()
+  for (const thing of things) {
+    const key = keyOf(at(thing.at.x), at(thing.at.y))
+    const known = squares.get(key)
+    if (known) known.push(thing)
+    else squares.set(key, [thing])
+  }
+  return squares
 }

@@ -22,10 +22,11 @@ type Made = { palette: Palette; ratio: number; fontFamily: string }
 
 /** All symbols on one sheet, drawn once for a theme and a screen: a frame only copies them. */
 export function spritesOf({ palette, ratio, fontFamily }: Made): Sprites {
-  const sheet = document.createElement('canvas')
-  sheet.width = Math.ceil(MARKER_TYPES.length * CELL_PX * ratio)
-  sheet.height = Math.ceil(SIGNS.length * CELL_PX * ratio)
-  const context = sheet.getContext('2d')
+  const paper = new OffscreenCanvas(
+    Math.ceil(MARKER_TYPES.length * CELL_PX * ratio),
+    Math.ceil(SIGNS.length * CELL_PX * ratio),
+  )
+  const context = paper.getContext('2d')
   const columns = new Map(MARKER_TYPES.map(({ type }, at) => [type, at]))
   if (context) {
     for (const [type, column] of columns) {
@@ -38,6 +39,7 @@ export function spritesOf({ palette, ratio, fontFamily }: Made): Sprites {
       }
     }
   }
+  const sheet = paper.transferToImageBitmap()
   const cell = CELL_PX * ratio
   return {
     paint: (target, { type, sign, x, y }) => {
@@ -54,13 +56,10 @@ function pathOf(outline: string): Path2D {
   return new Path2D(outline)
 }
 
+type Pen = OffscreenCanvasRenderingContext2D
 type Look = { palette: Palette; fontFamily: string }
 
-function paintSymbol(
-  context: CanvasRenderingContext2D,
-  type: MarkerType,
-  { palette, fontFamily }: Look,
-): void {
+function paintSymbol(context: Pen, type: MarkerType, { palette, fontFamily }: Look): void {
   const { outline, tone, glyph, down } = markerSymbol(type)
   context.save()
   const inset = (CELL_PX - SYMBOL_PX) / 2
@@ -89,7 +88,7 @@ function paintSymbol(
 }
 
 /** In the lower right corner, as bright as ever: which way it is. */
-function paintSign(context: CanvasRenderingContext2D, sign: string, palette: Palette): void {
+function paintSign(context: Pen, sign: string, palette: Palette): void {
   context.save()
   context.translate(CELL_PX - 14, CELL_PX - 14)
   context.scale(12 / GRID, 12 / GRID)

@@ -1,14 +1,16 @@
 import type { Geometry } from '@raidkit/rules/map-geometry'
 import type { MapGround } from '@raidkit/rules/map-ground'
 import type { MapLevel } from '@raidkit/rules/maps'
-import type { MarkerType } from '@raidkit/rules/markers'
+import { layersText, type MarkerType } from '@raidkit/rules/markers'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import type { Layer } from '../../../ui/stage/scene.ts'
 import { groundLayers } from './groundLayers.ts'
 import type { MapPlace } from './mapPlace.ts'
 import { mapScene, overviewPainter, scaleLayer } from './mapScene.ts'
-import { markerLayers } from './markerLayers.ts'
+import { keptLast } from './keptLast.ts'
+import { markerLayers, type MarkerLayers } from './markerLayers.ts'
+import { markerParts } from './markerParts.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 
 type Given = {
@@ -16,9 +18,11 @@ type Given = {
   geometry: Geometry
   place: MapPlace
   floor: MapLevel
-  shown: readonly PlacedMarker[]
+  all: readonly PlacedMarker[]
   byId: ReadonlyMap<string, PlacedMarker>
   types: ReadonlySet<MarkerType>
+  /** Of things to carry away, only these. */
+  needed: ReadonlySet<string> | undefined
   nameOf: (marker: PlacedMarker) => string
   extra: readonly Layer[]
   /** What is laid there instead of our drawing. */
@@ -27,22 +31,39 @@ type Given = {
 
 /** The scene of a map. Each part is made anew only when something of its own has changed. */
 export function useMapScene(given: Given) {
-  const { ground, geometry, place, floor, shown, byId, types, nameOf, extra, pack } = given
+  const { ground, geometry, place, floor, all, byId, needed, nameOf, extra, pack } = given
   const t = useText()
   const { below: drawn, names } = useMemo(
     () => groundLayers({ ground, geometry, bounds: place.bounds, floor }),
     [ground, geometry, place, floor],
   )
   const below = useMemo(() => (pack ? [pack] : drawn), [pack, drawn])
-  const markers = useMemo(
-    () => markerLayers({ shown, byId, place, floor, types, nameOf }),
-    [shown, byId, place, floor, types, nameOf],
+  const partsOf = useMemo(() => markerParts(all, place), [all, place])
+  const markersOf = useMemo(
+    () =>
+      keptLast((types: ReadonlySet<MarkerType>) => {
+        const parts = partsOf({ types, needed })
+        return { parts, layers: markerLayers({ parts, byId, place, floor, types, nameOf }) }
+      }, layersText),
+    [partsOf, needed, byId, place, floor, nameOf],
   )
   const scale = useMemo(() => scaleLayer((metres) => t('maps.metres', { metres })), [t])
   const paintOverview = useMemo(() => overviewPainter(ground), [ground])
-  const scene = useMemo(
-    () => mapScene({ ground, place, below, names, markers, extra, scale, paintOverview }),
-    [ground, place, below, names, markers, extra, scale, paintOverview],
+  const sceneOf = useMemo(
+    () =>
+      keptLast(
+        (markers: MarkerLayers) =>
+          mapScene({ ground, place, below, names, markers, extra, scale, paintOverview }),
+        (markers) => markers,
+      ),
+    [ground, place, below, names, extra, scale, paintOverview],
   )
-  return { scene, markers }
+  const { parts, layers } = markersOf(given.types)
+  return {
+    scene: sceneOf(layers),
+    markers: layers,
+    shown: useMemo(() => parts.flatMap(({ markers }) => markers), [parts]),
+    /** The scene with other kinds of markers, before the page itself is drawn with them. */
+    sceneWith: (types: ReadonlySet<MarkerType>) => sceneOf(markersOf(types).layers),
+  }
 }

@@ -1,0 +1,37 @@
+import type { GameMove } from '@raidkit/rules/game-logs'
+import { screenshotReading } from '@raidkit/rules/pilot'
+import type { LineLog } from './lineLog.ts'
+import type { PageSockets } from './local/pageSockets.ts'
+import { mapMessage, positionMessages, questMessage } from './messages.ts'
+import type { SettingsFile } from './settings.ts'
+import type { SiteLink } from './site/siteLink.ts'
+
+const QUEST_LINES = { started: 'questStarted', failed: 'questFailed', finished: 'questFinished' } as const
+
+type Options = { sockets: PageSockets; link: SiteLink; log: LineLog; settings: SettingsFile }
+
+/** Tells what happens in the game: a line first, then pages, then the site. */
+export function announcer({ sockets, link, log, settings }: Options) {
+  return {
+    onMove: (move: GameMove) => {
+      if (move.kind === 'quest') {
+        log.add(QUEST_LINES[move.state], { questId: move.questId })
+        sockets.send(questMessage(move))
+        return link.tell(link.questEvent(move))
+      }
+      const { frame, isKnown, shown } = mapMessage(move.map)
+      log.add(isKnown ? 'map' : 'mapUnknown', { map: shown })
+      if (!settings.read().mapChangeEnabled) return
+      sockets.send(frame)
+      link.tell({ event: 'map', map: frame.map })
+    },
+    onScreenshot: (filename: string) => {
+      const reading = screenshotReading(filename)
+      if (reading.state !== 'position') return
+      const { x, y, z } = reading.position
+      log.add('position', { position: `${x}, ${y}, ${z}` })
+      for (const message of positionMessages(filename, reading.position)) sockets.send(message)
+      link.tell({ event: 'screenshot', filename })
+    },
+  }
+}

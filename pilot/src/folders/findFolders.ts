@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { newestSession, sessionTime } from '@raidkit/rules/game-logs'
+import { steamLibraries, windowsDrives } from './prefixes.ts'
+import type { System } from './system.ts'
+
+const UNINSTALL = String.raw`Microsoft\Windows\CurrentVersion\Uninstall`
+/** The game's own launcher, and the game on Steam (external interfaces 4.1). */
+const INSTALLED = ['EscapeFromTarkov', 'Steam App 3932890'].flatMap((name) =>
+  [String.raw`HKLM\SOFTWARE\WOW6432Node`, String.raw`HKLM\SOFTWARE`, String.raw`HKCU\SOFTWARE`].map((hive) =>
+    [hive, UNINSTALL, name].join('\\'),
+  ),
+)
+const SHELL_FOLDERS = String.raw`HKCU\Software\Microsoft\Windows\CurrentVersion\Explorer\User Shell Folders`
+const USUAL = ['Battlestate Games/EFT', 'Battlestate Games/Escape from Tarkov', 'Games/EFT']
+const ON_STEAM = 'steamapps/common/Escape from Tarkov'
+const DOCUMENTS = ['Documents', 'My Documents', 'Документы', 'OneDrive/Documents', 'OneDrive/Документы']
+const SCREENSHOTS = ['Escape from Tarkov/Screenshots', 'Escape From Tarkov/Screenshots']
+
+/** The log folder of a chosen folder: the game's, its `build`, or the log folder itself. The one used last wins. */
+export async function logsFolder(system: System, chosen: string): Promise<string | undefined> {
+  if (chosen === '') return undefined
+  let found: { folder: string; atMs: number } | undefined
+  for (const folder of [chosen, path.join(chosen, 'Logs'), path.join(chosen, 'build/Logs')]) {
+    const newest = newestSession(await system.names(folder))
+    const isLogs = newest !== undefined || (folder !== chosen && (await system.isFolder(folder)))
+    const atMs = newest === undefined ? -1 : (sessionTime(newest) ?? -1)
+    if (isLogs && (!found || atMs > found.atMs)) found = { folder, atMs }
+  }
+  return found?.folder
+}
+
+/** The folder of the game; undefined where none is found. */
+export async function findGame(system: System): Promise<string | undefined> {
+  const registered = await Promise.all(INSTALLED.map((key) => system.registry(key, 'InstallLocation')))
+  const roots =
+    system.platform === 'win32'
+      ? ['C:', 'D:', 'E:', 'F:'].map((drive) => `${drive}\\`)
+      : await windowsDrives(system)
+  const libraries = await steamLibraries(system)
+  const candidates = [
+    ...registered.filter((folder) => folder !== undefined),
+    ...libraries.map((library) => path.join(library, ON_STEAM)),
+    ...roots.flatMap((root) => USUAL.map((usual) => path.join(root, usual))),
+  ]
+  for (const folder of candidates) if (await logsFolder(system, folder)) return folder
+  return undefined
+}
+
+/** The folder of the screenshots, following a redirected Documents folder; where it would be if there is none yet. */
+export async function findScreenshots(system: System): Promise<string> {
+  const documents = await documentFolders(system)
+  const all = documents.flatMap((folder) => SCREENSHOTS.map((rest) => path.join(folder, rest)))
+  for (const folder of all) if (await system.isFolder(folder)) return folder
+  for (const folder of all) if (await system.isFolder(path.dirname(folder))) return folder
+  return all[0] ?? path.join(system.home, 'Documents', SCREENSHOTS[0] ?? '')
+}
+
+async function documentFolders(system: System): Promise<string[]> {
+  const redirected = await system.registry(SHELL_FOLDERS, 'Personal')
+  const own = DOCUMENTS.map((name) => path.join(system.home, name))
+  const drives = await windowsDrives(system)
+  const users = await Promise.all(
+    drives.map(async (drive) => {
+      const names = await system.names(path.join(drive, 'users'))
+      return names.flatMap((name) => DOCUMENTS.map((rest) => path.join(drive, 'users', name, rest)))
+    }),
+  )
+  return [...(redirected ? [redirected] : []), ...users.flat(), ...own]
+}

@@ -1,0 +1,14 @@
+/** Does something again and again, the next time only after the last has ended. Returns a stop function. */
+export function repeat(everyMs: number, work: () => Promise<void>): () => void {
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  const turn = async () => {
+    await work()
+    if (!isStopped) timer = setTimeout(() => void turn(), everyMs)
+  }
+  void turn()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,87 @@
+// The only file that reads the environment and starts things.
+import { execFile, spawn } from 'node:child_process'
+import { homedir } from 'node:os'
+import { promisify } from 'node:util'
+import manifest from '../package.json' with { type: 'json' }
+import { BUILD } from './build.ts'
+import { startCompanion } from './companion.ts'
+import { thisSystem } from './folders/system.ts'
+import { listen, PILOT_PORT } from './local/listen.ts'
+import { configFolder, openSettings, PilotAppSettings } from './settings.ts'
+import { updater } from './update/update.ts'
+
+const { version } = manifest
+const { platform, env } = process
+const home = homedir()
+/** Polled often enough that an arrow moves within 0.3 s of its screenshot. */
+const PACE = { logsMs: 1_000, screenshotsMs: 100 }
+
+if (process.argv.includes('--version')) console.log(version)
+else await main()
+
+async function main(): Promise<void> {
+  const port = Number(env['PILOT_PORT'] ?? PILOT_PORT)
+  const address = `http://localhost:${port}`
+  const listening = await listen(port)
+  if (listening.state === 'taken') {
+    console.error(
+      `Port ${port} is taken by another program, perhaps by another companion. Close it and start again.`,
+    )
+    process.exitCode = 1
+    return
+  }
+  if (listening.state === 'running') {
+    console.log(`Raidkit Pilot is running already: ${address}`)
+    openInBrowser(address)
+    return
+  }
+  const defaults = PilotAppSettings.parse({
+    ...{ site: env['PILOT_SITE'] ?? BUILD.site, key: '', gameFolder: '', screenshotsFolder: '' },
+    ...{ mapChangeEnabled: true, language: languageOf() },
+  })
+  const folder = env['PILOT_CONFIG'] ?? configFolder({ platform, env, home })
+  const settings = await openSettings(folder, defaults)
+  const companion = await startCompanion({
+    ...{ server: listening.server, settings, defaults, version, pace: PACE, now: Date.now },
+    system: thisSystem({ platform, env, home }),
+    update: updater({
+      ...{ version, platform: `${platform}-${process.arch}`, publicKey: BUILD.publicKey, versionOf },
+      executable: BUILD.publicKey === '' ? undefined : process.execPath,
+      restart: (file) => {
+        companion.stop()
+        spawn(file, [], { detached: true, stdio: 'ignore', env: { ...env, PILOT_OPEN: 'no' } }).unref()
+        process.exit(0)
+      },
+    }),
+  })
+  console.log(`Raidkit Pilot ${version}: settings at http://localhost:${listening.port}`)
+  if (settings.read().key === '') openInBrowser(address)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      companion.stop()
+      process.exit(0)
+    })
+  }
+}
+
+async function versionOf(file: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(file, ['--version'], { timeout: 30_000 })
+  return stdout.trim()
+}
+
+function languageOf(): 'en' | 'ru' {
+  return Intl.DateTimeFormat().resolvedOptions().locale.startsWith('ru') ? 'ru' : 'en'
+}
+
+/** There is no tray: the settings are a page. */
+function openInBrowser(address: string): void {
+  if (env['PILOT_OPEN'] === 'no') return
+  const [command, ...args] =
+    platform === 'win32'
+      ? ['cmd.exe', '/d', '/c', 'start', '', address]
+      : [platform === 'darwin' ? 'open' : 'xdg-open', address]
+  if (command)
+    spawn(command, args, { detached: true, stdio: 'ignore' })
+      .on('error', () => undefined)
+      .unref()
+}

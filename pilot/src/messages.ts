@@ -1,0 +1,53 @@
+import type { GameMove, QuestLogState } from '@raidkit/rules/game-logs'
+import { mapByAlias } from '@raidkit/rules/maps'
+import type { PilotMessage, PilotPosition } from '@raidkit/rules/pilot'
+import type { FoundFolders } from './follow/followFolders.ts'
+import type { PilotAppSettings } from './settings.ts'
+
+type Message<Type extends PilotMessage['messageType']> = Extract<PilotMessage, { messageType: Type }>
+
+/** The scale of the game's notifications. */
+export const QUEST_STATUS: Readonly<Record<QuestLogState, string>> = {
+  started: '10',
+  failed: '11',
+  finished: '12',
+}
+
+/** A map as the game names the location, whether the log named that or the scene. Unknown ones go on as they are. */
+export function mapMessage(map: string): { frame: Message<'MAP_CHANGE'>; isKnown: boolean; shown: string } {
+  const known = mapByAlias(map)
+  const [location = map] = known?.locations ?? []
+  return {
+    frame: { messageType: 'MAP_CHANGE', map: location },
+    isKnown: known !== undefined,
+    shown: known?.name ?? map,
+  }
+}
+
+/**
+ * The position under the axis names of the first protocol: its x is the game's z, its y the game's x, its z the height
+ * (external interfaces 4.4). The name follows: it also has the direction.
+ */
+export function positionMessages(filename: string, { x, y, z }: PilotPosition): PilotMessage[] {
+  return [
+    { messageType: 'POSITION_UPDATE', x: z, y: x, z: y },
+    { messageType: 'SEND_FILENAME', filename },
+  ]
+}
+
+export function questMessage({
+  questId,
+  state,
+}: Extract<GameMove, { kind: 'quest' }>): Message<'QUEST_UPDATE'> {
+  return { messageType: 'QUEST_UPDATE', questId, status: QUEST_STATUS[state] }
+}
+
+type Configured = { version: string; settings: PilotAppSettings; found: FoundFolders | undefined }
+
+export function configurationMessage({ version, settings, found }: Configured): Message<'CONFIGURATION'> {
+  return {
+    ...{ messageType: 'CONFIGURATION', version, mapChangeEnabled: settings.mapChangeEnabled },
+    gameFolder: found?.gameFolder ?? settings.gameFolder,
+    screenshotsFolder: found?.screenshotsFolder ?? settings.screenshotsFolder,
+  }
+}

@@ -1,0 +1,77 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+
+const Folder = z.string().max(1_000).catch('')
+
+/** What the player has chosen; an empty folder is looked for. */
+export const PilotAppSettings = z.object({
+  site: z.url({ protocol: /^https?$/ }).max(1_000),
+  /** Connects this computer with an account. A secret: it stays in this file. */
+  key: z.string().max(200).catch(''),
+  gameFolder: Folder,
+  screenshotsFolder: Folder,
+  mapChangeEnabled: z.boolean().catch(true),
+  language: z.enum(['en', 'ru']).catch('en'),
+})
+export type PilotAppSettings = z.infer<typeof PilotAppSettings>
+
+/** A change of some of them. Nothing is made up here: what is not named stays as it is. */
+export const PilotAppChange = z
+  .strictObject({
+    site: PilotAppSettings.shape.site,
+    key: z.string().trim().max(200),
+    gameFolder: z.string().trim().max(1_000),
+    screenshotsFolder: z.string().trim().max(1_000),
+    mapChangeEnabled: z.boolean(),
+    language: z.enum(['en', 'ru']),
+  })
+  .partial()
+
+export type SettingsFile = {
+  read: () => PilotAppSettings
+  change: (some: Partial<PilotAppSettings>) => Promise<void>
+}
+
+type Place = { platform: string; env: NodeJS.ProcessEnv; home: string }
+
+/** Where programs keep a user's settings on this system. */
+export function configFolder({ platform, env, home }: Place): string {
+  if (platform === 'win32')
+    return path.join(env['APPDATA'] ?? path.join(home, 'AppData/Roaming'), 'Raidkit Pilot')
+  if (platform === 'darwin') return path.join(home, 'Library/Application Support/Raidkit Pilot')
+  return path.join(env['XDG_CONFIG_HOME'] ?? path.join(home, '.config'), 'raidkit-pilot')
+}
+
+/** The settings of a folder. A file that cannot be read begins anew: nothing in it is worth a companion that stands still. */
+export async function openSettings(folder: string, defaults: PilotAppSettings): Promise<SettingsFile> {
+  const file = path.join(folder, 'settings.json')
+  let settings = await stored(file, defaults)
+  let saved: Promise<void> = Promise.resolve()
+  return {
+    read: () => settings,
+    change: (some) => {
+      settings = PilotAppSettings.parse({ ...settings, ...some })
+      const text = `${JSON.stringify(settings, null, 2)}\n`
+      // One after another: two writes at once would leave the older one last.
+      saved = saved.catch(() => undefined).then(() => write(file, text))
+      return saved
+    },
+  }
+}
+
+async function stored(file: string, defaults: PilotAppSettings): Promise<PilotAppSettings> {
+  try {
+    const found: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return PilotAppSettings.parse({ ...defaults, ...(typeof found === 'object' ? found : {}) })
+  } catch {
+    return defaults // not there yet, or broken
+  }
+}
+
+/** Whole or not at all, and for nobody else to read. */
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(`${file}.new`, text, { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}

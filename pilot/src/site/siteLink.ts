@@ -1,0 +1,75 @@
+import type { PilotAnswer } from '@raidkit/contract/pilot'
+import type { GameMove } from '@raidkit/rules/game-logs'
+import type { LineLog } from '../lineLog.ts'
+import { QUEST_STATUS } from '../messages.ts'
+import type { SettingsFile } from '../settings.ts'
+import { profileKey } from './profileKey.ts'
+import type { SiteAnswer, SiteClient, SiteEvent } from './siteClient.ts'
+
+/** How the site stands to this companion. */
+export type SiteState = 'noKey' | 'waiting' | 'connected' | 'badKey' | 'noServer'
+
+type Quest = Extract<GameMove, { kind: 'quest' }>
+
+export type SiteLink = {
+  /** Sends and goes on. */
+  tell: (event: SiteEvent) => void
+  /** Sends and waits for a good answer; undefined where none came, with a line that says why. */
+  ask: (event: SiteEvent) => Promise<PilotAnswer | undefined>
+  questEvent: (move: Quest) => SiteEvent
+  lookForVersion: () => Promise<void>
+  state: () => SiteState
+  isPro: () => boolean | undefined
+  latestVersion: () => string | undefined
+}
+
+type Options = { client: SiteClient; log: LineLog; settings: SettingsFile; version: string }
+
+/** What the companion knows of the site, with a line for each change and none for what stays as it is. */
+export function siteLink({ client, log, settings, version }: Options): SiteLink {
+  let state: SiteState = 'waiting'
+  let [isPro, latest]: [boolean | undefined, string | undefined] = [undefined, undefined]
+
+  const become = (next: SiteState) => {
+    if (next === state) return
+    state = next
+    const { site } = settings.read()
+    if (next === 'connected') log.add('siteConnected', { site })
+    if (next === 'badKey') log.add('siteBadKey', { site })
+    if (next === 'noServer') log.add('siteMissing', { site })
+  }
+  const offer = (found: string | undefined) => {
+    if (found === undefined || found === '' || found === latest) return
+    latest = found
+    if (found !== version) log.add('versionNew', { version: found })
+  }
+  const note = (got: SiteAnswer) => {
+    if (got.state !== 'answer') return become(got.state)
+    const { answer } = got
+    become(answer.error === 'bad_key' ? 'badKey' : 'connected')
+    isPro = answer.pro ?? isPro
+    offer(answer.latestVersion)
+  }
+  const ask = async (event: SiteEvent) => {
+    const got = await client.send(event)
+    note(got)
+    if (got.state !== 'answer') return undefined
+    const { error } = got.answer
+    if (error !== undefined && error !== 'bad_key')
+      log.add('siteRefused', { site: settings.read().site, reason: error })
+    return got.answer.ok ? got.answer : undefined
+  }
+  return {
+    tell: (event) => void ask(event),
+    ask,
+    questEvent: ({ questId, state: questState, profileId, mode }) => ({
+      ...{ event: 'quest', questId, status: QUEST_STATUS[questState] },
+      ...(profileId !== undefined && { profileKey: profileKey(profileId) }),
+      ...(mode && { gameMode: mode }),
+    }),
+    lookForVersion: async () => offer(await client.version()),
+    state: () => (settings.read().key === '' ? 'noKey' : state),
+    isPro: () => isPro,
+    latestVersion: () => latest,
+  }
+}

@@ -1,0 +1,24 @@
+import { SQUAD_LIMITS, type SquadMember } from './schema.ts'
+
+type Joined = { ok: true; members: SquadMember[] } | { ok: false; why: 'full' }
+
+/** One more, at the first free place; the first of all is the host. */
+export function joined(
+  members: readonly SquadMember[],
+  { uid, name }: Pick<SquadMember, 'uid' | 'name'>,
+): Joined {
+  const known = members.find((member) => member.uid === uid)
+  if (known)
+    return { ok: true, members: members.map((member) => (member === known ? { ...member, name } : member)) }
+  const taken = new Set(members.map(({ place }) => place))
+  const place = Array.from({ length: SQUAD_LIMITS.members }, (_, nth) => nth).find((nth) => !taken.has(nth))
+  if (place === undefined) return { ok: false, why: 'full' }
+  return { ok: true, members: [...members, { uid, name, place, isHost: members.length === 0 }] }
+}
+
+/** Without one. When the host goes, who has been there longest is the host. */
+export function left(members: readonly SquadMember[], uid: string): SquadMember[] {
+  const others = members.filter((member) => member.uid !== uid)
+  const hasHost = others.some(({ isHost }) => isHost)
+  return others.map((member, nth) => ({ ...member, isHost: member.isHost || (!hasHost && nth === 0) }))
+}

@@ -1,0 +1,83 @@
+import type { WebSocket } from 'ws'
+import { z } from 'zod'
+import { broadcast } from '../../http/live/broadcast.ts'
+import { makeRooms } from '../../http/live/rooms.ts'
+import type { Sockets } from '../../http/live/sockets.ts'
+import type { EventBus } from '../../nodes/bus.ts'
+
+const REMOTE_PATH = '/ws/remote'
+/** Of a command, so that it fits between nodes. */
+const MOST_BYTES = 4 * 1024
+/** Pages and tools of one session on one node. */
+const MOST_IN_SESSION = 20
+const PING = '{"type":"ping"}'
+
+const SessionId = z.string().regex(/^[\w-]{1,64}$/)
+const Said = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('pong') }),
+  z.object({
+    type: z.literal('command'),
+    sessionID: SessionId,
+    data: z.looseObject({ type: z.string().max(64) }),
+  }),
+])
+
+type Options = { sockets: Sockets; bus: EventBus; pingMs: number }
+
+/**
+ * The remote control that tools of tarkov.dev speak (integrations 4.6): what one sends for a session reaches everybody
+ * who listens under that name. No account, no cookie, nothing kept: who knows the name may send.
+ */
+export function remoteRoutes({ sockets, bus, pingMs }: Options): () => void {
+  const rooms = makeRooms()
+  const all = new Set<WebSocket>()
+  const silent = new WeakSet<WebSocket>()
+  const stopHearing = bus.subscribe(({ type, session, text }) => {
+    if (type === 'remote' && typeof session === 'string' && typeof text === 'string')
+      broadcast(rooms.of(session), text)
+  })
+
+  sockets.at(REMOTE_PATH, {
+    isForPrograms: true,
+    open(socket, { url }) {
+      const session = SessionId.safeParse(new URL(url, 'http://site').searchParams.get('sessionid'))
+      if (!session.success) return socket.close(1008, 'no session id')
+      if (rooms.of(session.data).size >= MOST_IN_SESSION)
+        return socket.close(1013, 'too many in this session')
+      rooms.join(session.data, socket)
+      all.add(socket)
+      socket.once('close', () => all.delete(socket))
+    },
+    message(socket, text) {
+      const said = read(text)
+      if (said?.type === 'pong') silent.delete(socket)
+      if (said?.type !== 'command') return
+      const relayed = JSON.stringify({ type: 'command', data: said.data })
+      void bus.publish({ type: 'remote', session: said.sessionID, text: relayed })
+    },
+  })
+
+  const pinging = setInterval(() => {
+    for (const socket of all) {
+      if (silent.has(socket)) socket.close(4000, 'no answer to the last ping')
+      else {
+        silent.add(socket)
+        socket.send(PING)
+      }
+    }
+  }, pingMs).unref()
+  return () => {
+    clearInterval(pinging)
+    stopHearing()
+  }
+}
+
+/** What is no word of this protocol is passed over. */
+function read(text: string): z.infer<typeof Said> | undefined {
+  if (Buffer.byteLength(text) > MOST_BYTES) return undefined
+  try {
+    return Said.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

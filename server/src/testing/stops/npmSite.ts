@@ -1,0 +1,128 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { postmasterOf } from '../../store/embedded/postmaster.ts'
+import { descendantsOf, isRunning, temporaryFolder, untilGone } from '../processes.ts'
+import { freePort, runningSite, type RunningSite } from '../runningSite.ts'
+import { compileCacheOf, testProgram } from '../testPrograms.ts'
+
+const RUNNER = path.join(import.meta.dirname, '../../../../scripts/run.mjs')
+export const PATIENCE_MS = 60_000
+
+export type Place = { site: RunningSite; port: number; pids: Pids }
+/** `shell` is the runner itself where the system's shell gives way to its last command. */
+export type Pids = {
+  npm: number
+  shell: number
+  runner: number
+  node: number
+  database: number
+  all: number[]
+}
+
+const NO_PIDS: Pids = { npm: 0, shell: 0, runner: 0, node: 0, database: 0, all: [] }
+
+/** How people and machines stop a site that `npm start` runs; a test tries a few of them, the proof `stops` all. */
+export const WAYS: Record<string, (pids: Pids) => void> = {
+  'TERM to npm alone': ({ npm }) => process.kill(npm, 'SIGTERM'),
+  'TERM to its shell alone': ({ shell }) => process.kill(shell, 'SIGTERM'),
+  'TERM to the runner': ({ runner }) => process.kill(runner, 'SIGTERM'),
+  'a killed runner': ({ runner }) => process.kill(runner, 'SIGKILL'),
+  'a killed npm': ({ npm, shell }) => [npm, shell].forEach((pid) => process.kill(pid, 'SIGKILL')),
+  'TERM to Node itself': ({ node }) => process.kill(node, 'SIGTERM'),
+  'Ctrl+C, which reaches the whole group': ({ npm }) => process.kill(-npm, 'SIGINT'),
+}
+
+/** Sites one after the other in one folder: making a database takes longer than stopping a site. */
+export async function npmSite() {
+  const { folder, remove } = temporaryFolder()
+  const dbDir = path.join(folder, 'data/db')
+  const program = await testProgram('siteProgram')
+  const places: Place[] = []
+
+  async function start(through?: Parameters<typeof runningSite>[0]['through']): Promise<Place> {
+    const port = await freePort()
+    const environment = {
+      ...{ PORT: String(port), DATA_DIR: path.dirname(dbDir), HOME: folder },
+      ...compileCacheOf(program),
+    }
+    const site = runningSite({ environment, program, ...(through && { through }) })
+    const place = { site, port, pids: NO_PIDS }
+    places.push(place)
+    await site.ready(PATIENCE_MS)
+    place.pids = pidsOf(site, dbDir)
+    return place
+  }
+
+  /** npm → shell → run.mjs → Node → the database. */
+  const startByNpm = () =>
+    start((file) => {
+      const command = `"${process.execPath}" "${RUNNER}" "${file}"`
+      fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start: command } }))
+      return ['npm', 'start', '--prefix', folder]
+    })
+
+  return {
+    start,
+    startByNpm,
+    /** Stopped in this way amid a request, it answers that one and leaves nothing behind. */
+    expectCleanStop: async (tell: (pids: Pids) => void): Promise<void> => {
+      const place = await startByNpm()
+      const { pids, port } = place
+      expect(new Set([pids.npm, pids.runner, pids.node, pids.database]).size).toBe(4)
+      const { text } = await slowPage(place) // under way
+      tell(pids)
+      expect(await text).toMatch(/<\/html>$/)
+      await untilAllGone(place)
+      expect(await isFree(port)).toBe(true)
+      expect(postmasterOf(dbDir)).toBeUndefined()
+    },
+    expectNoDatabase: () => expect(postmasterOf(dbDir)).toBeUndefined(),
+    /** What a failed test has left running. */
+    clear: async (): Promise<void> => {
+      for (const { site, pids } of places.splice(0)) {
+        const left = descendantsOf(site.child.pid ?? 0).map(({ pid }) => pid)
+        for (const pid of [...left, ...pids.all].filter(isRunning)) process.kill(pid, 'SIGKILL')
+        site.child.kill('SIGKILL')
+        await site.ended
+      }
+    },
+    remove,
+  }
+}
+
+function pidsOf({ child }: RunningSite, dbDir: string): Pids {
+  const npm = child.pid ?? 0
+  const below = descendantsOf(npm)
+  const ofRunner = below.filter(({ command }) => command.includes(RUNNER) && !command.startsWith('sh '))
+  const ofSite = below.filter(({ command }) => command.includes('siteProgram.js'))
+  return {
+    npm,
+    shell: below[0]?.pid ?? 0,
+    runner: ofRunner.at(-1)?.pid ?? 0,
+    node: ofSite.at(-1)?.pid ?? 0,
+    database: postmasterOf(dbDir)?.pid ?? 0,
+    all: below.map(({ pid }) => pid),
+  }
+}
+
+async function slowPage({ site }: Place): Promise<{ text: Promise<string> }> {
+  const text = fetch(`${site.url}/slow/1`).then((reply) => reply.text())
+  await expect.poll(() => site.said, { timeout: PATIENCE_MS }).toContain('making /slow/1')
+  return { text }
+}
+
+export async function untilAllGone({ pids }: Place): Promise<void> {
+  for (const pid of [pids.npm, ...pids.all, pids.database]) await untilGone(pid, PATIENCE_MS)
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => resolve(false))
+    socket.on('error', () => resolve(true)).on('connect', () => socket.destroy())
+  })
+
+export async function untilRefused(port: number): Promise<void> {
+  await expect.poll(() => isFree(port), { timeout: PATIENCE_MS }).toBe(true)
+}

@@ -1,0 +1,83 @@
+import { MARK_LIMITS } from '@raidkit/rules/map-marks'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { CLOSE } from '../../../ui/icons/glyphs.ts'
+import { Input } from '../../../ui/Input.tsx'
+import { isMarkKind, isWhole, NO_DRAWING, tapped } from './drawing.ts'
+import { Measured } from './Measured.tsx'
+import type { MarksProps } from './marksProps.ts'
+import { useKeepDrawing } from './useKeepDrawing.ts'
+
+/** What is being drawn, on the map itself: where the panel would cover the map, it is closed meanwhile. */
+export function DrawingBar(props: MarksProps) {
+  const t = useText()
+  const { drawing, setDrawing } = props
+  const { tool, text, color } = drawing
+  if (tool === undefined) return null
+  return (
+    <div
+      role="group"
+      aria-label={t(`maps.marks.tool.${tool}`)}
+      data-drawing={tool}
+      className="panel absolute inset-x-2 bottom-2 z-1 mx-auto grid max-w-112 gap-2 p-2 text-sm print:hidden"
+    >
+      <div className="flex items-start gap-2">
+        <p className="grow py-1 text-muted">{t(`maps.marks.help.${tool}`)}</p>
+        <IconButton
+          glyph={CLOSE}
+          size="sm"
+          label={t('maps.marks.cancel')}
+          onClick={() => setDrawing({ ...NO_DRAWING, color })}
+        />
+      </div>
+      <Measured drawing={drawing} />
+      {tool === 'note' && (
+        <Input
+          aria-label={t('maps.marks.text')}
+          placeholder={t('maps.marks.text')}
+          value={text}
+          maxLength={MARK_LIMITS.text}
+          onChange={({ target }) => setDrawing({ ...drawing, text: target.value })}
+        />
+      )}
+      <Steps {...props} />
+    </div>
+  )
+}
+
+/** By hand where a tap is not exact enough, and for who has no pointer. */
+function Steps(props: MarksProps) {
+  const t = useText()
+  const { model, own, drawing, setDrawing } = props
+  const { tool, points } = drawing
+  const keep = useKeepDrawing(props)
+  const addMiddle = () => {
+    const middle = model.middle()
+    if (middle) setDrawing(tapped(drawing, middle))
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={addMiddle}>
+        {t('maps.marks.addPoint')}
+      </Button>
+      <Button
+        size="sm"
+        disabled={points.length === 0}
+        onClick={() => setDrawing({ ...drawing, points: points.slice(0, -1) })}
+      >
+        {t('maps.marks.back')}
+      </Button>
+      {isMarkKind(tool) && (
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!isWhole(drawing) || own.isFull}
+          onClick={() => keep(true)}
+        >
+          {t('maps.marks.finish')}
+        </Button>
+      )}
+    </div>
+  )
+}

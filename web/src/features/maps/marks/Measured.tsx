@@ -1,0 +1,15 @@
+import { ruler } from '@raidkit/rules/map-route'
+import { useText } from '../../../i18n/useText.ts'
+import type { Drawing } from './drawing.ts'
+
+/** The ruler's answer, also of a line that is being drawn. */
+export function Measured({ drawing: { points, tool } }: { drawing: Drawing }) {
+  const t = useText()
+  if (points.length < 2 || tool === 'area') return null
+  const { metres, seconds } = ruler(points.map(([x, z]) => ({ x, z })))
+  return (
+    <p role="status" className="font-medium tabular-nums" data-ruler={Math.round(metres)}>
+      {t('maps.marks.measured', { metres: Math.round(metres), seconds: Math.round(seconds) })}
+    </p>
+  )
+}

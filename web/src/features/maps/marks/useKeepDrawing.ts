@@ -1,0 +1,18 @@
+import { useText } from '../../../i18n/useText.ts'
+import { isMarkKind, isWhole, markOf, NO_DRAWING } from './drawing.ts'
+import type { MarksProps } from './marksProps.ts'
+
+type Given = Pick<MarksProps, 'own' | 'drawing' | 'setDrawing'> & {
+  model: Pick<MarksProps['model'], 'floor'>
+}
+
+/** What is drawn becomes a mark; `isLast`: and the tool is put down. */
+export function useKeepDrawing({ model, own, drawing, setDrawing }: Given) {
+  const t = useText()
+  return (isLast: boolean) => {
+    const { tool, color } = drawing
+    if (!isMarkKind(tool) || !isWhole(drawing) || own.isFull) return
+    own.change([...own.marks, markOf({ ...drawing, tool }, model.floor)], t('maps.marks.kept'))
+    setDrawing({ ...NO_DRAWING, color, ...(!isLast && { tool }) })
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  kindsOf,
+  markerType,
+  MARKER_CATEGORIES,
+  shownMarkers,
+  type MarkerCategory,
+  type MarkerFilter,
+  type MarkerType,
+} from '@raidkit/rules/markers'
+import { drawnMarkers, type DrawnMarkers } from './drawnMarkers.ts'
+import type { MapPlace } from './mapPlace.ts'
+import type { PlacedMarker } from './placedMarkers.ts'
+
+/**
+ * The markers of one category that the filter lets through: the same object as long as they are the same. A switched kind is
+ * clustered with its own category alone, not with all the thousands that stay.
+ */
+export type MarkerPart = {
+  markers: readonly PlacedMarker[]
+  drawnAt: (scale: number) => DrawnMarkers
+}
+
+/** What is looked for one by one lies on top of everything else. */
+const ON_TOP: readonly MarkerCategory[] = ['Extractions', 'Quests']
+const CATEGORIES = Object.keys(MARKER_CATEGORIES) as MarkerCategory[] // its own keys
+const FROM_TOP = [...ON_TOP, ...CATEGORIES.filter((category) => !ON_TOP.includes(category))]
+
+/** Returns what a filter shows of the markers, category by category, the topmost first. */
+export function markerParts(
+  all: readonly PlacedMarker[],
+  place: MapPlace,
+): (filter: MarkerFilter) => readonly MarkerPart[] {
+  const parts = FROM_TOP.map((category) =>
+    partOf(
+      all.filter(({ type }) => markerType(type).category === category),
+      place,
+    ),
+  )
+  return (filter) => parts.map((shownBy) => shownBy(filter))
+}
+
+function partOf(own: readonly PlacedMarker[], place: MapPlace): (filter: MarkerFilter) => MarkerPart {
+  // A marker of two kinds is shown by either, also by one of another category.
+  const kinds: readonly MarkerType[] = [...new Set(own.flatMap(kindsOf))]
+  let last: { key: string; needed: MarkerFilter['needed']; part: MarkerPart } | undefined
+  return ({ types, needed }) => {
+    const key = kinds.map((kind) => Number(types.has(kind))).join('')
+    if (last?.key !== key || last.needed !== needed) {
+      const markers = shownMarkers(own, { types, needed })
+      last = { key, needed, part: { markers, drawnAt: drawnMarkers(markers, place) } }
+    }
+    return last.part
+  }
+}

@@ -1,0 +1,62 @@
+import { fromOverview, overviewOf, paintOverview, type Overview } from './overview.ts'
+import type { Palette } from './palette.ts'
+import type { Scene } from './scene.ts'
+import type { Point, Size, View } from './view.ts'
+
+type Seen = { view: View; size: Size; palette: Palette }
+type Painted = { view: View; size: Size; overview: Overview }
+
+/** The small picture of everything, with the part that is seen framed in it. */
+export class SmallMap {
+  readonly #canvas: HTMLCanvasElement
+  #shown: { scene: Scene; overview: Overview } | undefined
+  #painted: Painted | undefined
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.#canvas = canvas
+  }
+
+  /** Made once for all scenes that paint it alike. */
+  show(scene: Scene, palette: Palette): void {
+    const isSized = this.#resize()
+    const before = this.#shown
+    const isSame =
+      before?.scene.paintOverview === scene.paintOverview && before?.scene.layout === scene.layout
+    const isGood = before && isSame && isSized && before.overview.palette === palette
+    this.#shown = { scene, overview: isGood ? before.overview : overviewOf(scene, palette, this.#room) }
+  }
+
+  /** A frame that shows the same part again costs nothing. */
+  paint({ view, size, palette }: Seen): void {
+    const overview = this.#shown?.overview
+    const before = this.#painted
+    if (!overview || (before?.overview === overview && isSameView(before.view, view) && before.size === size))
+      return
+    const context = this.#canvas.getContext('2d')
+    if (context) paintOverview(context, overview, { view, size, palette })
+    this.#painted = { view, size, overview }
+  }
+
+  /** The place in the world at a point of the small picture. */
+  worldAt(point: Point): Point | undefined {
+    return this.#shown && fromOverview(this.#shown.scene.bounds, this.#room, point)
+  }
+
+  get #room(): Size {
+    const { width, height } = this.#canvas
+    return { width, height }
+  }
+
+  /** Sizing a canvas empties it: only where it has another size. Returns whether it had this one. */
+  #resize(): boolean {
+    const { clientWidth: width, clientHeight: height } = this.#canvas
+    if (this.#canvas.width === width && this.#canvas.height === height) return true
+    Object.assign(this.#canvas, { width, height })
+    this.#painted = undefined
+    return false
+  }
+}
+
+function isSameView(a: View, b: View): boolean {
+  return a.x === b.x && a.y === b.y && a.scale === b.scale
+}
