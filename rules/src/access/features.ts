@@ -72,6 +72,7 @@ export const ACCOUNT_FEATURES: readonly Feature[] = [
  */
 export const BUILT_FEATURES = [
   'progressReset',
+  'pilotSettings',
   'saveProgress',
   'profileEditing',
   'characters',
@@ -83,6 +84,8 @@ export const BUILT_FEATURES = [
   'searchBeyondTop',
   'fullMaps',
   'questMap',
+  'mapPosition',
+  'pilotAutoComplete',
   'patronRole',
 ] as const satisfies readonly Feature[]
 export type BuiltFeature = (typeof BUILT_FEATURES)[number]

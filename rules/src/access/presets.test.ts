@@ -13,6 +13,7 @@ describe('presets of the access table', () => {
     const levels = BUILT_FEATURES.map((feature) => [feature, featureAccess(feature, ACCESS_PRESETS.open)])
     expect(Object.fromEntries(levels)).toEqual({
       progressReset: 'user',
+      pilotSettings: 'user',
       saveProgress: 'user',
       profileEditing: 'user',
       characters: 'user',
@@ -24,6 +25,8 @@ describe('presets of the access table', () => {
       searchBeyondTop: 'visitor',
       fullMaps: 'visitor',
       questMap: 'visitor',
+      mapPosition: 'visitor',
+      pilotAutoComplete: 'user',
       patronRole: 'pro',
     })
   })
@@ -48,6 +51,7 @@ describe('presets of the access table', () => {
     expect(OPENABLE_FEATURES).not.toContain('adminPages')
     expect(OPENABLE_FEATURES).not.toContain('patronRole')
     expect(OPENABLE_FEATURES).not.toContain('progressReset')
+    expect(OPENABLE_FEATURES).not.toContain('pilotSettings')
     expect(OPENABLE_FEATURES).not.toContain('api')
   })
 })

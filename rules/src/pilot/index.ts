@@ -13,8 +13,16 @@ export {
   PilotStatus,
   PilotUpdate,
 } from './schema.ts'
-export { PilotCommand, PilotMessage, desktopPosition, isQuestCompleted, pilotFrame } from './messages.ts'
-export type { PilotFrame } from './messages.ts'
+export { PilotCommand, PilotMessage, desktopPosition, isQuestCompleted } from './messages.ts'
+export { pilotFrame } from './frame.ts'
+export type { PilotFrame } from './frame.ts'
+export { frameNews, withLines } from './frameNews.ts'
+export type { FrameNews } from './frameNews.ts'
+export { NOT_CONNECTED, pilotConnection } from './connection.ts'
+export type { ConnectionEvent, PilotConnection } from './connection.ts'
+export { completesQuest, mayChangeMap } from './follows.ts'
+export { isOlderVersion } from './isOlderVersion.ts'
+export { mergedActions } from './mergedActions.ts'
 export { lookAngle } from './lookAngle.ts'
 export type { Rotation } from './lookAngle.ts'
 export { screenshotPosition } from './screenshotPosition.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { PilotPosition } from './schema.ts'
 
-const LONGEST_MESSAGE = 16_384
-const Text = z.string().max(1_000)
+/** The longest text of a field, and of a quest's status. */
+export const MESSAGE_LIMITS = { text: 1_000, status: 16 } as const
+const Text = z.string().max(MESSAGE_LIMITS.text)
 
 const COMPLETED = 12 // the notification "quest complete" of the game's log, not a state of the quest
 
@@ -14,7 +15,7 @@ export const PilotMessage = z.discriminatedUnion('messageType', [
   z.object({
     messageType: z.literal('QUEST_UPDATE'),
     questId: Text,
-    status: z.union([z.number(), z.string().max(16)]),
+    status: z.union([z.number(), z.string().max(MESSAGE_LIMITS.status)]),
   }),
   z.object({
     messageType: z.literal('CONFIGURATION'),
@@ -39,32 +40,6 @@ export const PilotCommand = z.discriminatedUnion('messageType', [
   z.object({ messageType: z.literal('UPDATE') }),
 ])
 export type PilotCommand = z.infer<typeof PilotCommand>
-
-/** A frame as read: a message, a ping to ignore, or a line of text for the log. */
-export type PilotFrame =
-  | { kind: 'message'; message: PilotMessage }
-  | { kind: 'ping' }
-  | { kind: 'text'; text: string }
-
-const Ping = z.union([
-  z.object({ messageType: z.string().regex(/^ping$/i) }),
-  z.object({ type: z.string().regex(/^ping$/i) }),
-])
-
-/** What a frame from the companion is; anything that is no message is shown as text (spec section 4). */
-export function pilotFrame(text: string): PilotFrame {
-  if (text.length > LONGEST_MESSAGE) return { kind: 'text', text: text.slice(0, LONGEST_MESSAGE) }
-  if (text.trim().toLowerCase() === 'ping') return { kind: 'ping' }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { kind: 'text', text }
-  }
-  const message = PilotMessage.safeParse(value)
-  if (message.success) return { kind: 'message', message: message.data }
-  return Ping.safeParse(value).success ? { kind: 'ping' } : { kind: 'text', text }
-}
 
 /** Does a quest status from the companion mean completed? It comes as a number or as text. */
 export function isQuestCompleted(status: number | string): boolean {

@@ -5,7 +5,7 @@ import { loadMessages, type Messages } from './messages.ts'
 let all: Promise<void> | undefined
 
 /**
- * The page that came with its texts. The address bar does not say where a step begins: on the way back it names the page
+ * The page that came with its texts. The address bar does not say where a step begins: on a step back it names the page
  * to come before that is asked for, which after a reload may be one whose texts never were here.
  */
 const firstPath = typeof location === 'undefined' ? undefined : location.pathname

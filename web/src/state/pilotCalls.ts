@@ -1,10 +1,14 @@
+import type { PilotPosition } from '@raidkit/rules/pilot'
 import { createStore } from './createStore.ts'
 
-/** What an overlay has asked of the page through `window.pilot`. */
+/** What an overlay has asked of the page through `window.pilot`, or a companion through its connection. */
 export type PilotCall =
   | { kind: 'screenshot'; name: string; atMs: number }
+  | { kind: 'position'; position: PilotPosition; atMs: number }
   | { kind: 'map'; name: string }
   | { kind: 'quest'; id: string }
+  /** The site has completed it already. */
+  | { kind: 'questSaved'; id: string }
 
 /** Calls that wait for what answers them; it comes with the first one, and undefined says that there was none yet. */
 export const pilotCalls = createStore<readonly PilotCall[] | undefined>(undefined)

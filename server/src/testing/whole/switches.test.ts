@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilot'
 import { ACCESS_PRESETS, FEATURES, OPENABLE_FEATURES, type Feature } from '@raidkit/rules/access'
 import { ACTING_SETTINGS, type GlobalSettings } from '@raidkit/rules/settings'
 import type { InjectOptions } from 'fastify'
@@ -20,6 +21,7 @@ let site: TestApp
 let admin: Person
 let user: Person
 let patron: Browser
+let hookId: string
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, path.dirname(READER_DATA)), { recursive: true })
@@ -28,6 +30,7 @@ beforeAll(async () => {
   site = here.site
   admin = await site.as('admin')
   user = await site.as('user')
+  hookId = (await user.ask({ method: 'POST', url: '/api/be/pilot/key', payload: {} })).json().key
   here.patreon.visit({ id: here.nextId(), memberships: { [CAMPAIGN]: PLEDGE } })
   patron = browser(site)
   await patron.through('patreon')
@@ -75,6 +78,23 @@ const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
   questMap: () => ({ url: `/api/be/maps/quests?map=customs&quests=${fourQuests().join(',')}` }),
 }
 
+/** What the account's companion posts, by the row that keeps it from having an effect. */
+const POSTED: Partial<Record<Feature, () => object>> = {
+  mapPosition: () => ({
+    event: 'screenshot',
+    filename: '2026-08-05[09-15]_12.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png',
+  }),
+  pilotAutoComplete: () => ({ event: 'quest', questId: DEBUT, status: '12' }),
+}
+/** Debut: interfaces reference 4.2. */
+const DEBUT = '5936d90786f7742b1420ba5b'
+
+/** Companions are always answered 200; the refusal stands in the body. */
+async function posted(event: object): Promise<unknown> {
+  const reply = await user.ask({ method: 'POST', url: PILOT_WEBHOOK_PATH, payload: { hookId, ...event } })
+  return reply.json()
+}
+
 async function hits(): Promise<number> {
   const reply = await user.ask({ url: '/api/be/items?search=ammo&limit=100' })
   return reply.json<{ items: unknown[] }>().items.length
@@ -87,6 +107,11 @@ describe('a row of the access table', () => {
       expect(await hits()).toBe(20)
       await set({ access: { [feature]: 'user' } })
       expect(await hits()).toBeGreaterThan(20)
+    } else if (POSTED[feature]) {
+      const event = POSTED[feature]()
+      expect(await posted(event)).toEqual({ ok: false, error: 'pro_required' })
+      await set({ access: { [feature]: 'user' } })
+      expect(await posted(event)).toEqual({ ok: true })
     } else {
       const asked = ASKED[feature]
       if (!asked) throw new Error(`nobody has said what ${feature} keeps from whom`)

@@ -1,13 +1,14 @@
 import { hasFeature } from '@raidkit/rules/access'
 import { mapByAlias } from '@raidkit/rules/maps'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { languageOfPage } from '../../api/loaders.ts'
 import { useSite } from '../../api/site.ts'
 import { moreTexts } from '../../i18n/moreTexts.ts'
 import { takePilotCalls, type PilotCall } from '../../state/pilotCalls.ts'
-import { followed, followMap, followScreenshot } from '../../subjects/position/followed.ts'
+import { followed, followMap, followPosition, followScreenshot } from '../../subjects/position/followed.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
+import type { HeardQuest } from './PilotQuests.tsx'
 import { connectPosition } from './windowPilot.ts'
 
 const PilotQuests = lazy(async () => {
@@ -22,12 +23,18 @@ export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
   const { pathname } = useLocation()
   const { access } = useUser()
   const overrides = useSite().settings?.access
-  const [questIds, setQuestIds] = useState<readonly string[]>([])
+  const [quests, setQuests] = useState<readonly HeardQuest[]>([])
+  const mayComplete = hasFeature(access, 'pilotAutoComplete', overrides)
+  const wanted = useMemo(() => quests.filter(({ isSaved }) => isSaved || mayComplete), [quests, mayComplete])
   useEffect(() => connectPosition(lastPosition), [])
   useEffect(() => {
     for (const call of takePilotCalls()) {
       if (call.kind === 'screenshot') followScreenshot(call.name, call.atMs)
-      if (call.kind === 'quest') setQuestIds((ids) => [...ids, call.id])
+      if (call.kind === 'position') followPosition(call.position, call.atMs)
+      if (call.kind === 'quest' || call.kind === 'questSaved') {
+        const heard = { id: call.id, isSaved: call.kind === 'questSaved' }
+        setQuests((all) => [...all, heard])
+      }
       if (call.kind === 'map') {
         const slug = mapByAlias(call.name)?.slug
         if (!slug) continue
@@ -38,10 +45,12 @@ export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
     }
   }, [calls, navigate, pathname])
   return (
-    questIds.length > 0 &&
-    hasFeature(access, 'pilotAutoComplete', overrides) && (
+    wanted.length > 0 && (
       <Suspense fallback={null}>
-        <PilotQuests ids={questIds} onDone={() => setQuestIds([])} />
+        <PilotQuests
+          quests={wanted}
+          onDone={(done) => setQuests((all) => all.filter((one) => !done.includes(one)))}
+        />
       </Suspense>
     )
   )

@@ -1,24 +1,39 @@
 import { completed } from '@raidkit/rules/quest-progress'
 import { useEffect } from 'react'
+import { showToast } from '../../api/toasts.ts'
 import { useText } from '../../i18n/useText.ts'
+import { noteAction } from '../../subjects/pilot/pilotState.ts'
 import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useQuestBook } from '../../subjects/progress/useQuestBook.ts'
+import { useSteady } from '../../ui/useSteady.ts'
+
+/** A quest by the game's id for it; `isSaved`: it only remains to say so. */
+export type HeardQuest = { id: string; isSaved: boolean }
+
+type Props = { quests: readonly HeardQuest[]; onDone: (quests: readonly HeardQuest[]) => void }
 
 /** Completes quests that the game calls by their ids, with an undo; what is unknown or done already changes nothing. */
-export function PilotQuests({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+export function PilotQuests({ quests, onDone }: Props) {
   const t = useText()
   const { facts } = useQuestBook()
   const { change, offerUndo, progress, isPending } = useProgress()
-  useEffect(() => {
-    if (!facts || isPending) return
-    const found = facts.quests.filter(({ bsgId, bsgIds }) =>
-      ids.some((id) => id === bsgId || bsgIds.includes(id)),
-    )
-    for (const { uid, name } of found.filter(({ uid }) => !progress.questsDone.includes(uid))) {
-      const undo = change((now) => completed(now, [uid]), 'logs')
-      offerUndo({ text: t('quests.made.complete', { name, count: 1 }), undo })
+  const isReady = facts !== undefined && !isPending
+  const act = useSteady((heard: readonly HeardQuest[]) => {
+    for (const { uid, name, bsgId, bsgIds } of facts?.quests ?? []) {
+      const named = heard.filter(({ id }) => id === bsgId || bsgIds.includes(id))
+      if (named.length === 0) continue
+      const text = t('quests.made.complete', { name, count: 1 })
+      if (named.some(({ isSaved }) => isSaved)) showToast({ text, tone: 'up' })
+      else if (!progress.questsDone.includes(uid)) {
+        const undo = change((now) => completed(now, [uid]), 'logs')
+        noteAction({ action: 'QUEST_UPDATE', questUid: uid, date: Date.now() })
+        offerUndo({ text, undo })
+      }
     }
-    onDone()
-  }, [facts, isPending, ids, onDone, change, offerUndo, progress, t])
+    onDone(heard)
+  })
+  useEffect(() => {
+    if (isReady) act(quests)
+  }, [isReady, quests, act])
   return null
 }

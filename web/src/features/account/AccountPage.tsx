@@ -15,6 +15,7 @@ import { AccountNav } from './AccountNav.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Linked } from './Linked.tsx'
 import { OwnData } from './own-data/OwnData.tsx'
+import { Pilot } from './Pilot.tsx'
 import { ProStatus } from './ProStatus.tsx'
 import { Profile } from './Profile.tsx'
 import { Seats } from './Seats.tsx'
@@ -68,6 +69,7 @@ function Parts({ user, account }: { user: Me; account: Account }) {
         <ProStatus pro={account.pro} />
         <Seats seats={account.seats} />
         <Sessions sessions={account.sessions} />
+        <Pilot />
         <UndoList steps={account.undo} />
         <OwnData />
         <DeleteAccount user={user} />

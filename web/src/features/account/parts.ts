@@ -1,3 +1,13 @@
 /** The parts of the page in their order; each is an anchor. */
-export const PARTS = ['profile', 'linked', 'pro', 'seats', 'sessions', 'undo', 'data', 'delete'] as const
+export const PARTS = [
+  'profile',
+  'linked',
+  'pro',
+  'seats',
+  'sessions',
+  'pilot',
+  'undo',
+  'data',
+  'delete',
+] as const
 export type Part = (typeof PARTS)[number]

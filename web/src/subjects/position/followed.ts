@@ -1,5 +1,11 @@
 import type { MapSlug } from '@raidkit/rules/maps'
-import { screenshotReading, trailWith, type ScreenshotReading, type SeenPosition } from '@raidkit/rules/pilot'
+import {
+  screenshotReading,
+  trailWith,
+  type PilotPosition,
+  type ScreenshotReading,
+  type SeenPosition,
+} from '@raidkit/rules/pilot'
 import { createStore } from '../../state/createStore.ts'
 
 /** What is known of the player in the raid: the map, where they were, last place last. */
@@ -13,11 +19,17 @@ export const followed = createStore(NOBODY)
 /** Takes a place from the name of a screenshot; what the name does not say changes nothing. */
 export function followScreenshot(name: string, atMs: number): ScreenshotReading {
   const reading = screenshotReading(name)
-  if (reading.state === 'position') {
-    const now = followed.read()
-    followed.set({ ...now, trail: trailWith(now.trail, { ...reading.position, atMs }) })
-  }
+  if (reading.state === 'position') followPosition(reading.position, atMs)
   return reading
+}
+
+/** Takes a place as it is. One without a direction says nothing new of where a screenshot has just shown the player. */
+export function followPosition(position: PilotPosition, atMs: number): void {
+  const now = followed.read()
+  const last = now.trail.at(-1)
+  const isThere = last && last.x === position.x && last.y === position.y && last.z === position.z
+  if (isThere && position.look === undefined && last.look !== undefined) return
+  followed.set({ ...now, trail: trailWith(now.trail, { ...position, atMs }) })
 }
 
 /** Another map is another raid: the trail begins anew. */

@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { pro as test } from './player.ts'
+import { axe, expect, follow, press } from './test.ts'
+
+/** Debut, by the game's id for it (external interfaces 4.2). */
+const DEBUT = '5936d90786f7742b1420ba5b'
+const CONFIGURATION = {
+  messageType: 'CONFIGURATION',
+  version: '1.0',
+  gameFolder: 'C:\\EFT',
+  screenshotsFolder: 'C:\\Shots',
+  mapChangeEnabled: true,
+}
+
+/** The companion on the player's machine, as external interfaces 4.4 describes it: it listens on this port and no other. */
+async function companion() {
+  const server = await listening()
+  const heard: Record<string, unknown>[] = []
+  let page: WebSocket | undefined
+  server.on('connection', (socket) => {
+    page = socket
+    for (const line of ['Pilot 1.0', 'Logs folder found']) socket.send(line)
+    socket.send(JSON.stringify(CONFIGURATION))
+    socket.on('message', (data) => {
+      const command = JSON.parse(textOf(data)) as Record<string, unknown> // our page writes JSON
+      heard.push(command)
+      socket.send(`Echo: ${textOf(data)}`)
+      if (command['messageType'] === 'SETTINGS_UPDATE')
+        socket.send(JSON.stringify({ ...CONFIGURATION, ...command, messageType: 'CONFIGURATION' }))
+    })
+  })
+  return {
+    heard,
+    say: (frame: object | string) => page?.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    drop: () => page?.terminate(),
+    close: () => {
+      for (const client of server.clients) client.terminate()
+      server.close()
+    },
+  }
+}
+
+/** Node's sockets hand over one buffer for each message unless told otherwise. */
+const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString('utf8') : '')
+
+/** Another run of the tests on this machine may have the port for a moment. */
+async function listening(): Promise<WebSocketServer> {
+  for (let tries = 0; ; tries += 1) {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 5123 })
+    const state = await new Promise<'up' | Error>((resolve) => {
+      server.once('listening', () => resolve('up'))
+      server.once('error', resolve)
+    })
+    if (state === 'up') return server
+    if (tries >= 30) throw state
+    await sleep(1_000)
+  }
+}
+
+const status = (page: Page) => page.locator('[data-status]')
+const action = (page: Page, kind: string) => page.locator(`[data-action=${kind}]`)
+const questsDone = async (page: Page): Promise<string[]> => {
+  const { questsDone: done } = (await (await page.request.get('/api/be/users/me')).json()) as {
+    questsDone: string[]
+  }
+  return done
+}
+
+test('the page follows the companion on this machine', async ({ page, faults }) => {
+  // A browser says so itself when nobody listens.
+  faults.allow(/WebSocket connection to 'ws:\/\/localhost:5123\/' failed/)
+  const app = await companion()
+  try {
+    await page.goto('/pilot')
+    await expect(status(page)).toHaveText('Disconnected')
+    await expect(page.getByLabel('Game folder')).toBeDisabled()
+    await press(page.getByRole('switch', { name: 'Follow the game' }))
+    await expect(status(page)).toHaveText('Connected')
+    await expect(page.locator('[data-line]').first()).toContainText('Pilot 1.0')
+    await expect(page.getByLabel('Game folder')).toHaveValue('C:\\EFT')
+
+    await test.step('settings go to the companion and to the account', async () => {
+      await page.getByLabel('Screenshots folder').fill('D:\\Shots')
+      await expect
+        .poll(() => app.heard.at(-1))
+        .toEqual({
+          messageType: 'SETTINGS_UPDATE',
+          gameFolder: 'C:\\EFT',
+          screenshotsFolder: 'D:\\Shots',
+          mapChangeEnabled: true,
+        })
+      await expect(page.getByText('Echo: {"messageType":"SETTINGS_UPDATE"')).toBeVisible()
+      await expect
+        .poll(async () => (await (await page.request.get('/api/be/users/me')).json()).pilot.screenshotsFolder)
+        .toBe('D:\\Shots')
+    })
+
+    await test.step('maps, places and quests are done and recorded', async () => {
+      app.say('Map change: bigmap')
+      app.say({ messageType: 'MAP_CHANGE', map: 'bigmap' })
+      await expect(action(page, 'MAP_CHANGE').getByRole('link')).toHaveText('Customs')
+      // The axis check of external interfaces 10.
+      app.say({ messageType: 'POSITION_UPDATE', x: -40.75, y: 12.5, z: 1.25 })
+      await expect(action(page, 'POSITION_UPDATE')).toContainText('12.5, 1.25, -40.75')
+      app.say({ messageType: 'QUEST_UPDATE', questId: DEBUT, status: '12' })
+      await expect(action(page, 'QUEST_UPDATE').getByRole('link')).toHaveText('Debut')
+      await expect.poll(() => questsDone(page)).toHaveLength(1)
+      await axe(page)
+    })
+
+    await test.step('nonsense is a line of text at most', async () => {
+      app.say('x'.repeat(1024 * 1024))
+      app.say('{"messageType":"POSITION_UPDATE","x":NaN,"y":1,"z":1}')
+      app.say('{"messageType":"POSITION_UPDATE","x":1e999,"y":1,"z":1}')
+      app.say({ messageType: 'QUEST_UPDATE', questId: '5936da9e86f7742d65037edf', status: 10 })
+      app.say({ messageType: 'QUEST_UPDATE', questId: 'no quest', status: 12 })
+      for (let x = 0; x < 1_000; x += 1) app.say({ messageType: 'POSITION_UPDATE', x, y: 9_000_000, z: 0 })
+      app.say({ messageType: 'MAP_CHANGE', map: 'terminal' })
+      await expect(page.getByText('Unknown map: terminal')).toBeVisible()
+      expect(await page.locator('[data-line]').count()).toBeLessThanOrEqual(30)
+      expect(await questsDone(page)).toHaveLength(1)
+    })
+
+    await test.step('the map follows on its own page', async () => {
+      await page.goto('/maps/reserve?tab=position')
+      await expect.poll(() => page.evaluate(() => document.title)).toMatch(/Reserve/)
+      await expect(async () => {
+        app.say({ messageType: 'MAP_CHANGE', map: 'Customs' })
+        await expect(page).toHaveURL(/\/maps\/customs/, { timeout: 1_000 })
+      }).toPass()
+      await follow(page, '/maps/customs?tab=position')
+      await expect(async () => {
+        app.say({ messageType: 'POSITION_UPDATE', x: 150, y: 200, z: 3.5 })
+        await expect(page.locator('[data-position="200,150"]')).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+    })
+
+    await test.step('a lost connection comes back, one that was ended does not', async () => {
+      await page.goto('/pilot')
+      await expect(status(page)).toHaveText('Connected')
+      app.drop()
+      await expect(status(page)).toHaveText('Disconnected')
+      await expect(status(page)).toHaveText('Connected')
+      await page.getByRole('button', { name: 'Update app' }).click()
+      await expect.poll(() => app.heard.at(-1)).toEqual({ messageType: 'UPDATE' })
+      await expect(status(page)).toHaveText('Disconnected')
+      await expect(status(page)).toHaveText('Connected')
+      await press(page.getByRole('switch', { name: 'Follow the game' }), false)
+      await expect(status(page)).toHaveText('Disconnected')
+    })
+  } finally {
+    app.close()
+  }
+})
+
+test('a companion with a key completes a quest on an open page', { tag: '@phone' }, async ({ page }) => {
+  const say = (hookId: string, event: object) =>
+    page.request.post('/api/be/pilot/script/webhook', { data: { hookId, ...event } })
+  await page.goto('/pilot')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const key = await page.getByLabel('Your new key').inputValue()
+  const app = { version: '2.0', gameFound: true, logsWatching: true, screenshotsWatching: false }
+  expect(
+    await (
+      await say(key, { event: 'status', app: { ...app, gameFolder: 'C:\\EFT', screenshotsFolder: '' } })
+    ).json(),
+  ).toMatchObject({ ok: true })
+  await expect(page.getByText('Game found')).toBeVisible()
+  await expect(status(page)).toHaveText('Connected')
+  await page.goto('/progression/quests?q=debut')
+  await expect(page.getByText('Debut').first()).toBeVisible()
+  // Sent to the pages that listen: one that has just come may not do so yet.
+  await expect(async () => {
+    await say(key, { event: 'quest', questId: DEBUT, status: '12', profileRouting: true })
+    await expect(page.getByText('Completed: Debut').first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  expect(await questsDone(page)).toHaveLength(1)
+
+  await page.goto('/account#pilot')
+  const section = page.getByRole('region', { name: 'Pilot webhook' })
+  await section.getByRole('button', { name: 'Delete key' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete key' }).click()
+  await expect(section.getByText('You have no key yet.')).toBeVisible()
+  expect(await (await say(key, { event: 'map', map: 'bigmap' })).json()).toEqual({
+    ok: false,
+    error: 'bad_key',
+  })
+})

@@ -1,0 +1,71 @@
+import type { PilotFrame } from './frame.ts'
+import type { PilotMessage } from './messages.ts'
+import { PILOT_LIMITS } from './schema.ts'
+
+type Named<Type extends PilotMessage['messageType']> = Extract<PilotMessage, { messageType: Type }>
+
+/** What several frames amount to: of places, maps and settings only the last one counts, of quests each once. */
+export type FrameNews = {
+  map: string | undefined
+  /** Undefined as well when the map changed after it: it is a place of another raid. */
+  place: Named<'SEND_FILENAME'> | Named<'POSITION_UPDATE'> | undefined
+  quests: readonly Named<'QUEST_UPDATE'>[]
+  configuration: Named<'CONFIGURATION'> | undefined
+  isStatus: boolean
+  lines: readonly string[]
+}
+
+const LONGEST_LINE = 500
+/** A raid ends with a handful: what names more at once is no companion. */
+const MOST_QUESTS = 50
+
+/** Frames come one by one, or a thousand in a second: a page acts on what is left of them, in this order. */
+export function frameNews(frames: readonly PilotFrame[]): FrameNews {
+  const news: FrameNews = {
+    ...{ map: undefined, place: undefined, configuration: undefined },
+    ...{ quests: [], isStatus: false, lines: [] },
+  }
+  const lines: string[] = []
+  const quests = new Map<string, Named<'QUEST_UPDATE'>>()
+  for (const frame of frames) {
+    if (frame.kind === 'text') lines.push(lineOf(frame.text))
+    if (frame.kind === 'message') take(frame.message, news, quests)
+  }
+  return {
+    ...news,
+    quests: [...quests.values()].slice(0, MOST_QUESTS),
+    lines: lines.slice(-PILOT_LIMITS.logLines),
+  }
+}
+
+function take(message: PilotMessage, news: FrameNews, quests: Map<string, Named<'QUEST_UPDATE'>>): void {
+  switch (message.messageType) {
+    case 'SEND_FILENAME':
+    case 'POSITION_UPDATE':
+      news.place = message
+      break
+    case 'MAP_CHANGE':
+      news.map = message.map
+      news.place = undefined
+      break
+    case 'QUEST_UPDATE':
+      quests.set(`${message.questId} ${message.status}`, message)
+      break
+    case 'CONFIGURATION':
+      news.configuration = message
+      break
+    case 'STATUS_UPDATE':
+      news.isStatus = true
+      break
+  }
+}
+
+function lineOf(text: string): string {
+  const line = text.trim()
+  return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line
+}
+
+/** The log with more lines, oldest first; 30 are kept. */
+export function withLines<Line>(log: readonly Line[], lines: readonly Line[]): readonly Line[] {
+  return lines.length === 0 ? log : [...log, ...lines].slice(-PILOT_LIMITS.logLines)
+}

@@ -1,0 +1,63 @@
+import { mapByAlias } from '@raidkit/rules/maps'
+import {
+  completesQuest,
+  desktopPosition,
+  mayChangeMap,
+  screenshotPosition,
+  type FrameNews,
+  type PilotPosition,
+} from '@raidkit/rules/pilot'
+import { callPilot } from '../../state/pilotCalls.ts'
+import { freshUser } from '../../subjects/pilot/freshUser.ts'
+import { addLines, noteAction, patchPilot, pilotState } from '../../subjects/pilot/pilotState.ts'
+import { knownUser } from '../../subjects/reader/userCopy.ts'
+
+/** `isSite`: it came through the site, which records what it does itself. */
+export type Heard = { news: FrameNews; isSite: boolean }
+type Rights = { mayPosition: boolean; mayComplete: boolean }
+
+/** Does what a companion says, as far as the reader wants it and may have it; a map comes before the place on it. */
+export function follow({ news, isSite }: Heard, { mayPosition, mayComplete }: Rights): void {
+  const nowMs = Date.now()
+  addLines('said', news.lines, nowMs)
+  if (news.configuration) patchPilot({ configuration: news.configuration })
+  if (news.map !== undefined) changeMap(news.map, { nowMs, isSite })
+  if (news.place && mayPosition) moveTo(news.place, { nowMs, isSite })
+  if (news.isStatus) void freshUser()
+  if (news.quests.length > 0 && mayComplete) void complete(news.quests)
+}
+
+type Moment = { nowMs: number; isSite: boolean }
+
+function changeMap(name: string, { nowMs, isSite }: Moment): void {
+  const { configuration } = pilotState.read()
+  const configured = isSite ? undefined : configuration?.mapChangeEnabled
+  if (!mayChangeMap(knownUser()?.pilot, configured)) return
+  const slug = mapByAlias(name)?.slug
+  if (!slug) return addLines('unknownMap', [name], nowMs)
+  callPilot({ kind: 'map', name })
+  if (!isSite) noteAction({ action: 'MAP_CHANGE', map: slug, date: nowMs })
+}
+
+function moveTo(place: NonNullable<FrameNews['place']>, { nowMs, isSite }: Moment): void {
+  let position: PilotPosition | undefined
+  if (place.messageType === 'SEND_FILENAME') {
+    position = screenshotPosition(place.filename)
+    callPilot({ kind: 'screenshot', name: place.filename, atMs: nowMs })
+  } else {
+    position = desktopPosition(place)
+    callPilot({ kind: 'position', position, atMs: nowMs })
+  }
+  if (!position || isSite) return
+  const { x, y, z } = position
+  noteAction({ action: 'POSITION_UPDATE', position: `${x}, ${y}, ${z}`, date: nowMs })
+}
+
+/** By the settings as they are now, not as this page last saw them. */
+async function complete(quests: FrameNews['quests']): Promise<void> {
+  const user = await freshUser()
+  for (const { questId, status } of quests) {
+    if (completesQuest({ status, settings: user?.pilot, isAllowed: true }))
+      callPilot({ kind: 'quest', id: questId })
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  NOT_CONNECTED,
+  PILOT_LIMITS,
+  withLines,
+  type PilotConnection,
+  type PilotLogEntry,
+  type PilotMessage,
+} from '@raidkit/rules/pilot'
+import { createStore } from '../../state/createStore.ts'
+
+export type Configuration = Extract<PilotMessage, { messageType: 'CONFIGURATION' }>
+
+/** A line of the log: what the companion said, or what we could make nothing of. */
+export type LogLine = { id: number; atMs: number; kind: 'said' | 'unknownMap'; text: string }
+
+export type PilotState = {
+  /** To the companion on this machine. */
+  connection: PilotConnection
+  /** As the connected companion has said it. */
+  configuration: Configuration | undefined
+  log: readonly LogLine[]
+  /** What this page has done, newest first; what the site did stands in the account. */
+  actions: readonly PilotLogEntry[]
+}
+
+/** It lasts for the visit, on whatever page. */
+export const pilotState = createStore<PilotState>({
+  connection: NOT_CONNECTED,
+  configuration: undefined,
+  log: [],
+  actions: [],
+})
+
+export function patchPilot(change: Partial<PilotState>): void {
+  pilotState.set({ ...pilotState.read(), ...change })
+}
+
+let lines = 0
+
+export function addLines(kind: LogLine['kind'], texts: readonly string[], atMs: number): void {
+  if (texts.length === 0) return
+  const added = texts.map((text) => ({ id: (lines += 1), atMs, kind, text }))
+  patchPilot({ log: withLines(pilotState.read().log, added) })
+}
+
+export function noteAction(entry: PilotLogEntry): void {
+  patchPilot({ actions: [entry, ...pilotState.read().actions].slice(0, PILOT_LIMITS.actions) })
+}
