@@ -16,7 +16,7 @@ async function lyingFeed() {
   return feedServer(Date.now(), world)
 }
 
-test('an admin looks at what the feed says, accepts some of it and rejects the rest', async ({
+test('a feed brings fresh prices; an admin looks at what else it says, accepts some of it and rejects the rest', async ({
   page,
   context,
   faults,
@@ -33,6 +33,12 @@ test('an admin looks at what the feed says, accepts some of it and rejects the r
       return [list.length, newItems.length]
     }
     await expect.poll(held, { timeout: 90_000 }).toEqual([2, 1])
+    await test.step('prices are said to be fresh, and restock times count down', async () => {
+      await page.goto(`${site.url}/time`)
+      await expect(page.getByText(/^Prices updated \d+ min ago$/)).toBeVisible()
+      await expect(page.getByRole('row', { name: /Therapist/ })).toContainText(/00:5\d:\d\d/)
+      await axe(page)
+    })
     await page.goto(`${site.url}/admin`)
     await page.getByRole('region', { name: 'Prices' }).getByRole('link', { name: 'Open feed' }).click()
 

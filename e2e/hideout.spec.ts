@@ -44,7 +44,7 @@ const firstSum = (page: Page, fuelName: string) =>
     fuelName,
   )
 
-test('each station stands with its best crafts, and the sum of the plan adds up @phone', async ({ page }) => {
+test('each station stands with its best crafts, and the sum of the plan adds up', async ({ page }) => {
   const html = await (await page.request.get('/hideout')).text()
   expect(html).toContain('Intelligence Center')
   await page.goto('/hideout')

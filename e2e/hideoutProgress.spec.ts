@@ -107,22 +107,15 @@ test.describe('the hideout', () => {
   })
 })
 
-test(
-  'the skills of the game are listed by side, with what asks for them',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await whole(page)
-    // A phone has it behind the line that says who it is.
-    const line = page.getByRole('region', { name: 'Your character' }).getByRole('button', { expanded: false })
-    if (await line.isVisible()) await line.click()
-    await page.getByRole('button', { name: 'Skills' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Skills' })
-    await expect(dialog).toContainText('All 67 skills')
-    await expect(dialog.getByRole('region', { name: 'Physical' })).toContainText('Medstation 2 (level 2)')
-    await expect(dialog.getByRole('region', { name: 'Special' })).toContainText('USEC Tactics')
-    await axe(page)
-    await dialog.getByRole('link', { name: 'Make an Impression (level 10)' }).click()
-    await expect(page).toHaveURL(/quest=make-an-impression/)
-    await expect(dialog).toBeHidden()
-  },
-)
+test('the skills of the game are listed by side, with what asks for them', async ({ page }) => {
+  await whole(page)
+  await page.getByRole('button', { name: 'Skills' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Skills' })
+  await expect(dialog).toContainText('All 67 skills')
+  await expect(dialog.getByRole('region', { name: 'Physical' })).toContainText('Medstation 2 (level 2)')
+  await expect(dialog.getByRole('region', { name: 'Special' })).toContainText('USEC Tactics')
+  await axe(page)
+  await dialog.getByRole('link', { name: 'Make an Impression (level 10)' }).click()
+  await expect(page).toHaveURL(/quest=make-an-impression/)
+  await expect(dialog).toBeHidden()
+})

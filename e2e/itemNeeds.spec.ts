@@ -176,7 +176,7 @@ test.describe('items to keep', () => {
       showsLargeChoice(page))
   })
 
-  test('answers for what nobody needs, by keyboard and on a phone @phone', async ({ page }) => {
+  test('answers for what nobody needs, by keyboard', async ({ page }) => {
     await page.goto(KEEP)
     const search = page.getByRole('searchbox', { name: 'Search all items' })
     await expect(page.getByRole('radio', { name: /^Any of N/ })).toBeEnabled()

@@ -1,9 +1,9 @@
 import { test as admin } from './admin.ts'
-import { atRest, cell, first, fitsTheScreen, names, prices, rows, search, wholeList } from './itemList.ts'
+import { atRest, cell, first, names, prices, rows, search, wholeList } from './itemList.ts'
 import { axe, expect, test } from './test.ts'
 
 test.describe('search', () => {
-  test('finds at every key what is meant, says what to do when nothing fits, and shows twenty @phone', async ({
+  test('finds at every key what is meant, says what to do when nothing fits, and shows twenty', async ({
     page,
   }) => {
     await page.goto('/')
@@ -16,7 +16,6 @@ test.describe('search', () => {
       await expect(first(page)).toContainText('Salewa first aid kit')
       await expect(page).toHaveURL(/\?q=salewa$/)
       expect(asked).toEqual([])
-      await fitsTheScreen(page)
       await search(page).press('Escape')
       await expect(search(page)).toHaveValue('')
       await expect(page).toHaveURL((url) => url.search === '')
@@ -154,16 +153,12 @@ test.describe('filters', () => {
   })
 })
 
-test('favourites are starred by pointer and key, and filtered by @phone', async ({ page, isMobile }) => {
+test('favourites are starred by pointer and key, and filtered by', async ({ page }) => {
   await page.goto('/?q=salewa')
   await page.waitForLoadState('networkidle')
   const star = first(page).getByRole('button', { name: 'Favourite: Salewa first aid kit' })
-  if (isMobile) {
-    await star.click()
-  } else {
-    await first(page).getByRole('link').first().focus()
-    await page.keyboard.press('f')
-  }
+  await first(page).getByRole('link').first().focus()
+  await page.keyboard.press('f')
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/?fav=1')
   await expect(rows(page)).toHaveCount(1)

@@ -33,9 +33,7 @@ test.describe('item and tag', () => {
 })
 
 test.describe('maps', () => {
-  test('a map shows its stage, its ways out and its bosses, and leads to the next @phone', async ({
-    page,
-  }) => {
+  test('a map shows its stage, its ways out and its bosses, and leads to the next', async ({ page }) => {
     await page.goto('/maps/factory')
     await expect(page.getByRole('application', { name: 'Map of Factory' })).toBeVisible()
     await expect(page.getByRole('rowheader', { name: 'Cellars' })).toBeVisible()
@@ -76,17 +74,6 @@ test.describe('time', () => {
     await tell({ type: 'priceStatus', status: { source, asOfMs, feed } })
     await expect(page.getByRole('row', { name: /Prapor/ }).getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/)
   })
-
-  test('has a table for those without scripts', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-    const page = await context.newPage()
-    await page.goto('/time')
-    // Midnight UTC is three and fifteen o'clock in the raid.
-    const midnight = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '00:00' }) })
-    await expect(midnight).toContainText('03:00')
-    await expect(midnight).toContainText('15:00')
-    await context.close()
-  })
 })
 
 test('the test page tries the browser and copies what it shows', async ({ page, context }) => {
@@ -102,7 +89,9 @@ test('the test page tries the browser and copies what it shows', async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await report.textContent())
 })
 
-test('a chapter of the terms has its anchor', async ({ page }) => {
+test('a chapter of the terms has its anchor, and after a reload the way back has its words', async ({
+  page,
+}) => {
   await page.goto('/legal/tos')
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Fair use' }).click()
   await expect(page).toHaveURL(/#use$/)
@@ -110,6 +99,10 @@ test('a chapter of the terms has its anchor', async ({ page }) => {
   await page.getByRole('link', { name: 'What each level can do' }).click()
   await expect(page).toHaveURL(/\/user#levels$/)
   await expect(page.getByRole('heading', { name: 'What each level can do' })).toBeInViewport()
+  await page.reload()
+  await page.goBack()
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fair use' })).toBeVisible()
 })
 
 test('a used owner link is explained', async ({ page }) => {
@@ -127,34 +120,38 @@ admin('a signed-in reader sees their level and the way out', async ({ page }) =>
   )
 })
 
-test(
-  'without scripts every list is gone through page by page, and nothing waits',
-  { tag: '@phone' },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-    const page = await context.newPage()
-    const rows = page.locator('tbody tr[data-row]')
-    const pager = page.getByRole('navigation', { name: 'List pages' })
-    for (const path of [
-      ...['/', '/tag/Weapon', '/barters', '/crafts'],
-      ...['/progression/items-tracker', '/progression/items-to-keep'],
-    ]) {
-      await page.goto(path)
-      await expect(rows, path).toHaveCount(30)
-      const first = await rows.first().textContent()
-      await pager.getByRole('link', { name: 'Next' }).click()
-      await expect(page, path).toHaveURL(/[?&]page=2$/)
-      await expect(pager).toContainText('Page 2 of')
-      expect(await rows.first().textContent(), path).not.toBe(first)
-      await pager.getByRole('link', { name: 'Last' }).click()
-      await expect(rows.first(), path).toBeVisible()
-      await expect(pager.getByRole('link', { name: 'Next' })).toHaveCount(0)
-    }
-    // Words in a noscript are none for `getByText`.
-    await page.goto('/ru/barters?page=2')
-    await expect(page.locator('noscript p')).toBeVisible()
-    await page.goto('/hideout')
-    expect(await page.locator('.animate-breathe:visible').count(), 'places of what never comes').toBe(0)
-    await context.close()
-  },
-)
+test('without scripts every list is gone through page by page, raid times are a table, and nothing waits', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  const rows = page.locator('tbody tr[data-row]')
+  const pager = page.getByRole('navigation', { name: 'List pages' })
+  for (const path of [
+    ...['/', '/tag/Weapon', '/barters', '/crafts'],
+    ...['/progression/items-tracker', '/progression/items-to-keep'],
+  ]) {
+    await page.goto(path)
+    await expect(rows, path).toHaveCount(30)
+    const first = await rows.first().textContent()
+    await pager.getByRole('link', { name: 'Next' }).click()
+    await expect(page, path).toHaveURL(/[?&]page=2$/)
+    await expect(pager).toContainText('Page 2 of')
+    expect(await rows.first().textContent(), path).not.toBe(first)
+    await pager.getByRole('link', { name: 'Last' }).click()
+    await expect(rows.first(), path).toBeVisible()
+    await expect(pager.getByRole('link', { name: 'Next' })).toHaveCount(0)
+  }
+  await page.goto('/time')
+  // Midnight UTC is three and fifteen o'clock in the raid.
+  const midnight = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '00:00' }) })
+  await expect(midnight).toContainText('03:00')
+  await expect(midnight).toContainText('15:00')
+  // Words in a noscript are none for `getByText`.
+  await page.goto('/ru/barters?page=2')
+  await expect(page.locator('noscript p')).toBeVisible()
+  await page.goto('/hideout')
+  expect(await page.locator('.animate-breathe:visible').count(), 'places of what never comes').toBe(0)
+  await context.close()
+})

@@ -8,25 +8,23 @@ const open = (page: Page) => page.getByRole('button', { expanded: true })
 const sum = (page: Page) => page.locator('[data-kit-sum]')
 const inRaid = (page: Page) => page.getByRole('button', { name: /^Remove from the raid: / })
 
-test(
-  'maps stand in an order that says why, one opens the best quests for one raid, what to bring and its price',
-  { tag: '@phone' },
-  async ({ page }) => {
-    // What the order is stands there before the quests have come.
-    expect(await (await page.request.get(PATH)).text()).toMatch(/<p[^>]*>Each map suggests up to six/)
-    await page.goto(PATH)
-    await expect(page.getByText(/^The best 6 quests of \d+ for one raid/).first()).toBeVisible()
-    await expect(cards(page).first()).toHaveText(/^1\. /)
-    await expect(page.getByText(/^Below .+ compared to \d+\.$/).first()).toBeVisible()
-    await page.getByRole('button', { name: /Interchange$/ }).click()
-    await expect(open(page)).toHaveText(/Interchange$/)
-    await page.getByRole('button', { name: /Customs$/ }).click()
-    await expect(open(page)).toHaveText(/Customs$/)
-    await expect(inRaid(page)).toHaveCount(6)
-    await expect(page.locator('[data-quest] [data-reason]').first()).toHaveText(/One raid may be enough/)
-    await axe(page)
-  },
-)
+test('maps stand in an order that says why, one opens the best quests for one raid, what to bring and its price', async ({
+  page,
+}) => {
+  // What the order is stands there before the quests have come.
+  expect(await (await page.request.get(PATH)).text()).toMatch(/<p[^>]*>Each map suggests up to six/)
+  await page.goto(PATH)
+  await expect(page.getByText(/^The best 6 quests of \d+ for one raid/).first()).toBeVisible()
+  await expect(cards(page).first()).toHaveText(/^1\. /)
+  await expect(page.getByText(/^Below .+ compared to \d+\.$/).first()).toBeVisible()
+  await page.getByRole('button', { name: /Interchange$/ }).click()
+  await expect(open(page)).toHaveText(/Interchange$/)
+  await page.getByRole('button', { name: /Customs$/ }).click()
+  await expect(open(page)).toHaveText(/Customs$/)
+  await expect(inRaid(page)).toHaveCount(6)
+  await expect(page.locator('[data-quest] [data-reason]').first()).toHaveText(/One raid may be enough/)
+  await axe(page)
+})
 
 test('quests are put into the raid and taken out, and the price follows', async ({ page }) => {
   await page.goto(`${PATH}?map=customs&drop=golden-swag`)

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ownDatabase } from './database.ts'
 
 const root = path.dirname(import.meta.dirname)
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000 // also on a machine that is busy with ten other things
 const STOPS_WITHIN_MS = 15_000
 
 export type Site = {

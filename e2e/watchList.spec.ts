@@ -19,7 +19,7 @@ async function star(page: Page, path: string) {
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 }
 
-test('a target price is set, reached, marked and put first @phone', async ({ page }) => {
+test('a target price is set, reached, marked and put first', async ({ page }) => {
   const tell = await fakeEvents(page)
   await page.goto('/favourites')
   await expect(page.getByText('Nothing to watch yet')).toBeVisible()

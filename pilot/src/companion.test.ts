@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { PilotEvent } from '@raidkit/contract/pilot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSite } from './testing/fakeSite.ts'
 import {
@@ -163,6 +164,7 @@ describe('the site', () => {
     })
     expect(of('screenshot')).toEqual({ event: 'screenshot', hookId: 'secret', filename: SCREENSHOT })
     expect(JSON.stringify(site.events)).not.toContain(PROFILE)
+    expect(site.events.filter((event) => !PilotEvent.safeParse(event).success)).toEqual([])
   })
 
   it('that is away or does not know the key is said so', async () => {
@@ -218,6 +220,7 @@ describe('the settings page', () => {
         { profileKey: PROFILE_KEY, gameMode: 'PVP', questIds: [DEBUT], firstEventAt: at, lastEventAt: at },
       ],
     })
+    expect(PilotEvent.safeParse(scan).success).toBe(true)
     await post(port, '/api/import', { profileKey: PROFILE_KEY, charUid: 'c1' })
     await post(port, '/api/import', { profileKey: PROFILE_KEY, fraction: 'Bear' })
     expect(site.events.slice(-2)).toMatchObject([

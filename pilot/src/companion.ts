@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import type { PilotCommand } from '@raidkit/rules/pilot'
 import { announcer } from './announcer.ts'
 import { companionState, statusEvent, type CompanionState } from './companionState.ts'
 import { folderKeeper } from './follow/folderKeeper.ts'
@@ -10,6 +9,7 @@ import { pageSockets } from './local/pageSockets.ts'
 import { settingsServer } from './local/settingsServer.ts'
 import { configurationMessage } from './messages.ts'
 import type { PilotAppSettings, SettingsFile } from './settings.ts'
+import { settingsChanges } from './settingsChanges.ts'
 import { questScan } from './site/questScan.ts'
 import { siteClient, type SiteClient } from './site/siteClient.ts'
 import { siteLink } from './site/siteLink.ts'
@@ -51,43 +51,35 @@ export async function startCompanion(parts: Parts): Promise<Companion> {
       lines: log.last(GREETING_LINES).map((line) => textOf(line, language())),
       configuration: configuration(),
     }),
-    onCommand: (command) => void obey(command),
+    onCommand: (command) => void changes.obey(command),
     onFlood: () => log.add('tooFast'),
   })
   const announce = announcer({ sockets, link, log, settings })
   const folders = folderKeeper({ ...{ system, settings, log, now, pace }, ...announce })
   const quests = questScan({ link, log, logsFolder: () => folders.found().logsFolder })
   const tellStatus = () => link.tell(statusEvent(version, folders))
-  const update = () => parts.update({ site: settings.read().site, log })
-
-  const change = async (some: Partial<PilotAppSettings>, line: 'settingsSaved' | 'settingsReset') => {
-    try {
-      await settings.change(some)
-      log.add(line)
-    } catch (error) {
-      log.add('settingsFailed', { reason: error instanceof Error ? error.message : '' })
-    }
-    await folders.restart()
-    sockets.send(configuration())
+  const lookAround = async () => {
+    await folders.lookAgain()
     tellStatus()
   }
-  const obey = async (command: PilotCommand) => {
-    if (command.messageType === 'UPDATE') return update()
-    const isReset = command.messageType === 'SETTINGS_RESET'
-    const { gameFolder, screenshotsFolder, mapChangeEnabled } = isReset ? parts.defaults : command
-    return change(
-      { gameFolder, screenshotsFolder, mapChangeEnabled },
-      isReset ? 'settingsReset' : 'settingsSaved',
-    )
-  }
+  const update = () => parts.update({ site: settings.read().site, log })
+
+  const changes = settingsChanges({
+    ...{ settings, defaults: parts.defaults, log, onUpdate: update },
+    onChanged: async () => {
+      await folders.restart()
+      sockets.send(configuration())
+      tellStatus()
+    },
+  })
   const state = () =>
     companionState({ version, settings, folders, link, log, quests, pages: sockets.count() })
 
-  settingsServer(server, { state, change: (some) => change(some, 'settingsSaved'), quests, update })
+  settingsServer(server, { state, change: changes.save, quests, update })
   const stopLines = log.follow((line) => sockets.sayLine(textOf(line, language())))
   log.add('started', { version })
   await folders.restart()
-  const stops = [repeat(STATUS_MS, async () => tellStatus()), repeat(VERSION_MS, link.lookForVersion)]
+  const stops = [repeat(STATUS_MS, lookAround), repeat(VERSION_MS, link.lookForVersion)]
   return {
     state,
     stop: () => {

@@ -17,7 +17,12 @@ const home = homedir()
 const PACE = { logsMs: 1_000, screenshotsMs: 100 }
 
 if (process.argv.includes('--version')) console.log(version)
-else await main()
+else {
+  main().catch((error: unknown) => {
+    console.error(error)
+    process.exitCode = 1
+  })
+}
 
 async function main(): Promise<void> {
   const port = Number(env['PILOT_PORT'] ?? PILOT_PORT)
@@ -46,7 +51,8 @@ async function main(): Promise<void> {
     system: thisSystem({ platform, env, home }),
     update: updater({
       ...{ version, platform: `${platform}-${process.arch}`, publicKey: BUILD.publicKey, versionOf },
-      executable: BUILD.publicKey === '' ? undefined : process.execPath,
+      // A program that unpacks itself names its own file; the others are what runs.
+      executable: BUILD.publicKey === '' ? undefined : (env['RAIDKIT_PILOT_SELF'] ?? process.execPath),
       restart: (file) => {
         companion.stop()
         spawn(file, [], { detached: true, stdio: 'ignore', env: { ...env, PILOT_OPEN: 'no' } }).unref()

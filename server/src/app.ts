@@ -145,12 +145,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const channels = openChannels({ ...deps, sockets, bus })
 
   healthRoutes(app, deps)
-  testChannelRoutes(channels)
-  squadRoutes(channels, deps)
-  app.addHook('onClose', remoteRoutes({ sockets, bus, pingMs: times.pingMs }))
+  liveFeatures({ app, door, deps, channels, sockets, bus, pingMs: times.pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
   accountFeatures({ app, door, sessions, deps })
-  pilotRoutes(app, door, { ...deps, channels })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
   mapPackRoutes(app, door, deps)
@@ -170,6 +167,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await servePages(app, { deps, door, sessions, source, cache: pages, hot })
   }
   return { app, door, sockets, channels, pages, hot, sessions, routes }
+}
+
+type LiveParts = Omit<AccountParts, 'sessions'> & {
+  channels: Channels
+  sockets: Sockets
+  bus: EventBus
+  pingMs: number
+}
+
+/** What speaks over sockets. */
+function liveFeatures({ app, door, deps, channels, sockets, bus, pingMs }: LiveParts): void {
+  testChannelRoutes(channels)
+  squadRoutes(channels, deps)
+  pilotRoutes(app, door, { ...deps, channels })
+  app.addHook('onClose', remoteRoutes({ sockets, bus, pingMs }))
 }
 
 /** What needs nothing but the door. */

@@ -12,7 +12,7 @@ import { Document } from './app/Document.tsx'
 import { ErrorScreen } from './app/error/ErrorScreen.tsx'
 import { followRedirects } from './app/redirects.ts'
 import { keepMode } from './app/pageMode.ts'
-import { moreTexts } from './i18n/moreTexts.ts'
+import { textsAt } from './i18n/moreTexts.ts'
 import type { Route } from './+types/root.ts'
 import './ui/theme.css'
 import './app/frame.css'
@@ -53,9 +53,7 @@ export const shouldRevalidate = () => false
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   followRedirects,
   keepMode,
-  async ({ url }) => {
-    if (url.pathname !== location.pathname) await moreTexts(languageOfPage())
-  },
+  ({ url }) => textsAt(url.pathname, languageOfPage()),
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { GameState } from '@raidkit/rules/game-logs'
+import { findGame, logsFolder } from '../folders/findFolders.ts'
 import type { SettingsFile } from '../settings.ts'
 import {
   followFolders,
@@ -12,6 +13,8 @@ const NOTHING: FoundFolders = { gameFolder: '', logsFolder: '', screenshotsFolde
 export type FolderKeeper = {
   /** Finds the folders anew, by the settings as they are now. */
   restart: () => Promise<void>
+  /** The game may be installed or started for the first time while we run. */
+  lookAgain: () => Promise<void>
   stop: () => void
   found: () => FoundFolders
   game: () => GameState | undefined
@@ -32,10 +35,17 @@ export function folderKeeper(options: Options): FolderKeeper {
     current = next
     if (isStopped) next.stop()
   }
+  const restart = () => {
+    turn = turn.catch(() => undefined).then(begin)
+    return turn
+  }
   return {
-    restart: () => {
-      turn = turn.catch(() => undefined).then(begin)
-      return turn
+    restart,
+    lookAgain: async () => {
+      const { system } = options
+      const chosen = options.settings.read().gameFolder
+      if (current?.found.logsFolder !== '') return
+      if (await logsFolder(system, chosen || ((await findGame(system)) ?? ''))) await restart()
     },
     stop: () => {
       isStopped = true

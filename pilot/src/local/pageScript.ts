@@ -42,7 +42,9 @@ function showStatus(state: CompanionState, { texts }: Model): void {
   )
   setText(
     'screenshotsFolder-hint',
-    settings.screenshotsFolder ? texts.folderHint : filled(texts.found, { folder: found.screenshotsFolder }),
+    settings.screenshotsFolder || !isThere
+      ? texts.folderHint
+      : filled(texts.found, { folder: found.screenshotsFolder }),
   )
   setText('key-hint', settings.hasKey ? texts.keySaved : texts.keyHint)
   const update = element('update')

@@ -86,7 +86,7 @@ form { display: grid; gap: .9rem } form label, form small { display: block }
 small { overflow-wrap: anywhere }
 input:not([type=checkbox]), select { width: 100%; min-height: 2.5rem; padding: .4rem .6rem; font: inherit; color: inherit; background: var(--back); border: 1px solid var(--line); border-radius: .35rem }
 header select, li select { width: auto }
-.check { display: flex; gap: .6rem; align-items: center } .check input { width: 1.25rem; height: 1.25rem }
+.check { display: flex; gap: .6rem; align-items: center } .check input { flex: none; width: 1.25rem; height: 1.25rem; accent-color: var(--mark) }
 button { min-height: 2.5rem; padding: .4rem 1.1rem; font: inherit; font-weight: 600; color: var(--on-mark); background: var(--mark); border: 0; border-radius: .35rem; cursor: pointer }
 button:disabled { opacity: .6; cursor: default }
 :focus-visible { outline: 3px solid var(--mark); outline-offset: 2px }

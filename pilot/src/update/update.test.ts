@@ -2,10 +2,11 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { PilotFiles } from '@raidkit/contract/pilotFiles'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lineLog } from '../lineLog.ts'
 import { fakeSite } from '../testing/fakeSite.ts'
-import { isNewer, updater, type PilotFiles } from './update.ts'
+import { isNewer, updater } from './update.ts'
 
 const [ours, theirs] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
 const publicKey = ours.publicKey.export({ type: 'spki', format: 'pem' })

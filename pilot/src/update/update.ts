@@ -1,31 +1,9 @@
 import { createHash, verify } from 'node:crypto'
 import { chmod, rename, rm, writeFile } from 'node:fs/promises'
-import { z } from 'zod'
+import { PILOT_FILE_BYTES, PILOT_FILES_PATH, PILOT_LIST, PilotFiles } from '@raidkit/contract/pilotFiles'
 import type { LineLog } from '../lineLog.ts'
 
-/** Where a site offers the built companions, and the list of them. */
-export const PILOT_FILES_PATH = '/pilot/files/'
-export const PILOT_LIST = 'pilot.json'
-const MOST_BYTES = 400 * 1_048_576
 const ANSWER_MS = 10 * 60_000
-
-/** What `npm run build:pilot` lays beside the programs. */
-export const PilotFiles = z.object({
-  version: z.string().max(32),
-  files: z
-    .array(
-      z.object({
-        name: z.string().regex(/^[\w.-]{1,64}$/),
-        platform: z.string().max(32),
-        bytes: z.int().positive().max(MOST_BYTES),
-        sha256: z.string().regex(/^[\da-f]{64}$/),
-        /** ed25519 over the file, base64. */
-        signature: z.string().max(128),
-      }),
-    )
-    .max(20),
-})
-export type PilotFiles = z.infer<typeof PilotFiles>
 
 export type Update = (wanted: { site: string; log: LineLog }) => Promise<void>
 
@@ -112,7 +90,7 @@ async function fetched(site: string, name: string): Promise<Buffer> {
   let bytes = 0
   for await (const piece of answer.body ?? []) {
     bytes += piece.length
-    if (bytes > MOST_BYTES) throw new Error(`${name}: too long`)
+    if (bytes > PILOT_FILE_BYTES) throw new Error(`${name}: too long`)
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

@@ -4,6 +4,12 @@ import { loadMessages, type Messages } from './messages.ts'
 
 let all: Promise<void> | undefined
 
+/**
+ * The page that came with its texts. The address bar does not say where a step begins: on a step back it names the page
+ * to come before that is asked for, which after a reload may be one whose texts never were here.
+ */
+const firstPath = typeof location === 'undefined' ? undefined : location.pathname
+
 /** Every text of the language, once it is here. */
 export const allTexts = createStore<Messages | undefined>(undefined)
 
@@ -19,4 +25,9 @@ export function moreTexts(language: Language): Promise<void> {
     },
   )
   return all
+}
+
+/** Before the page at that path is shown its texts are here. */
+export async function textsAt(path: string, language: Language): Promise<void> {
+  if (path !== firstPath) await moreTexts(language)
 }

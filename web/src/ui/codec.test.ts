@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codec, flag, list, MODE, named, oneNumber, oneOf, order, SEARCH, text } from './codec.ts'
+import { bareFlag, codec, flag, list, MODE, named, oneNumber, oneOf, order, SEARCH, text } from './codec.ts'
 
 const choice = codec({
   search: SEARCH,
@@ -7,6 +7,7 @@ const choice = codec({
   trader: oneOf(['Prapor', 'Ref'], ''),
   loyalty: named('ll', oneNumber([1, 2, 3, 4] as const)),
   own: flag,
+  alone: bareFlag,
   order: order(['name', 'profit'], { sort: 'profit', descending: true }),
   uid: text(),
   hours: text(8, '8'),
@@ -14,7 +15,7 @@ const choice = codec({
 })
 type Choice = ReturnType<typeof choice.read>
 const NOTHING: Choice = {
-  ...{ search: '', trader: '', loyalty: undefined, own: false, uid: '', hours: '8', ids: [] },
+  ...{ search: '', trader: '', loyalty: undefined, own: false, alone: false, uid: '', hours: '8', ids: [] },
   ...{ mode: 'PVP', order: { sort: 'profit', descending: true } },
 }
 
@@ -38,6 +39,10 @@ describe('reads', () => {
     ['trader=pRAPOR', { trader: 'Prapor' }],
     ['trader=Fence', { trader: '' }],
     ['own=1', { own: true }],
+    ['own', { own: false }],
+    ['alone=1', { alone: true }],
+    ['alone', { alone: true }],
+    ['alone=0', { alone: false }],
     ['own=true', { own: false }],
     ['ll=3', { loyalty: 3 }],
     ['ll=0', { loyalty: undefined }],
@@ -54,14 +59,14 @@ describe('reads', () => {
 
 describe('writes', () => {
   const whole: Choice = {
-    ...{ search: 'ledx ', trader: 'Ref', own: true, uid: 'u', hours: '12', ids: ['a', 'b'] },
+    ...{ search: 'ledx ', trader: 'Ref', own: true, alone: true, uid: 'u', hours: '12', ids: ['a', 'b'] },
     ...{ mode: 'PVE', loyalty: 2, order: { sort: 'profit', descending: false } },
   }
 
   it('in the order of the parts, and reads it back', () => {
     const address = choice.write(new URLSearchParams(), whole)
     expect(address.toString()).toBe(
-      'q=ledx+&mode=pve&trader=Ref&ll=2&own=1&sort=profit&uid=u&hours=12&ids=a.b',
+      'q=ledx+&mode=pve&trader=Ref&ll=2&own=1&alone=1&sort=profit&uid=u&hours=12&ids=a.b',
     )
     expect(choice.read(address)).toEqual(whole)
   })

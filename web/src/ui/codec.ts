@@ -9,6 +9,8 @@ export type Part<Value> = {
   write: (value: Value) => string
   /** In the address; without one it is called as in the choice. */
   name?: string | undefined
+  /** What a name without a text means; without it, as if the name were not there. */
+  bare?: string
 }
 
 type Parts<Choice> = { readonly [Key in keyof Choice]: Part<Choice[Key]> }
@@ -39,7 +41,11 @@ export function codec<Choice extends object>(parts: Parts<Choice>): Codec<Choice
   }
   return {
     read: (params) => {
-      const read = keys.map((key) => [key, parts[key].read(params.get(nameOf(key)) ?? '')])
+      const read = keys.map((key) => {
+        const { bare = '', read: readPart } = parts[key]
+        const text = params.get(nameOf(key))
+        return [key, readPart(text === '' ? bare : (text ?? ''))]
+      })
       return Object.fromEntries(read) as Choice // safe: a value for every key
     },
     write: (params, choice) => saidIn(params, said(choice)),
@@ -65,6 +71,9 @@ export const flag: Part<boolean> = {
   read: (said) => said === '1',
   write: (isSet) => (isSet ? '1' : ''),
 }
+
+/** Set by its name alone too, as somebody types it: `?glance`. */
+export const bareFlag: Part<boolean> = { ...flag, bare: '1' }
 
 /** One of some words, read in whatever case, or what an address without it means. */
 export function oneOf<Value extends string, Usual extends string | undefined>(

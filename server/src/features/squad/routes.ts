@@ -7,7 +7,7 @@ import type { Answers, Channels } from '../../http/live/channels.ts'
 import { squadSeats, type Seat } from './seats.ts'
 
 type Said = Parameters<Answers<typeof squadChannel>['POSITION']>[0]
-type Told = Pick<Said, 'isIn'> & { body: { code: string; memberUid: string } }
+type FromMember = Pick<Said, 'isIn'> & { body: { code: string; memberUid: string } }
 
 const REMEMBERED_MAX = 10_000
 
@@ -81,7 +81,7 @@ export function squadRoutes(channels: Channels, deps: Pick<Deps, 'store' | 'now'
 }
 
 /** Only a socket that has taken this seat speaks for it. */
-function fromMember({ body: { code, memberUid }, isIn }: Told): { code: string; memberUid: string } {
+function fromMember({ body: { code, memberUid }, isIn }: FromMember): { code: string; memberUid: string } {
   if (!isIn(squadRoom(code)) || !isIn(memberRoom(memberUid))) throw new Refusal('not_in_squad')
   return { code, memberUid }
 }

@@ -16,7 +16,7 @@ export function MapNeighbours({ slug }: { slug: MapSlug }) {
   return (
     <nav
       aria-label={t('maps.others')}
-      className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-4"
+      className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-4 print:hidden"
     >
       {previous && (
         <LinkButton to={mapLink(previous)} rel="prev" icon={ARROW_LEFT}>

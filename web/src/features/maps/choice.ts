@@ -1,6 +1,6 @@
 import { MOST_MAP_QUESTS } from '@raidkit/contract/maps'
 import { MARK_LIMITS } from '@raidkit/rules/map-marks'
-import { codec, flag, list, oneOf, text } from '../../ui/codec.ts'
+import { bareFlag, codec, flag, list, oneOf, text } from '../../ui/codec.ts'
 
 export const MAP_TABS = ['layers', 'raid', 'marks', 'position'] as const
 export type MapTab = (typeof MAP_TABS)[number]
@@ -42,5 +42,5 @@ export const { read: choiceOf, said: choiceSaid } = codec<MapChoice>({
   from: text(LONGEST_ID),
   to: text(LONGEST_ID),
   marks: text(MARK_LIMITS.link),
-  glance: flag,
+  glance: bareFlag,
 })

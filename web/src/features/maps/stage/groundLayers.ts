@@ -24,8 +24,14 @@ export function pathsOf(ground: MapGround): GroundPaths {
   return known
 }
 
-/** The drawing that lies below all markers: the ground of a floor, then the grid. */
-export function groundLayers({ ground, geometry, bounds, floor }: Given): { below: Layer[]; names: Layer } {
+type GroundLayers = {
+  below: Layer[]
+  grid: Layer
+  /** Over the markers: what hides a name hides where one is. */ names: Layer
+}
+
+/** The drawing of a map, sheet by sheet: the ground of a floor, the grid, the names. */
+export function groundLayers({ ground, geometry, bounds, floor }: Given): GroundLayers {
   const paintNames = namesPainter({ names: ground.names, geometry, floor })
   const { isIndoors } = ground
   return {
@@ -37,13 +43,11 @@ export function groundLayers({ ground, geometry, bounds, floor }: Given): { belo
           paintGround(context, seen, { paths: pathsOf(ground), bounds, floor, isIndoors }),
       },
     ],
-    names: {
+    grid: {
       space: 'screen',
       keptFor: () => floor,
-      paint: (context, seen) => {
-        paintGrid(context, seen, bounds)
-        paintNames(context, seen)
-      },
+      paint: (context, seen) => paintGrid(context, seen, bounds),
     },
+    names: { space: 'screen', keptFor: () => floor, paint: paintNames },
   }
 }

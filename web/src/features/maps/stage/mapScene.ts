@@ -1,8 +1,9 @@
 import type { MapGround } from '@raidkit/rules/map-ground'
 import { zoomLimits, type ViewedMap } from '@raidkit/rules/map-view'
 import type { Palette } from '../../../ui/stage/palette.ts'
-import type { Layer, Scene } from '../../../ui/stage/scene.ts'
+import type { Layer, Scene, Seen } from '../../../ui/stage/scene.ts'
 import type { StageSetup } from '../../../ui/stage/stage.ts'
+import type { Rect } from '../../../ui/stage/view.ts'
 import { pathsOf } from './groundLayers.ts'
 import type { MapPlace } from './mapPlace.ts'
 import type { MarkerLayers } from './markerLayers.ts'
@@ -22,6 +23,7 @@ type Given = {
   place: MapPlace
   /** The drawing of the floor, from `groundLayers`, or what is laid there instead of it. */
   below: readonly Layer[]
+  grid: Layer
   names: Layer
   markers: MarkerLayers
   /** Drawn over the markers and below what is chosen: a route, own marks, a position. */
@@ -35,6 +37,7 @@ export function mapScene({
   ground,
   place,
   below,
+  grid,
   names,
   markers,
   extra,
@@ -44,7 +47,7 @@ export function mapScene({
   return {
     bounds: place.bounds,
     layout: ground,
-    layers: [...below, names, markers.layer, ...extra, markers.focus, scale],
+    layers: [...below, grid, markers.layer, names, ...extra, markers.focus, scale],
     hit: markers.hit,
     placeOf: markers.placeOf,
     paintOverview,
@@ -55,15 +58,37 @@ export function scaleLayer(metresText: (metres: number) => string): Layer {
   return { space: 'screen', paint: (context, seen) => paintScale(context, seen, metresText) }
 }
 
-/** The map in small: land, water and houses. */
-export function overviewPainter(ground: MapGround) {
+/** The map in small: a pack as it lies there, else land, water and houses. */
+export function overviewPainter(
+  ground: MapGround,
+  { bounds }: Pick<MapPlace, 'bounds'>,
+  pack: Layer | undefined,
+) {
   return (context: CanvasRenderingContext2D, palette: Palette): void => {
-    const paths = pathsOf(ground)
-    context.fillStyle = palette.land
-    context.fill(paths.outline, 'evenodd')
-    context.fillStyle = palette.water
-    context.fill(paths.water, 'evenodd')
-    context.fillStyle = palette['house-edge']
-    context.fill(paths.houses, 'evenodd')
+    if (pack) pack.paint(context, wholeSeen(context, bounds, palette))
+    else paintSketch(context, ground, palette)
   }
+}
+
+/** All of the map at once, as the small picture is scaled. */
+function wholeSeen({ canvas }: CanvasRenderingContext2D, bounds: Rect, palette: Palette): Seen {
+  return {
+    view: {
+      x: bounds.x + bounds.width / 2,
+      y: bounds.y + bounds.height / 2,
+      scale: canvas.width / bounds.width,
+    },
+    size: { width: canvas.width, height: canvas.height },
+    ...{ palette, fontFamily: 'sans-serif', selected: undefined, hovered: undefined },
+  }
+}
+
+function paintSketch(context: CanvasRenderingContext2D, ground: MapGround, palette: Palette): void {
+  const paths = pathsOf(ground)
+  context.fillStyle = palette.land
+  context.fill(paths.outline, 'evenodd')
+  context.fillStyle = palette.water
+  context.fill(paths.water, 'evenodd')
+  context.fillStyle = palette['house-edge']
+  context.fill(paths.houses, 'evenodd')
 }

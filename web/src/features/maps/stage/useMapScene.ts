@@ -33,7 +33,11 @@ type Given = {
 export function useMapScene(given: Given) {
   const { ground, geometry, place, floor, all, byId, needed, nameOf, extra, pack } = given
   const t = useText()
-  const { below: drawn, names } = useMemo(
+  const {
+    below: drawn,
+    grid,
+    names,
+  } = useMemo(
     () => groundLayers({ ground, geometry, bounds: place.bounds, floor }),
     [ground, geometry, place, floor],
   )
@@ -48,15 +52,15 @@ export function useMapScene(given: Given) {
     [partsOf, needed, byId, place, floor, nameOf],
   )
   const scale = useMemo(() => scaleLayer((metres) => t('maps.metres', { metres })), [t])
-  const paintOverview = useMemo(() => overviewPainter(ground), [ground])
+  const paintOverview = useMemo(() => overviewPainter(ground, place, pack), [ground, place, pack])
   const sceneOf = useMemo(
     () =>
       keptLast(
         (markers: MarkerLayers) =>
-          mapScene({ ground, place, below, names, markers, extra, scale, paintOverview }),
+          mapScene({ ground, place, below, grid, names, markers, extra, scale, paintOverview }),
         (markers) => markers,
       ),
-    [ground, place, below, names, extra, scale, paintOverview],
+    [ground, place, below, grid, names, extra, scale, paintOverview],
   )
   const { parts, layers } = markersOf(given.types)
   return {

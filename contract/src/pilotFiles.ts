@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** Where a site offers the built companions: the list of them, and each by its name. */
+export const PILOT_FILES_PATH = '/pilot/files/'
+export const PILOT_LIST = 'pilot.json'
+/** A companion carries its own Node. */
+export const PILOT_FILE_BYTES = 400 * 1024 * 1024
+
+/** One companion, for one system. */
+export const PilotFile = z.object({
+  name: z.string().regex(/^[\w.-]{1,64}$/),
+  /** System and processor: `win32-x64`, `linux-arm64` … */
+  platform: z.string().max(32),
+  bytes: z.int().positive().max(PILOT_FILE_BYTES),
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+  /** ed25519 over the file, base64. */
+  signature: z.string().max(128),
+})
+export type PilotFile = z.infer<typeof PilotFile>
+
+/** What `npm run build:pilot` has made. */
+export const PilotFiles = z.object({ version: z.string().max(32), files: z.array(PilotFile).max(20) })
+export type PilotFiles = z.infer<typeof PilotFiles>
