@@ -1,63 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { companionServer } from '../server/src/testing/services/companionServer.ts'
 import { pro as test } from './player.ts'
 import { axe, expect, follow, press } from './test.ts'
 
 /** Debut, by the game's id for it (external interfaces 4.2). */
 const DEBUT = '5936d90786f7742b1420ba5b'
-const CONFIGURATION = {
-  messageType: 'CONFIGURATION',
-  version: '1.0',
-  gameFolder: 'C:\\EFT',
-  screenshotsFolder: 'C:\\Shots',
-  mapChangeEnabled: true,
-}
-
-/** The companion on the player's machine, as external interfaces 4.4 describes it: it listens on this port and no other. */
-async function companion() {
-  const server = await listening()
-  const heard: Record<string, unknown>[] = []
-  let page: WebSocket | undefined
-  server.on('connection', (socket) => {
-    page = socket
-    for (const line of ['Pilot 1.0', 'Logs folder found']) socket.send(line)
-    socket.send(JSON.stringify(CONFIGURATION))
-    socket.on('message', (data) => {
-      const command = JSON.parse(textOf(data)) as Record<string, unknown> // our page writes JSON
-      heard.push(command)
-      socket.send(`Echo: ${textOf(data)}`)
-      if (command['messageType'] === 'SETTINGS_UPDATE')
-        socket.send(JSON.stringify({ ...CONFIGURATION, ...command, messageType: 'CONFIGURATION' }))
-    })
-  })
-  return {
-    heard,
-    say: (frame: object | string) => page?.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
-    drop: () => page?.terminate(),
-    close: () => {
-      for (const client of server.clients) client.terminate()
-      server.close()
-    },
-  }
-}
-
-/** Node's sockets hand over one buffer for each message unless told otherwise. */
-const textOf = (data: RawData) => (Buffer.isBuffer(data) ? data.toString('utf8') : '')
-
-/** Another run of the tests on this machine may have the port for a moment. */
-async function listening(): Promise<WebSocketServer> {
-  for (let tries = 0; ; tries += 1) {
-    const server = new WebSocketServer({ host: '127.0.0.1', port: 5123 })
-    const state = await new Promise<'up' | Error>((resolve) => {
-      server.once('listening', () => resolve('up'))
-      server.once('error', resolve)
-    })
-    if (state === 'up') return server
-    if (tries >= 30) throw state
-    await sleep(1_000)
-  }
-}
 
 const status = (page: Page) => page.locator('[data-status]')
 const action = (page: Page, kind: string) => page.locator(`[data-action=${kind}]`)
@@ -71,7 +18,7 @@ const questsDone = async (page: Page): Promise<string[]> => {
 test('the page follows the companion on this machine', async ({ page, faults }) => {
   // A browser says so itself when nobody listens.
   faults.allow(/WebSocket connection to 'ws:\/\/localhost:5123\/' failed/)
-  const app = await companion()
+  const app = await companionServer()
   try {
     await page.goto('/pilot')
     await expect(status(page)).toHaveText('Disconnected')
@@ -171,7 +118,7 @@ test('a companion with a key completes a quest on an open page', { tag: '@phone'
   await expect(status(page)).toHaveText('Connected')
   await page.goto('/progression/quests?q=debut')
   await expect(page.getByText('Debut').first()).toBeVisible()
-  // Sent to the pages that listen: one that has just come may not do so yet.
+  // Only pages that listen hear of it: one that has just come may not do so yet.
   await expect(async () => {
     await say(key, { event: 'quest', questId: DEBUT, status: '12', profileRouting: true })
     await expect(page.getByText('Completed: Debut').first()).toBeVisible({ timeout: 2_000 })
