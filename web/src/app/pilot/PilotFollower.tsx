@@ -1,6 +1,6 @@
 import { hasFeature } from '@raidkit/rules/access'
 import { mapByAlias } from '@raidkit/rules/maps'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { languageOfPage } from '../../api/loaders.ts'
 import { useSite } from '../../api/site.ts'
@@ -9,6 +9,7 @@ import { takePilotCalls, type PilotCall } from '../../state/pilotCalls.ts'
 import { followed, followMap, followPosition, followScreenshot } from '../../subjects/position/followed.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import type { HeardQuest } from './PilotQuests.tsx'
+import { useSteady } from '../../ui/useSteady.ts'
 import { connectPosition } from './windowPilot.ts'
 
 const PilotQuests = lazy(async () => {
@@ -19,8 +20,8 @@ const PilotQuests = lazy(async () => {
 
 /** Does what an overlay asks: places and maps for everybody, quests for who may have them completed. */
 export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const goTo = useMapStep(pathname, key)
   const { access } = useUser()
   const overrides = useSite().settings?.access
   const [quests, setQuests] = useState<readonly HeardQuest[]>([])
@@ -40,10 +41,10 @@ export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
         if (!slug) continue
         followMap(slug)
         // Who reads another page is not torn away from it.
-        if (isMapPage(pathname) && !pathname.endsWith(`/maps/${slug}`)) void navigate(`/maps/${slug}`)
+        if (isMapPage(pathname) && !pathname.endsWith(`/maps/${slug}`)) goTo(`/maps/${slug}`)
       }
     }
-  }, [calls, navigate, pathname])
+  }, [calls, goTo, pathname])
   return (
     wanted.length > 0 && (
       <Suspense fallback={null}>
@@ -54,6 +55,23 @@ export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
       </Suspense>
     )
   )
+}
+
+/**
+ * Goes to another map. A page whose view comes to rest meanwhile writes it into its address, which ends the step: it is
+ * then taken again, until the reader stands elsewhere.
+ */
+function useMapStep(pathname: string, key: string): (address: string) => void {
+  const navigate = useNavigate()
+  const step = useRef<{ from: string; to: string }>(undefined)
+  useEffect(() => {
+    if (step.current?.from === pathname) void navigate(step.current.to)
+    else step.current = undefined
+  }, [pathname, key, navigate])
+  return useSteady((to: string) => {
+    step.current = { from: pathname, to }
+    void navigate(to)
+  })
 }
 
 function isMapPage(pathname: string): boolean {
