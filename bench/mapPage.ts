@@ -95,6 +95,9 @@ async function movingRows(browser: Browser, url: string, { map, cookies }: Signe
   const zoom = await best(() => wheeled(page, middle))
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   const toggle = await best(() => toggled(page))
+  await positioned(page, 0) // what answers overlays comes with the first call
+  let metres = 0
+  const position = await best(() => positioned(page, (metres += 5)))
   await context.close()
   return [
     row(`${map}, desktop: pan, all layers`, pan, 'ms, p95 frame', { first: 50, goal: 25 }),
@@ -103,6 +106,7 @@ async function movingRows(browser: Browser, url: string, { map, cookies }: Signe
     row(`${map}: layer of loose loot switched, 4× slower`, toggle, 'ms of the page until it is drawn', {
       ...{ first: 34, goal: 17 },
     }),
+    row(`${map}: a position shown after it came`, position, 'ms', { first: 100, goal: 50 }),
   ]
 }
 
@@ -136,4 +140,23 @@ async function toggled(page: Page): Promise<number> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await devtools.detach()
   return ms
+}
+
+type Overlay = { positionFromScreenshot: (name: string) => void; position: { x: number } | null }
+
+/** From the call of an overlay to the end of the frame after the page knows the place. */
+async function positioned(page: Page, x: number): Promise<number> {
+  const name = `2026-08-05[09-15]_${x}.00, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png`
+  return page.evaluate(
+    async ([screenshot, wanted]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const { pilot } = window as never as { pilot: Overlay } // every page has it
+      const fromMs = performance.now()
+      pilot.positionFromScreenshot(screenshot)
+      while (pilot.position?.x !== wanted) await new Promise((resolve) => setTimeout(resolve))
+      await frame()
+      return performance.now() - fromMs
+    },
+    [name, x] as const,
+  )
 }

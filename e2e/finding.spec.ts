@@ -60,8 +60,8 @@ test('the header finds everything by keyboard: before the catalogue is here, and
   await field.press('Enter')
   await expect(page).toHaveURL(/\/maps\/customs$/)
   await expect(field).toHaveCount(0)
-  // The last that the page loads by itself: nothing is asked for without a network.
-  await expect(page.getByRole('checkbox', { name: /^Quests/ })).toBeVisible()
+  await expect(page.locator('[data-markers-ready]')).toBeAttached()
+  await loadedAll(page)
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(['Customs'])
@@ -129,3 +129,13 @@ test('names on the page of an item lead on, and headers and badges explain thems
   await expect(hint).toContainText('after the fee')
   await axe(page)
 })
+
+/** Nothing more is asked for by itself. */
+async function loadedAll(page: Page): Promise<void> {
+  const asked = () => page.evaluate(() => performance.getEntriesByType('resource').length)
+  await expect(async () => {
+    const before = await asked()
+    await page.waitForTimeout(1_000)
+    expect(await asked()).toBe(before)
+  }).toPass()
+}

@@ -43,11 +43,8 @@ export function groundLayers({ ground, geometry, bounds, floor }: Given): Ground
           paintGround(context, seen, { paths: pathsOf(ground), bounds, floor, isIndoors }),
       },
     ],
-    grid: {
-      space: 'screen',
-      keptFor: () => floor,
-      paint: (context, seen) => paintGrid(context, seen, bounds),
-    },
+    // A few lines: painting them anew costs less than laying a kept picture over the whole canvas.
+    grid: { space: 'screen', paint: (context, seen) => paintGrid(context, seen, bounds) },
     names: { space: 'screen', keptFor: () => floor, paint: paintNames },
   }
 }
