@@ -164,6 +164,12 @@ const AccountInformation = z.object({
   ),
   /** The folder of the cloud drive that Pilot reads. */
   pilotFolderId: z.string().nullable(),
+  /** What the companion last said of itself. */
+  pilotCompanion: z.object({ version: z.string(), seenAt: At }).nullable(),
+  /** Game profiles that it found in logs, and the completed quests of each by the game's ids. */
+  pilotProfiles: z.array(
+    z.object({ gameMode: z.string(), questIds: z.array(z.string()), scannedAt: At, charUid: Uid.nullable() }),
+  ),
   /** What admins did to the account, and what this account did as one. */
   trail: z.array(z.object({ at: At, what: z.string(), by: z.enum(['you', 'admin']) })),
 })

@@ -122,8 +122,10 @@ export const pilotChannel = defineChannel({
 export const PILOT_WEBHOOK_PATH = '/api/be/pilot/script/webhook'
 /** The current version as plain text. */
 export const PILOT_VERSION_PATH = '/api/be/pilot/version'
-/** Two thousand quest ids of each of twenty profiles. */
-export const PILOT_WEBHOOK_BYTES = 1024 * 1024
+/** All 542 quests of the game for each of twenty profiles, at 27 bytes, are 293 kB. */
+export const PILOT_WEBHOOK_BYTES = 384 * 1024
+/** Of one account: more than anybody plays, modes and seasons included. */
+export const MOST_PROFILES = 20
 
 const Folder = z.string().max(1_000).catch('')
 const Flag = z.boolean().catch(false)
@@ -163,12 +165,12 @@ export const PilotEvent = z.discriminatedUnion('event', [
         z.object({
           profileKey: ProfileKey,
           gameMode: LoggedMode,
-          questIds: z.array(QuestId).max(2_000),
+          questIds: z.array(QuestId).max(1_000),
           firstEventAt: At.nullish().catch(null),
           lastEventAt: At.nullish().catch(null),
         }),
       )
-      .max(20),
+      .max(MOST_PROFILES),
     skippedEvents: z.int().nonnegative().catch(0),
   }),
   z.object({ event: z.literal('quest_import'), hookId, profileKey: ProfileKey, charUid: Uid }),

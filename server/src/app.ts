@@ -1,14 +1,6 @@
-import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
-import { Refusal } from '@raidkit/contract/errors'
-import Fastify, { LogController } from 'fastify'
-import type {
-  FastifyBaseLogger,
-  FastifyHttpOptions,
-  FastifyInstance,
-  FastifyRequest,
-  RouteOptions,
-} from 'fastify'
+import Fastify from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
@@ -60,32 +52,30 @@ import { weatherRoutes } from './features/weather/routes.ts'
 import { serveAssets } from './http/assets.ts'
 import { limitDuration } from './http/deadline.ts'
 import { openDoor, type Door } from './http/door.ts'
-import { handleErrors, sendRefusal } from './http/errors.ts'
+import { handleErrors } from './http/errors.ts'
+import { frameworkOptions } from './http/framework.ts'
 import type { EventStream } from './http/live/eventStream.ts'
 import { checkFeature } from './http/features.ts'
 import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { readJsonBodies } from './http/bodies/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
-import { BODY_LIMIT_BYTES, limitAddresses, limitKeys, limitRates, originForm } from './http/limits/limits.ts'
+import { limitAddresses, limitKeys, limitRates } from './http/limits/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
 import { useVite, type PageSource } from './http/pages/pageSource.ts'
 import { watchProxies } from './http/limits/proxies.ts'
-import { bareHeaders, securityHeaders } from './http/securityHeaders.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
 import { makeSessions, type Sessions } from './http/sessions.ts'
 import { cutSlowSenders } from './http/bodies/slowSenders.ts'
 import { testChannelRoutes } from './features/test-channel/routes.ts'
 import { openChannels, type Channels } from './http/live/channels.ts'
-import { openSockets, shouldUpgrade, type Sockets } from './http/live/sockets.ts'
+import { openSockets, type Sockets } from './http/live/sockets.ts'
 import { TIMES, type Times } from './http/times.ts'
 import { refuseUnknown } from './http/unknownRoutes.ts'
-import { refuseUnreadable } from './http/bodies/unreadable.ts'
 import type { EventBus } from './nodes/bus.ts'
 import { makeTradeParts } from './trade/index.ts'
-
-const KEEP_ALIVE_MS = 65_000
 
 export type AppOptions = {
   deps: Deps
@@ -181,7 +171,7 @@ function liveFeatures({ app, door, deps, channels, sockets, bus, pingMs }: LiveP
   testChannelRoutes(channels)
   squadRoutes(channels, deps)
   pilotRoutes(app, door, { ...deps, channels })
-  app.addHook('onClose', remoteRoutes({ sockets, bus, pingMs }))
+  app.addHook('onClose', remoteRoutes({ sockets, bus, now: deps.now, pingMs }))
 }
 
 /** What needs nothing but the door. */
@@ -233,33 +223,4 @@ function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminSta
   adminSettingsRoutes(door, deps)
   adminTrailRoutes(door, deps)
   adminMailRoutes(door, deps)
-}
-
-function frameworkOptions(
-  { log, settings }: Deps,
-  times: Times,
-): FastifyHttpOptions<Server, FastifyBaseLogger> {
-  return {
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: times.requestMs,
-    connectionTimeout: times.unreadMs,
-    clientErrorHandler: refuseUnreadable,
-    http: {
-      headersTimeout: times.headersMs,
-      requestTimeout: times.requestMs,
-      connectionsCheckingInterval: times.lookMs,
-      shouldUpgradeCallback: shouldUpgrade,
-    },
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
-    routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => originForm(url),
-    // While closing, what still arrives on open connections is answered, and asked to close.
-    return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => {
-      void sendRefusal(request, bareHeaders(reply), new Refusal('bad_request', error.message))
-    },
-  }
 }

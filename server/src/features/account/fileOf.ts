@@ -60,6 +60,8 @@ async function informationOf(
   const { row } = player
   const account = await accountOf({ store, visitor }, nowMs)
   const held = await store.seats.heldBy(row.uid)
+  const companion = await store.pilot.companion(row.uid)
+  const profiles = await store.pilot.profiles(row.uid)
   const about = await store.audit.search({ target: row.uid }, MOST_ENTRIES)
   const done = await store.audit.search({ who: row.uid }, MOST_ENTRIES)
   const entries = [...new Map([...about, ...done].map((entry) => [entry.uid, entry])).values()]
@@ -87,6 +89,10 @@ async function informationOf(
       ...{ kind, scope, charName, at: isoOf(atMs), until: isoOf(expiresAtMs) },
     })),
     pilotFolderId: accountData(row.data).pilot.google.folderId,
+    pilotCompanion: companion ? { version: companion.version, seenAt: companion.seenAt.toISOString() } : null,
+    pilotProfiles: profiles.map(({ gameMode, questIds, scannedAt, charUid }) => ({
+      ...{ gameMode, questIds: [...questIds], scannedAt: scannedAt.toISOString(), charUid },
+    })),
     trail: entries
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .map(({ at, what, who }) => ({ at: at.toISOString(), what, by: who === row.uid ? 'you' : 'admin' })),

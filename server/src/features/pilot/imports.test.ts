@@ -80,6 +80,20 @@ describe('what a companion finds in old logs', () => {
     expect(await scanned()).toMatchObject({ profiles: [{ linkedCharUid: pro.uid }] })
   })
 
+  it('of ever new profiles keeps twenty, those that are linked before all', async () => {
+    await scanned()
+    await say('quest_import', { profileKey: PROFILE_KEY, charUid: pro.uid })
+    const keyed = (nth: number) => ({
+      ...{ profileKey: nth.toString(16).padStart(64, '0'), gameMode: 'PVE', questIds: [] },
+    })
+    for (const from of [0, 20, 40]) {
+      const profiles = Array.from({ length: 20 }, (_, nth) => keyed(from + nth))
+      const { profiles: kept = [] } = await say('quest_scan', { profiles, skippedEvents: 0 })
+      expect(kept).toHaveLength(20)
+      expect(kept.filter(({ linkedCharUid }) => linkedCharUid !== null)).toHaveLength(1)
+    }
+  })
+
   it('goes into a new character of its mode, and the active one stays', async () => {
     await scanned({ gameMode: 'PVE' })
     const made = await say('quest_create_import', { profileKey: PROFILE_KEY, fraction: 'USEC' })

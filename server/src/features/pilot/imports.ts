@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_PROFILES } from '@raidkit/contract/pilot'
 import { freshCharacter, MOST_CHARACTERS } from '@raidkit/rules/users'
 import { characterOf, stateOf, type Player } from '../../accounts/index.ts'
 import type { CharacterRow } from '../../store/tables/characters.ts'
@@ -19,6 +20,7 @@ export async function scan(heard: Heard<'quest_scan'>) {
         ...{ skippedEvents: event.skippedEvents, scannedAt: new Date(now()) },
       })
     }
+    await tx.pilot.keepProfiles(userUid, MOST_PROFILES)
   })
   return found(heard)
 }

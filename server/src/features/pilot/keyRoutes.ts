@@ -25,15 +25,15 @@ export function pilotKeyRoutes(
     const fields = { scope: PILOT_SCOPE, label: LABEL, userUid: visitor.uid, createdAt: new Date(now()) }
     const { key, row } = newKey(fields, text)
     await store.inTransaction(async (tx) => {
-      if ((await tx.keys.find(row.hash))?.revokedAt === null) return
-      await tx.keys.revokeOfUser(visitor.uid, PILOT_SCOPE, new Date(now()))
+      if (await tx.keys.find(row.hash)) return
+      await tx.keys.removeOfUser(visitor.uid, PILOT_SCOPE)
       await tx.keys.create(row)
     })
     return { key, prefix: row.prefix, createdAt: row.createdAt.toISOString() }
   })
 
   door.answer(revokePilotKey, async ({ visitor, store: tx }) => {
-    await tx.keys.revokeOfUser(visitor.uid, PILOT_SCOPE, new Date(now()))
+    await tx.keys.removeOfUser(visitor.uid, PILOT_SCOPE)
     return {}
   })
 }

@@ -73,6 +73,8 @@ describe('the key of a companion', () => {
     ['nothing', ''],
     ['no JSON', '{"event":"map"'],
     ['a list', '[]'],
+    ['more depth than anything has', `{"hookId":${'['.repeat(100_000)}`],
+    ['more keys than anything has', `{${Array.from({ length: 30_000 }, (_, nth) => `"k${nth}":1`).join()}}`],
     ['no key', '{"event":"map","map":"bigmap"}'],
     ['a key that is none', '{"event":"map","map":"bigmap","hookId":"nope"}'],
     ['a key that is no text', '{"event":"map","map":"bigmap","hookId":{"$ne":1}}'],

@@ -1,12 +1,22 @@
-import { PILOT_VERSION_PATH, PILOT_WEBHOOK_BYTES, PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilot'
-import { PilotEvent, type PilotAnswer, type pilotChannel } from '@raidkit/contract/pilot'
+import {
+  PILOT_VERSION_PATH,
+  PILOT_WEBHOOK_BYTES,
+  PILOT_WEBHOOK_PATH,
+  PilotEvent,
+  type PilotAnswer,
+  type pilotChannel,
+} from '@raidkit/contract/pilot'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { jsonTrouble } from '../../http/bodies/jsonScan.ts'
 import { illFormed } from '../../http/bodies/wellFormed.ts'
 import type { Line } from '../../http/live/channels.ts'
 import { globalSettings } from '../../settings/index.ts'
 import { answerEvent } from './events.ts'
 import { keyHolders } from './keyHolder.ts'
+
+/** Every quest of the game for each of twenty profiles. */
+const MOST_VALUES = 25_000
 
 /**
  * What companions of the second protocol post. Every answer is 200: anything else they take for a site that is down,
@@ -66,9 +76,11 @@ function keyIn(body: unknown): string | undefined {
   return typeof body.hookId === 'string' ? body.hookId : undefined
 }
 
+/** Anybody may post here: what is too much to read is not read. */
 function parsed(body: unknown): unknown {
+  if (!Buffer.isBuffer(body) || jsonTrouble(body, MOST_VALUES)) return undefined
   try {
-    const value: unknown = Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined
+    const value: unknown = JSON.parse(body.toString('utf8'))
     return illFormed(value) ? undefined : value
   } catch {
     return undefined

@@ -11,6 +11,7 @@ import { remoteRoutes } from './routes.ts'
 
 const log = pino({ level: 'silent' })
 const PING_MS = 1_000
+const nowMs = 1_000_000
 const bus = memoryBus(log)
 /** Two nodes on one bus. */
 const nodes: { app: FastifyInstance; sockets: Sockets; url: string; stop: () => void }[] = []
@@ -22,7 +23,7 @@ beforeAll(async () => {
     const sockets = openSockets({
       ...{ app, siteUrl: 'http://localhost', visitorOf: async () => VISITOR, log, now: Date.now },
     })
-    const stop = remoteRoutes({ sockets, bus, pingMs })
+    const stop = remoteRoutes({ sockets, bus, now: () => nowMs, pingMs })
     const site = await app.listen({ port: 0, host: '127.0.0.1' })
     nodes.push({ app, sockets, stop, url: site.replace('http', 'ws') })
   }
@@ -114,4 +115,20 @@ it('a session holds twenty, and no more', async () => {
   const all = Array.from({ length: 20 }, () => connect('?sessionid=full'))
   await Promise.all(all.map((socket) => once(socket, 'open')))
   expect(await closed(connect('?sessionid=full'))).toBe(1013)
+})
+
+it('a tool that sends too much is passed over, and stays', async () => {
+  const [page, tool] = [connect('?sessionid=busy'), connect('?sessionid=busy-tm')]
+  await Promise.all([page, tool].map((socket) => once(socket, 'open')))
+  const values: unknown[] = []
+  page.on('message', (data: Buffer) => values.push(JSON.parse(data.toString()).data.value))
+  const command = (value: number | string) =>
+    tool.send(JSON.stringify({ type: 'command', sessionID: 'busy', data: { type: 'map', value } }))
+  for (let nth = 0; nth < 40; nth += 1) command(nth)
+  const other = connect('?sessionid=busy-other')
+  await once(other, 'open')
+  other.send('{"type":"command","sessionID":"busy","data":{"type":"map","value":"last"}}')
+  await expect.poll(() => values.at(-1)).toBe('last')
+  expect(values).toHaveLength(21)
+  expect(tool.readyState).toBe(WebSocket.OPEN)
 })

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { broadcast } from '../../http/live/broadcast.ts'
 import { makeRooms } from '../../http/live/rooms.ts'
+import { tokenBucket } from '../../http/live/tokenBucket.ts'
 import type { Sockets } from '../../http/live/sockets.ts'
 import type { EventBus } from '../../nodes/bus.ts'
 
@@ -10,6 +11,8 @@ const REMOTE_PATH = '/ws/remote'
 const MOST_BYTES = 4 * 1024
 /** Pages and tools of one session on one node. */
 const MOST_IN_SESSION = 20
+/** Commands of one socket; a player's position comes about once a second. */
+const RATE = { perSecond: 5, burst: 20 }
 const PING = '{"type":"ping"}'
 
 const SessionId = z.string().regex(/^[\w-]{1,64}$/)
@@ -22,15 +25,16 @@ const Said = z.discriminatedUnion('type', [
   }),
 ])
 
-type Options = { sockets: Sockets; bus: EventBus; pingMs: number }
+type Options = { sockets: Sockets; bus: EventBus; now: () => number; pingMs: number }
 
 /**
  * The remote control that tools of tarkov.dev speak (integrations 4.6): what one sends for a session reaches everybody
  * who listens under that name. No account, no cookie, nothing kept: who knows the name may send.
  */
-export function remoteRoutes({ sockets, bus, pingMs }: Options): () => void {
+export function remoteRoutes({ sockets, bus, now, pingMs }: Options): () => void {
   const rooms = makeRooms()
-  const all = new Set<WebSocket>()
+  /** Each with what says whether it may send one more command. */
+  const all = new Map<WebSocket, () => boolean>()
   const silent = new WeakSet<WebSocket>()
   const stopHearing = bus.subscribe(({ type, session, text }) => {
     if (type === 'remote' && typeof session === 'string' && typeof text === 'string')
@@ -45,20 +49,20 @@ export function remoteRoutes({ sockets, bus, pingMs }: Options): () => void {
       if (rooms.of(session.data).size >= MOST_IN_SESSION)
         return socket.close(1013, 'too many in this session')
       rooms.join(session.data, socket)
-      all.add(socket)
+      all.set(socket, tokenBucket({ ...RATE, now }))
       socket.once('close', () => all.delete(socket))
     },
     message(socket, text) {
       const said = read(text)
       if (said?.type === 'pong') silent.delete(socket)
-      if (said?.type !== 'command') return
+      if (said?.type !== 'command' || !all.get(socket)?.()) return
       const relayed = JSON.stringify({ type: 'command', data: said.data })
       void bus.publish({ type: 'remote', session: said.sessionID, text: relayed })
     },
   })
 
   const pinging = setInterval(() => {
-    for (const socket of all) {
+    for (const socket of all.keys()) {
       if (silent.has(socket)) socket.close(4000, 'no answer to the last ping')
       else {
         silent.add(socket)

@@ -14,11 +14,11 @@ import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type { BusEvent, EventBus } from '../../nodes/bus.ts'
 import type { Store } from '../../store/connection.ts'
-import { illFormed } from '../bodies/wellFormed.ts'
 import { refusalOf } from '../errors.ts'
 import { checkFeature, checkLevel } from '../features.ts'
 import type { SignedIn, Visitor } from '../visitor.ts'
 import { broadcast } from './broadcast.ts'
+import { parsedText } from './parsedText.ts'
 import { makeRooms, type Rooms } from './rooms.ts'
 import type { SocketHandler, Sockets } from './sockets.ts'
 import { tokenBucket } from './tokenBucket.ts'
@@ -219,20 +219,6 @@ async function take<C extends Channel>(
 }
 
 const LONGEST_TYPE = 40
-
-function parsedText(text: string): Record<string, unknown> {
-  let given: unknown
-  try {
-    given = JSON.parse(text)
-  } catch {
-    throw new Refusal('bad_request', 'is not JSON')
-  }
-  const trouble = illFormed(given)
-  if (trouble) throw new Refusal('bad_request', trouble)
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new Refusal('bad_request', 'is no object')
-  return given as Record<string, unknown> // safe: an object that JSON.parse made
-}
 
 function faultOf(issue: { path: PropertyKey[]; message: string } | undefined): FieldFault {
   return { field: issue?.path.join('.') || 'message', why: issue?.message ?? 'not understood' }

@@ -37,15 +37,9 @@ export function keysTable(db: Db) {
       return key
     },
 
-    /** No key of the account for that purpose works any longer; says how many still did. */
-    async revokeOfUser(userUid: string, scope: string, now: Date): Promise<number> {
-      const isIt = and(eq(apiKeys.userUid, userUid), eq(apiKeys.scope, scope), isNull(apiKeys.revokedAt))
-      const revoked = await db
-        .update(apiKeys)
-        .set({ revokedAt: now })
-        .where(isIt)
-        .returning({ hash: apiKeys.hash })
-      return revoked.length
+    /** The account has no key for that purpose any longer. Nothing is left of it: a key that is made anew would pile up rows. */
+    async removeOfUser(userUid: string, scope: string): Promise<void> {
+      await db.delete(apiKeys).where(and(eq(apiKeys.userUid, userUid), eq(apiKeys.scope, scope)))
     },
 
     /** Says whether it was still good. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { pilotCompanions, pilotProfiles } from '../schema/schema.ts'
 
@@ -36,6 +36,23 @@ export function pilotTable(db: Db) {
         .insert(pilotProfiles)
         .values({ ...row, charUid })
         .onConflictDoUpdate({ target: [pilotProfiles.userUid, pilotProfiles.profileKey], set: fields })
+    },
+
+    /** Keeps so many of an account: those that are linked first, then those that were scanned last. */
+    async keepProfiles(userUid: string, most: number): Promise<void> {
+      const extra = db
+        .select({ profileKey: pilotProfiles.profileKey })
+        .from(pilotProfiles)
+        .where(eq(pilotProfiles.userUid, userUid))
+        .orderBy(
+          sql`${pilotProfiles.charUid} is null`,
+          desc(pilotProfiles.scannedAt),
+          pilotProfiles.profileKey,
+        )
+        .offset(most)
+      await db
+        .delete(pilotProfiles)
+        .where(and(eq(pilotProfiles.userUid, userUid), inArray(pilotProfiles.profileKey, extra)))
     },
 
     /** Says whether there is such a profile. */
