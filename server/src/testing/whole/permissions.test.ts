@@ -25,6 +25,9 @@ const OTHER_ROUTES = [
   'POST /api/be/patreon/webhook',
   'POST /api/be/pilot/script/webhook', // by its own key
   'GET /api/be/pilot/version',
+  'GET /pilot/files/:name',
+  'GET /pilot/update.zip',
+  'GET /pilot/TarkovPilot.zip',
   'GET /api/be/logout',
   'GET /images/maps/:slug.svg',
   'GET /map-packs/:hash/*',
