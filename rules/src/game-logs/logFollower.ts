@@ -20,7 +20,7 @@ export type LogFollower = {
 /** History was there when following began: it is remembered, and nothing is done about it. */
 export type FollowedEvents = { events: LogEvent[]; isHistory: boolean }
 
-type Options = { newDecoder: (encoding: LogEncoding) => Decoder; offsetMs?: ClockOffset }
+export type FollowOptions = { newDecoder: (encoding: LogEncoding) => Decoder; offsetMs?: ClockOffset }
 type Followed = { at: number; historyEnd: number; text: (bytes: Uint8Array) => string; reader: LogReader }
 
 /** Read at once: a long history is taken in steps. */
@@ -32,7 +32,7 @@ const CLOCK_BACK_MS = 2 * 3_600_000
  * Follows the newest session of a log folder by the sizes of its files. Only says what to read, and reads what it is given:
  * the companion has the files from the disk, a page from the browser.
  */
-export function logFollower({ newDecoder, offsetMs }: Options): LogFollower {
+export function logFollower({ newDecoder, offsetMs }: FollowOptions): LogFollower {
   const followed = new Map<string, Followed>()
   let known: ReadonlySet<string> | undefined // sessions of the look before
   let session: string | undefined
