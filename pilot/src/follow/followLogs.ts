@@ -61,20 +61,28 @@ export function localOffsetMs(localMs: number): number {
   return -new Date(localMs).getTimezoneOffset() * 60_000
 }
 
+/** What cannot be listed for a moment must not be missing from the first list: it would look new in the next one. */
 async function recentFiles(folder: string): Promise<SeenLog[]> {
-  const recent = recentSessions(await readdir(folder))
   const files = await Promise.all(
-    recent.map(async (name) => {
-      const inside = await readdir(path.join(folder, name)).catch(() => []) // a file, or gone by now
-      return inside.filter((file) => file.endsWith('.log')).map((file) => path.join(name, file))
+    recentSessions(await readdir(folder)).map(async (name) => {
+      const inside = await readdir(path.join(folder, name)).catch(noneIfGone)
+      return inside?.filter((file) => file.endsWith('.log')).map((file) => path.join(name, file)) ?? []
     }),
   )
-  return Promise.all(
+  const seen = await Promise.all(
     files.flat().map(async (file) => {
-      const found = await stat(path.join(folder, file)).catch(() => undefined)
-      return { path: file, size: found?.size ?? 0 }
+      const found = await stat(path.join(folder, file)).catch(noneIfGone)
+      return found && { path: file, size: found.size }
     }),
   )
+  return seen.filter((file) => file !== undefined)
+}
+
+/** A file in place of a folder, or gone by now; any other trouble ends this look, and the next one tries again. */
+function noneIfGone(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
+  return undefined
 }
 
 async function bytesOf(file: string, from: number, to: number): Promise<Uint8Array> {
