@@ -4,16 +4,14 @@ import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PilotKey } from '../../subjects/pilot/PilotKey.tsx'
 import { usePilot } from '../../subjects/pilot/usePilot.ts'
+import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
 import { useUser } from '../../subjects/reader/useUser.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { USER } from '../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { ActionLog } from './ActionLog.tsx'
-import { Card } from './Card.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Companion } from './Companion.tsx'
 import { Connection } from './Connection.tsx'
 import { MessageLog } from './MessageLog.tsx'
@@ -35,11 +33,20 @@ export default function PilotPage() {
 }
 
 function Content() {
+  const t = useText()
   const { user, isPending } = useUser()
   // The server does not know who reads: whoever is signed in must not be asked to sign in first.
   const isKnown = useHydrated() && !isPending
   if (user) return <Parts user={user} />
-  return isKnown ? <SignInPrompt /> : <Waiting />
+  if (!isKnown) return <Waiting />
+  return (
+    <SignInPrompt
+      title={t('pilot.signIn.title')}
+      text={t('pilot.signIn.text')}
+      action={t('pilot.signIn.action')}
+      page="/pilot"
+    />
+  )
 }
 
 function Parts({ user }: { user: Me }) {
@@ -74,25 +81,6 @@ function Parts({ user }: { user: Me }) {
         {pilot.data && <Companion pilot={pilot.data} chars={user.chars} />}
         <ActionLog user={user} />
       </div>
-    </div>
-  )
-}
-
-function SignInPrompt() {
-  const t = useText()
-  return (
-    // As high as what stood here while it was not known who reads: the foot of the page stays where it is.
-    <div className="min-h-188">
-      <EmptyState
-        glyph={USER}
-        title={t('pilot.signIn.title')}
-        text={t('pilot.signIn.text')}
-        action={
-          <LinkButton to={`/user?to=${encodeURIComponent('/pilot')}`} variant="primary">
-            {t('pilot.signIn.action')}
-          </LinkButton>
-        }
-      />
     </div>
   )
 }
