@@ -14,6 +14,7 @@ import { ActionLog } from './ActionLog.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Companion } from './Companion.tsx'
 import { Connection } from './Connection.tsx'
+import { Folders } from './Folders.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { Points, ProNote } from './Points.tsx'
 import { Settings } from './Settings.tsx'
@@ -59,6 +60,7 @@ function Parts({ user }: { user: Me }) {
       <ProNote />
       <div className="grid min-w-0 gap-4">
         <Connection isHeard={isHeard} />
+        <Folders />
         <Settings user={user} isHeard={isHeard} />
         <MessageLog />
       </div>
