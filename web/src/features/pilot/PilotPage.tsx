@@ -1,4 +1,7 @@
+import { listPilotFiles } from '@raidkit/contract/pilotFiles'
 import type { Me } from '@raidkit/contract/users'
+import { useLoaderData } from 'react-router'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -16,18 +19,27 @@ import { Companion } from './Companion.tsx'
 import { Connection } from './Connection.tsx'
 import { Folders } from './Folders.tsx'
 import { MessageLog } from './MessageLog.tsx'
+import { Downloads } from './download/Downloads.tsx'
 import { Points, ProNote } from './Points.tsx'
 import { Settings } from './Settings.tsx'
 import { isHeardNow } from './isHeardNow.ts'
 
 const STEP_MS = 10_000
 
+async function load({ ask }: Loading) {
+  return { offered: await ask(listPilotFiles, {}) }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
 export default function PilotPage() {
   const t = useText()
+  const { offered } = useLoaderData<typeof load>()
   return (
     <>
       <PageHeading note={t('pilot.note')}>{t('pilot.title')}</PageHeading>
       <Points />
+      <Downloads offered={offered} />
       <Content />
     </>
   )
@@ -46,6 +58,7 @@ function Content() {
       text={t('pilot.signIn.text')}
       action={t('pilot.signIn.action')}
       page="/pilot"
+      className="min-h-72 xl:min-h-120"
     />
   )
 }
@@ -89,9 +102,9 @@ function Parts({ user }: { user: Me }) {
 
 function Waiting() {
   return (
-    <div aria-busy className="grid min-h-188 items-start gap-4 xl:grid-cols-2">
+    <div aria-busy className="grid min-h-72 items-start gap-4 xl:min-h-120 xl:grid-cols-2">
       <Skeleton className="h-64 w-full" />
-      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-64 w-full max-xl:hidden" />
     </div>
   )
 }

@@ -10,10 +10,10 @@ type Props = {
 }
 
 /** In place of a page that belongs to an account. */
-export function SignInPrompt({ title, text, action, page }: Props) {
+export function SignInPrompt({ title, text, action, page, className }: Props) {
   return (
     // As high as what stood here while it was not known who reads: the foot of the page stays where it is.
-    <div className="min-h-188">
+    <div className={className}>
       <EmptyState
         glyph={USER}
         title={title}
