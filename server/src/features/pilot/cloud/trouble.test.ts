@@ -1,7 +1,5 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { driveTrouble } from '../../../cloud-drive/trouble.ts'
-import { ServiceFailure } from '../../../outside/askService.ts'
 import { cloudSite, SCREENSHOT } from '../../../testing/services/cloudSite.ts'
 import { headersOf } from '../../../testing/services/googleDrive.ts'
 
@@ -17,28 +15,6 @@ beforeEach(() => {
   here.clock.nowMs += HOUR_MS
   here.recover()
   here.drive.state.isSilent = false
-})
-
-it.each([
-  [401, 'authError', 'auth'],
-  [401, 'push.webhookUrlUnauthorized', 'noPush'],
-  [400, 'push.webhookUrlNotHttps', 'noPush'],
-  [403, 'insufficientPermissions', 'auth'],
-  [403, 'insufficientFilePermissions', 'noAccess'],
-  [403, 'userRateLimitExceeded', 'busy'],
-  [403, 'accessNotConfigured', 'away'],
-  [404, 'notFound', 'noAccess'],
-  [400, 'invalid', 'away'],
-] as const)('%i %s means %s', (status, code, why) => {
-  expect(driveTrouble(new ServiceFailure('', 'refused', { status, code })).why).toBe(why)
-})
-
-it.each([
-  [429, 'busy'],
-  [500, 'away'],
-  [503, 'away'],
-] as const)('%i means %s', (status, why) => {
-  expect(driveTrouble(new ServiceFailure('', 'away', { status })).why).toBe(why)
 })
 
 describe('a drive that', () => {
