@@ -27,3 +27,21 @@ export function isCloudIdle({ lastActionDate }: Pick<PilotGoogle, 'lastActionDat
 export function cloudStatus(cloud: CloudState, socket: PilotStatus): PilotStatus {
   return cloud.state === 'open' && cloud.isWatched ? socket : 'disconnected'
 }
+
+/**
+ * What is wrong with the drive: the folder cannot be read, the drive asks for a pause, does not answer, does not post
+ * notices to this site, or has made a file known to us only when we looked.
+ */
+export const DRIVE_PROBLEMS = ['noAccess', 'busy', 'away', 'noPush', 'silent'] as const
+export type DriveProblem = (typeof DRIVE_PROBLEMS)[number]
+
+/** A notice comes within seconds; a file of which none has come by then was found only because we looked. */
+const NOTICE_MS = 20_000
+
+/** Did the drive say nothing of a file that was found by looking? */
+export function isDriveSilent(
+  createdMs: number,
+  { noticedMs, nowMs }: { noticedMs: number; nowMs: number },
+): boolean {
+  return nowMs - createdMs > NOTICE_MS && noticedMs < createdMs
+}

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CopyField } from '../../../ui/CopyField.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
-import { Card } from '../Card.tsx'
+import { Card } from '../../../ui/Card.tsx'
 import { DownloadFile, OtherFile } from './DownloadFile.tsx'
 import { WhatItReads } from './WhatItReads.tsx'
 
