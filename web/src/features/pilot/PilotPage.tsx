@@ -1,9 +1,11 @@
 import type { Me } from '@raidkit/contract/users'
+import { mapLink } from '@raidkit/rules/links'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PilotKey } from '../../subjects/pilot/PilotKey.tsx'
 import { usePilot } from '../../subjects/pilot/usePilot.ts'
+import { useFollowed } from '../../subjects/position/useFollowed.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -29,8 +31,23 @@ export default function PilotPage() {
     <>
       <PageHeading note={t('pilot.note')}>{t('pilot.title')}</PageHeading>
       <Points />
+      <Squad />
       <Content />
     </>
+  )
+}
+
+/** Friends need no companion to see where the player is. */
+function Squad() {
+  const t = useText()
+  const { map = 'customs' } = useFollowed()
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      {t('pilot.squad.text')}
+      <LinkButton size="sm" to={`${mapLink(map)}?tab=squad`}>
+        {t('pilot.squad.link')}
+      </LinkButton>
+    </p>
   )
 }
 
