@@ -40,10 +40,10 @@ export function Segmented<Value extends string | number>(props: Props<Value>) {
           <label
             key={segment.value}
             className={classes(
-              'target control-md relative flex items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium',
+              'target control-md relative flex items-center justify-center gap-1.5 rounded-sm text-sm font-medium',
               'text-muted transition-colors hover:text-text has-checked:bg-accent-soft has-checked:text-accent',
               'has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:opacity-50',
-              wraps && 'grow',
+              wraps ? 'grow px-1.5' : 'px-3',
               'has-disabled:hover:text-muted has-disabled:has-checked:hover:text-accent',
             )}
           >

@@ -13,7 +13,7 @@ import type { MapModel } from '../useMapPage.ts'
 import { inkOf } from './inks.ts'
 import { needsLayer } from './needsLayer.ts'
 import { PingForm } from './PingForm.tsx'
-import { pingLayer } from './pingLayer.ts'
+import { heldLayer, pingLayer } from './pingLayer.ts'
 import { membersLayer } from './squadLayer.ts'
 import { useAgeText } from './useAgeText.ts'
 import type { Held } from './useSquadPart.tsx'
@@ -34,7 +34,7 @@ export function SquadOnMap({ model, raid, held, onHeld, onLayers }: Props) {
   if (!room || !map) return null
   return (
     <>
-      <Layers {...{ model, room, map, onLayers }} />
+      <Layers {...{ model, room, map, held, onLayers }} />
       {held && <PingForm {...{ model, map, held }} onClose={() => onHeld(undefined)} />}
     </>
   )
@@ -51,13 +51,15 @@ function useSharedSteps(map: MapSlug | undefined, open: readonly string[]): void
   }, [isIn, isSharing, map, open])
 }
 
-type LayersProps = { model: MapModel; room: SquadRoom; map: MapSlug; onLayers: Props['onLayers'] }
+type LayersProps = Pick<Props, 'model' | 'held' | 'onLayers'> & { room: SquadRoom; map: MapSlug }
 
-function Layers({ model, room, map, onLayers }: LayersProps) {
+function Layers({ model, room, map, held, onLayers }: LayersProps) {
+  const { place } = model
   const layers = [
     useSharedRoute(model, room, map),
     useNeeds(model, room, map),
     usePings(model, room, map),
+    useMemo(() => held && heldLayer(held, place), [held, place]),
     useMembers(model, room, map),
   ].filter((layer) => layer !== undefined)
   const kept = useSame(layers)

@@ -57,7 +57,7 @@ export function SquadRoomPart({ model, raid, room }: Props) {
 function Invitation({ model, room: { code, endsAtMs } }: Pick<Props, 'model' | 'room'>) {
   const t = useText()
   const [said, setSaid] = useState<'copied' | 'notCopied'>()
-  const leftMin = Math.max(0, Math.ceil((endsAtMs - useNow(MINUTE_MS)) / MINUTE_MS))
+  const leftMin = Math.max(0, Math.floor((endsAtMs - useNow(MINUTE_MS)) / MINUTE_MS))
   const link = `${location.origin}${location.pathname}?tab=squad&squad=${code}`
   const copy = async () => {
     try {
@@ -84,7 +84,7 @@ function Invitation({ model, room: { code, endsAtMs } }: Pick<Props, 'model' | '
           {t('squad.copy')}
         </Button>
       </div>
-      <div role="status" className="text-sm">
+      <div role="status" className="text-sm empty:absolute">
         {said === 'copied' && t('squad.copied')}
         {said === 'notCopied' && (
           <label className="grid gap-1">

@@ -17,7 +17,7 @@ export function SquadTab({ model, raid }: Props) {
   const invited = squadCode(model.choice.squad)
   return (
     <section aria-label={t('squad.title')} className="grid gap-4">
-      <div role="status">
+      <div role="status" className="grid gap-2 empty:absolute">
         {trouble && <Trouble trouble={trouble} />}
         {connection === 'lost' && <Notice tone="warning">{t('squad.lost')}</Notice>}
       </div>

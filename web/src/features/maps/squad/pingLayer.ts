@@ -47,6 +47,17 @@ export function pingLayer({ room, map, floor, place, nowMs }: Given): Layer | un
   }
 }
 
+/** The place that is about to be pinged. */
+export function heldLayer({ x, z }: { x: number; z: number }, place: MapPlace): Layer {
+  const at = place.toWorld(x, z)
+  return {
+    space: 'screen',
+    paint: (context, seen) => {
+      paintPing(context, seen, { at, ink: seen.palette.accent, text: '', alpha: 1 })
+    },
+  }
+}
+
 function paintPing(context: CanvasRenderingContext2D, seen: Seen, { at, ink, text, alpha }: Drawn): void {
   const { x, y } = toScreen(seen.view, seen.size, at)
   context.globalAlpha = alpha
