@@ -2,14 +2,17 @@ import { listPilotFiles } from '@raidkit/contract/pilotFiles'
 import type { Me } from '@raidkit/contract/users'
 import { useLoaderData } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { mapLink } from '@raidkit/rules/links'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PilotKey } from '../../subjects/pilot/PilotKey.tsx'
 import { usePilot } from '../../subjects/pilot/usePilot.ts'
 import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
+import { useFollowed } from '../../subjects/position/useFollowed.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -40,8 +43,23 @@ export default function PilotPage() {
       <PageHeading note={t('pilot.note')}>{t('pilot.title')}</PageHeading>
       <Points />
       <Downloads offered={offered} />
+      <Squad />
       <Content />
     </>
+  )
+}
+
+/** Friends need no companion to see where the player is. */
+function Squad() {
+  const t = useText()
+  const { map = 'customs' } = useFollowed()
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      {t('pilot.squad.text')}
+      <LinkButton size="sm" to={`${mapLink(map)}?tab=squad`}>
+        {t('pilot.squad.link')}
+      </LinkButton>
+    </p>
   )
 }
 
