@@ -46,6 +46,7 @@ import {
   listMaps,
   listRaidMaps,
 } from './maps.ts'
+import { listPilotFiles } from './pilotFiles.ts'
 import {
   getPilot,
   linkPilotProfile,
@@ -179,6 +180,7 @@ export const CALLS: readonly Call[] = [
   makePilotKey,
   revokePilotKey,
   linkPilotProfile,
+  listPilotFiles,
   listDriveFolders,
   setDriveFolder,
   watchDriveFolder,

@@ -81,10 +81,12 @@ export const squads = pgTable(
   'squads',
   {
     code: text('code').primaryKey(),
-    /** Each with the hash of the token that opens their seat again. */
-    members: jsonb('members').$type<readonly (SquadMember & { tokenHash: string })[]>().notNull(),
+    /** Each with the hash of the token that opens their seat again, and when they were last connected, in ms. */
+    members: jsonb('members')
+      .$type<readonly (SquadMember & { tokenHash: string; seenAtMs?: number })[]>()
+      .notNull(),
     createdAt: time('created_at').notNull(),
-    /** When somebody of it was last connected. */
+    /** When somebody of it was last connected. Each change has a later one: it also says which list of members is newer. */
     seenAt: time('seen_at').notNull(),
   },
   (table) => [index('squads_seen_at_index').on(table.seenAt)],

@@ -26,6 +26,9 @@ const OTHER_ROUTES = [
   'POST /api/be/pilot/script/webhook', // by its own key
   'POST /api/be/pilot/google/notify', // by the channel's secret; only where Google is set up
   'GET /api/be/pilot/version',
+  'GET /pilot/files/:name',
+  'GET /pilot/update.zip',
+  'GET /pilot/TarkovPilot.zip',
   'GET /api/be/logout',
   'GET /images/maps/:slug.svg',
   'GET /map-packs/:hash/*',

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useSite } from '../../api/site.ts'
 import { pilotCalls } from '../../state/pilotCalls.ts'
+import { pilotFolders } from '../../state/pilotFolders.ts'
 import { pilotFollowing } from '../../state/pilotFollowing.ts'
 import { useUserFields } from '../../subjects/reader/useUser.ts'
 
 const PilotFollower = lazy(async () => ({ default: (await import('./PilotFollower.tsx')).PilotFollower }))
 const PilotLink = lazy(async () => ({ default: (await import('./PilotLink.tsx')).PilotLink }))
+const FolderLink = lazy(async () => ({ default: (await import('./FolderLink.tsx')).FolderLink }))
 
 const FIELDS = ['pilot'] as const
 
@@ -13,6 +15,7 @@ const FIELDS = ['pilot'] as const
 export function PilotCalls() {
   const calls = useSyncExternalStore(pilotCalls.follow, pilotCalls.read, () => undefined)
   const following = useSyncExternalStore(pilotFollowing.follow, pilotFollowing.read, () => undefined)
+  const folders = useSyncExternalStore(pilotFolders.follow, pilotFolders.read, () => undefined)
   const user = useUserFields(FIELDS)
   const isCloudOffered = useSite().settings?.providers.google === true
   const mode = (isCloudOffered && user?.pilot.mode) || 'DESKTOP_APP'
@@ -23,6 +26,7 @@ export function PilotCalls() {
     <Suspense fallback={null}>
       {calls && <PilotFollower calls={calls} />}
       {isLinked && <PilotLink hasDesktop={following === 'on'} mode={mode} />}
+      {user && folders === 'on' && <FolderLink />}
     </Suspense>
   )
 }

@@ -45,6 +45,7 @@ function Content() {
         text={t('account.signIn.text')}
         action={t('account.signIn.action')}
         page="/account"
+        className="min-h-188"
       />
     )
   if (account.isError && !account.data)

@@ -29,7 +29,7 @@ export function MessageLog() {
               <time dateTime={new Date(atMs).toISOString()} className="text-muted">
                 {clock(atMs)}
               </time>{' '}
-              {kind === 'unknownMap' ? t('pilot.log.unknownMap', { map: text }) : text}
+              {kind === 'said' ? text : t(`pilot.log.${kind}`, { text })}
             </p>
           ))}
         </div>

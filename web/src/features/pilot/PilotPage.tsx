@@ -1,12 +1,18 @@
+import { listPilotFiles } from '@raidkit/contract/pilotFiles'
 import type { Me } from '@raidkit/contract/users'
+import { useLoaderData } from 'react-router'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { mapLink } from '@raidkit/rules/links'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PilotKey } from '../../subjects/pilot/PilotKey.tsx'
 import { usePilot } from '../../subjects/pilot/usePilot.ts'
 import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
+import { useFollowed } from '../../subjects/position/useFollowed.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -14,7 +20,9 @@ import { ActionLog } from './ActionLog.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Companion } from './Companion.tsx'
 import { Connection } from './Connection.tsx'
+import { Folders } from './Folders.tsx'
 import { MessageLog } from './MessageLog.tsx'
+import { Downloads } from './download/Downloads.tsx'
 import { Points, ProNote } from './Points.tsx'
 import { Settings } from './Settings.tsx'
 import { CloudDrive } from './cloud/CloudDrive.tsx'
@@ -23,14 +31,37 @@ import { isHeardNow } from './isHeardNow.ts'
 
 const STEP_MS = 10_000
 
+async function load({ ask }: Loading) {
+  return { offered: await ask(listPilotFiles, {}) }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
 export default function PilotPage() {
   const t = useText()
+  const { offered } = useLoaderData<typeof load>()
   return (
     <>
       <PageHeading note={t('pilot.note')}>{t('pilot.title')}</PageHeading>
       <Points />
+      <Downloads offered={offered} />
+      <Squad />
       <Content />
     </>
+  )
+}
+
+/** Friends need no companion to see where the player is. */
+function Squad() {
+  const t = useText()
+  const { map = 'customs' } = useFollowed()
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      {t('pilot.squad.text')}
+      <LinkButton size="sm" to={`${mapLink(map)}?tab=squad`}>
+        {t('pilot.squad.link')}
+      </LinkButton>
+    </p>
   )
 }
 
@@ -47,6 +78,7 @@ function Content() {
       text={t('pilot.signIn.text')}
       action={t('pilot.signIn.action')}
       page="/pilot"
+      className="min-h-72 xl:min-h-120"
     />
   )
 }
@@ -70,6 +102,7 @@ function Parts({ user }: { user: Me }) {
           )
         ) : (
           <>
+            <Folders />
             <Settings user={user} isHeard={isHeard} />
             <MessageLog />
           </>
@@ -100,9 +133,9 @@ function Parts({ user }: { user: Me }) {
 
 function Waiting() {
   return (
-    <div aria-busy className="grid min-h-188 items-start gap-4 xl:grid-cols-2">
+    <div aria-busy className="grid min-h-72 items-start gap-4 xl:min-h-120 xl:grid-cols-2">
       <Skeleton className="h-64 w-full" />
-      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-64 w-full max-xl:hidden" />
     </div>
   )
 }

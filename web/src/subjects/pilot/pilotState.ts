@@ -11,8 +11,8 @@ import { createStore } from '../../state/createStore.ts'
 
 export type Configuration = Extract<PilotMessage, { messageType: 'CONFIGURATION' }>
 
-/** A line of the log: what the companion said, or what we could make nothing of. */
-export type LogLine = { id: number; atMs: number; kind: 'said' | 'unknownMap'; text: string }
+/** A line of the log: what the companion said, what we could make nothing of, or a quest of another mode. */
+export type LogLine = { id: number; atMs: number; kind: 'said' | 'unknownMap' | 'otherMode'; text: string }
 
 export type PilotState = {
   /** To the companion on this machine. */

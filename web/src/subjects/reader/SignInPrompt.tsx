@@ -6,14 +6,16 @@ type Props = {
   title: string
   text: string
   action: string
-  /** Where signing in leads back to. */ page: string
+  /** Where signing in leads back to. */
+  page: string
+  /** As high as what stood here while it was not known who reads: the foot of the page stays where it is. */
+  className: string
 }
 
 /** In place of a page that belongs to an account. */
-export function SignInPrompt({ title, text, action, page }: Props) {
+export function SignInPrompt({ title, text, action, page, className }: Props) {
   return (
-    // As high as what stood here while it was not known who reads: the foot of the page stays where it is.
-    <div className="min-h-188">
+    <div className={className}>
       <EmptyState
         glyph={USER}
         title={title}
