@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 2 * MINUTE_MS,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  workers: 3, // one more than cores: of two, each waits a sixth of its time for the page or the site
+  workers: 3, // one more than cores: two left a sixth of them idle in the one spec measured
   retries: 0,
   forbidOnly: true,
   use: {
