@@ -20,6 +20,7 @@ import {
   setGlobalSettings,
   setRedirect,
 } from './adminSettings.ts'
+import { endCompanionKey, getAdminPilot, listCompanions } from './adminPilot.ts'
 import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
@@ -172,6 +173,9 @@ export const CALLS: readonly Call[] = [
   revokePilotKey,
   linkPilotProfile,
   listPilotFiles,
+  getAdminPilot,
+  listCompanions,
+  endCompanionKey,
   searchSite,
   selectCharacter,
   sendEmailCode,

@@ -21,6 +21,7 @@ import { jobRunsTable } from './tables/jobRuns.ts'
 import { joinsTable } from './tables/joins.ts'
 import { keysTable } from './tables/keys.ts'
 import { mapPacksTable } from './tables/mapPacks.ts'
+import { companionSearch } from './tables/companionSearch.ts'
 import { pilotTable } from './tables/pilot.ts'
 import { squadsTable } from './tables/squads.ts'
 import type { Log } from './log.ts'
@@ -92,6 +93,7 @@ function tablesOver(db: Db) {
     acceptedItems: namedFunctions('acceptedItems', acceptedItemsTable(db)),
     mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
     pilot: namedFunctions('pilot', pilotTable(db)),
+    companionSearch: namedFunctions('companionSearch', companionSearch(db)),
     squads: namedFunctions('squads', squadsTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),

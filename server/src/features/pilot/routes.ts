@@ -1,21 +1,31 @@
 import { Refusal } from '@raidkit/contract/errors'
+import { PILOT_SCOPE } from '@raidkit/contract/keys'
 import { getPilot, linkPilotProfile, pilotChannel, updatePilot } from '@raidkit/contract/pilot'
 import type { FastifyInstance } from 'fastify'
 import { accountData, changeOwn, meOf, readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { Channels } from '../../http/live/channels.ts'
+import type { EventBus } from '../../nodes/bus.ts'
 import type { Store } from '../../store/connection.ts'
-import { PILOT_SCOPE } from './keyHolder.ts'
+import { adminPilotRoutes } from './adminRoutes.ts'
 import { pilotKeyRoutes } from './keyRoutes.ts'
 import { profileOf } from './profiles.ts'
+import { recentActions } from './recentActions.ts'
 import { pilotWebhook } from './webhook.ts'
 
 /** Pilot for pages (calls and socket) and for companions (webhook). */
-export function pilotRoutes(app: FastifyInstance, door: Door, deps: Deps & { channels: Channels }): void {
-  const { now, catalog, channels } = deps
+export function pilotRoutes(
+  app: FastifyInstance,
+  door: Door,
+  deps: Deps & { channels: Channels; bus: EventBus },
+): void {
+  const { now, catalog, channels, bus } = deps
   // Pages only listen: what they change goes through the calls.
-  pilotWebhook(app, deps, channels.answer(pilotChannel, {}))
+  const line = channels.answer(pilotChannel, {})
+  const recent = recentActions(now)
+  pilotWebhook(app, { ...deps, line, recent })
+  app.addHook('onClose', adminPilotRoutes(door, { now, bus, line, recent }))
   pilotKeyRoutes(door, deps)
 
   door.answer(updatePilot, async (asked) => {
@@ -32,7 +42,7 @@ export function pilotRoutes(app: FastifyInstance, door: Door, deps: Deps & { cha
   }
 
   door.answer(getPilot, async ({ visitor, store: tx }) => {
-    const key = await tx.keys.ofUser(visitor.uid, PILOT_SCOPE)
+    const key = await tx.keys.lastOfUser(visitor.uid, PILOT_SCOPE)
     const companion = await tx.pilot.companion(visitor.uid)
     return {
       key: key
@@ -40,6 +50,7 @@ export function pilotRoutes(app: FastifyInstance, door: Door, deps: Deps & { cha
             prefix: key.prefix,
             createdAt: key.createdAt.toISOString(),
             lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+            revokedAt: key.revokedAt?.toISOString() ?? null,
           }
         : null,
       companion: companion ? { ...companion, seenAt: companion.seenAt.toISOString() } : null,
