@@ -20,6 +20,7 @@ import {
   setGlobalSettings,
   setRedirect,
 } from './adminSettings.ts'
+import { endCompanionKey, getAdminPilot, listCompanions } from './adminPilot.ts'
 import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
@@ -184,6 +185,9 @@ export const CALLS: readonly Call[] = [
   listDriveFolders,
   setDriveFolder,
   watchDriveFolder,
+  getAdminPilot,
+  listCompanions,
+  endCompanionKey,
   searchSite,
   selectCharacter,
   sendEmailCode,

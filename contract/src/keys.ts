@@ -2,5 +2,8 @@
 export const KEY_SCOPES = ['ingest'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
+/** Of the keys of companions: they open no call, only the webhook of Pilot. */
+export const PILOT_SCOPE = 'pilot'
+
 /** Where a call that needs a key looks for it. */
 export const KEY_HEADER = 'x-api-key'

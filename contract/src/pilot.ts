@@ -21,7 +21,13 @@ export const updatePilot = defineCall({
 })
 
 /** The key of a companion, as a list may show it. */
-const PilotKey = z.object({ prefix: z.string(), createdAt: At, lastUsedAt: At.nullable() })
+const PilotKey = z.object({
+  prefix: z.string(),
+  createdAt: At,
+  lastUsedAt: At.nullable(),
+  /** When an admin ended it; null: it works. */
+  revokedAt: At.nullable(),
+})
 
 /** A character that a game profile can be linked to. */
 const Character = z.object({

@@ -171,7 +171,7 @@ type LiveParts = Omit<AccountParts, 'sessions'> & {
 function liveFeatures({ app, door, deps, channels, sockets, bus, pingMs }: LiveParts): void {
   testChannelRoutes(channels)
   squadRoutes(channels, deps)
-  pilotRoutes(app, door, { ...deps, channels })
+  pilotRoutes(app, door, { ...deps, channels, bus })
   pilotFileRoutes(app, door, deps)
   app.addHook('onClose', remoteRoutes({ sockets, bus, now: deps.now, pingMs }))
 }

@@ -57,6 +57,15 @@ export const ADMIN_PAGES: readonly Page[] = [
     unlisted: true,
   },
   {
+    id: 'adminPilot',
+    path: '/admin/pilot',
+    file: 'features/admin/pilot/PilotStatePage.tsx',
+    title: 'admin.pilotTitle',
+    texts: ['user', 'pilot'],
+    access: 'admin',
+    unlisted: true,
+  },
+  {
     id: 'adminMail',
     path: '/admin/email-settings',
     file: 'features/admin/mail/MailPage.tsx',

@@ -3,6 +3,7 @@ export {
   PILOT_ACTIONS,
   PILOT_LIMITS,
   PILOT_MODES,
+  PILOT_SILENT_MS,
   PILOT_STATUSES,
   PilotAction,
   PilotGoogle,

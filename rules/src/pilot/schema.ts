@@ -32,6 +32,9 @@ export const PILOT_LIMITS = {
   actions: 20,
 } as const
 
+/** It speaks to the site each minute (external interfaces 4.5): after two that it was not heard in, it is gone. */
+export const PILOT_SILENT_MS = 150_000
+
 /** One line of what Pilot did. */
 export const PilotLogEntry = z.object({
   action: PilotAction,

@@ -7,6 +7,7 @@ import { undoCorrection } from './correction.ts'
 import { FEED_REJECT_CHANGE, undoRejection } from './feedDocument.ts'
 import { MAP_PACK_CHANGE, undoPack } from './mapPack.ts'
 import { NEW_ITEMS_CHANGE, undoItems } from './newItems.ts'
+import { PILOT_KEY_CHANGE, undoPilotKey } from './pilotKey.ts'
 import { undoRedirect } from './redirect.ts'
 import { undoSettings } from './settings.ts'
 import { undoWeather, WEATHER_CHANGE } from './weather.ts'
@@ -19,6 +20,7 @@ const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<v
   [FEED_REJECT_CHANGE]: undoRejection,
   [MAP_PACK_CHANGE]: undoPack,
   [NEW_ITEMS_CHANGE]: undoItems,
+  [PILOT_KEY_CHANGE]: undoPilotKey,
   redirect: undoRedirect,
   settings: undoSettings,
   [WEATHER_CHANGE]: undoWeather,

@@ -22,6 +22,7 @@ import { jobRunsTable } from './tables/jobRuns.ts'
 import { joinsTable } from './tables/joins.ts'
 import { keysTable } from './tables/keys.ts'
 import { mapPacksTable } from './tables/mapPacks.ts'
+import { companionSearch } from './tables/companionSearch.ts'
 import { pilotTable } from './tables/pilot.ts'
 import { squadsTable } from './tables/squads.ts'
 import type { Log } from './log.ts'
@@ -94,6 +95,7 @@ function tablesOver(db: Db) {
     mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
     cloudDrives: namedFunctions('cloudDrives', cloudDrivesTable(db)),
     pilot: namedFunctions('pilot', pilotTable(db)),
+    companionSearch: namedFunctions('companionSearch', companionSearch(db)),
     squads: namedFunctions('squads', squadsTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),

@@ -5,6 +5,7 @@ import type { AuditEntry } from '@raidkit/contract/adminTrail'
 import { SECOND_MS } from '@raidkit/rules/time'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyHolder } from '../../testing/keyHolder.ts'
 import { shownPack } from '../../testing/packs/shownPack.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
@@ -39,6 +40,7 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
     const userUid = await somebody()
     return { userUid, confirm: userUid }
   },
+  'DELETE /api/be/admin/pilot/key': async () => ({ userUid: await keyHolder(await site.as('user')) }),
   'POST /api/be/admin/mail/test': () => ({ to: 'operator@example.org', lang: 'en' }),
   'POST /api/be/admin/feed/accept': () => holdOne('http://feed.example/regular/items'),
   'POST /api/be/admin/feed/reject': () => holdOne('http://feed.example/regular/crafts'),

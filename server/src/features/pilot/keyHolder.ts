@@ -1,19 +1,18 @@
+import { PILOT_SCOPE } from '@raidkit/contract/keys'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
 import { tokenBucket } from '../../http/live/tokenBucket.ts'
 import { hashOf } from '../../http/sessions.ts'
-
-export const PILOT_SCOPE = 'pilot'
 
 /** A screenshot each half second, and what the logs say meanwhile. */
 const EVENTS_PER_SECOND = 4
 const BURST = 60
 const REMEMBERED_MAX = 10_000
 
-/** Whose companion posts with a key: `undefined` for nobody's, `busy` for one that posts too much. */
+/** Whose companion posts with a key: `undefined` for nobody's; `isBusy`: it posts too much. */
 export function keyHolders({ store, now }: Pick<Deps, 'store' | 'now'>) {
   const buckets = new Map<string, () => boolean>()
-  return async (key: string): Promise<{ userUid: string } | 'busy' | undefined> => {
+  return async (key: string): Promise<{ userUid: string; isBusy: boolean } | undefined> => {
     // Found by its hash, so the work is the same for a good key, a wrong one and half of one.
     const hash = hashOf(key)
     const row = await store.keys.find(hash)
@@ -21,8 +20,9 @@ export function keyHolders({ store, now }: Pick<Deps, 'store' | 'now'>) {
     if (buckets.size >= REMEMBERED_MAX) buckets.clear()
     const mayPass = buckets.get(hash) ?? tokenBucket({ perSecond: EVENTS_PER_SECOND, burst: BURST, now })
     buckets.set(hash, mayPass)
-    if (!mayPass()) return 'busy'
+    const { userUid } = row
+    if (!mayPass()) return { userUid, isBusy: true }
     await store.keys.touch(hash, new Date(now()), new Date(now() - MINUTE_MS))
-    return { userUid: row.userUid }
+    return { userUid, isBusy: false }
   }
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { PILOT_SCOPE } from '@raidkit/contract/keys'
 import { makePilotKey, revokePilotKey } from '@raidkit/contract/pilot'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { newKey } from '../../http/newKey.ts'
 import { derivedToken } from '../../identities/index.ts'
-import { PILOT_SCOPE } from './keyHolder.ts'
 
 const KEY_BYTES = 24
 const LABEL = 'Pilot'

@@ -1,27 +1,36 @@
 import { Refusal } from '@raidkit/contract/errors'
+import { PILOT_SCOPE } from '@raidkit/contract/keys'
 import { getPilot, linkPilotProfile, pilotChannel } from '@raidkit/contract/pilot'
 import type { FastifyInstance } from 'fastify'
 import { readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { Channels } from '../../http/live/channels.ts'
+import type { EventBus } from '../../nodes/bus.ts'
 import type { Store } from '../../store/connection.ts'
+import { adminPilotRoutes } from './adminRoutes.ts'
 import { driveOf } from './cloud/drive.ts'
 import { cloudRoutes } from './cloud/routes.ts'
-import { PILOT_SCOPE } from './keyHolder.ts'
 import { pilotKeyRoutes } from './keyRoutes.ts'
 import { profileOf } from './profiles.ts'
+import { recentActions } from './recentActions.ts'
 import { pilotSettingsRoute } from './settingsRoute.ts'
 import { pilotWebhook } from './webhook.ts'
 
 /** Pilot for pages (calls and socket) and for companions (webhook). */
-export function pilotRoutes(app: FastifyInstance, door: Door, deps: Deps & { channels: Channels }): void {
-  const { catalog, channels } = deps
+export function pilotRoutes(
+  app: FastifyInstance,
+  door: Door,
+  deps: Deps & { channels: Channels; bus: EventBus },
+): void {
+  const { now, catalog, channels, bus } = deps
   const line = channels.answer(pilotChannel, {
     CLOUD_CHECK: async ({ visitor }) => cloud.check(visitor.uid),
   })
+  const recent = recentActions(now)
   const cloud = cloudRoutes(app, door, { ...deps, line })
-  pilotWebhook(app, deps, line)
+  pilotWebhook(app, { ...deps, line, recent })
+  app.addHook('onClose', adminPilotRoutes(door, { now, bus, line, recent }))
   pilotSettingsRoute(door, { ...deps, cloud })
   pilotKeyRoutes(door, deps)
 
@@ -32,7 +41,7 @@ export function pilotRoutes(app: FastifyInstance, door: Door, deps: Deps & { cha
   }
 
   door.answer(getPilot, async ({ visitor, store: tx }) => {
-    const key = await tx.keys.ofUser(visitor.uid, PILOT_SCOPE)
+    const key = await tx.keys.lastOfUser(visitor.uid, PILOT_SCOPE)
     const companion = await tx.pilot.companion(visitor.uid)
     return {
       key: key
@@ -40,6 +49,7 @@ export function pilotRoutes(app: FastifyInstance, door: Door, deps: Deps & { cha
             prefix: key.prefix,
             createdAt: key.createdAt.toISOString(),
             lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+            revokedAt: key.revokedAt?.toISOString() ?? null,
           }
         : null,
       companion: companion ? { ...companion, seenAt: companion.seenAt.toISOString() } : null,

@@ -1,3 +1,4 @@
+import { PILOT_EVENTS } from '@raidkit/contract/adminPilot'
 import {
   PILOT_VERSION_PATH,
   PILOT_WEBHOOK_BYTES,
@@ -14,6 +15,7 @@ import type { Line } from '../../http/live/channels.ts'
 import { globalSettings } from '../../settings/index.ts'
 import { answerEvent } from './events.ts'
 import { keyHolders } from './keyHolder.ts'
+import type { RecentActions } from './recentActions.ts'
 
 /** Every quest of the game for each of twenty profiles. */
 const MOST_VALUES = 25_000
@@ -22,17 +24,35 @@ const MOST_VALUES = 25_000
  * What companions of the second protocol post. Every answer is 200: anything else they take for a site that is down,
  * and post again.
  */
-export function pilotWebhook(app: FastifyInstance, deps: Deps, line: Line<typeof pilotChannel>): void {
+export function pilotWebhook(
+  app: FastifyInstance,
+  deps: Deps & { line: Line<typeof pilotChannel>; recent: RecentActions },
+): void {
+  const { recent } = deps
   const holderOf = keyHolders(deps)
 
   async function answerOf(body: unknown): Promise<PilotAnswer> {
     const key = keyIn(body)
     const holder = key === undefined ? undefined : await holderOf(key)
-    if (!holder) return { ok: false, error: 'bad_key' }
-    if (holder === 'busy') return { ok: false, error: 'server_error' }
+    const did = { event: eventIn(body), userUid: holder?.userUid ?? null }
+    if (!holder || holder.isBusy) {
+      recent.note({ ...did, result: holder ? 'busy' : 'bad_key' })
+      return { ok: false, error: holder ? 'server_error' : 'bad_key' }
+    }
+    const answer = await answerTo(body, holder.userUid)
+    recent.note({ ...did, result: answer.error ?? 'ok' })
+    return answer
+  }
+
+  async function answerTo(body: unknown, userUid: string): Promise<PilotAnswer> {
     const read = PilotEvent.safeParse(body)
     if (!read.success) return { ok: false, error: faultOf(read.error.issues[0]?.path[0]) }
-    return answerEvent({ ...deps, line, userUid: holder.userUid }, read.data)
+    try {
+      return await answerEvent({ ...deps, userUid }, read.data)
+    } catch (error) {
+      deps.log.error({ err: error }, 'an event of a companion failed')
+      return { ok: false, error: 'server_error' }
+    }
   }
 
   void app.register(async (scope) => {
@@ -69,6 +89,12 @@ function faultOf(field: PropertyKey | undefined): NonNullable<PilotAnswer['error
   if (field === 'charUid') return 'invalid_target'
   if (field === 'fraction') return 'invalid_fraction'
   return 'server_error'
+}
+
+/** What it says that it is, also when the rest of it cannot be read. */
+function eventIn(body: unknown): (typeof PILOT_EVENTS)[number] {
+  const said = typeof body === 'object' && body !== null && 'event' in body ? body.event : undefined
+  return PILOT_EVENTS.find((event) => event === said) ?? 'unknown'
 }
 
 function keyIn(body: unknown): string | undefined {

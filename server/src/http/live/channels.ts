@@ -46,6 +46,8 @@ export type Answers<C extends Channel> = {
 export type Line<C extends Channel> = {
   /** Tells everybody who is in a room, on every node. */
   tell: <Type extends DownType<C>>(room: string, type: Type, body: DownBody<C, Type>) => Promise<void>
+  /** Sockets of this node that are in a room. */
+  size: () => number
   /** Whoever is in `members`, on every node, is no longer in `room`. */
   part: (members: string, room: string) => Promise<void>
 }
@@ -81,6 +83,7 @@ export function openChannels({ sockets, bus, store, log, now }: Options): Channe
       const line: Line<typeof channel> = {
         tell: (room, type, body) =>
           bus.publish({ type: 'message', path: channel.path, room, text: textOf(type, body) }),
+        size: rooms.size,
         part: (members, room) => bus.publish({ type: 'part', path: channel.path, members, room }),
       }
       sockets.at(channel.path, handlerOf({ channel, answers, rooms, members, enter, line, log, now }))

@@ -18,6 +18,8 @@ export function makeRooms() {
       socket.once('close', () => leave(room, socket))
     },
     leave,
+    /** Sockets that are in any of them. */
+    size: (): number => new Set([...rooms.values()].flatMap((members) => [...members])).size,
   }
 }
 

@@ -30,9 +30,9 @@ export function keysTable(db: Db) {
       return db.select().from(apiKeys).orderBy(apiKeys.createdAt, apiKeys.hash)
     },
 
-    /** The good key of an account for one purpose; there is at most one. */
-    async ofUser(userUid: string, scope: string): Promise<KeyRow | undefined> {
-      const isIt = and(eq(apiKeys.userUid, userUid), eq(apiKeys.scope, scope), isNull(apiKeys.revokedAt))
+    /** The key of an account for one purpose, revoked or not; there is at most one. */
+    async lastOfUser(userUid: string, scope: string): Promise<KeyRow | undefined> {
+      const isIt = and(eq(apiKeys.userUid, userUid), eq(apiKeys.scope, scope))
       const [key] = await db.select().from(apiKeys).where(isIt).orderBy(desc(apiKeys.createdAt)).limit(1)
       return key
     },
@@ -40,6 +40,11 @@ export function keysTable(db: Db) {
     /** The account has no key for that purpose any longer. Nothing is left of it: a key that is made anew would pile up rows. */
     async removeOfUser(userUid: string, scope: string): Promise<void> {
       await db.delete(apiKeys).where(and(eq(apiKeys.userUid, userUid), eq(apiKeys.scope, scope)))
+    },
+
+    /** A key that was revoked works again. */
+    async restore(hash: string): Promise<void> {
+      await db.update(apiKeys).set({ revokedAt: null }).where(eq(apiKeys.hash, hash))
     },
 
     /** Says whether it was still good. */

@@ -147,10 +147,11 @@ function matching(db: Db, { text, filter, now, newSince }: UserSearch): SQL | un
     new: () => gte(users.createdAt, newSince),
     suspended: () => isNotNull(users.suspendedAt),
   }
-  return and(filters[filter](), text === '' ? undefined : named(db, text))
+  return and(filters[filter](), text === '' ? undefined : namedUsers(db, text))
 }
 
-function named(db: Db, text: string): SQL | undefined {
+/** Any part of a username or an address, a whole uid, or a provider's id of a person. */
+export function namedUsers(db: Db, text: string): SQL | undefined {
   const plain = text.toLowerCase()
   if (isUuid(plain)) return eq(users.uid, plain)
   const part = `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

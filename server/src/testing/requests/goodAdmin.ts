@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { endCompanionKey } from '@raidkit/contract/adminPilot'
 import { previewMail, sendTestMail } from '@raidkit/contract/adminMail'
 import {
   getGlobalSettings,
@@ -16,6 +17,7 @@ import { removeCorrection, setCorrection } from '@raidkit/contract/corrections'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import fc from 'fast-check'
 import { MAIL_NAMES } from '../../features/admin-mail/sampleMails.ts'
+import { keyHolder } from '../keyHolder.ts'
 import { shownPack } from '../packs/shownPack.ts'
 import { ask, good, oneOf, uidOf, type Making } from './good.ts'
 
@@ -49,6 +51,7 @@ export const GOOD_ADMIN = [
     const userUid = await somebody(making)
     return { userUid, confirm: userUid } // an account without a name or an address is called by its uid
   }),
+  good(endCompanionKey, async ({ site }) => ({ userUid: await keyHolder(await site.as('user')) })),
   good(setCorrection, (making) => ({ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) })),
   good(removeCorrection, async (making) => {
     const target = correction(making)

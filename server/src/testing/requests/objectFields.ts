@@ -80,6 +80,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'PUT /api/be/admin/user': ACCOUNT_OF_ANYBODY,
   'POST /api/be/admin/user/sign-out': ACCOUNT_OF_ANYBODY,
   'POST /api/be/admin/user/delete': ACCOUNT_OF_ANYBODY,
+  'DELETE /api/be/admin/pilot/key': ACCOUNT_OF_ANYBODY,
   'POST /api/be/admin/feed/items': { ids: 'public' },
   'DELETE /api/be/admin/maps/packs': { uid: 'admin_required' },
   'PUT /api/be/admin/corrections': FACT,

@@ -1,9 +1,7 @@
+import { PILOT_SILENT_MS } from '@raidkit/rules/pilot'
 import type { Pilot } from '../../subjects/pilot/usePilot.ts'
-
-/** It speaks each minute (external interfaces 4.5): after two that it was not heard in, it is gone. */
-const SILENT_MS = 150_000
 
 /** Is a companion that speaks to the site running now? */
 export function isHeardNow(companion: Pilot['companion'] | undefined, nowMs: number): boolean {
-  return companion ? nowMs - Date.parse(companion.seenAt) < SILENT_MS : false
+  return companion ? nowMs - Date.parse(companion.seenAt) < PILOT_SILENT_MS : false
 }

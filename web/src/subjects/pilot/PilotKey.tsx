@@ -34,7 +34,7 @@ export function PilotKey({ pilot }: { pilot: Pilot }) {
           <Notice tone="danger">{errorText(error)}</Notice>
         </div>
       )}
-      <Actions hasKey={pilot.key !== null} isWorking={isWorking} onMake={make} onAsk={setAsking} />
+      <Actions hasKey={pilot.key?.revokedAt === null} isWorking={isWorking} onMake={make} onAsk={setAsking} />
       <ConfirmDialog
         open={asking !== undefined}
         title={asking === 'end' ? t('pilot.key.endTitle') : t('pilot.key.renewTitle')}
@@ -55,7 +55,7 @@ function useKeyCalls(onSettled: () => void) {
   const making = useSend(makePilotKey, {
     onSuccess: ({ key, prefix, createdAt }) => {
       setMade(key)
-      takePilot({ key: { prefix, createdAt, lastUsedAt: null } })
+      takePilot({ key: { prefix, createdAt, lastUsedAt: null, revokedAt: null } })
     },
     onSettled,
   })
@@ -108,6 +108,12 @@ function Actions({ hasKey, isWorking, onMake, onAsk }: ActionsProps) {
 function KnownKey({ known }: { known: NonNullable<Pilot['key']> }) {
   const t = useText()
   const { exactly, ago } = momentTexts(t, useNow(MINUTE_MS))
+  if (known.revokedAt !== null)
+    return (
+      <Notice tone="warning">
+        {t('pilot.key.revoked', { prefix: known.prefix, when: exactly(Date.parse(known.revokedAt)) })}
+      </Notice>
+    )
   return (
     <p className="text-sm">
       <code className="font-mono">{known.prefix}…</code>{' '}

@@ -75,6 +75,7 @@ describe('a notice', () => {
     const line = {
       tell: async (_: string, type: string) => void told.push(type),
       part: async () => undefined,
+      size: () => 1,
     }
     const files = [{ id: 'file-1', name: SCREENSHOT, createdMs: here.clock.nowMs }]
     const drive = { ...openDrive(here.site.deps.settings, ''), newestFiles: async () => files }

@@ -10,6 +10,7 @@ const KINDS = {
   'key revoke': 'keyRevoke',
   'mail test': 'mailTest',
   'map pack': 'mapPack',
+  'pilot key': 'pilotKey',
   redirect: 'redirect',
   settings: 'settings',
   user: 'user',

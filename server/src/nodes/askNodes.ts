@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { EventBus, Json } from './bus.ts'
+
+/** Longer than an event takes between nodes; how many nodes there are is not known. */
+const WAIT_MS = 300
+
+type Options = { bus: EventBus; topic: string; answer: () => Json; waitMs?: number }
+
+/** Asks every node the same, this one included, and gathers what they say in time. Costs nothing while nobody asks. */
+export function askNodes({ bus, topic, answer, waitMs = WAIT_MS }: Options) {
+  const asking = new Map<string, Json[]>()
+  const [question, reply] = [`ask ${topic}`, `answer ${topic}`]
+  const stop = bus.subscribe(({ type, id, said }) => {
+    if (typeof id !== 'string') return
+    if (type === question) void bus.publish({ type: reply, id, said: answer() })
+    if (type === reply && said !== undefined) asking.get(id)?.push(said)
+  })
+  return {
+    stop,
+    async ask(): Promise<Json[]> {
+      const id = randomUUID()
+      const answers: Json[] = []
+      asking.set(id, answers)
+      await bus.publish({ type: question, id })
+      await sleep(waitMs)
+      asking.delete(id)
+      return answers
+    },
+  }
+}

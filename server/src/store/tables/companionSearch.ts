@@ -1,0 +1,82 @@
+import { and, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { PILOT_SCOPE } from '@raidkit/contract/keys'
+import { union } from 'drizzle-orm/pg-core'
+import type { Db } from '../database.ts'
+import { apiKeys, pilotCompanions, users } from '../schema/schema.ts'
+import type { KeyRow } from './keys.ts'
+import type { PilotCompanionRow } from './pilot.ts'
+import { namedUsers } from './userSearch.ts'
+
+export type CompanionSearch = {
+  /** As in the list of users. */
+  text: string
+  /** Heard since then; undefined: ever, or with a key. */
+  since: Date | undefined
+  after?: { at: Date; uid: string } | undefined
+}
+
+export type CompanionRow = {
+  uid: string
+  username: string | null
+  email: string | null
+  companion: PilotCompanionRow | null
+  key: KeyRow | null
+  /** When the companion last spoke, else the key was used, else made. */
+  lastAt: Date
+}
+
+const LAST_AT = sql`coalesce(${pilotCompanions.seenAt}, ${apiKeys.lastUsedAt}, ${apiKeys.createdAt})`
+const OWN_KEY = and(eq(apiKeys.userUid, users.uid), eq(apiKeys.scope, PILOT_SCOPE))
+
+/** Companions of all accounts, as an admin looks for them: the one heard last comes first. */
+export function companionSearch(db: Db) {
+  const rows = (where: SQL | undefined, limit: number): Promise<CompanionRow[]> =>
+    db
+      .select({
+        ...{ uid: users.uid, username: users.username, email: users.email },
+        ...{ companion: pilotCompanions, key: apiKeys },
+        lastAt: LAST_AT.mapWith(pilotCompanions.seenAt),
+      })
+      .from(users)
+      .leftJoin(pilotCompanions, eq(pilotCompanions.userUid, users.uid))
+      .leftJoin(apiKeys, OWN_KEY)
+      .where(where)
+      .orderBy(desc(LAST_AT), desc(users.uid))
+      .limit(limit)
+
+  return {
+    async page(asked: CompanionSearch, limit: number): Promise<CompanionRow[]> {
+      const { after } = asked
+      const beyond = after && sql`(${LAST_AT}, ${users.uid}) < (${after.at}, ${after.uid}::uuid)`
+      return rows(and(matching(db, asked), beyond), limit)
+    },
+
+    async count(asked: CompanionSearch): Promise<number> {
+      return db.$count(users, matching(db, asked))
+    },
+
+    async ofUser(userUid: string): Promise<CompanionRow | undefined> {
+      return (await rows(eq(users.uid, userUid), 1))[0]
+    },
+
+    /** How many run each version, most first. */
+    async versions(since: Date): Promise<{ version: string; count: number }[]> {
+      return db
+        .select({ version: pilotCompanions.version, count: count() })
+        .from(pilotCompanions)
+        .where(gt(pilotCompanions.seenAt, since))
+        .groupBy(pilotCompanions.version)
+        .orderBy(desc(count()), desc(pilotCompanions.version))
+    },
+  }
+}
+
+function matching(db: Db, { text, since }: CompanionSearch): SQL | undefined {
+  const heard = db.select({ uid: pilotCompanions.userUid }).from(pilotCompanions)
+  const withKey = db
+    .select({ uid: sql<string>`${apiKeys.userUid}`.as('uid') })
+    .from(apiKeys)
+    .where(eq(apiKeys.scope, PILOT_SCOPE))
+  const those = since ? heard.where(gt(pilotCompanions.seenAt, since)) : union(heard, withKey)
+  return and(inArray(users.uid, those), text === '' ? undefined : namedUsers(db, text))
+}
