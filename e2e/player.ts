@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import type { Cookie, Level } from './accountServer.ts'
@@ -53,3 +53,16 @@ export const user = signedIn('user')
 
 /** The same with pro status. */
 export const pro = signedIn('pro')
+
+/** A reader with pro status in a browser of their own that keeps what it is given, unlike the windows of the other tests. */
+export const proOwnBrowser = visitor.extend({
+  context: async ({ playwright, launchOptions, baseURL, locale, timezoneId, viewport }, use, testInfo) => {
+    const options = { ...launchOptions, baseURL, locale, timezoneId, viewport }
+    const folder = testInfo.outputPath('profile')
+    const context = await playwright.chromium.launchPersistentContext(folder, options)
+    await context.addCookies(await accountCookies('pro'))
+    await use(context)
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
+  },
+})

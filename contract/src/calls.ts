@@ -46,7 +46,17 @@ import {
   listMaps,
   listRaidMaps,
 } from './maps.ts'
-import { getPilot, linkPilotProfile, makePilotKey, revokePilotKey, updatePilot } from './pilot.ts'
+import { listPilotFiles } from './pilotFiles.ts'
+import {
+  getPilot,
+  linkPilotProfile,
+  listDriveFolders,
+  makePilotKey,
+  revokePilotKey,
+  setDriveFolder,
+  updatePilot,
+  watchDriveFolder,
+} from './pilot.ts'
 import { getMapMarks, saveMapMarks } from './mapMarks.ts'
 import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
@@ -170,6 +180,10 @@ export const CALLS: readonly Call[] = [
   makePilotKey,
   revokePilotKey,
   linkPilotProfile,
+  listPilotFiles,
+  listDriveFolders,
+  setDriveFolder,
+  watchDriveFolder,
   searchSite,
   selectCharacter,
   sendEmailCode,

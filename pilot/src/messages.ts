@@ -1,17 +1,10 @@
-import type { GameMove, QuestLogState } from '@raidkit/rules/game-logs'
+import type { GameMove } from '@raidkit/rules/game-logs'
 import { mapByAlias } from '@raidkit/rules/maps'
-import type { PilotMessage, PilotPosition } from '@raidkit/rules/pilot'
+import { QUEST_STATUS, type PilotMessage, type PilotPosition } from '@raidkit/rules/pilot'
 import type { FoundFolders } from './follow/followFolders.ts'
 import type { PilotAppSettings } from './settings.ts'
 
 type Message<Type extends PilotMessage['messageType']> = Extract<PilotMessage, { messageType: Type }>
-
-/** The scale of the game's notifications. */
-export const QUEST_STATUS: Readonly<Record<QuestLogState, string>> = {
-  started: '10',
-  failed: '11',
-  finished: '12',
-}
 
 /** A map as the game names the location, whether the log named that or the scene. Unknown ones go on as they are. */
 export function mapMessage(map: string): { frame: Message<'MAP_CHANGE'>; isKnown: boolean; shown: string } {

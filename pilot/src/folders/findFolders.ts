@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { newestSession, sessionTime } from '@raidkit/rules/game-logs'
+import { LOG_PLACES, logPlace } from '@raidkit/rules/game-logs'
 import { steamLibraries, windowsDrives } from './prefixes.ts'
 import type { System } from './system.ts'
 
@@ -19,14 +19,14 @@ const SCREENSHOTS = ['Escape from Tarkov/Screenshots', 'Escape From Tarkov/Scree
 /** The log folder of a chosen folder: the game's, its `build`, or the log folder itself. The one used last wins. */
 export async function logsFolder(system: System, chosen: string): Promise<string | undefined> {
   if (chosen === '') return undefined
-  let found: { folder: string; atMs: number } | undefined
-  for (const folder of [chosen, path.join(chosen, 'Logs'), path.join(chosen, 'build/Logs')]) {
-    const newest = newestSession(await system.names(folder))
-    const isLogs = newest !== undefined || (folder !== chosen && (await system.isFolder(folder)))
-    const atMs = newest === undefined ? -1 : (sessionTime(newest) ?? -1)
-    if (isLogs && (!found || atMs > found.atMs)) found = { folder, atMs }
-  }
-  return found?.folder
+  const found = await Promise.all(
+    LOG_PLACES.map(async (place) => {
+      const folder = path.join(chosen, place)
+      return { place, names: (await system.isFolder(folder)) ? await system.names(folder) : undefined }
+    }),
+  )
+  const place = logPlace(found)
+  return place === undefined ? undefined : path.join(chosen, place)
 }
 
 /** The folder of the game; undefined where none is found. */

@@ -1,20 +1,13 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import {
-  gameStep,
-  logFollower,
-  NEW_GAME,
-  newestSession,
-  sessionTime,
+  gameFollower,
+  recentSessions,
   type GameMove,
   type GameState,
-  type LogFollower,
   type SeenLog,
 } from '@raidkit/rules/game-logs'
 import { repeat } from './repeat.ts'
-
-/** Sessions this much older than the newest are not looked into: a clock set back is not set back by more. */
-const LATELY_MS = 2 * 3_600_000
 
 export type FollowedLogs = { stop: () => void; state: () => GameState; isWatching: () => boolean }
 
@@ -28,34 +21,25 @@ type Options = {
 
 /** Follows the game's logs by their sizes. The game holds them open; they are only ever opened for reading. */
 export function followLogs({ folder, everyMs, onMove, onSession, onTrouble }: Options): FollowedLogs {
-  const follower = newFollower()
-  let [state, session, trouble]: [GameState, string | undefined, string | undefined] = [
-    NEW_GAME,
-    undefined,
-    undefined,
-  ]
+  const follower = gameFollower({
+    newDecoder: (encoding) => new TextDecoder(encoding),
+    offsetMs: localOffsetMs,
+  })
+  let [session, trouble]: [string | undefined, string | undefined] = [undefined, undefined]
   let isWatching = false
 
   const look = async () => {
-    for (let reads = follower.wanted(await recentFiles(folder)); reads.length > 0;) {
-      if (follower.session !== session) {
-        // Nothing of one start of the game holds in the next.
-        ;[session, state] = [follower.session, NEW_GAME]
-        if (session !== undefined) onSession(session)
-      }
+    const files = await recentFiles(folder)
+    for (let reads = follower.wanted(files); reads.length > 0; reads = follower.wanted(files)) {
+      if (follower.session !== session && follower.session !== undefined) onSession(follower.session)
+      session = follower.session
       let got = 0
       for (const { path: file, from, to } of reads) {
         const bytes = await bytesOf(path.join(folder, file), from, to)
         got += bytes.length
-        const { events, isHistory } = follower.read(file, bytes)
-        for (const event of events) {
-          const next = gameStep(state, event)
-          state = next.state
-          if (next.move && !isHistory) onMove(next.move)
-        }
+        for (const move of follower.read(file, bytes).moves) onMove(move)
       }
-      // Nothing could be read: the next look tries again.
-      reads = got === 0 ? [] : follower.wanted(await recentFiles(folder))
+      if (got === 0) return // the next look tries again
     }
   }
   const stop = repeat(everyMs, async () => {
@@ -69,14 +53,7 @@ export function followLogs({ folder, everyMs, onMove, onSession, onTrouble }: Op
       trouble = reason
     }
   })
-  return { stop, state: () => state, isWatching: () => isWatching }
-}
-
-function newFollower(): LogFollower {
-  return logFollower({
-    newDecoder: (encoding) => new TextDecoder(encoding),
-    offsetMs: localOffsetMs,
-  })
+  return { stop, state: () => follower.state, isWatching: () => isWatching }
 }
 
 /** This computer's clock ahead of UTC at one of its own times. */
@@ -84,22 +61,28 @@ export function localOffsetMs(localMs: number): number {
   return -new Date(localMs).getTimezoneOffset() * 60_000
 }
 
+/** What cannot be listed for a moment must not be missing from the first list: it would look new in the next one. */
 async function recentFiles(folder: string): Promise<SeenLog[]> {
-  const sessions = await readdir(folder)
-  const newestMs = sessionTime(newestSession(sessions) ?? '') ?? 0
-  const recent = sessions.filter((name) => (sessionTime(name) ?? -Infinity) >= newestMs - LATELY_MS)
   const files = await Promise.all(
-    recent.map(async (name) => {
-      const inside = await readdir(path.join(folder, name)).catch(() => []) // a file, or gone by now
-      return inside.filter((file) => file.endsWith('.log')).map((file) => path.join(name, file))
+    recentSessions(await readdir(folder)).map(async (name) => {
+      const inside = await readdir(path.join(folder, name)).catch(noneIfGone)
+      return inside?.filter((file) => file.endsWith('.log')).map((file) => path.join(name, file)) ?? []
     }),
   )
-  return Promise.all(
+  const seen = await Promise.all(
     files.flat().map(async (file) => {
-      const found = await stat(path.join(folder, file)).catch(() => undefined)
-      return { path: file, size: found?.size ?? 0 }
+      const found = await stat(path.join(folder, file)).catch(noneIfGone)
+      return found && { path: file, size: found.size }
     }),
   )
+  return seen.filter((file) => file !== undefined)
+}
+
+/** A file in place of a folder, or gone by now; any other trouble ends this look, and the next one tries again. */
+function noneIfGone(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
+  return undefined
 }
 
 async function bytesOf(file: string, from: number, to: number): Promise<Uint8Array> {

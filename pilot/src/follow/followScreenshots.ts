@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
+import { newScreenshots } from '@raidkit/rules/pilot'
 import { repeat } from './repeat.ts'
 
 /** The folder's own time says when a file was added; some systems are late with it, so now and then it is listed anyway. */
 const LIST_EVERY_MS = 2_000
-const MOST_AT_ONCE = 5
 
 export type FollowedScreenshots = { stop: () => void; isWatching: () => boolean }
 
@@ -26,10 +26,9 @@ export function followScreenshots({ folder, everyMs, onName, now }: Options): Fo
     ;[changedMs, listedMs] = [found.mtimeMs, now()]
     const names = await readdir(folder).catch(() => undefined)
     if (!names) return
-    const fresh = known ? names.filter((name) => !known?.has(name)) : []
+    const fresh = newScreenshots(names, known)
     known = new Set(names)
-    // Whoever copies a folder of old ones in has not run through all of them.
-    for (const name of fresh.toSorted().slice(-MOST_AT_ONCE)) onName(name)
+    for (const name of fresh) onName(name)
   }
   const stop = repeat(everyMs, look)
   return { stop, isWatching: () => isWatching }

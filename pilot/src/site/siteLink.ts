@@ -1,7 +1,7 @@
 import type { PilotAnswer } from '@raidkit/contract/pilot'
 import type { GameMove } from '@raidkit/rules/game-logs'
+import { QUEST_STATUS } from '@raidkit/rules/pilot'
 import type { LineLog } from '../lineLog.ts'
-import { QUEST_STATUS } from '../messages.ts'
 import type { SettingsFile } from '../settings.ts'
 import { profileKey } from './profileKey.ts'
 import type { SiteAnswer, SiteClient, SiteEvent } from './siteClient.ts'

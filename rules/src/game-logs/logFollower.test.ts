@@ -78,6 +78,24 @@ describe('following a folder', () => {
     expect(look()).toMatchObject({ live: [], history: [{ questId: 'c' }] })
   })
 
+  it.each([
+    ['the followed session', TEN],
+    ['another one', NINE],
+    ['all of them', ''],
+  ])('%s may be out of sight for a moment: nothing old is news when it is back', (_, lost) => {
+    const { files, look, add } = folder()
+    add(`${NINE}/a push-notifications_000.log`, questLine('older'))
+    add(`${TEN}/a push-notifications_000.log`, questLine('old'))
+    look()
+    const before = new Map(files)
+    for (const path of before.keys()) if (path.startsWith(lost)) files.delete(path)
+    expect(look()).toEqual({ live: [], history: [] })
+    for (const [path, text] of before) files.set(path, text)
+    expect(look()).toEqual({ live: [], history: [] })
+    add(`${TEN}/a push-notifications_000.log`, questLine('new'))
+    expect(look().live).toMatchObject([{ questId: 'new' }])
+  })
+
   it('begins with an empty folder', () => {
     const { look, add } = folder()
     expect(look()).toEqual({ live: [], history: [] })

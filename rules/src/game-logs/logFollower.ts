@@ -20,7 +20,7 @@ export type LogFollower = {
 /** History was there when following began: it is remembered, and nothing is done about it. */
 export type FollowedEvents = { events: LogEvent[]; isHistory: boolean }
 
-type Options = { newDecoder: (encoding: LogEncoding) => Decoder; offsetMs?: ClockOffset }
+export type FollowOptions = { newDecoder: (encoding: LogEncoding) => Decoder; offsetMs?: ClockOffset }
 type Followed = { at: number; historyEnd: number; text: (bytes: Uint8Array) => string; reader: LogReader }
 
 /** Read at once: a long history is taken in steps. */
@@ -32,9 +32,10 @@ const CLOCK_BACK_MS = 2 * 3_600_000
  * Follows the newest session of a log folder by the sizes of its files. Only says what to read, and reads what it is given:
  * the companion has the files from the disk, a page from the browser.
  */
-export function logFollower({ newDecoder, offsetMs }: Options): LogFollower {
+export function logFollower({ newDecoder, offsetMs }: FollowOptions): LogFollower {
   const followed = new Map<string, Followed>()
-  let known: ReadonlySet<string> | undefined // sessions of the look before
+  /** All sessions that were ever seen: a folder that could not be listed for a moment is no new one. */
+  let known: Set<string> | undefined
   let session: string | undefined
 
   const begin = ({ path, size }: SeenLog, { kind }: LogFile, isHistory: boolean): Followed => {
@@ -49,7 +50,7 @@ export function logFollower({ newDecoder, offsetMs }: Options): LogFollower {
     const next = nextSession({ current: session, known, sessions })
     if (next !== session) followed.clear()
     session = next
-    known = sessions
+    known = new Set([...(known ?? []), ...sessions])
   }
 
   return {
@@ -91,9 +92,8 @@ type Sessions = {
 }
 
 function nextSession({ current, known, sessions }: Sessions): string | undefined {
-  const newest = newestSession(sessions)
   const currentMs = current === undefined ? undefined : sessionTime(current)
-  if (!known || current === undefined || currentMs === undefined || !sessions.has(current)) return newest
+  if (!known || current === undefined || currentMs === undefined) return newestSession(sessions)
   const appeared = [...sessions].filter(
     (name) => !known.has(name) && (sessionTime(name) ?? -Infinity) >= currentMs - CLOCK_BACK_MS,
   )

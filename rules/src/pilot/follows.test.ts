@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { completesQuest, isOlderVersion, mayChangeMap, mergedActions, type PilotLogEntry } from './index.ts'
+import {
+  completesQuest,
+  isOlderVersion,
+  isOtherMode,
+  mayChangeMap,
+  mergedActions,
+  type PilotLogEntry,
+} from './index.ts'
 
 const ON = { questsAutoCompleteEnabled: true }
 const OFF = { questsAutoCompleteEnabled: false }
 
 describe('what Pilot may do', () => {
+  it.each([
+    ['PVP', 'PVP', false],
+    ['PVE', 'PVP', true],
+    ['SEASON', 'PVP', true],
+    [undefined, 'PVE', false],
+    ['PVE', undefined, false],
+  ] as const)('a quest of %s for a character of %s is another one: %s', (logged, played, expected) => {
+    expect(isOtherMode(logged, played)).toBe(expected)
+  })
+
   it.each([
     [12, ON, true, true],
     ['12', ON, true, true],

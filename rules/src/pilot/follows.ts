@@ -1,3 +1,4 @@
+import type { GameMode, KnownMode } from '../modes/index.ts'
 import { isQuestCompleted } from './messages.ts'
 import type { PilotSettings } from './schema.ts'
 
@@ -19,4 +20,9 @@ export function mayChangeMap(
   configured: boolean | null | undefined,
 ): boolean {
   return (settings?.mapChangeEnabled ?? true) && (configured ?? true)
+}
+
+/** Is a quest of another mode than the character plays? Its progress is another one. Where the logs do not say, it is not. */
+export function isOtherMode(logged: KnownMode | undefined, played: GameMode | undefined): boolean {
+  return logged !== undefined && played !== undefined && logged !== played
 }

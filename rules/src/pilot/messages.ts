@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import type { QuestLogState } from '../game-logs/index.ts'
 import type { PilotPosition } from './schema.ts'
 
 /** The longest text of a field, and of a quest's status. */
 export const MESSAGE_LIMITS = { text: 1_000, status: 16 } as const
 const Text = z.string().max(MESSAGE_LIMITS.text)
 
-const COMPLETED = 12 // the notification "quest complete" of the game's log, not a state of the quest
+/** Statuses of a quest: the notifications of the game's log, not states of the quest (domain reference 10.1). */
+export const QUEST_STATUS: Readonly<Record<QuestLogState, string>> = {
+  started: '10',
+  failed: '11',
+  finished: '12',
+}
 
 /** What the companion tells the page. */
 export const PilotMessage = z.discriminatedUnion('messageType', [
@@ -43,7 +49,7 @@ export type PilotCommand = z.infer<typeof PilotCommand>
 
 /** Does a quest status from the companion mean completed? It comes as a number or as text. */
 export function isQuestCompleted(status: number | string): boolean {
-  return String(status).trim() === String(COMPLETED)
+  return String(status).trim() === QUEST_STATUS.finished
 }
 
 /**

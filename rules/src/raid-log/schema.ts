@@ -2,6 +2,22 @@ import { z } from 'zod'
 import { KnownMode } from '../modes/index.ts'
 import { CURRENCIES } from '../price-types/index.ts'
 
+export const RAID_LIMITS = {
+  /** The newest raids that an account keeps. */
+  kept: 10_000,
+  /** Sent at once. */
+  atOnce: 100,
+  /** Sales of one raid; more are not listed. */
+  sales: 100,
+  /** The years in which a raid can have been: what lies outside is a broken clock. */
+  firstMs: Date.UTC(2016, 0),
+  lastMs: Date.UTC(2100, 0),
+  /** Of a raid and of its queue. */
+  lengthMs: 86_400_000,
+  /** Of things and of money. */
+  amount: 1_000_000_000_000,
+} as const
+
 const Name = z.string().max(64)
 const Ms = z.int()
 
@@ -33,3 +49,26 @@ export const LoggedRaid = z.object({
   ),
 })
 export type LoggedRaid = z.infer<typeof LoggedRaid>
+
+const LengthMs = z.int().min(0).max(RAID_LIMITS.lengthMs)
+const AtMs = z.int().min(RAID_LIMITS.firstMs).max(RAID_LIMITS.lastMs)
+const Amount = z.number().min(0).max(RAID_LIMITS.amount)
+
+/** A raid as it is kept: within limits, and without the game's profile, which stays on the player's computer. */
+export const RaidRecord = LoggedRaid.omit({ profileId: true }).extend({
+  startMs: AtMs,
+  lengthMs: LengthMs.optional(),
+  queueMs: LengthMs.optional(),
+  reconnects: z.int().min(0).max(1_000),
+  sales: z
+    .array(
+      z.object({
+        atMs: AtMs,
+        itemId: Name.optional(),
+        count: z.int().min(0).max(RAID_LIMITS.amount),
+        money: z.partialRecord(z.enum(CURRENCIES), Amount),
+      }),
+    )
+    .max(RAID_LIMITS.sales),
+})
+export type RaidRecord = z.infer<typeof RaidRecord>

@@ -46,5 +46,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ userUid, profileKey: 'ab'.repeat(32), gameMode: 'PVE', questIds: [text], charUid: userUid },
     ...{ firstEventAt: now, lastEventAt: null, skippedEvents: 1, scannedAt: now },
   })
+  await store.cloudDrives.setFolder(userUid, text)
+  await store.cloudDrives.setWatch(userUid, { channelId: text, resourceId: text, expiresAt: now })
   await store.squads.add({ code: 'ABC234', members: [], createdAt: now, seenAt: now })
 }

@@ -1,10 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSite } from '../../api/site.ts'
 import { pilotCalls } from '../../state/pilotCalls.ts'
+import { pilotFolders } from '../../state/pilotFolders.ts'
 import { pilotFollowing } from '../../state/pilotFollowing.ts'
 import { useUserFields } from '../../subjects/reader/useUser.ts'
 
 const PilotFollower = lazy(async () => ({ default: (await import('./PilotFollower.tsx')).PilotFollower }))
 const PilotLink = lazy(async () => ({ default: (await import('./PilotLink.tsx')).PilotLink }))
+const FolderLink = lazy(async () => ({ default: (await import('./FolderLink.tsx')).FolderLink }))
 
 const FIELDS = ['pilot'] as const
 
@@ -12,13 +15,18 @@ const FIELDS = ['pilot'] as const
 export function PilotCalls() {
   const calls = useSyncExternalStore(pilotCalls.follow, pilotCalls.read, () => undefined)
   const following = useSyncExternalStore(pilotFollowing.follow, pilotFollowing.read, () => undefined)
+  const folders = useSyncExternalStore(pilotFolders.follow, pilotFolders.read, () => undefined)
   const user = useUserFields(FIELDS)
-  // A companion of the account has spoken to the site: its pages follow it unless this browser shall not.
-  const isLinked = user && (following === 'on' || (following !== 'off' && user.pilot.version !== ''))
+  const isCloudOffered = useSite().settings?.providers.google === true
+  const mode = (isCloudOffered && user?.pilot.mode) || 'DESKTOP_APP'
+  // A companion of the account has spoken to the site, or its drive does: its pages follow unless this browser shall not.
+  const isElsewhere = mode === 'CLOUD_GDRIVE' || (user && user.pilot.version !== '')
+  const isLinked = user && (following === 'on' || (following !== 'off' && isElsewhere))
   return (
     <Suspense fallback={null}>
       {calls && <PilotFollower calls={calls} />}
-      {isLinked && <PilotLink hasDesktop={following === 'on'} />}
+      {isLinked && <PilotLink hasDesktop={following === 'on'} mode={mode} />}
+      {user && folders === 'on' && <FolderLink />}
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@ import { dateText } from '@raidkit/rules/display'
 import { useText } from '../../i18n/useText.ts'
 import { usePilotState } from '../../subjects/pilot/usePilotState.ts'
 import { ownZone } from '../../ui/ownZone.ts'
-import { Card } from './Card.tsx'
+import { Card } from '../../ui/Card.tsx'
 
 const CLOCK_LENGTH = 'HH:mm'.length
 const clock = (ms: number) => dateText(ms, ownZone()).slice(-CLOCK_LENGTH)
@@ -29,7 +29,7 @@ export function MessageLog() {
               <time dateTime={new Date(atMs).toISOString()} className="text-muted">
                 {clock(atMs)}
               </time>{' '}
-              {kind === 'unknownMap' ? t('pilot.log.unknownMap', { map: text }) : text}
+              {kind === 'said' ? text : t(`pilot.log.${kind}`, { text })}
             </p>
           ))}
         </div>

@@ -2,25 +2,27 @@ import type { Me } from '@raidkit/contract/users'
 import { hasFeature } from '@raidkit/rules/access'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
+import { useFoldersState } from '../../subjects/pilot/folders/useFolders.ts'
 import { usePilotState } from '../../subjects/pilot/usePilotState.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { Card } from './Card.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { usePilotSettings } from './usePilotSettings.ts'
 
 const LONGEST_FOLDER = 1_000
 const FOLDERS = ['gameFolder', 'screenshotsFolder'] as const
 
-/** What can be set; only while a companion is there to hear it (spec section 5). Folders are set where they are. */
+/** What can be set; only while somebody is there to hear it (spec section 5): a companion, or this browser. Folders are set where they are. */
 export function Settings({ user, isHeard }: { user: Me; isHeard: boolean }) {
   const t = useText()
   const { access } = useUser()
   const mayComplete = hasFeature(access, 'pilotAutoComplete', useSite().settings?.access)
   const isConnected = usePilotState().connection.status === 'connected'
-  const isOpen = isConnected || isHeard
+  const { logs, screenshots } = useFoldersState()
+  const isOpen = isConnected || isHeard || logs !== undefined || screenshots !== undefined
   const { shown, change, isSaving } = usePilotSettings(user)
   return (
     <Card

@@ -5,17 +5,20 @@ import {
   type PilotConnection,
   type PilotLogEntry,
   type PilotMessage,
+  type PilotStatus,
 } from '@raidkit/rules/pilot'
 import { createStore } from '../../state/createStore.ts'
 
 export type Configuration = Extract<PilotMessage, { messageType: 'CONFIGURATION' }>
 
-/** A line of the log: what the companion said, or what we could make nothing of. */
-export type LogLine = { id: number; atMs: number; kind: 'said' | 'unknownMap'; text: string }
+/** A line of the log: what the companion said, what we could make nothing of, or a quest of another mode. */
+export type LogLine = { id: number; atMs: number; kind: 'said' | 'unknownMap' | 'otherMode'; text: string }
 
 export type PilotState = {
   /** To the companion on this machine. */
   connection: PilotConnection
+  /** To the site, for what comes from a cloud drive. */
+  cloud: PilotStatus
   /** As the connected companion has said it. */
   configuration: Configuration | undefined
   log: readonly LogLine[]
@@ -26,6 +29,7 @@ export type PilotState = {
 /** It lasts for the visit, on whatever page. */
 export const pilotState = createStore<PilotState>({
   connection: NOT_CONNECTED,
+  cloud: 'disconnected',
   configuration: undefined,
   log: [],
   actions: [],

@@ -1,0 +1,50 @@
+import type { LogEvent } from '../game-logs/index.ts'
+import { raidsOf } from './raidsOf.ts'
+import { raidRecord } from './raidRecord.ts'
+import type { RaidRecord } from './schema.ts'
+
+/** A crash makes a second session of one raid; further back nothing belongs together. */
+const SESSIONS = 2
+
+export type RaidCollector = {
+  /** What a session has logged, piece by piece; history too: a raid is no less one. */
+  add: (session: string | undefined, events: readonly LogEvent[]) => void
+  /** Raids that are new or have changed since they were last asked for. */
+  taken: () => RaidRecord[]
+}
+
+/** Raids of a game that is being followed. */
+export function raidCollector(): RaidCollector {
+  const sessions = new Map<string, LogEvent[]>()
+  const told = new Map<string, string>()
+  let isChanged = false
+
+  return {
+    add: (session = '', events) => {
+      const ours = events.filter(isOfRaid)
+      if (ours.length === 0) return
+      const known = sessions.get(session) ?? []
+      for (const event of ours) known.push(event)
+      sessions.set(session, known)
+      if (sessions.size > SESSIONS) sessions.delete([...sessions.keys()][0] ?? '')
+      isChanged = true
+    },
+    taken: () => {
+      if (!isChanged) return []
+      isChanged = false
+      return raidsOf(sessions.values()).flatMap((raid) => {
+        const record = raidRecord(raid)
+        if (!record) return []
+        const [key, text] = [record.shortId ?? String(record.startMs), JSON.stringify(record)]
+        if (told.get(key) === text) return []
+        told.set(key, text)
+        return [record]
+      })
+    },
+  }
+}
+
+/** Quests, squads and offers are no part of a raid: long logs have many. */
+function isOfRaid({ kind }: LogEvent): boolean {
+  return !['quest', 'squad', 'offerExpired', 'mapLoaded', 'menu'].includes(kind)
+}

@@ -1,0 +1,71 @@
+import { mapByAlias } from '@raidkit/rules/maps'
+import { MINUTE_MS } from '@raidkit/rules/time'
+import { useState, useSyncExternalStore } from 'react'
+import { useMapName } from '../../api/site.ts'
+import { useNow } from '../../api/useNow.ts'
+import { useText } from '../../i18n/useText.ts'
+import { pilotFolders } from '../../state/pilotFolders.ts'
+import { FOLDER_KINDS, canFollowFolders } from '../../subjects/pilot/folders/folderAccess.ts'
+import type { FolderEvent } from '../../subjects/pilot/folders/foldersState.ts'
+import { useFolders } from '../../subjects/pilot/folders/useFolders.ts'
+import { Button } from '../../ui/Button.tsx'
+import { momentTexts } from '../../ui/momentTexts.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FolderRow } from './FolderRow.tsx'
+
+/** The browser itself follows the game: no companion, two folders, one permission each. */
+export function Folders() {
+  const t = useText()
+  return (
+    <Card title={t('pilot.folders.title')} note={t('pilot.folders.note')}>
+      {canFollowFolders() ? <Rows /> : <Notice>{t('pilot.folders.unsupported')}</Notice>}
+    </Card>
+  )
+}
+
+function Rows() {
+  const t = useText()
+  const folders = useFolders()
+  const isOn = useSyncExternalStore(pilotFolders.follow, pilotFolders.read, () => undefined) === 'on'
+  const [isFailed, setFailed] = useState(false)
+  const attempt = (work: Promise<void>) => {
+    setFailed(false)
+    work.catch(() => setFailed(true))
+  }
+  return (
+    <>
+      {FOLDER_KINDS.map((kind) => (
+        <FolderRow
+          key={kind}
+          kind={kind}
+          folder={folders.state[kind]}
+          onChoose={() => attempt(folders.choose(kind))}
+          onAllow={() => attempt(folders.allow(kind))}
+        />
+      ))}
+      {isFailed && <Notice tone="warning">{t('pilot.folders.chooseFailed')}</Notice>}
+      {folders.state.last && <LastEvent event={folders.state.last} />}
+      {isOn && (
+        <p>
+          <Button size="sm" onClick={() => attempt(folders.forget())}>
+            {t('pilot.folders.stop')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function LastEvent({ event }: { event: FolderEvent }) {
+  const t = useText()
+  const mapName = useMapName()
+  const { exactly } = momentTexts(t, useNow(MINUTE_MS))
+  const slug = mapByAlias(event.text)?.slug
+  const text = event.kind === 'map' && slug ? mapName(slug) : event.text
+  return (
+    <p className="text-sm text-muted" data-last={event.kind}>
+      {t(`pilot.folders.last.${event.kind}`, { text, when: exactly(event.atMs) })}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+/** What Chromium has beyond the DOM types: choosing a folder, asking for it again, hearing of changes in it. */
+type Permission = { mode: 'read' }
+
+declare global {
+  interface FileSystemHandle {
+    queryPermission?: (permission: Permission) => Promise<PermissionState>
+    requestPermission?: (permission: Permission) => Promise<PermissionState>
+  }
+  interface Window {
+    showDirectoryPicker?: (options: {
+      id: string
+      mode: 'read'
+      startIn?: 'documents'
+    }) => Promise<FileSystemDirectoryHandle>
+  }
+}
+
+/** The two folders that are followed. */
+export const FOLDER_KINDS = ['logs', 'screenshots'] as const
+export type FolderKind = (typeof FOLDER_KINDS)[number]
+
+/** Can this browser follow folders by itself? Chromium on a computer can. */
+export function canFollowFolders(): boolean {
+  return 'showDirectoryPicker' in window && 'locks' in navigator
+}
+
+const READ = { mode: 'read' } as const
+
+/** Undefined when the reader chose none. */
+export async function chooseFolder(kind: FolderKind): Promise<FileSystemDirectoryHandle | undefined> {
+  const startIn = kind === 'screenshots' ? ({ startIn: 'documents' } as const) : {}
+  try {
+    return await window.showDirectoryPicker?.({ id: `pilot-${kind}`, ...READ, ...startIn })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined
+    throw error
+  }
+}
+
+export async function mayRead(folder: FileSystemDirectoryHandle): Promise<boolean> {
+  return (await folder.queryPermission?.(READ)) === 'granted'
+}
+
+/** Only after a click: the browser asks the reader. */
+export async function askToRead(folder: FileSystemDirectoryHandle): Promise<boolean> {
+  return (await folder.requestPermission?.(READ)) === 'granted'
+}

@@ -1,0 +1,78 @@
+import type { GameMove } from '@raidkit/rules/game-logs'
+import type { FolderState } from './folderLook.ts'
+import type { KeptFolders } from './keptFolders.ts'
+import { logWatch } from './logWatch.ts'
+import { screenshotWatch } from './screenshotWatch.ts'
+
+/** What the thread tells the page. */
+export type FolderNews =
+  | { type: 'logs'; state: FolderState; session: string | undefined; moves: GameMove[] }
+  | { type: 'screenshots'; state: FolderState; names: readonly string[] }
+
+const LOGS_MS = 1_000
+/** Without a browser that tells of changes; with one, the look only makes sure. */
+const SCREENSHOTS_MS = { alone: 500, observed: 3_000 } as const
+
+type Observer = { observe: (folder: FileSystemDirectoryHandle) => Promise<void> }
+type WithObserver = { FileSystemObserver?: new (changed: () => void) => Observer }
+
+const tell = (news: FolderNews) => postMessage(news)
+
+addEventListener('message', ({ data }: MessageEvent<KeptFolders>) => {
+  if (data.logs) followLogs(data.logs)
+  if (data.screenshots) followScreenshots(data.screenshots)
+})
+
+/**
+ * By their sizes, again and again: the game holds its logs open, and Windows tells of changes only when a file is closed.
+ * Timers of a thread go on while its page is in the background.
+ */
+function followLogs(folder: FileSystemDirectoryHandle): void {
+  const look = logWatch(folder)
+  let [state, session]: [FolderState | undefined, string | undefined] = [undefined, undefined]
+  const turn = async () => {
+    const seen = await look()
+    if (seen.state !== state || seen.session !== session || seen.moves.length > 0)
+      tell({ type: 'logs', ...seen })
+    ;[state, session] = [seen.state, seen.session]
+    setTimeout(() => void turn(), LOGS_MS)
+  }
+  void turn()
+}
+
+function followScreenshots(chosen: FileSystemDirectoryHandle): void {
+  const { look, folder } = screenshotWatch(chosen)
+  let [state, isObserved]: [FolderState | undefined, boolean | undefined] = [undefined, undefined]
+  let running: Promise<void> | undefined
+  const once = async () => {
+    const seen = await look()
+    if (seen.state !== state || seen.names.length > 0) tell({ type: 'screenshots', ...seen })
+    state = seen.state
+    if (state !== 'following') isObserved = undefined
+  }
+  // One after another: two at once would tell of one name twice.
+  const soon = () => {
+    running = (running ?? Promise.resolve()).then(once)
+    return running
+  }
+  const turn = async () => {
+    await soon()
+    const found = folder()
+    if (found) isObserved ??= await observed(found, () => void soon())
+    setTimeout(() => void turn(), isObserved ? SCREENSHOTS_MS.observed : SCREENSHOTS_MS.alone)
+  }
+  void turn()
+}
+
+/** Does the browser tell of changes in a folder? */
+async function observed(folder: FileSystemDirectoryHandle, changed: () => void): Promise<boolean> {
+  // Safe: asked whether it is there before it is used.
+  const { FileSystemObserver } = globalThis as WithObserver
+  if (!FileSystemObserver) return false
+  try {
+    await new FileSystemObserver(changed).observe(folder)
+    return true
+  } catch {
+    return false // not for this file system
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  gameFollower,
+  LOG_PLACES,
+  logFile,
+  logPlace,
+  recentSessions,
+  type GameFollower,
+  type GameMove,
+} from '@raidkit/rules/game-logs'
+import { folderIn, namesIn, stateOfFailure, undefinedIfNone, type LogLook } from './folderLook.ts'
+
+type Watched = { folder: FileSystemDirectoryHandle; follower: GameFollower }
+type OpenLog = { path: string; size: number; handle: FileSystemFileHandle; file: File }
+
+/**
+ * Looks at the logs below a chosen folder, each time for what is new. What was there at the first look is history; after
+ * a folder was away or forbidden, the next look is a first one again, so that nothing old is ever acted on.
+ */
+export function logWatch(chosen: FileSystemDirectoryHandle): () => Promise<LogLook> {
+  let watched: Watched | undefined
+  return async () => {
+    try {
+      watched ??= await begin(chosen)
+      if (!watched)
+        return { state: (await isThere(chosen)) ? 'noLogs' : 'gone', session: undefined, moves: [] }
+      const moves = await newMoves(watched)
+      return { state: 'following', session: watched.follower.session, moves }
+    } catch (error) {
+      const state = stateOfFailure(error)
+      if (state !== 'failed') watched = undefined
+      return { state, session: watched?.follower.session, moves: [] }
+    }
+  }
+}
+
+async function begin(chosen: FileSystemDirectoryHandle): Promise<Watched | undefined> {
+  const found = await Promise.all(
+    LOG_PLACES.map(async (place) => {
+      const folder = await folderIn(chosen, place)
+      return { place, folder, names: folder && (await namesIn(folder).catch(undefinedIfNone)) }
+    }),
+  )
+  const place = logPlace(found)
+  const folder = found.find((one) => one.place === place)?.folder
+  const newDecoder = (encoding: string) => new TextDecoder(encoding)
+  return folder && { folder, follower: gameFollower({ newDecoder, offsetMs: localOffsetMs }) }
+}
+
+async function isThere(folder: FileSystemDirectoryHandle): Promise<boolean> {
+  return (await namesIn(folder).catch(undefinedIfNone)) !== undefined
+}
+
+/** This computer's clock ahead of UTC at one of its own times. */
+function localOffsetMs(localMs: number): number {
+  return -new Date(localMs).getTimezoneOffset() * 60_000
+}
+
+async function newMoves({ folder, follower }: Watched): Promise<GameMove[]> {
+  const files = await recentFiles(folder)
+  const moves: GameMove[] = []
+  for (let reads = follower.wanted(files); reads.length > 0; reads = follower.wanted(files)) {
+    let got = 0
+    for (const { path, from, to } of reads) {
+      const log = files.find((one) => one.path === path)
+      const bytes = log ? await bytesOf(log, from, to) : new Uint8Array()
+      got += bytes.length
+      moves.push(...follower.read(path, bytes).moves)
+    }
+    if (got === 0) break // the next look tries again
+  }
+  return moves
+}
+
+/** A file that cannot be opened fails the look: missing from the first list, it would look new in the next one. */
+async function recentFiles(folder: FileSystemDirectoryHandle): Promise<OpenLog[]> {
+  const files: OpenLog[] = []
+  for (const session of recentSessions(await namesIn(folder))) {
+    const inside = await folderIn(folder, session)
+    if (!inside) continue
+    for await (const handle of inside.values()) {
+      const path = `${session}/${handle.name}`
+      if (handle.kind !== 'file' || !logFile(path)) continue
+      const file = await handle.getFile().catch(undefinedIfNone)
+      if (file) files.push({ path, size: file.size, handle, file })
+    }
+  }
+  return files
+}
+
+/** As many bytes as can be had. The game writes on: a file that has changed since it was opened is opened again, once. */
+async function bytesOf(log: OpenLog, from: number, to: number): Promise<Uint8Array> {
+  for (const isLast of [false, true]) {
+    try {
+      return new Uint8Array(await log.file.slice(from, to).arrayBuffer())
+    } catch (error) {
+      if (isLast || stateOfFailure(error) === 'prompt') throw error
+      log.file = await log.handle.getFile()
+    }
+  }
+  return new Uint8Array()
+}
