@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +16,7 @@ import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import type { Outcome, Result } from './loadClient.ts'
 import { watchMemory } from './loadMemory.ts'
 import { numbers, pick, schedule, SECONDS } from './loadSchedule.ts'
+import { ownerCookie } from './ownerCookie.ts'
 import type { BenchRow } from './row.ts'
 
 /** Pages that stand open and listen, each from an address of its own. */
@@ -157,15 +158,6 @@ async function makeKey(databaseUrl: string): Promise<void> {
   const key = { hash: hashOf(KEY), prefix: 'bench', scope: 'ingest', label: 'bench', userUid: null }
   await store.keys.create({ ...key, createdAt: new Date() })
   await store.close()
-}
-
-async function ownerCookie({ url, logFile }: Site): Promise<string> {
-  const link = /\/api\/\S+token=\S+/.exec(await readFile(logFile, 'utf8'))?.[0] ?? ''
-  const reply = await fetch(url + link, { redirect: 'manual' })
-  return reply.headers
-    .getSetCookie()
-    .map((text) => text.split(';', 1)[0])
-    .join('; ')
 }
 
 async function setAlert({ url }: Site, cookie: string, text: string): Promise<void> {

@@ -30,7 +30,7 @@ export function watchMemory(pid: number, forMs: number) {
   }
 }
 
-function residentMb(pid: number): number | undefined {
+export function residentMb(pid: number): number | undefined {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1024

@@ -2,6 +2,7 @@
 import { buildSite } from './build.mjs'
 
 const BENCHES = {
+  arrow: async () => (await import('../bench/arrow.ts')).arrowBench(),
   barters: async () => (await import('../bench/calculators.ts')).calculatorBench('barters'),
   calls: async () => (await import('../bench/calls.ts')).callBench(),
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
@@ -9,6 +10,7 @@ const BENCHES = {
   feed: async () => (await import('../bench/feed.ts')).feedBench(),
   graph: async () => (await import('../bench/questGraph.ts')).questGraphBench(),
   hideout: async () => (await import('../bench/calculators.ts')).calculatorBench('hideout'),
+  idle: async () => (await import('../bench/idleSockets.ts')).idleSocketBench(),
   lighthouse: async () => (await import('../bench/lighthouse.ts')).lighthouseBench(),
   list: async () => (await import('../bench/list.ts')).listBench(),
   load: async () => (await import('../bench/load.ts')).loadBench(),

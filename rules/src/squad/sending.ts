@@ -24,7 +24,7 @@ export function positionToSend({ seen, map, nowMs }: Now, last: SentPosition | u
   if (last?.seen === seen && last.map === map) return { kind: 'nothing' }
   const ageMs = Math.max(0, Math.round(nowMs - seen.atMs))
   if (ageMs > HOUR_MS) return { kind: 'nothing' }
-  // A clock that was put back does not hold it up for longer than usual.
+  // A clock that jumps back does not hold it up for longer than usual.
   const passedMs = last ? nowMs - last.sentAtMs : Infinity
   if (passedMs >= 0 && passedMs < SQUAD_LIMITS.sendMs)
     return { kind: 'wait', ms: SQUAD_LIMITS.sendMs - passedMs }
