@@ -14,7 +14,7 @@ import { DriveTrouble, troubleOf } from './trouble.ts'
 /** The longest that Drive allows for a file, less what clocks differ by; an idle player's watch is ended long before. */
 const WATCH_MS = DAY_MS - MINUTE_MS
 
-export type Watches = {
+type Watches = {
   /** Makes the watch, or a new one when it ends within `marginMs`. Throws a `DriveTrouble`. */
   make: (userUid: string, marginMs?: number) => Promise<void>
   /** Ends it, here and at the drive; as the identity that it was made with, where that is no longer the account's. */

@@ -81,10 +81,7 @@ export function identityTokens(deps: TokenDeps, providers: Providers): IdentityT
         throw new ServiceFailure(`${client.service}: its token is being refreshed`, 'away')
       return token
     },
-    async refused(identity) {
-      const row = await store.identities.find(identity.provider, identity.subject)
-      if (row && row.userUid === identity.userUid && row.failedAt === null) await failLink(deps, row)
-    },
+    refused: (identity) => refused(deps, identity),
     async revoke(identity) {
       const client = providers[identity.provider]?.oauth
       // At both providers that offer it, revoking the refresh token ends all that came from it.
@@ -95,6 +92,12 @@ export function identityTokens(deps: TokenDeps, providers: Providers): IdentityT
       })
     },
   }
+}
+
+async function refused(deps: TokenDeps, { provider, subject, userUid }: IdentityRow): Promise<void> {
+  const row = await deps.store.identities.find(provider, subject)
+  // Linked anew meanwhile, by whomever: that one counts.
+  if (row && row.userUid === userUid && row.failedAt === null) await failLink(deps, row)
 }
 
 /** What was granted is gone: the tokens are of no use, and the account's pages say that linking again is needed. */

@@ -52,14 +52,14 @@ export function folderLooks({ line, ask, ...deps }: Looking): (userUid: string) 
     const position = screenshotPosition(name)
     if (!position) return
     const { x, y, z } = position
-    let isTold = false
+    let isNews = false
     await inOneWrite(deps, (changing) =>
       changePlayer(changing, userUid, async (player, tx) => {
         const { google, mode } = accountData(player.row.data).pilot
-        isTold = false
+        isNews = false
         if (mode !== 'CLOUD_GDRIVE' || google.needAuth || google.folderId !== folderId) return {}
-        isTold = await tx.cloudDrives.takeFile(userUid, { id, createdAt: new Date(createdMs) })
-        if (!isTold) return {}
+        isNews = await tx.cloudDrives.takeFile(userUid, { id, createdAt: new Date(createdMs) })
+        if (!isNews) return {}
         const entry = { action: 'POSITION_UPDATE', position: `${x}, ${y}, ${z}`, date: now() } as const
         const data = withAction(player, entry)
         const { pilot } = accountData(data)
@@ -67,7 +67,7 @@ export function folderLooks({ line, ask, ...deps }: Looking): (userUid: string) 
         return { account: { data: { ...data, pilot: after } } }
       }),
     )
-    if (isTold) await line.tell(userRoom(userUid), 'SEND_FILENAME', { filename: name })
+    if (isNews) await line.tell(userRoom(userUid), 'SEND_FILENAME', { filename: name })
   }
 
   async function failed(userUid: string, { why, retryAfterMs }: DriveTrouble): Promise<Looked> {

@@ -71,9 +71,9 @@ describe('a notice', () => {
   })
 
   it('moves nothing when the account has left while the folder was read', async () => {
-    const told: string[] = []
+    const sent: string[] = []
     const line = {
-      tell: async (_: string, type: string) => void told.push(type),
+      tell: async (_: string, type: string) => void sent.push(type),
       part: async () => undefined,
       size: () => 1,
     }
@@ -88,11 +88,11 @@ describe('a notice', () => {
         },
       })(one.uid)
     await look(true)
-    expect(told).toEqual([])
+    expect(sent).toEqual([])
     await one.setMode('CLOUD_GDRIVE')
     // Two nodes see the same file: one of them says so.
     await Promise.all([look(false), look(false)])
-    expect(told).toEqual(['SEND_FILENAME'])
+    expect(sent).toEqual(['SEND_FILENAME'])
   })
 
   it('may come a thousand times: the folder is read a few times', async () => {

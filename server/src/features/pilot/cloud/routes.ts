@@ -51,7 +51,7 @@ export function cloudRoutes(
     access && lookQueue({ look: folderLooks({ ...deps, ...access }), onFailure })
   driveNotices(app, { ...deps, want: queue?.want })
   if (queue) app.addHook('onClose', queue.close)
-  folderRoutes(door, deps, { access, watches, mayAsk: accountBuckets(now) })
+  folderRoutes(door, deps, { access, watches, want: queue?.want, mayAsk: accountBuckets(now) })
 
   return {
     isOn: access !== undefined,
@@ -67,10 +67,11 @@ export function cloudRoutes(
 type Parts = {
   access: ReturnType<typeof driveAccess>
   watches: ReturnType<typeof driveWatches>
+  want: LookQueue['want'] | undefined
   mayAsk: (userUid: string) => boolean
 }
 
-function folderRoutes(door: Door, deps: Deps, { access, watches, mayAsk }: Parts): void {
+function folderRoutes(door: Door, deps: Deps, { access, watches, want, mayAsk }: Parts): void {
   const { store } = deps
 
   async function foldersOf(uid: string): Promise<ReplyOf<typeof listDriveFolders>> {
@@ -95,7 +96,11 @@ function folderRoutes(door: Door, deps: Deps, { access, watches, mayAsk }: Parts
     watchDriveFolder,
     async ({ visitor: { uid } }) => {
       // What goes wrong is kept, and stands in the answer.
-      if (mayAsk(uid)) await watches?.make(uid).catch(troubleOf)
+      if (mayAsk(uid)) {
+        await watches?.make(uid).catch(troubleOf)
+        // A watch that is still good says nothing of the folder: reading it does.
+        want?.(uid)
+      }
       return { drive: await driveOf(store, uid) }
     },
     { answerMs: ANSWER_MS },

@@ -37,6 +37,13 @@ describe('a drive that', () => {
     await vi.waitFor(async () => expect((await one.drive()).problem).toBeNull())
   })
 
+  it('can be read again is noticed when the player asks', async () => {
+    const one = await here.follower()
+    await here.site.deps.store.cloudDrives.setProblem(one.uid, 'noAccess')
+    await one.watch()
+    await vi.waitFor(async () => expect((await one.drive()).problem).toBeNull())
+  })
+
   it.each(['garbage', 'cut', 'huge'] as const)('answers something else (%s) is away', async (how) => {
     const one = await here.follower()
     here.google.trouble('/drive/v3/files', how)
