@@ -47,6 +47,7 @@ import {
   listRaidMaps,
 } from './maps.ts'
 import { getPilot, linkPilotProfile, makePilotKey, revokePilotKey, updatePilot } from './pilot.ts'
+import { addRaids, deleteRaids, listRaids } from './raids.ts'
 import { getMapMarks, saveMapMarks } from './mapMarks.ts'
 import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
@@ -170,6 +171,9 @@ export const CALLS: readonly Call[] = [
   makePilotKey,
   revokePilotKey,
   linkPilotProfile,
+  listRaids,
+  addRaids,
+  deleteRaids,
   searchSite,
   selectCharacter,
   sendEmailCode,

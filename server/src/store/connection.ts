@@ -22,6 +22,7 @@ import { joinsTable } from './tables/joins.ts'
 import { keysTable } from './tables/keys.ts'
 import { mapPacksTable } from './tables/mapPacks.ts'
 import { pilotTable } from './tables/pilot.ts'
+import { raidsTable } from './tables/raids.ts'
 import { squadsTable } from './tables/squads.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
@@ -92,6 +93,7 @@ function tablesOver(db: Db) {
     acceptedItems: namedFunctions('acceptedItems', acceptedItemsTable(db)),
     mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
     pilot: namedFunctions('pilot', pilotTable(db)),
+    raids: namedFunctions('raids', raidsTable(db)),
     squads: namedFunctions('squads', squadsTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),

@@ -9,6 +9,7 @@ import type { Store } from '../../store/connection.ts'
 import { PILOT_SCOPE } from './keyHolder.ts'
 import { pilotKeyRoutes } from './keyRoutes.ts'
 import { profileOf } from './profiles.ts'
+import { raidRoutes } from './raids.ts'
 import { pilotWebhook } from './webhook.ts'
 
 /** Pilot for pages (calls and socket) and for companions (webhook). */
@@ -17,6 +18,7 @@ export function pilotRoutes(app: FastifyInstance, door: Door, deps: Deps & { cha
   // Pages only listen: what they change goes through the calls.
   pilotWebhook(app, deps, channels.answer(pilotChannel, {}))
   pilotKeyRoutes(door, deps)
+  raidRoutes(door, deps)
 
   door.answer(updatePilot, async (asked) => {
     const player = await changeOwn(asked, ({ row }) => ({

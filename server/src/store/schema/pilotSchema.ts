@@ -1,3 +1,5 @@
+import type { KnownMode } from '@raidkit/rules/modes'
+import type { RAID_SIDES, RaidRecord } from '@raidkit/rules/raid-log'
 import type { SquadMember } from '@raidkit/rules/squad'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
@@ -36,6 +38,30 @@ export const pilotProfiles = pgTable(
     scannedAt: time('scanned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userUid, table.profileKey] })],
+)
+
+/** Raids that the game's logs told of. A deleted one is emptied and stays, so that the logs do not bring it again. */
+export const pilotRaids = pgTable(
+  'pilot_raids',
+  {
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    startedAt: time('started_at').notNull(),
+    /** As the game names it. */
+    map: text('map').notNull(),
+    mode: text('mode').$type<KnownMode>(),
+    side: text('side').$type<(typeof RAID_SIDES)[number]>(),
+    isOnline: boolean('is_online'),
+    /** The game's own name of the raid. */
+    shortId: text('short_id'),
+    lengthMs: integer('length_ms'),
+    queueMs: integer('queue_ms'),
+    reconnects: integer('reconnects').notNull(),
+    sales: jsonb('sales').$type<RaidRecord['sales']>().notNull(),
+    isDeleted: boolean('is_deleted').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userUid, table.startedAt] })],
 )
 
 /** Players of one raid: who is in, never where they are. Ends by itself. */

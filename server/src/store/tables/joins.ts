@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { apiKeys, characters, identities, seats, undoSteps } from '../schema/schema.ts'
+import { apiKeys, characters, identities, seats, undoSteps, pilotRaids } from '../schema/schema.ts'
 
 type Move = { keptUid: string; goneUid: string }
 
@@ -12,6 +12,14 @@ export function joinsTable(db: Db) {
       await db.update(characters).set({ userUid: keptUid }).where(eq(characters.userUid, goneUid))
       await db.update(undoSteps).set({ userUid: keptUid }).where(eq(undoSteps.userUid, goneUid))
       await db.update(apiKeys).set({ userUid: keptUid }).where(eq(apiKeys.userUid, goneUid))
+      const known = db
+        .select({ startedAt: pilotRaids.startedAt })
+        .from(pilotRaids)
+        .where(eq(pilotRaids.userUid, keptUid))
+      await db
+        .update(pilotRaids)
+        .set({ userUid: keptUid })
+        .where(and(eq(pilotRaids.userUid, goneUid), notInArray(pilotRaids.startedAt, known)))
     },
 
     /** Accounts elsewhere; of a provider that both have, the kept account's stays. */
