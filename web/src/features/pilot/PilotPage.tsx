@@ -28,7 +28,12 @@ export default function PilotPage() {
   const t = useText()
   return (
     <>
-      <PageHeading note={t('pilot.note')}>{t('pilot.title')}</PageHeading>
+      <PageHeading
+        note={t('pilot.note')}
+        aside={<LinkButton to="/pilot/raids">{t('pilot.raids')}</LinkButton>}
+      >
+        {t('pilot.title')}
+      </PageHeading>
       <Points />
       <Content />
     </>
