@@ -87,6 +87,7 @@ function settings(port: number, url: string, folder: string) {
     HOST: '127.0.0.1',
     SITE_URL: url,
     DATA_DIR: dataDirIn(folder),
+    PILOT_DIR: path.join(folder, 'pilot'), // whatever was built in this clone
     PRICE_FEED: 'off',
     RATE_LIMIT: '0', // all tests come from one address
     LOG_LEVEL: 'warn',

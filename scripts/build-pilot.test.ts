@@ -1,17 +1,24 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { createHash, createPublicKey, verify } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { PilotFiles } from '../contract/src/pilotFiles.ts'
+import manifest from '../pilot/package.json' with { type: 'json' }
 import { listen } from '../pilot/src/local/listen.ts'
 import { connectedPage, gameFolders, mapRecord, SCREENSHOT } from '../pilot/src/testing/startedCompanion.ts'
+import { offeredFiles } from '../server/src/features/pilot-files/offered.ts'
+import { fileRoutes } from '../server/src/features/pilot-files/routes.ts'
+import { socketApp } from '../server/src/testing/socketApp.ts'
 import { buildPilot } from './build-pilot.mjs'
 import { unpackingProgram } from './pilotProgram.mjs'
 
 const PLATFORM = `${process.platform}-${process.arch}`
 const soon = { timeout: 30_000, interval: 50 }
+
+const OLD = manifest.version
+const NEW = '0.9.0'
 
 let folder: string
 let out: string
@@ -27,6 +34,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')
+  endPrograms(path.join(folder, 'installed'))
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -43,18 +51,8 @@ it('lays checksum, signature and a list beside the program', async () => {
 
 it('makes a program that follows a game and tells a page, once on a computer', async () => {
   const game = await gameFolders()
-  const [config, port] = [path.join(folder, 'config'), await freePort()]
-  await mkdir(config)
-  const settings = { gameFolder: game.game, screenshotsFolder: game.screenshots, language: 'en' }
-  await writeFile(path.join(config, 'settings.json'), JSON.stringify(settings))
-  const env = { PATH: '/usr/bin:/bin', PILOT_OPEN: 'no', PILOT_CONFIG: config, PILOT_PORT: String(port) }
-  const child = spawn(program, [], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  started.push(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
-  await vi.waitFor(() => expect(said).toContain(`http://localhost:${port}`), soon)
-
+  const settings = { gameFolder: game.game, screenshotsFolder: game.screenshots }
+  const { child, port, env } = await startProgram(program, settings)
   const page = await connectedPage(port)
   await vi.waitFor(() => expect(page.messages()).toMatchObject([{ messageType: 'CONFIGURATION' }]), soon)
   const isFollowing = async () => {
@@ -79,6 +77,49 @@ it('makes a program that follows a game and tells a page, once on a computer', a
   await game.remove()
 })
 
+it('makes a program that updates itself from the site: when asked to, and only by a newer one of the same key', async () => {
+  const site = await offeringSite()
+  const installed = path.join(folder, 'installed')
+  await copyFile(program, installed)
+  const { child, port } = await startProgram(installed, { site: site.url })
+  const before = await stat(installed)
+  const page = await connectedPage(port, site.url)
+  await vi.waitFor(() => expect(page.messages()).toMatchObject([{ version: OLD }]), soon)
+  const asked = async (offer: Offer, line: string) => {
+    await site.offer(offer)
+    page.frames.length = 0
+    page.socket.send('{"messageType":"UPDATE"}')
+    await vi.waitFor(() => expect(page.frames.join('\n')).toContain(line), soon)
+  }
+
+  const ours = createPrivateKey(await readFile(path.join(folder, 'key.pem')))
+  const theirs = generateKeyPairSync('ed25519').privateKey
+  // What is refused is refused whatever its size.
+  const small = Buffer.from('#!/bin/sh\necho 0.0.9\n')
+  const offer: Offer = { version: NEW, bytes: small, signature: sign(null, small, ours) }
+  await site.offer(offer)
+  expect(site.asked.filter((url) => url.startsWith('/pilot/'))).toEqual([])
+  await asked({ ...offer, signature: Buffer.alloc(64) }, 'Not updated: signature')
+  await asked({ ...offer, signature: sign(null, small, theirs) }, 'Not updated: signature')
+  await asked({ ...offer, laid: Buffer.alloc(small.length) }, 'Not updated: checksum')
+  await asked({ ...offer, laid: small.subarray(1) }, 'Not updated: pilot.json: 404')
+  await asked({ ...offer, version: '0.0.9' }, 'This is the latest version')
+  await asked(offer, 'Not updated: version')
+  expect((await stat(installed)).ino).toBe(before.ino)
+
+  const newer = withVersion(await readFile(program), NEW)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  await asked({ version: NEW, bytes: newer, signature: sign(null, newer, ours) }, `Updated to ${NEW}`)
+  expect(await ended).toBe(0)
+  const isNew = async () => {
+    const fresh = await connectedPage(port, site.url)
+    await vi.waitFor(() => expect(fresh.messages()).toMatchObject([{ version: NEW }]), soon)
+    fresh.socket.terminate()
+  }
+  await vi.waitFor(isNew, soon)
+  await site.stop()
+})
+
 it('says its version', () => {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/)
@@ -97,9 +138,73 @@ it('makes a program that unpacks itself once, for systems whose Node must stay a
   }
 })
 
+/** Starts it with a folder of settings of its own, and waits until it listens. */
+async function startProgram(file: string, settings: object) {
+  const config = await mkdtemp(path.join(folder, 'config-'))
+  await writeFile(path.join(config, 'settings.json'), JSON.stringify({ language: 'en', ...settings }))
+  const port = await freePort()
+  const env = { PATH: '/usr/bin:/bin', PILOT_OPEN: 'no', PILOT_CONFIG: config, PILOT_PORT: String(port) }
+  const child = spawn(file, [], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await vi.waitFor(() => expect(said).toContain(`http://localhost:${port}`), soon)
+  return { child, port, env }
+}
+
 async function freePort(): Promise<number> {
   const listening = await listen(0)
   if (listening.state !== 'listening') throw new Error(listening.state)
   await new Promise((resolve) => listening.server.close(resolve))
   return listening.port
+}
+
+/** The same program, which says that it is of another version: building one takes a minute. */
+function withVersion(bytes: Buffer, version: string): Buffer {
+  const [from, to] = [OLD, version].map((one) => Buffer.from(`version: "${one}"`))
+  const at = from && bytes.indexOf(from)
+  if (!from || !to || at === undefined || at < 0 || from.length !== to.length)
+    throw new Error('the program says its version in another way')
+  const changed = Buffer.from(bytes)
+  to.copy(changed, at)
+  return changed
+}
+
+/** What the list says of a file, and what lies there (`laid`), if not that. */
+type Offer = { version: string; bytes: Buffer; signature: Buffer; laid?: Buffer }
+
+/** The routes by which a site offers companions, over a folder of its own. */
+async function offeringSite() {
+  const offers = await mkdtemp(path.join(folder, 'offers-'))
+  const app = socketApp()
+  const asked: string[] = []
+  app.addHook('onRequest', async ({ url }) => void asked.push(url))
+  fileRoutes(app, offeredFiles(offers, { warn: () => undefined }))
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const name = path.basename(program)
+  return {
+    ...{ url, asked, stop: () => app.close() },
+    async offer({ version, bytes, signature, laid = bytes }: Offer) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const file = {
+        name,
+        platform: PLATFORM,
+        bytes: bytes.length,
+        sha256,
+        signature: signature.toString('base64'),
+      }
+      await writeFile(path.join(offers, name), laid)
+      await writeFile(path.join(offers, 'pilot.json'), JSON.stringify({ version, files: [file] }))
+    },
+  }
+}
+
+/** A companion that has restarted itself is no child of ours: it is found by its file, which is this test's alone. */
+function endPrograms(file: string): void {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+  for (const line of stdout.split('\n')) {
+    const [pid, program] = line.trim().split(' ')
+    if (program === file) process.kill(Number(pid), 'SIGKILL')
+  }
 }

@@ -165,6 +165,8 @@ const AccountInformation = z.object({
   ),
   /** The folder of the cloud drive that Pilot reads. */
   pilotFolderId: z.string().nullable(),
+  /** Its name, and the newest screenshot that was read there. */
+  pilotFolder: z.object({ name: z.string(), newestAt: At.nullable() }).nullable(),
   /** What the companion last said of itself. */
   pilotCompanion: z.object({ version: z.string(), seenAt: At }).nullable(),
   /** Game profiles that it found in logs, and the completed quests of each by the game's ids. */

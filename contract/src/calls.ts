@@ -46,8 +46,18 @@ import {
   listMaps,
   listRaidMaps,
 } from './maps.ts'
-import { getPilot, linkPilotProfile, makePilotKey, revokePilotKey, updatePilot } from './pilot.ts'
 import { addRaids, deleteRaids, listRaids } from './raids.ts'
+import { listPilotFiles } from './pilotFiles.ts'
+import {
+  getPilot,
+  linkPilotProfile,
+  listDriveFolders,
+  makePilotKey,
+  revokePilotKey,
+  setDriveFolder,
+  updatePilot,
+  watchDriveFolder,
+} from './pilot.ts'
 import { getMapMarks, saveMapMarks } from './mapMarks.ts'
 import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
@@ -174,6 +184,10 @@ export const CALLS: readonly Call[] = [
   listRaids,
   addRaids,
   deleteRaids,
+  listPilotFiles,
+  listDriveFolders,
+  setDriveFolder,
+  watchDriveFolder,
   searchSite,
   selectCharacter,
   sendEmailCode,

@@ -1,6 +1,6 @@
 import { PlayerFaction, PlayerFactionInput } from '@raidkit/rules/factions'
 import { GameMode } from '@raidkit/rules/modes'
-import { PilotUpdate } from '@raidkit/rules/pilot'
+import { DRIVE_PROBLEMS, PilotUpdate } from '@raidkit/rules/pilot'
 import { RAID_LIMITS, RaidRecord } from '@raidkit/rules/raid-log'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -48,6 +48,19 @@ const PilotProfile = z.object({
   linkedCharUid: z.string().nullable(),
 })
 
+/** The folder of the reader's cloud drive: whose account reads it, and why it does not work at the moment. */
+const PilotDrive = z.object({
+  /** Who was linked at Google, as shown to them; null without a link. */
+  account: z.string().nullable(),
+  folderName: z.string(),
+  problem: z.enum(DRIVE_PROBLEMS).nullable(),
+})
+export type PilotDrive = z.infer<typeof PilotDrive>
+
+/** Why something that was asked of the drive was not done. `auth`: access has to be granted anew. */
+const DriveOutcome = z.enum([...DRIVE_PROBLEMS, 'auth', 'badLink', 'notFolder'])
+export type DriveOutcome = z.infer<typeof DriveOutcome>
+
 /** How the reader's companion stands: its key, when it last spoke, which profiles it has found. */
 export const getPilot = defineCall({
   method: 'GET',
@@ -66,6 +79,7 @@ export const getPilot = defineCall({
       })
       .nullable(),
     profiles: z.array(PilotProfile),
+    drive: PilotDrive,
   }),
 })
 
@@ -100,11 +114,52 @@ export const linkPilotProfile = defineCall({
   reply: z.object({ profiles: z.array(PilotProfile) }),
 })
 
+/** Folders of the reader's cloud drive to choose from; a link to any other can be pasted. */
+export const listDriveFolders = defineCall({
+  method: 'GET',
+  path: '/api/be/pilot/google/folders',
+  access: 'user',
+  feature: 'mapPosition',
+  request: z.object({}),
+  reply: z.object({
+    folders: z.array(z.object({ id: z.string(), name: z.string() })),
+    problem: DriveOutcome.nullable(),
+  }),
+})
+
+/** From now on screenshots are read from this folder: a link to it, or its id. */
+export const setDriveFolder = defineCall({
+  method: 'PUT',
+  path: '/api/be/pilot/google/folder',
+  access: 'user',
+  feature: 'mapPosition',
+  personal: true,
+  idempotent: true,
+  request: z.strictObject({ folder: z.string().min(1).max(2_000) }),
+  /** Null: it is chosen. */
+  reply: z.object({ problem: DriveOutcome.nullable(), drive: PilotDrive }),
+})
+
+/** The drive is to tell of new files: made on connect when its word ends within 30 s (spec section 7). */
+export const watchDriveFolder = defineCall({
+  method: 'POST',
+  path: '/api/be/pilot/google/watch-folder',
+  access: 'user',
+  feature: 'mapPosition',
+  personal: true,
+  idempotent: true,
+  request: z.object({}),
+  reply: z.object({ drive: PilotDrive }),
+})
+
 /** What the site hands on to the account's open pages, in the shapes of the desktop companion's first protocol. */
 export const pilotChannel = defineChannel({
   path: '/ws/pilot',
   access: 'user',
-  up: {},
+  up: {
+    /** A page is there that follows the cloud drive: it is read, as notices may get lost. Sent once a minute. */
+    CLOUD_CHECK: { body: z.strictObject({}), perMinute: 6 },
+  },
   down: {
     SEND_FILENAME: z.object({ filename: z.string() }),
     MAP_CHANGE: z.object({ map: z.string() }),
@@ -121,6 +176,8 @@ export const pilotChannel = defineChannel({
 
 /** Where companions of the second protocol post their events; each answer is 200, whatever it says. */
 export const PILOT_WEBHOOK_PATH = '/api/be/pilot/script/webhook'
+/** Where Google posts that something has changed in a folder; all that counts is in the headers. */
+export const DRIVE_NOTICE_PATH = '/api/be/pilot/google/notify'
 /** The current version as plain text. */
 export const PILOT_VERSION_PATH = '/api/be/pilot/version'
 /** All 542 quests of the game for each of twenty profiles, at 27 bytes, are 293 kB. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defineCall } from './call.ts'
 
 /** Where a site offers the built companions: the list of them, and each by its name. */
 export const PILOT_FILES_PATH = '/pilot/files/'
@@ -21,3 +22,17 @@ export type PilotFile = z.infer<typeof PilotFile>
 /** What `npm run build:pilot` has made. */
 export const PilotFiles = z.object({ version: z.string().max(32), files: z.array(PilotFile).max(20) })
 export type PilotFiles = z.infer<typeof PilotFiles>
+
+/** What this site offers for download; no files where nobody has built any. */
+export const listPilotFiles = defineCall({
+  method: 'GET',
+  path: '/api/be/pilot/files',
+  access: 'visitor',
+  request: z.object({}),
+  reply: PilotFiles,
+})
+
+/** Where a file is, as it is now: the same address never means another one. */
+export function pilotFileAddress({ name, sha256 }: Pick<PilotFile, 'name' | 'sha256'>): string {
+  return `${PILOT_FILES_PATH}${name}?v=${sha256.slice(0, 16)}`
+}

@@ -6,6 +6,8 @@ import {
   SquadName,
   SquadPlace,
   SquadPosition,
+  SquadRoute,
+  SquadSteps,
 } from '@raidkit/rules/squad'
 import { z } from 'zod'
 import { defineChannel } from './channel.ts'
@@ -17,8 +19,10 @@ const Note = z
   .trim()
   .max(SQUAD_LIMITS.noteLength)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
-const Objectives = z.array(z.string().min(1).max(64)).max(SQUAD_LIMITS.quests)
-const Stops = z.array(z.string().min(1).max(128)).max(SQUAD_LIMITS.stops)
+/** Of a list of members: each change has a higher one, and what comes late is passed over. */
+const Revision = z.int().min(0)
+/** Forty stops with their places; with what the bus writes around it below its 7,900. */
+const ROUTE_BYTES = 6_000
 
 /**
  * Players of one raid. The site keeps who is in a squad and nothing of where they are: places, pings, objectives and
@@ -29,7 +33,7 @@ export const squadChannel = defineChannel({
   access: 'visitor',
   up: {
     CREATE: { body: z.strictObject({ name: SquadName }), perMinute: 6 },
-    /** With the token of a seat: the same seat again, after a lost connection. */
+    /** With the token of a seat: that seat again, after a lost connection, or none. */
     JOIN: {
       body: z.strictObject({ code: SquadCode, name: SquadName, token: z.string().max(100).optional() }),
       perMinute: 12,
@@ -39,8 +43,16 @@ export const squadChannel = defineChannel({
     REMOVE: { body: z.strictObject({ ...From, removedUid: z.uuid() }), perMinute: 12 },
     POSITION: { body: z.strictObject({ ...From, position: SquadPosition }), perMinute: 150 },
     PING: { body: z.strictObject({ ...From, place: SquadPlace, note: Note }), perMinute: 30 },
-    OBJECTIVES: { body: z.strictObject({ ...From, quests: Objectives }), perMinute: 30 },
-    ROUTE: { body: z.strictObject({ ...From, map: MapSlug, stops: Stops }), perMinute: 30 },
+    /** What is still open for the sender on a map. */
+    OBJECTIVES: { body: z.strictObject({ ...From, map: MapSlug, steps: SquadSteps }), perMinute: 30 },
+    /** One route for all, the last that was shared; null: no more. */
+    ROUTE: {
+      body: z.strictObject({ ...From, route: SquadRoute.nullable() }),
+      perMinute: 30,
+      mostBytes: ROUTE_BYTES,
+    },
+    /** Still there: keeps the seat. */
+    HERE: { body: z.strictObject(From), perMinute: 6 },
   },
   down: {
     /** To who has come: their own seat. */
@@ -50,15 +62,17 @@ export const squadChannel = defineChannel({
       /** Opens the same seat again; known to its owner alone. */
       token: z.string(),
       members: z.array(SquadMember),
+      revision: Revision,
       endsAt: z.iso.datetime(),
     }),
-    MEMBERS: z.object({ members: z.array(SquadMember) }),
+    MEMBERS: z.object({ members: z.array(SquadMember), revision: Revision }),
     HELLO: z.object({ memberUid: z.string() }),
+    HERE: z.object({ memberUid: z.string() }),
     /** The seat is gone: left, removed by the host, or the squad is over. */
     ENDED: z.object({ why: z.enum(['left', 'removed', 'over']) }),
     POSITION: z.object({ memberUid: z.string(), position: SquadPosition }),
     PING: z.object({ memberUid: z.string(), place: SquadPlace, note: z.string() }),
-    OBJECTIVES: z.object({ memberUid: z.string(), quests: z.array(z.string()) }),
-    ROUTE: z.object({ memberUid: z.string(), map: MapSlug, stops: z.array(z.string()) }),
+    OBJECTIVES: z.object({ memberUid: z.string(), map: MapSlug, steps: z.array(z.string()) }),
+    ROUTE: z.object({ memberUid: z.string(), route: SquadRoute.nullable() }),
   },
 })

@@ -40,7 +40,7 @@ export const ONLY_NPM: Record<string, readonly string[]> = { rules: ['zod'] }
 export type Layer = { name: string; at: readonly string[]; mayImport: readonly string[] }
 
 const SERVER_BASE = ['http', 'prices', 'facts', 'store', 'nodes', 'outside', 'deps', 'settings']
-const SERVER_SUBJECTS = ['changes', 'trade', 'identities', 'accounts', 'mails']
+const SERVER_SUBJECTS = ['changes', 'trade', 'cloudDrive', 'identities', 'accounts', 'mails']
 
 export const LAYERS: Record<string, readonly Layer[]> = {
   server: [
@@ -63,6 +63,11 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     // Costs, barters and crafts as every page has them.
     { name: 'trade', at: ['server/src/trade/'], mayImport: ['deps', 'prices', 'facts'] },
     // Who an account is elsewhere: what is linked, its tokens, its support.
+    {
+      name: 'cloudDrive',
+      at: ['server/src/cloud-drive/'],
+      mayImport: ['identities', 'accounts', ...SERVER_BASE],
+    },
     { name: 'identities', at: ['server/src/identities/'], mayImport: ['accounts', 'mails', ...SERVER_BASE] },
     // What several features do with an account: read and change it, join two, share pro status.
     { name: 'accounts', at: ['server/src/accounts/'], mayImport: ['mails', ...SERVER_BASE] },
@@ -117,6 +122,7 @@ export const FACES: readonly string[] = [
   'server/src/accounts/',
   'server/src/changes/',
   'server/src/facts/',
+  'server/src/cloud-drive/',
   'server/src/identities/',
   'server/src/mails/',
   'server/src/prices/',

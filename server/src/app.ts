@@ -31,6 +31,7 @@ import { mapRoutes } from './features/maps/routes.ts'
 import { needRoutes } from './features/needs/routes.ts'
 import { ownPriceRoutes } from './features/own-prices/routes.ts'
 import { patreonWebhookRoutes } from './features/patreon-webhook/routes.ts'
+import { pilotFileRoutes } from './features/pilot-files/routes.ts'
 import { pilotRoutes } from './features/pilot/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
 import { progressionRoutes } from './features/progression/routes.ts'
@@ -171,6 +172,7 @@ function liveFeatures({ app, door, deps, channels, sockets, bus, pingMs }: LiveP
   testChannelRoutes(channels)
   squadRoutes(channels, deps)
   pilotRoutes(app, door, { ...deps, channels })
+  pilotFileRoutes(app, door, deps)
   app.addHook('onClose', remoteRoutes({ sockets, bus, now: deps.now, pingMs }))
 }
 

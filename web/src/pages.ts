@@ -112,7 +112,7 @@ export const PAGES: readonly Page[] = [
     title: 'maps.page',
     texts: ['stage'],
     hasModes: true,
-    query: ['view', 'layers', 'at', 'needed', 'tab', 'quests', 'from', 'to', 'marks', 'glance'],
+    query: ['view', 'layers', 'at', 'needed', 'tab', 'quests', 'from', 'to', 'marks', 'squad', 'glance'],
     samples: ['/maps/customs', '/maps/lab'],
   },
   {

@@ -1,4 +1,4 @@
-export { MOST_STOPS, planAfter, route } from './route.ts'
+export { MOST_STOPS, planAfter, route, routeInOrder } from './route.ts'
 export type { Route, RouteLeg, RoutePlan, RoutePoint } from './route.ts'
 export { EXACT_STOPS } from './stopOrder.ts'
 export { RUN_SPEED, ruler } from './ruler.ts'

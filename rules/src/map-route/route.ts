@@ -73,6 +73,15 @@ export function route(plan: RoutePlan): Route {
   return routeAlong(extract ? [...way, extract] : way, { plan, ways, extract })
 }
 
+/** The way through all stops in the order they are given, to the first way out, if there is one. */
+export function routeInOrder(plan: RoutePlan): Route {
+  const { start, stops, extracts } = plan
+  if (stops.length > MOST_STOPS) return { state: 'refused', why: 'tooManyStops', limit: MOST_STOPS }
+  const [extract] = extracts
+  const ways = waysOf(zoneField(zonesOf(plan.avoid)))
+  return routeAlong([start, ...stops, ...(extract ? [extract] : [])], { plan, ways, extract })
+}
+
 type Ways = { of: (a: RoutePoint, b: RoutePoint) => Detour; cost: (a: RoutePoint, b: RoutePoint) => number }
 
 /** Each way is looked for once, whichever way it is walked. */

@@ -1,4 +1,5 @@
 import { Refusal } from '@raidkit/contract/errors'
+import { PilotSettings } from '@raidkit/rules/pilot'
 import {
   FavList,
   FavTargets,
@@ -35,6 +36,7 @@ export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs
   if (endOf(gone.patronUntil) > endOf(kept.patronUntil)) await preferPatreonOf(store, { keptUid, goneUid })
   await store.joins.moveOwn({ keptUid, goneUid })
   await store.joins.moveIdentities({ keptUid, goneUid })
+  await store.joins.moveDrive({ keptUid, goneUid })
   await store.joins.moveSeats({ keptUid, goneUid })
   // Before the other's name goes over: no two accounts have one name, not even for a moment.
   await store.users.remove(goneUid)
@@ -66,12 +68,21 @@ export function joinedAccount(kept: UserRow, gone: UserRow): UserChange {
     data: {
       ...gone.data,
       ...kept.data,
+      ...unitedPilot(kept.data['pilot'], gone.data['pilot']),
       favList: unitedList(kept.data['favList'], gone.data['favList']),
       favTargets: unitedTargets(kept.data['favTargets'], gone.data['favTargets']),
       userPricesMap: unitedPrices(kept.data['userPricesMap'], gone.data['userPricesMap']),
       userSellPricesMap: unitedPrices(kept.data['userSellPricesMap'], gone.data['userSellPricesMap']),
     },
   }
+}
+
+/** Settings of the kept account; access to a drive that only the other had goes over with its link. */
+function unitedPilot(kept: unknown, gone: unknown): { pilot?: PilotSettings } {
+  const own = PilotSettings.safeParse(kept).data
+  const other = PilotSettings.safeParse(gone).data
+  if (!own || !other || own.google.haveCredentials || !other.google.haveCredentials) return {}
+  return { pilot: { ...own, google: other.google } }
 }
 
 function unitedList(kept: unknown, gone: unknown): string[] {

@@ -94,7 +94,7 @@ async function letCount(
 /** The account's pages show it from now on. */
 async function showLink(changing: Changing, { userUid, provider }: IdentityRow): Promise<void> {
   await changePlayer(changing, userUid, ({ row: { data } }) => ({
-    account: provider === 'google' ? { data: withDrive(data, true) } : {},
+    account: provider === 'google' ? { data: withDrive(data, 'linked') } : {},
   }))
 }
 
@@ -126,7 +126,9 @@ export async function unlinkPerson(
     gone = await store.identities.remove(userUid, provider)
     if (!gone) return {}
     if (provider === 'patreon' && email === null) throw new Refusal('last_sign_in')
-    return { account: provider === 'google' ? { data: withDrive(data, false) } : {} }
+    if (provider !== 'google') return { account: {} }
+    await store.cloudDrives.remove(userUid)
+    return { account: { data: withDrive(data, 'unlinked') } }
   })
   if (gone?.provider === 'patreon') await setPatronUntil(changing, userUid, null)
   return gone

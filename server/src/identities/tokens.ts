@@ -21,6 +21,8 @@ export type IdentityTokens = {
   kept: (whose: Whose, tokens: Tokens) => KeptTokens
   /** A token that is good for `forMs`, refreshed when needed; undefined when the person has to link anew. */
   access: (identity: IdentityRow, forMs?: number) => Promise<string | undefined>
+  /** A token that was just granted is refused: the person has to link anew. */
+  refused: (identity: IdentityRow) => Promise<void>
   /** Makes them worthless at the provider, where it offers that. Never fails: they are forgotten here anyway. */
   revoke: (identity: IdentityRow) => Promise<void>
 }
@@ -79,6 +81,10 @@ export function identityTokens(deps: TokenDeps, providers: Providers): IdentityT
         throw new ServiceFailure(`${client.service}: its token is being refreshed`, 'away')
       return token
     },
+    async refused(identity) {
+      const row = await store.identities.find(identity.provider, identity.subject)
+      if (row && row.userUid === identity.userUid && row.failedAt === null) await failLink(deps, row)
+    },
     async revoke(identity) {
       const client = providers[identity.provider]?.oauth
       // At both providers that offer it, revoking the refresh token ends all that came from it.
@@ -101,8 +107,9 @@ async function failLink(deps: TokenDeps, row: IdentityRow): Promise<undefined> {
   }
   await inOneWrite(deps, async (changing) => {
     if (!(await changing.store.identities.renew(row, fields))) return
+    if (row.provider === 'google') await changing.store.cloudDrives.setWatch(row.userUid, undefined)
     await changePlayer(changing, row.userUid, ({ row: { data } }) => ({
-      account: row.provider === 'google' ? { data: withDrive(data, false) } : {},
+      account: row.provider === 'google' ? { data: withDrive(data, 'failed') } : {},
     }))
   })
   deps.log.info({ provider: row.provider }, 'a link was revoked at the provider')

@@ -8,7 +8,7 @@ export class ServiceFailure extends Error {
   override name = 'ServiceFailure'
   readonly kind: 'away' | 'refused' | 'garbled'
   readonly status: number | undefined
-  /** The service's own code of the refusal: of OAuth (`invalid_grant`) or Discord (10007). */
+  /** The service's own code of the refusal: of OAuth (`invalid_grant`), Discord (10007) or Drive (`notFound`). */
   readonly code: string | number | undefined
   readonly retryAfterMs: number | undefined
 
@@ -108,10 +108,13 @@ function refusalOf(service: string, reply: Response, body: unknown): ServiceFail
   return new ServiceFailure(`${service}: status ${status}`, kind, details)
 }
 
-/** OAuth names its errors, Discord numbers them. */
+/** OAuth names its errors, Discord numbers them, Drive names the reason inside. */
 function codeOf(body: unknown): string | number | undefined {
   const { error, code } = fieldsOf(body)
   if (typeof error === 'string') return error.slice(0, 100)
+  const { errors } = fieldsOf(error)
+  const { reason } = fieldsOf(Array.isArray(errors) ? errors[0] : undefined)
+  if (typeof reason === 'string') return reason.slice(0, 100)
   return typeof code === 'number' ? code : undefined
 }
 

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Settings } from '../settings/index.ts'
 import { askService } from './askService.ts'
+import { openDrive, type Drive } from './drive.ts'
 import type { OAuthClient } from './oauth.ts'
 import { OutsideId } from './outsideId.ts'
 import { shownName, type Person } from './person.ts'
 
 export type Google = {
   oauth: OAuthClient
+  drive: Drive
   person: (accessToken: string) => Promise<Person>
 }
 
@@ -37,6 +39,7 @@ export function openGoogle(settings: Settings, userAgent: string): Google | unde
       // A refresh token is given only with these two.
       extra: { access_type: 'offline', prompt: 'consent' },
     },
+    drive: openDrive(settings, userAgent),
     async person(accessToken) {
       const ask = { service, userAgent, authorization: `Bearer ${accessToken}` }
       const info = await askService(`${settings.GOOGLE_API_URL}/oauth2/v3/userinfo`, ask, UserInfo)

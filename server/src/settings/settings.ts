@@ -47,6 +47,11 @@ const SETTINGS = {
     unset: './data',
     help: 'embedded database, uploads, outbox',
   },
+  PILOT_DIR: {
+    shape: z.string().default('./pilot/build'),
+    unset: './pilot/build',
+    help: 'built companions that /pilot offers for download',
+  },
   DATABASE_URL: {
     shape: DatabaseAddress.optional(),
     unset: 'embedded',

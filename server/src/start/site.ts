@@ -9,6 +9,7 @@ import { openCatalog } from '../facts/index.ts'
 import type { Deps } from '../deps.ts'
 import { watchAlert } from '../features/alert/jobs.ts'
 import { feedJobs } from '../features/feed/jobs.ts'
+import { pilotJobs } from '../features/pilot/jobs.ts'
 import { priceJobs } from '../features/prices/jobs.ts'
 import { providerJobs } from '../features/providers/jobs.ts'
 import { ownerLink } from '../features/session/ownerLink.ts'
@@ -146,7 +147,7 @@ async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore>
 
 /** What goes on by the clock; the returned function starts it. */
 async function openJobs(deps: Deps, onStop: OpenOptions['onStop']): Promise<() => void> {
-  const jobs = runJobs(deps, [houseJob(deps), ...priceJobs(deps), ...providerJobs(deps)])
+  const jobs = runJobs(deps, [houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)
   onStop(feed.stop)

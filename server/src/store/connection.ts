@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { acceptedItemsTable } from './tables/acceptedItems.ts'
 import { alertsTable } from './tables/alerts.ts'
 import { auditTable } from './tables/audit.ts'
+import { cloudDrivesTable } from './tables/cloudDrives.ts'
 import { charactersTable } from './tables/characters.ts'
 import { countsTable } from './tables/counts.ts'
 import { identitiesTable } from './tables/identities.ts'
@@ -92,6 +93,7 @@ function tablesOver(db: Db) {
     heldDocuments: namedFunctions('heldDocuments', heldDocumentsTable(db)),
     acceptedItems: namedFunctions('acceptedItems', acceptedItemsTable(db)),
     mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
+    cloudDrives: namedFunctions('cloudDrives', cloudDrivesTable(db)),
     pilot: namedFunctions('pilot', pilotTable(db)),
     raids: namedFunctions('raids', raidsTable(db)),
     squads: namedFunctions('squads', squadsTable(db)),

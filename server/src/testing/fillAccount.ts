@@ -51,5 +51,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ lengthMs: 5, queueMs: null, reconnects: 0, isDeleted: false },
     sales: [{ atMs: now.getTime(), itemId: text, count: 1, money: { '₽': 5 } }],
   })
+  await store.cloudDrives.setFolder(userUid, text)
+  await store.cloudDrives.setWatch(userUid, { channelId: text, resourceId: text, expiresAt: now })
   await store.squads.add({ code: 'ABC234', members: [], createdAt: now, seenAt: now })
 }

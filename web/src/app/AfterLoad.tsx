@@ -1,6 +1,7 @@
 import { KeepPlace } from './place/KeepPlace.tsx'
 import { PilotCalls } from './pilot/PilotCalls.tsx'
 import { Prefetch } from './Prefetch.tsx'
+import { SquadCalls } from './squad/SquadCalls.tsx'
 
 export { SearchDialog } from './header/SearchDialog.tsx'
 
@@ -11,6 +12,7 @@ export function AfterLoad() {
       <Prefetch />
       <KeepPlace />
       <PilotCalls />
+      <SquadCalls />
     </>
   )
 }

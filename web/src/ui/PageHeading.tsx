@@ -7,7 +7,7 @@ type Props = {
   note?: ReactNode
   /** Stands beside the title where there is room. */
   aside?: ReactNode
-  /** Where a list should begin on the first screen of a phone: it shows the title alone, what is beside it in its line. */
+  /** Where a list should begin on the first screen of a phone: it shows the title alone, what is beside it in its line if it fits. */
   isBrief?: boolean
 }
 
@@ -17,7 +17,7 @@ export function PageHeading({ children, note, aside, isBrief = false }: Props) {
     <header
       className={classes(
         'mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2',
-        isBrief && 'max-sm:mb-2 max-sm:flex-nowrap max-sm:items-center',
+        isBrief && 'max-sm:mb-2 max-sm:items-center',
       )}
     >
       <div className="min-w-0">

@@ -13,13 +13,15 @@ type Props<Value extends string | number> = {
   hint?: string
   /** The label before the choices instead of above them. */
   aside?: boolean
+  /** In several rows where one is too narrow. */
+  wraps?: boolean
   /** Under which a form sends it without scripts. */
   name?: string
 }
 
 /** One of a few, all in sight. The browser's own radio buttons: arrows move, and a form could read them. */
 export function Segmented<Value extends string | number>(props: Props<Value>) {
-  const { label, segments, value, onChange, disabled, hint, aside = false, name } = props
+  const { label, segments, value, onChange, disabled, hint, aside = false, wraps = false, name } = props
   const id = useId()
   return (
     <fieldset
@@ -28,14 +30,20 @@ export function Segmented<Value extends string | number>(props: Props<Value>) {
       className={classes('min-w-0', aside && 'flex items-center gap-2')}
     >
       <legend className={aside ? 'float-start min-w-0 grow' : 'mb-1 text-sm font-medium'}>{label}</legend>
-      <div className="flex w-fit shrink-0 rounded-md border border-edge bg-surface">
+      <div
+        className={classes(
+          'flex shrink-0 rounded-md border border-edge bg-surface',
+          wraps ? 'flex-wrap' : 'w-fit',
+        )}
+      >
         {segments.map((segment) => (
           <label
             key={segment.value}
             className={classes(
-              'target control-md relative flex items-center justify-center gap-1.5 rounded-sm px-3 text-sm font-medium',
+              'target control-md relative flex items-center justify-center gap-1.5 rounded-sm text-sm font-medium',
               'text-muted transition-colors hover:text-text has-checked:bg-accent-soft has-checked:text-accent',
               'has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:opacity-50',
+              wraps ? 'grow px-1.5' : 'px-3',
               'has-disabled:hover:text-muted has-disabled:has-checked:hover:text-accent',
             )}
           >

@@ -2,6 +2,7 @@ import { DELETE_WORD, deleteAccount } from '@raidkit/contract/account'
 import { Refusal } from '@raidkit/contract/errors'
 import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/languages'
 import { deleteAccount as deletedAccount, inOneWrite } from '../../accounts/index.ts'
+import { driveWatches } from '../../cloud-drive/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { needFreshSignIn } from '../../http/freshSignIn.ts'
@@ -15,6 +16,7 @@ type Deleting = Deps & { sessions: Sessions }
 export function answerDeletion(door: Door, deps: Deleting): void {
   const { now, sessions, store } = deps
   const forgetAt = identityForget(deps)
+  const watches = driveWatches(deps)
   door.answer(deleteAccount, async (asked) => {
     const { visitor, request, wire } = asked
     const user = await store.users.byUid(visitor.uid)
@@ -22,6 +24,8 @@ export function answerDeletion(door: Door, deps: Deleting): void {
     if (!user) return {}
     await needFreshSignIn(asked, now())
     checkConfirmed(request.confirm, user.username)
+    // While it still has the access for it.
+    await watches?.end(visitor.uid)
     const gone = await inOneWrite(deps, (changing) =>
       deletedAccount({ ...changing, nowMs: now() }, visitor.uid),
     )

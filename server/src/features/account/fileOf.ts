@@ -65,6 +65,7 @@ async function informationOf(
   const companion = await store.pilot.companion(row.uid)
   const profiles = await store.pilot.profiles(row.uid)
   const raids = await store.raids.list(row.uid, RAID_LIMITS.kept)
+  const drive = await store.cloudDrives.of(row.uid)
   const about = await store.audit.search({ target: row.uid }, MOST_ENTRIES)
   const done = await store.audit.search({ who: row.uid }, MOST_ENTRIES)
   const entries = [...new Map([...about, ...done].map((entry) => [entry.uid, entry])).values()]
@@ -92,6 +93,7 @@ async function informationOf(
       ...{ kind, scope, charName, at: isoOf(atMs), until: isoOf(expiresAtMs) },
     })),
     pilotFolderId: accountData(row.data).pilot.google.folderId,
+    pilotFolder: drive ? { name: drive.folderName, newestAt: drive.fileAt?.toISOString() ?? null } : null,
     pilotCompanion: companion ? { version: companion.version, seenAt: companion.seenAt.toISOString() } : null,
     pilotProfiles: profiles.map(({ gameMode, questIds, scannedAt, charUid }) => ({
       ...{ gameMode, questIds: [...questIds], scannedAt: scannedAt.toISOString(), charUid },

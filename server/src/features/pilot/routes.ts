@@ -1,31 +1,31 @@
 import { Refusal } from '@raidkit/contract/errors'
-import { getPilot, linkPilotProfile, pilotChannel, updatePilot } from '@raidkit/contract/pilot'
+import { getPilot, linkPilotProfile, pilotChannel } from '@raidkit/contract/pilot'
 import type { FastifyInstance } from 'fastify'
-import { accountData, changeOwn, meOf, readPlayer } from '../../accounts/index.ts'
+import { readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { Channels } from '../../http/live/channels.ts'
 import type { Store } from '../../store/connection.ts'
+import { driveOf } from './cloud/drive.ts'
+import { cloudRoutes } from './cloud/routes.ts'
 import { PILOT_SCOPE } from './keyHolder.ts'
 import { pilotKeyRoutes } from './keyRoutes.ts'
 import { profileOf } from './profiles.ts'
 import { raidRoutes } from './raids.ts'
+import { pilotSettingsRoute } from './settingsRoute.ts'
 import { pilotWebhook } from './webhook.ts'
 
 /** Pilot for pages (calls and socket) and for companions (webhook). */
 export function pilotRoutes(app: FastifyInstance, door: Door, deps: Deps & { channels: Channels }): void {
-  const { now, catalog, channels } = deps
-  // Pages only listen: what they change goes through the calls.
-  pilotWebhook(app, deps, channels.answer(pilotChannel, {}))
+  const { catalog, channels } = deps
+  const line = channels.answer(pilotChannel, {
+    CLOUD_CHECK: async ({ visitor }) => cloud.check(visitor.uid),
+  })
+  const cloud = cloudRoutes(app, door, { ...deps, line })
+  pilotWebhook(app, deps, line)
+  pilotSettingsRoute(door, { ...deps, cloud })
   pilotKeyRoutes(door, deps)
   raidRoutes(door, deps)
-
-  door.answer(updatePilot, async (asked) => {
-    const player = await changeOwn(asked, ({ row }) => ({
-      account: { data: { ...row.data, pilot: { ...accountData(row.data).pilot, ...asked.request } } },
-    }))
-    return meOf(player, now())
-  })
 
   async function profilesOf(tx: Store, userUid: string) {
     const player = await readPlayer(tx, userUid)
@@ -46,6 +46,7 @@ export function pilotRoutes(app: FastifyInstance, door: Door, deps: Deps & { cha
         : null,
       companion: companion ? { ...companion, seenAt: companion.seenAt.toISOString() } : null,
       profiles: await profilesOf(tx, visitor.uid),
+      drive: await driveOf(tx, visitor.uid),
     }
   })
 

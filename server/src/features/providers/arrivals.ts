@@ -2,6 +2,7 @@ import { parseLanguage } from '@raidkit/rules/languages'
 import type { Deps } from '../../deps.ts'
 import type { SignedIn } from '../../http/visitor.ts'
 import { identityForget, identityTokens, linkPerson, rolesOf } from '../../identities/index.ts'
+import { driveWatches } from '../../cloud-drive/index.ts'
 import { noticeMail } from '../../mails/index.ts'
 import { DRIVE_SCOPE } from '../../outside/google.ts'
 import { tokensOfCode, type Tokens } from '../../outside/oauth.ts'
@@ -19,6 +20,7 @@ export function arrivals(deps: Deps, providers: Providers) {
   const tokens = identityTokens(deps, providers)
   const roles = rolesOf(deps, providers)
   const forgetAt = identityForget(deps, providers)
+  const watches = driveWatches(deps)
 
   return async ({ flow, code, visitor }: Arriving): Promise<Arrived> => {
     const { provider, language } = flow
@@ -31,12 +33,18 @@ export function arrivals(deps: Deps, providers: Providers) {
     const arrival = { provider, person, tokens: kept, visitor, language, nowMs: now() }
     const linked = await inOneWrite(deps, (changing) => linkPerson(changing, arrival))
     if (linked.state !== 'linked') return linked
-    if (linked.replaced) await forgetAt(linked.replaced)
+    if (linked.replaced) await leave(linked.replaced)
     if (provider === 'discord') await giveRole(linked.identity)
     if (provider === 'patreon' && linked.identity.linkedAt.getTime() === arrival.nowMs)
       await tellOwner(linked.identity)
     log.info({ provider }, 'an account elsewhere was linked')
     return { state: 'in', userUid: linked.identity.userUid }
+  }
+
+  /** Another account there takes the place of this one. */
+  async function leave(replaced: IdentityRow): Promise<void> {
+    if (replaced.provider === 'google') await watches?.end(replaced.userUid, replaced)
+    await forgetAt(replaced)
   }
 
   /** A further way to sign in, mailed to who has the account; somebody who has just come by it knows. */

@@ -10,77 +10,128 @@ import {
 } from '@raidkit/rules/squad'
 import type { Deps } from '../../deps.ts'
 import { hashOf } from '../../http/sessions.ts'
+import type { Store } from '../../store/connection.ts'
 import type { SquadRow } from '../../store/tables/squads.ts'
 
 /** A chance of one in a million that a code is taken is met by trying again. */
 const TRIES = 5
 
-export type Seat = { code: string; memberUid: string; token: string; members: SquadMember[]; endsAt: Date }
+/** Who is in a squad now; `gone` have just lost their seats, not having been connected for too long. */
+export type Roll = { members: SquadMember[]; revision: number; gone: readonly string[] }
+export type Seat = Roll & { code: string; memberUid: string; token: string; endsAt: Date }
+type Kept = SquadRow['members'][number]
+
+type Given = Pick<Deps, 'store' | 'now'>
 
 /** Who is in which squad, over all nodes: the row of a squad is held while it changes. */
-export function squadSeats({ store, now }: Pick<Deps, 'store' | 'now'>) {
-  const isOver = ({ createdAt, seenAt }: SquadRow) =>
-    now() >= createdAt.getTime() + SQUAD_LIMITS.lifeMs || now() >= seenAt.getTime() + SQUAD_LIMITS.emptyMs
-
+export function squadSeats(given: Given) {
   return {
-    async create(name: string): Promise<Seat> {
-      const [memberUid, token] = [randomUUID(), newToken()]
-      const made = joined([], { uid: memberUid, name })
-      const members = made.ok ? made.members : []
-      const at = new Date(now())
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const code = newCode()
-        const row = { code, members: withToken(members, memberUid, token), createdAt: at, seenAt: at }
-        if (await store.squads.add(row)) return { code, memberUid, token, members, endsAt: endOf(row) }
-      }
-      throw new Error('no free code for a squad was found')
-    },
-
-    /** The seat that the token opens, or a new one. */
-    async join(code: string, name: string, known: string | undefined): Promise<Seat> {
-      return store.inTransaction(async (tx) => {
-        const row = await tx.squads.hold(code)
-        if (!row || isOver(row)) throw new Refusal('not_found', { field: 'code', why: 'no such squad' })
-        const own =
-          known === undefined ? undefined : row.members.find(({ tokenHash }) => tokenHash === hashOf(known))
-        const [memberUid, token] = own && known !== undefined ? [own.uid, known] : [randomUUID(), newToken()]
-        const next = joined(shown(row), { uid: memberUid, name })
-        if (!next.ok) throw new Refusal('squad_full')
-        const kept = new Map(row.members.map(({ uid, tokenHash }) => [uid, tokenHash]))
-        kept.set(memberUid, hashOf(token))
-        const members = next.members.map((member) => ({ ...member, tokenHash: kept.get(member.uid) ?? '' }))
-        await tx.squads.setMembers(code, members, new Date(now()))
-        return { code, memberUid, token, members: next.members, endsAt: endOf(row) }
-      })
-    },
-
+    create: (name: string) => create(given, name),
+    /** The seat that the token opens; without one, a new seat. Who was removed has a token that opens nothing. */
+    join: (code: string, name: string, token: string | undefined) => join(given, { code, name, token }),
+    /** Somebody is still there; undefined: the squad is over. */
+    here: (code: string, uid: string) => here(given, code, uid),
     /** Takes one out; `by` must be the same person or the host. Undefined: nobody is left. */
-    async leave(code: string, uid: string, by: string): Promise<SquadMember[] | undefined> {
-      return store.inTransaction(async (tx) => {
-        const row = await tx.squads.hold(code)
-        if (!row) return undefined
-        const isHost = row.members.some((member) => member.uid === by && member.isHost)
-        if (uid !== by && !isHost) throw new Refusal('not_host')
-        const others = left(shown(row), uid)
-        if (others.length === 0) {
-          await tx.squads.remove(code)
-          return undefined
-        }
-        const kept = new Map(row.members.map((member) => [member.uid, member.tokenHash]))
-        const members = others.map((member) => ({ ...member, tokenHash: kept.get(member.uid) ?? '' }))
-        await tx.squads.setMembers(code, members, new Date(now()))
-        return others
-      })
-    },
+    leave: (code: string, uid: string, by: string) => leave(given, { code, uid, by }),
   }
 }
 
-function shown({ members }: SquadRow): SquadMember[] {
+/** The squad, held, and without those who were away for too long; undefined: there is none. */
+async function holdPresent(
+  { tx, now }: { tx: Pick<Store, 'squads'>; now: () => number },
+  code: string,
+  isStaying: (kept: Kept) => boolean,
+) {
+  const row = await tx.squads.hold(code)
+  if (!row || now() >= endOf(row).getTime() || now() >= row.seenAt.getTime() + SQUAD_LIMITS.emptyMs)
+    return undefined
+  const isGone = ({ seenAtMs = row.createdAt.getTime() }: Kept) => now() >= seenAtMs + SQUAD_LIMITS.emptyMs
+  const gone = row.members.filter((kept) => isGone(kept) && !isStaying(kept)).map(({ uid }) => uid)
+  return { row, members: gone.reduce((others, uid) => left(others, uid), shown(row)), gone }
+}
+
+async function create({ store, now }: Given, name: string): Promise<Seat> {
+  const [memberUid, token] = [randomUUID(), newToken()]
+  const made = joined([], { uid: memberUid, name })
+  const members = made.ok ? made.members : []
+  const at = new Date(now())
+  const kept = members.map((member) => ({ ...member, tokenHash: hashOf(token), seenAtMs: now() }))
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const row = { code: newCode(), members: kept, createdAt: at, seenAt: at }
+    if (await store.squads.add(row)) {
+      const roll = { members, revision: at.getTime(), gone: [] }
+      return { code: row.code, memberUid, token, ...roll, endsAt: endOf(row) }
+    }
+  }
+  throw new Error('no free code for a squad was found')
+}
+
+type Joining = { code: string; name: string; token: string | undefined }
+
+async function join({ store, now }: Given, { code, name, token: known }: Joining): Promise<Seat> {
+  return store.inTransaction(async (tx) => {
+    const isOwn = ({ tokenHash }: Kept) => known !== undefined && tokenHash === hashOf(known)
+    const held = await holdPresent({ tx, now }, code, isOwn)
+    if (!held) throw new Refusal('not_found', { field: 'code', why: 'no such squad' })
+    const own = held.row.members.find(isOwn)
+    if (known !== undefined && !own) throw new Refusal('not_in_squad')
+    const [memberUid, token] = own && known !== undefined ? [own.uid, known] : [randomUUID(), newToken()]
+    const next = joined(held.members, { uid: memberUid, name })
+    if (!next.ok) throw new Refusal('squad_full')
+    const mine = { uid: memberUid, tokenHash: hashOf(token), seenAtMs: now() }
+    const kept = keptOf(next.members, [...held.row.members.filter((one) => one !== own), mine])
+    const revision = (await tx.squads.setMembers(code, kept, new Date(now()))).getTime()
+    const roll = { members: next.members, revision, gone: held.gone }
+    return { code, memberUid, token, ...roll, endsAt: endOf(held.row) }
+  })
+}
+
+async function here({ store, now }: Given, code: string, uid: string): Promise<Roll | undefined> {
+  return store.inTransaction(async (tx) => {
+    const held = await holdPresent({ tx, now }, code, (kept) => kept.uid === uid)
+    if (!held) return undefined
+    const { row, members, gone } = held
+    if (!members.some((member) => member.uid === uid)) throw new Refusal('not_in_squad')
+    const seen = row.members.map((kept) => (kept.uid === uid ? { ...kept, seenAtMs: now() } : kept))
+    const revision = (await tx.squads.setMembers(code, keptOf(members, seen), new Date(now()))).getTime()
+    return { members, revision, gone }
+  })
+}
+
+type Leaving = { code: string; uid: string; by: string }
+
+async function leave({ store, now }: Given, { code, uid, by }: Leaving): Promise<Roll | undefined> {
+  return store.inTransaction(async (tx) => {
+    const row = await tx.squads.hold(code)
+    const who = row?.members.find((member) => member.uid === by)
+    if (!row || !who) throw new Refusal('not_in_squad')
+    if (uid !== by && !who.isHost) throw new Refusal('not_host')
+    if (!row.members.some((member) => member.uid === uid))
+      throw new Refusal('not_found', { field: 'removedUid', why: 'not in this squad' })
+    const members = left(shown(row), uid)
+    if (members.length === 0) {
+      await tx.squads.remove(code)
+      return undefined
+    }
+    const revision = await tx.squads.setMembers(code, keptOf(members, row.members), new Date(now()))
+    return { members, revision: revision.getTime(), gone: [] }
+  })
+}
+
+function shown({ members }: Pick<SquadRow, 'members'>): SquadMember[] {
   return members.map(({ uid, name, place, isHost }) => ({ uid, name, place, isHost }))
 }
 
-function withToken(members: readonly SquadMember[], uid: string, token: string) {
-  return members.map((member) => ({ ...member, tokenHash: member.uid === uid ? hashOf(token) : '' }))
+/** Members as the row keeps them, with what it alone knows of each. */
+function keptOf(
+  members: readonly SquadMember[],
+  known: readonly Pick<Kept, 'uid' | 'tokenHash' | 'seenAtMs'>[],
+): Kept[] {
+  const secrets = new Map(known.map((one) => [one.uid, one]))
+  return members.map((member) => {
+    const { tokenHash = '', seenAtMs } = secrets.get(member.uid) ?? {}
+    return { ...member, tokenHash, ...(seenAtMs !== undefined && { seenAtMs }) }
+  })
 }
 
 function endOf({ createdAt }: Pick<SquadRow, 'createdAt'>): Date {

@@ -1,7 +1,18 @@
 import type { KnownMode } from '@raidkit/rules/modes'
 import type { RAID_SIDES, RaidRecord } from '@raidkit/rules/raid-log'
 import type { SquadMember } from '@raidkit/rules/squad'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
@@ -64,15 +75,44 @@ export const pilotRaids = pgTable(
   (table) => [primaryKey({ columns: [table.userUid, table.startedAt] })],
 )
 
+/** The folder of a cloud drive that an account's Pilot watches: the channel that tells of it, and how far it was read. */
+export const pilotDrives = pgTable(
+  'pilot_drives',
+  {
+    userUid: uuid('user_uid')
+      .primaryKey()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    folderName: text('folder_name').notNull().default(''),
+    /** Null while nothing is watched. Its secret follows from the id and the site's own. */
+    channelId: text('channel_id'),
+    /** The drive's own name of what is watched, asked for when the watch is ended. */
+    resourceId: text('resource_id'),
+    expiresAt: time('expires_at'),
+    /** Of the last notice: they count up, a repeated one is no news. */
+    messageNumber: bigint('message_number', { mode: 'number' }).notNull().default(0),
+    noticedAt: time('noticed_at'),
+    /** When the folder was last read because a page asked for it. */
+    lookedAt: time('looked_at'),
+    /** The newest screenshot that pages were told of. */
+    fileId: text('file_id'),
+    fileAt: time('file_at'),
+    /** Why it does not work at the moment. */
+    problem: text('problem'),
+  },
+  (table) => [unique('pilot_drives_channel_unique').on(table.channelId)],
+)
+
 /** Players of one raid: who is in, never where they are. Ends by itself. */
 export const squads = pgTable(
   'squads',
   {
     code: text('code').primaryKey(),
-    /** Each with the hash of the token that opens their seat again. */
-    members: jsonb('members').$type<readonly (SquadMember & { tokenHash: string })[]>().notNull(),
+    /** Each with the hash of the token that opens their seat again, and when they were last connected, in ms. */
+    members: jsonb('members')
+      .$type<readonly (SquadMember & { tokenHash: string; seenAtMs?: number })[]>()
+      .notNull(),
     createdAt: time('created_at').notNull(),
-    /** When somebody of it was last connected. */
+    /** When somebody of it was last connected. Each change has a later one: it also says which list of members is newer. */
     seenAt: time('seen_at').notNull(),
   },
   (table) => [index('squads_seen_at_index').on(table.seenAt)],

@@ -1,6 +1,14 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { apiKeys, characters, identities, seats, undoSteps, pilotRaids } from '../schema/schema.ts'
+import {
+  apiKeys,
+  characters,
+  identities,
+  pilotDrives,
+  pilotRaids,
+  seats,
+  undoSteps,
+} from '../schema/schema.ts'
 
 type Move = { keptUid: string; goneUid: string }
 
@@ -20,6 +28,15 @@ export function joinsTable(db: Db) {
         .update(pilotRaids)
         .set({ userUid: keptUid })
         .where(and(eq(pilotRaids.userUid, goneUid), notInArray(pilotRaids.startedAt, known)))
+    },
+
+    /** The folder of a cloud drive, where the kept account has none. */
+    async moveDrive({ keptUid, goneUid }: Move): Promise<void> {
+      const taken = sql`exists (select 1 from ${pilotDrives} as own where own.user_uid = ${keptUid})`
+      await db
+        .update(pilotDrives)
+        .set({ userUid: keptUid })
+        .where(and(eq(pilotDrives.userUid, goneUid), sql`not ${taken}`))
     },
 
     /** Accounts elsewhere; of a provider that both have, the kept account's stays. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { squads } from '../schema/schema.ts'
 
@@ -18,15 +18,21 @@ export function squadsTable(db: Db) {
       return row
     },
 
-    async setMembers(code: string, members: SquadRow['members'], seenAt: Date): Promise<void> {
-      await db.update(squads).set({ members, seenAt }).where(eq(squads.code, code))
+    /** Returns its new time: later than every one before, whichever clock a node has. */
+    async setMembers(code: string, members: SquadRow['members'], at: Date): Promise<Date> {
+      const [row] = await db
+        .update(squads)
+        .set({ members, seenAt: laterThanBefore(at) })
+        .where(eq(squads.code, code))
+        .returning({ seenAt: squads.seenAt })
+      return row?.seenAt ?? at
     },
 
     /** Says whether it is still there. */
     async touch(code: string, { at, madeAfter }: { at: Date; madeAfter: Date }): Promise<boolean> {
       const touched = await db
         .update(squads)
-        .set({ seenAt: at })
+        .set({ seenAt: laterThanBefore(at) })
         .where(and(eq(squads.code, code), gt(squads.createdAt, madeAfter)))
         .returning({ code: squads.code })
       return touched.length > 0
@@ -40,4 +46,8 @@ export function squadsTable(db: Db) {
       await db.delete(squads).where(or(lt(squads.createdAt, madeBefore), lt(squads.seenAt, seenBefore)))
     },
   }
+}
+
+function laterThanBefore(at: Date) {
+  return sql`greatest(${at.toISOString()}::timestamptz, ${squads.seenAt} + interval '1 millisecond')`
 }

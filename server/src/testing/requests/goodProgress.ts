@@ -1,5 +1,11 @@
 import { getAccount } from '@raidkit/contract/account'
-import { linkPilotProfile, makePilotKey, revokePilotKey, updatePilot } from '@raidkit/contract/pilot'
+import {
+  linkPilotProfile,
+  makePilotKey,
+  revokePilotKey,
+  setDriveFolder,
+  updatePilot,
+} from '@raidkit/contract/pilot'
 import { addRaids, deleteRaids } from '@raidkit/contract/raids'
 import { listProgressChanges } from '@raidkit/contract/progression'
 import { undo } from '@raidkit/contract/undo'
@@ -65,6 +71,7 @@ export const GOOD_PROGRESS = [
   good(updatePilot, ({ g }) => ({ mapChangeEnabled: g(fc.boolean), version: '2.0.1' })),
   good(makePilotKey, () => ({})),
   good(revokePilotKey, () => ({})),
+  good(setDriveFolder, () => ({ folder: 'https://drive.google.com/drive/folders/1aBcD-_eFgHiJkLmNo' })),
   good(linkPilotProfile, async (making) => ({
     ...{ profileKey: await foundProfile(making), charUid: uidOf(making.asker) },
   })),

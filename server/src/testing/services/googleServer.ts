@@ -1,7 +1,8 @@
+import { googleDrive } from './googleDrive.ts'
 import { oauthGrants } from './oauthGrants.ts'
 import { providerServer, type Answer, type Asked } from './providerServer.ts'
 
-/** Speaks as Google does: consent, tokens that last an hour, who the person is. */
+/** Speaks as Google does: consent, tokens that last an hour, who the person is, and their Drive. */
 export async function googleServer(siteUrl: string) {
   const people = new Map<string, { sub: string; email: string; email_verified: boolean }>()
   const grants = oauthGrants({
@@ -10,8 +11,11 @@ export async function googleServer(siteUrl: string) {
     ...{ rotates: false, needsPkce: true },
   })
 
+  const drive = googleDrive((asked) => grants.bearer(asked))
+
   function answer(asked: Asked): Answer {
     const { method, path, query } = asked
+    if (path.startsWith('/drive/v3/')) return drive.answer(asked)
     if (method === 'GET' && path === '/o/oauth2/v2/auth') {
       const isOffline = query.get('access_type') === 'offline' && query.get('prompt') === 'consent'
       return isOffline
@@ -37,6 +41,7 @@ export async function googleServer(siteUrl: string) {
   return {
     ...server,
     grants,
+    drive,
     environment: {
       GOOGLE_CLIENT_ID: 'google-client',
       GOOGLE_CLIENT_SECRET: 'google-secret',

@@ -24,7 +24,11 @@ const OTHER_ROUTES = [
   'GET /api/be/login/google/callback',
   'POST /api/be/patreon/webhook',
   'POST /api/be/pilot/script/webhook', // by its own key
+  'POST /api/be/pilot/google/notify', // by the channel's secret; only where Google is set up
   'GET /api/be/pilot/version',
+  'GET /pilot/files/:name',
+  'GET /pilot/update.zip',
+  'GET /pilot/TarkovPilot.zip',
   'GET /api/be/logout',
   'GET /images/maps/:slug.svg',
   'GET /map-packs/:hash/*',

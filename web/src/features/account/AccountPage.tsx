@@ -2,12 +2,10 @@ import type { Account } from '@raidkit/contract/account'
 import type { Me } from '@raidkit/contract/users'
 import { useEffect } from 'react'
 import { useErrorText } from '../../api/useErrorText.ts'
+import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { USER } from '../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -40,7 +38,16 @@ function Content() {
   const account = useAccount(user !== undefined)
   // The server does not know who reads: whoever is signed in must not be asked to sign in first.
   const isKnown = useHydrated() && !isPending
-  if (!user && isKnown) return <SignInPrompt />
+  if (!user && isKnown)
+    return (
+      <SignInPrompt
+        title={t('account.signIn.title')}
+        text={t('account.signIn.text')}
+        action={t('account.signIn.action')}
+        page="/account"
+        className="min-h-188"
+      />
+    )
   if (account.isError && !account.data)
     return (
       <ErrorState
@@ -74,25 +81,6 @@ function Parts({ user, account }: { user: Me; account: Account }) {
         <OwnData />
         <DeleteAccount user={user} />
       </div>
-    </div>
-  )
-}
-
-function SignInPrompt() {
-  const t = useText()
-  return (
-    // As high as what stood here while it was not known who reads: the foot of the page stays where it is.
-    <div className="min-h-188">
-      <EmptyState
-        glyph={USER}
-        title={t('account.signIn.title')}
-        text={t('account.signIn.text')}
-        action={
-          <LinkButton to={`/user?to=${encodeURIComponent('/account')}`} variant="primary">
-            {t('account.signIn.action')}
-          </LinkButton>
-        }
-      />
     </div>
   )
 }

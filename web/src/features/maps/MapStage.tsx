@@ -21,6 +21,7 @@ import { useFollowMode } from './position/useFollowMode.ts'
 import type { RaidFound } from './raid/raidFound.ts'
 import type { ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
+import { useSquadPart } from './squad/useSquadPart.tsx'
 import { MarkerList } from './text/MarkerList.tsx'
 import { useMapPage } from './useMapPage.ts'
 
@@ -43,9 +44,16 @@ export function MapStage(props: Props) {
   const { map, geometry, raid, onRaid, chosen } = props
   const { place } = props.data
   const drawn = useDrawnMarks({ map: map.slug, place, chosen })
-  const extra = useExtraLayers({ geometry, place, route: raid.route, marks: drawn.layers })
+  const squad = useSquadPart()
+  const extra = useExtraLayers({
+    geometry,
+    place,
+    route: raid.route,
+    marks: drawn.layers,
+    squad: squad.layers,
+  })
   const packs = usePackGround({ map: map.slug, floor: chosen.floor, bounds: place.bounds })
-  const model = useMapPage({ ...props, extra, pack: packs.layer, onTap: drawn.onTap })
+  const model = useMapPage({ ...props, extra, pack: packs.layer, onTap: drawn.onTap, onHold: squad.onHold })
   const panel = usePanelOverMap(model, drawn)
   const follow = useFollowMode(model)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,7 +65,7 @@ export function MapStage(props: Props) {
     <>
       <MapNotices model={model} />
       <div ref={wrapper} className={classes('flex gap-3', choice.glance ? 'glance' : 'map-height relative')}>
-        <SidePanel panel={panel} onRaid={onRaid} follow={follow} />
+        <SidePanel {...{ panel, raid, onRaid, follow }} />
         <StageCanvas
           label={t('maps.stage', { map: map.name })}
           help={t('maps.keys')}
@@ -66,6 +74,7 @@ export function MapStage(props: Props) {
           tools={<StageTools model={model} wrapper={wrapper} />}
           onOpen={() => (selected ? heading.current?.focus() : model.pickMiddle())}
           onLeave={() => model.select(undefined)}
+          onHold={model.hold}
         >
           <Aim />
           <FloorSwitch model={model} />
@@ -77,6 +86,7 @@ export function MapStage(props: Props) {
               <DrawingBar {...{ model, ...drawn }} />
             </Suspense>
           )}
+          {squad.part(model, raid)}
           {selected && <MarkerPanel model={model} marker={selected} heading={heading} />}
         </StageCanvas>
       </div>

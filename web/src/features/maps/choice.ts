@@ -2,7 +2,7 @@ import { MOST_MAP_QUESTS } from '@raidkit/contract/maps'
 import { MARK_LIMITS } from '@raidkit/rules/map-marks'
 import { bareFlag, codec, flag, list, oneOf, text } from '../../ui/codec.ts'
 
-export const MAP_TABS = ['layers', 'raid', 'marks', 'position'] as const
+export const MAP_TABS = ['layers', 'raid', 'marks', 'position', 'squad'] as const
 export type MapTab = (typeof MAP_TABS)[number]
 
 /** What the address says of a map. What a text means depends on the map: `useMapPage` reads it by the rules. */
@@ -24,6 +24,8 @@ export type MapChoice = {
   to: string
   /** Marks that somebody shares (`linkedMarks`). */
   marks: string
+  /** Code of a squad that the reader is invited to. */
+  squad: string
   /** The map alone, for a phone or a narrow overlay. */
   glance: boolean
 }
@@ -31,6 +33,7 @@ export type MapChoice = {
 const LONGEST_VIEW = 100
 const LONGEST_LAYERS = 400
 const LONGEST_ID = 120
+const LONGEST_CODE = 20
 
 export const { read: choiceOf, said: choiceSaid } = codec<MapChoice>({
   view: text(LONGEST_VIEW),
@@ -42,5 +45,6 @@ export const { read: choiceOf, said: choiceSaid } = codec<MapChoice>({
   from: text(LONGEST_ID),
   to: text(LONGEST_ID),
   marks: text(MARK_LIMITS.link),
+  squad: text(LONGEST_CODE),
   glance: bareFlag,
 })

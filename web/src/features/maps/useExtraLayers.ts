@@ -7,15 +7,24 @@ import { positionLayer } from './position/positionLayer.ts'
 import { routeLayer } from './raid/routeLayer.ts'
 import type { MapPlace } from './stage/mapPlace.ts'
 
-type Given = { geometry: Geometry; place: MapPlace; route: Route | undefined; marks: readonly Layer[] }
+type Given = {
+  geometry: Geometry
+  place: MapPlace
+  route: Route | undefined
+  marks: readonly Layer[]
+  squad: readonly Layer[]
+}
 
 /**
  * What is drawn over the markers, each layer the same object as long as it paints the same. A layer that is another object is
  * painted anew, the others are not.
  */
-export function useExtraLayers({ geometry, place, route, marks }: Given): readonly Layer[] {
+export function useExtraLayers({ geometry, place, route, marks, squad }: Given): readonly Layer[] {
   const { trail } = useFollowed()
   const way = useMemo(() => routeLayer(route, place), [route, place])
   const player = useMemo(() => positionLayer({ trail, place, geometry }), [trail, place, geometry])
-  return useMemo(() => [...marks, way, player].filter((layer) => layer !== undefined), [marks, way, player])
+  return useMemo(
+    () => [...marks, way, ...squad, player].filter((layer) => layer !== undefined),
+    [marks, way, squad, player],
+  )
 }

@@ -8,7 +8,7 @@ import { useSteady } from '../../ui/useSteady.ts'
 import { fitted, type Point, type View } from '../../ui/stage/view.ts'
 import { CLUSTER } from './stage/drawnMarkers.ts'
 import { rectAround } from './stage/foundLayer.ts'
-import { fromMapView, toMapView } from './stage/mapPlace.ts'
+import { fromMapView, toMapView, type MapPlace } from './stage/mapPlace.ts'
 import { mapStage } from './stage/mapScene.ts'
 import type { MarkerLayers } from './stage/markerLayers.ts'
 import type { PlacedMarker } from './stage/placedMarkers.ts'
@@ -30,10 +30,11 @@ type Given = {
   select: (id: string | undefined) => void
   /** Takes a tap on the ground for itself, as long as something is drawn. */
   onTap?: ((at: { x: number; z: number }) => boolean) | undefined
+  onHold?: ((at: { x: number; z: number }) => void) | undefined
 }
 
 /** The stage, and what brings another part of the map into sight. */
-export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, select, onTap }: Given) {
+export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, select, ...taps }: Given) {
   const { choice, viewed, opened, floor, choose, follow } = chosen
   const setup = useMemo(() => mapStage(viewed), [viewed])
   const saidView = (view: View, on: MapLevel) => viewText(mendedView(viewed, toMapView(place, view, on)))
@@ -49,9 +50,10 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
       select(uid)
     }
   }
+  const hold = heldIn(place, taps.onHold)
   const canvases = useStage({
-    ...{ setup, scene },
-    onPick: (uid, at) => void (onTap?.(place.toGame(at)) || pick(uid)),
+    ...{ setup, scene, onHold: hold },
+    onPick: (uid, at) => void (taps.onTap?.(place.toGame(at)) || pick(uid)),
     selected: choice.at || undefined,
     start: start && fromMapView(place, start),
     onView: (view) => follow({ view: saidView(view, floor) }),
@@ -67,6 +69,7 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
   useArrival(markers.byId.get(choice.at), inSight, (marker) => bring(marker, follow))
   return {
     canvases,
+    hold,
     /** What is seen now, as links carry it. */
     viewSaid: () => {
       const view = seen()
@@ -97,6 +100,11 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
       if (uid !== undefined) pick(uid)
     },
   }
+}
+
+/** Undefined: nobody wants to know what is held. */
+function heldIn(place: MapPlace, onHold: Given['onHold']): ((at: Point) => void) | undefined {
+  return onHold && ((at) => onHold(place.toGame(at)))
 }
 
 function glideAround(stage: Stage | null, markers: readonly PlacedMarker[], { limits }: StageSetup): void {

@@ -27,6 +27,8 @@ type Given = {
   extra: readonly Layer[]
   /** Takes a tap on the ground for itself, as long as something is drawn. */
   onTap?: (at: { x: number; z: number }) => boolean
+  /** A place was held, or clicked by the other button. */
+  onHold?: ((at: { x: number; z: number }) => void) | undefined
   /** A map pack instead of our drawing. */
   pack?: Layer | undefined
 }
@@ -51,7 +53,7 @@ export function useMapPage(given: Given) {
     ...{ all: markers.all, byId: markers.byId, needed: wanted },
   })
   const select = (id: string | undefined) => choose({ at: id ?? '' })
-  const moves = useMapMoves({ data, chosen, scene, drawn, select, onTap: given.onTap })
+  const moves = useMapMoves({ data, chosen, scene, drawn, select, onTap: given.onTap, onHold: given.onHold })
   const showFound = (group: FoundGroup) => {
     if (group.kind === 'quest') return chosen.addQuest(group.ref)
     const found = group.ids.flatMap((id) => markers.byId.get(id) ?? [])

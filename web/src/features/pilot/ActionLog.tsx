@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts'
 import { useQuests } from '../../subjects/catalogue/useItems.ts'
 import { usePilotState } from '../../subjects/pilot/usePilotState.ts'
 import { momentTexts } from '../../ui/momentTexts.ts'
-import { Card } from './Card.tsx'
+import { Card } from '../../ui/Card.tsx'
 
 const LINK = 'text-accent underline hover:no-underline'
 

@@ -11,7 +11,7 @@ import { Field } from '../../ui/Field.tsx'
 import { CHECK, CLOSE } from '../../ui/icons/glyphs.ts'
 import { momentTexts } from '../../ui/momentTexts.ts'
 import { Select } from '../../ui/Select.tsx'
-import { Card } from './Card.tsx'
+import { Card } from '../../ui/Card.tsx'
 
 type Chars = Me['chars']
 type Profile = Pilot['profiles'][number]

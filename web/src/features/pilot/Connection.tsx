@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { Card } from './Card.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { refusesLocalSockets } from './refusesLocalSockets.ts'
 
 const TONES = { connected: 'up', connecting: 'warning', disconnected: 'neutral' } as const

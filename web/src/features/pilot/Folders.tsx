@@ -11,7 +11,7 @@ import { useFolders } from '../../subjects/pilot/folders/useFolders.ts'
 import { Button } from '../../ui/Button.tsx'
 import { momentTexts } from '../../ui/momentTexts.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { Card } from './Card.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { FolderRow } from './FolderRow.tsx'
 
 /** The browser itself follows the game: no companion, two folders, one permission each. */

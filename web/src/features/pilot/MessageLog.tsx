@@ -2,7 +2,7 @@ import { dateText } from '@raidkit/rules/display'
 import { useText } from '../../i18n/useText.ts'
 import { usePilotState } from '../../subjects/pilot/usePilotState.ts'
 import { ownZone } from '../../ui/ownZone.ts'
-import { Card } from './Card.tsx'
+import { Card } from '../../ui/Card.tsx'
 
 const CLOCK_LENGTH = 'HH:mm'.length
 const clock = (ms: number) => dateText(ms, ownZone()).slice(-CLOCK_LENGTH)

@@ -1,31 +1,43 @@
+import { listPilotFiles } from '@raidkit/contract/pilotFiles'
 import type { Me } from '@raidkit/contract/users'
+import { useLoaderData } from 'react-router'
+import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { mapLink } from '@raidkit/rules/links'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PilotKey } from '../../subjects/pilot/PilotKey.tsx'
 import { usePilot } from '../../subjects/pilot/usePilot.ts'
+import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
+import { useFollowed } from '../../subjects/position/useFollowed.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { USER } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { ActionLog } from './ActionLog.tsx'
-import { Card } from './Card.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Companion } from './Companion.tsx'
 import { Connection } from './Connection.tsx'
 import { Folders } from './Folders.tsx'
 import { MessageLog } from './MessageLog.tsx'
+import { Downloads } from './download/Downloads.tsx'
 import { Points, ProNote } from './Points.tsx'
 import { Settings } from './Settings.tsx'
 import { isHeardNow } from './isHeardNow.ts'
 
 const STEP_MS = 10_000
 
+async function load({ ask }: Loading) {
+  return { offered: await ask(listPilotFiles, {}) }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
 export default function PilotPage() {
   const t = useText()
+  const { offered } = useLoaderData<typeof load>()
   return (
     <>
       <PageHeading
@@ -35,17 +47,43 @@ export default function PilotPage() {
         {t('pilot.title')}
       </PageHeading>
       <Points />
+      <Downloads offered={offered} />
+      <Squad />
       <Content />
     </>
   )
 }
 
+/** Friends need no companion to see where the player is. */
+function Squad() {
+  const t = useText()
+  const { map = 'customs' } = useFollowed()
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      {t('pilot.squad.text')}
+      <LinkButton size="sm" to={`${mapLink(map)}?tab=squad`}>
+        {t('pilot.squad.link')}
+      </LinkButton>
+    </p>
+  )
+}
+
 function Content() {
+  const t = useText()
   const { user, isPending } = useUser()
   // The server does not know who reads: whoever is signed in must not be asked to sign in first.
   const isKnown = useHydrated() && !isPending
   if (user) return <Parts user={user} />
-  return isKnown ? <SignInPrompt /> : <Waiting />
+  if (!isKnown) return <Waiting />
+  return (
+    <SignInPrompt
+      title={t('pilot.signIn.title')}
+      text={t('pilot.signIn.text')}
+      action={t('pilot.signIn.action')}
+      page="/pilot"
+      className="min-h-72 xl:min-h-120"
+    />
+  )
 }
 
 function Parts({ user }: { user: Me }) {
@@ -85,30 +123,11 @@ function Parts({ user }: { user: Me }) {
   )
 }
 
-function SignInPrompt() {
-  const t = useText()
-  return (
-    // As high as what stood here while it was not known who reads: the foot of the page stays where it is.
-    <div className="min-h-188">
-      <EmptyState
-        glyph={USER}
-        title={t('pilot.signIn.title')}
-        text={t('pilot.signIn.text')}
-        action={
-          <LinkButton to={`/user?to=${encodeURIComponent('/pilot')}`} variant="primary">
-            {t('pilot.signIn.action')}
-          </LinkButton>
-        }
-      />
-    </div>
-  )
-}
-
 function Waiting() {
   return (
-    <div aria-busy className="grid min-h-188 items-start gap-4 xl:grid-cols-2">
+    <div aria-busy className="grid min-h-72 items-start gap-4 xl:min-h-120 xl:grid-cols-2">
       <Skeleton className="h-64 w-full" />
-      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-64 w-full max-xl:hidden" />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { takeHolds } from './holds.ts'
 import type { Stage } from './stage.ts'
 import { panned, type Point } from './view.ts'
 
@@ -11,10 +12,11 @@ const LINE_PX = 16
 
 /** The thing that was clicked, and where in the world. */
 export type Picked = { uid: string | undefined; at: Point }
-type Taken = { onPick: (picked: Picked) => void }
+type Taken = { onPick: (picked: Picked) => void; onHold: (at: Point) => boolean }
 
 /** Drag, wheel, pinch and click. One finger or the mouse moves, two fingers zoom. */
-export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick }: Taken): () => void {
+export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick, onHold }: Taken): () => void {
+  const holds = takeHolds(canvas, stage, onHold)
   const pressed = new Map<number, Point>()
   let travelled = 0
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
@@ -48,7 +50,7 @@ export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick }
   }
   const up = (event: PointerEvent) => {
     if (!pressed.delete(event.pointerId)) return
-    if (event.type === 'pointerup' && pressed.size === 0 && travelled <= CLICK_PX)
+    if (event.type === 'pointerup' && pressed.size === 0 && travelled <= CLICK_PX && !holds.wasHeld())
       onPick({ uid: stage.at(pointOf(event)), at: stage.worldAt(pointOf(event)) })
   }
   const wheel = (event: WheelEvent) => {
@@ -61,17 +63,18 @@ export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick }
     }
     stage.zoom(Math.exp(-event.deltaY * px * (event.ctrlKey ? PINCH_STEP : WHEEL_STEP)), at)
   }
-  const leave = () => stage.hover(undefined)
-
   const stop = new AbortController()
   const { signal } = stop
   canvas.addEventListener('pointerdown', down, { signal })
   canvas.addEventListener('pointermove', move, { signal })
   canvas.addEventListener('pointerup', up, { signal })
   canvas.addEventListener('pointercancel', up, { signal })
-  canvas.addEventListener('pointerleave', leave, { signal })
+  canvas.addEventListener('pointerleave', () => stage.hover(undefined), { signal })
   canvas.addEventListener('wheel', wheel, { signal, passive: false })
-  return () => stop.abort()
+  return () => {
+    holds.stop()
+    stop.abort()
+  }
 }
 
 type Fingers = { from: Point; to: Point; other: Point }

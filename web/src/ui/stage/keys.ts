@@ -27,21 +27,24 @@ export type Acts = {
   onStep?: (direction: Direction) => void
   onOpen?: () => void
   onLeave?: () => void
+  /** P, where it is in the Latin layout: the place in the middle, as a hand would hold it. */
+  onHold?: ((at: Point) => void) | undefined
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'> & { code?: string }
 type KeyAct =
   | { kind: 'pan'; way: Point }
   | { kind: 'step'; direction: Direction }
   | { kind: 'zoom'; by: number }
-  | { kind: 'fit' | 'open' | 'leave' }
+  | { kind: 'fit' | 'open' | 'leave' | 'hold' }
 
 /** What a key means on a stage. */
-export function keyAct({ key, shiftKey }: Pressed, mayStep: boolean): KeyAct | undefined {
+export function keyAct({ key, shiftKey, code }: Pressed, mayStep: boolean): KeyAct | undefined {
   const direction = DIRECTIONS[key]
   if (direction) {
     return shiftKey || !mayStep ? { kind: 'pan', way: WAYS[direction] } : { kind: 'step', direction }
   }
+  if (code === 'KeyP') return { kind: 'hold' }
   switch (key) {
     case '+':
     case '=':
@@ -65,7 +68,7 @@ export function pressKey(event: KeyboardEvent, stage: Stage | null, acts: Acts):
   // Escape leaves also from a panel on the stage, which then is gone and the focus with it.
   if (event.target !== event.currentTarget && !(event.key === 'Escape' && acts.onLeave)) return
   const act = keyAct(event, acts.onStep !== undefined)
-  if (!act) return
+  if (!act || (act.kind === 'hold' && !acts.onHold)) return
   event.preventDefault()
   switch (act.kind) {
     case 'pan':
@@ -78,6 +81,8 @@ export function pressKey(event: KeyboardEvent, stage: Stage | null, acts: Acts):
       return stage?.fit()
     case 'open':
       return acts.onOpen?.()
+    case 'hold':
+      return stage ? acts.onHold?.(stage.view) : undefined
     case 'leave':
       if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
       return acts.onLeave?.()

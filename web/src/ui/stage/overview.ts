@@ -3,22 +3,30 @@ import type { Scene } from './scene.ts'
 import type { Point, Rect, Size, View } from './view.ts'
 
 /** A small picture of everything is made once; a frame only lays the view over it. */
-export type Overview = { image: HTMLCanvasElement; bounds: Rect; scale: number; palette: Palette }
+export type Overview = {
+  image: HTMLCanvasElement
+  bounds: Rect
+  scale: number
+  corner: Point
+  palette: Palette
+}
 
 export function overviewOf(scene: Scene, palette: Palette, room: Size): Overview {
   const { bounds } = scene
-  const scale = overviewScale(bounds, room)
+  const place = overviewPlace(bounds, room)
+  const { scale } = place
   const image = document.createElement('canvas')
   image.width = Math.max(1, Math.ceil(bounds.width * scale))
   image.height = Math.max(1, Math.ceil(bounds.height * scale))
+  const overview = { image, bounds, palette, ...place }
   const context = image.getContext('2d')
-  if (!context) return { image, bounds, scale, palette }
+  if (!context) return overview
   context.fillStyle = palette.canvas
   context.fillRect(0, 0, image.width, image.height)
   context.scale(scale, scale)
   context.translate(-bounds.x, -bounds.y)
   scene.paintOverview?.(context, palette)
-  return { image, bounds, scale, palette }
+  return overview
 }
 
 type Seen = { view: View; size: Size; palette: Palette }
@@ -26,33 +34,48 @@ type Seen = { view: View; size: Size; palette: Palette }
 export function paintOverview(context: CanvasRenderingContext2D, overview: Overview, seen: Seen): void {
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.clearRect(0, 0, context.canvas.width, context.canvas.height)
-  context.drawImage(overview.image, 0, 0)
+  context.drawImage(overview.image, overview.corner.x, overview.corner.y)
   const { x, y, width, height } = seenInOverview(overview, seen)
   context.lineWidth = 2
   context.strokeStyle = seen.palette.focus
   context.strokeRect(x, y, width, height)
 }
 
-/** The part on the screen as a frame in the small picture. */
+/** The part on the screen as a frame in the small picture. Nothing lies beyond it: there the frame stops. */
 export function seenInOverview(
-  { bounds, scale }: Pick<Overview, 'bounds' | 'scale'>,
+  { bounds, scale, corner }: Pick<Overview, 'bounds' | 'scale' | 'corner'>,
   { view, size }: Pick<Seen, 'view' | 'size'>,
 ): Rect {
-  const [width, height] = [(size.width / view.scale) * scale, (size.height / view.scale) * scale]
+  const [halfWidth, halfHeight] = [size.width / view.scale / 2, size.height / view.scale / 2]
+  const [left, right] = within(bounds.x, bounds.width, [view.x - halfWidth, view.x + halfWidth])
+  const [top, bottom] = within(bounds.y, bounds.height, [view.y - halfHeight, view.y + halfHeight])
   return {
-    x: (view.x - bounds.x) * scale - width / 2,
-    y: (view.y - bounds.y) * scale - height / 2,
-    width,
-    height,
+    x: corner.x + (left - bounds.x) * scale,
+    y: corner.y + (top - bounds.y) * scale,
+    width: (right - left) * scale,
+    height: (bottom - top) * scale,
   }
+}
+
+function within(from: number, length: number, [start, end]: [number, number]): [number, number] {
+  return [clamped(start, from, from + length), clamped(end, from, from + length)]
+}
+
+function clamped(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
 }
 
 /** Where in the world a point of the small picture is. */
 export function fromOverview(bounds: Rect, room: Size, at: Point): Point {
-  const scale = overviewScale(bounds, room)
-  return { x: bounds.x + at.x / scale, y: bounds.y + at.y / scale }
+  const { scale, corner } = overviewPlace(bounds, room)
+  return { x: bounds.x + (at.x - corner.x) / scale, y: bounds.y + (at.y - corner.y) / scale }
 }
 
-function overviewScale(bounds: Rect, room: Size): number {
-  return Math.min(room.width / bounds.width, room.height / bounds.height)
+/** As large as it fits, in the middle. */
+export function overviewPlace(bounds: Rect, room: Size): Pick<Overview, 'scale' | 'corner'> {
+  const scale = Math.min(room.width / bounds.width, room.height / bounds.height)
+  return {
+    scale,
+    corner: { x: (room.width - bounds.width * scale) / 2, y: (room.height - bounds.height * scale) / 2 },
+  }
 }

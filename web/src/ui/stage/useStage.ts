@@ -14,16 +14,22 @@ type Given = {
   start: View | undefined
   /** The thing that was clicked, and where in the world. */
   onPick: (uid: string | undefined, at: Point) => void
+  /** A place was held by a finger, or clicked by the other button. Left out: that does nothing. */
+  onHold?: ((at: Point) => void) | undefined
   /** The hand rests on another view. */
   onView: (view: View) => void
 }
 
 /** The drawing of a scene on the two canvases of a `StageCanvas`. */
-export function useStage({ setup, scene, selected, start, onPick, onView }: Given) {
+export function useStage({ setup, scene, selected, start, onPick, onHold, onView }: Given) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const minimap = useRef<HTMLCanvasElement>(null)
   const stage = useRef<Stage>(null)
   const pick = useSteady(({ uid, at }: Picked) => onPick(uid, at))
+  const hold = useSteady((at: Point): boolean => {
+    onHold?.(at)
+    return onHold !== undefined
+  })
   const settled = useSteady(onView)
   const first = useRef({ start, selected })
 
@@ -37,13 +43,13 @@ export function useStage({ setup, scene, selected, start, onPick, onView }: Give
       onSettled: settled,
     })
     stage.current = made
-    const release = takeGestures(canvas.current, made, { onPick: pick })
+    const release = takeGestures(canvas.current, made, { onPick: pick, onHold: hold })
     return () => {
       release()
       made.end()
       stage.current = null
     }
-  }, [setup, pick, settled])
+  }, [setup, pick, hold, settled])
   useEffect(() => stage.current?.show(scene), [scene])
   useEffect(() => stage.current?.select(selected), [selected])
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
+import { useHasSquad } from '../../../state/useHasSquad.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CLOSE } from '../../../ui/icons/glyphs.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -15,6 +16,7 @@ import { MarkerFacts } from './MarkerFacts.tsx'
 import { RouteButtons } from './RouteButtons.tsx'
 
 /** With every quest behind it. */
+const MarkerNeeds = laterPiece(async () => (await import('../squad/MarkerNeeds.tsx')).MarkerNeeds)
 const StepActs = laterPiece(async () => (await import('../raid/StepActs.tsx')).StepActs)
 
 type Props = {
@@ -29,6 +31,7 @@ export function MarkerPanel({ model, marker, heading }: Props) {
   const t = useText()
   const lang = useLanguage()
   const errorText = useErrorText()
+  const hasSquad = useHasSquad()
   const { data, error } = useCall(getMarkerDetails, {
     ...{ map: model.map.slug, id: marker.id, lang, mode: model.mode },
   })
@@ -58,6 +61,7 @@ export function MarkerPanel({ model, marker, heading }: Props) {
       {data && <MarkerFacts details={data.details} model={model} />}
       {step !== undefined && (
         <Suspense fallback={null}>
+          {hasSquad && <MarkerNeeds map={model.map.slug} step={step} />}
           <StepActs objectiveId={step} />
         </Suspense>
       )}

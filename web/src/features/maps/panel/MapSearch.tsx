@@ -1,72 +1,68 @@
 import { findOnMap, type FoundGroup } from '@raidkit/contract/markerDetails'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { costRub, valueRub } from '../details/ItemLine.tsx'
 import type { MapModel } from '../useMapPage.ts'
-import { FoundGroups } from './FoundGroups.tsx'
 
 /** The server is asked when the typing rests this long. */
 const ASK_AFTER_MS = 150
 
-/** Finds anything on the map: type, choose with the arrows, Enter. */
+/** Finds anything on the map. */
 export function MapSearch({ model }: { model: MapModel }) {
   const t = useText()
   const lang = useLanguage()
-  const listId = useId()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
-  const [isOpen, setIsOpen] = useState(false)
   const q = useRested(text.trim())
   const request = { map: model.map.slug, q, lang, mode: model.mode }
   const { data, isError } = useCall(findOnMap, request, {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })
-  const groups = q === '' ? [] : (data?.groups ?? [])
-  const isShown = isOpen && q !== '' && (data !== undefined || isError)
-  const find = (group: FoundGroup | undefined) => {
-    if (!group) return
-    setIsOpen(false)
-    model.showFound(group)
-  }
-  const press = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setAt((now) => (now + step + groups.length) % Math.max(1, groups.length))
-    else if (event.key === 'Enter') find(groups[at])
-    else return
-    event.preventDefault()
-  }
-  const typed = (now: string) => {
-    setText(now)
-    setAt(0)
-    setIsOpen(true)
-  }
   return (
-    <div className="relative mb-3 min-w-0">
-      <SearchInput
-        value={text}
-        onChange={typed}
-        onFocus={() => setIsOpen(true)}
-        onBlur={() => setIsOpen(false)}
-        onKeyDown={press}
+    <div className="mb-3">
+      <SearchBox
+        text={text}
+        onText={setText}
         maxLength={100}
+        label={t('maps.search.label')}
         placeholder={t('maps.search.hint')}
-        aria-label={t('maps.search.label')}
-        role="combobox"
-        aria-expanded={isShown}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={isShown && groups[at] ? `${listId}${at}` : undefined}
-      />
-      <FoundGroups
-        {...{ id: listId, groups, at, isShown, isError, onFind: find }}
-        hiddenCount={data?.hidden ?? 0}
+        found={q === '' ? [] : (data?.groups ?? [])}
+        isReady={q !== '' && (data !== undefined || isError)}
+        listLabel={t('maps.search.found')}
+        keyOf={({ kind, ref }) => `${kind} ${ref}`}
+        nothing={t(isError ? 'maps.search.failed' : 'maps.search.nothing')}
+        more={<Hidden count={data?.hidden ?? 0} />}
+        onFind={(group) => model.showFound(group)}
+        renderRow={(group) => <Group group={group} />}
       />
     </div>
   )
+}
+
+function Group({ group }: { group: FoundGroup }) {
+  const t = useText()
+  const { kind, item } = group
+  return (
+    <>
+      <span className="flex gap-2">
+        <span className="min-w-0 grow truncate">{group.name}</span>
+        {item && <Price rub={kind === 'loot' ? valueRub(item) : costRub(item)} className="text-muted" />}
+      </span>
+      <span className="block text-muted">{t(`maps.search.kinds.${kind}`, { count: group.count })}</span>
+    </>
+  )
+}
+
+/** Found, but only for who has Pro. */
+function Hidden({ count }: { count: number }) {
+  const t = useText()
+  if (count === 0) return null
+  return <p className="px-3 py-1.5 text-sm text-muted">{t('maps.search.hidden', { count })}</p>
 }
 
 function useRested(text: string): string {

@@ -19,6 +19,8 @@ import type { PanelOverMap } from './usePanelOverMap.ts'
 
 const MarksTab = laterPiece(async () => (await import('../marks/MarksTab.tsx')).MarksTab)
 
+const SquadTab = laterPiece(async () => (await import('../squad/SquadTab.tsx')).SquadTab)
+
 /** With the progress of the player behind it: it comes once the markers are there. */
 const RaidTab = laterPiece(async () => (await import('../raid/RaidTab.tsx')).RaidTab)
 
@@ -33,16 +35,16 @@ const OVER_IF_NARROW = [
 
 type Props = {
   panel: PanelOverMap
+  raid: RaidFound
   onRaid: (raid: RaidFound) => void
   follow: FollowMode
 }
 
 /** What is chosen of the map: beside it; on narrow screens, and where the map is alone, over it when it is asked for. */
-export function SidePanel({ panel: { isOpen, setIsOpen, model, drawn }, onRaid, follow }: Props) {
+export function SidePanel({ panel: { isOpen, setIsOpen, model, drawn }, raid, onRaid, follow }: Props) {
   const t = useText()
-  const { choice, choose, data } = model
+  const { choice, choose } = model
   const { tab, glance } = choice
-  const isQuiet = useLater(data.hasMarkers, tab === 'raid' || choice.quests.length > 0 ? 0 : QUIET_MS)
   return (
     <>
       <Button
@@ -68,30 +70,51 @@ export function SidePanel({ panel: { isOpen, setIsOpen, model, drawn }, onRaid, 
           segments={MAP_TABS.map((value) => ({ value, label: t(`maps.tabs.${value}`) }))}
           value={tab}
           onChange={(next) => choose({ tab: next })}
+          wraps
         />
-        <Part is="layers" tab={tab}>
-          <NeededSwitch model={model} />
-          <LayerPanel model={model} />
-          {!data.isWhole && <ProLayers />}
-        </Part>
-        <Part is="raid" tab={tab}>
-          {isQuiet && (
-            <Suspense fallback={null}>
-              <RaidTab model={model} onFound={onRaid} />
-            </Suspense>
-          )}
-        </Part>
-        <Part is="marks" tab={tab}>
-          {tab === 'marks' && (
-            <Suspense fallback={null}>
-              <MarksTab {...{ model, ...drawn }} />
-            </Suspense>
-          )}
-        </Part>
-        <Part is="position" tab={tab}>
-          <PositionTab model={model} isFollowing={follow.isFollowing} onFollow={follow.setFollowing} />
-        </Part>
+        <Parts {...{ model, drawn, raid, onRaid, follow }} />
       </div>
+    </>
+  )
+}
+
+type PartsProps = Omit<Props, 'panel'> & Pick<PanelOverMap, 'model' | 'drawn'>
+
+function Parts({ model, drawn, raid, onRaid, follow }: PartsProps) {
+  const { choice, data } = model
+  const { tab } = choice
+  const isQuiet = useLater(data.hasMarkers, tab === 'raid' || choice.quests.length > 0 ? 0 : QUIET_MS)
+  return (
+    <>
+      <Part is="layers" tab={tab}>
+        <NeededSwitch model={model} />
+        <LayerPanel model={model} />
+        {!data.isWhole && <ProLayers />}
+      </Part>
+      <Part is="raid" tab={tab}>
+        {isQuiet && (
+          <Suspense fallback={null}>
+            <RaidTab model={model} onFound={onRaid} />
+          </Suspense>
+        )}
+      </Part>
+      <Part is="marks" tab={tab}>
+        {tab === 'marks' && (
+          <Suspense fallback={null}>
+            <MarksTab {...{ model, ...drawn }} />
+          </Suspense>
+        )}
+      </Part>
+      <Part is="position" tab={tab}>
+        <PositionTab model={model} isFollowing={follow.isFollowing} onFollow={follow.setFollowing} />
+      </Part>
+      <Part is="squad" tab={tab}>
+        {tab === 'squad' && (
+          <Suspense fallback={null}>
+            <SquadTab model={model} raid={raid} />
+          </Suspense>
+        )}
+      </Part>
     </>
   )
 }

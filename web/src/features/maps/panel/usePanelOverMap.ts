@@ -8,7 +8,8 @@ import type { MapModel } from '../useMapPage.ts'
  * drawn on the map would lie below it: it closes then. Beside the map it stays.
  */
 export function usePanelOverMap(model: MapModel, drawn: DrawnMarks) {
-  const [isOpen, setIsOpen] = useState(false)
+  // Who comes by an invitation sees it first.
+  const [isOpen, setIsOpen] = useState(model.choice.squad !== '')
   const isNarrow = useNarrow(LG_REM)
   const closing =
     <Given extends unknown[]>(act: (...given: Given) => void) =>

@@ -1,4 +1,5 @@
 import type { RaidMap } from '@raidkit/contract/maps'
+import type { RoutePoint } from '@raidkit/rules/map-route'
 import { FREE_MAP_QUESTS } from '@raidkit/rules/markers'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
@@ -11,9 +12,10 @@ import type { MapModel } from '../useMapPage.ts'
 import { questsSaid } from './chosenQuests.ts'
 import { QuestChoice } from './QuestChoice.tsx'
 import type { RaidFound } from './raidFound.ts'
+import { routePoint } from './routePlaces.ts'
 import { RoutePart } from './RoutePart.tsx'
-import { useMapRoute } from './useMapRoute.ts'
-import { useRaidQuests } from './useRaidQuests.ts'
+import { useMapRoute, type RouteState } from './useMapRoute.ts'
+import { useRaidQuests, type RaidQuests } from './useRaidQuests.ts'
 import { useRouteExits } from './useRouteExits.ts'
 import { useRouteStart, useStopAsStart } from './useRouteStart.ts'
 
@@ -31,15 +33,15 @@ export function RaidPanel({ model, facts, maps, onFound }: Props) {
   const t = useText()
   const { map, data, choice, choose } = model
   const raid = useRaidQuests({ facts, maps, slug: map.slug, said: choice.quests })
-  const { rows, chosen, proposed, done, isFull } = raid
+  const { rows, chosen, isFull } = raid
   const { all } = data.markers
   const steps = useMemo(() => all.filter(({ type }) => type === 'Quest'), [all])
   const start = useRouteStart(model)
   const startAtStop = useStopAsStart(model)
   const exits = useRouteExits(all, facts, raid)
   const state = useMapRoute({ model, quests: steps, start: start.point, exits, to: choice.to })
-  const way = state?.route
-  useEffect(() => onFound({ proposed, done, route: way }), [onFound, proposed, done, way])
+  const found = useFound(raid, start.point, state)
+  useEffect(() => onFound(found), [onFound, found])
   const put = (uid: string, isIn: boolean) => choose({ quests: questsSaid(chosen, uid, isIn) })
   const inRaid = rows.filter(({ questUid }) => chosen.includes(questUid))
   // What it finds is on the map whether it is open or not; its lists are made for who looks at them.
@@ -61,6 +63,20 @@ export function RaidPanel({ model, facts, maps, onFound }: Props) {
       <LinkButton to={`/progression/raid-planner?map=${map.slug}`}>{t('maps.raid.planner')}</LinkButton>
     </div>
   )
+}
+
+/** What the drawing and the squad take of it. */
+function useFound(
+  { rows, proposed, done }: RaidQuests,
+  from: RoutePoint | undefined,
+  state: RouteState | undefined,
+): RaidFound {
+  const open = useMemo(() => rows.flatMap(({ steps }) => steps.map(({ objective }) => objective.id)), [rows])
+  return useMemo(() => {
+    const to = state?.extract && routePoint(state.extract)
+    const way = from && state ? { from, stops: state.stops, to } : undefined
+    return { proposed, done, open, route: state?.route, way }
+  }, [proposed, done, open, from, state])
 }
 
 function Kit({ children }: { children: ReactNode }) {

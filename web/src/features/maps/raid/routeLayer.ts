@@ -6,7 +6,12 @@ import type { MapPlace } from '../stage/mapPlace.ts'
 const NUMBER_PX = 9
 
 /** The way through a raid: a line with arrows, its stops numbered; dashed where it could not keep out of mined ground. */
-export function routeLayer(route: Route | undefined, place: MapPlace): Layer | undefined {
+export function routeLayer(
+  route: Route | undefined,
+  place: MapPlace,
+  /** Of somebody else. */
+  ink?: string,
+): Layer | undefined {
   if (route?.state !== 'route' || route.legs.length === 0) return undefined
   const legs = route.legs.map(({ path, isSafe }) => ({
     isSafe,
@@ -16,9 +21,9 @@ export function routeLayer(route: Route | undefined, place: MapPlace): Layer | u
   return {
     space: 'screen',
     paint: (context, seen) => {
-      for (const leg of legs) paintLeg(context, seen, leg)
+      for (const leg of legs) paintLeg(context, seen, { ...leg, ink })
       context.setLineDash([])
-      for (const [at, stop] of stops.entries()) paintNumber(context, seen, { at: stop, number: at + 1 })
+      for (const [at, stop] of stops.entries()) paintNumber(context, seen, { at: stop, number: at + 1, ink })
     },
   }
 }
@@ -26,14 +31,14 @@ export function routeLayer(route: Route | undefined, place: MapPlace): Layer | u
 function paintLeg(
   context: CanvasRenderingContext2D,
   seen: Seen,
-  { path, isSafe }: { path: readonly Point[]; isSafe: boolean },
+  { path, isSafe, ink }: { path: readonly Point[]; isSafe: boolean; ink: string | undefined },
 ): void {
   const points = path.map((point) => toScreen(seen.view, seen.size, point))
   context.lineJoin = 'round'
   context.lineCap = 'round'
   for (const [colour, width] of [
     [seen.palette.canvas, 6],
-    [isSafe ? seen.palette.info : seen.palette.warning, 3],
+    [isSafe ? (ink ?? seen.palette.info) : seen.palette.warning, 3],
   ] as const) {
     context.setLineDash(isSafe ? [] : [8, 8])
     context.beginPath()
@@ -48,13 +53,13 @@ function paintLeg(
 function paintNumber(
   context: CanvasRenderingContext2D,
   seen: Seen,
-  { at, number }: { at: Point; number: number },
+  { at, number, ink = seen.palette.info }: { at: Point; number: number; ink: string | undefined },
 ): void {
   const { x, y } = toScreen(seen.view, seen.size, at)
   const [left, top] = [x + 15, y - 15]
   context.beginPath()
   context.arc(left, top, NUMBER_PX, 0, 2 * Math.PI)
-  context.fillStyle = seen.palette.info
+  context.fillStyle = ink
   context.fill()
   context.strokeStyle = seen.palette.canvas
   context.lineWidth = 2

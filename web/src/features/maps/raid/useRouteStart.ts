@@ -46,6 +46,11 @@ export function useRouteStart({ choice: { from }, data, geometry, viewed }: Star
   }, [last, marker, from, geometry, viewed])
 }
 
+/** The address of a start at a place. */
+export function fromStop({ x, z, level }: Omit<RoutePoint, 'id'>): string {
+  return FROM_STOP + viewText({ x, z, zoom: 0, floor: level })
+}
+
 /** Lets the route go on from a stop; returns what undoes that, unless another start was chosen since. */
 export function useStopAsStart({ choice, choose }: Pick<MapModel, 'choice' | 'choose'>) {
   /** Undefined once the map is left: another page's address is not ours to write. */
@@ -58,7 +63,7 @@ export function useStopAsStart({ choice, choose }: Pick<MapModel, 'choice' | 'ch
   })
   return ({ x, z, level }: RoutePoint): (() => void) => {
     const before = choice.from
-    const from = FROM_STOP + viewText({ x, z, zoom: 0, floor: level })
+    const from = fromStop({ x, z, level })
     choose({ from })
     return () => {
       if (latest.current?.from === from) latest.current.choose({ from: before })

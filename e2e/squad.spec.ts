@@ -1,0 +1,130 @@
+import type { Browser, Page, WebSocketRoute } from '@playwright/test'
+import { watchFaults } from './faults.ts'
+import { axe, expect, test } from './test.ts'
+
+const PATH = '/maps/customs?tab=squad'
+const ready = (page: Page) => expect(page.locator('[data-markers-ready]')).toBeAttached()
+const stage = (page: Page) => page.getByRole('application', { name: 'Map of Customs' })
+const member = (page: Page, name: string) => page.locator(`[data-member="${name}"]`)
+const code = (page: Page) => page.locator('[data-squad]').getAttribute('data-squad')
+
+/** Looks north-east at the dorms, as the game names a screenshot. */
+const SHOT = '2026-11-16[21-30]_180.5, 1.2, 150.3_0.0, 0.4, 0.0, 0.9_12.1 (0).png'
+
+/** Another player in a browser of their own, whose connection can be cut. */
+async function friend(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  const faults = watchFaults(page)
+  const lines: WebSocketRoute[] = []
+  let mayConnect = true
+  await page.routeWebSocket('**/ws/squad', (line) => {
+    if (!mayConnect) return void line.close({ code: 1012 })
+    line.connectToServer()
+    lines.push(line)
+  })
+  return {
+    page,
+    faults,
+    async cut() {
+      mayConnect = false
+      for (const line of lines.splice(0)) await line.close({ code: 1012 })
+    },
+    mend: () => void (mayConnect = true),
+    close: () => context.close(),
+  }
+}
+
+async function createSquad(page: Page, name: string): Promise<string> {
+  await page.goto(PATH)
+  await ready(page)
+  await page.getByLabel('Your name in the squad').fill(name)
+  await page.getByRole('button', { name: 'Create a squad' }).click()
+  await expect(member(page, name)).toContainText('Host')
+  return (await code(page)) ?? ''
+}
+
+test('two players see one another, ping, come back after a lost connection, and part', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const squad = await createSquad(page, 'Anna')
+  const other = await friend(browser, baseURL)
+  try {
+    await test.step('a visitor joins by the link', async () => {
+      await other.page.goto(`${PATH}&squad=${squad}`)
+      await ready(other.page)
+      await other.page.getByLabel('Your name in the squad').fill('Boris')
+      await other.page.getByRole('button', { name: 'Join', exact: true }).click()
+      await expect(member(other.page, 'Anna')).toBeVisible()
+      await expect(member(page, 'Boris')).toContainText('No position yet')
+      await expect(page.getByText('Boris joined the squad')).toBeVisible()
+    })
+
+    await test.step('a position reaches the other with its floor and age', async () => {
+      await page.evaluate((name) => window.pilot?.positionFromScreenshot(name), SHOT)
+      await expect(member(other.page, 'Anna')).toContainText(/Ground floor · \d+ s ago/)
+      await other.page.getByRole('button', { name: 'Go to Anna' }).click()
+      await expect(other.page).toHaveURL(/view=180\.5/)
+    })
+
+    await test.step('a ping by keyboard with a note', async () => {
+      await stage(page).focus()
+      await page.keyboard.press('p')
+      await expect(page.getByLabel('Note (optional)')).toBeFocused()
+      await page.keyboard.type('Loot here')
+      await axe(page)
+      await page.keyboard.press('Enter')
+      await expect(stage(page)).toBeFocused()
+      await expect(
+        other.page.getByRole('status').filter({ hasText: 'Anna pinged a place (Customs): Loot here' }),
+      ).toBeAttached()
+    })
+
+    await test.step('the connection is lost and comes back with all that was known', async () => {
+      await other.cut()
+      await expect(other.page.getByText('Connection lost. Reconnecting…')).toBeVisible()
+      other.mend()
+      await expect(other.page.getByText('Connection lost. Reconnecting…')).toBeHidden({ timeout: 30_000 })
+      await expect(member(other.page, 'Anna')).toContainText('ago')
+      await expect(member(page, 'Boris')).toHaveCount(1)
+    })
+
+    await test.step('the host removes, and the seat is gone', async () => {
+      await page.getByRole('button', { name: 'Remove Boris' }).click()
+      await expect(other.page.getByText('You are no longer in this squad')).toBeVisible()
+      await expect(other.page.getByRole('button', { name: 'Create a squad' })).toBeVisible()
+      await expect(member(page, 'Boris')).toHaveCount(0)
+      expect(await other.page.evaluate(() => localStorage.getItem('squad.seat'))).toBeNull()
+    })
+    expect(other.faults.seen(), 'faults on the other page').toEqual([])
+  } finally {
+    await other.close()
+  }
+})
+
+test(
+  'a code that leads nowhere is said so; a squad is left',
+  { tag: '@phone' },
+  async ({ page }, { project }) => {
+    await page.goto(`${PATH}&squad=ABC234`)
+    await ready(page)
+    await page.getByLabel('Your name in the squad').fill(`Vera ${project.name}`)
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(page.getByText('There is no squad with this code')).toBeVisible()
+    await page.getByLabel('Code or link').fill('not a code')
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(page.getByText('A code has six letters and digits')).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Create a squad' }).click()
+    await expect(page.locator('[data-squad]')).toBeVisible()
+    await axe(page)
+    await page.reload()
+    await ready(page)
+    if (project.name === 'phone') await page.getByRole('button', { name: 'Search and layers' }).click()
+    await expect(page.locator('[data-squad]')).toBeVisible()
+    await page.getByRole('button', { name: 'Leave the squad' }).click()
+    await expect(page.getByRole('button', { name: 'Create a squad' })).toBeVisible()
+  },
+)

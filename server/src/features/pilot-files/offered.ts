@@ -1,0 +1,58 @@
+import { open, readFile, stat, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import { PILOT_LIST, PilotFiles, type PilotFile } from '@raidkit/contract/pilotFiles'
+import type { Logger } from 'pino'
+
+type Log = Pick<Logger, 'warn'>
+
+const NONE: PilotFiles = { version: '', files: [] }
+
+/** The built companions of a folder, as they lie there now: who builds anew need not start the site again. */
+export function offeredFiles(folder: string, log: Log) {
+  let known: { stamp: string; list: PilotFiles } | undefined
+
+  async function readList(): Promise<PilotFiles> {
+    const file = path.join(folder, PILOT_LIST)
+    const found = await stat(file).catch(() => undefined)
+    if (!found) return NONE
+    const stamp = `${found.mtimeMs} ${found.size}`
+    if (known?.stamp !== stamp) known = { stamp, list: await parsed(file, log) }
+    return known.list
+  }
+
+  return {
+    /** Only what is there whole: a file that is still being copied is not offered. */
+    async list(): Promise<PilotFiles> {
+      const { version, files } = await readList()
+      const isThere = await Promise.all(files.map((file) => isWhole(path.join(folder, file.name), file)))
+      const whole = files.filter((_, index) => isThere[index])
+      return whole.length > 0 ? { version, files: whole } : NONE
+    },
+
+    /** The file itself, which stays the same while it is read, whatever is built meanwhile. */
+    async open(file: PilotFile): Promise<FileHandle | undefined> {
+      const handle = await open(path.join(folder, file.name)).catch(() => undefined)
+      if (!handle) return undefined
+      const { size } = await handle.stat()
+      if (size === file.bytes) return handle
+      await handle.close()
+      return undefined
+    },
+  }
+}
+
+export type OfferedFiles = ReturnType<typeof offeredFiles>
+
+async function parsed(file: string, log: Log): Promise<PilotFiles> {
+  try {
+    return PilotFiles.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    log.warn({ err: error }, 'the list of built companions cannot be read: no download is offered')
+    return NONE
+  }
+}
+
+async function isWhole(file: string, { bytes }: PilotFile): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  return found !== undefined && found.isFile() && found.size === bytes
+}

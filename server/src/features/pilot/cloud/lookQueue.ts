@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Notices come in bursts: the first is acted on at once, what follows it within this time together. */
+const PAUSE_MS = 1_000
+
+/** How a look went: done, or worth another one after a while. */
+export type Looked = { againMs: number } | undefined
+
+export type LookQueue = {
+  /** Soon; not waited for. */
+  want: (userUid: string) => void
+  /** Waits for what has begun. */
+  close: () => Promise<void>
+}
+
+type Options = {
+  look: (userUid: string) => Promise<Looked>
+  onFailure: (error: unknown) => void
+  pauseMs?: number
+}
+
+/** Looks at folders, for each account one after the other, and once more where it was wanted meanwhile. */
+export function lookQueue({ look, onFailure, pauseMs = PAUSE_MS }: Options): LookQueue {
+  const running = new Map<string, { isWanted: boolean }>()
+  const work = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  async function run(userUid: string, turn: { isWanted: boolean }): Promise<void> {
+    let isRepeated = false
+    while (turn.isWanted && !closing.signal.aborted) {
+      turn.isWanted = false
+      const looked = await look(userUid)
+      // A drive that is away gets one more chance now; after that the pages ask once a minute.
+      if (looked && !isRepeated) {
+        turn.isWanted = true
+        isRepeated = true
+      }
+      await sleep(looked?.againMs ?? pauseMs, undefined, { signal: closing.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    want(userUid) {
+      const known = running.get(userUid)
+      if (known) return void (known.isWanted = true)
+      const turn = { isWanted: true }
+      running.set(userUid, turn)
+      const done = run(userUid, turn)
+        .catch(onFailure)
+        .finally(() => {
+          running.delete(userUid)
+          work.delete(done)
+        })
+      work.add(done)
+    },
+    async close() {
+      closing.abort()
+      await Promise.all(work)
+    },
+  }
+}

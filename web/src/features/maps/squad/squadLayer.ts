@@ -1,0 +1,102 @@
+import { floorOf, floorSign, type FloorSign } from '@raidkit/rules/map-floors'
+import { arrowAngle, type Geometry } from '@raidkit/rules/map-geometry'
+import type { MapLevel, MapSlug } from '@raidkit/rules/maps'
+import type { MemberSight } from '@raidkit/rules/squad'
+import type { Layer, Seen } from '../../../ui/stage/scene.ts'
+import { toScreen, type Point } from '../../../ui/stage/view.ts'
+import type { MapPlace } from '../stage/mapPlace.ts'
+import { inkOf } from './inks.ts'
+
+type Given = {
+  /** The others, each with the age that is written beside them. */
+  sights: readonly (MemberSight & { ageText: string })[]
+  map: MapSlug
+  floor: MapLevel
+  place: MapPlace
+  geometry: Geometry
+}
+
+type Drawn = {
+  at: Point
+  ink: string
+  turn: number | undefined
+  sign: FloorSign
+  isDim: boolean
+  text: string
+}
+
+const EDGE = '#111111'
+const ARROW_PX = 13
+const DIM = 0.5
+const RADIANS = Math.PI / 180
+const SIGNS: Readonly<Record<FloorSign, string>> = { here: '', up: ' ▲', down: ' ▼' }
+
+/** The others of the squad: where they look, on which floor they are, how old that is. */
+export function membersLayer({ sights, map, floor, place, geometry }: Given): Layer | undefined {
+  const drawn = sights.flatMap(({ member, isMe, position, isOld, isAway, ageText }): Drawn[] => {
+    if (isMe || position?.map !== map) return []
+    const sign = floorSign(floorOf(geometry, position), floor)
+    const isDim = isOld || isAway || sign !== 'here'
+    return [
+      {
+        at: place.toWorld(position.x, position.z),
+        ink: inkOf(member),
+        turn:
+          position.look === undefined ? undefined : arrowAngle(position.look, geometry.rotation) * RADIANS,
+        ...{ sign, isDim },
+        text: `${member.name}${SIGNS[sign]}${isOld ? ` · ${ageText}` : ''}`,
+      },
+    ]
+  })
+  if (drawn.length === 0) return undefined
+  return {
+    space: 'screen',
+    paint: (context, seen) => {
+      for (const one of drawn) paintMember(context, seen, one)
+      context.globalAlpha = 1
+    },
+  }
+}
+
+function paintMember(
+  context: CanvasRenderingContext2D,
+  seen: Seen,
+  { at, ink, turn, isDim, text }: Drawn,
+): void {
+  const { x, y } = toScreen(seen.view, seen.size, at)
+  context.globalAlpha = isDim ? DIM : 1
+  context.save()
+  context.translate(x, y)
+  context.beginPath()
+  if (turn === undefined) context.arc(0, 0, ARROW_PX / 2, 0, 2 * Math.PI)
+  else {
+    context.rotate(turn)
+    context.moveTo(0, -ARROW_PX)
+    context.lineTo(ARROW_PX * 0.7, ARROW_PX * 0.8)
+    context.lineTo(0, ARROW_PX * 0.4)
+    context.lineTo(-ARROW_PX * 0.7, ARROW_PX * 0.8)
+    context.closePath()
+  }
+  context.lineJoin = 'round'
+  context.strokeStyle = EDGE
+  context.lineWidth = 4
+  context.stroke()
+  context.fillStyle = ink
+  context.fill()
+  context.restore()
+  paintLabel(context, seen, { x, y: y + ARROW_PX + 9, text, ink })
+}
+
+type Label = Point & { text: string; ink: string }
+
+export function paintLabel(context: CanvasRenderingContext2D, seen: Seen, { x, y, text, ink }: Label): void {
+  context.font = `600 12px ${seen.fontFamily}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  context.lineWidth = 4
+  context.strokeStyle = EDGE
+  context.strokeText(text, x, y)
+  context.fillStyle = ink
+  context.fillText(text, x, y)
+}

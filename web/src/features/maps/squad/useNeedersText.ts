@@ -1,0 +1,15 @@
+import type { SquadMember, SquadRoom } from '@raidkit/rules/squad'
+import { useText } from '../../../i18n/useText.ts'
+
+/** "Three of us need this: …", or who needs it alone. */
+export function useNeedersText({
+  memberUid,
+}: Pick<SquadRoom, 'memberUid'>): (needers: readonly SquadMember[]) => string {
+  const t = useText()
+  return (needers) => {
+    const names = needers.map(({ uid, name }) => (uid === memberUid ? t('squad.you') : name)).join(', ')
+    return needers.length < 2
+      ? t('squad.neededBy', { names })
+      : t('squad.neededByMany', { count: needers.length, names })
+  }
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { NO_SQUAD, squadSharing, squadState, type SquadState } from './squadState.ts'
+
+export function useSquad(): SquadState {
+  return useSyncExternalStore(squadState.follow, squadState.read, () => NO_SQUAD)
+}
+
+/** Does the squad see what is open for the reader? */
+export function useSharing(): boolean {
+  return useSyncExternalStore(squadSharing.follow, squadSharing.read, () => undefined) === 'on'
+}

@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type Props = {
+  title: string
+  note?: ReactNode
+  /** What stands opposite the heading. */
+  aside?: ReactNode
+  /** Where an address or the page's own navigation leads to it. */
+  anchor?: string
+  danger?: boolean
+  children: ReactNode
+}
+
+/** One part of a page under its heading. */
+export function Card({ title, note, aside, anchor, danger = false, children }: Props) {
+  const id = useId()
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className={classes(
+        'flex min-w-0 scroll-mt-28 flex-col gap-3 rounded-lg border bg-surface p-4',
+        danger ? 'border-danger' : 'border-line',
+      )}
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={id} className="text-xl font-semibold">
+            {title}
+          </h2>
+          {note && <div className="mt-0.5 max-w-prose text-sm text-muted">{note}</div>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import { Field } from './Field.tsx'
+import { CHECK, COPY } from './icons/glyphs.ts'
+import { Input } from './Input.tsx'
+
+type Props = {
+  label: string
+  hint?: string
+  value: string
+  /** What the button says, before and after. */
+  words: { copy: string; copied: string }
+}
+
+/** A word to be copied elsewhere. */
+export function CopyField({ label, hint, value, words }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<string>()
+  const isCopied = copied === value
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(value)
+    } catch {
+      // No clipboard here, or not allowed: the reader can still copy what is selected.
+      field.current?.select()
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-0 grow basis-64">
+        <Field label={label} {...(hint !== undefined && { hint })}>
+          <Input
+            ref={field}
+            readOnly
+            value={value}
+            className="font-mono"
+            onFocus={({ target }) => target.select()}
+          />
+        </Field>
+      </div>
+      <Button icon={isCopied ? CHECK : COPY} onClick={() => void copy()} className="sm:mt-5.5">
+        {isCopied ? words.copied : words.copy}
+      </Button>
+    </div>
+  )
+}
