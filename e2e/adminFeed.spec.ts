@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { feedServer } from '../server/src/testing/services/feedServer.ts'
 import { NEW_ITEM, servedItem } from '../server/src/testing/services/feedWorld.ts'
 import { wholeWorld } from '../server/src/testing/services/wholeWorld.ts'
 import { signInOwner } from './admin.ts'
+import { graphOf } from './linkedData.ts'
 import { startSite } from './site.ts'
 import { axe, expect, test } from './test.ts'
+
+test.use({ freshContext: true }) // another site than that of the other tests
 
 /** Honest about prices; crafts take a second, most barters are missing, and there is something new. */
 async function lyingFeed() {
@@ -14,6 +18,21 @@ async function lyingFeed() {
   world.items.regular[NEW_ITEM] = servedItem(NEW_ITEM)
   Object.assign(world.texts['en'] ?? {}, { [`${NEW_ITEM} Name`]: 'Strange device' })
   return feedServer(Date.now(), world)
+}
+
+/** Here and not in a site of its own: what is corrected would be news for every test of the site that the others share. */
+async function namesAnItemLikeScript(page: Page, siteUrl: string) {
+  const name = '</script><script>document.title="broken"</script>'
+  const headers = { origin: siteUrl }
+  const url = 'salewa_first_aid_kit'
+  const found = await page.request.post(`${siteUrl}/api/be/item/by-url`, { headers, data: { url } })
+  const { uid } = (await found.json()) as { uid: string } // the reply of itemByUrl
+  const data = { entity: 'item', uid, field: 'name', value: name }
+  const put = await page.request.put(`${siteUrl}/api/be/admin/corrections`, { headers, data })
+  expect(put.status(), await put.text()).toBe(200)
+  const html = await (await fetch(`${siteUrl}/item/salewa-first-aid-kit`)).text()
+  expect(graphOf(html).find((one) => one['@type'] === 'Thing')).toMatchObject({ name })
+  expect(html).not.toContain('<script>document.title')
 }
 
 test('a feed brings fresh prices; an admin looks at what else it says, accepts some of it and rejects the rest', async ({
@@ -72,6 +91,8 @@ test('a feed brings fresh prices; an admin looks at what else it says, accepts s
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('link', { name: 'Price feed' }).click()
     await expect(page.getByRole('rowheader', { name: 'Strange device' })).toBeVisible()
+    await test.step('a name cannot end the script that it stands in', () =>
+      namesAnItemLikeScript(page, site.url))
   } finally {
     await page.goto('about:blank') // an open page would ask a site that is gone for its events
     await site.stop()

@@ -126,15 +126,19 @@ pro(
   },
 )
 
-pro('what is changed last is saved even if the page is left at once', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/time')
-  await openSettings(page)
-  // From here on no half second passes: only leaving can send it.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await level(page).fill('17')
-  await page.goto('/test')
-  await expect.poll(async () => (await me(page)).level).toBe(17)
+pro.describe('a clock that stands still', () => {
+  pro.use({ freshContext: true })
+
+  pro('what is changed last is saved even if the page is left at once', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/time')
+    await openSettings(page)
+    // From here on no half second passes: only leaving can send it.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await level(page).fill('17')
+    await page.goto('/test')
+    await expect.poll(async () => (await me(page)).level).toBe(17)
+  })
 })
 
 pro('a change that does not arrive is reverted, and said', async ({ page, context, faults }) => {

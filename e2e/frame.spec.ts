@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { giveRights, user } from './player.ts'
-import { axe, expect, test } from './test.ts'
+import { axe, expect, MOVING, test } from './test.ts'
 
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 const mapLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Customs' })
@@ -110,29 +110,33 @@ test('the theme is kept and there before the first paint', async ({ page }) => {
   expect(await background()).not.toBe(light)
 })
 
-test('the raid clock ticks without touching the rest of the page', async ({ page }) => {
-  await page.goto('/legal/tos')
-  const clock = page.getByRole('banner').getByRole('timer')
-  await expect(clock).toHaveText(/^\d\d:\d\d:\d\d\/\d\d:\d\d:\d\d$/)
-  const changed = await page.evaluate(async () => {
-    const seen = new Set<string>()
-    const watch = new MutationObserver((list) => {
-      for (const { target } of list)
-        seen.add(target.parentElement?.closest('[role]')?.getAttribute('role') ?? 'page')
+test.describe('with motion', () => {
+  test.use(MOVING)
+
+  test('the raid clock ticks without touching the rest of the page', async ({ page }) => {
+    await page.goto('/legal/tos')
+    const clock = page.getByRole('banner').getByRole('timer')
+    await expect(clock).toHaveText(/^\d\d:\d\d:\d\d\/\d\d:\d\d:\d\d$/)
+    const changed = await page.evaluate(async () => {
+      const seen = new Set<string>()
+      const watch = new MutationObserver((list) => {
+        for (const { target } of list)
+          seen.add(target.parentElement?.closest('[role]')?.getAttribute('role') ?? 'page')
+      })
+      watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return [...seen]
     })
-    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    return [...seen]
-  })
-  expect(changed).toEqual(['timer'])
-  await test.step('going to another page starts at its top, or at the anchor that was asked for', async () => {
-    await page.mouse.wheel(0, 2000)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-    await expect(page).toHaveURL(/privacy$/)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    const anchor = await page.locator('main [id]').last().getAttribute('id')
-    await page.goto(`/legal/privacy#${anchor}`)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    expect(changed).toEqual(['timer'])
+    await test.step('going to another page starts at its top, or at the anchor that was asked for', async () => {
+      await page.mouse.wheel(0, 2000)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+      await expect(page).toHaveURL(/privacy$/)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      const anchor = await page.locator('main [id]').last().getAttribute('id')
+      await page.goto(`/legal/privacy#${anchor}`)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    })
   })
 })
 

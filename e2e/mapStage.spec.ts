@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pro } from './player.ts'
-import { axe, expect, test } from './test.ts'
+import { axe, expect, MOVING, test } from './test.ts'
+
+// The view glides to what is found.
+pro.use(MOVING)
+test.use(MOVING)
 
 const PATH = '/maps/customs'
 const stage = (page: Page, map = 'Customs') => page.getByRole('application', { name: `Map of ${map}` })

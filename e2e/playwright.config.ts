@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
+import { ONE_PROCESS } from './keptContext.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -11,17 +12,19 @@ export default defineConfig({
   timeout: 2 * MINUTE_MS,
   expect: { timeout: 20_000 },
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // one more than cores: of two, each waits a sixth of its time for the page or the site
   retries: 0,
   forbidOnly: true,
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
+    launchOptions: { executablePath: await findBrowser(), args: [...BROWSER_ARGS, ONE_PROCESS] },
     screenshot: 'only-on-failure',
     video: 'off',
     trace: 'off',
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Clocks that tick and what moves cost a twentieth of a core for every open page; `MOVING` is for tests of them.
+    reducedMotion: 'reduce',
   },
   projects: [
     // Everything runs on the desktop, except what is tagged as a matter of the phone alone.

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, follow, press, test } from './test.ts'
+import { axe, expect, follow, MOVING, press, test } from './test.ts'
+
+// The view glides to what is found.
+test.use(MOVING)
 
 const PATH = '/progression/quests-interactive'
 const graph = (page: Page) => page.getByRole('application', { name: 'Quest graph' })

@@ -2,6 +2,9 @@ import type { Browser, Page, WebSocketRoute } from '@playwright/test'
 import { watchFaults } from './faults.ts'
 import { axe, expect, test } from './test.ts'
 
+/** What overlays call; the page's own description of it is not to be had here. */
+type WithPilot = { pilot: { positionFromScreenshot: (name: string) => void } }
+
 const PATH = '/maps/customs?tab=squad'
 const ready = (page: Page) => expect(page.locator('[data-markers-ready]')).toBeAttached()
 const stage = (page: Page) => page.getByRole('application', { name: 'Map of Customs' })
@@ -63,7 +66,11 @@ test('two players see one another, ping, come back after a lost connection, and 
     })
 
     await test.step('a position reaches the other with its floor and age', async () => {
-      await page.evaluate((name) => window.pilot?.positionFromScreenshot(name), SHOT)
+      await page.evaluate(
+        // Safe: every page of the site has it.
+        (name) => (globalThis as unknown as WithPilot).pilot.positionFromScreenshot(name),
+        SHOT,
+      )
       await expect(member(other.page, 'Anna')).toContainText(/Ground floor · \d+ s ago/)
       await other.page.getByRole('button', { name: 'Go to Anna' }).click()
       await expect(other.page).toHaveURL(/view=180\.5/)

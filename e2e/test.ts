@@ -4,15 +4,32 @@ import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as plain, type Locator, type Page, type TestInfo } from '@playwright/test'
 import { watchFaults, type Faults } from './faults.ts'
+import { keptContext } from './keptContext.ts'
 
 export { expect } from '@playwright/test'
 
 const LOG_SHOWN = 8_000
 
+type Options = {
+  /** A context that no test has used: for options of its own (`test.use`), a clock that is set, another site. */
+  freshContext: boolean
+}
+/** As most readers have it: what moves, moves. Other tests ask for reduced motion. */
+export const MOVING = { reducedMotion: 'no-preference', freshContext: true } as const
+
+type OfWorker = { kept: ReturnType<typeof keptContext> }
+
 /** A test in which any fault of the page (console error, exception, failed request) is a failure. */
-export const test = plain.extend<{ faults: Faults }>({
+export const test = plain.extend<Options & { faults: Faults }, OfWorker>({
   baseURL: async ({}, use) => {
     await use(process.env['E2E_SITE_URL'])
+  },
+  freshContext: [false, { option: true }],
+  kept: [async ({ browser }, use) => use(keptContext(browser)), { scope: 'worker' }],
+  context: async ({ browser, kept, freshContext, baseURL }, use) => {
+    const context = freshContext ? await browser.newContext() : await kept.emptied(baseURL ?? '')
+    await use(context)
+    await (freshContext ? context.close() : kept.closePages())
   },
   faults: [
     async ({ page }, use, testInfo) => {

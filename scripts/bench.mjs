@@ -23,6 +23,7 @@ const BENCHES = {
   rates: async () => (await import('../bench/serverRates.ts')).serverRates(),
   search: async () => (await import('../bench/search.ts')).searchBench(),
   sockets: async () => (await import('../bench/sockets.ts')).socketBench(),
+  squads: async () => (await import('../bench/squads.ts')).squadBench(),
   start: async () => (await import('../bench/start.ts')).startBench(),
   trade: async () => (await import('../bench/trade.ts')).tradeBench(),
 }

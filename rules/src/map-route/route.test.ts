@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_STOPS, planAfter, route, ruler } from './index.ts'
+import { MOST_STOPS, planAfter, route, routeInOrder, ruler } from './index.ts'
 import type { RoutePlan, RoutePoint } from './index.ts'
 import { exactOrder, goodOrder, orderCost } from './stopOrder.ts'
 import type { OrderCosts } from './stopOrder.ts'
@@ -117,6 +117,14 @@ describe('a route', () => {
     ],
     ['a stop nowhere', { stops: [point('a', Number.NaN, 0)] }, 'noPlace'],
   ])('%s: refused', (_, more, why) => expect(route(plan(more))).toMatchObject({ state: 'refused', why }))
+
+  it('of somebody else goes through the stops as they gave them', () => {
+    // 20 m out, 10 m back, 20 m on to the way out.
+    const given = plan({ stops: [point('b', 20, 0), point('a', 10, 0)], extracts: [point('e', 30, 0)] })
+    expect(routeInOrder(given)).toMatchObject({ stops: ['b', 'a'], extract: 'e', metres: 50 })
+    const many = Array.from({ length: MOST_STOPS + 1 }, (_, at) => point(`${at}`, at, 0))
+    expect(routeInOrder(plan({ stops: many }))).toMatchObject({ state: 'refused' })
+  })
 
   it('goes on from a stop that is done, or from the player', () => {
     const before = plan({ stops: [point('a', 10, 0), point('b', 20, 0)] })

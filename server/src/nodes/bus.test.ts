@@ -74,6 +74,14 @@ describe.each(carriers)('the event bus over %s', (_, open) => {
     other.unsubscribe()
   })
 
+  it('tells the same event as often as it was published, the longest too', async () => {
+    const other = heardBy(there)
+    const event = { kind: 'same', text: 'x'.repeat(7800) }
+    await Promise.all(Array.from({ length: 150 }, () => here.publish(event)))
+    await expect.poll(() => other.heard.length).toBe(150)
+    other.unsubscribe()
+  })
+
   it('stops telling who has unsubscribed, and goes on when a listener throws', async () => {
     const gone = heardBy(there)
     gone.unsubscribe()

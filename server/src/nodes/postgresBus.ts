@@ -17,6 +17,8 @@ export type PostgresBusOptions = {
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5000
 const PATIENCE_MS = 5000
+/** With a space for each equal text before it (`apart`) the longest stays below PostgreSQL's 8,000 bytes. */
+const MOST_AT_ONCE = 64
 
 /** Events by LISTEN/NOTIFY over one connection of its own, which comes back by itself. */
 export async function postgresBus(options: PostgresBusOptions): Promise<EventBus> {
@@ -47,21 +49,13 @@ export async function postgresBus(options: PostgresBusOptions): Promise<EventBus
   let line = connected()
   await line
 
-  let sending: Promise<unknown> = Promise.resolve()
-  const send = async (text: string, untilMs: number) => {
+  const send = async (texts: readonly string[], untilMs: number) => {
     const client = await within(line, untilMs - performance.now())
-    await client.query('select pg_notify($1, $2)', [channel, text])
+    await client.query('select pg_notify($1, text) from unnest($2::text[]) as text', [channel, apart(texts)])
   }
+  const publish = inBatches(send, patienceMs)
   return {
-    publish: async (event) => {
-      const text = encodeEvent(event)
-      // What waits behind others has no more time than they.
-      const untilMs = performance.now() + patienceMs
-      // One after the other: a client carries one query at a time.
-      const sent = sending.then(() => send(text, untilMs))
-      sending = sent.catch(() => undefined)
-      await sent
-    },
+    publish: async (event) => publish(encodeEvent(event)),
     subscribe: listeners.add,
     onGap: gaps.add,
     close: async () => {
@@ -71,6 +65,45 @@ export async function postgresBus(options: PostgresBusOptions): Promise<EventBus
   }
 }
 
+type Batch = { texts: string[]; untilMs: number; sent: Promise<void> }
+
+/**
+ * A client carries one query at a time, and a transaction for each event takes a millisecond or more: what comes while one is
+ * under way waits for the next and goes together, in its order. 200 squads of five send 1,000 a second.
+ */
+function inBatches(
+  send: (texts: readonly string[], untilMs: number) => Promise<void>,
+  patienceMs: number,
+): (text: string) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Batch | undefined
+  return (text) => {
+    if (next && next.texts.length < MOST_AT_ONCE) {
+      next.texts.push(text)
+      return next.sent
+    }
+    // What waits behind others has no more time than they.
+    const batch: Batch = { texts: [text], untilMs: performance.now() + patienceMs, sent: Promise.resolve() }
+    batch.sent = last.then(() => {
+      if (next === batch) next = undefined
+      return send(batch.texts, batch.untilMs)
+    })
+    last = batch.sent.catch(() => undefined)
+    next = batch
+    return batch.sent
+  }
+}
+
+/** PostgreSQL delivers equal texts of one transaction once; the space after a JSON text says nothing. */
+function apart(texts: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return texts.map((text) => {
+    const before = seen.get(text) ?? 0
+    seen.set(text, before + 1)
+    return text + ' '.repeat(before)
+  })
+}
+
 type Ears = { hear: (message: pg.Notification) => void; lost: () => void }
 
 async function listening(client: pg.Client, channel: string, { hear, lost }: Ears): Promise<pg.Client> {
@@ -78,6 +111,8 @@ async function listening(client: pg.Client, channel: string, { hear, lost }: Ear
   client.on('notification', hear)
   try {
     await client.connect()
+    // An event outlives no crash anyway: nobody waits for the disk.
+    await client.query('set synchronous_commit = off')
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
   } catch (error) {
     await endClient(client)

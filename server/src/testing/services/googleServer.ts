@@ -5,11 +5,12 @@ import { providerServer, type Answer, type Asked } from './providerServer.ts'
 /** Speaks as Google does: consent, tokens that last an hour, who the person is, and their Drive. */
 export async function googleServer(siteUrl: string) {
   const people = new Map<string, { sub: string; email: string; email_verified: boolean }>()
-  const grants = oauthGrants({
+  const rules = {
     ...{ clientId: 'google-client', clientSecret: 'google-secret', expiresInS: 3599 },
-    redirectUri: `${siteUrl}/api/be/login/google/callback`,
+    redirectUri: callbackOf(siteUrl),
     ...{ rotates: false, needsPkce: true },
-  })
+  }
+  const grants = oauthGrants(rules)
 
   const drive = googleDrive((asked) => grants.bearer(asked))
 
@@ -49,6 +50,8 @@ export async function googleServer(siteUrl: string) {
       GOOGLE_TOKEN_URL: server.url,
       GOOGLE_API_URL: server.url,
     },
+    /** For a site whose address is known only once it runs. */
+    setSite: (url: string) => void (rules.redirectUri = callbackOf(url)),
     /** Somebody with an account there; their browser is the one that comes next. */
     visit(sub: string, email = `${sub}@gmail.example`): void {
       people.set(sub, { sub, email, email_verified: true })
@@ -56,3 +59,5 @@ export async function googleServer(siteUrl: string) {
     },
   }
 }
+
+const callbackOf = (siteUrl: string) => `${siteUrl}/api/be/login/google/callback`

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSite } from '../../api/site.ts'
 import { pilotCalls } from '../../state/pilotCalls.ts'
 import { pilotFolders } from '../../state/pilotFolders.ts'
 import { pilotFollowing } from '../../state/pilotFollowing.ts'
@@ -16,12 +17,15 @@ export function PilotCalls() {
   const following = useSyncExternalStore(pilotFollowing.follow, pilotFollowing.read, () => undefined)
   const folders = useSyncExternalStore(pilotFolders.follow, pilotFolders.read, () => undefined)
   const user = useUserFields(FIELDS)
-  // A companion of the account has spoken to the site: its pages follow it unless this browser shall not.
-  const isLinked = user && (following === 'on' || (following !== 'off' && user.pilot.version !== ''))
+  const isCloudOffered = useSite().settings?.providers.google === true
+  const mode = (isCloudOffered && user?.pilot.mode) || 'DESKTOP_APP'
+  // A companion of the account has spoken to the site, or its drive does: its pages follow unless this browser shall not.
+  const isElsewhere = mode === 'CLOUD_GDRIVE' || (user && user.pilot.version !== '')
+  const isLinked = user && (following === 'on' || (following !== 'off' && isElsewhere))
   return (
     <Suspense fallback={null}>
       {calls && <PilotFollower calls={calls} />}
-      {isLinked && <PilotLink hasDesktop={following === 'on'} />}
+      {isLinked && <PilotLink hasDesktop={following === 'on'} mode={mode} />}
       {user && folders === 'on' && <FolderLink />}
     </Suspense>
   )

@@ -1,54 +1,46 @@
-import { pilotChannel } from '@raidkit/contract/pilot'
 import { hasFeature } from '@raidkit/rules/access'
-import { frameNews, type FrameNews, type PilotMessage } from '@raidkit/rules/pilot'
-import { useEffect } from 'react'
+import { PILOT_LIMITS, type PilotMode } from '@raidkit/rules/pilot'
+import { useEffect, useState } from 'react'
 import { useSite } from '../../api/site.ts'
-import { openLine } from '../../api/sockets/line.ts'
-import { callPilot } from '../../state/pilotCalls.ts'
+import { useCloudState } from '../../subjects/pilot/cloud.ts'
 import { runDesktop } from '../../subjects/pilot/desktop.ts'
-import { freshUser } from '../../subjects/pilot/freshUser.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 import { follow, type Heard } from './follow.ts'
+import { listenToSite } from './listenToSite.ts'
 
-/** Follows the game on every page: through the companion on this machine, and through what companions post to the site. */
-export function PilotLink({ hasDesktop }: { hasDesktop: boolean }) {
-  const { access } = useUser()
+type Props = { hasDesktop: boolean; mode: PilotMode }
+
+/** Follows the game on every page: through the companion on this machine, and through what reaches the site. */
+export function PilotLink({ hasDesktop, mode }: Props) {
+  const { access, user } = useUser()
   const overrides = useSite().settings?.access
-  const hear = useSteady((heard: Heard) =>
-    follow(heard, {
-      mayPosition: hasFeature(access, 'mapPosition', overrides),
-      mayComplete: hasFeature(access, 'pilotAutoComplete', overrides),
-    }),
-  )
+  const mayPosition = hasFeature(access, 'mapPosition', overrides)
+  const mayComplete = hasFeature(access, 'pilotAutoComplete', overrides)
+  const hear = useSteady((heard: Heard) => follow(heard, { mayPosition, mayComplete }))
+  const settled = useSettled(mode)
+  const cloud = useCloudState(user?.pilot)
+  const isDesktop = settled === 'DESKTOP_APP'
+  // In the cloud mode the socket opens only while there is something to hear (spec section 5).
+  const isCloud = settled === 'CLOUD_GDRIVE' && cloud.state === 'open'
   useEffect(() => {
-    if (!hasDesktop) return
+    if (!hasDesktop || !isDesktop) return
     return runDesktop((news) => hear({ news, isSite: false }))
-  }, [hasDesktop, hear])
-  useEffect(() => listenToSite((news) => hear({ news, isSite: true })), [hear])
+  }, [hasDesktop, isDesktop, hear])
+  useEffect(() => {
+    if (!isDesktop && !isCloud) return
+    return listenToSite((news) => hear({ news, isSite: true }), { isCloud, mayWatch: mayPosition })
+  }, [isDesktop, isCloud, mayPosition, hear])
   return null
 }
 
-/** Returns a stop function. */
-function listenToSite(act: (news: FrameNews) => void): () => void {
-  const take = (message: PilotMessage) => act(frameNews([{ kind: 'message', message }]))
-  let wasOpen = false
-  const line = openLine(pilotChannel, {
-    on: {
-      SEND_FILENAME: (body) => take({ messageType: 'SEND_FILENAME', ...body }),
-      MAP_CHANGE: (body) => take({ messageType: 'MAP_CHANGE', ...body }),
-      QUEST_UPDATE: ({ questId, status, isSaved }) => {
-        if (!isSaved) return take({ messageType: 'QUEST_UPDATE', questId, status })
-        void freshUser()
-        callPilot({ kind: 'questSaved', id: questId })
-      },
-      STATUS_UPDATE: () => take({ messageType: 'STATUS_UPDATE' }),
-    },
-    onOpen: () => {
-      // What was completed meanwhile was told to nobody.
-      if (wasOpen) void freshUser()
-      wasOpen = true
-    },
-  })
-  return () => line.close()
+/** After another mode was chosen everything is closed, and opened again half a second later (spec section 4). */
+function useSettled(mode: PilotMode): PilotMode | undefined {
+  const [settled, setSettled] = useState(mode)
+  useEffect(() => {
+    if (settled === mode) return
+    const timer = setTimeout(() => setSettled(mode), PILOT_LIMITS.modeChangeReconnectMs)
+    return () => clearTimeout(timer)
+  }, [mode, settled])
+  return settled === mode ? mode : undefined
 }

@@ -79,7 +79,7 @@ export const privacyEn: SiteDocument = {
             'accounts you have linked (Patreon, Discord, Google): your ID and name there, and the access you granted, encrypted;',
             'for supporters on Patreon: what Patreon reports about the membership (status, amount, payment dates), even before they have an account here;',
             'open sessions: the type of browser, such as “Firefox”, how and when they started and when they were last used. No IP addresses. The session key itself is stored only as a hash that cannot be reversed;',
-            'if you use Pilot: its settings and the last 20 things it did (map, position or quest, with the time), the version of your companion and when it was last heard of, a hash of each game profile it found with the quests that profile has completed, and a hash of the key your companion uses. Screenshots never leave your computer; only their names are read;',
+            'if you use Pilot: its settings and the last 20 things it did (map, position or quest, with the time), the version of your companion and when it was last heard of, a hash of each game profile it found with the quests that profile has completed, and a hash of the key your companion uses; in cloud mode, the ID and name of the Google Drive folder you chose and the date of its newest screenshot. The site never receives the screenshots themselves; only their names are read;',
             'what a reset, copy, deletion or import replaced, so that you can undo it;',
             'responses to the changes you sent, for 24 hours, so that a repeated request is not carried out twice.',
           ],
@@ -92,7 +92,7 @@ export const privacyEn: SiteDocument = {
       title: 'Who else can see it',
       body: [
         'Nobody, except those you choose. The site loads no scripts, fonts, trackers or ads from other sites, and your data is not sold or shared unless a court or an authority requires it by law.',
-        'If you sign in with Patreon or link Discord or Google, that service learns that you use this site and tells it who you are there. Discord also learns whether you have Pro, through your role on its server. E-mails with codes and notices go through the operator’s mail server.',
+        'If you sign in with Patreon or link Discord or Google, that service learns that you use this site and tells it who you are there. Discord also learns whether you have Pro, through your role on its server. In Pilot’s cloud mode Google learns which of your Drive folders the site follows, and tells it the names and dates of the newest files there; the site never reads the files. E-mails with codes and notices go through the operator’s mail server.',
         'Two things depend on the operator. The server may be run by a hosting company on the operator’s behalf. And if the operator has set up an image server, your browser loads pictures of items and maps from there, so that server sees your IP address.',
         'Links to other sites, such as the wiki, are marked. Those sites have their own policies.',
       ],

@@ -1,27 +1,28 @@
-import { isOlderVersion, type PilotStatus } from '@raidkit/rules/pilot'
+import type { Me } from '@raidkit/contract/users'
+import { cloudStatus, isOlderVersion, PILOT_MODES, type PilotStatus } from '@raidkit/rules/pilot'
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pilotFollowing } from '../../state/pilotFollowing.ts'
+import { useCloudState } from '../../subjects/pilot/cloud.ts'
 import { sendCommand } from '../../subjects/pilot/desktop.ts'
 import { usePilotState } from '../../subjects/pilot/usePilotState.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Switch } from '../../ui/Switch.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import { refusesLocalSockets } from './refusesLocalSockets.ts'
+import { useMode } from './useMode.ts'
 
 const TONES = { connected: 'up', connecting: 'warning', disconnected: 'neutral' } as const
 
-/** Whether this browser follows the game, and how its connection stands. */
-export function Connection({ isHeard }: { isHeard: boolean }) {
+/** Where the game is followed from, whether this browser follows it, and how its connection stands. */
+export function Connection({ user, isHeard }: { user: Me; isHeard: boolean }) {
   const t = useText()
-  const { connection, configuration } = usePilotState()
-  const following = useSyncExternalStore(pilotFollowing.follow, pilotFollowing.read, () => undefined)
-  const isOn = following === 'on'
-  const isConnected = connection.status === 'connected'
-  const status: PilotStatus = isHeard && !isConnected ? 'connected' : connection.status
+  const { isOffered, mode, setMode, isPending } = useMode(user)
+  const status = useStatus(user, { isHeard, isCloud: mode === 'CLOUD_GDRIVE' })
   return (
     <Card
       title={t('pilot.connection.title')}
@@ -31,6 +32,49 @@ export function Connection({ isHeard }: { isHeard: boolean }) {
         </span>
       }
     >
+      {isOffered && (
+        <Segmented
+          label={t('pilot.cloud.mode.label')}
+          segments={PILOT_MODES.map((value) => ({ value, label: t(`pilot.cloud.mode.${value}`) }))}
+          value={mode}
+          onChange={setMode}
+          disabled={isPending}
+        />
+      )}
+      {mode === 'CLOUD_GDRIVE' ? <CloudFollowing /> : <Desktop />}
+    </Card>
+  )
+}
+
+function useStatus({ pilot }: Me, { isHeard, isCloud }: { isHeard: boolean; isCloud: boolean }): PilotStatus {
+  const { connection, cloud } = usePilotState()
+  const state = useCloudState(pilot)
+  if (isCloud) return cloudStatus(state, cloud)
+  return isHeard ? 'connected' : connection.status
+}
+
+const useFollowing = () => useSyncExternalStore(pilotFollowing.follow, pilotFollowing.read, () => undefined)
+
+/** The drive is the account's: every browser follows it that has not been told otherwise. */
+function CloudFollowing() {
+  const t = useText()
+  return (
+    <Switch
+      label={t('pilot.connection.follow')}
+      hint={t('pilot.cloud.followHint')}
+      checked={useFollowing() !== 'off'}
+      onChange={(checked) => pilotFollowing.keep(checked ? 'on' : 'off')}
+    />
+  )
+}
+
+function Desktop() {
+  const t = useText()
+  const { connection, configuration } = usePilotState()
+  const isOn = useFollowing() === 'on'
+  const isConnected = connection.status === 'connected'
+  return (
+    <>
       <Switch
         label={t('pilot.connection.follow')}
         hint={t('pilot.connection.followHint')}
@@ -54,7 +98,7 @@ export function Connection({ isHeard }: { isHeard: boolean }) {
           {t('pilot.connection.update')}
         </Button>
       </div>
-    </Card>
+    </>
   )
 }
 

@@ -25,6 +25,8 @@ import { MessageLog } from './MessageLog.tsx'
 import { Downloads } from './download/Downloads.tsx'
 import { Points, ProNote } from './Points.tsx'
 import { Settings } from './Settings.tsx'
+import { CloudDrive } from './cloud/CloudDrive.tsx'
+import { useMode } from './useMode.ts'
 import { isHeardNow } from './isHeardNow.ts'
 
 const STEP_MS = 10_000
@@ -90,15 +92,26 @@ function Parts({ user }: { user: Me }) {
   const t = useText()
   const errorText = useErrorText()
   const pilot = usePilot(true)
+  const isCloud = useMode(user).mode === 'CLOUD_GDRIVE'
   const isHeard = isHeardNow(pilot.data?.companion, useNow(STEP_MS))
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <ProNote />
       <div className="grid min-w-0 gap-4">
-        <Connection isHeard={isHeard} />
-        <Folders />
-        <Settings user={user} isHeard={isHeard} />
-        <MessageLog />
+        <Connection user={user} isHeard={isHeard} />
+        {isCloud ? (
+          pilot.data ? (
+            <CloudDrive user={user} drive={pilot.data.drive} />
+          ) : (
+            !pilot.isError && <Skeleton className="h-64 w-full" />
+          )
+        ) : (
+          <>
+            <Folders />
+            <Settings user={user} isHeard={isHeard} />
+            <MessageLog />
+          </>
+        )}
       </div>
       <div className="grid min-w-0 gap-4">
         <Card title={t('pilot.key.title')} note={t('pilot.key.note')}>

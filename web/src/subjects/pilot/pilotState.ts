@@ -5,6 +5,7 @@ import {
   type PilotConnection,
   type PilotLogEntry,
   type PilotMessage,
+  type PilotStatus,
 } from '@raidkit/rules/pilot'
 import { createStore } from '../../state/createStore.ts'
 
@@ -16,6 +17,8 @@ export type LogLine = { id: number; atMs: number; kind: 'said' | 'unknownMap' | 
 export type PilotState = {
   /** To the companion on this machine. */
   connection: PilotConnection
+  /** To the site, for what comes from a cloud drive. */
+  cloud: PilotStatus
   /** As the connected companion has said it. */
   configuration: Configuration | undefined
   log: readonly LogLine[]
@@ -26,6 +29,7 @@ export type PilotState = {
 /** It lasts for the visit, on whatever page. */
 export const pilotState = createStore<PilotState>({
   connection: NOT_CONNECTED,
+  cloud: 'disconnected',
   configuration: undefined,
   log: [],
   actions: [],

@@ -8,13 +8,13 @@ import { callKey, useCall } from '../../api/useCall.ts'
 
 export type Pilot = ReplyOf<typeof getPilot>
 
-const KEY = callKey(getPilot)
+export const PILOT_KEY = callKey(getPilot)
 
 /** The key and the companion of whoever is signed in. A companion speaks each minute: its word is asked for as often. */
 export function usePilot(isSignedIn: boolean): UseQueryResult<Pilot> {
   const client = useQueryClient()
   useSiteEvents((heard) => {
-    if (heard.type === 'user' || heard.type === 'gap') void client.invalidateQueries({ queryKey: KEY })
+    if (heard.type === 'user' || heard.type === 'gap') void client.invalidateQueries({ queryKey: PILOT_KEY })
   })
   return useCall(getPilot, {}, { enabled: isSignedIn, refetchInterval: MINUTE_MS })
 }
@@ -25,8 +25,8 @@ export function useTakePilot(): (change: Partial<Pilot>) => void {
   return useCallback(
     (change) => {
       // A question that is still under way would restore the old one.
-      void client.cancelQueries({ queryKey: KEY })
-      client.setQueryData<Pilot>(KEY, (known) => known && { ...known, ...change })
+      void client.cancelQueries({ queryKey: PILOT_KEY })
+      client.setQueryData<Pilot>(PILOT_KEY, (known) => known && { ...known, ...change })
     },
     [client],
   )

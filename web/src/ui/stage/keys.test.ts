@@ -12,6 +12,7 @@ it.each([
   ['0', press('0'), { kind: 'fit' }],
   ['Enter', press('Enter'), { kind: 'open' }],
   ['Escape', press('Escape'), { kind: 'leave' }],
+  ['P in any layout', { ...press('з'), code: 'KeyP' }, { kind: 'hold' }],
   ['a letter is nobody’s', press('a'), undefined],
 ])('%s', (_, key, expected) => expect(keyAct(key, true)).toEqual(expected))
 

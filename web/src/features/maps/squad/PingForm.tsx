@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { CLOSE } from '../../../ui/icons/glyphs.ts'
 import { Input } from '../../../ui/Input.tsx'
 import type { MapModel } from '../useMapPage.ts'
-import type { Held } from './useSquadPart.tsx'
+import type { Held } from './held.ts'
 
 type Props = { model: MapModel; map: MapSlug; held: Held; onClose: () => void }
 

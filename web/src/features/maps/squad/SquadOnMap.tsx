@@ -16,7 +16,7 @@ import { PingForm } from './PingForm.tsx'
 import { heldLayer, pingLayer } from './pingLayer.ts'
 import { membersLayer } from './squadLayer.ts'
 import { useAgeText } from './useAgeText.ts'
-import type { Held } from './useSquadPart.tsx'
+import type { Held } from './held.ts'
 
 type Props = {
   model: MapModel

@@ -4,14 +4,12 @@ import type { Layer } from '../../../ui/stage/scene.ts'
 import { laterPiece } from '../panel/laterPiece.tsx'
 import type { RaidFound } from '../raid/raidFound.ts'
 import type { MapModel } from '../useMapPage.ts'
+import type { Held } from './held.ts'
 
 /** Only who is in a squad has it. */
 const SquadOnMap = laterPiece(async () => (await import('./SquadOnMap.tsx')).SquadOnMap)
 
 const NOTHING: readonly Layer[] = []
-
-/** A point of the ground that was held: the next ping. */
-export type Held = { x: number; z: number }
 
 export type SquadPart = {
   layers: readonly Layer[]

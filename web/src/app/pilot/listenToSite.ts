@@ -1,0 +1,67 @@
+import { pilotChannel } from '@raidkit/contract/pilot'
+import { frameNews, type FrameNews, type PilotMessage } from '@raidkit/rules/pilot'
+import { MINUTE_MS } from '@raidkit/rules/time'
+import { queryClientOfPage } from '../../api/queryClient.ts'
+import { openLine } from '../../api/sockets/line.ts'
+import { callPilot } from '../../state/pilotCalls.ts'
+import { watchWhereDue } from '../../subjects/pilot/cloud.ts'
+import { freshUser } from '../../subjects/pilot/freshUser.ts'
+import { patchPilot } from '../../subjects/pilot/pilotState.ts'
+import { PILOT_KEY } from '../../subjects/pilot/usePilot.ts'
+
+type Options = {
+  /** What comes from a cloud drive is asked for once a minute too: notices of it may get lost. */
+  isCloud: boolean
+  /** The reader may see positions. */
+  mayWatch: boolean
+}
+
+/** Hears what companions and drives tell the site; returns a stop function. */
+export function listenToSite(act: (news: FrameNews) => void, { isCloud, mayWatch }: Options): () => void {
+  const take = (message: PilotMessage) => act(frameNews([{ kind: 'message', message }]))
+  let wasOpen = false
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  const line = openLine(pilotChannel, {
+    on: {
+      SEND_FILENAME: (body) => take({ messageType: 'SEND_FILENAME', ...body }),
+      MAP_CHANGE: (body) => take({ messageType: 'MAP_CHANGE', ...body }),
+      QUEST_UPDATE: ({ questId, status, isSaved }) => {
+        if (!isSaved) return take({ messageType: 'QUEST_UPDATE', questId, status })
+        void freshUser()
+        callPilot({ kind: 'questSaved', id: questId })
+      },
+      STATUS_UPDATE: () => {
+        take({ messageType: 'STATUS_UPDATE' })
+        void queryClientOfPage().invalidateQueries({ queryKey: PILOT_KEY })
+      },
+    },
+    onOpen: () => {
+      // What was completed meanwhile was told to nobody.
+      if (wasOpen) void freshUser()
+      wasOpen = true
+      if (!isCloud) return
+      patchPilot({ cloud: 'connected' })
+      check()
+      clearInterval(timer)
+      timer = setInterval(check, MINUTE_MS)
+    },
+    onBreak: () => {
+      clearInterval(timer)
+      if (isCloud) patchPilot({ cloud: 'disconnected' })
+    },
+  })
+  if (isCloud) patchPilot({ cloud: 'connecting' })
+
+  function check() {
+    // What goes wrong stands in the answer to the next question for it.
+    if (mayWatch) void watchWhereDue().catch(() => undefined)
+    line.send('CLOUD_CHECK', {})
+  }
+
+  return () => {
+    clearInterval(timer)
+    line.close()
+    if (isCloud) patchPilot({ cloud: 'disconnected' })
+  }
+}

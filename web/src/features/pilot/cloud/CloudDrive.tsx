@@ -1,0 +1,20 @@
+import type { PilotDrive } from '@raidkit/contract/pilot'
+import type { Me } from '@raidkit/contract/users'
+import { useText } from '../../../i18n/useText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CloudAccount } from './CloudAccount.tsx'
+import { CloudFolder } from './CloudFolder.tsx'
+import { CloudNotice } from './CloudNotice.tsx'
+
+/** The cloud mode step by step: whose drive, which folder, and how it goes. */
+export function CloudDrive({ user, drive }: { user: Me; drive: PilotDrive }) {
+  const t = useText()
+  const { needAuth, haveCredentials } = user.pilot.google
+  return (
+    <Card title={t('pilot.cloud.title')} note={t('pilot.cloud.how')}>
+      <CloudAccount google={user.pilot.google} account={drive.account} />
+      {!needAuth && haveCredentials && <CloudFolder google={user.pilot.google} drive={drive} />}
+      <CloudNotice pilot={user.pilot} drive={drive} />
+    </Card>
+  )
+}
