@@ -28,7 +28,7 @@ export function RaidLine({ raid, index, texts, onDelete }: Props) {
       role="row"
       data-row={index}
       aria-rowindex={index + 2} // the header is the first
-      className="relative h-11 border-b border-line text-sm hover:bg-raised max-lg:drawn-in-sight max-lg:grid max-lg:h-32 max-lg:grid-cols-3 max-lg:content-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-1"
+      className="relative h-11 border-b border-line text-sm hover:bg-raised max-lg:drawn-in-sight max-lg:grid max-lg:h-44 max-lg:grid-cols-3 max-lg:content-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:px-1"
     >
       <th
         scope="row"
@@ -52,13 +52,12 @@ export function RaidLine({ raid, index, texts, onDelete }: Props) {
       <Cell label={t('raids.columns.length')} className={FIGURE}>
         {texts.length(raid.lengthMs)}
       </Cell>
-      {/* A card has room for the figures that are asked for most. */}
-      <td role="cell" className={`${FIGURE} max-lg:sr-only`}>
+      <Cell label={t('raids.columns.queue')} className={FIGURE}>
         {texts.length(raid.queueMs)}
-      </td>
-      <td role="cell" className={`${FIGURE} truncate max-lg:sr-only`}>
+      </Cell>
+      <Cell label={t('raids.columns.sales')} className={`${FIGURE} truncate max-lg:col-span-2`}>
         <Sales raid={raid} texts={texts} />
-      </td>
+      </Cell>
       <td role="cell" className="px-2 text-end max-lg:absolute max-lg:end-0 max-lg:top-2 max-lg:p-0">
         <IconButton
           glyph={TRASH}
