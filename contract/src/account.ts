@@ -1,5 +1,6 @@
 import { AccountFile, IMPORT_WAYS, ImportReport } from '@raidkit/rules/account-file'
 import { MapSlug } from '@raidkit/rules/maps'
+import { RaidRecord } from '@raidkit/rules/raid-log'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { PROVIDERS } from './signIn.ts'
@@ -172,6 +173,8 @@ const AccountInformation = z.object({
   pilotProfiles: z.array(
     z.object({ gameMode: z.string(), questIds: z.array(z.string()), scannedAt: At, charUid: Uid.nullable() }),
   ),
+  /** Raids that the game's logs told of, newest first. */
+  pilotRaids: z.array(RaidRecord),
   /** What admins did to the account, and what this account did as one. */
   trail: z.array(z.object({ at: At, what: z.string(), by: z.enum(['you', 'admin']) })),
 })

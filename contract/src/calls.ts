@@ -47,6 +47,7 @@ import {
   listMaps,
   listRaidMaps,
 } from './maps.ts'
+import { addRaids, deleteRaids, listRaids } from './raids.ts'
 import { listPilotFiles } from './pilotFiles.ts'
 import {
   getPilot,
@@ -181,6 +182,9 @@ export const CALLS: readonly Call[] = [
   makePilotKey,
   revokePilotKey,
   linkPilotProfile,
+  listRaids,
+  addRaids,
+  deleteRaids,
   listPilotFiles,
   listDriveFolders,
   setDriveFolder,

@@ -1,6 +1,7 @@
 import { PlayerFaction, PlayerFactionInput } from '@raidkit/rules/factions'
 import { GameMode } from '@raidkit/rules/modes'
 import { DRIVE_PROBLEMS, PilotUpdate } from '@raidkit/rules/pilot'
+import { RAID_LIMITS, RaidRecord } from '@raidkit/rules/raid-log'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { defineChannel } from './channel.ts'
@@ -219,6 +220,12 @@ export const PilotEvent = z.discriminatedUnion('event', [
       logsWatching: Flag,
       screenshotsWatching: Flag,
     }),
+  }),
+  /** Of our own companion: raids that it has seen in the logs, told again whenever one has changed. */
+  z.object({
+    event: z.literal('raid'),
+    hookId,
+    raids: z.array(RaidRecord).min(1).max(RAID_LIMITS.atOnce),
   }),
   z.object({
     event: z.literal('quest_scan'),

@@ -236,6 +236,14 @@ export const PAGES: readonly Page[] = [
     description: 'pilot.description',
     menu: 'more',
   },
+  {
+    id: 'raids',
+    path: '/pilot/raids',
+    file: 'features/raids/RaidsPage.tsx',
+    title: 'raids.title',
+    description: 'raids.description',
+    query: ['map', 'mode', 'side', 'from', 'to'],
+  },
   { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
   { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },
   {

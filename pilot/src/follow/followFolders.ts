@@ -1,4 +1,5 @@
 import type { GameMove, GameState } from '@raidkit/rules/game-logs'
+import type { RaidRecord } from '@raidkit/rules/raid-log'
 import { findGame, findScreenshots, logsFolder } from '../folders/findFolders.ts'
 import type { System } from '../folders/system.ts'
 import type { LineLog } from '../lineLog.ts'
@@ -24,12 +25,13 @@ export type FollowOptions = {
   now: () => number
   pace: { logsMs: number; screenshotsMs: number }
   onMove: (move: GameMove) => void
+  onRaids: (raids: RaidRecord[]) => void
   onScreenshot: (name: string) => void
 }
 
 /** Finds the two folders, where none is chosen, and follows both. */
 export async function followFolders(options: FollowOptions): Promise<FollowedFolders> {
-  const { system, settings, log, now, pace, onMove, onScreenshot } = options
+  const { system, settings, log, now, pace, onMove, onRaids, onScreenshot } = options
   const gameFolder = settings.gameFolder || ((await findGame(system)) ?? '')
   const logs = await logsFolder(system, gameFolder)
   const screenshotsFolder = settings.screenshotsFolder || (await findScreenshots(system))
@@ -40,7 +42,7 @@ export async function followFolders(options: FollowOptions): Promise<FollowedFol
     logs === undefined
       ? undefined
       : followLogs({
-          ...{ folder: logs, everyMs: pace.logsMs, onMove },
+          ...{ folder: logs, everyMs: pace.logsMs, onMove, onRaids },
           onSession: (session) => log.add('session', { session }),
           onTrouble: (reason) => log.add('logsLost', { reason }),
         })

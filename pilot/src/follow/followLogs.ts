@@ -7,6 +7,7 @@ import {
   type GameState,
   type SeenLog,
 } from '@raidkit/rules/game-logs'
+import { raidCollector, type RaidRecord } from '@raidkit/rules/raid-log'
 import { repeat } from './repeat.ts'
 
 export type FollowedLogs = { stop: () => void; state: () => GameState; isWatching: () => boolean }
@@ -15,17 +16,26 @@ type Options = {
   folder: string
   everyMs: number
   onMove: (move: GameMove) => void
+  onRaids: (raids: RaidRecord[]) => void
   onSession: (session: string) => void
   onTrouble: (reason: string) => void
 }
 
 /** Follows the game's logs by their sizes. The game holds them open; they are only ever opened for reading. */
-export function followLogs({ folder, everyMs, onMove, onSession, onTrouble }: Options): FollowedLogs {
+export function followLogs({
+  folder,
+  everyMs,
+  onMove,
+  onRaids,
+  onSession,
+  onTrouble,
+}: Options): FollowedLogs {
   const follower = gameFollower({
     newDecoder: (encoding) => new TextDecoder(encoding),
     offsetMs: localOffsetMs,
   })
   let [session, trouble]: [string | undefined, string | undefined] = [undefined, undefined]
+  const raids = raidCollector()
   let isWatching = false
 
   const look = async () => {
@@ -37,10 +47,14 @@ export function followLogs({ folder, everyMs, onMove, onSession, onTrouble }: Op
       for (const { path: file, from, to } of reads) {
         const bytes = await bytesOf(path.join(folder, file), from, to)
         got += bytes.length
-        for (const move of follower.read(file, bytes).moves) onMove(move)
+        const { events, moves } = follower.read(file, bytes)
+        raids.add(session, events)
+        for (const move of moves) onMove(move)
       }
-      if (got === 0) return // the next look tries again
+      if (got === 0) break // the next look tries again
     }
+    const seen = raids.taken()
+    if (seen.length > 0) onRaids(seen)
   }
   const stop = repeat(everyMs, async () => {
     try {

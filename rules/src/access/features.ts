@@ -31,6 +31,8 @@ export const FEATURES = {
   characters: 'pro',
   modeSwitch: 'pro',
   pilotAutoComplete: 'pro',
+  // Beyond the specification.
+  raidLog: 'pro',
   // What belongs to the operator.
   gear: 'admin',
   regionalLinks: 'admin',
@@ -63,6 +65,7 @@ export const ACCOUNT_FEATURES: readonly Feature[] = [
   'characters',
   'modeSwitch',
   'pilotAutoComplete',
+  'raidLog',
 ]
 
 /**
@@ -86,6 +89,7 @@ export const BUILT_FEATURES = [
   'questMap',
   'mapPosition',
   'pilotAutoComplete',
+  'raidLog',
   'patronRole',
 ] as const satisfies readonly Feature[]
 export type BuiltFeature = (typeof BUILT_FEATURES)[number]

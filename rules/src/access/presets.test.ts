@@ -27,6 +27,7 @@ describe('presets of the access table', () => {
       questMap: 'visitor',
       mapPosition: 'visitor',
       pilotAutoComplete: 'user',
+      raidLog: 'user',
       patronRole: 'pro',
     })
   })

@@ -6,6 +6,7 @@ import {
   isSameRaid,
   mergedRaid,
   raidCollector,
+  raidDays,
   raidMap,
   raidRecord,
   raidSum,
@@ -192,5 +193,19 @@ describe('a list of raids', () => {
       ['2026-08-05', 2],
       ['2026-08-04', 1],
     ])
+  })
+
+  it('has a number for every day in a row, also over the end of a month', () => {
+    const sums = [
+      { day: '2026-03-01', sum: { count: 3 } },
+      { day: '2026-02-27', sum: { count: 1 } },
+    ]
+    expect(raidDays(sums, '2026-03-01', 4)).toEqual([
+      { day: '2026-02-26', count: 0 },
+      { day: '2026-02-27', count: 1 },
+      { day: '2026-02-28', count: 0 },
+      { day: '2026-03-01', count: 3 },
+    ])
+    expect(raidDays(sums, 'someday', 4)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ export const RAID_LIMITS = {
   /** Sent at once. */
   atOnce: 100,
   /** Sales of one raid; more are not listed. */
-  sales: 100,
+  sales: 30,
   /** The years in which a raid can have been: what lies outside is a broken clock. */
   firstMs: Date.UTC(2016, 0),
   lastMs: Date.UTC(2100, 0),

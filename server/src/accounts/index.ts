@@ -26,6 +26,7 @@ export {
   setSeatUntil,
   untilOf,
 } from './pro.ts'
+export { raidOf } from './raidOf.ts'
 export { accountOfEmail, makeOwner } from './signIn.ts'
 export { addImportStep, type ImportChange } from './undo/importStep.ts'
 export { keepUndo, UNDO_LIFE_MS } from './undo/keepUndo.ts'

@@ -24,6 +24,7 @@ import { keysTable } from './tables/keys.ts'
 import { mapPacksTable } from './tables/mapPacks.ts'
 import { companionSearch } from './tables/companionSearch.ts'
 import { pilotTable } from './tables/pilot.ts'
+import { raidsTable } from './tables/raids.ts'
 import { squadsTable } from './tables/squads.ts'
 import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
@@ -96,6 +97,7 @@ function tablesOver(db: Db) {
     cloudDrives: namedFunctions('cloudDrives', cloudDrivesTable(db)),
     pilot: namedFunctions('pilot', pilotTable(db)),
     companionSearch: namedFunctions('companionSearch', companionSearch(db)),
+    raids: namedFunctions('raids', raidsTable(db)),
     squads: namedFunctions('squads', squadsTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),

@@ -46,6 +46,11 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ userUid, profileKey: 'ab'.repeat(32), gameMode: 'PVE', questIds: [text], charUid: userUid },
     ...{ firstEventAt: now, lastEventAt: null, skippedEvents: 1, scannedAt: now },
   })
+  await store.raids.put({
+    ...{ userUid, startedAt: now, map: text, mode: 'PVE', side: 'scav', isOnline: true, shortId: text },
+    ...{ lengthMs: 5, queueMs: null, reconnects: 0, isDeleted: false },
+    sales: [{ atMs: now.getTime(), itemId: text, count: 1, money: { '₽': 5 } }],
+  })
   await store.cloudDrives.setFolder(userUid, text)
   await store.cloudDrives.setWatch(userUid, { channelId: text, resourceId: text, expiresAt: now })
   await store.squads.add({ code: 'ABC234', members: [], createdAt: now, seenAt: now })

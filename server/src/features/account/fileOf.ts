@@ -3,11 +3,13 @@ import type { exportAccount } from '@raidkit/contract/account'
 import { ACCOUNT_FILE_FORMAT, ACCOUNT_FILE_VERSION, type HeldAccount } from '@raidkit/rules/account-file'
 import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
+import { RAID_LIMITS } from '@raidkit/rules/raid-log'
 import {
   accountData,
   accountOf,
   characterOf,
   marksOfAll,
+  raidOf,
   type Player,
   stateOf,
 } from '../../accounts/index.ts'
@@ -62,6 +64,7 @@ async function informationOf(
   const held = await store.seats.heldBy(row.uid)
   const companion = await store.pilot.companion(row.uid)
   const profiles = await store.pilot.profiles(row.uid)
+  const raids = await store.raids.list(row.uid, RAID_LIMITS.kept)
   const drive = await store.cloudDrives.of(row.uid)
   const about = await store.audit.search({ target: row.uid }, MOST_ENTRIES)
   const done = await store.audit.search({ who: row.uid }, MOST_ENTRIES)
@@ -95,6 +98,7 @@ async function informationOf(
     pilotProfiles: profiles.map(({ gameMode, questIds, scannedAt, charUid }) => ({
       ...{ gameMode, questIds: [...questIds], scannedAt: scannedAt.toISOString(), charUid },
     })),
+    pilotRaids: raids.map(raidOf),
     trail: entries
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .map(({ at, what, who }) => ({ at: at.toISOString(), what, by: who === row.uid ? 'you' : 'admin' })),

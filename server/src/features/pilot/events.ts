@@ -10,6 +10,7 @@ import { withAction } from './actionsLog.ts'
 import { changed, checkAllowed, PilotRefusal, playerOf, withDone, type Heard, type Parts } from './heard.ts'
 import { createAndImport, importQuests, scan } from './imports.ts'
 import { questTarget } from './questTarget.ts'
+import { raidsSeen } from './raids.ts'
 
 /** Does what an event asks for, and says what the companion is answered. */
 export async function answerEvent(parts: Parts, event: PilotEvent): Promise<PilotAnswer> {
@@ -31,6 +32,8 @@ async function answerOf(parts: Parts, event: PilotEvent): Promise<Omit<PilotAnsw
       return quest({ ...parts, event })
     case 'status':
       return status({ ...parts, event })
+    case 'raid':
+      return raidsSeen({ ...parts, event })
     case 'quest_scan':
       return scan({ ...parts, event })
     case 'quest_import':

@@ -14,6 +14,7 @@ import { cloudRoutes } from './cloud/routes.ts'
 import { pilotKeyRoutes } from './keyRoutes.ts'
 import { profileOf } from './profiles.ts'
 import { recentActions } from './recentActions.ts'
+import { raidRoutes } from './raids.ts'
 import { pilotSettingsRoute } from './settingsRoute.ts'
 import { pilotWebhook } from './webhook.ts'
 
@@ -33,6 +34,7 @@ export function pilotRoutes(
   app.addHook('onClose', adminPilotRoutes(door, { now, bus, line, recent }))
   pilotSettingsRoute(door, { ...deps, cloud })
   pilotKeyRoutes(door, deps)
+  raidRoutes(door, deps)
 
   async function profilesOf(tx: Store, userUid: string) {
     const player = await readPlayer(tx, userUid)

@@ -38,6 +38,7 @@ describe('a body', () => {
     expect(large.map(({ path }) => path).toSorted()).toEqual([
       '/api/be/account/import',
       '/api/be/maps/marks',
+      '/api/be/pilot/raids',
       '/api/be/progression/update',
       '/api/be/users/me',
       '/api/be/users/me/pilot',

@@ -1,3 +1,5 @@
+import type { KnownMode } from '@raidkit/rules/modes'
+import type { RAID_SIDES, RaidRecord } from '@raidkit/rules/raid-log'
 import type { SquadMember } from '@raidkit/rules/squad'
 import {
   bigint,
@@ -47,6 +49,30 @@ export const pilotProfiles = pgTable(
     scannedAt: time('scanned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userUid, table.profileKey] })],
+)
+
+/** Raids that the game's logs told of. A deleted one is emptied and stays, so that the logs do not bring it again. */
+export const pilotRaids = pgTable(
+  'pilot_raids',
+  {
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    startedAt: time('started_at').notNull(),
+    /** As the game names it. */
+    map: text('map').notNull(),
+    mode: text('mode').$type<KnownMode>(),
+    side: text('side').$type<(typeof RAID_SIDES)[number]>(),
+    isOnline: boolean('is_online'),
+    /** The game's own name of the raid. */
+    shortId: text('short_id'),
+    lengthMs: integer('length_ms'),
+    queueMs: integer('queue_ms'),
+    reconnects: integer('reconnects').notNull(),
+    sales: jsonb('sales').$type<RaidRecord['sales']>().notNull(),
+    isDeleted: boolean('is_deleted').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userUid, table.startedAt] })],
 )
 
 /** The folder of a cloud drive that an account's Pilot watches: the channel that tells of it, and how far it was read. */

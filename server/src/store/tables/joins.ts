@@ -1,6 +1,14 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import { apiKeys, characters, identities, pilotDrives, seats, undoSteps } from '../schema/schema.ts'
+import {
+  apiKeys,
+  characters,
+  identities,
+  pilotDrives,
+  pilotRaids,
+  seats,
+  undoSteps,
+} from '../schema/schema.ts'
 
 type Move = { keptUid: string; goneUid: string }
 
@@ -12,6 +20,14 @@ export function joinsTable(db: Db) {
       await db.update(characters).set({ userUid: keptUid }).where(eq(characters.userUid, goneUid))
       await db.update(undoSteps).set({ userUid: keptUid }).where(eq(undoSteps.userUid, goneUid))
       await db.update(apiKeys).set({ userUid: keptUid }).where(eq(apiKeys.userUid, goneUid))
+      const known = db
+        .select({ startedAt: pilotRaids.startedAt })
+        .from(pilotRaids)
+        .where(eq(pilotRaids.userUid, keptUid))
+      await db
+        .update(pilotRaids)
+        .set({ userUid: keptUid })
+        .where(and(eq(pilotRaids.userUid, goneUid), notInArray(pilotRaids.startedAt, known)))
     },
 
     /** The folder of a cloud drive, where the kept account has none. */

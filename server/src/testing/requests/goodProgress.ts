@@ -6,6 +6,7 @@ import {
   setDriveFolder,
   updatePilot,
 } from '@raidkit/contract/pilot'
+import { addRaids, deleteRaids } from '@raidkit/contract/raids'
 import { listProgressChanges } from '@raidkit/contract/progression'
 import { undo } from '@raidkit/contract/undo'
 import {
@@ -25,6 +26,7 @@ import {
   updateProgress,
 } from '@raidkit/contract/users'
 import { GAME_MODES } from '@raidkit/rules/modes'
+import { RAID_LIMITS, RAID_SIDES } from '@raidkit/rules/raid-log'
 import { MOST_CHARACTERS } from '@raidkit/rules/users'
 import fc from 'fast-check'
 import type { Person } from '../testApp.ts'
@@ -63,6 +65,8 @@ async function foundProfile(making: Making): Promise<string> {
   return profileKey
 }
 
+const RAID_YEARS = { min: RAID_LIMITS.firstMs, max: Date.UTC(2026, 0) }
+
 export const GOOD_PROGRESS = [
   good(updatePilot, ({ g }) => ({ mapChangeEnabled: g(fc.boolean), version: '2.0.1' })),
   good(makePilotKey, () => ({})),
@@ -71,6 +75,16 @@ export const GOOD_PROGRESS = [
   good(linkPilotProfile, async (making) => ({
     ...{ profileKey: await foundProfile(making), charUid: uidOf(making.asker) },
   })),
+  good(addRaids, ({ g }) => ({
+    raids: [
+      {
+        ...{ map: oneOf(g, ['bigmap', 'woods_preset', 'terminal']), side: oneOf(g, RAID_SIDES) },
+        ...{ startMs: g(fc.integer, RAID_YEARS), lengthMs: g(fc.nat, { max: 7_200_000 }), reconnects: 0 },
+        ...{ shortId: oneOf(g, ['AB12CD', 'EF34GH']), sales: [] },
+      },
+    ],
+  })),
+  good(deleteRaids, ({ g }) => ({ startMs: g(fc.option, fc.integer(RAID_YEARS)) })),
   good(updateMe, async (making) => {
     const { g, asker } = making
     const { questsDone } = await ask(asker, getMe, {})

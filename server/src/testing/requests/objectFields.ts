@@ -56,6 +56,10 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   },
   'PUT /api/be/users/me/pilot': { 'actionsLog[].questUid': 'public' },
   'PUT /api/be/pilot/profile': OWN_CHARACTER,
+  // The game's own names of a raid and of an item.
+  'POST /api/be/pilot/raids': {
+    ...{ raids: 'public', 'raids[].shortId': 'public', 'raids[].sales[].itemId': 'public' },
+  },
   'POST /api/be/users/me/share/accept': { token: { taken: 'share_invalid' } },
   'POST /api/be/users/me/share/end': { uid: 'not_found' },
   'POST /api/be/users/me/char/select': OWN_CHARACTER,

@@ -85,7 +85,9 @@ const POSTED: Partial<Record<Feature, () => object>> = {
     filename: '2026-08-05[09-15]_12.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png',
   }),
   pilotAutoComplete: () => ({ event: 'quest', questId: DEBUT, status: '12' }),
+  raidLog: () => ({ event: 'raid', raids: [{ map: 'bigmap', startMs: RAID_MS, reconnects: 0, sales: [] }] }),
 }
+const RAID_MS = Date.UTC(2026, 7, 5)
 /** Debut: interfaces reference 4.2. */
 const DEBUT = '5936d90786f7742b1420ba5b'
 

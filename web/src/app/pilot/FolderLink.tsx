@@ -1,5 +1,6 @@
 import { hasFeature } from '@raidkit/rules/access'
 import { frameNews, isOtherMode, QUEST_STATUS, type PilotMessage } from '@raidkit/rules/pilot'
+import type { RaidRecord } from '@raidkit/rules/raid-log'
 import { useEffect } from 'react'
 import { useSite } from '../../api/site.ts'
 import type { FolderNews } from '../../subjects/pilot/folders/folderWorker.ts'
@@ -7,6 +8,7 @@ import { runFolders, type HeardNews } from '../../subjects/pilot/folders/runFold
 import { freshUser } from '../../subjects/pilot/freshUser.ts'
 import { addLines } from '../../subjects/pilot/pilotState.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
+import { keepRaids } from '../../subjects/pilot/folders/keepRaids.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 import { follow } from './follow.ts'
 
@@ -26,6 +28,9 @@ export function FolderLink() {
       },
     )
   })
+  const keep = useSteady((raids: readonly RaidRecord[]) => {
+    if (hasFeature(access, 'raidLog', overrides)) void keepRaids(raids)
+  })
   useEffect(
     () =>
       runFolders(({ news, isLeader }: HeardNews) => {
@@ -35,8 +40,9 @@ export function FolderLink() {
         // Completed once, not once in each tab.
         const quests = news.moves.filter((move) => move.kind === 'quest')
         if (isLeader && quests.length > 0) void ownQuests(quests).then(say)
+        if (isLeader && news.raids.length > 0) keep(news.raids)
       }),
-    [say],
+    [say, keep],
   )
   return null
 }

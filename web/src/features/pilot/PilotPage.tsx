@@ -42,7 +42,12 @@ export default function PilotPage() {
   const { offered } = useLoaderData<typeof load>()
   return (
     <>
-      <PageHeading note={t('pilot.note')}>{t('pilot.title')}</PageHeading>
+      <PageHeading
+        note={t('pilot.note')}
+        aside={<LinkButton to="/pilot/raids">{t('pilot.raids')}</LinkButton>}
+      >
+        {t('pilot.title')}
+      </PageHeading>
       <Points />
       <Downloads offered={offered} />
       <Squad />

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { CHECK, MAP, SCREEN } from '../../ui/icons/glyphs.ts'
+import { CHECK, CLOCK, MAP, SCREEN } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -12,6 +12,7 @@ const POINTS = [
   { id: 'map', glyph: MAP, feature: undefined },
   { id: 'position', glyph: SCREEN, feature: 'mapPosition' },
   { id: 'quests', glyph: CHECK, feature: 'pilotAutoComplete' },
+  { id: 'raids', glyph: CLOCK, feature: 'raidLog' },
 ] as const satisfies readonly { id: string; glyph: string; feature: Feature | undefined }[]
 
 /** What Pilot does, and what of it is Pro; the same for everyone. */
@@ -21,7 +22,7 @@ export function Points() {
   const isPro = (feature: Feature | undefined) =>
     feature !== undefined && !hasFeature('user', feature, overrides)
   return (
-    <ul className="mb-4 grid gap-3 sm:grid-cols-3">
+    <ul className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {POINTS.map(({ id, glyph, feature }) => (
         <li key={id} className="flex gap-3 rounded-lg border border-line p-3">
           <Icon glyph={glyph} className="mt-0.5 text-accent" />

@@ -1,4 +1,5 @@
 import type { GameMove } from '@raidkit/rules/game-logs'
+import type { RaidRecord } from '@raidkit/rules/raid-log'
 
 /**
  * How a followed folder stands. `prompt`: the browser wants the reader's word again; `noLogs`: nothing in it that the game
@@ -7,7 +8,13 @@ import type { GameMove } from '@raidkit/rules/game-logs'
 export type FolderState = 'prompt' | 'starting' | 'following' | 'noLogs' | 'gone' | 'failed'
 
 /** What one look at the logs found. */
-export type LogLook = { state: FolderState; session: string | undefined; moves: GameMove[] }
+export type LogLook = {
+  state: FolderState
+  session: string | undefined
+  moves: GameMove[]
+  /** New ones, and those that have changed; of history too. */
+  raids: RaidRecord[]
+}
 /** And one at the screenshots: names alone, pictures are never opened. */
 export type ScreenshotLook = { state: FolderState; names: readonly string[] }
 

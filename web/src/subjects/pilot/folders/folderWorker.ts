@@ -1,12 +1,11 @@
-import type { GameMove } from '@raidkit/rules/game-logs'
-import type { FolderState } from './folderLook.ts'
+import type { FolderState, LogLook } from './folderLook.ts'
 import type { KeptFolders } from './keptFolders.ts'
 import { logWatch } from './logWatch.ts'
 import { screenshotWatch } from './screenshotWatch.ts'
 
 /** What the thread tells the page. */
 export type FolderNews =
-  | { type: 'logs'; state: FolderState; session: string | undefined; moves: GameMove[] }
+  | ({ type: 'logs' } & LogLook)
   | { type: 'screenshots'; state: FolderState; names: readonly string[] }
 
 const LOGS_MS = 1_000
@@ -32,7 +31,7 @@ function followLogs(folder: FileSystemDirectoryHandle): void {
   let [state, session]: [FolderState | undefined, string | undefined] = [undefined, undefined]
   const turn = async () => {
     const seen = await look()
-    if (seen.state !== state || seen.session !== session || seen.moves.length > 0)
+    if (seen.state !== state || seen.session !== session || seen.moves.length + seen.raids.length > 0)
       tell({ type: 'logs', ...seen })
     ;[state, session] = [seen.state, seen.session]
     setTimeout(() => void turn(), LOGS_MS)

@@ -81,7 +81,7 @@ describe('logs below a chosen folder', () => {
     add(NOTIFICATIONS, quest('old'))
     add(`${SESSION}/x traces_000.log`, 'nothing for us')
     const look = logWatch(root)
-    expect(await look()).toEqual({ state: 'following', session: SESSION.slice(5), moves: [] })
+    expect(await look()).toEqual({ state: 'following', session: SESSION.slice(5), moves: [], raids: [] })
     add(NOTIFICATIONS, quest(DEBUT))
     add(APPLICATION, map('customs_preset'))
     expect((await look()).moves).toMatchObject([

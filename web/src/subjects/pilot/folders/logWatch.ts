@@ -7,9 +7,10 @@ import {
   type GameFollower,
   type GameMove,
 } from '@raidkit/rules/game-logs'
+import { raidCollector, type RaidCollector } from '@raidkit/rules/raid-log'
 import { folderIn, namesIn, stateOfFailure, undefinedIfNone, type LogLook } from './folderLook.ts'
 
-type Watched = { folder: FileSystemDirectoryHandle; follower: GameFollower }
+type Watched = { folder: FileSystemDirectoryHandle; follower: GameFollower; raids: RaidCollector }
 type OpenLog = { path: string; size: number; handle: FileSystemFileHandle; file: File }
 
 /**
@@ -22,13 +23,18 @@ export function logWatch(chosen: FileSystemDirectoryHandle): () => Promise<LogLo
     try {
       watched ??= await begin(chosen)
       if (!watched)
-        return { state: (await isThere(chosen)) ? 'noLogs' : 'gone', session: undefined, moves: [] }
+        return {
+          state: (await isThere(chosen)) ? 'noLogs' : 'gone',
+          session: undefined,
+          moves: [],
+          raids: [],
+        }
       const moves = await newMoves(watched)
-      return { state: 'following', session: watched.follower.session, moves }
+      return { state: 'following', session: watched.follower.session, moves, raids: watched.raids.taken() }
     } catch (error) {
       const state = stateOfFailure(error)
       if (state !== 'failed') watched = undefined
-      return { state, session: watched?.follower.session, moves: [] }
+      return { state, session: watched?.follower.session, moves: [], raids: [] }
     }
   }
 }
@@ -43,7 +49,8 @@ async function begin(chosen: FileSystemDirectoryHandle): Promise<Watched | undef
   const place = logPlace(found)
   const folder = found.find((one) => one.place === place)?.folder
   const newDecoder = (encoding: string) => new TextDecoder(encoding)
-  return folder && { folder, follower: gameFollower({ newDecoder, offsetMs: localOffsetMs }) }
+  const follower = gameFollower({ newDecoder, offsetMs: localOffsetMs })
+  return folder && { folder, follower, raids: raidCollector() }
 }
 
 async function isThere(folder: FileSystemDirectoryHandle): Promise<boolean> {
@@ -55,7 +62,7 @@ function localOffsetMs(localMs: number): number {
   return -new Date(localMs).getTimezoneOffset() * 60_000
 }
 
-async function newMoves({ folder, follower }: Watched): Promise<GameMove[]> {
+async function newMoves({ folder, follower, raids }: Watched): Promise<GameMove[]> {
   const files = await recentFiles(folder)
   const moves: GameMove[] = []
   for (let reads = follower.wanted(files); reads.length > 0; reads = follower.wanted(files)) {
@@ -64,7 +71,9 @@ async function newMoves({ folder, follower }: Watched): Promise<GameMove[]> {
       const log = files.find((one) => one.path === path)
       const bytes = log ? await bytesOf(log, from, to) : new Uint8Array()
       got += bytes.length
-      moves.push(...follower.read(path, bytes).moves)
+      const read = follower.read(path, bytes)
+      raids.add(follower.session, read.events)
+      moves.push(...read.moves)
     }
     if (got === 0) break // the next look tries again
   }

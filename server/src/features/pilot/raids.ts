@@ -1,0 +1,71 @@
+import { addRaids, deleteRaids, listRaids } from '@raidkit/contract/raids'
+import { DAY_MS } from '@raidkit/rules/time'
+import { isSameRaid, mergedRaid, RAID_LIMITS, RaidRecord } from '@raidkit/rules/raid-log'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import type { Store } from '../../store/connection.ts'
+import type { RaidRow } from '../../store/tables/raids.ts'
+import { raidOf } from '../../accounts/index.ts'
+import { checkAllowed, type Heard } from './heard.ts'
+
+/** The reader's own list of raids. */
+export function raidRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
+  door.answer(listRaids, async ({ visitor, store }) => ({
+    raids: (await store.raids.list(visitor.uid, RAID_LIMITS.kept)).map(raidOf),
+  }))
+
+  door.answer(addRaids, async ({ visitor, store, request }) => {
+    const saving = { store, userUid: visitor.uid, isUndo: request.isUndo ?? false, nowMs: now() }
+    return { added: await saveRaids(saving, request.raids) }
+  })
+
+  door.answer(deleteRaids, async ({ visitor, store, request: { startMs } }) => ({
+    deleted: await store.raids.empty(visitor.uid, startMs === null ? undefined : new Date(startMs)),
+  }))
+}
+
+/** Raids that a companion has seen. */
+export async function raidsSeen(heard: Heard<'raid'>) {
+  await checkAllowed(heard, 'raidLog')
+  const { userUid, event, now } = heard
+  await heard.store.inTransaction((store) =>
+    saveRaids({ store, userUid, isUndo: false, nowMs: now() }, event.raids),
+  )
+  return {}
+}
+
+type Saving = { store: Store; userUid: string; isUndo: boolean; nowMs: number }
+
+/** Says how many are new. What was deleted stays so, unless the deletion itself is undone. */
+async function saveRaids(saving: Saving, raids: readonly RaidRecord[]): Promise<number> {
+  const { store, userUid, isUndo, nowMs } = saving
+  let added = 0
+  for (const told of raids) {
+    // A clock that runs ahead would crowd out what really was.
+    if (told.startMs > nowMs + DAY_MS) continue
+    const like = await store.raids.like(userUid, told, DAY_MS)
+    const same = like.filter((row) => isSameRaid(keyOf(row), told))
+    if (!isUndo && same.some(({ isDeleted }) => isDeleted)) continue
+    const known = same.filter(({ isDeleted }) => !isDeleted)
+    const whole = known.map(raidOf).reduce((merged, one) => mergedRaid(one, merged), told)
+    for (const { startedAt } of same)
+      if (startedAt.getTime() !== whole.startMs) await store.raids.remove(userUid, startedAt)
+    await store.raids.put(rowOf(userUid, whole))
+    if (known.length === 0) added += 1
+  }
+  if (added > 0) await store.raids.keepNewest(userUid, RAID_LIMITS.kept)
+  return added
+}
+
+function keyOf({ startedAt, shortId }: RaidRow) {
+  return { startMs: startedAt.getTime(), ...(shortId !== null && { shortId }) }
+}
+
+function rowOf(userUid: string, raid: RaidRecord): RaidRow {
+  const { startMs, map, mode, side, isOnline, shortId, lengthMs, queueMs, reconnects, sales } = raid
+  return {
+    ...{ userUid, startedAt: new Date(startMs), map, reconnects, sales, isDeleted: false },
+    ...{ mode: mode ?? null, side: side ?? null, isOnline: isOnline ?? null, shortId: shortId ?? null },
+    ...{ lengthMs: lengthMs ?? null, queueMs: queueMs ?? null },
+  }
+}

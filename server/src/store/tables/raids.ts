@@ -1,0 +1,88 @@
+import type { RaidRecord } from '@raidkit/rules/raid-log'
+import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { pilotRaids } from '../schema/schema.ts'
+
+export type RaidRow = typeof pilotRaids.$inferSelect
+
+/** What is left of a deleted raid: enough to know it again. */
+const EMPTY = {
+  ...{ map: '', mode: null, side: null, isOnline: null, lengthMs: null, queueMs: null },
+  ...{ reconnects: 0, sales: [], isDeleted: true },
+}
+
+/** Raids of accounts, each by its start. */
+export function raidsTable(db: Db) {
+  const isOf = (userUid: string) => eq(pilotRaids.userUid, userUid)
+  return {
+    /** Newest first. */
+    async list(userUid: string, most: number): Promise<RaidRow[]> {
+      return db
+        .select()
+        .from(pilotRaids)
+        .where(and(isOf(userUid), eq(pilotRaids.isDeleted, false)))
+        .orderBy(desc(pilotRaids.startedAt))
+        .limit(most)
+    },
+
+    /** Those that one may be: of the same start, or of the same name between two times. Deleted ones too. */
+    async like(
+      userUid: string,
+      { startMs, shortId }: Pick<RaidRecord, 'startMs' | 'shortId'>,
+      withinMs: number,
+    ): Promise<RaidRow[]> {
+      const start = eq(pilotRaids.startedAt, new Date(startMs))
+      const name =
+        shortId === undefined
+          ? undefined
+          : and(
+              eq(pilotRaids.shortId, shortId),
+              gt(pilotRaids.startedAt, new Date(startMs - withinMs)),
+              lt(pilotRaids.startedAt, new Date(startMs + withinMs)),
+            )
+      return db
+        .select()
+        .from(pilotRaids)
+        .where(and(isOf(userUid), name ? or(start, name) : start))
+        .orderBy(pilotRaids.startedAt)
+    },
+
+    async put(row: RaidRow): Promise<void> {
+      const { userUid: _, startedAt: __, ...fields } = row
+      await db
+        .insert(pilotRaids)
+        .values(row)
+        .onConflictDoUpdate({ target: [pilotRaids.userUid, pilotRaids.startedAt], set: fields })
+    },
+
+    async remove(userUid: string, startedAt: Date): Promise<void> {
+      await db.delete(pilotRaids).where(and(isOf(userUid), eq(pilotRaids.startedAt, startedAt)))
+    },
+
+    /** Empties one, or all; says how many. */
+    async empty(userUid: string, startedAt?: Date): Promise<number> {
+      const emptied = await db
+        .update(pilotRaids)
+        .set(EMPTY)
+        .where(
+          and(
+            isOf(userUid),
+            eq(pilotRaids.isDeleted, false),
+            startedAt && eq(pilotRaids.startedAt, startedAt),
+          ),
+        )
+        .returning({ startedAt: pilotRaids.startedAt })
+      return emptied.length
+    },
+
+    async keepNewest(userUid: string, most: number): Promise<void> {
+      const extra = db
+        .select({ startedAt: pilotRaids.startedAt })
+        .from(pilotRaids)
+        .where(isOf(userUid))
+        .orderBy(desc(pilotRaids.startedAt))
+        .offset(most)
+      await db.delete(pilotRaids).where(and(isOf(userUid), inArray(pilotRaids.startedAt, extra)))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { NO_VALUE } from '@raidkit/rules/display'
+import { raidDays, type RaidSum } from '@raidkit/rules/raid-log'
+import { DAY_MS } from '@raidkit/rules/time'
+import { useNow } from '../../api/useNow.ts'
+import { useText } from '../../i18n/useText.ts'
+import { ShareBar } from '../../ui/ShareBar.tsx'
+import { DayBars } from './DayBars.tsx'
+import { localDay } from './localDay.ts'
+import type { RaidsState } from './useRaids.ts'
+import { useRaidTexts, type RaidTexts } from './useRaidTexts.ts'
+
+const DAYS = 30
+
+/** What the shown raids add up to: in all, by map and by day. */
+export function RaidSums({ raids }: { raids: RaidsState }) {
+  const t = useText()
+  const texts = useRaidTexts()
+  const today = localDay(useNow(DAY_MS))
+  const { sum, byMap, byDay, choice } = raids
+  const days = raidDays(byDay, choice.to || today, DAYS)
+  return (
+    <section aria-label={t('raids.sums.title')} className="mb-4 grid gap-4 xl:grid-cols-[1fr_1fr]">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:col-span-2 xl:grid-cols-6">
+        {figures(sum, t, texts).map(({ id, text }) => (
+          <div key={id} className="rounded-lg border border-line p-3">
+            <dt className="text-sm text-muted">{t(`raids.sums.${id}`)}</dt>
+            <dd data-sum={id} className="font-semibold tabular-nums wrap-anywhere">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="min-w-0 rounded-lg border border-line p-3">
+        <h2 className="mb-2 font-semibold">{t('raids.sums.byMap')}</h2>
+        <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {byMap.map(({ map, sum: { count, meanLengthMs } }) => (
+            <li key={map} className="text-sm">
+              <p className="flex flex-wrap justify-between gap-x-2">
+                <span className="font-medium wrap-anywhere">{texts.map(map)}</span>
+                <span className="text-muted tabular-nums">
+                  {t('raids.sums.ofMap', { count, length: texts.length(meanLengthMs) })}
+                </span>
+              </p>
+              <ShareBar share={count / sum.count} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="min-w-0 rounded-lg border border-line p-3">
+        <h2 className="mb-2 font-semibold">{t('raids.sums.byDay', { count: DAYS })}</h2>
+        <DayBars days={days} byDay={byDay} />
+      </div>
+    </section>
+  )
+}
+
+function figures(sum: RaidSum, t: ReturnType<typeof useText>, texts: RaidTexts) {
+  return [
+    { id: 'count', text: String(sum.count) },
+    { id: 'sides', text: `${sum.pmc} / ${sum.scav}` },
+    { id: 'length', text: sum.lengthMs === 0 ? NO_VALUE : texts.length(sum.lengthMs) },
+    { id: 'meanLength', text: texts.length(sum.meanLengthMs) },
+    { id: 'meanQueue', text: texts.length(sum.meanQueueMs) },
+    {
+      id: 'sales',
+      text: sum.sales === 0 ? NO_VALUE : t('raids.sold', { count: sum.sales, money: texts.money(sum.money) }),
+    },
+  ] as const
+}

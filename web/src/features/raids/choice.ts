@@ -1,0 +1,28 @@
+import { KNOWN_MODES, type KnownMode } from '@raidkit/rules/modes'
+import { RAID_SIDES, type RaidFilter } from '@raidkit/rules/raid-log'
+import { codec, oneOf, text, type Part } from '../../ui/codec.ts'
+
+/** What is shown of the raids; it lives in the address. Empty or undefined: all. */
+export type RaidChoice = {
+  /** A slug, or the game's own name of a map that the site does not know. */
+  map: string
+  mode: KnownMode | undefined
+  side: (typeof RAID_SIDES)[number] | undefined
+  from: string
+  to: string
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const day: Part<string> = { ...text(), read: (said) => (DAY.test(said) ? said : '') }
+
+export const { read: choiceOf, said } = codec<RaidChoice>({
+  map: text(),
+  mode: oneOf(KNOWN_MODES, undefined),
+  side: oneOf(RAID_SIDES, undefined),
+  from: day,
+  to: day,
+})
+
+export function filterOf({ map, mode, side, from, to }: RaidChoice): RaidFilter {
+  return { map: map || undefined, mode, side, from: from || undefined, to: to || undefined }
+}
