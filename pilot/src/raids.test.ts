@@ -6,7 +6,7 @@ import { gameFolders, record, startedCompanion } from './testing/startedCompanio
 const PROFILE = '64b0c1d2e3f405162738495a'
 const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
 
-it('raids are told to the site when they begin and when they end, also those from before the start', async () => {
+it('raids are seen to the site when they begin and when they end, also those from before the start', async () => {
   const folders = await gameFolders()
   const site = await fakeSite()
   const raid = (shortId: string) =>
@@ -17,16 +17,16 @@ it('raids are told to the site when they begin and when they end, also those fro
   await folders.write('application', record('application', `SelectProfile ProfileId:${PROFILE} AccountId:1`))
   await folders.write('application', raid('AB12CD'))
   const companion = await startedCompanion({ folders, settings: { site: site.address, key: 'secret' } })
-  const told = () => site.events.filter(({ event }) => event === 'raid')
-  await until(() => expect(told()).toHaveLength(1))
+  const seen = () => site.events.filter(({ event }) => event === 'raid')
+  await until(() => expect(seen()).toHaveLength(1))
   await folders.write(
     'push-notifications',
     `${record('push-notifications', 'Got notification | UserMatchOver')}{ "location": "bigmap", "shortId": "AB12CD" }\r\n`,
   )
-  await until(() => expect(told()).toHaveLength(2))
-  expect(told()[1]).toMatchObject({ raids: [{ map: 'bigmap', shortId: 'AB12CD', lengthMs: 0 }] })
-  expect(told().every((event) => PilotEvent.safeParse(event).success)).toBe(true)
-  expect(JSON.stringify(told())).not.toContain(PROFILE)
+  await until(() => expect(seen()).toHaveLength(2))
+  expect(seen()[1]).toMatchObject({ raids: [{ map: 'bigmap', shortId: 'AB12CD', lengthMs: 0 }] })
+  expect(seen().every((event) => PilotEvent.safeParse(event).success)).toBe(true)
+  expect(JSON.stringify(seen())).not.toContain(PROFILE)
   companion.stop()
   site.stop()
   await folders.remove()

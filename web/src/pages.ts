@@ -1,6 +1,7 @@
 import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
 import { ADMIN_PAGES } from './pagesOfAdmin.ts'
 import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
+import { PILOT_PAGES } from './pagesOfPilot.ts'
 
 export { MENUS } from './page.ts'
 export type { Layout, Menu, Page } from './page.ts'
@@ -228,22 +229,7 @@ export const PAGES: readonly Page[] = [
     title: 'testPage.title',
     unlisted: true,
   },
-  {
-    id: 'pilot',
-    path: '/pilot',
-    file: 'features/pilot/PilotPage.tsx',
-    title: 'pilot.title',
-    description: 'pilot.description',
-    menu: 'more',
-  },
-  {
-    id: 'raids',
-    path: '/pilot/raids',
-    file: 'features/raids/RaidsPage.tsx',
-    title: 'raids.title',
-    description: 'raids.description',
-    query: ['map', 'mode', 'side', 'from', 'to'],
-  },
+  ...PILOT_PAGES,
   { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
   { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },
   {

@@ -18,8 +18,8 @@ export function isSameRaid(
  * One raid of which two have told: it began when the first saw it begin and ended when the last saw it end. Who looked after a
  * crash knows only its second half.
  */
-export function mergedRaid(known: RaidRecord, told: RaidRecord): RaidRecord {
-  const [first, second] = known.startMs <= told.startMs ? [known, told] : [told, known]
+export function mergedRaid(known: RaidRecord, seen: RaidRecord): RaidRecord {
+  const [first, second] = known.startMs <= seen.startMs ? [known, seen] : [seen, known]
   const ends = [first, second].flatMap(({ startMs, lengthMs }) =>
     lengthMs === undefined ? [] : startMs + lengthMs,
   )
@@ -31,7 +31,7 @@ export function mergedRaid(known: RaidRecord, told: RaidRecord): RaidRecord {
   return {
     ...rest,
     ...(endMs !== undefined && { lengthMs: endMs - first.startMs }),
-    reconnects: Math.max(known.reconnects, told.reconnects, isLater ? 1 : 0),
+    reconnects: Math.max(known.reconnects, seen.reconnects, isLater ? 1 : 0),
     sales: mergedSales(first.sales, second.sales),
   }
 }

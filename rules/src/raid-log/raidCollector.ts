@@ -16,7 +16,7 @@ export type RaidCollector = {
 /** Raids of a game that is being followed. */
 export function raidCollector(): RaidCollector {
   const sessions = new Map<string, LogEvent[]>()
-  const told = new Map<string, string>()
+  const seen = new Map<string, string>()
   let isChanged = false
 
   return {
@@ -36,8 +36,8 @@ export function raidCollector(): RaidCollector {
         const record = raidRecord(raid)
         if (!record) return []
         const [key, text] = [record.shortId ?? String(record.startMs), JSON.stringify(record)]
-        if (told.get(key) === text) return []
-        told.set(key, text)
+        if (seen.get(key) === text) return []
+        seen.set(key, text)
         return [record]
       })
     },

@@ -123,9 +123,9 @@ describe('a raid told again', () => {
       { sales: [sale(NOON + 1, 7), sale(NOON + 2, 5)] },
       { sales: [sale(NOON + 1, 7), sale(NOON + 2, 5)] },
     ],
-  ] as const)('with %s', (_, known, told, expected) => {
+  ] as const)('with %s', (_, known, seen, expected) => {
     // Safe: readonly lists of the table.
-    const merged = mergedRaid(raid(known as Partial<RaidRecord>), raid(told as Partial<RaidRecord>))
+    const merged = mergedRaid(raid(known as Partial<RaidRecord>), raid(seen as Partial<RaidRecord>))
     expect({ lengthMs: undefined, ...merged }).toMatchObject(expected)
   })
 })

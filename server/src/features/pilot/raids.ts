@@ -1,6 +1,6 @@
 import { addRaids, deleteRaids, listRaids } from '@raidkit/contract/raids'
 import { DAY_MS } from '@raidkit/rules/time'
-import { isSameRaid, mergedRaid, RAID_LIMITS, RaidRecord } from '@raidkit/rules/raid-log'
+import { isSameRaid, mergedRaid, RAID_LIMITS, type RaidRecord } from '@raidkit/rules/raid-log'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { Store } from '../../store/connection.ts'
@@ -40,14 +40,14 @@ type Saving = { store: Store; userUid: string; isUndo: boolean; nowMs: number }
 async function saveRaids(saving: Saving, raids: readonly RaidRecord[]): Promise<number> {
   const { store, userUid, isUndo, nowMs } = saving
   let added = 0
-  for (const told of raids) {
+  for (const seen of raids) {
     // A clock that runs ahead would crowd out what really was.
-    if (told.startMs > nowMs + DAY_MS) continue
-    const like = await store.raids.like(userUid, told, DAY_MS)
-    const same = like.filter((row) => isSameRaid(keyOf(row), told))
+    if (seen.startMs > nowMs + DAY_MS) continue
+    const like = await store.raids.like(userUid, seen, DAY_MS)
+    const same = like.filter((row) => isSameRaid(keyOf(row), seen))
     if (!isUndo && same.some(({ isDeleted }) => isDeleted)) continue
     const known = same.filter(({ isDeleted }) => !isDeleted)
-    const whole = known.map(raidOf).reduce((merged, one) => mergedRaid(one, merged), told)
+    const whole = known.map(raidOf).reduce((merged, one) => mergedRaid(one, merged), seen)
     for (const { startedAt } of same)
       if (startedAt.getTime() !== whole.startMs) await store.raids.remove(userUid, startedAt)
     await store.raids.put(rowOf(userUid, whole))

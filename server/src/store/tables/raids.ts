@@ -28,22 +28,13 @@ export function raidsTable(db: Db) {
     /** Those that one may be: of the same start, or of the same name between two times. Deleted ones too. */
     async like(
       userUid: string,
-      { startMs, shortId }: Pick<RaidRecord, 'startMs' | 'shortId'>,
+      raid: Pick<RaidRecord, 'startMs' | 'shortId'>,
       withinMs: number,
     ): Promise<RaidRow[]> {
-      const start = eq(pilotRaids.startedAt, new Date(startMs))
-      const name =
-        shortId === undefined
-          ? undefined
-          : and(
-              eq(pilotRaids.shortId, shortId),
-              gt(pilotRaids.startedAt, new Date(startMs - withinMs)),
-              lt(pilotRaids.startedAt, new Date(startMs + withinMs)),
-            )
       return db
         .select()
         .from(pilotRaids)
-        .where(and(isOf(userUid), name ? or(start, name) : start))
+        .where(and(isOf(userUid), isLike(raid, withinMs)))
         .orderBy(pilotRaids.startedAt)
     },
 
@@ -85,4 +76,12 @@ export function raidsTable(db: Db) {
       await db.delete(pilotRaids).where(and(isOf(userUid), inArray(pilotRaids.startedAt, extra)))
     },
   }
+}
+
+function isLike({ startMs, shortId }: Pick<RaidRecord, 'startMs' | 'shortId'>, withinMs: number) {
+  const start = eq(pilotRaids.startedAt, new Date(startMs))
+  if (shortId === undefined) return start
+  const after = gt(pilotRaids.startedAt, new Date(startMs - withinMs))
+  const before = lt(pilotRaids.startedAt, new Date(startMs + withinMs))
+  return or(start, and(eq(pilotRaids.shortId, shortId), after, before))
 }
