@@ -106,7 +106,9 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'subjects', at: ['web/src/subjects/'], mayImport: ['api', 'ui', 'i18n', 'state'] },
     {
       name: 'pages',
-      at: ['web/src/page.ts', 'web/src/pages.ts', 'web/src/pagesOfAdmin.ts', 'web/src/pagesOfItems.ts'],
+      at: ['page', 'pages', 'pagesOfAdmin', 'pagesOfItems', 'pagesOfPilot'].map(
+        (name) => `web/src/${name}.ts`,
+      ),
       mayImport: ['i18n'],
     },
     { name: 'api', at: ['web/src/api/'], mayImport: ['i18n', 'state'] },

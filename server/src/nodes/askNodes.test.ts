@@ -7,7 +7,9 @@ it('gathers what every node says, each question by itself, and nothing of nodes 
   const bus = memoryBus(pino({ level: 'silent' }))
   const node = (topic: string, said: number) => askNodes({ bus, topic, answer: () => said, waitMs: 50 })
   const [one, two, other] = [node('sockets', 1), node('sockets', 2), node('others', 3)]
-  expect((await Promise.all([one.ask(), two.ask()])).map((said) => said.toSorted((a, b) => Number(a) - Number(b)))).toEqual([
+  expect(
+    (await Promise.all([one.ask(), two.ask()])).map((said) => said.toSorted((a, b) => Number(a) - Number(b))),
+  ).toEqual([
     [1, 2],
     [1, 2],
   ])
