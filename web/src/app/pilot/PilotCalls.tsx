@@ -3,11 +3,13 @@ import { useSite } from '../../api/site.ts'
 import { pilotCalls } from '../../state/pilotCalls.ts'
 import { pilotFolders } from '../../state/pilotFolders.ts'
 import { pilotFollowing } from '../../state/pilotFollowing.ts'
+import { pilotRemote } from '../../state/pilotRemote.ts'
 import { useUserFields } from '../../subjects/reader/useUser.ts'
 
 const PilotFollower = lazy(async () => ({ default: (await import('./PilotFollower.tsx')).PilotFollower }))
 const PilotLink = lazy(async () => ({ default: (await import('./PilotLink.tsx')).PilotLink }))
 const FolderLink = lazy(async () => ({ default: (await import('./FolderLink.tsx')).FolderLink }))
+const RemoteLink = lazy(async () => ({ default: (await import('./RemoteLink.tsx')).RemoteLink }))
 
 const FIELDS = ['pilot'] as const
 
@@ -16,6 +18,7 @@ export function PilotCalls() {
   const calls = useSyncExternalStore(pilotCalls.follow, pilotCalls.read, () => undefined)
   const following = useSyncExternalStore(pilotFollowing.follow, pilotFollowing.read, () => undefined)
   const folders = useSyncExternalStore(pilotFolders.follow, pilotFolders.read, () => undefined)
+  const remote = useSyncExternalStore(pilotRemote.follow, pilotRemote.read, () => undefined)
   const user = useUserFields(FIELDS)
   const isCloudOffered = useSite().settings?.providers.google === true
   const mode = (isCloudOffered && user?.pilot.mode) || 'DESKTOP_APP'
@@ -27,6 +30,7 @@ export function PilotCalls() {
       {calls && <PilotFollower calls={calls} />}
       {isLinked && <PilotLink hasDesktop={following === 'on'} mode={mode} />}
       {user && folders === 'on' && <FolderLink />}
+      {remote !== undefined && <RemoteLink session={remote} />}
     </Suspense>
   )
 }

@@ -24,6 +24,7 @@ import { Folders } from './Folders.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { Downloads } from './download/Downloads.tsx'
 import { Points, ProNote } from './Points.tsx'
+import { Remote } from './Remote.tsx'
 import { Settings } from './Settings.tsx'
 import { CloudDrive } from './cloud/CloudDrive.tsx'
 import { useMode } from './useMode.ts'
@@ -52,6 +53,9 @@ export default function PilotPage() {
       <Downloads offered={offered} />
       <Squad />
       <Content />
+      <div className="mt-4">
+        <Remote />
+      </div>
     </>
   )
 }

@@ -19,6 +19,8 @@ export type PilotState = {
   connection: PilotConnection
   /** To the site, for what comes from a cloud drive. */
   cloud: PilotStatus
+  /** To the relay, for tools that move the map from afar. */
+  remote: PilotStatus
   /** As the connected companion has said it. */
   configuration: Configuration | undefined
   log: readonly LogLine[]
@@ -30,6 +32,7 @@ export type PilotState = {
 export const pilotState = createStore<PilotState>({
   connection: NOT_CONNECTED,
   cloud: 'disconnected',
+  remote: 'disconnected',
   configuration: undefined,
   log: [],
   actions: [],

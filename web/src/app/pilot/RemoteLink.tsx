@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { callPilot } from '../../state/pilotCalls.ts'
+import { addLines } from '../../subjects/pilot/pilotState.ts'
+import { runRemote } from '../../subjects/pilot/remote.ts'
+
+/** Does on every page what a tool says that the reader has given the session to; as overlays, it needs no account. */
+export function RemoteLink({ session }: { session: string }) {
+  useEffect(
+    () =>
+      runRemote(session, (frame) => {
+        const atMs = Date.now()
+        if (frame.kind === 'text') addLines('said', [frame.text], atMs)
+        if (frame.kind === 'map') callPilot({ kind: 'map', name: frame.name })
+        if (frame.kind !== 'position') return
+        if (frame.map !== undefined) callPilot({ kind: 'map', name: frame.map })
+        callPilot({ kind: 'position', position: frame.position, atMs })
+      }),
+    [session],
+  )
+  return null
+}
