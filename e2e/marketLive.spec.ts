@@ -9,9 +9,16 @@ test.describe('prices that change', () => {
     await page.goto('/?sort=-price')
     await wholeList(page)
     await page.mouse.wheel(0, 3_000)
-    const row = page.locator('tr[data-row="55"]')
-    await expect(row).toBeVisible()
-    const uid = (await row.getAttribute('data-uid')) ?? ''
+    // Any row that is in sight now that the list rests.
+    const inSight = () =>
+      page.evaluate(() => {
+        const rows = [...document.querySelectorAll('tr[data-row]')]
+        const seen = rows.find((row) => scrollY > 2_000 && row.getBoundingClientRect().top > innerHeight / 2)
+        return seen?.getAttribute('data-uid') ?? ''
+      })
+    await expect.poll(inSight).not.toBe('')
+    const uid = await inSight()
+    const row = page.locator(`tr[data-uid="${uid}"]`)
     const [scrolled, before] = [await page.evaluate(() => scrollY), await names(page)]
     await tell(await priceNews(page, uid, 99_999_999))
     await expect(row.locator('[data-column=price]')).toContainText('99,999,999')

@@ -22,14 +22,14 @@ test('the page follows the companion on this machine', async ({ page, faults }) 
   try {
     await page.goto('/pilot')
     await expect(status(page)).toHaveText('Disconnected')
-    await expect(page.getByLabel('Game folder')).toBeDisabled()
+    await expect(page.getByRole('textbox', { name: 'Game folder' })).toBeDisabled()
     await press(page.getByRole('switch', { name: 'Follow the game' }))
     await expect(status(page)).toHaveText('Connected')
     await expect(page.locator('[data-line]').first()).toContainText('Pilot 1.0')
-    await expect(page.getByLabel('Game folder')).toHaveValue('C:\\EFT')
+    await expect(page.getByRole('textbox', { name: 'Game folder' })).toHaveValue('C:\\EFT')
 
     await test.step('settings go to the companion and to the account', async () => {
-      await page.getByLabel('Screenshots folder').fill('D:\\Shots')
+      await page.getByRole('textbox', { name: 'Screenshots folder' }).fill('D:\\Shots')
       await expect
         .poll(() => app.heard.at(-1))
         .toEqual({

@@ -3,6 +3,7 @@ import type { Me } from '@raidkit/contract/users'
 import { useLoaderData } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { mapLink } from '@raidkit/rules/links'
+import { useCall } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -40,7 +41,7 @@ export const clientLoader = inBrowser(load)
 
 export default function PilotPage() {
   const t = useText()
-  const { offered } = useLoaderData<typeof load>()
+  const offered = useOffered()
   return (
     <>
       <PageHeading
@@ -52,12 +53,18 @@ export default function PilotPage() {
       <Points />
       <Downloads offered={offered} />
       <Squad />
-      <Content />
-      <div className="mt-4">
+      <div className="mb-4">
         <Remote />
       </div>
+      <Content />
     </>
   )
+}
+
+/** The page is kept in memory: what was built since it was made is asked for by whoever reads it. */
+function useOffered() {
+  const { offered } = useLoaderData<typeof load>()
+  return useCall(listPilotFiles, {}).data ?? offered
 }
 
 /** Friends need no companion to see where the player is. */
