@@ -6,29 +6,29 @@ import { raidsOf } from '@raidkit/rules/raid-log'
 import type { BenchRow } from './row.ts'
 
 const MB = 1_048_576
-const PARTS: readonly { kind: LogKind; megabytes: number }[] = [
+export const LOG_PARTS: readonly { kind: LogKind; megabytes: number }[] = [
   { kind: 'application', megabytes: 60 },
   { kind: 'notifications', megabytes: 40 },
 ]
 const GOAL_MS = 2_000
+export const LOG_BARS = { first: GOAL_MS, goal: GOAL_MS, better: 'lower' } as const
 const RUNS = 3
 
 /** 100 MB of logs from the disk to raids, by the reader that the companion and the page's worker share. */
 export async function gameLogBench(): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-logs-'))
   try {
-    for (const { kind, megabytes } of PARTS) await write(path.join(folder, kind), kind, megabytes)
+    for (const { kind, megabytes } of LOG_PARTS) await write(path.join(folder, kind), kind, megabytes)
     let [least, events, raids] = [Infinity, 0, 0]
     for (let run = 0; run < RUNS; run += 1) {
       const from = performance.now()
-      const all = (await Promise.all(PARTS.map(({ kind }) => read(path.join(folder, kind), kind)))).flat()
+      const all = (await Promise.all(LOG_PARTS.map(({ kind }) => read(path.join(folder, kind), kind)))).flat()
       raids = raidsOf([all]).length
       least = Math.min(least, performance.now() - from)
       events = all.length
     }
     const note = `${events} events, ${raids} raids`
-    const bars = { first: GOAL_MS, goal: GOAL_MS, better: 'lower' } as const
-    return [{ what: '100 MB of game logs', value: least, unit: 'ms', ...bars, note }]
+    return [{ what: '100 MB of game logs', value: least, unit: 'ms', ...LOG_BARS, note }]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -48,14 +48,14 @@ async function read(file: string, kind: LogKind): Promise<LogEvent[]> {
 async function write(file: string, kind: LogKind, megabytes: number): Promise<void> {
   const handle = await open(file, 'w')
   for (let [nth, bytes] = [0, 0]; bytes < megabytes * MB; nth += 1) {
-    const block = Array.from({ length: 50 }, (_, within) => raid(kind, nth * 50 + within)).join('')
+    const block = Array.from({ length: 50 }, (_, within) => raidText(kind, nth * 50 + within)).join('')
     bytes += (await handle.write(block)).bytesWritten
   }
   await handle.close()
 }
 
 /** What a raid leaves in a log: a few lines that count among many that do not. */
-function raid(kind: LogKind, nth: number): string {
+export function raidText(kind: LogKind, nth: number): string {
   const line = (second: number, text: string) =>
     `${new Date(1_700_000_000_000 + nth * 1_800_000 + second * 1_000).toISOString().replace('T', ' ').replace('Z', '')} +00:00|1.1.0.0.46624|Info|${kind}|${text}\r\n`
   const id = nth.toString(36).padStart(6, '0')

@@ -25,7 +25,9 @@ for (const [name, address, opens] of LISTS) {
     if (opens) await row.click()
     const chosen = opens ? detail : row
     const href = await chosen.getAttribute('href')
+    await chosen.scrollIntoViewIfNeeded()
     await chosen.focus()
+    await expect(chosen).toBeInViewport()
     const before = await placeOf(page)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL((url) => url.pathname + url.search === href)

@@ -99,6 +99,7 @@ test('the theme is kept and there before the first paint', async ({ page }) => {
     await expect(page.locator('#content')).toBeFocused()
   })
   await page.getByRole('banner').getByRole('button', { name: 'Light' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await background()
   await page.reload({ waitUntil: 'commit' })

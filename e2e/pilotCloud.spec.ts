@@ -9,6 +9,12 @@ const status = (page: Page) => page.locator('[data-status]')
 const shot = (x: string, z: string) =>
   `2026-08-05[09-15]_${x}, 1.25, ${z}_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png`
 
+/** Below the header, which stays, what is half hidden counts as too small. */
+async function axeFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await axe(page)
+}
+
 test('a screenshot in a Drive folder moves the arrow on the map', async ({ page, context }) => {
   test.setTimeout(240_000)
   const google = await googleServer('')
@@ -37,12 +43,12 @@ test('a screenshot in a Drive folder moves the arrow on the map', async ({ page,
       await link.fill(`https://drive.google.com/drive/folders/${hidden}`)
       await link.press('Enter')
       await expect(page.getByText('No access to folder')).toBeVisible()
-      await axe(page)
+      await axeFromTop(page)
       await page.getByRole('button', { name: 'Show my folders' }).click()
       await page.getByRole('button', { name: 'Screenshots', exact: true }).click()
       await expect(status(page)).toHaveText('Connected')
       await expect(page.getByText('Waiting for screenshots.', { exact: false })).toBeVisible()
-      await axe(page)
+      await axeFromTop(page)
     })
 
     await test.step('the map follows', async () => {

@@ -111,6 +111,35 @@ test('two players see one another, ping, come back after a lost connection, and 
   }
 })
 
+/** Background Check, a quest of Customs. */
+const QUEST = '5936da9e-86f7-8742-8d65-037edf000000'
+
+test('one of a squad takes over the route of another', async ({ page, browser, baseURL }) => {
+  const squad = await createSquad(page, 'Anna')
+  const other = await friend(browser, baseURL)
+  try {
+    await page.goto(`/maps/customs?tab=raid&quests=${QUEST}`)
+    await page.getByLabel('Start').selectOption({ index: 1 })
+    await expect(page.locator('[data-route]')).toBeVisible()
+    await page.getByRole('radio', { name: 'Squad', exact: true }).click({ force: true })
+    await page.getByRole('button', { name: 'Share my route' }).click()
+    await expect(page.getByText('The squad sees your route with 1 stop.')).toBeVisible()
+
+    await other.page.goto(`${PATH}&squad=${squad}`)
+    await ready(other.page)
+    await other.page.getByLabel('Your name in the squad').fill('Boris')
+    await other.page.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(other.page.getByText('Anna shares a route with 1 stop (Customs).')).toBeVisible()
+    await axe(other.page)
+    await other.page.getByRole('button', { name: 'Use this route' }).click()
+    await expect(other.page.locator('[data-stop]')).toHaveCount(1)
+    await expect(other.page).toHaveURL(new RegExp(`quests=${QUEST}`))
+    expect(other.faults.seen(), 'faults on the other page').toEqual([])
+  } finally {
+    await other.close()
+  }
+})
+
 test(
   'a code that leads nowhere is said so; a squad is left',
   { tag: '@phone' },

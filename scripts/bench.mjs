@@ -14,7 +14,10 @@ const BENCHES = {
   lighthouse: async () => (await import('../bench/lighthouse.ts')).lighthouseBench(),
   list: async () => (await import('../bench/list.ts')).listBench(),
   load: async () => (await import('../bench/load.ts')).loadBench(),
-  logs: async () => (await import('../bench/gameLogs.ts')).gameLogBench(),
+  logs: async () => [
+    ...(await (await import('../bench/gameLogs.ts')).gameLogBench()),
+    await (await import('../bench/gameLogsInBrowser.ts')).gameLogsInBrowser(),
+  ],
   map: async (part) => (await import('../bench/mapPage.ts')).mapPageBench(part),
   maps: async () => (await import('../bench/mapRoute.ts')).mapRouteBench(),
   ocr: async (part) => (await import('../bench/ocr.ts')).ocrBench(part),

@@ -117,7 +117,10 @@ describe('a page that connects', () => {
 
 describe('bad logs', () => {
   it('in UTF-16, cut in a character, and with clocks that jump complete what they say and no more', async () => {
+    await folders.write('application', mapRecord('woods_preset'))
     const companion = stopped(await startedCompanion({ folders }))
+    // What is there at the first look is history.
+    await until(() => expect(companion.state().game.map).toBe('woods_preset'))
     const page = await connectedPage(companion.port)
     const text = `${questRecord('a'.repeat(24))}${questRecord('b'.repeat(24), 10).replaceAll('9:14', '1:00')}`
     const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')
@@ -135,9 +138,13 @@ describe('the site', () => {
   it('is told everything under the key, by the profile’s key alone', async () => {
     const site = stopped(await fakeSite())
     const settings = { site: site.address, key: 'secret' }
+    await folders.write('application', mapRecord('woods_preset'))
     const companion = stopped(await startedCompanion({ folders, settings }))
     await until(() =>
-      expect(companion.state()).toMatchObject({ site: 'connected', pro: true, latestVersion: '0.2.0' }),
+      expect(companion.state()).toMatchObject({
+        ...{ site: 'connected', pro: true, latestVersion: '0.2.0' },
+        game: { map: 'woods_preset' },
+      }),
     )
     await folders.write('application', record('application', 'Session mode: Pve'))
     await folders.write(
