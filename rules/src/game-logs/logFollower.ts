@@ -24,7 +24,7 @@ export type FollowOptions = { newDecoder: (encoding: LogEncoding) => Decoder; of
 type Followed = { at: number; historyEnd: number; text: (bytes: Uint8Array) => string; reader: LogReader }
 
 /** Read at once: a long history is taken in steps. */
-const MOST_BYTES = 1_048_576
+const MOST_BYTES = 4_194_304
 /** A clock that is set back by summer time or a correction makes a new folder look older than the last one. */
 const CLOCK_BACK_MS = 2 * 3_600_000
 
