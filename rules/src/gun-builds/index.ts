@@ -1,0 +1,8 @@
+export { attachmentsOf, buildOf } from './attachments.ts'
+export { buildFaults, slotsAt } from './buildFaults.ts'
+export type { BuildFault } from './buildFaults.ts'
+export { buildFigures } from './buildFigures.ts'
+export type { BuildFigures, Round } from './buildFigures.ts'
+export { buildKey } from './buildKey.ts'
+export { buildSize } from './buildSize.ts'
+export { fits, mount, without } from './editBuild.ts'
