@@ -1,0 +1,124 @@
+import { addAll, addBit, eachBit, emptyBits, hasBit, type Bits } from './bits.ts'
+import type { Layout } from './layout.ts'
+
+/** Of these choices a build has at most as many as it has of the part they all stand on; -1: at most one. */
+export type Clique = { choices: Int32Array; on: number }
+
+/**
+ * Around each conflict of two parts as many choices as also exclude one another, be it by a conflict or because they stand in one
+ * place. Far stronger than the conflicts one by one: stocks of one place against stocks of another are one set instead of hundreds
+ * of pairs. Where all of it stands on one part, without that part there is none of it.
+ */
+export function cliques(layout: Layout, excludes: readonly Bits[]): Clique[] {
+  const stands = standsOn(layout)
+  const found: Clique[] = []
+  const covered = new Map<number, Bits[]>()
+  const seed = (one: number, two: number, on: number) => {
+    if (!covered.has(on)) covered.set(on, [])
+    const rows = covered.get(on)! // safe: set just above
+    if (rows[one] && hasBit(rows[one], two)) return
+    const choices = grown(excludes, one, two, (choice) => on < 0 || hasBit(stands[choice]!, on))
+    const all = emptyBits(layout.partOf.length)
+    for (const choice of choices) addBit(all, choice)
+    for (const choice of choices) addAll((rows[choice] ??= emptyBits(layout.partOf.length)), all)
+    found.push({ choices, on })
+  }
+  for (const [one, two] of conflicting(layout)) {
+    // What can be chosen twice is left out: a sum over it would say nothing.
+    if (!hasBit(excludes[one]!, one) || !hasBit(excludes[two]!, two)) continue
+    seed(one, two, -1)
+    const on = innermost(layout, stands, one, two)
+    if (on >= 0) seed(one, two, on)
+  }
+  return found
+}
+
+function* conflicting({ problem, choicesOf }: Layout): Generator<[number, number]> {
+  for (const [part, others] of problem.conflicts.entries()) {
+    for (const other of others) {
+      if (other < part) continue
+      for (const one of choicesOf[part]!) for (const two of choicesOf[other]!) yield [one, two]
+    }
+  }
+}
+
+/** For each choice the parts without which it cannot be made. */
+function standsOn({ problem, order, choicesOf, placeOf }: Layout): Bits[] {
+  const parts = problem.cost.length
+  const under: Bits[] = []
+  const ofChoice = (choice: number) => {
+    const { owner } = problem.places[placeOf[choice]!]!
+    return owner < 0 ? emptyBits(parts) : under[owner]!
+  }
+  for (const part of [...order].reverse()) {
+    const common = choicesOf[part]!.map(ofChoice).reduce((all, one) => all.map((word, at) => word & one[at]!))
+    const own = common.slice()
+    addBit(own, part)
+    under[part] = own
+  }
+  return [...placeOf.keys()].map(ofChoice)
+}
+
+/** The last part that both choices cannot do without, -1 for none but the gun. */
+function innermost({ order }: Layout, stands: readonly Bits[], one: number, two: number): number {
+  return order.find((part) => hasBit(stands[one]!, part) && hasBit(stands[two]!, part)) ?? -1 // inner parts come first
+}
+
+function grown(excludes: readonly Bits[], one: number, two: number, isAllowed: (choice: number) => boolean): Int32Array {
+  const clique = [one, two]
+  const open = excludes[one]!.map((word, at) => word & excludes[two]![at]!)
+  eachBit(open.slice(), (choice) => {
+    if (choice === one || choice === two || !hasBit(open, choice) || !hasBit(excludes[choice]!, choice)) return
+    if (!isAllowed(choice)) return
+    clique.push(choice)
+    for (let word = 0; word < open.length; word++) open[word]! &= excludes[choice]![word]!
+  })
+  return Int32Array.from(clique)
+}
+
+/** For each choice those that its part excludes or that never stand in one build with it; itself, if never twice. */
+export function exclusions(layout: Layout): Bits[] {
+  const { problem, partOf, choicesOf } = layout
+  return seenTogether(layout).map((others, choice) => {
+    const excluded = others.map((word) => ~word)
+    for (const part of problem.conflicts[partOf[choice]!]!) {
+      for (const other of choicesOf[part]!) addBit(excluded, other)
+    }
+    const spare = partOf.length & 31
+    excluded[excluded.length - 1]! &= spare === 0 ? 0 : (1 << spare) - 1
+    return excluded
+  })
+}
+
+/** For each choice those that the places alone allow beside it. */
+function seenTogether({ order, placesOf, first, partOf }: Layout): Bits[] {
+  const size = partOf.length
+  const together = Array.from({ length: size }, () => emptyBits(size))
+  const below: Bits[] = [] // choices that can be made on each part
+  for (const owner of [...order, -1]) {
+    const perPlace = placesOf[owner + 1]!.map((place) => {
+      const within = emptyBits(size)
+      for (let choice = first[place]!; choice < first[place + 1]!; choice++) {
+        addBit(within, choice)
+        const under = below[partOf[choice]!]!
+        addAll(within, under)
+        addAll(together[choice]!, under)
+        eachBit(under, (other) => addBit(together[other]!, choice))
+      }
+      return within
+    })
+    perPlace.forEach((within, at) => {
+      const beside = emptyBits(size)
+      perPlace.forEach((other, nth) => nth !== at && addAll(beside, other))
+      eachBit(within, (choice) => addAll(together[choice]!, beside))
+    })
+    if (owner >= 0) below[owner] = united(perPlace, size)
+  }
+  return together
+}
+
+function united(sets: readonly Bits[], size: number): Bits {
+  const all = emptyBits(size)
+  for (const set of sets) addAll(all, set)
+  return all
+}

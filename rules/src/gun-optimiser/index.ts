@@ -1,0 +1,5 @@
+export { optimiseBuild } from './optimiseBuild.ts'
+export type { Optimised } from './optimiseBuild.ts'
+export type { Progress } from './optimise.ts'
+export { STEPS } from './task.ts'
+export type { BuildTask, Goal, LimitName, Limits, Wanted } from './task.ts'

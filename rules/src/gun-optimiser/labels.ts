@@ -1,0 +1,156 @@
+import { addAll, isWithin, meet, type Bits } from './bits.ts'
+import { conflictMasks, type Masks } from './conflictMasks.ts'
+import type { Layout } from './layout.ts'
+import { leastWith, type Open, type Pass } from './priced.ts'
+
+/** One way to fill the places of a part, or the first of them, with everything on them. */
+export type Label = {
+  cost: number
+  /** What it counts by each measure. */
+  counts: Float64Array
+  brought: number
+  /** Parts in it that exclude others, and what they exclude outside. */
+  holds: Bits
+  excludes: Bits
+  part: number
+  /** The way to fill the places before the last, the choice for the last and the way to fill that. */
+  before?: Label | undefined
+  choice: number
+  into?: Label | undefined
+}
+
+/** A count that must stay below something for the whole build: `least` and what follows from it say what the rest needs at least. */
+export type Measure = { price: Float64Array; pass: Pass; most: number }
+
+export type Found = { best: Label | undefined; isWhole: boolean }
+
+export const DUST = 1e-9
+
+/** Ways joined for one place before it is given up as too many. */
+const MOST_JOINED = 3000
+
+/**
+ * The best build, by joining ways to fill places from the innermost parts to the gun. A way goes where another is never worse, and where
+ * no build with it can stay below the measures. With at most `width` ways kept for each place the answer may miss the best
+ * (`isWhole` false); what it finds is a build in any case.
+ */
+export function bestBuild(layout: Layout, open: Open, measures: readonly Measure[], width: number): Found {
+  const search = searchOf(layout, open, measures, width)
+  for (const part of layout.order) {
+    const slack = search.slackWith(part)
+    if (slack.every((one) => one > 0)) search.ways[part] = search.filled(part, slack)
+  }
+  const { problem } = layout
+  const whole = search
+    .filled(-1, Float64Array.from(measures, ({ most, pass }) => most - pass.least))
+    .filter(({ brought }) => (problem.needed & ~brought) === 0)
+  const best = whole.reduce<Label | undefined>((least, one) => (!least || one.cost < least.cost ? one : least), undefined)
+  return { best, isWhole: search.isWhole() }
+}
+
+function searchOf(layout: Layout, open: Open, measures: readonly Measure[], width: number) {
+  const { problem, placesOf, first, partOf } = layout
+  const withOf = measures.map(({ price, pass }) => leastWith(layout, price, pass))
+  const masks = conflictMasks(layout)
+  const ways: (readonly Label[] | undefined)[] = []
+  const mostJoined = width === Infinity ? Infinity : MOST_JOINED
+  let isWhole = true
+
+  const isHopeless = (choice: number) =>
+    open[choice] === 0 || withOf.some(({ withChoice }, at) => withChoice[choice]! >= measures[at]!.most)
+
+  /** The ways of `labels`, each with every way to fill one more place. */
+  const filledPlace = (labels: readonly Label[], place: number, most: Float64Array): Label[] => {
+    const next = problem.places[place]!.required ? [] : labels.filter(({ counts }) => isBelow(counts, most))
+    const sums = new Float64Array(most.length)
+    for (let choice = first[place]!; choice < first[place + 1]!; choice++) {
+      if (isHopeless(choice)) continue
+      for (const into of ways[partOf[choice]!] ?? []) {
+        for (const label of labels) {
+          for (let at = 0; at < sums.length; at++) {
+            sums[at] = label.counts[at]! + into.counts[at]! + measures[at]!.price[choice]!
+          }
+          if (next.length > mostJoined) return next
+          if (isBelow(sums, most) && !meet(label.holds, into.excludes)) next.push(joined(label, into, choice, sums))
+        }
+      }
+    }
+    return next
+  }
+  const kept = (labels: Label[]) => {
+    const few = undominated(labels, width)
+    isWhole &&= few.isWhole && labels.length <= mostJoined
+    return few.kept
+  }
+  const filled = (owner: number, slack: Float64Array): readonly Label[] => {
+    let labels: readonly Label[] = [startOf(layout, masks, owner, measures.length)]
+    const most = slack.slice()
+    placesOf[owner + 1]!.forEach((place, nth) => {
+      measures.forEach(({ pass }, at) => (most[at]! += pass.inPlace[place]!))
+      const next = filledPlace(labels, place, most)
+      const outside = masks.outsideAfter(owner, nth)
+      for (const { excludes } of next) for (let word = 0; word < excludes.length; word++) excludes[word]! &= outside[word]!
+      labels = kept(next)
+    })
+    return labels
+  }
+  const slackWith = (part: number) =>
+    Float64Array.from(withOf, ({ withPart }, at) => measures[at]!.most - withPart[part]!)
+  return { ways, filled, slackWith, isWhole: () => isWhole }
+}
+
+function isBelow(counts: Float64Array, most: Float64Array): boolean {
+  for (let at = 0; at < counts.length; at++) if (counts[at]! >= most[at]!) return false
+  return true
+}
+
+function joined(label: Label, into: Label, choice: number, sums: Float64Array): Label {
+  const holds = label.holds.slice()
+  addAll(holds, into.holds)
+  const excludes = label.excludes.slice()
+  addAll(excludes, into.excludes)
+  return {
+    ...{ cost: label.cost + into.cost, counts: sums.slice(), holds, excludes },
+    ...{ brought: label.brought | into.brought, part: label.part, before: label, choice, into },
+  }
+}
+
+/**
+ * Without ways that a likelier one is never worse than; of each lot of things brought at most `width`: else what brings nothing would
+ * crowd out what is asked for.
+ */
+function undominated(labels: Label[], width: number): { kept: Label[]; isWhole: boolean } {
+  const lots = new Map<number, Label[]>()
+  let isWhole = true
+  for (const label of labels.sort((a, b) => a.counts[0]! - b.counts[0]!)) {
+    const lot = lots.get(label.brought) ?? []
+    if (lot.length === 0) lots.set(label.brought, lot)
+    if (isCovered(lots, label)) continue
+    if (lot.length < width) lot.push(label)
+    else isWhole = false
+  }
+  return { kept: [...lots.values()].flat(), isWhole }
+}
+
+function isCovered(lots: ReadonlyMap<number, readonly Label[]>, label: Label): boolean {
+  for (const [brought, lot] of lots) {
+    if ((label.brought & ~brought) === 0 && lot.some((other) => isNeverWorse(other, label))) return true
+  }
+  return false
+}
+
+/** Given that it brings as much. The first measure is the bound's own and follows from the others. */
+function isNeverWorse(a: Label, b: Label): boolean {
+  if (a.cost > b.cost + DUST) return false
+  for (let at = 1; at < a.counts.length; at++) if (a.counts[at]! > b.counts[at]! + DUST) return false
+  return isWithin(a.excludes, b.excludes)
+}
+
+/** A part by itself, or the gun (-1). What it counts comes with the choice that mounts it. */
+function startOf({ problem }: Layout, masks: Masks, part: number, measures: number): Label {
+  const { holds, excludes } = masks.of(part)
+  return {
+    ...{ cost: part < 0 ? 0 : problem.cost[part]!, counts: new Float64Array(measures), holds, excludes, part, choice: -1 },
+    brought: part < 0 ? 0 : problem.brings[part]!,
+  }
+}

@@ -1,0 +1,113 @@
+import { innerFirst, narrowed, placesByOwner, type Place, type Problem } from './problem.ts'
+
+/** Sums of decimal fractions differ by this dust. */
+const DUST = 1e-9
+
+/** What a part can bring at best in each figure apart, with everything on it, and what it brings with as little on it as it needs. */
+type Reach = {
+  best: Float64Array
+  brings: number
+  /** None: what it needs excludes itself. */
+  plain?: { figures: Float64Array; brings: number; parts: number[]; excludes: ReadonlySet<number> } | undefined
+}
+
+/**
+ * The problem without parts that no best build needs: in each place a part goes if another, or leaving the place empty, is never
+ * worse in any figure and excludes nothing that the part does not exclude too. At least one best build stays.
+ */
+export function reduced(problem: Problem): Problem {
+  for (let now = problem; ; ) {
+    const reach = reaches(now)
+    const places = now.places.map((place) => ({ ...place, parts: undominated(now, place, reach) }))
+    const next = narrowed(now, places)
+    if (sizeOf(next) === sizeOf(now)) return next
+    now = next
+  }
+}
+
+function sizeOf({ places }: Problem): number {
+  return places.reduce((sum, { parts }) => sum + parts.length, 0)
+}
+
+function reaches(problem: Problem): (Reach | undefined)[] {
+  const { cost, limits, places, conflicts } = problem
+  const figures = [cost, ...limits.map(({ use }) => use)]
+  const byOwner = placesByOwner(places, cost.length)
+  const reach: (Reach | undefined)[] = []
+  for (const part of innerFirst(places, cost.length)) {
+    reach[part] = reachOf(problem, part, figures, byOwner[part + 1]!, reach)
+  }
+  for (const one of reach) {
+    if (one?.plain) for (const part of one.plain.parts) for (const other of conflicts[part]!) addTo(one.plain.excludes, other)
+  }
+  return reach
+}
+
+function addTo(set: ReadonlySet<number>, value: number): void {
+  ;(set as Set<number>).add(value) // safe: made as a set in `reachOf`, filled here once
+}
+
+/** Undefined: it cannot be mounted, as something that it needs is gone. */
+function reachOf(
+  { brings, conflicts }: Problem,
+  part: number,
+  figures: readonly Float64Array[],
+  places: readonly Place[],
+  reach: readonly (Reach | undefined)[],
+): Reach | undefined {
+  const best = Float64Array.from(figures, (figure) => figure[part]!)
+  const plain = { figures: best.slice(), brings: brings[part]!, parts: [part] }
+  let all = brings[part]!
+  let isPlain = true
+  for (const { required, parts } of places) {
+    const fitting = parts.flatMap((one) => reach[one] ?? [])
+    if (required && fitting.length === 0) return undefined
+    for (let figure = 0; figure < best.length; figure++) {
+      let least = required ? Infinity : 0
+      for (const one of fitting) least = Math.min(least, one.best[figure]!)
+      best[figure]! += least
+    }
+    for (const one of fitting) all |= one.brings
+    if (!required) continue
+    const chosen = plainest(fitting)
+    if (!chosen?.plain) isPlain = false
+    else {
+      chosen.plain.figures.forEach((value, figure) => (plain.figures[figure]! += value))
+      plain.brings |= chosen.plain.brings
+      plain.parts.push(...chosen.plain.parts)
+    }
+  }
+  const isWhole = isPlain && !plain.parts.some((one) => plain.parts.some((other) => conflicts[one]!.includes(other)))
+  return { best, brings: all, ...(isWhole && { plain: { ...plain, excludes: new Set<number>() } }) }
+}
+
+function plainest(reaches: readonly Reach[]): Reach | undefined {
+  let found: Reach | undefined
+  let least = Infinity
+  for (const reach of reaches) {
+    const sum = reach.plain?.figures.reduce((total, value) => total + value, 0) ?? Infinity
+    if (sum < least) [found, least] = [reach, sum]
+  }
+  return found
+}
+
+function undominated(problem: Problem, { required, parts }: Place, reach: readonly (Reach | undefined)[]): number[] {
+  const kept = parts.filter((part) => {
+    const one = reach[part]
+    if (!one) return false
+    return required || one.brings !== 0 || one.best.some((value) => value < -DUST)
+  })
+  for (let at = 0; at < kept.length; ) {
+    const part = kept[at]!
+    if (kept.some((other) => other !== part && dominates(problem, reach[other]!, part, reach[part]!))) kept.splice(at, 1)
+    else at++
+  }
+  return kept
+}
+
+function dominates({ conflicts }: Problem, { plain }: Reach, part: number, { best, brings }: Reach): boolean {
+  if (!plain || (brings & ~plain.brings) !== 0) return false
+  for (let figure = 0; figure < best.length; figure++) if (plain.figures[figure]! > best[figure]! + DUST) return false
+  for (const other of plain.excludes) if (!conflicts[part]!.includes(other)) return false
+  return true
+}
