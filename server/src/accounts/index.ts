@@ -27,6 +27,7 @@ export {
   untilOf,
 } from './pro.ts'
 export { raidOf } from './raidOf.ts'
+export { raidPage, raidPages } from './raidPages.ts'
 export { accountOfEmail, makeOwner } from './signIn.ts'
 export { addImportStep, type ImportChange } from './undo/importStep.ts'
 export { keepUndo, UNDO_LIFE_MS } from './undo/keepUndo.ts'
