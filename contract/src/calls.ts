@@ -49,16 +49,8 @@ import {
 } from './maps.ts'
 import { addRaids, deleteRaids, listRaids } from './raids.ts'
 import { listPilotFiles } from './pilotFiles.ts'
-import {
-  getPilot,
-  linkPilotProfile,
-  listDriveFolders,
-  makePilotKey,
-  revokePilotKey,
-  setDriveFolder,
-  updatePilot,
-  watchDriveFolder,
-} from './pilot.ts'
+import { getPilot, linkPilotProfile, makePilotKey, revokePilotKey, updatePilot } from './pilot.ts'
+import { listDriveFolders, setDriveFolder, watchDriveFolder } from './pilotDrive.ts'
 import { getMapMarks, saveMapMarks } from './mapMarks.ts'
 import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@raidkit/contract/call'
-import type { PilotAnswer } from '@raidkit/contract/pilot'
+import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
 import type { addRaids, deleteRaids, listRaids } from '@raidkit/contract/raids'
 import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/raid-log'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilot'
+import { PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilotWebhook'
 import { ACCESS_PRESETS, FEATURES, OPENABLE_FEATURES, type Feature } from '@raidkit/rules/access'
 import { ACTING_SETTINGS, type GlobalSettings } from '@raidkit/rules/settings'
 import type { InjectOptions } from 'fastify'
