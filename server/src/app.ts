@@ -128,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sockets = openSockets({
     app,
     siteUrl: deps.settings.SITE_URL,
-    visitorOf: (request) => sessions.visitorOf(request),
+    readerOf: (request) => sessions.readerOf(request),
     log: deps.log,
     now: deps.now,
     pingMs: times.pingMs,
