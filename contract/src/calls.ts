@@ -32,6 +32,7 @@ import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
+import { gunParts, listGuns } from './guns.ts'
 import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
@@ -141,6 +142,7 @@ export const CALLS: readonly Call[] = [
   getUser,
   getWeather,
   getWebsiteAlert,
+  gunParts,
   importAccount,
   ingestPrices,
   ingestWeather,
@@ -152,6 +154,7 @@ export const CALLS: readonly Call[] = [
   listCrafts,
   listFirstNeeds,
   listFirstQuests,
+  listGuns,
   listItems,
   listLog,
   listMapPacks,

@@ -2,6 +2,7 @@ import type { Call } from '@raidkit/contract/call'
 import { ingestPrices } from '@raidkit/contract/ingest'
 import { ingestWeather } from '@raidkit/contract/weather'
 import { WEATHERS } from '@raidkit/rules/weather'
+import { gunParts } from '@raidkit/contract/guns'
 import { itemDetails } from '@raidkit/contract/itemDetails'
 import { itemByUrl, tagByUrl } from '@raidkit/contract/items'
 import { getPriceHistory } from '@raidkit/contract/prices'
@@ -24,6 +25,10 @@ const mode = ({ g }: Making) => oneOf(g, GAME_MODES)
 const GOOD_FACTS = [
   good(itemByUrl, (making) => ({ url: item(making).url, lang: lang(making) })),
   good(itemDetails, (making) => ({ uid: item(making).uid, lang: lang(making), mode: mode(making) })),
+  good(gunParts, ({ g, site }) => {
+    const guns = site.deps.catalog.current.items.filter(({ url }) => url.endsWith('_rifle_not_func'))
+    return { gun: oneOf(g, guns).url }
+  }),
   good(tagByUrl, (making) => ({
     tag: oneOf(making.g, [...making.site.deps.catalog.current.tags.keys()]),
     lang: lang(making),

@@ -1,0 +1,2 @@
+export { slotKind, SLOT_KINDS } from './slotKind.ts'
+export type { SlotKind } from './slotKind.ts'
