@@ -32,7 +32,7 @@ import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
-import { gunParts, listGuns } from './guns.ts'
+import { gunOffers, gunParts, listGuns } from './guns.ts'
 import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
@@ -142,6 +142,7 @@ export const CALLS: readonly Call[] = [
   getUser,
   getWeather,
   getWebsiteAlert,
+  gunOffers,
   gunParts,
   importAccount,
   ingestPrices,

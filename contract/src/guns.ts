@@ -6,6 +6,7 @@ import { PriceSource } from '@raidkit/rules/prices'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { OfferRow } from './trade.ts'
 
 const lang = Language.default('en')
 const known = z.number().nullable()
@@ -75,10 +76,28 @@ export const GunReply = /* @__PURE__ */ (() =>
   }))()
 export type GunReply = z.infer<typeof GunReply>
 
+const gun = z.string().min(1).max(200)
+
 export const gunParts = defineCall({
   method: 'GET',
   path: '/api/be/gun',
   access: 'visitor',
-  request: z.object({ gun: z.string().min(1).max(200), lang }),
+  request: z.object({ gun, lang }),
   reply: GunReply,
+})
+
+/** What traders ask for a gun, its presets and its parts: the tables of the calculators do not have most of them. */
+export const gunOffers = defineCall({
+  method: 'GET',
+  path: '/api/be/gun/offers',
+  access: 'visitor',
+  request: z.object({ gun, lang, mode: GameMode.default('PVP') }),
+  reply: z.object({
+    mode: GameMode,
+    offers: z.array(OfferRow),
+    /** Names of the quests that lock an offer. */
+    quests: z.record(Uid, z.string()),
+    /** Those of them that left the game. */
+    questsGone: z.array(Uid),
+  }),
 })

@@ -43,7 +43,10 @@ describe('the code of a build', () => {
   it('says a build of another order alike, what is mounted behind what carries it', () => {
     const other = [STOCK, BARREL, { ...MUZZLE, parent: 1 }]
     expect(readCode(codeOf(other))).toEqual({ state: 'read', parts: other })
-    expect(readCode(codeOf([BARREL, STOCK, MUZZLE]))).toEqual({ state: 'read', parts: [BARREL, MUZZLE, STOCK] })
+    expect(readCode(codeOf([BARREL, STOCK, MUZZLE]))).toEqual({
+      state: 'read',
+      parts: [BARREL, MUZZLE, STOCK],
+    })
   })
   it('leaves out what the game has no id of', () => {
     const named = { ...BARREL, itemUid: uidOf('customdogtags12345678910') }
@@ -62,8 +65,16 @@ describe('the code of a build', () => {
   })
   it('reads what it wrote', () => {
     const parts = fc
-      .array(fc.record({ nth: fc.nat({ max: 1e9 }), slot: fc.nat({ max: 255 }), parent: fc.nat() }), { maxLength: 100 })
-      .map((all) => all.map(({ nth, slot, parent }, at): CodedPart => ({ itemUid: id(nth), slot, parent: (parent % (at + 1)) - 1 })))
+      .array(fc.record({ nth: fc.nat({ max: 1e9 }), slot: fc.nat({ max: 255 }), parent: fc.nat() }), {
+        maxLength: 100,
+      })
+      .map((all) =>
+        all.map(({ nth, slot, parent }, at): CodedPart => ({
+          itemUid: id(nth),
+          slot,
+          parent: (parent % (at + 1)) - 1,
+        })),
+      )
     fc.assert(
       fc.property(parts, (all) => {
         const read = readCode(codeOf(all))
@@ -83,10 +94,19 @@ describe('the code of a build', () => {
   })
 })
 
-const part = (nth: number, slots: GunParts['parts'][number]['slots'] = []) => ({ uid: id(nth), category: '', slots })
+const part = (nth: number, slots: GunParts['parts'][number]['slots'] = []) => ({
+  uid: id(nth),
+  category: '',
+  slots,
+})
 // A gun with a barrel (1) and a stock (3); muzzles 2 and 4 fit the barrel's second slot.
 const GUN = {
-  gun: { slots: [{ slot: 'mod_barrel', set: 0 }, { slot: 'mod_stock', set: 1 }] },
+  gun: {
+    slots: [
+      { slot: 'mod_barrel', set: 0 },
+      { slot: 'mod_stock', set: 1 },
+    ],
+  },
   parts: [part(1, [{ slot: 'mod_gas_block' }, { slot: 'mod_muzzle', set: 2 }]), part(2), part(3), part(4)],
   sets: [[0], [2], [1, 3]],
   presets: [],
@@ -96,7 +116,11 @@ const muzzle = { part: 1, parent: 0, slot: 'mod_muzzle' }
 
 describe('a build of a link', () => {
   it('stands in its slots', () => {
-    expect(placedBuild(GUN, [BARREL, { ...MUZZLE, slot: 1 }])).toEqual({ build: [barrel, muzzle], unknown: [], misfits: [] })
+    expect(placedBuild(GUN, [BARREL, { ...MUZZLE, slot: 1 }])).toEqual({
+      build: [barrel, muzzle],
+      unknown: [],
+      misfits: [],
+    })
   })
   it('finds its slot where the slots have changed their order', () => {
     expect(placedBuild(GUN, [BARREL, { ...MUZZLE, slot: 0 }]).build).toEqual([barrel, muzzle])

@@ -10,9 +10,7 @@ export type CodedPart = {
 }
 
 export type BuildRefusal = 'unreadable' | 'tooManyParts'
-export type ReadCode =
-  | { state: 'read'; parts: CodedPart[] }
-  | { state: 'refused'; why: BuildRefusal }
+export type ReadCode = { state: 'read'; parts: CodedPart[] } | { state: 'refused'; why: BuildRefusal }
 
 const VERSION = 1
 /** As many as a kept build may have. */
@@ -29,17 +27,18 @@ const LONGEST = 20_000
  * stand on itself. Parts without an id of the game are left out with what is on them: no other site could name them.
  */
 export function codeOf(parts: readonly CodedPart[]): string {
-  const on = Map.groupBy(
-    parts.map((_, at) => at),
-    (at) => parts[at]!.parent,
-  ) // safe: positions of this list
+  const on = new Map<number, [number, CodedPart][]>()
+  parts.forEach((part, at) => {
+    const others = on.get(part.parent)
+    if (others) others.push([at, part])
+    else on.set(part.parent, [[at, part]])
+  })
   const bytes = [VERSION]
   let depthBefore = -1
   const write = (parent: number, depth: number): void => {
-    for (const at of on.get(parent) ?? []) {
-      const { itemUid, slot } = parts[at]! // safe: positions of this list
+    for (const [at, { itemUid, slot }] of on.get(parent) ?? []) {
       const id = bsgIdOf(itemUid)
-      if (id === undefined || slot > 255) continue
+      if (id === undefined || slot < 0 || slot > 255) continue
       bytes.push(depthBefore + 1 - depth, slot, ...bytesOf(id))
       depthBefore = depth
       write(at, depth + 1)

@@ -15,12 +15,18 @@ const buy: BuyNow = (uid, count) => {
   return rub === undefined ? undefined : bought(uid, rub, count)
 }
 const CARBINE = { uid: 'carbine', parts: ['stock', 'grip', 'irons'] }
-const view = (of: Partial<PurchaseView>): PurchaseView => ({ buy, bareOf: () => undefined, presets: [CARBINE], ...of })
+const view = (of: Partial<PurchaseView>): PurchaseView => ({
+  ...{ buy, bareOf: () => undefined, presetOf: (uid) => buy(uid, 1), presets: [CARBINE], ...of },
+})
 
 describe('a build is bought', () => {
   it('as a preset with what that lacks', () => {
     const found = buildPurchase({ gunUid: 'm4', parts: ['stock', 'grip', 'grip', 'scope'] }, view({}))
-    expect(found).toMatchObject({ start: { kind: 'preset', itemUid: 'carbine' }, rub: 60_000 + 5_000 + 20_000, missing: 0 })
+    expect(found).toMatchObject({
+      start: { kind: 'preset', itemUid: 'carbine' },
+      rub: 60_000 + 5_000 + 20_000,
+      missing: 0,
+    })
     expect(found.lines.map(({ itemUid, count, included }) => [itemUid, count, included])).toEqual([
       ['stock', 1, 1],
       ['grip', 2, 1],
@@ -45,7 +51,9 @@ describe('a build is bought', () => {
   })
   it('of two equal ways as the first', () => {
     const bareOf = () => bought('m4', 51_000)
-    expect(buildPurchase({ gunUid: 'm4', parts: ['stock', 'grip'] }, view({ bareOf })).start.kind).toBe('bare')
+    expect(buildPurchase({ gunUid: 'm4', parts: ['stock', 'grip'] }, view({ bareOf })).start.kind).toBe(
+      'bare',
+    )
   })
   it('no oftener than a trader barters', () => {
     const runs: (number | undefined)[] = []
@@ -62,10 +70,18 @@ it('a shopping list goes from place to place, and says what is handed in for wha
   const flea = { itemUid: 'wires', count: 2, rub: 30_000, source: { type: 'flea' as const, rub: 15_000 } }
   const bartered = { rub: 30_000, lines: [flea], exchanges: [], limited: [] }
   const withBarter: BuyNow = (uid, count) => (uid === 'scope' ? bartered : buy(uid, count))
-  const found = buildPurchase({ gunUid: 'm4', parts: ['scope', 'grip', 'grip'] }, view({ buy: withBarter, bareOf: () => bought('m4', 10_000), presets: [] }))
+  const found = buildPurchase(
+    { gunUid: 'm4', parts: ['scope', 'grip', 'grip'] },
+    view({ buy: withBarter, bareOf: () => bought('m4', 10_000), presets: [] }),
+  )
   expect(shoppingList(found)).toMatchObject([
     { type: 'flea', trader: undefined, rub: 30_000, lines: [{ itemUid: 'wires', count: 2, for: 'scope' }] },
-    { trader: 'Skier', rub: 20_000, loyaltyLevel: 2, lines: [{ itemUid: 'm4' }, { itemUid: 'grip', count: 2 }] },
+    {
+      trader: 'Skier',
+      rub: 20_000,
+      loyaltyLevel: 2,
+      lines: [{ itemUid: 'm4' }, { itemUid: 'grip', count: 2 }],
+    },
   ])
 })
 
@@ -79,8 +95,18 @@ describe('why a part cannot be bought', () => {
     ['nobody has seen it', {}, {}, [{ kind: 'notSeen' }]],
     ['it is banned', { bannedFromFlea: true, flea }, {}, [{ kind: 'banned' }]],
     ['the level is too low', { flea }, { level: 19 }, [{ kind: 'fleaLevel', level: 20 }]],
-    ['the flea market is switched off', { flea }, { flags: { ...flags, hideoutUseFlea: false } }, [{ kind: 'fleaOff' }]],
-    ['loyalty', { offers: [offer] }, { progress }, [{ kind: 'loyalty', trader: 'Skier', level: 3 }, { kind: 'notSeen' }]],
+    [
+      'the flea market is switched off',
+      { flea },
+      { flags: { ...flags, hideoutUseFlea: false } },
+      [{ kind: 'fleaOff' }],
+    ],
+    [
+      'loyalty',
+      { offers: [offer] },
+      { progress },
+      [{ kind: 'loyalty', trader: 'Skier', level: 3 }, { kind: 'notSeen' }],
+    ],
     [
       'a quest',
       { offers: [{ ...offer, loyaltyLevel: 2, questUid: 'q' }], bannedFromFlea: true },

@@ -31,6 +31,8 @@ export type PurchaseView = {
   buy: BuyNow
   /** The gun without parts at a trader; the flea market's price of a gun is that of its default build. */
   bareOf: (gunUid: string) => Bought | undefined
+  /** A preset as it is sold, not put together. */
+  presetOf: (presetUid: string) => Bought | undefined
   /** What the gun is sold with, and the uids of those parts. */
   presets: readonly { uid: string; parts: readonly string[] }[]
 }
@@ -45,11 +47,12 @@ export function buildPurchase({ gunUid, parts }: Wanted, view: PurchaseView): Bu
   const needed = counted(parts)
   const bare = view.bareOf(gunUid)
   const ways = [
-    wayOf({ kind: bare ? 'bare' : 'unsold', itemUid: gunUid, purchase: bare }, needed, view),
+    wayOf({ start: { kind: bare ? 'bare' : 'unsold', itemUid: gunUid, purchase: bare } }, needed, view),
     ...view.presets.flatMap((preset) => {
-      const purchase = view.buy(preset.uid, 1)
+      const purchase = view.presetOf(preset.uid)
       if (!purchase) return []
-      return [wayOf({ kind: 'preset', itemUid: preset.uid, purchase }, needed, view, counted(preset.parts))]
+      const start = { kind: 'preset' as const, itemUid: preset.uid, purchase }
+      return [wayOf({ start, comes: counted(preset.parts) }, needed, view)]
     }),
   ]
   return ways.reduce((best, way) => (isBetter(way, best) ? way : best))
@@ -62,12 +65,9 @@ function isBetter(one: BuildPurchase, other: BuildPurchase): boolean {
 type Counts = ReadonlyMap<string, number>
 const NOTHING: Counts = new Map()
 
-function wayOf(
-  start: BuildPurchase['start'],
-  needed: Counts,
-  { buy }: PurchaseView,
-  comes: Counts = NOTHING,
-): BuildPurchase {
+type Way = Pick<BuildPurchase, 'start'> & { comes?: Counts }
+
+function wayOf({ start, comes = NOTHING }: Way, needed: Counts, { buy }: PurchaseView): BuildPurchase {
   // What one part uses up of a trader's limit the next one lacks.
   let made: MadeRuns = withRuns(new Map(), start.purchase?.limited ?? [])
   const lines = [...needed].map(([itemUid, count]): PurchaseLine => {
@@ -77,7 +77,10 @@ function wayOf(
     made = withRuns(made, purchase?.limited ?? [])
     return { itemUid, count, included, purchase }
   })
-  const missing = lines.reduce((sum, { count, included, purchase }) => sum + (purchase ? 0 : count - included), 0)
+  const missing = lines.reduce(
+    (sum, { count, included, purchase }) => sum + (purchase ? 0 : count - included),
+    0,
+  )
   return {
     ...{ start, lines, missing: missing + (start.purchase ? 0 : 1) },
     rub: lines.reduce((sum, { purchase }) => sum + (purchase?.rub ?? 0), start.purchase?.rub ?? 0),

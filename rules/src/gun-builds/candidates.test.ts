@@ -43,7 +43,7 @@ describe('what fits a slot', () => {
     expect(long?.change).toMatchObject({ ergonomics: -12, weight: -0.3 })
   })
   it('counts the round', () => {
-    const [, long] = candidatesOf(GUN, [], HANDGUARD, { recoil: 0.25, speed: 900 })
+    const [, long] = candidatesOf(GUN, [], { ...HANDGUARD, round: { recoil: 0.25, speed: 900 } })
     expect(long?.change.recoilVertical).toBe(-24)
   })
   it('names what is in its way', () => {
@@ -79,7 +79,9 @@ describe('a fault is mended', () => {
     ])
   })
   it('what has no place by removing it', () => {
-    expect(mended([plain, { ...stock, slot: 'mod_scope' }])).toEqual([{ kind: 'remove', part: STOCK, left: 0 }])
+    expect(mended([plain, { ...stock, slot: 'mod_scope' }])).toEqual([
+      { kind: 'remove', part: STOCK, left: 0 },
+    ])
     expect(mended([plain, { ...stock, part: GRIP }])).toEqual([{ kind: 'remove', part: GRIP, left: 0 }])
     expect(mended([plain, plain])).toEqual([{ kind: 'remove', part: PLAIN, left: 0 }])
   })
@@ -89,7 +91,10 @@ it('a slot has the same path whatever stands elsewhere', () => {
   expect(slotPath([plain], 0, 'mod_foregrip')).toBe('mod_handguard/mod_foregrip')
   expect(slotPath([stock, plain], 1, 'mod_foregrip')).toBe('mod_handguard/mod_foregrip')
   expect([partPath([plain, grip], 1), partPath([plain], -1)]).toEqual(['mod_handguard/mod_foregrip', ''])
-  expect(slotOfPath([stock, plain], 'mod_handguard/mod_foregrip')).toEqual({ parent: 1, slot: 'mod_foregrip' })
+  expect(slotOfPath([stock, plain], 'mod_handguard/mod_foregrip')).toEqual({
+    parent: 1,
+    slot: 'mod_foregrip',
+  })
   expect(slotOfPath([], 'mod_stock')).toEqual({ parent: -1, slot: 'mod_stock' })
   expect(slotOfPath([stock], 'mod_handguard/mod_foregrip')).toBeUndefined()
 })

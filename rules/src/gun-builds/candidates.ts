@@ -25,14 +25,13 @@ export type Candidate = {
   conflicts: readonly number[]
 }
 
-type Place = { parent: number; slot: string }
+type Place = { parent: number; slot: string; round?: Round | undefined }
 
 /** Everything that fits a slot of a build, with the change that it would bring. */
 export function candidatesOf(
   gunParts: GunParts,
   build: readonly Mounted[],
-  { parent, slot }: Place,
-  round?: Round,
+  { parent, slot, round }: Place,
 ): Candidate[] {
   const set = slotsAt(gunParts, build, parent).find((one) => one.slot === slot)?.set
   const now = figuresOf(gunParts, build, round)
@@ -48,7 +47,7 @@ export function candidatesOf(
 
 /** The figures of a build of a gun's parts by their positions. */
 export function figuresOf(gunParts: GunParts, build: readonly Mounted[], round?: Round): BuildFigures {
-  const parts = build.map(({ part }) => gunParts.parts[part]!) // safe: a build holds positions of these parts
+  const parts = build.flatMap(({ part }) => gunParts.parts[part] ?? [])
   return buildFigures(gunParts, parts, round)
 }
 

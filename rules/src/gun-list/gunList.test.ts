@@ -7,12 +7,20 @@ const gun = (uid: string, name: string, of: Partial<ListedGun> = {}): ListedGun 
   ...{ weight: 1, price: null, ...of },
 })
 // Figures of the default builds in the facts.
-const AK = gun('AK-74N', 'Kalashnikov AK-74N 5.45x39 assault rifle', { recoilVertical: 96, price: { rub: 30_000 } })
+const AK = gun('AK-74N', 'Kalashnikov AK-74N 5.45x39 assault rifle', {
+  recoilVertical: 96,
+  price: { rub: 30_000 },
+})
 const M4 = gun('M4A1', 'Кольт M4A1', {
   ...{ enName: 'Colt M4A1 5.56x45 assault rifle', caliber: '556x45NATO', caliberName: '5.56x45mm' },
   ...{ recoilVertical: 77, price: { rub: 60_000 } },
 })
-const MP5 = gun('MP5', 'HK MP5 9x19 submachine gun', { category: 'smg', categoryName: 'SMG', caliber: '9x19PARA', recoilVertical: 50 })
+const MP5 = gun('MP5', 'HK MP5 9x19 submachine gun', {
+  category: 'smg',
+  categoryName: 'SMG',
+  caliber: '9x19PARA',
+  recoilVertical: 50,
+})
 const ALL = [M4, MP5, AK]
 const ANY = { search: '', category: '', caliber: '' }
 const names = (guns: readonly ListedGun[]) => guns.map(({ shortName }) => shortName)
@@ -26,7 +34,9 @@ it.each([
   ['a calibre', { caliber: '556x45NATO' }, ['M4A1']],
   ['a class without that calibre', { category: 'smg', caliber: '556x45NATO' }, []],
   ['words that no gun has', { search: 'salewa' }, []],
-])('finds %s', (_, filter, expected) => expect(names(fittingGuns(ALL, { ...ANY, ...filter }))).toEqual(expected))
+])('finds %s', (_, filter, expected) =>
+  expect(names(fittingGuns(ALL, { ...ANY, ...filter }))).toEqual(expected),
+)
 
 it.each<[GunOrder, string[]]>([
   [{ sort: 'recoil', descending: false }, ['MP5', 'M4A1', 'AK-74N']],

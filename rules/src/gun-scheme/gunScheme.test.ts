@@ -31,7 +31,12 @@ const GUN = {
     ],
   },
   parts: [
-    { slots: [{ slot: 'mod_muzzle', set: 2 }, { slot: 'mod_tactical', set: 4 }] },
+    {
+      slots: [
+        { slot: 'mod_muzzle', set: 2 },
+        { slot: 'mod_tactical', set: 4 },
+      ],
+    },
     {},
     { slots: [{ slot: 'mod_stock_000', set: 3 }] },
     {},

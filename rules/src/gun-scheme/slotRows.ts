@@ -26,7 +26,7 @@ export function slotRows(gunParts: GunParts, build: readonly Mounted[]): SlotRow
     const slots = slotsAt(gunParts, build, parent).filter(({ set }) => set !== undefined)
     const kinds = slots.map(({ slot }) => slotKind(slot))
     slots.forEach(({ slot, required }, nth) => {
-      const kind = kinds[nth]! // safe: one for each slot
+      const kind = slotKind(slot)
       const at = placeOf.get(`${parent} ${slot}`) ?? -1
       const isOnly = kinds.filter((one) => one === kind).length === 1
       const path = slotPath(build, parent, slot)

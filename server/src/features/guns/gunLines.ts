@@ -6,6 +6,7 @@ import { gunSlug } from '@raidkit/rules/gun-parts'
 import { isBannedFromFlea, type Item } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
+import type { Weapon } from '@raidkit/rules/weapons'
 import type { Deps } from '../../deps.ts'
 import { keeping } from '../../facts/index.ts'
 import { lowestAsked, type PriceTable, type TradeFacts } from '../../prices/index.ts'
@@ -25,7 +26,10 @@ export function gunLines({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
     const table = prices.of(mode)
     const trade = { ...facts, offers, mode, prices: table }
     return {
-      guns: lines.map(({ presetUid, ...line }) => ({ ...line, price: cheapest(presetUid ?? line.uid, trade) })),
+      guns: lines.map(({ presetUid, ...line }) => ({
+        ...line,
+        price: cheapest(presetUid ?? line.uid, trade),
+      })),
       prices: { version: table.version, source: table.source, asOfMs: table.asOfMs },
     }
   }
@@ -33,7 +37,9 @@ export function gunLines({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
 
 async function unpricedLines(facts: GunFacts, lang: Language): Promise<Unpriced[]> {
   const [names, labels] = await Promise.all([loadNames(lang), loadLabels(lang)])
-  return gunItems(facts).map((item) => {
+  return gunItems(facts).flatMap((item) => {
+    const weapon = facts.builder.weapons.get(item.uid)
+    if (!weapon) return []
     const local = localName(item, names)
     const category = item.category ?? ''
     return {
@@ -41,20 +47,21 @@ async function unpricedLines(facts: GunFacts, lang: Language): Promise<Unpriced[
       ...(local.name !== item.name && { enName: item.name }),
       ...(item.color !== undefined && { color: item.color }),
       categoryName: labels.of('categories', category) ?? category,
-      ...statsOf(item, facts),
+      ...statsOf(item, weapon, facts),
     }
   })
 }
 
-function statsOf({ uid, width, height, weight = 0 }: Item, { builder, ammo }: GunFacts) {
-  const weapon = builder.weapons.get(uid)! // safe: asked for guns of the facts only
+function statsOf({ width, height, weight = 0 }: Item, weapon: Weapon, { builder, ammo }: GunFacts) {
   const preset = builder.presets.get(weapon.defaultPreset ?? '')
   const { ergonomics, recoilVertical, recoilHorizontal } = preset ?? weapon
   return {
     ...{ caliber: weapon.caliber, caliberName: ammo.calibers[weapon.caliber] ?? weapon.caliber },
     ...{ ergonomics, recoilVertical: Math.round(recoilVertical) },
     ...{ recoilHorizontal: Math.round(recoilHorizontal), rateOfFire: weapon.rateOfFire },
-    ...(preset ? { weight: preset.weight, width: preset.width, height: preset.height } : { weight, width, height }),
+    ...(preset
+      ? { weight: preset.weight, width: preset.width, height: preset.height }
+      : { weight, width, height }),
     presetUid: preset?.uid,
   }
 }

@@ -65,16 +65,21 @@ describe('a gun with its parts', () => {
   it('has its rounds, presets and names', async () => {
     const { rounds, presets, presetNames, names, parts } = await gun({ gun: M4_URL })
     // facts: M855
-    expect(rounds).toContainEqual(expect.objectContaining({ shortName: 'M855', damage: 54, penetration: 31, speed: 922 }))
+    expect(rounds).toContainEqual(
+      expect.objectContaining({ shortName: 'M855', damage: 54, penetration: 31, speed: 922 }),
+    )
     expect(presetNames).toHaveLength(presets.length)
     expect(presetNames[0]).toBe('Colt M4A1 5.56x45 assault rifle Carbine')
     const stanag = parts.findIndex(({ uid }) => uid === uidOf('55d4887d4bdc2d962f8b4570'))
     expect(names[stanag]?.[1]).toBe('STANAG')
   })
 
-  it.each(['', 'nothing', '__proto__', 'x'.repeat(201), 'salewa_first_aid_kit'])('refuses %j', async (url) => {
-    expect([400, 404]).toContain((await ask({ gun: url })).statusCode)
-  })
+  it.each(['', 'nothing', '__proto__', 'x'.repeat(201), 'salewa_first_aid_kit'])(
+    'refuses %j',
+    async (url) => {
+      expect([400, 404]).toContain((await ask({ gun: url })).statusCode)
+    },
+  )
 
   it('is kept once per catalogue and sent compressed', async () => {
     const headers = { 'accept-encoding': 'br' }

@@ -1,7 +1,7 @@
 import { loadAmmo, loadBuilder } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
 import { Refusal } from '@raidkit/contract/errors'
-import { gunParts, listGuns, type GunReply } from '@raidkit/contract/guns'
+import { gunOffers, gunParts, listGuns, type GunReply } from '@raidkit/contract/guns'
 import type { Language } from '@raidkit/rules/languages'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +10,7 @@ import { prepare, sizeOf, type Prepared } from '../../http/prepared.ts'
 import { gunsByUrl, type GunFacts } from './gunFacts.ts'
 import { gunLines } from './gunLines.ts'
 import { gunReply } from './gunReply.ts'
+import { offersOfGun } from './offersOfGun.ts'
 
 /** Guns times languages are thousands: only those that are asked for again and again stay. */
 const MOST_MADE = 20
@@ -30,6 +31,10 @@ export function gunRoutes(door: Door, { catalog, prices }: Deps): void {
   })
 
   door.answerShared(listGuns, async ({ request }) => lines(await factsNow(), request))
+  door.answerShared(gunOffers, async ({ request: { gun, mode, lang } }) => {
+    const [facts, offers] = await Promise.all([factsNow(), catalog.offers()])
+    return offersOfGun(uidOfGun(facts, gun), { ...facts, offers, mode }, lang)
+  })
   door.answerPrepared(
     gunParts,
     async ({ request: { gun, lang } }) => {
