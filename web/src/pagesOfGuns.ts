@@ -12,7 +12,7 @@ export const GUN_PAGES: readonly Page[] = [
     description: 'builder.description',
     menu: 'guns',
     hasModes: true,
-    query: ['q', 'class', 'caliber', 'sort', 'build', 'ammo', 'tab'],
+    query: ['q', 'class', 'caliber', 'sort', 'page', 'build', 'ammo', 'tab'],
     samples: ['/loadouts/weapon', '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'],
   },
 ]

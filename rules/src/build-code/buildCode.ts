@@ -24,7 +24,7 @@ const LONGEST = 20_000
 /**
  * A build as a link carries it: a byte for the version, then for each part, those on it right behind it, how many levels it
  * stands above a part on the one before, its slot's position and the twelve bytes of the game's id. So written, no part can
- * stand on itself. Parts without an id of the game are left out with what is on them: no other site could name them.
+ * stand on itself, and builds of the same parts are the same text. Parts without an id of the game are left out with what is on them: no other site could name them.
  */
 export function codeOf(parts: readonly CodedPart[]): string {
   const on = new Map<number, [number, CodedPart][]>()
@@ -36,7 +36,8 @@ export function codeOf(parts: readonly CodedPart[]): string {
   const bytes = [VERSION]
   let depthBefore = -1
   const write = (parent: number, depth: number): void => {
-    for (const [at, { itemUid, slot }] of on.get(parent) ?? []) {
+    const bySlot = (on.get(parent) ?? []).toSorted(([, one], [, other]) => one.slot - other.slot)
+    for (const [at, { itemUid, slot }] of bySlot) {
       const id = bsgIdOf(itemUid)
       if (id === undefined || slot < 0 || slot > 255) continue
       bytes.push(depthBefore + 1 - depth, slot, ...bytesOf(id))

@@ -65,13 +65,11 @@ export function codedBuild(
   build: readonly Mounted[],
   unknown: readonly KeptPart[] = [],
 ): CodedPart[] {
-  const all = build.map(
-    ({ part, parent, slot }): CodedPart => ({
-      itemUid: gunParts.parts[part]?.uid ?? '',
-      parent,
-      slot: slotsAt(gunParts, build, parent).findIndex((one) => one.slot === slot),
-    }),
-  )
+  const all = build.map(({ part, parent, slot }): CodedPart => ({
+    itemUid: gunParts.parts[part]?.uid ?? '',
+    parent,
+    slot: slotsAt(gunParts, build, parent).findIndex((one) => one.slot === slot),
+  }))
   const atPath = new Map([['', -1], ...build.map((_, at) => [partPath(build, at), at] as const)])
   const taken = new Set(build.map(({ parent, slot }) => slotPath(build, parent, slot)))
   const now = new Map<number, number>()

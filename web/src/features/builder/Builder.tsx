@@ -11,6 +11,7 @@ import { useBuildMarket } from './market/useBuildMarket.ts'
 import { Scheme } from './scheme/Scheme.tsx'
 import { StartNotices } from './StartNotices.tsx'
 import { AmmoChoice } from './stats/AmmoChoice.tsx'
+import { StatBar } from './stats/StatBar.tsx'
 import { Stats } from './stats/Stats.tsx'
 import { PartTree } from './tree/PartTree.tsx'
 import { useBuilder } from './useBuilder.ts'
@@ -29,6 +30,7 @@ export function Builder({ gun, presetUid }: { gun: GunReply; presetUid: string |
     <article>
       <BuilderHeading model={model} />
       <StartNotices gun={gun} start={model.start} />
+      <StatBar figures={model.figures} usual={model.usual} />
       <div className="grid gap-4 lg:grid-cols-3 xl:grid-cols-4">
         <div className="min-w-0 lg:col-span-2 xl:col-span-3">
           <Scheme model={model} />
@@ -58,7 +60,7 @@ export function Builder({ gun, presetUid }: { gun: GunReply; presetUid: string |
         </div>
         <aside
           aria-label={t('builder.statsTitle')}
-          className="flex min-w-0 flex-col gap-4 max-lg:order-first"
+          className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto"
         >
           <Stats model={model} />
           <AmmoChoice model={model} />

@@ -1,4 +1,5 @@
 import { gunLink } from '@raidkit/rules/links'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { ModeSwitch } from '../../subjects/game/ModeSwitch.tsx'
@@ -7,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { REDO, UNDO } from './builderGlyphs.ts'
+import { codeOfBuild } from './startOf.ts'
 import type { BuilderModel } from './useBuilder.ts'
 
 /** Which gun it is, its presets to begin with, and the steps back and forth. */
@@ -58,17 +60,12 @@ export function BuilderHeading({ model }: { model: BuilderModel }) {
 function Presets({ model }: { model: BuilderModel }) {
   const t = useText()
   const { gun, build, replace } = model
-  const isSame = (parts: (typeof gun.presets)[number]['parts']) =>
-    parts.length === build.length &&
-    parts.every(({ part, parent, slot }, at) => {
-      const one = build[at]
-      return one?.part === part && one.parent === parent && one.slot === slot
-    })
-  const now = gun.presets.findIndex(({ parts }) => isSame(parts))
+  const codes = useMemo(() => gun.presets.map(({ parts }) => codeOfBuild(gun, parts)), [gun])
+  const code = useMemo(() => codeOfBuild(gun, build), [gun, build])
   const options = [
     { value: '', label: t(build.length === 0 ? 'builder.bare' : 'builder.ownBuild'), disabled: true },
     ...gun.presets.map(({ uid, isDefault }, nth) => {
-      const name = gun.presetNames[nth] ?? uid
+      const name = withoutGun(gun.presetNames[nth] ?? uid, gun.name)
       return { value: uid, label: isDefault ? t('builder.defaultPreset', { name }) : name }
     }),
     { value: 'bare', label: t('builder.removeAll') },
@@ -76,10 +73,16 @@ function Presets({ model }: { model: BuilderModel }) {
   return (
     <Select
       options={options}
-      value={gun.presets[now]?.uid ?? ''}
+      value={gun.presets[codes.indexOf(code)]?.uid ?? ''}
       onChange={(uid) => replace(gun.presets.find((preset) => preset.uid === uid)?.parts ?? [])}
       label={t('builder.preset')}
-      className="w-64 max-sm:grow"
+      className="w-56 max-sm:grow"
     />
   )
+}
+
+/** Names of presets begin with that of their gun, which stands above them. */
+function withoutGun(name: string, gunName: string): string {
+  const rest = name.startsWith(gunName) ? name.slice(gunName.length).trim() : ''
+  return rest || name
 }

@@ -7,6 +7,7 @@ import {
   type BuildRefusal,
   type KeptPart,
 } from '@raidkit/rules/build-code'
+import type { Mounted } from '@raidkit/rules/gun-parts'
 import type { Step } from './buildHistory.ts'
 
 /** What the page begins with, and what of its address could not be followed. */
@@ -44,9 +45,18 @@ export function usualRound({ gun, rounds }: Pick<GunReply, 'gun' | 'rounds'>): s
 
 type Kept = { presetUid: string | undefined; unknown: readonly KeptPart[] }
 
+/** The same text for the same parts in the same places. */
+export function codeOfBuild(
+  gun: GunReply,
+  build: readonly Mounted[],
+  unknown: readonly KeptPart[] = [],
+): string {
+  return codeOf(codedBuild(gun, build, unknown))
+}
+
 /** What the address says of a step; empty where the page would begin with it anyway. */
 export function saidOf(gun: GunReply, { build, round }: Step, { presetUid, unknown }: Kept) {
-  const code = codeOf(codedBuild(gun, build, unknown))
-  const usual = codeOf(codedBuild(gun, presetBuild(gun, presetUid)))
+  const code = codeOfBuild(gun, build, unknown)
+  const usual = codeOfBuild(gun, presetBuild(gun, presetUid))
   return { build: code === usual ? '' : code, ammo: round === usualRound(gun) ? '' : round }
 }

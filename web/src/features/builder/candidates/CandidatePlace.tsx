@@ -24,7 +24,11 @@ export function CandidatePlace({ model, market }: Props) {
     )
   }
   return (
-    <section aria-label={title || t('builder.candidates')} className="min-w-0 max-lg:hidden" data-candidates>
+    <section
+      aria-label={title || t('builder.candidates')}
+      className="sticky top-16 max-h-[calc(100dvh-5rem)] min-w-0 self-start overflow-y-auto max-lg:hidden"
+      data-candidates
+    >
       {row ? (
         <>
           <h2 className="mb-2 text-lg font-semibold">{title}</h2>

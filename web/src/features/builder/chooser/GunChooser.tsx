@@ -3,6 +3,7 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import { fittingGuns, sortedGuns, type GunSort } from '@raidkit/rules/gun-list'
 import { INTL_LOCALES } from '@raidkit/rules/languages'
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -11,8 +12,11 @@ import { turned } from '../../../subjects/trade/TradeHeader.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SEARCH } from '../../../ui/icons/glyphs.ts'
+import { NoScriptPager } from '../../../ui/NoScriptPager.tsx'
 import { LongTable } from '../../../ui/rows/LongTable.tsx'
+import { FIRST_ROWS, skippedBy } from '../../../ui/rows/pagedRows.ts'
 import { useListKeys } from '../../../ui/rows/useListKeys.ts'
+import { useHydrated } from '../../../ui/useHydrated.ts'
 import { useUrlChoice } from '../../../ui/useUrlChoice.ts'
 import { choiceOf, withChoice, type BuilderChoice } from '../choice.ts'
 import { COLUMNS, isFromTop, WIDTHS } from './columns.ts'
@@ -28,7 +32,8 @@ export function GunChooser({ first }: { first: Guns }) {
   const t = useText()
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
   const { guns } = useGuns(first, choice.mode)
-  const rows = useFound(guns, choice)
+  const found = useFound(guns, choice)
+  const rows = useShown(found)
   const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
   const sortedBy = (id: GunSort) =>
     id === choice.order.sort ? (choice.order.descending ? 'descending' : 'ascending') : undefined
@@ -38,7 +43,7 @@ export function GunChooser({ first }: { first: Guns }) {
     <div ref={list} onKeyDown={onKeyDown}>
       <GunToolbar guns={guns} choice={choice} choose={choose} typed={typed} settle={settle} />
       <p className="mb-2 text-sm text-muted" role="status">
-        {t('builder.count', { count: rows.length })}
+        {t('builder.count', { count: found.length })}
       </p>
       {rows.length > 0 ? (
         <LongTable
@@ -49,7 +54,7 @@ export function GunChooser({ first }: { first: Guns }) {
             onSort: () => choose({ order: turned(choice.order, id, isFromTop) }),
           }))}
           rows={rows}
-          total={rows.length}
+          total={found.length}
           idOf={({ uid }) => uid}
           kept={kept}
           renderRow={(row, index) => <GunLine key={row.uid} row={row} index={index} mode={choice.mode} />}
@@ -66,8 +71,17 @@ export function GunChooser({ first }: { first: Guns }) {
           }
         />
       )}
+      <NoScriptPager total={found.length} />
     </div>
   )
+}
+
+/** The server's markup has the rows of one page, for readers without scripts; the browser has all. */
+function useShown(found: Gun[]): Gun[] {
+  const [params] = useSearchParams()
+  const isHydrated = useHydrated()
+  const { skip = 0 } = skippedBy(params)
+  return useMemo(() => (isHydrated ? found : found.slice(skip, skip + FIRST_ROWS)), [isHydrated, found, skip])
 }
 
 /** The guns as the page came with them, then with each change of their prices. */

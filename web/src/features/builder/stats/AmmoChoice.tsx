@@ -11,7 +11,7 @@ export function AmmoChoice({ model: { gun, round, load } }: { model: BuilderMode
   const language = useLanguage()
   if (gun.rounds.length === 0) return null
   const rounds = gun.rounds.toSorted((one, other) => other.penetration - one.penetration)
-  const options = rounds.map(({ uid, name, damage, penetration, pellets }) => ({
+  const options = rounds.map(({ uid, shortName: name, damage, penetration, pellets }) => ({
     value: uid,
     label: t((pellets ?? 1) > 1 ? 'builder.ammoPellets' : 'builder.ammoOption', {
       ...{ name, damage, penetration, pellets: pellets ?? 1 },
