@@ -66,7 +66,8 @@ function Presets({ model }: { model: BuilderModel }) {
     { value: '', label: t(build.length === 0 ? 'builder.bare' : 'builder.ownBuild'), disabled: true },
     ...gun.presets.map(({ uid, isDefault }, nth) => {
       const name = withoutGun(gun.presetNames[nth] ?? uid, gun.name)
-      return { value: uid, label: isDefault ? t('builder.defaultPreset', { name }) : name }
+      const isSaid = isDefault && name.toLowerCase() !== 'default'
+      return { value: uid, label: isSaid ? t('builder.defaultPreset', { name }) : name }
     }),
     { value: 'bare', label: t('builder.removeAll') },
   ]
