@@ -32,6 +32,7 @@ import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
+import { gunOffers, gunParts, listGuns } from './guns.ts'
 import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
@@ -133,6 +134,8 @@ export const CALLS: readonly Call[] = [
   getUser,
   getWeather,
   getWebsiteAlert,
+  gunOffers,
+  gunParts,
   importAccount,
   ingestPrices,
   ingestWeather,
@@ -144,6 +147,7 @@ export const CALLS: readonly Call[] = [
   listCrafts,
   listFirstNeeds,
   listFirstQuests,
+  listGuns,
   listItems,
   listLog,
   listMapPacks,

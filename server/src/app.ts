@@ -17,6 +17,7 @@ import { correctionRoutes } from './features/corrections/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
+import { gunRoutes } from './features/guns/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { hideoutRoutes } from './features/hideout/routes.ts'
 import { skillRoutes } from './features/skills/routes.ts'
@@ -188,6 +189,7 @@ function answerCalls(door: Door, deps: Deps): void {
   itemRoutes(door, deps)
   const trade = makeTradeParts(deps)
   itemDetailRoutes(door, deps, trade)
+  gunRoutes(door, deps)
   priceRoutes(door, deps)
   tradeRoutes(door, deps, trade)
   btcFarmRoutes(door, deps)

@@ -1,2 +1,2 @@
 export { makeTradeParts, type TradeParts } from './tradeParts.ts'
-export { questNames, traderLines } from './tradeTables.ts'
+export { offerRows, questNames, traderLines } from './tradeTables.ts'

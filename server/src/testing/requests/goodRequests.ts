@@ -2,6 +2,7 @@ import type { Call } from '@raidkit/contract/call'
 import { ingestPrices } from '@raidkit/contract/ingest'
 import { ingestWeather } from '@raidkit/contract/weather'
 import { WEATHERS } from '@raidkit/rules/weather'
+import { gunOffers, gunParts } from '@raidkit/contract/guns'
 import { itemDetails } from '@raidkit/contract/itemDetails'
 import { itemByUrl, tagByUrl } from '@raidkit/contract/items'
 import { getPriceHistory } from '@raidkit/contract/prices'
@@ -19,11 +20,19 @@ import { GOOD_PROGRESS } from './goodProgress.ts'
 
 const item = ({ site, g }: Making) => oneOf(g, site.deps.catalog.current.items)
 const lang = ({ g }: Making) => oneOf(g, LANGUAGES)
+/** The url of a rifle: bare ones end so. */
+const gun = ({ g, site }: Making) =>
+  oneOf(
+    g,
+    site.deps.catalog.current.items.filter(({ url }) => url.endsWith('_rifle_not_func')),
+  ).url
 const mode = ({ g }: Making) => oneOf(g, GAME_MODES)
 
 const GOOD_FACTS = [
   good(itemByUrl, (making) => ({ url: item(making).url, lang: lang(making) })),
   good(itemDetails, (making) => ({ uid: item(making).uid, lang: lang(making), mode: mode(making) })),
+  good(gunParts, (making) => ({ gun: gun(making), lang: lang(making) })),
+  good(gunOffers, (making) => ({ gun: gun(making), mode: mode(making) })),
   good(tagByUrl, (making) => ({
     tag: oneOf(making.g, [...making.site.deps.catalog.current.tags.keys()]),
     lang: lang(making),
