@@ -10,6 +10,7 @@ import { adminStateRoutes } from './features/admin-state/routes.ts'
 import { adminTrailRoutes } from './features/admin-trail/routes.ts'
 import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
+import { ammoRoutes } from './features/ammo/routes.ts'
 import { btcFarmRoutes } from './features/btc-farm/routes.ts'
 import { cacheRoutes } from './features/cache/routes.ts'
 import { characterRoutes } from './features/characters/routes.ts'
@@ -188,6 +189,7 @@ function answerCalls(door: Door, deps: Deps): void {
   itemRoutes(door, deps)
   const trade = makeTradeParts(deps)
   itemDetailRoutes(door, deps, trade)
+  ammoRoutes(door, deps, trade)
   priceRoutes(door, deps)
   tradeRoutes(door, deps, trade)
   btcFarmRoutes(door, deps)

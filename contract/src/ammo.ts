@@ -1,0 +1,81 @@
+import { Ammo } from '@raidkit/rules/ammo'
+import { AMMO_SORTS, AMMO_SOURCES } from '@raidkit/rules/ammo-list'
+import { Language } from '@raidkit/rules/languages'
+import { GameMode } from '@raidkit/rules/modes'
+import { PriceSource } from '@raidkit/rules/prices'
+import { z } from 'zod'
+import { TradeItem } from './barters.ts'
+import { defineCall } from './call.ts'
+import { SortDirection } from './paging.ts'
+
+/** Where a round can be had. Names are in the language that was asked. */
+export const AmmoSourceLine = /* @__PURE__ */ (() =>
+  z.object({
+    from: z.enum(AMMO_SOURCES),
+    /** Who sells or exchanges it. */
+    trader: z.string().optional(),
+    /** The station that makes it. */
+    station: z.string().optional(),
+    stationName: z.string().optional(),
+    /** Loyalty level of the trader, or level of the station. */
+    level: z.int().optional(),
+    /** For one round, of an offer for money. */
+    rub: z.number().optional(),
+    /** Must be completed first. */
+    quest: z.string().optional(),
+  }))()
+export type AmmoSourceLine = z.infer<typeof AmmoSourceLine>
+
+/** A round with its figures, what one costs and where it can be had. */
+export const AmmoLine = /* @__PURE__ */ (() =>
+  TradeItem.extend({
+    /** In English, where the name is not. */
+    enName: z.string().optional(),
+    ...Ammo.pick({
+      ...{ caliber: true, damage: true, penetration: true, armorDamage: true, speed: true, recoil: true },
+      ...{ accuracy: true, pellets: true, fragmentation: true, type: true, isTracer: true },
+    }).shape,
+    caliberName: z.string(),
+    /** By the cost engine; `from` as it names where a cost comes from. */
+    cost: z.object({ rub: z.number(), from: z.string(), trader: z.string().optional() }).nullable(),
+    sources: z.array(AmmoSourceLine),
+  }))()
+export type AmmoLine = z.infer<typeof AmmoLine>
+
+/** A round as the chart draws it. */
+export const AmmoPoint = /* @__PURE__ */ (() =>
+  z.object({
+    ...{ uid: z.string(), url: z.string(), name: z.string(), shortName: z.string(), caliber: z.string() },
+    ...{ damage: z.number(), penetration: z.number() },
+  }))()
+export type AmmoPoint = z.infer<typeof AmmoPoint>
+
+const MOST_ROUNDS = 1000
+const LONGEST_LIST = 200
+
+/** The rounds of the game. Pages ask for the first rows of a choice, browsers then for all of them. */
+export const listAmmo = defineCall({
+  method: 'GET',
+  path: '/api/be/ammo',
+  access: 'visitor',
+  request: z.object({
+    lang: Language.default('en'),
+    mode: GameMode.default('PVP'),
+    search: z.string().max(100).default(''),
+    /** Codes of calibres, joined by commas. */
+    calibers: z.string().max(LONGEST_LIST).default(''),
+    source: z.enum(AMMO_SOURCES).optional(),
+    penetration: z.coerce.number().int().min(0).max(100).default(0),
+    sort: z.enum(AMMO_SORTS).default('penetration'),
+    sort_direction: SortDirection.default('desc'),
+    limit: z.coerce.number().int().min(1).max(MOST_ROUNDS).default(MOST_ROUNDS),
+  }),
+  reply: z.object({
+    rounds: z.array(AmmoLine),
+    total: z.int().nonnegative(),
+    /** All rounds of the choice, for the chart; only where not all of them are in `rounds`. */
+    points: z.array(AmmoPoint).optional(),
+    calibers: z.array(z.object({ caliber: z.string(), name: z.string(), count: z.int() })),
+    prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
+  }),
+})
