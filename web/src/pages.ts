@@ -1,5 +1,6 @@
 import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
 import { ADMIN_PAGES } from './pagesOfAdmin.ts'
+import { AMMO_PAGES } from './pagesOfAmmo.ts'
 import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
 import { PILOT_PAGES } from './pagesOfPilot.ts'
 
@@ -240,5 +241,6 @@ export const PAGES: readonly Page[] = [
     texts: ['legal'],
     description: 'payoneer.description',
   },
+  ...AMMO_PAGES,
   ...ADMIN_PAGES,
 ]

@@ -1,0 +1,16 @@
+import type { Page } from './page.ts'
+
+/** Pages of rounds and armour. */
+export const AMMO_PAGES: readonly Page[] = [
+  {
+    id: 'ammo',
+    path: '/ammo',
+    file: 'features/ammo/AmmoPage.tsx',
+    title: 'ammo.title',
+    texts: ['items', 'trade'],
+    description: 'ammo.description',
+    menu: 'guns',
+    hasModes: true,
+    query: ['q', 'sort', 'cal', 'from', 'pen'],
+  },
+]
