@@ -1,5 +1,6 @@
 import { Ammo } from '@raidkit/rules/ammo'
 import { AMMO_SORTS, AMMO_SOURCES } from '@raidkit/rules/ammo-list'
+import { Gear, GearKind } from '@raidkit/rules/gear'
 import { Language } from '@raidkit/rules/languages'
 import { GameMode } from '@raidkit/rules/modes'
 import { PriceSource } from '@raidkit/rules/prices'
@@ -77,5 +78,55 @@ export const listAmmo = defineCall({
     points: z.array(AmmoPoint).optional(),
     calibers: z.array(z.object({ caliber: z.string(), name: z.string(), count: z.int() })),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
+  }),
+})
+
+/** A round as it flies and hits. */
+export const BallisticRound = /* @__PURE__ */ (() =>
+  z.object({
+    ...{ url: z.string(), name: z.string(), caliberName: z.string() },
+    ...Ammo.pick({
+      ...{ caliber: true, damage: true, penetration: true, armorDamage: true, fragmentation: true },
+      ...{ pellets: true, speed: true, ballisticCoefficient: true },
+    }).shape,
+  }))()
+export type BallisticRound = z.infer<typeof BallisticRound>
+
+const ArmorFigures = /* @__PURE__ */ (() =>
+  Gear.pick({ class: true, durability: true, blunt: true, material: true }))()
+
+/** Something worn that stops rounds. `platesSet` of its inserts is a position in `plateSets`. */
+export const BallisticArmor = /* @__PURE__ */ (() =>
+  ArmorFigures.extend({
+    ...{ url: z.string(), name: z.string(), kind: GearKind },
+    ...Gear.pick({ zones: true, inserts: true }).shape,
+  }))()
+export type BallisticArmor = z.infer<typeof BallisticArmor>
+
+export const BallisticPlate = /* @__PURE__ */ (() =>
+  ArmorFigures.extend({ url: z.string(), name: z.string() }))()
+export type BallisticPlate = z.infer<typeof BallisticPlate>
+
+/** Everything that a shot at an armour can be made of; the same for everyone. */
+export const getBallistics = defineCall({
+  method: 'GET',
+  path: '/api/be/ballistics',
+  access: 'visitor',
+  request: z.object({ lang: Language.default('en') }),
+  reply: z.object({
+    rounds: z.array(BallisticRound),
+    armors: z.array(BallisticArmor),
+    plates: z.array(BallisticPlate),
+    /** Positions in `plates`: what fits a slot. */
+    plateSets: z.array(z.array(z.int().nonnegative())),
+    guns: z.array(
+      z.object({
+        ...{ url: z.string(), name: z.string(), caliber: z.string() },
+        /** Rounds a minute, and per cent of the round's speed. */
+        ...{ rateOfFire: z.number(), velocity: z.number() },
+      }),
+    ),
+    /** How fast each material wears out. */
+    materials: z.record(z.string(), z.number()),
   }),
 })

@@ -24,7 +24,7 @@ import { endCompanionKey, getAdminPilot, listCompanions } from './adminPilot.ts'
 import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
-import { listAmmo } from './ammo.ts'
+import { getBallistics, listAmmo } from './ammo.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -114,6 +114,7 @@ export const CALLS: readonly Call[] = [
   getAccount,
   getAdminFeed,
   getAdminState,
+  getBallistics,
   getBtcFarm,
   getCache,
   getCatalogInfo,

@@ -13,4 +13,13 @@ export const AMMO_PAGES: readonly Page[] = [
     hasModes: true,
     query: ['q', 'sort', 'cal', 'from', 'pen'],
   },
+  {
+    id: 'ballistics',
+    path: '/ballistics',
+    file: 'features/ballistics/BallisticsPage.tsx',
+    title: 'ballistics.title',
+    description: 'ballistics.description',
+    menu: 'guns',
+    query: ['round', 'gun', 'armor', 'plate', 'at', 'wear', 'range', 'fragments'],
+  },
 ]

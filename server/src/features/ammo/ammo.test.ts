@@ -1,4 +1,4 @@
-import type { listAmmo } from '@raidkit/contract/ammo'
+import type { getBallistics, listAmmo } from '@raidkit/contract/ammo'
 import type { ReplyOf } from '@raidkit/contract/call'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,5 +70,27 @@ describe('the table of rounds', () => {
   ])('refuses %s %s', async (name, value) => {
     const reply = await site.app.inject({ url: '/api/be/ammo', query: { [name]: value } })
     expect(reply.statusCode).toBe(400)
+  })
+})
+
+it('what a shot is made of: every plate of a vest is one of the list, and nothing explodes', async () => {
+  const reply = await site.app.inject({ url: '/api/be/ballistics', query: { lang: 'en' } })
+  expect(reply.statusCode, reply.body).toBe(200)
+  const { rounds, armors, plates, plateSets, guns, materials }: ReplyOf<typeof getBallistics> = reply.json()
+  // 180 bullets and 13 kinds of buckshot of the 200 rounds
+  expect(rounds).toHaveLength(193)
+  expect(materials['Aramid']).toBe(0.1875)
+  // 6B43 takes plates in front of soft armour of class 3 with 85 points.
+  const vest = armors.find(({ url }) => url === '6b43_zabralo-sh_body_armor__emr_')
+  const front = vest?.inserts?.find(({ slot }) => slot === 'Front_plate')
+  const fitting = (plateSets[front?.platesSet ?? -1] ?? []).map((at) => plates[at])
+  expect(fitting.length).toBeGreaterThan(3)
+  expect(fitting.every((plate) => (plate?.class ?? 0) > 0)).toBe(true)
+  expect(vest?.inserts).toContainEqual(
+    expect.objectContaining({ slot: 'Soft_armor_front', class: 3, durability: 85 }),
+  )
+  expect(guns.find(({ name }) => name.includes('AK-74N'))).toMatchObject({
+    caliber: '545x39',
+    rateOfFire: 650,
   })
 })

@@ -86,6 +86,9 @@ function Readout({ point, mode }: { point: AmmoPoint; mode: GameMode }) {
       <span className="text-muted">
         {t('ammo.chart.penetration', { penetration: numberText(point.penetration, language) })}
       </span>
+      <Link to={`/ballistics?round=${point.url}`} className="target text-accent hover:underline">
+        {t('ammo.chart.toBallistics')}
+      </Link>
     </p>
   )
 }
