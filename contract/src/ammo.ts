@@ -1,31 +1,14 @@
 import { Ammo } from '@raidkit/rules/ammo'
-import { AMMO_SORTS, AMMO_SOURCES } from '@raidkit/rules/ammo-list'
+import { AMMO_SORTS } from '@raidkit/rules/ammo-list'
+import { ITEM_SOURCES } from '@raidkit/rules/trade'
 import { Gear, GearKind } from '@raidkit/rules/gear'
 import { Language } from '@raidkit/rules/languages'
 import { GameMode } from '@raidkit/rules/modes'
 import { PriceSource } from '@raidkit/rules/prices'
 import { z } from 'zod'
-import { TradeItem } from './barters.ts'
+import { SourceLine, TradeItem, UnitCostLine } from './barters.ts'
 import { defineCall } from './call.ts'
 import { SortDirection } from './paging.ts'
-
-/** Where a round can be had. Names are in the language that was asked. */
-export const AmmoSourceLine = /* @__PURE__ */ (() =>
-  z.object({
-    from: z.enum(AMMO_SOURCES),
-    /** Who sells or exchanges it. */
-    trader: z.string().optional(),
-    /** The station that makes it. */
-    station: z.string().optional(),
-    stationName: z.string().optional(),
-    /** Loyalty level of the trader, or level of the station. */
-    level: z.int().optional(),
-    /** For one round, of an offer for money. */
-    rub: z.number().optional(),
-    /** Must be completed first. */
-    quest: z.string().optional(),
-  }))()
-export type AmmoSourceLine = z.infer<typeof AmmoSourceLine>
 
 /** A round with its figures, what one costs and where it can be had. */
 export const AmmoLine = /* @__PURE__ */ (() =>
@@ -38,8 +21,8 @@ export const AmmoLine = /* @__PURE__ */ (() =>
     }).shape,
     caliberName: z.string(),
     /** By the cost engine; `from` as it names where a cost comes from. */
-    cost: z.object({ rub: z.number(), from: z.string(), trader: z.string().optional() }).nullable(),
-    sources: z.array(AmmoSourceLine),
+    cost: UnitCostLine.nullable(),
+    sources: z.array(SourceLine),
   }))()
 export type AmmoLine = z.infer<typeof AmmoLine>
 
@@ -65,7 +48,7 @@ export const listAmmo = defineCall({
     search: z.string().max(100).default(''),
     /** Codes of calibres, joined by commas. */
     calibers: z.string().max(LONGEST_LIST).default(''),
-    source: z.enum(AMMO_SOURCES).optional(),
+    source: z.enum(ITEM_SOURCES).optional(),
     penetration: z.coerce.number().int().min(0).max(100).default(0),
     sort: z.enum(AMMO_SORTS).default('penetration'),
     sort_direction: SortDirection.default('desc'),

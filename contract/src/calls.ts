@@ -33,6 +33,7 @@ import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
+import { listGear } from './gear.ts'
 import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
@@ -155,6 +156,7 @@ export const CALLS: readonly Call[] = [
   listCrafts,
   listFirstNeeds,
   listFirstQuests,
+  listGear,
   listItems,
   listLog,
   listMapPacks,

@@ -18,6 +18,7 @@ import { correctionRoutes } from './features/corrections/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
+import { gearRoutes } from './features/gear/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { hideoutRoutes } from './features/hideout/routes.ts'
 import { skillRoutes } from './features/skills/routes.ts'
@@ -190,6 +191,7 @@ function answerCalls(door: Door, deps: Deps): void {
   const trade = makeTradeParts(deps)
   itemDetailRoutes(door, deps, trade)
   ammoRoutes(door, deps, trade)
+  gearRoutes(door, deps, trade)
   priceRoutes(door, deps)
   tradeRoutes(door, deps, trade)
   btcFarmRoutes(door, deps)

@@ -1,4 +1,5 @@
 import type { Ammo } from '../ammo/index.ts'
+import type { ItemSource } from '../trade/index.ts'
 
 /** What the table of rounds can be ordered by. */
 export const AMMO_SORTS = [
@@ -9,10 +10,6 @@ export type AmmoSort = (typeof AMMO_SORTS)[number]
 
 export type AmmoOrder = { sort: AmmoSort; descending: boolean }
 export const DEFAULT_AMMO_ORDER: AmmoOrder = { sort: 'penetration', descending: true }
-
-/** Where a round comes from. */
-export const AMMO_SOURCES = ['trader', 'flea', 'barter', 'craft'] as const
-export type AmmoSource = (typeof AMMO_SOURCES)[number]
 
 /** More calibres than colours cannot be told apart. */
 export const MOST_CALIBERS = 6
@@ -37,14 +34,14 @@ export type ListedRound = Pick<
   caliberName: string
   /** What one round costs; null: nobody is known to sell or make it. */
   cost: { rub: number } | null
-  sources: readonly { from: AmmoSource }[]
+  sources: readonly { from: ItemSource }[]
 }
 
 /** What the reader wants to see; empty means any. */
 export type AmmoFilter = {
   search: string
   calibers: readonly string[]
-  source?: AmmoSource | undefined
+  source?: ItemSource | undefined
   /** The least penetration. */
   penetration?: number | undefined
 }

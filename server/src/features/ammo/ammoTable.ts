@@ -6,13 +6,10 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import { fittingRounds, sortedRounds } from '@raidkit/rules/ammo-list'
 import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
-import { countedExchanges, type UnitCost } from '@raidkit/rules/trade-board'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { keeping } from '../../facts/index.ts'
-import { makeLinePrices } from '../../prices/index.ts'
-import type { TradeParts } from '../../trade/index.ts'
-import { sourcesOf } from './sources.ts'
+import { makeUnitCosts, sourcesOf, type TradeParts } from '../../trade/index.ts'
 
 type Request = z.output<(typeof listAmmo)['request']>
 type Reply = ReplyOf<typeof listAmmo>
@@ -21,7 +18,7 @@ type RoundFacts = Omit<AmmoLine, 'cost'>
 /** Answers `listAmmo` by the rules that browsers use for their own copy. */
 export function makeAmmoTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: TradeParts) {
   const kept = keeping<RoundFacts[]>()
-  const costs = makeCosts(deps, trade)
+  const costs = makeUnitCosts(deps, trade)
 
   return async (request: Request): Promise<Reply> => {
     const { lang, mode, search, calibers, source, penetration, sort, limit } = request
@@ -61,26 +58,6 @@ export function makeAmmoTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: Tra
     })
   }
 }
-
-/** What one costs by the cost engine; by the market where the calculators do not count with it. */
-function makeCosts(deps: Pick<Deps, 'catalog' | 'prices'>, trade: TradeParts) {
-  const linePrices = makeLinePrices(deps)
-  return async (mode: GameMode): Promise<(uid: string) => UnitCost | null> => {
-    const [board, tables] = await Promise.all([trade.board(mode), trade.plain(mode)])
-    const counted = countedExchanges(board, tables)
-    const { byUid } = linePrices(mode)
-    return (uid) => {
-      const cost = counted.costOf(uid)
-      if (cost && !SOLD_ONLY.has(cost.from)) return cost
-      const { flea, buy } = byUid.get(uid) ?? {}
-      if (buy && (!flea || buy.rub <= flea.price)) return { rub: buy.rub, from: 'trader', trader: buy.trader }
-      return flea ? { rub: flea.price, from: 'flea' } : null
-    }
-  }
-}
-
-/** A worth, not a price: what it would have brought. */
-const SOLD_ONLY: ReadonlySet<UnitCost['from']> = new Set(['sellToTrader', 'buildSellToTrader'])
 
 function calibersIn(rounds: readonly RoundFacts[], compare: (a: string, b: string) => number) {
   return [...Map.groupBy(rounds, ({ caliber }) => caliber)]

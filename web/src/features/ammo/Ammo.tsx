@@ -16,7 +16,7 @@ import type { AmmoView } from './ammoView.ts'
 import { NO_FILTERS } from './choice.ts'
 import { COLUMNS, isFromTop, SORT_OF, WIDTHS, type AmmoColumn } from './columns.ts'
 import { useAmmo, type AmmoState, type FirstAmmo } from './useAmmo.ts'
-import { useSourceTexts } from './useSourceTexts.ts'
+import { useSourceTexts } from '../../subjects/trade/useSourceTexts.ts'
 
 /** Every round: a chart of damage and penetration, and a table to search, filter and sort. */
 export function Ammo({ first }: { first: FirstAmmo }) {

@@ -118,7 +118,7 @@ function Modifier({ value, isGood, name }: { value: number | null; isGood: boole
 function Sources({ row, view }: { row: Round; view: AmmoView }) {
   const t = useText()
   const texts = view.sourcesOf(row)
-  if (texts.length === 0) return <span className="text-faint">{t('ammo.source.none')}</span>
+  if (texts.length === 0) return <span className="text-faint">{t('trade.sources.none')}</span>
   return (
     <span className="line-clamp-2 max-lg:line-clamp-1" title={texts.join('\n')}>
       {texts.join(' · ')}

@@ -1,4 +1,5 @@
-import { AMMO_SORTS, AMMO_SOURCES, MOST_CALIBERS } from '@raidkit/rules/ammo-list'
+import { AMMO_SORTS, MOST_CALIBERS } from '@raidkit/rules/ammo-list'
+import { ITEM_SOURCES } from '@raidkit/rules/trade'
 import { useText } from '../../i18n/useText.ts'
 import { ModeSwitch } from '../../subjects/game/ModeSwitch.tsx'
 import { CsvButton } from '../../subjects/trade/CsvButton.tsx'
@@ -15,7 +16,7 @@ import { ammoCsv, CSV_COLUMNS } from './ammoCsv.ts'
 import { PENETRATIONS } from './choice.ts'
 import { isFromTop } from './columns.ts'
 import type { AmmoState } from './useAmmo.ts'
-import { useSourceTexts } from './useSourceTexts.ts'
+import { useSourceTexts } from '../../subjects/trade/useSourceTexts.ts'
 
 /** Search, calibres, source, mode and order of the rounds. Without scripts the search is a form that asks the server. */
 export function AmmoToolbar({ ammo }: { ammo: AmmoState }) {
@@ -43,10 +44,10 @@ export function AmmoToolbar({ ammo }: { ammo: AmmoState }) {
         <Select
           options={[
             { value: '', label: t('ammo.anySource') },
-            ...AMMO_SOURCES.map((value) => ({ value, label: t(`ammo.sources.${value}`) })),
+            ...ITEM_SOURCES.map((value) => ({ value, label: t(`ammo.sources.${value}`) })),
           ]}
           value={choice.source ?? ''}
-          onChange={(value) => choose({ source: AMMO_SOURCES.find((known) => known === value) })}
+          onChange={(value) => choose({ source: ITEM_SOURCES.find((known) => known === value) })}
           label={t('ammo.columns.sources')}
           className="basis-40 max-sm:grow"
         />

@@ -1,4 +1,4 @@
-import type { AmmoLine } from '@raidkit/contract/ammo'
+import type { SourceLine } from '@raidkit/contract/barters'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 
@@ -6,5 +6,5 @@ import type { GameMode } from '@raidkit/rules/modes'
 export type AmmoView = {
   mode: GameMode
   language: Language
-  sourcesOf: (round: Pick<AmmoLine, 'sources'>) => string[]
+  sourcesOf: (item: { sources: readonly SourceLine[] }) => string[]
 }

@@ -1,15 +1,9 @@
 import type { listAmmo } from '@raidkit/contract/ammo'
 import type { RequestOf } from '@raidkit/contract/call'
-import {
-  AMMO_SORTS,
-  AMMO_SOURCES,
-  DEFAULT_AMMO_ORDER,
-  MOST_CALIBERS,
-  type AmmoOrder,
-  type AmmoSource,
-} from '@raidkit/rules/ammo-list'
+import { AMMO_SORTS, DEFAULT_AMMO_ORDER, MOST_CALIBERS, type AmmoOrder } from '@raidkit/rules/ammo-list'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
+import { ITEM_SOURCES, type ItemSource } from '@raidkit/rules/trade'
 import { revalidateUntilLoaded } from '../../subjects/trade/revalidateUntilLoaded.ts'
 import { codec, list, MODE, named, oneOf, order, SEARCH, type Part } from '../../ui/codec.ts'
 import { FIRST_ROWS } from '../../ui/rows/pagedRows.ts'
@@ -21,7 +15,7 @@ export type AmmoChoice = {
   order: AmmoOrder
   /** Codes; none: all. */
   calibers: readonly string[]
-  source: AmmoSource | undefined
+  source: ItemSource | undefined
   /** The least penetration; 0: any. */
   penetration: number
 }
@@ -37,7 +31,7 @@ const leastPenetration: Part<number> = {
 
 export const { read: choiceOf, write: withChoice } = codec<AmmoChoice>({
   ...{ search: SEARCH, mode: MODE, calibers: named('cal', list(',', MOST_CALIBERS)) },
-  source: named('from', oneOf(AMMO_SOURCES, undefined)),
+  source: named('from', oneOf(ITEM_SOURCES, undefined)),
   penetration: leastPenetration,
   order: order(AMMO_SORTS, DEFAULT_AMMO_ORDER),
 })

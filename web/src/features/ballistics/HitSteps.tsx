@@ -69,6 +69,8 @@ function Layer({ aim, nth, step }: { aim: Aim; nth: number; step: LayerStep }) {
   if (!layer) return null
   const { strength: a, penetration: p, damage, percent, chance, lost } = step
   const wear = `${figure(p)} · ${figure(aim.round.armorDamage)} % · ${figure(layer.destructibility)}`
+  const bluntText = limited(`(1 − 0.03 · (${figure(a)} − ${figure(p)}))`, 1 - 0.03 * (a - p), 0.2)
+  const behindText = limited(`${figure(p)} / (${figure(a)} + 12)`, p / (a + 12), 0.6)
   const title = layer.isPlate
     ? t('ballistics.steps.plate', { name: aim.plate?.name ?? '', class: layer.class })
     : t('ballistics.steps.layer', { class: layer.class })
@@ -83,17 +85,22 @@ function Layer({ aim, nth, step }: { aim: Aim; nth: number; step: LayerStep }) {
         <b>{t('ballistics.percent', { value: figure(chance * 100) })}</b>
       </Line>
       <Line name={t('ballistics.steps.stopped')}>
-        {figure(damage)} · {figure(layer.blunt)} · (1 − 0.03 · ({figure(a)} − {figure(p)})) →{' '}
-        <b>{figure(step.bluntDamage)}</b>
+        {figure(damage)} · {figure(layer.blunt)} · {bluntText} = <b>{figure(step.bluntDamage)}</b>
       </Line>
       <Line name={t('ballistics.steps.through')}>
-        {figure(damage)} · {figure(p)} / ({figure(a)} + 12) → <b>{figure(step.damageBehind)}</b>
+        {figure(damage)} · {behindText} = <b>{figure(step.damageBehind)}</b>
       </Line>
       <Line name={t('ballistics.steps.wear')}>
-        {wear} · 1.1 → <b>{figure(lost.stopped)}</b>; {wear} · 0.9 → <b>{figure(lost.through)}</b>
+        {wear} · 1.1 = <b>{figure(lost.stopped)}</b>; {wear} · 0.9 = <b>{figure(lost.through)}</b>
       </Line>
     </Step>
   )
+}
+
+/** The formula, or the end of its range where its value lies outside. */
+function limited(formula: string, value: number, least: number): string {
+  if (value < least) return String(least)
+  return value > 1 ? '1' : formula
 }
 
 function BodyStep({ aim: { part, target, round }, outcome }: Props) {

@@ -21,7 +21,7 @@ export function KillChart({ shots }: { shots: readonly ShotOutcome[] }) {
   const width = useWidth(svg)
   const { left, right, top, bottom } = FRAME
   const inner = HEIGHT - top - bottom
-  const step = (width - left - right) / shots.length
+  const step = Math.max(1, width - left - right) / shots.length
   const yOf = (chance: number) => Math.round((top + inner * (1 - chance)) * 10) / 10
   const percent = (chance: number) => numberText(chance * 100, language, { decimals: 0 })
   const every = Math.ceil(NUMBER_PX / step)
