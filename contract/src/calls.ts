@@ -24,6 +24,7 @@ import { endCompanionKey, getAdminPilot, listCompanions } from './adminPilot.ts'
 import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
+import { getBallistics, listAmmo } from './ammo.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -33,6 +34,7 @@ import { listCrafts } from './crafts.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
 import { gunOffers, gunParts, listGuns } from './guns.ts'
+import { listGear } from './gear.ts'
 import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
@@ -106,6 +108,7 @@ export const CALLS: readonly Call[] = [
   getAccount,
   getAdminFeed,
   getAdminState,
+  getBallistics,
   getBtcFarm,
   getCache,
   getCatalogInfo,
@@ -141,6 +144,7 @@ export const CALLS: readonly Call[] = [
   ingestWeather,
   itemByUrl,
   itemDetails,
+  listAmmo,
   listAudit,
   listBarters,
   listCorrections,
@@ -148,6 +152,7 @@ export const CALLS: readonly Call[] = [
   listFirstNeeds,
   listFirstQuests,
   listGuns,
+  listGear,
   listItems,
   listLog,
   listMapPacks,

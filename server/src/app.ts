@@ -10,6 +10,7 @@ import { adminStateRoutes } from './features/admin-state/routes.ts'
 import { adminTrailRoutes } from './features/admin-trail/routes.ts'
 import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
+import { ammoRoutes } from './features/ammo/routes.ts'
 import { btcFarmRoutes } from './features/btc-farm/routes.ts'
 import { cacheRoutes } from './features/cache/routes.ts'
 import { characterRoutes } from './features/characters/routes.ts'
@@ -18,6 +19,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { gunRoutes } from './features/guns/routes.ts'
+import { gearRoutes } from './features/gear/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { hideoutRoutes } from './features/hideout/routes.ts'
 import { skillRoutes } from './features/skills/routes.ts'
@@ -190,6 +192,8 @@ function answerCalls(door: Door, deps: Deps): void {
   const trade = makeTradeParts(deps)
   itemDetailRoutes(door, deps, trade)
   gunRoutes(door, deps)
+  ammoRoutes(door, deps, trade)
+  gearRoutes(door, deps, trade)
   priceRoutes(door, deps)
   tradeRoutes(door, deps, trade)
   btcFarmRoutes(door, deps)

@@ -1,6 +1,7 @@
 import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
 import { ADMIN_PAGES } from './pagesOfAdmin.ts'
 import { GUN_PAGES } from './pagesOfGuns.ts'
+import { AMMO_PAGES } from './pagesOfAmmo.ts'
 import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
 import { PILOT_PAGES } from './pagesOfPilot.ts'
 
@@ -242,5 +243,6 @@ export const PAGES: readonly Page[] = [
     texts: ['legal'],
     description: 'payoneer.description',
   },
+  ...AMMO_PAGES,
   ...ADMIN_PAGES,
 ]
