@@ -1,6 +1,7 @@
 import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
 import { ADMIN_PAGES } from './pagesOfAdmin.ts'
 import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
+import { LOADOUT_PAGES } from './pagesOfLoadouts.ts'
 import { PILOT_PAGES } from './pagesOfPilot.ts'
 
 export { MENUS } from './page.ts'
@@ -229,6 +230,7 @@ export const PAGES: readonly Page[] = [
     title: 'testPage.title',
     unlisted: true,
   },
+  ...LOADOUT_PAGES,
   ...PILOT_PAGES,
   { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
   { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },
