@@ -14,6 +14,7 @@ const BENCHES = {
   idle: async () => (await import('../bench/idleSockets.ts')).idleSocketBench(),
   lighthouse: async () => (await import('../bench/lighthouse.ts')).lighthouseBench(),
   list: async () => (await import('../bench/list.ts')).listBench(),
+  loadouts: async () => (await import('../bench/loadouts.ts')).loadoutBench(),
   load: async () => (await import('../bench/load.ts')).loadBench(),
   logs: async () => [
     ...(await (await import('../bench/gameLogs.ts')).gameLogBench()),

@@ -21,6 +21,7 @@ import {
   setRedirect,
 } from './adminSettings.ts'
 import { endCompanionKey, getAdminPilot, listCompanions } from './adminPilot.ts'
+import { dismissLoadoutReports, listLoadoutReports, removeLoadout } from './adminLoadouts.ts'
 import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
@@ -40,6 +41,19 @@ import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
+import {
+  copyLoadout,
+  deleteLoadout,
+  getLoadout,
+  getLoadoutChoices,
+  likeLoadout,
+  listLoadoutVersions,
+  listMyLoadouts,
+  publishLoadout,
+  reportLoadout,
+  saveLoadout,
+  searchLoadouts,
+} from './loadouts.ts'
 import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
 import {
   getMap,
@@ -193,6 +207,20 @@ export const CALLS: readonly Call[] = [
   getAdminPilot,
   listCompanions,
   endCompanionKey,
+  copyLoadout,
+  deleteLoadout,
+  getLoadout,
+  getLoadoutChoices,
+  likeLoadout,
+  listLoadoutVersions,
+  listMyLoadouts,
+  publishLoadout,
+  reportLoadout,
+  saveLoadout,
+  searchLoadouts,
+  dismissLoadoutReports,
+  listLoadoutReports,
+  removeLoadout,
   searchSite,
   selectCharacter,
   sendEmailCode,

@@ -27,6 +27,7 @@ import { ingestRoutes } from './features/ingest/routes.ts'
 import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
+import { loadoutRoutes } from './features/loadouts/routes.ts'
 import { mapMarkRoutes } from './features/map-marks/routes.ts'
 import { mapPackRoutes } from './features/map-packs/routes.ts'
 import { uploadRoute } from './features/map-packs/upload.ts'
@@ -221,6 +222,7 @@ function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
   seatRoutes(door, deps)
   ownPriceRoutes(door, deps)
   mapMarkRoutes(door, deps)
+  loadoutRoutes(door, deps)
 }
 
 function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {

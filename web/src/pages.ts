@@ -3,6 +3,7 @@ import { ADMIN_PAGES } from './pagesOfAdmin.ts'
 import { GUN_PAGES } from './pagesOfGuns.ts'
 import { AMMO_PAGES } from './pagesOfAmmo.ts'
 import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
+import { LOADOUT_PAGES } from './pagesOfLoadouts.ts'
 import { PILOT_PAGES } from './pagesOfPilot.ts'
 
 export { MENUS } from './page.ts'
@@ -232,6 +233,7 @@ export const PAGES: readonly Page[] = [
     unlisted: true,
   },
   ...GUN_PAGES,
+  ...LOADOUT_PAGES,
   ...PILOT_PAGES,
   { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
   { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },

@@ -95,9 +95,34 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
     pilotProfiles: profiles.map(({ gameMode, questIds, scannedAt, charUid }) => ({
       ...{ gameMode, questIds: [...questIds], scannedAt: scannedAt.toISOString(), charUid },
     })),
+    ...(await loadoutsOf(store, row.uid)),
     trail: entries
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .map(({ at, what, who }) => ({ at: at.toISOString(), what, by: who === row.uid ? 'you' : 'admin' })),
+  }
+}
+
+async function loadoutsOf(store: Store, userUid: string) {
+  const rows = await store.loadouts.ofUser(userUid)
+  const versions = Map.groupBy(
+    await store.loadoutVersions.ofMany(rows.map(({ uid }) => uid)),
+    ({ loadoutUid }) => loadoutUid,
+  )
+  return {
+    loadouts: rows.map((row) => ({
+      ...{ uid: row.uid, gunUid: row.gunUid, title: row.title, public: row.isPublic, ammo: row.ammo },
+      ...{ attachments: [...row.attachments], likes: row.likes, removedByAdmin: row.removedAt !== null },
+      ...{ createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() },
+      versions: (versions.get(row.uid) ?? []).map(({ gunUid, title, attachments, ammo, at }) => ({
+        ...{ gunUid, title, attachments: [...attachments], ammo, at: at.toISOString() },
+      })),
+    })),
+    loadoutLikes: (await store.loadoutLikes.ofUser(userUid)).map(({ loadoutUid, at }) => ({
+      ...{ loadoutUid, at: at.toISOString() },
+    })),
+    loadoutReports: (await store.loadoutReports.ofUser(userUid)).map(({ loadoutUid, reason, note, at }) => ({
+      ...{ loadoutUid, reason, note, at: at.toISOString() },
+    })),
   }
 }
 

@@ -15,6 +15,7 @@ import { good, nameOf, oneOf, type GoodMaker, type Making } from './good.ts'
 import { GOOD_ACCOUNT } from './goodAccount.ts'
 import { GOOD_ADMIN } from './goodAdmin.ts'
 import { GOOD_FEED } from './goodFeed.ts'
+import { GOOD_LOADOUTS } from './goodLoadouts.ts'
 import { GOOD_MAPS } from './goodMaps.ts'
 import { GOOD_PROGRESS } from './goodProgress.ts'
 
@@ -58,9 +59,10 @@ const GOOD_FACTS = [
  * other one has a line, or the bad-input tests fail.
  */
 const MAKERS: ReadonlyMap<string, GoodMaker> = new Map(
-  [...GOOD_FACTS, ...GOOD_MAPS, ...GOOD_PROGRESS, ...GOOD_ACCOUNT, ...GOOD_ADMIN, ...GOOD_FEED].map(
-    (maker) => [nameOf(maker.call), maker],
-  ),
+  [
+    ...[...GOOD_FACTS, ...GOOD_MAPS, ...GOOD_PROGRESS, ...GOOD_ACCOUNT, ...GOOD_ADMIN, ...GOOD_FEED],
+    ...GOOD_LOADOUTS,
+  ].map((maker) => [nameOf(maker.call), maker]),
 )
 
 export function goodMakerOf(call: Call): GoodMaker | undefined {
