@@ -2,49 +2,69 @@ import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startSite } from '../e2e/site.ts'
-import { residentMb } from './loadMemory.ts'
 import { ownerCookie } from './ownerCookie.ts'
 import type { BenchRow } from './row.ts'
+import { siteHeap, type Memory } from './siteHeap.ts'
 
 const SOCKETS = 5_000
-/** Opened and closed before: what the first sockets of a process cost (code, pools, the heap's first growth) is not theirs. */
-const BEFORE = 1_000
+/** Open before and after: they fill what the process has free, so that those that are measured need memory of their own. */
+const BEFORE = 2_000
 const AT_ONCE = 50
-const REST_MS = 5_000
+/** Longer than the deadline of an answer, which holds the request until then. */
+const REST_MS = 12_000
 
 /**
- * What an idle `/ws/pilot` socket costs the running site: the process's resident memory after and before, divided. It is
- * the site as it is started, which nobody asks to collect its garbage: what is left of the handshakes counts too.
+ * What an idle `/ws/pilot` socket costs the running site, once the garbage of its handshake is collected: how much the
+ * resident memory of the process grows, and how much of that its heap and its buffers do.
  */
 export async function idleSocketBench(): Promise<BenchRow[]> {
-  const site = await startSite({ RATE_LIMIT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1' })
+  // Whatever port is free: the site says in its log which one.
+  const inspected = { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --inspect-port=127.0.0.1:0` }
+  const site = await startSite({ RATE_LIMIT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...inspected })
   const sockets: Socket[] = []
   try {
     const cookie = await ownerCookie(site)
+    const heap = await siteHeap(site)
     const open = async (count: number) => {
-      for (let nth = 0; nth < count; nth += AT_ONCE) {
+      const from = sockets.length
+      for (let nth = from; nth < from + count; nth += AT_ONCE) {
         const some = Array.from({ length: AT_ONCE }, (_, at) => dial(site.url, { nth: nth + at, cookie }))
         sockets.push(...(await Promise.all(some)))
       }
       await sleep(REST_MS)
+      return heap.memory()
     }
-    await open(BEFORE)
-    for (const socket of sockets.splice(0)) socket.destroy()
-    await sleep(REST_MS)
-    const beforeMb = residentMb(site.pid) ?? Number.NaN
-    await open(SOCKETS)
-    const afterMb = residentMb(site.pid) ?? Number.NaN
-    return [
-      {
-        ...{ what: 'idle /ws/pilot socket', unit: 'kB', better: 'lower', first: 20, goal: 12 },
-        value: ((afterMb - beforeMb) * 1024) / SOCKETS,
-        note: `${SOCKETS} open, resident ${beforeMb.toFixed(0)} to ${afterMb.toFixed(0)} MB`,
-      },
-    ]
+    const before = await open(BEFORE)
+    const after = await open(SOCKETS)
+    heap.close()
+    return rowsOf(before, after)
   } finally {
     for (const socket of sockets) socket.destroy()
     await site.stop()
   }
+}
+
+function rowsOf(before: Memory, after: Memory): BenchRow[] {
+  const each = (of: (memory: Memory) => number) => (of(after) - of(before)) / SOCKETS / 1024
+  const mb = (bytes: number) => (bytes / 1024 / 1024).toFixed(0)
+  return [
+    {
+      ...{ what: 'idle /ws/pilot socket, resident memory', unit: 'kB', better: 'lower', first: 20, goal: 12 },
+      value: each(({ resident }) => resident),
+      note: `${SOCKETS} beside ${BEFORE}, ${mb(before.resident)} to ${mb(after.resident)} MB, garbage collected`,
+    },
+    {
+      ...{
+        what: 'idle /ws/pilot socket, heap and buffers',
+        unit: 'kB',
+        better: 'lower',
+        first: 20,
+        goal: 12,
+      },
+      value: each(({ heap, external }) => heap + external),
+      note: `heap ${mb(before.heap)} to ${mb(after.heap)} MB`,
+    },
+  ]
 }
 
 /** A bare socket that has shaken hands, from an address of its own. */

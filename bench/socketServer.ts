@@ -11,7 +11,7 @@ const sockets = new Set<WebSocket>()
 const base = openSockets({
   app,
   siteUrl: 'http://127.0.0.1',
-  visitorOf: async () => VISITOR,
+  readerOf: () => async () => VISITOR,
   log: pino({ level: 'silent' }),
   now: Date.now,
   limits: { network: Infinity, all: Infinity },

@@ -1,29 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { figures, first, opened, rows, settings, whole } from './barterRows.ts'
 import { pro, user } from './player.ts'
 import { axe, expect, follow, press, test } from './test.ts'
 
-const rows = (page: Page) => page.locator('tbody tr[data-row]')
-const first = (page: Page) => rows(page).first()
-const opened = (page: Page) => page.locator('[data-detail]')
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /barter/ })
-const settings = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true })
-
-/** From here on the rows are the browser's own. The first page of a site waits for the tables to be made. */
-async function whole(page: Page) {
-  await expect(page.getByRole('button', { name: 'CSV' })).toBeEnabled({ timeout: 30_000 })
-}
-
-/** The figures of a column; rows without one are left out. */
-async function figures(page: Page, column: string): Promise<number[]> {
-  const texts = await rows(page).evaluateAll(
-    (all, name) =>
-      all.map((row) => row.querySelector(`[data-column=${name}] [data-price]`)?.getAttribute('data-price')),
-    column,
-  )
-  return texts.flatMap((text) => (text ? [Number(text)] : []))
-}
-
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
 
 async function goesByKeyboard(page: Page) {

@@ -4,6 +4,7 @@ import { buildSite } from './build.mjs'
 const BENCHES = {
   arrow: async () => (await import('../bench/arrow.ts')).arrowBench(),
   barters: async () => (await import('../bench/calculators.ts')).calculatorBench('barters'),
+  builder: async () => (await import('../bench/builder.ts')).builderBench(),
   calls: async () => (await import('../bench/calls.ts')).callBench(),
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
   crafts: async () => (await import('../bench/calculators.ts')).calculatorBench('crafts'),
@@ -13,6 +14,7 @@ const BENCHES = {
   idle: async () => (await import('../bench/idleSockets.ts')).idleSocketBench(),
   lighthouse: async () => (await import('../bench/lighthouse.ts')).lighthouseBench(),
   list: async () => (await import('../bench/list.ts')).listBench(),
+  loadouts: async () => (await import('../bench/loadouts.ts')).loadoutBench(),
   load: async () => (await import('../bench/load.ts')).loadBench(),
   logs: async () => [
     ...(await (await import('../bench/gameLogs.ts')).gameLogBench()),

@@ -38,18 +38,7 @@ export async function drawPicture(picture: PlannedPicture): Promise<string> {
 
   function otherWords() {
     pen.fillStyle = '#a9aca4'
-    const words = [
-      'OVERALL',
-      'GEAR',
-      'HEALTH',
-      'SKILLS',
-      'MAP',
-      'TASKS',
-      'LVL 37',
-      '2 381 442',
-      'BACKPACK',
-      'POUCH',
-    ]
+    const words = 'OVERALL|GEAR|HEALTH|SKILLS|MAP|TASKS|LVL 37|2 381 442|BACKPACK|POUCH'.split('|')
     for (const [i, word] of words.entries()) {
       pen.font = `${weight} ${Math.round((i % 3 === 0 ? 22 : 15) * unit)}px "${font}"`
       pen.fillText(word, (30 + (i % 5) * 110) * unit, (40 + Math.floor(i / 5) * 420) * unit)

@@ -1,4 +1,5 @@
 import { AccountFile, IMPORT_WAYS, ImportReport } from '@raidkit/rules/account-file'
+import { WeaponLoadout } from '@raidkit/rules/loadouts'
 import { MapSlug } from '@raidkit/rules/maps'
 import { RaidRecord } from '@raidkit/rules/raid-log'
 import { z } from 'zod'
@@ -60,10 +61,11 @@ export const Account = z.object({
   undo: z.array(
     z.object({
       uid: Uid,
-      kind: z.enum(['reset', 'copy', 'delete', 'import', 'marks']),
+      kind: z.enum(['reset', 'copy', 'delete', 'import', 'marks', 'loadout']),
       scope: z.enum(RESET_SCOPES).nullable(),
       /** Of marks. */
       map: MapSlug.nullable(),
+      /** Of the character; of a build its title. */
       charName: z.string(),
       atMs: AtMs,
       expiresAtMs: AtMs,
@@ -175,6 +177,18 @@ const AccountInformation = z.object({
   ),
   /** Raids that the game's logs told of, newest first. */
   pilotRaids: z.array(RaidRecord),
+  /** Builds of guns with what they were before, the last changed first. */
+  loadouts: z.array(
+    WeaponLoadout.omit({ userUid: true, updated: true }).extend({
+      ...{ createdAt: At, updatedAt: At, removedByAdmin: z.boolean() },
+      versions: z.array(
+        WeaponLoadout.pick({ gunUid: true, title: true, attachments: true, ammo: true }).extend({ at: At }),
+      ),
+    }),
+  ),
+  /** Published builds of others that this account likes or has reported. */
+  loadoutLikes: z.array(z.object({ loadoutUid: Uid, at: At })),
+  loadoutReports: z.array(z.object({ loadoutUid: Uid, reason: z.string(), note: z.string(), at: At })),
   /** What admins did to the account, and what this account did as one. */
   trail: z.array(z.object({ at: At, what: z.string(), by: z.enum(['you', 'admin']) })),
 })

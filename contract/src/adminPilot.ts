@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { PILOT_ERRORS } from './pilot.ts'
+import { PILOT_ERRORS } from './pilotWebhook.ts'
 
 const AtMs = z.int()
 

@@ -4,6 +4,7 @@ import { Item } from '@raidkit/rules/items'
 import { Language } from '@raidkit/rules/languages'
 import { GameMode } from '@raidkit/rules/modes'
 import { PRICE_MARKS, PriceSource } from '@raidkit/rules/prices'
+import { ITEM_SOURCES } from '@raidkit/rules/trade'
 import { LOYALTY_LEVELS, Trader } from '@raidkit/rules/traders'
 import { Uid } from '@raidkit/rules/uid'
 import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/users'
@@ -53,6 +54,28 @@ export const TradeItem = /* @__PURE__ */ (() =>
     ...{ color: true, category: true },
   }))()
 export type TradeItem = z.infer<typeof TradeItem>
+
+/** Where an item can be had. Names are in the language that was asked. */
+export const SourceLine = /* @__PURE__ */ (() =>
+  z.object({
+    from: z.enum(ITEM_SOURCES),
+    /** Who sells or exchanges it. */
+    trader: z.string().optional(),
+    /** The station that makes it. */
+    station: z.string().optional(),
+    stationName: z.string().optional(),
+    /** Loyalty level of the trader, or level of the station. */
+    level: z.int().optional(),
+    /** Of an offer for money. */
+    rub: z.number().optional(),
+    /** Must be completed first. */
+    quest: z.string().optional(),
+  }))()
+export type SourceLine = z.infer<typeof SourceLine>
+
+/** What one of an item costs; `from` as the cost engine names where a cost comes from. */
+export const UnitCostLine = /* @__PURE__ */ (() =>
+  z.object({ rub: z.number(), from: z.string(), trader: z.string().optional() }))()
 
 const Loyalty = z.coerce
   .number()

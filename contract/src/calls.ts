@@ -21,9 +21,11 @@ import {
   setRedirect,
 } from './adminSettings.ts'
 import { endCompanionKey, getAdminPilot, listCompanions } from './adminPilot.ts'
+import { dismissLoadoutReports, listLoadoutReports, removeLoadout } from './adminLoadouts.ts'
 import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
+import { getBallistics, listAmmo } from './ammo.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -32,11 +34,26 @@ import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
+import { gunOffers, gunParts, listGuns } from './guns.ts'
+import { listGear } from './gear.ts'
 import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
+import {
+  copyLoadout,
+  deleteLoadout,
+  getLoadout,
+  getLoadoutChoices,
+  likeLoadout,
+  listLoadoutVersions,
+  listMyLoadouts,
+  publishLoadout,
+  reportLoadout,
+  saveLoadout,
+  searchLoadouts,
+} from './loadouts.ts'
 import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
 import {
   getMap,
@@ -49,16 +66,8 @@ import {
 } from './maps.ts'
 import { addRaids, deleteRaids, listRaids } from './raids.ts'
 import { listPilotFiles } from './pilotFiles.ts'
-import {
-  getPilot,
-  linkPilotProfile,
-  listDriveFolders,
-  makePilotKey,
-  revokePilotKey,
-  setDriveFolder,
-  updatePilot,
-  watchDriveFolder,
-} from './pilot.ts'
+import { getPilot, linkPilotProfile, makePilotKey, revokePilotKey, updatePilot } from './pilot.ts'
+import { listDriveFolders, setDriveFolder, watchDriveFolder } from './pilotDrive.ts'
 import { getMapMarks, saveMapMarks } from './mapMarks.ts'
 import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
@@ -113,6 +122,7 @@ export const CALLS: readonly Call[] = [
   getAccount,
   getAdminFeed,
   getAdminState,
+  getBallistics,
   getBtcFarm,
   getCache,
   getCatalogInfo,
@@ -141,17 +151,22 @@ export const CALLS: readonly Call[] = [
   getUser,
   getWeather,
   getWebsiteAlert,
+  gunOffers,
+  gunParts,
   importAccount,
   ingestPrices,
   ingestWeather,
   itemByUrl,
   itemDetails,
+  listAmmo,
   listAudit,
   listBarters,
   listCorrections,
   listCrafts,
   listFirstNeeds,
   listFirstQuests,
+  listGuns,
+  listGear,
   listItems,
   listLog,
   listMapPacks,
@@ -192,6 +207,20 @@ export const CALLS: readonly Call[] = [
   getAdminPilot,
   listCompanions,
   endCompanionKey,
+  copyLoadout,
+  deleteLoadout,
+  getLoadout,
+  getLoadoutChoices,
+  likeLoadout,
+  listLoadoutVersions,
+  listMyLoadouts,
+  publishLoadout,
+  reportLoadout,
+  saveLoadout,
+  searchLoadouts,
+  dismissLoadoutReports,
+  listLoadoutReports,
+  removeLoadout,
   searchSite,
   selectCharacter,
   sendEmailCode,

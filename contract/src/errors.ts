@@ -27,6 +27,9 @@ export const ERRORS = {
   own_account: 409, // what an admin does to accounts is done to those of others
   main_character: 409,
   too_many_characters: 409,
+  too_many_loadouts: 409,
+  loadout_duplicate: 409, // the fault names the published build of the same parts
+  own_loadout: 409, // likes and reports are for those of others
   no_seats: 409,
   share_own: 409,
   already_pro: 409, // the link stays good for somebody who is not
@@ -37,6 +40,7 @@ export const ERRORS = {
   wrong_host: 421, // asked by a name that is not the site's
   idempotency_mismatch: 422,
   mail_failed: 422,
+  loadout_faulty: 422, // what is published can be built
   pack_refused: 422, // a map pack that cannot be taken; the fault names the file and why
   rate_limited: 429,
   internal: 500,

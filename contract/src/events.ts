@@ -21,6 +21,8 @@ export const SiteEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('redirects') }),
   /** A map pack was added, replaced or removed. */
   z.object({ type: z.literal('mapPacks') }),
+  /** A build was published, changed or hidden. */
+  z.object({ type: z.literal('loadouts') }),
   /** The operator changed the global settings: pages ask for them anew. */
   z.object({ type: z.literal('settings') }),
   /** Something of an account changed; sent to the pages of that account alone. Version 0: it was signed out or is gone. */

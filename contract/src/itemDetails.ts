@@ -89,6 +89,8 @@ export const ItemDetails = z.object({
   heldBy: listOf(Held),
   /** Of a ready-made build: what it costs part by part. */
   build: BuildLine.optional(),
+  /** A gun or a ready-made build in the builder (spec section 2); without a uid the gun as such. */
+  gunBuild: z.object({ gunBuildUrl: z.string(), gunBuildUid: Uid.optional() }).optional(),
   /** Ready-made builds of this weapon. */
   builds: listOf(Fitting),
   rounds: listOf(RoundLine),

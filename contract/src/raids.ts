@@ -5,14 +5,21 @@ import { defineCall } from './call.ts'
 const PATH = '/api/be/pilot/raids'
 const Raids = z.array(RaidRecord)
 
-/** The reader's raids as the game's logs told them, newest first. */
+/** The reader's raids as the game's logs told them, newest first, page by page. */
 export const listRaids = defineCall({
   method: 'GET',
   path: PATH,
   access: 'user',
   feature: 'raidLog',
-  request: z.object({}),
-  reply: z.object({ raids: Raids }),
+  request: z.object({
+    /** `next` of the page before: no two raids of an account have the same start. */
+    before: z.coerce.number().int().min(RAID_LIMITS.firstMs).max(RAID_LIMITS.lastMs).optional(),
+  }),
+  reply: z.object({
+    raids: Raids,
+    /** Left out on the last page. */
+    next: z.int().optional(),
+  }),
 })
 
 /** Raids that a page has seen in the logs. Told again they double nothing. */

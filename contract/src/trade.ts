@@ -11,7 +11,7 @@ import { defineCall } from './call.ts'
 const Place = z.int()
 
 /** Item, trader (its place in `traders`), loyalty level, amount, currency (its place), roubles, quest that must be done. */
-const OfferRow = z.tuple([
+export const OfferRow = z.tuple([
   Uid,
   Place,
   z.int(),

@@ -1,4 +1,4 @@
-import { PilotEvent } from '@raidkit/contract/pilot'
+import { PilotEvent } from '@raidkit/contract/pilotWebhook'
 import { expect, it, vi } from 'vitest'
 import { fakeSite } from './testing/fakeSite.ts'
 import { gameFolders, record, startedCompanion } from './testing/startedCompanion.ts'

@@ -106,7 +106,10 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'subjects', at: ['web/src/subjects/'], mayImport: ['api', 'ui', 'i18n', 'state'] },
     {
       name: 'pages',
-      at: ['page', 'pages', 'pagesOfAdmin', 'pagesOfItems', 'pagesOfPilot'].map(
+      at: [
+        ...['page', 'pages', 'pagesOfAdmin', 'pagesOfAmmo', 'pagesOfGuns', 'pagesOfItems', 'pagesOfLoadouts'],
+        'pagesOfPilot',
+      ].map(
         (name) => `web/src/${name}.ts`,
       ),
       mayImport: ['i18n'],

@@ -10,6 +10,7 @@ import { adminStateRoutes } from './features/admin-state/routes.ts'
 import { adminTrailRoutes } from './features/admin-trail/routes.ts'
 import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
+import { ammoRoutes } from './features/ammo/routes.ts'
 import { btcFarmRoutes } from './features/btc-farm/routes.ts'
 import { cacheRoutes } from './features/cache/routes.ts'
 import { characterRoutes } from './features/characters/routes.ts'
@@ -17,6 +18,8 @@ import { correctionRoutes } from './features/corrections/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
+import { gunRoutes } from './features/guns/routes.ts'
+import { gearRoutes } from './features/gear/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { hideoutRoutes } from './features/hideout/routes.ts'
 import { skillRoutes } from './features/skills/routes.ts'
@@ -24,6 +27,7 @@ import { ingestRoutes } from './features/ingest/routes.ts'
 import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
+import { loadoutRoutes } from './features/loadouts/routes.ts'
 import { mapMarkRoutes } from './features/map-marks/routes.ts'
 import { mapPackRoutes } from './features/map-packs/routes.ts'
 import { uploadRoute } from './features/map-packs/upload.ts'
@@ -128,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sockets = openSockets({
     app,
     siteUrl: deps.settings.SITE_URL,
-    visitorOf: (request) => sessions.visitorOf(request),
+    readerOf: (request) => sessions.readerOf(request),
     log: deps.log,
     now: deps.now,
     pingMs: times.pingMs,
@@ -188,6 +192,9 @@ function answerCalls(door: Door, deps: Deps): void {
   itemRoutes(door, deps)
   const trade = makeTradeParts(deps)
   itemDetailRoutes(door, deps, trade)
+  gunRoutes(door, deps)
+  ammoRoutes(door, deps, trade)
+  gearRoutes(door, deps, trade)
   priceRoutes(door, deps)
   tradeRoutes(door, deps, trade)
   btcFarmRoutes(door, deps)
@@ -215,6 +222,7 @@ function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
   seatRoutes(door, deps)
   ownPriceRoutes(door, deps)
   mapMarkRoutes(door, deps)
+  loadoutRoutes(door, deps)
 }
 
 function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {

@@ -1,6 +1,9 @@
 import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
 import { ADMIN_PAGES } from './pagesOfAdmin.ts'
+import { GUN_PAGES } from './pagesOfGuns.ts'
+import { AMMO_PAGES } from './pagesOfAmmo.ts'
 import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
+import { LOADOUT_PAGES } from './pagesOfLoadouts.ts'
 import { PILOT_PAGES } from './pagesOfPilot.ts'
 
 export { MENUS } from './page.ts'
@@ -229,6 +232,8 @@ export const PAGES: readonly Page[] = [
     title: 'testPage.title',
     unlisted: true,
   },
+  ...GUN_PAGES,
+  ...LOADOUT_PAGES,
   ...PILOT_PAGES,
   { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
   { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },
@@ -240,5 +245,6 @@ export const PAGES: readonly Page[] = [
     texts: ['legal'],
     description: 'payoneer.description',
   },
+  ...AMMO_PAGES,
   ...ADMIN_PAGES,
 ]

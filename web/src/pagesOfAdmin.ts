@@ -57,6 +57,15 @@ export const ADMIN_PAGES: readonly Page[] = [
     unlisted: true,
   },
   {
+    id: 'adminLoadouts',
+    path: '/admin/loadouts',
+    file: 'features/admin/loadouts/LoadoutReportsPage.tsx',
+    title: 'admin.loadoutsTitle',
+    texts: ['user', 'loadouts'],
+    access: 'admin',
+    unlisted: true,
+  },
+  {
     id: 'adminPilot',
     path: '/admin/pilot',
     file: 'features/admin/pilot/PilotStatePage.tsx',

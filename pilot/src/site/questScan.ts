@@ -1,4 +1,4 @@
-import type { PilotAnswer } from '@raidkit/contract/pilot'
+import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
 import type { LineLog } from '../lineLog.ts'
 import { scanLogs } from './scanLogs.ts'
 import type { SiteEvent } from './siteClient.ts'

@@ -1,4 +1,9 @@
-import { PILOT_VERSION_PATH, PILOT_WEBHOOK_PATH, PilotAnswer, type PilotEvent } from '@raidkit/contract/pilot'
+import {
+  PILOT_VERSION_PATH,
+  PILOT_WEBHOOK_PATH,
+  PilotAnswer,
+  type PilotEvent,
+} from '@raidkit/contract/pilotWebhook'
 
 /** External interfaces 4.5: at most so long for an answer, and once more after a pause. */
 const ANSWER_MS = 10_000

@@ -1,4 +1,4 @@
-import type { PilotAnswer } from '@raidkit/contract/pilot'
+import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
 import type { GameMove } from '@raidkit/rules/game-logs'
 import { QUEST_STATUS } from '@raidkit/rules/pilot'
 import type { LineLog } from '../lineLog.ts'

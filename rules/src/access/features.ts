@@ -90,6 +90,8 @@ export const BUILT_FEATURES = [
   'mapPosition',
   'pilotAutoComplete',
   'raidLog',
+  'loadoutsSave',
+  'loadoutsPublish',
   'patronRole',
 ] as const satisfies readonly Feature[]
 export type BuiltFeature = (typeof BUILT_FEATURES)[number]

@@ -28,6 +28,8 @@ describe('presets of the access table', () => {
       mapPosition: 'visitor',
       pilotAutoComplete: 'user',
       raidLog: 'user',
+      loadoutsSave: 'user',
+      loadoutsPublish: 'user',
       patronRole: 'pro',
     })
   })

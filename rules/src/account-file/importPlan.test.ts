@@ -1,34 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PILOT_SETTINGS } from '../pilot/index.ts'
-import { DEFAULT_HIDEOUT_PREFERENCES, freshCharacter, freshCharacterState } from '../users/index.ts'
+import { account, char, fileOf } from '../testing/accountFiles.ts'
 import { AccountFile, importPlan } from './index.ts'
-import type { FileAccount, FileCharacter, HeldAccount, ImportPart, ImportWay } from './index.ts'
-
-const { google: _, ...pilot } = DEFAULT_PILOT_SETTINGS
-
-const account = (change: Partial<FileAccount> = {}): FileAccount => ({
-  ...DEFAULT_HIDEOUT_PREFERENCES,
-  ...{
-    username: null,
-    language: 'en',
-    charUid: 'main',
-    favList: [],
-    favTargets: [],
-    userPricesMap: {},
-    userSellPricesMap: {},
-  },
-  pilot,
-  ...change,
-})
-const char = (uid: string, change: Partial<FileCharacter> = {}): FileCharacter => ({
-  ...freshCharacter({ uid, fraction: 'Usec' }),
-  ...freshCharacterState(),
-  ...change,
-})
-const fileOf = (ofAccount: Partial<FileAccount>, chars: FileCharacter[] = [char('main')]): AccountFile => ({
-  ...{ format: 'raidkit-account', version: 1, site: 'http://localhost:3000' },
-  ...{ exportedAt: '2026-11-15T12:00:00.000Z', account: account(ofAccount), chars },
-})
+import type { HeldAccount, ImportPart, ImportWay } from './index.ts'
 
 const isKnown = (uid: string) => !uid.startsWith('gone')
 const ids = { isItem: isKnown, isQuest: isKnown, isModule: isKnown, isObjective: isKnown }
@@ -227,25 +200,5 @@ describe('what needs pro', () => {
   it('goes by part', () => {
     const { report } = plan(fresh, file, 'merge', (part) => part === 'prices')
     expect([report.needsPro, report.prices.added]).toEqual([['chars', 'switches'], 1])
-  })
-})
-
-describe('a file', () => {
-  it('is read as it is', () => expect(AccountFile.parse(fileOf({}))).toEqual(fileOf({})))
-
-  it.each([
-    ['another format', { format: 'other' }],
-    ['a later version', { version: 2 }],
-    ['a field that is none', { admin: true }],
-    ['no characters', { chars: [] }],
-    ['21 characters', { chars: Array.from({ length: 21 }, (_, nth) => char(`c${nth}`)) }],
-    ['one uid twice', { chars: [char('a'), char('a')] }],
-    ['a main character of another mode', { chars: [char('a', { gameMode: 'PVE' })] }],
-    ['a level that is none', { chars: [char('a', { level: 80 })] }],
-    ['a time that is none', { exportedAt: 'yesterday' }],
-    ['rights in the account', { account: { ...account(), admin: true } }],
-    ['half an account', { account: { favList: [] } }],
-  ])('with %s is none', (_, change) => {
-    expect(AccountFile.safeParse({ ...fileOf({}), ...change }).success).toBe(false)
   })
 })

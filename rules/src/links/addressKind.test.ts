@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addressKind, isExternal, itemLink, mapLink, questLink, stationLink, tagLink } from './index.ts'
+import {
+  addressKind,
+  isExternal,
+  itemLink,
+  mapLink,
+  questLink,
+  stationLink,
+  tagLink,
+  gunLink,
+} from './index.ts'
 
 describe('addressKind', () => {
   it.each([
@@ -36,6 +45,12 @@ describe('links', () => {
     ['signs that would end the segment', { url: 'a/b?c#d' }, '/item/a%2Fb%3Fc%23d'],
   ])('leads to %s', (_, item, expected) => {
     expect(itemLink(item)).toBe(expected)
+  })
+
+  it('leads to the builder, a gun in it and a build of the gun', () => {
+    expect(gunLink()).toBe('/loadouts/weapon')
+    expect(gunLink({ url: 'ak-74n' })).toBe('/loadouts/weapon/ak-74n')
+    expect(gunLink({ url: 'a/b', buildUid: 'b1' })).toBe('/loadouts/weapon/a%2Fb/b1')
   })
 
   it('leads to tags, maps, quests and stations', () => {

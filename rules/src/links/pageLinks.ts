@@ -14,8 +14,15 @@ function segment(text: string): string {
 
 /** The page of an item, or of the build it stands for (spec section 2). */
 export function itemLink({ url, gunBuildUid, gunBuildUrl }: LinkedItem): string {
-  if (gunBuildUid && gunBuildUrl) return `/loadouts/weapon/${segment(gunBuildUrl)}/${segment(gunBuildUid)}`
+  if (gunBuildUid && gunBuildUrl) return gunLink({ url: gunBuildUrl, buildUid: gunBuildUid })
   return `/item/${segment(url)}`
+}
+
+/** The builder: to choose a gun, with a gun, or with one of its builds. */
+export function gunLink(gun?: { url: string; buildUid?: string | undefined }): string {
+  if (!gun) return '/loadouts/weapon'
+  const build = gun.buildUid === undefined ? '' : `/${segment(gun.buildUid)}`
+  return `/loadouts/weapon/${segment(gun.url)}${build}`
 }
 
 export function tagLink(tag: string): string {

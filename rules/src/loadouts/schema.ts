@@ -7,7 +7,7 @@ export const FireMode = z.enum(FIRE_MODES)
 export type FireMode = z.infer<typeof FireMode>
 
 const MOST_PARTS = 100
-const LONGEST_TITLE = 80
+export const LONGEST_TITLE = 80
 const Uid = z.string().min(1).max(64)
 
 /** The weapon itself as a parent. */
@@ -22,7 +22,7 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-const Attachments = z
+export const Attachments = z
   .array(Attachment)
   .max(MOST_PARTS)
   .refine((parts) => parts.every(({ parent }, at) => parent < at), 'a part is mounted on an earlier one')

@@ -7,6 +7,9 @@ export const RAID_LIMITS = {
   kept: 10_000,
   /** Sent at once. */
   atOnce: 100,
+  /** Listed at once: a page ends with the raid that reaches one of them. */
+  page: 1_000,
+  pageSales: 3_000,
   /** Sales of one raid; more are not listed. */
   sales: 30,
   /** The years in which a raid can have been: what lies outside is a broken clock. */

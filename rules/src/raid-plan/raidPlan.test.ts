@@ -1,46 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ObjectiveDetail } from '../quest-details/index.ts'
-import type { QuestView } from '../quest-progress/index.ts'
-import { decisiveCount, raidKit, raidPlan } from './index.ts'
-import type { PlanOptions, PlanQuest } from './index.ts'
+import { objective, plan, quest, visit } from '../testing/raidPlans.ts'
+import { decisiveCount } from './index.ts'
 
-type Given = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
-const objective = (id: string, given: Given): ObjectiveDetail => ({ id, type: 'Reach', ...given })
-const visit = (id: string, ...maps: string[]) => objective(id, { kind: 'visit', maps })
-const quest = (uid: string, objectives: ObjectiveDetail[], more: Partial<PlanQuest> = {}): PlanQuest => ({
-  ...{ uid, slug: uid, reqLevel: 1, requiredForKappa: false, objectives },
-  ...more,
-})
-const AVAILABLE: QuestView = {
-  state: 'active',
-  isVisible: true,
-  isHidden: false,
-  isStarted: false,
-  missing: [],
-}
-const OPTIONS: PlanOptions = { onlyTaken: false, kappaFirst: false }
-
-const MAPS = [
-  { slug: 'lab', place: 'lab', accessKeys: ['red card', 'blue card'] },
-  { slug: 'lab-dark', place: 'lab', accessKeys: [] },
-  { slug: 'ground-zero-21', place: 'ground-zero', accessKeys: [] },
-]
-
-type Player = {
-  views?: Record<string, Partial<QuestView>>
-  done?: Record<string, number>
-  options?: Partial<PlanOptions>
-}
-function plan(quests: PlanQuest[], { views = {}, done = {}, options = {} }: Player = {}) {
-  const all = new Map(quests.map(({ uid }) => [uid, { ...AVAILABLE, ...views[uid] }]))
-  const objectives = Object.entries(done).map(([uid, count]) => ({ uid, count }))
-  return raidPlan({ quests, maps: MAPS }, { views: all, objectives }, { ...OPTIONS, ...options })
-}
-/** What is to be taken along to the best map. */
-function kit(quests: PlanQuest[]) {
-  const [best] = plan(quests).maps
-  return best && raidKit(best, { quests, maps: MAPS })
-}
 const places = (made: ReturnType<typeof plan>) => made.maps.map(({ map }) => map)
 
 describe('the order of maps', () => {
@@ -212,57 +173,5 @@ describe('the hours of a raid', () => {
     ])
     const late = made.maps[0]?.rows.flatMap((row) => row.steps.filter((step) => step.isOtherTime))
     expect(late?.map((step) => step.objective.id)).toEqual(['d'])
-  })
-})
-
-describe('what to bring and what to find', () => {
-  const mark = (id: string) => objective(id, { kind: 'mark', maps: ['customs'], marker: 'MS2000' })
-  const customs = kit([
-    quest('a', [
-      mark('1'),
-      mark('2'),
-      objective('3', { kind: 'findQuestItem', maps: ['customs'], questItem: 'case' }),
-    ]),
-    quest(
-      'b',
-      [
-        { ...mark('4'), count: 2 },
-        objective('5', {
-          kind: 'plantItem',
-          maps: ['customs'],
-          items: ['gold', 'silver'],
-          keys: [['dorm 1', 'dorm 2']],
-        }),
-        objective('6', { kind: 'visit', maps: ['customs'], keys: [['dorm 2', 'dorm 1'], ['gate']] }),
-        objective('7', { kind: 'shoot', maps: ['customs'], weapons: ['ak'], wear: [['helmet']] }),
-        objective('8', { kind: 'shoot', maps: ['customs'], count: 5 }),
-        objective('9', { kind: 'plantItem', maps: ['customs'], itemsPool: 3, optional: true }),
-        objective('10', { kind: 'plantItem', maps: ['customs'], itemsPool: 4, count: 2 }),
-      ],
-      { startItems: [{ itemUid: 'MS2000', count: 1 }] },
-    ),
-  ])
-
-  it('adds up what several quests want, and says what is given', () => {
-    expect(customs?.bring).toEqual([
-      { uids: ['MS2000'], count: 4, given: 1, questUids: ['a', 'b'] },
-      { uids: ['gold', 'silver'], count: 1, given: 0, questUids: ['b'] },
-      { uids: [], pool: 4, count: 2, given: 0, questUids: ['b'] },
-    ])
-  })
-
-  it('names each door once, whatever the order of its keys', () => {
-    expect(customs?.keys.map(({ uids }) => uids)).toEqual([['dorm 1', 'dorm 2'], ['gate']])
-  })
-
-  it('names kills that ask for gear, and things that lie there', () => {
-    expect(customs?.gear.map(({ objective: { id } }) => id)).toEqual(['7'])
-    expect(customs?.find).toEqual([{ uid: 'case', count: 1, questUids: ['a'] }])
-  })
-
-  it('opens the way into the map itself', () => {
-    expect(kit([quest('q', [visit('a', 'lab')])])?.keys).toEqual([
-      { uids: ['red card', 'blue card'], isAccess: true, questUids: [] },
-    ])
   })
 })

@@ -3,6 +3,10 @@ import type { Currency, PriceField } from '../price-types/index.ts'
 import type { ItemPrice } from '../prices/index.ts'
 import type { HideoutPreferences } from '../users/index.ts'
 
+/** Ways to come by an item. */
+export const ITEM_SOURCES = ['trader', 'flea', 'barter', 'craft'] as const
+export type ItemSource = (typeof ITEM_SOURCES)[number]
+
 /** A trader's offer for cash as it stands today. */
 export type TraderOffer = {
   trader: string

@@ -83,7 +83,7 @@ async function undoOf(store: Store, userUid: string, now: Date): Promise<Account
     ...{ uid, kind },
     scope: scopeOf(scope),
     map: kind === 'marks' ? (MapSlug.safeParse(scope).data ?? null) : null,
-    charName: names.get(charUid) ?? DEFAULT_CHAR_NAME,
+    charName: (kind === 'loadout' ? scope : names.get(charUid)) ?? DEFAULT_CHAR_NAME,
     atMs: at.getTime(),
     expiresAtMs: expiresAt.getTime(),
   }))

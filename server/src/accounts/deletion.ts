@@ -38,13 +38,16 @@ export async function deleteAccount(
   const patreonSubjects = identities
     .filter(({ provider }) => provider === 'patreon')
     .map(({ subject }) => subject)
-  // Sessions, characters, undo steps, keys, links and codes go with the row.
+  const liked = await store.loadoutLikes.ofUser(userUid)
+  // Sessions, characters, builds, undo steps, keys, links and codes go with the row.
   if (!(await store.users.remove(userUid))) return undefined
+  for (const { loadoutUid } of liked) await store.loadoutLikes.recount(loadoutUid)
   await store.traces.erase({ userUid, email: row.email, patreonSubjects, neighbours })
   await store.audit.add({
     ...{ at: new Date(nowMs), who: byAdminUid ?? GONE, what: 'account.deleted', target: GONE },
     ...{ before: null, after: null },
   })
+  publish({ type: 'loadouts' })
   publish({ type: 'user', userUid, version: 0 })
   return { row, identities }
 }

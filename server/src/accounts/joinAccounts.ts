@@ -36,10 +36,12 @@ export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs
   if (endOf(gone.patronUntil) > endOf(kept.patronUntil)) await preferPatreonOf(store, { keptUid, goneUid })
   await store.joins.moveOwn({ keptUid, goneUid })
   await store.joins.moveIdentities({ keptUid, goneUid })
+  const liked = await store.loadoutJoins.move({ keptUid, goneUid })
   await store.joins.moveDrive({ keptUid, goneUid })
   await store.joins.moveSeats({ keptUid, goneUid })
   // Before the other's name goes over: no two accounts have one name, not even for a moment.
   await store.users.remove(goneUid)
+  for (const uid of new Set(liked)) await store.loadoutLikes.recount(uid)
   const joined = joinedAccount(kept, gone)
   // One that another's looks like, from before that was looked at, does not go over.
   const isFree = !joined.username || (await store.users.isNameFree(joined.username, keptUid))
@@ -51,6 +53,7 @@ export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs
     ...{ at: new Date(nowMs), who: keptUid, what: 'join', target: keptUid },
     ...{ before: { accounts: [keptUid, goneUid] }, after: { accounts: [keptUid] } },
   })
+  publish({ type: 'loadouts' }) // under another name by now
   publish({ type: 'user', userUid: goneUid, version: 0 })
 }
 

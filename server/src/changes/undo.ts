@@ -5,6 +5,7 @@ import { ALERT_CHANGE, undoAlert } from './alert.ts'
 import type { Entry, Undoing } from './change.ts'
 import { undoCorrection } from './correction.ts'
 import { FEED_REJECT_CHANGE, undoRejection } from './feedDocument.ts'
+import { LOADOUT_CHANGE, LOADOUT_REPORTS_CHANGE, undoDismissal, undoLoadout } from './loadout.ts'
 import { MAP_PACK_CHANGE, undoPack } from './mapPack.ts'
 import { NEW_ITEMS_CHANGE, undoItems } from './newItems.ts'
 import { PILOT_KEY_CHANGE, undoPilotKey } from './pilotKey.ts'
@@ -18,6 +19,8 @@ const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<v
   [ALERT_CHANGE]: undoAlert,
   correction: undoCorrection,
   [FEED_REJECT_CHANGE]: undoRejection,
+  [LOADOUT_CHANGE]: undoLoadout,
+  [LOADOUT_REPORTS_CHANGE]: undoDismissal,
   [MAP_PACK_CHANGE]: undoPack,
   [NEW_ITEMS_CHANGE]: undoItems,
   [PILOT_KEY_CHANGE]: undoPilotKey,

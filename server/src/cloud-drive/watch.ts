@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DRIVE_NOTICE_PATH } from '@raidkit/contract/pilot'
+import { DRIVE_NOTICE_PATH } from '@raidkit/contract/pilotDrive'
 import { cloudState, isCloudIdle, PILOT_LIMITS, type PilotGoogle } from '@raidkit/rules/pilot'
 import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
 import { accountData, changePlayer, inOneWrite, readPlayer } from '../accounts/index.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { requestBytes, type Call, type ReplyOf, type RequestOf } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -17,6 +18,8 @@ import type { Visitor } from './visitor.ts'
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<ReplyOf<C>>
 /** Hot replies are made once and sent from memory; the handler picks which. */
 export type PreparedHandler<C extends Call> = (asked: Asked<C>) => Promise<Prepared>
+/** A long reply as pieces of its text, each checked by the call's schema before it leaves. */
+export type PiecesHandler<C extends Call> = (asked: Asked<C>) => Promise<AsyncIterable<string>>
 
 type VisitorCall = Call<z.ZodType, z.ZodType, 'visitor'>
 type HotReply = { prepared: Prepared; untilMs?: number }
@@ -31,6 +34,8 @@ type AnswerOptions<C extends Call> = {
 /** Answers the contract's calls: over the wire, and in the same process for pages rendered here. */
 export type Door = {
   answer<C extends Call>(call: C, handler: Handler<C>, options?: AnswerOptions<C>): void
+  /** For a GET whose reply would hold this thread if it were made at once. Pages that are rendered here cannot ask for it. */
+  answerPieces<C extends Call>(call: C, handler: PiecesHandler<C>, options?: AnswerOptions<C>): void
   /** `whole` answers the pages that are rendered here. */
   answerPrepared<C extends VisitorCall>(call: C, handler: PreparedHandler<C>, whole?: Handler<C>): void
   /** Like `answerPrepared`, where who asks decides which reply it is: asked of the handler each time. */
@@ -67,6 +72,13 @@ export function openDoor({ app, deps, sessions, keys, hot }: DoorOptions): Door 
         return reply.send(answer)
       }
       route(call, send, { isRaw: readBody !== undefined, answerMs })
+    },
+    answerPieces(call, handler, { answerMs } = {}) {
+      const send = async (request: FastifyRequest, reply: FastifyReply) => {
+        const pieces = await handler(await admit(call, { request, reply }))
+        return reply.type(JSON_TYPE).send(Readable.from(pieces))
+      }
+      route(call, send, { answerMs })
     },
     answerPrepared(call, handler, whole) {
       hot.address.knowCall(call)

@@ -33,6 +33,8 @@ export function cookieName(name: string, secure: boolean): string {
 /** Sessions: a random token in a signed cookie, its hash in the store. */
 export type Sessions = {
   visitorOf(request: FastifyRequest): Promise<Visitor>
+  /** Looks up who it is, now and later. It holds nothing of the request: sockets keep it for hours. */
+  readerOf(request: FastifyRequest): () => Promise<Visitor>
   /** Always a new session; the one that the browser had is gone. */
   start(reply: FastifyReply, userUid: string, start: Start): Promise<void>
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
@@ -76,11 +78,14 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
     remembered.set(hash, { visitor: VISITOR, atMs: now() })
   }
 
+  function readerOf(request: FastifyRequest): () => Promise<Visitor> {
+    const hash = sessionHash(request)
+    return async () => (hash === undefined ? VISITOR : lookUp(hash))
+  }
+
   return {
-    async visitorOf(request) {
-      const hash = sessionHash(request)
-      return hash === undefined ? VISITOR : lookUp(hash)
-    },
+    readerOf,
+    visitorOf: async (request) => readerOf(request)(),
     async start(reply, userUid, { way, request }) {
       await drop(request)
       const token = randomBytes(32).toString('base64url')

@@ -1,3 +1,4 @@
+export { type BuildFacts, makeBuildSums } from './builds.ts'
 export { type LinePrices, makeLinePrices } from './lines.ts'
 export { type CurrentPrices, openPrices, type PriceTable } from './openPrices.ts'
 export { type RelatedFacts, relatedItems } from './relatedItems.ts'

@@ -32,6 +32,7 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
       await store.removeOldIdempotencyKeys(nowMs)
       await store.undoSteps.removeExpired(new Date(nowMs))
       await store.progressChanges.removeBefore(new Date(nowMs - HISTORY_LIFE_MS))
+      await store.loadouts.removeDeletedBefore(new Date(nowMs - UNDO_LIFE_MS))
       await store.characters.removeDeletedBefore(new Date(nowMs - UNDO_LIFE_MS))
     },
   }

@@ -24,6 +24,7 @@ const MISSED: SiteEvent[] = [
   { type: 'catalog', version: '' },
   { type: 'redirects' },
   { type: 'mapPacks' },
+  { type: 'loadouts' },
   { type: 'settings' },
   ...GAME_MODES.map((mode) => ({ type: 'prices' as const, mode, version: '', was: '' })),
 ]
@@ -37,7 +38,7 @@ export function relayEvents({ bus, log, learn, pages }: NewsOptions): News {
   let learning: Promise<unknown> = Promise.resolve()
   const learnt = (event: SiteEvent): Promise<SiteEvent> => {
     // Nothing is read for it, and a player must not wait until the catalogue has been.
-    if (event.type === 'user' || event.type === 'mapMarks') return learn(event)
+    if (event.type === 'user' || event.type === 'mapMarks' || event.type === 'loadouts') return learn(event)
     const known = learning.then(() => learn(event))
     learning = known.catch(() => undefined)
     return known

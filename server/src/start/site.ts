@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { watchAlert } from '../features/alert/jobs.ts'
 import { feedJobs } from '../features/feed/jobs.ts'
 import { pilotJobs } from '../features/pilot/jobs.ts'
+import { loadoutJobs } from '../features/loadouts/jobs.ts'
 import { priceJobs } from '../features/prices/jobs.ts'
 import { providerJobs } from '../features/providers/jobs.ts'
 import { ownerLink } from '../features/session/ownerLink.ts'
@@ -147,7 +148,10 @@ async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore>
 
 /** What goes on by the clock; the returned function starts it. */
 async function openJobs(deps: Deps, onStop: OpenOptions['onStop']): Promise<() => void> {
-  const jobs = runJobs(deps, [houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)])
+  const jobs = runJobs(deps, [
+    ...[houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)],
+    ...loadoutJobs(deps),
+  ])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)
   onStop(feed.stop)

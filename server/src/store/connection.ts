@@ -21,6 +21,13 @@ import { idempotency, removeOldKeys } from './tables/idempotency.ts'
 import { jobRunsTable } from './tables/jobRuns.ts'
 import { joinsTable } from './tables/joins.ts'
 import { keysTable } from './tables/keys.ts'
+import { loadoutJoins } from './tables/loadoutJoins.ts'
+import { loadoutLikesTable } from './tables/loadoutLikes.ts'
+import { loadoutListingsTable } from './tables/loadoutListings.ts'
+import { loadoutReportsTable } from './tables/loadoutReports.ts'
+import { loadoutVersionsTable } from './tables/loadoutVersions.ts'
+import { loadoutSearch } from './tables/loadoutSearch.ts'
+import { loadoutsTable } from './tables/loadouts.ts'
 import { mapPacksTable } from './tables/mapPacks.ts'
 import { companionSearch } from './tables/companionSearch.ts'
 import { pilotTable } from './tables/pilot.ts'
@@ -93,6 +100,13 @@ function tablesOver(db: Db) {
     feedDocuments: namedFunctions('feedDocuments', feedDocumentsTable(db)),
     heldDocuments: namedFunctions('heldDocuments', heldDocumentsTable(db)),
     acceptedItems: namedFunctions('acceptedItems', acceptedItemsTable(db)),
+    loadouts: namedFunctions('loadouts', loadoutsTable(db)),
+    loadoutJoins: namedFunctions('loadoutJoins', loadoutJoins(db)),
+    loadoutVersions: namedFunctions('loadoutVersions', loadoutVersionsTable(db)),
+    loadoutListings: namedFunctions('loadoutListings', loadoutListingsTable(db)),
+    loadoutReports: namedFunctions('loadoutReports', loadoutReportsTable(db)),
+    loadoutLikes: namedFunctions('loadoutLikes', loadoutLikesTable(db)),
+    loadoutSearch: namedFunctions('loadoutSearch', loadoutSearch(db)),
     mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
     cloudDrives: namedFunctions('cloudDrives', cloudDrivesTable(db)),
     pilot: namedFunctions('pilot', pilotTable(db)),

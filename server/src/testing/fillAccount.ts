@@ -53,5 +53,21 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
   })
   await store.cloudDrives.setFolder(userUid, text)
   await store.cloudDrives.setWatch(userUid, { channelId: text, resourceId: text, expiresAt: now })
+  const loadoutUid = randomUUID()
+  const build = { gunUid: text, title: text, attachments: [], ammo: text }
+  await store.loadouts.add({
+    ...{ uid: loadoutUid, userUid, ...build, isPublic: true, likes: 1, version: 2 },
+    ...{ createdAt: now, updatedAt: now, deletedAt: null, removedAt: null },
+  })
+  await store.loadoutVersions.add({ loadoutUid, version: 1, ...build, at: now }, 1)
+  await store.loadoutListings.put({
+    ...{ loadoutUid, userUid, isShown: true, keyHash: text, gunUid: text, gunClass: text, caliber: text },
+    ...{ ammo: text, title: text, parts: 0, ergonomics: 1.5, recoilVertical: 1, recoilHorizontal: 1 },
+    ...{ accuracy: 1.5, weight: 1.5, capacity: 1, velocity: 1, rateOfFire: 1, likes: 1, publishedAt: now },
+    ...{ pricePvp: 1, missingPvp: 0, pricePve: 1, missingPve: 0 },
+  })
+  await store.loadoutLikes.set(loadoutUid, userUid, now)
+  const report = { reason: 'other', note: text, at: now, closedAt: null } as const
+  await store.loadoutReports.put({ loadoutUid, userUid, ...report })
   await store.squads.add({ code: 'ABC234', members: [], createdAt: now, seenAt: now })
 }

@@ -26,8 +26,8 @@ export async function squadSite() {
   const open: WebSocket[] = []
   for (let nth = 0; nth < 2; nth += 1) {
     const app = socketApp()
-    const visitorOf = async () => VISITOR
-    const sockets = openSockets({ app, siteUrl: 'http://localhost', visitorOf, log, now })
+    const readerOf = () => async () => VISITOR
+    const sockets = openSockets({ app, siteUrl: 'http://localhost', readerOf, log, now })
     squadRoutes(openChannels({ sockets, bus, store, log, now }), { store, now })
     nodes.push({ app, sockets, site: await app.listen({ port: 0, host: '127.0.0.1' }) })
   }

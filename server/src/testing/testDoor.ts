@@ -20,7 +20,8 @@ export async function testDoor({
   const app: FastifyInstance = Fastify(options)
   handleErrors(app)
   const refuse = () => Promise.reject(new Error('no session is made here'))
-  const sessions = { visitorOf: async () => visitor(), start: refuse, end: refuse, forget: () => undefined }
+  const readerOf = () => async () => visitor()
+  const sessions = { readerOf, visitorOf: readerOf(), start: refuse, end: refuse, forget: () => undefined }
   const keys = makeKeys({ ...deps, limit: async () => undefined })
   define(openDoor({ app, deps, sessions, keys, hot: new HotAnswers() }))
   await app.ready()

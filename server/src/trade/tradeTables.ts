@@ -100,7 +100,8 @@ function neededItems({ stations, quests }: Catalog): string[] {
   ]
 }
 
-function offerRows(items: ReadonlySet<string>, facts: Facts): TradeReply['offers'] {
+/** What traders ask for these items. */
+export function offerRows(items: ReadonlySet<string>, facts: TradeFacts): TradeReply['offers'] {
   const place = placesOf(facts.catalog)
   return [...items].flatMap((uid) =>
     todaysOffers(uid, facts).map(({ trader, loyaltyLevel, price, currency, priceRub, questUid }) => {

@@ -49,6 +49,7 @@ export function useLiveSite(): void {
       case 'mapMarks':
       case 'prices':
       case 'mapPacks':
+      case 'loadouts':
         break // pages that show them listen themselves
       case 'priceStatus':
         client.setQueryData(callKey(getPriceStatus), heard.status)

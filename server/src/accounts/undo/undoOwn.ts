@@ -11,6 +11,7 @@ import { heldOf, recordedOf } from '../history.ts'
 import { changeOwn, type Changing, type Player, type PlayerChange } from '../player.ts'
 import { checkSizes } from '../update.ts'
 import { undoImport } from './importStep.ts'
+import { undoDeletion } from './loadoutStep.ts'
 import { undoMarks } from './marksStep.ts'
 
 type Own = Changing & { visitor: SignedIn }
@@ -60,6 +61,10 @@ async function withoutStep(player: Player, step: UndoRow, undoing: Undoing): Pro
   if (step.kind === 'marks') {
     await undoMarks(undoing, { player, step, nowMs })
     return { account: {} } // the list of what can be undone is another one
+  }
+  if (step.kind === 'loadout') {
+    await undoDeletion(undoing, step)
+    return { account: {} }
   }
   if (step.kind === 'delete') return restoredCharacter(player, step, store)
   const char = player.chars.find(({ uid }) => uid === step.charUid)

@@ -3,13 +3,11 @@ import type { exportAccount } from '@raidkit/contract/account'
 import { ACCOUNT_FILE_FORMAT, ACCOUNT_FILE_VERSION, type HeldAccount } from '@raidkit/rules/account-file'
 import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
-import { RAID_LIMITS } from '@raidkit/rules/raid-log'
 import {
   accountData,
   accountOf,
   characterOf,
   marksOfAll,
-  raidOf,
   type Player,
   stateOf,
 } from '../../accounts/index.ts'
@@ -17,6 +15,9 @@ import type { SignedIn } from '../../http/visitor.ts'
 import type { Store } from '../../store/connection.ts'
 
 type AccountFile = ReplyOf<typeof exportAccount>
+/** All of it but the raids, which may be too many to be held at once. */
+export type FileHead = Omit<AccountFile, 'information'> & { information: Information }
+type Information = Omit<AccountFile['information'], 'pilotRaids'>
 type Asked = { store: Store; visitor: SignedIn; player: Player }
 
 const MOST_ENTRIES = 1000
@@ -42,8 +43,8 @@ export async function heldAccount(store: Store, { row, chars }: Player): Promise
   }
 }
 
-/** Everything of an account: what can be read back, and what is only to be known. */
-export async function fileOf(asked: Asked, site: string, nowMs: number): Promise<AccountFile> {
+/** Everything of an account but its raids: what can be read back, and what is only to be known. */
+export async function fileOf(asked: Asked, site: string, nowMs: number): Promise<FileHead> {
   return {
     ...{ format: ACCOUNT_FILE_FORMAT, version: ACCOUNT_FILE_VERSION, site },
     exportedAt: isoOf(nowMs),
@@ -55,16 +56,12 @@ export async function fileOf(asked: Asked, site: string, nowMs: number): Promise
 const copied = ({ account, chars }: HeldAccount) => ({ account, chars: [...chars] })
 
 /** Nothing here opens anything (no tokens, no hashes), and nothing is of anybody else. */
-async function informationOf(
-  { store, visitor, player }: Asked,
-  nowMs: number,
-): Promise<AccountFile['information']> {
+async function informationOf({ store, visitor, player }: Asked, nowMs: number): Promise<Information> {
   const { row } = player
   const account = await accountOf({ store, visitor }, nowMs)
   const held = await store.seats.heldBy(row.uid)
   const companion = await store.pilot.companion(row.uid)
   const profiles = await store.pilot.profiles(row.uid)
-  const raids = await store.raids.list(row.uid, RAID_LIMITS.kept)
   const drive = await store.cloudDrives.of(row.uid)
   const about = await store.audit.search({ target: row.uid }, MOST_ENTRIES)
   const done = await store.audit.search({ who: row.uid }, MOST_ENTRIES)
@@ -98,10 +95,34 @@ async function informationOf(
     pilotProfiles: profiles.map(({ gameMode, questIds, scannedAt, charUid }) => ({
       ...{ gameMode, questIds: [...questIds], scannedAt: scannedAt.toISOString(), charUid },
     })),
-    pilotRaids: raids.map(raidOf),
+    ...(await loadoutsOf(store, row.uid)),
     trail: entries
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .map(({ at, what, who }) => ({ at: at.toISOString(), what, by: who === row.uid ? 'you' : 'admin' })),
+  }
+}
+
+async function loadoutsOf(store: Store, userUid: string) {
+  const rows = await store.loadouts.ofUser(userUid)
+  const versions = Map.groupBy(
+    await store.loadoutVersions.ofMany(rows.map(({ uid }) => uid)),
+    ({ loadoutUid }) => loadoutUid,
+  )
+  return {
+    loadouts: rows.map((row) => ({
+      ...{ uid: row.uid, gunUid: row.gunUid, title: row.title, public: row.isPublic, ammo: row.ammo },
+      ...{ attachments: [...row.attachments], likes: row.likes, removedByAdmin: row.removedAt !== null },
+      ...{ createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() },
+      versions: (versions.get(row.uid) ?? []).map(({ gunUid, title, attachments, ammo, at }) => ({
+        ...{ gunUid, title, attachments: [...attachments], ammo, at: at.toISOString() },
+      })),
+    })),
+    loadoutLikes: (await store.loadoutLikes.ofUser(userUid)).map(({ loadoutUid, at }) => ({
+      ...{ loadoutUid, at: at.toISOString() },
+    })),
+    loadoutReports: (await store.loadoutReports.ofUser(userUid)).map(({ loadoutUid, reason, note, at }) => ({
+      ...{ loadoutUid, reason, note, at: at.toISOString() },
+    })),
   }
 }
 

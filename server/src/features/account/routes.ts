@@ -7,13 +7,14 @@ import {
 } from '@raidkit/contract/account'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import { accountOf, readPlayer } from '../../accounts/index.ts'
+import { accountOf, raidPages, readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Door, Handler } from '../../http/door.ts'
+import type { Door, PiecesHandler } from '../../http/door.ts'
 import { needFreshSignIn } from '../../http/freshSignIn.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import { answerDeletion } from './deletion.ts'
 import { fileOf } from './fileOf.ts'
+import { fileText } from './fileText.ts'
 import { guardImports } from './guardImports.ts'
 import { importFile } from './importFile.ts'
 import { importReader } from './importThread.ts'
@@ -44,7 +45,7 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
     return accountOf(asked, now())
   })
 
-  const exported: Handler<typeof exportAccount> = async (asked) => {
+  const exported: PiecesHandler<typeof exportAccount> = async (asked) => {
     const { store, visitor, wire } = asked
     await needFreshSignIn(asked, now())
     const player = await readPlayer(store, visitor.uid)
@@ -52,9 +53,9 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
     const file = await fileOf({ store, visitor, player }, settings.SITE_URL, now())
     const day = file.exportedAt.slice(0, 'YYYY-MM-DD'.length)
     void wire?.reply.header('content-disposition', `attachment; filename="raidkit-account-${day}.json"`)
-    return file
+    return fileText(file, raidPages(store, visitor.uid))
   }
-  door.answer(exportAccount, exported, { answerMs: FILE_MS })
+  door.answerPieces(exportAccount, exported, { answerMs: FILE_MS })
 
   guardImports(app, deps)
   door.answer(importAccount, async (asked) => importFile(asked, deps), {

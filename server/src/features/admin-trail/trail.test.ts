@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyHolder } from '../../testing/keyHolder.ts'
 import { shownPack } from '../../testing/packs/shownPack.ts'
+import { reportedLoadout } from '../../testing/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -45,6 +46,8 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'POST /api/be/admin/feed/accept': () => holdOne('http://feed.example/regular/items'),
   'POST /api/be/admin/feed/reject': () => holdOne('http://feed.example/regular/crafts'),
   'POST /api/be/admin/feed/items': async () => ({ ids: [await oneUnknownItem()] }),
+  'POST /api/be/admin/loadouts/dismiss': async () => ({ uid: await reportedLoadout(site) }),
+  'DELETE /api/be/admin/loadouts': async () => ({ uid: await reportedLoadout(site) }),
   'DELETE /api/be/admin/maps/packs': async () => ({
     uid: await shownPack(site.deps.store, new Date(nowMs)),
   }),

@@ -52,3 +52,14 @@ it('another build takes from the default one what it can', async () => {
 })
 
 it('what is no build has none', async () => expect((await details(SALEWA)).build).toBeUndefined())
+
+it('a gun and its presets stand in the builder under one address', async () => {
+  const { defaultPreset } = builder.weapons.get(AK74N) ?? {}
+  const other = [...builder.presets.values()].find(
+    ({ weaponUid, isDefault }) => weaponUid === AK74N && !isDefault,
+  )
+  const url = 'kalashnikov_ak-74n_5.45x39_assault_rifle'
+  expect((await details(AK74N)).gunBuild).toEqual({ gunBuildUrl: url, gunBuildUid: defaultPreset })
+  expect((await details(other?.uid ?? '')).gunBuild).toEqual({ gunBuildUrl: url, gunBuildUid: other?.uid })
+  expect((await details(SALEWA)).gunBuild).toBeUndefined()
+})

@@ -12,6 +12,7 @@ import { costLines } from './costLines.ts'
 import { cutter } from './cutLists.ts'
 import { barterLines, craftLines } from './exchanges.ts'
 import { figureBlocks } from './figureBlocks.ts'
+import { gunBuildOf } from './gunBuildOf.ts'
 import type { ItemIndex } from './itemIndex.ts'
 import { usageLines } from './usageLines.ts'
 import { fittingLines } from './fittingLines.ts'
@@ -76,6 +77,7 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
     ...lists,
     ...figureBlocks(item.uid, index, words),
     ...(build && { build }),
+    ...gunBuildOf(item.uid, index),
     related: relatedItems([...mentioned(lists), ...partsOf(build)], {
       catalog,
       offers,

@@ -1,6 +1,7 @@
 import { endCompanionKey, getAdminPilot, listCompanions } from '@raidkit/contract/adminPilot'
 import type { ReplyOf } from '@raidkit/contract/call'
-import type { getPilot, makePilotKey, PilotAnswer } from '@raidkit/contract/pilot'
+import type { getPilot, makePilotKey } from '@raidkit/contract/pilot'
+import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askNodes } from '../../nodes/askNodes.ts'

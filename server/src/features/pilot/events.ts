@@ -1,4 +1,4 @@
-import type { PilotAnswer, PilotEvent } from '@raidkit/contract/pilot'
+import type { PilotAnswer, PilotEvent } from '@raidkit/contract/pilotWebhook'
 import { mapByAlias } from '@raidkit/rules/maps'
 import { isQuestCompleted, screenshotPosition, type PilotLogEntry } from '@raidkit/rules/pilot'
 import { accountData, activeCharacter, stateOf } from '../../accounts/index.ts'

@@ -1,4 +1,5 @@
-import type { PilotError, PilotEvent, pilotChannel } from '@raidkit/contract/pilot'
+import type { pilotChannel } from '@raidkit/contract/pilot'
+import type { PilotError, PilotEvent } from '@raidkit/contract/pilotWebhook'
 import type { Feature } from '@raidkit/rules/access'
 import { completed } from '@raidkit/rules/quest-progress'
 import {

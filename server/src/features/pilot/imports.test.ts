@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@raidkit/contract/call'
-import type { makePilotKey, PilotAnswer } from '@raidkit/contract/pilot'
+import type { makePilotKey } from '@raidkit/contract/pilot'
+import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
 import type { Me } from '@raidkit/contract/users'
 import { MOST_CHARACTERS } from '@raidkit/rules/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_PROFILES } from '@raidkit/contract/pilot'
+import { MOST_PROFILES } from '@raidkit/contract/pilotWebhook'
 import { freshCharacter, MOST_CHARACTERS } from '@raidkit/rules/users'
 import { characterOf, stateOf, type Player } from '../../accounts/index.ts'
 import type { CharacterRow } from '../../store/tables/characters.ts'

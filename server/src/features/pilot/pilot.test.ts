@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@raidkit/contract/call'
-import type { getPilot, makePilotKey, PilotAnswer } from '@raidkit/contract/pilot'
+import type { getPilot, makePilotKey } from '@raidkit/contract/pilot'
+import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
 import type { Me } from '@raidkit/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'

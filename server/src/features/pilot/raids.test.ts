@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@raidkit/contract/call'
-import type { PilotAnswer } from '@raidkit/contract/pilot'
+import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
 import type { addRaids, deleteRaids, listRaids } from '@raidkit/contract/raids'
 import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/raid-log'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const NOW_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -30,8 +30,19 @@ const add = async (raids: RaidRecord[], more: object = {}) => {
   expect(reply.statusCode).toBe(200)
   return reply.json<ReplyOf<typeof addRaids>>().added
 }
+/** The first page. */
 const list = async (person = pro) =>
   (await person.ask({ method: 'GET', url })).json<ReplyOf<typeof listRaids>>().raids
+const page = async (before?: number) =>
+  (await pro.ask({ method: 'GET', url: before === undefined ? url : `${url}?before=${before}` })).json<
+    ReplyOf<typeof listRaids>
+  >()
+/** A raid so many minutes ago, as the database has it. */
+const row = (nth: number, sales: RaidRecord['sales'] = []) => ({
+  ...{ userUid: pro.uid ?? '', startedAt: new Date(NOW_MS - nth * MINUTE), map: 'bigmap', reconnects: 0 },
+  ...{ mode: null, side: null, isOnline: null, shortId: null, lengthMs: null, queueMs: null },
+  ...{ sales, isDeleted: false },
+})
 const remove = async (startMs: number | null) =>
   (await pro.ask({ method: 'DELETE', url, payload: { startMs } })).json<ReplyOf<typeof deleteRaids>>().deleted
 
@@ -84,6 +95,49 @@ it('of a clock that runs ahead is not kept, and of too many the newest are', asy
   await add(Array.from({ length: 5 }, (_, nth) => nameless(nth)))
   await site.deps.store.raids.keepNewest(pro.uid ?? '', 3)
   expect((await list()).map(({ startMs }) => (NOW_MS - startMs) / MINUTE)).toEqual([0, 1, 2])
+})
+
+describe('a long list', () => {
+  const minutesOf = (raids: readonly RaidRecord[]) => raids.map(({ startMs }) => (NOW_MS - startMs) / MINUTE)
+  const counted = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => from + nth)
+
+  it('comes a thousand at a time, none twice and none left out', async () => {
+    await Promise.all(counted(0, 1_003).map((nth) => site.deps.store.raids.put(row(nth))))
+    // What was deleted takes no place on a page.
+    await remove(NOW_MS - 3 * MINUTE)
+    const first = await page()
+    expect(minutesOf(first.raids)).toEqual([0, 1, 2, ...counted(4, 1_001)])
+    expect(first.next).toBe(NOW_MS - 1_000 * MINUTE)
+    const second = await page(first.next)
+    expect(minutesOf(second.raids)).toEqual([1_001, 1_002])
+    expect(second).not.toHaveProperty('next')
+    expect(await page(NOW_MS - 1_002 * MINUTE)).toEqual({ raids: [] })
+  })
+
+  it('is cut earlier where raids have many sales', async () => {
+    const sales = Array.from({ length: RAID_LIMITS.sales }, (_, nth) => ({
+      ...{ atMs: NOW_MS + nth, itemId: 'x', count: 1, money: { '₽': 5 } },
+    }))
+    await Promise.all(counted(0, 102).map((nth) => site.deps.store.raids.put(row(nth, sales))))
+    const first = await page()
+    expect([first.raids.length, first.next]).toEqual([100, NOW_MS - 99 * MINUTE])
+    expect(minutesOf((await page(first.next)).raids)).toEqual([100, 101])
+    const file = (await pro.ask({ url: '/api/be/account/export' })).json()
+    expect(minutesOf(file.information.pilotRaids)).toEqual(counted(0, 102))
+    expect(file.information.pilotRaids[101]).toEqual((await page(first.next)).raids[1])
+  })
+
+  it('has one raid for one start: what begins at the same moment cannot fall between two pages', async () => {
+    await add([raid(), raid({ shortId: 'EF34GH' })])
+    expect((await list()).length).toBe(1)
+  })
+
+  it.each(['x', '5', '1e300', '-1', `${NOW_MS}.5`, `${NOW_MS}&before=${NOW_MS}`])(
+    'after %s is refused',
+    async (before) => {
+      expect((await pro.ask({ method: 'GET', url: `${url}?before=${before}` })).statusCode).toBe(400)
+    },
+  )
 })
 
 it('is Pro; whoever has some may delete and export them all the same', async () => {

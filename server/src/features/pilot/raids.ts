@@ -5,14 +5,12 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { Store } from '../../store/connection.ts'
 import type { RaidRow } from '../../store/tables/raids.ts'
-import { raidOf } from '../../accounts/index.ts'
+import { raidOf, raidPage } from '../../accounts/index.ts'
 import { checkAllowed, type Heard } from './heard.ts'
 
 /** The reader's own list of raids. */
 export function raidRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
-  door.answer(listRaids, async ({ visitor, store }) => ({
-    raids: (await store.raids.list(visitor.uid, RAID_LIMITS.kept)).map(raidOf),
-  }))
+  door.answer(listRaids, async ({ visitor, store, request }) => raidPage(store, visitor.uid, request.before))
 
   door.answer(addRaids, async ({ visitor, store, request }) => {
     const saving = { store, userUid: visitor.uid, isUndo: request.isUndo ?? false, nowMs: now() }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const pingMs of [60_000, PING_MS]) {
     const app = socketApp()
     const sockets = openSockets({
-      ...{ app, siteUrl: 'http://localhost', visitorOf: async () => VISITOR, log, now: Date.now },
+      ...{ app, siteUrl: 'http://localhost', readerOf: () => async () => VISITOR, log, now: Date.now },
     })
     const stop = remoteRoutes({ sockets, bus, now: () => nowMs, pingMs })
     const site = await app.listen({ port: 0, host: '127.0.0.1' })

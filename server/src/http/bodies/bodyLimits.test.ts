@@ -37,6 +37,7 @@ describe('a body', () => {
     const large = CALLS.filter((call) => call.access !== 'admin' && requestBytes(call) > 4096)
     expect(large.map(({ path }) => path).toSorted()).toEqual([
       '/api/be/account/import',
+      '/api/be/loadouts/save',
       '/api/be/maps/marks',
       '/api/be/pilot/raids',
       '/api/be/progression/update',

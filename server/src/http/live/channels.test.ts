@@ -61,7 +61,13 @@ async function node() {
   const now = () => nowMs
   const visitorOf = async ({ headers }: { headers: object }) =>
     people[String((headers as Record<string, unknown>)['x-person'])] ?? VISITOR
-  const sockets = openSockets({ app, siteUrl: 'http://localhost', visitorOf, log, now })
+  const sockets = openSockets({
+    app,
+    siteUrl: 'http://localhost',
+    readerOf: (request) => () => visitorOf(request),
+    log,
+    now,
+  })
   const channels = openChannels({ sockets, bus, store: database.store, log, now })
   channels.answer(talk, {
     SAY: ({ visitor, body, tell }) => tell(body.room, 'SAID', { by: visitor.uid, text: body.text }),

@@ -28,7 +28,7 @@ async function open({ visitorOf = async () => VISITOR, ...options }: Options = {
   app = socketApp()
   limitDuration(app, PATIENCE_MS)
   const log = pino({ level: 'silent' })
-  sockets = openSockets({ app, siteUrl: SITE, visitorOf, log, now: Date.now, ...options })
+  sockets = openSockets({ app, siteUrl: SITE, readerOf: () => visitorOf, log, now: Date.now, ...options })
   sockets.at('/ws/echo', { open: (socket) => socket.send('hello'), message: () => undefined })
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port // a listening TCP server has this kind of address

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
-import type { FastifyInstance } from 'fastify'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -13,11 +15,13 @@ let app: FastifyInstance
 let sockets: Sockets
 let site: string
 const joined = new Set<WebSocket>()
+const requests: WeakRef<FastifyRequest>[] = []
 
 beforeAll(async () => {
   app = socketApp()
+  app.addHook('onRequest', async (request) => void requests.push(new WeakRef(request)))
   const siteUrl = 'http://localhost'
-  sockets = openSockets({ app, siteUrl, visitorOf: async () => VISITOR, log, now: Date.now })
+  sockets = openSockets({ app, siteUrl, readerOf: () => async () => VISITOR, log, now: Date.now })
   site = await app.listen({ port: 0, host: '127.0.0.1' })
   sockets.at('/ws/echo', {
     open: (socket) => {
@@ -62,6 +66,22 @@ describe('broadcast', () => {
 })
 
 describe('sockets', () => {
+  it('hold nothing of the request that they came by', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void // what the flag makes
+    const from = requests.length
+    const readers = [connect('/ws/echo'), connect('/ws/echo'), connect('/ws/echo')]
+    await Promise.all(readers.map((reader) => once(reader, 'message')))
+    // What the framework keeps of the last one is another matter.
+    await expect
+      .poll(() => {
+        collect()
+        return requests.slice(from).filter((request) => request.deref()).length
+      })
+      .toBeLessThan(readers.length - 1)
+    for (const reader of readers) reader.close()
+  })
+
   it('opens for our own pages and carries text both ways', async () => {
     const socket = connect('/ws/echo')
     expect(String((await once(socket, 'message'))[0])).toBe('hello')

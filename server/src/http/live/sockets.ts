@@ -50,7 +50,7 @@ export type Sockets = {
 type SocketOptions = {
   app: FastifyInstance
   siteUrl: string
-  visitorOf: (request: FastifyRequest) => Promise<Visitor>
+  readerOf: (request: FastifyRequest) => () => Promise<Visitor>
   log: Logger
   now: () => number
   pingMs?: number
@@ -69,7 +69,7 @@ export function shouldUpgrade({ url = '', headers }: IncomingMessage): boolean {
  * Sockets on the site's own port. The handshake goes through the framework like any request (limits, headers, deadline,
  * refusals with a body) and leaves it only when the socket is taken; a refused one is closed.
  */
-export function openSockets({ app, siteUrl, visitorOf, log, now, ...options }: SocketOptions): Sockets {
+export function openSockets({ app, siteUrl, readerOf, log, now, ...options }: SocketOptions): Sockets {
   const wss = new WebSocketServer(WS_OPTIONS)
   const handlers = new Map<string, SocketHandler>()
   const seats = socketSeats(options.limits)
@@ -86,14 +86,16 @@ export function openSockets({ app, siteUrl, visitorOf, log, now, ...options }: S
     const isProgram = handler.isForPrograms && origin === undefined
     if (!isOurPage && !isProgram) throw new Refusal('bad_origin')
     upgrade.socket.once('close', seats.take(request.ip))
-    const visitor = handler.isForPrograms ? VISITOR : await visitorOf(request)
+    const again = handler.isForPrograms ? nobody : readerOf(request)
+    const visitor = await again()
     await handler.admit?.(visitor)
     if (reply.sent) return reply // too late: refused meanwhile
     leaveFramework(reply, upgrade)
     wss.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
       const guarded = guard(socket, log)
       take({ socket, handler, guarded, mayPass: tokenBucket({ ...RATE, now }) })
-      guarded(() => handler.open(socket, { visitor, again: () => visitorOf(request), url: request.url }))
+      // Nothing that stays with the socket may hold the request: its headers and its reply weigh as much as the socket.
+      guarded(() => handler.open(socket, { visitor, again, url: request.url }))
     })
     return reply
   })
@@ -110,6 +112,8 @@ export function openSockets({ app, siteUrl, visitorOf, log, now, ...options }: S
     },
   }
 }
+
+const nobody = async (): Promise<Visitor> => VISITOR
 
 type Upgrade = { socket: Socket; head: Buffer; response: ServerResponse }
 

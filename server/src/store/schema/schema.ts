@@ -5,6 +5,7 @@ import { time } from './columns.ts'
 
 export * from './accountSchema.ts'
 export * from './feedSchema.ts'
+export * from './loadoutSchema.ts'
 export * from './mapPackSchema.ts'
 export * from './pilotSchema.ts'
 export * from './priceSchema.ts'

@@ -10,7 +10,7 @@ import {
   undoSteps,
 } from '../schema/schema.ts'
 
-type Move = { keptUid: string; goneUid: string }
+export type Move = { keptUid: string; goneUid: string }
 
 /** What belongs to one account goes over to another. */
 export function joinsTable(db: Db) {

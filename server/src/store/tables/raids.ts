@@ -15,12 +15,14 @@ const EMPTY = {
 export function raidsTable(db: Db) {
   const isOf = (userUid: string) => eq(pilotRaids.userUid, userUid)
   return {
-    /** Newest first. */
-    async list(userUid: string, most: number): Promise<RaidRow[]> {
+    /** Newest first; only those that began before a time, where one is given. */
+    async list(userUid: string, most: number, before?: Date): Promise<RaidRow[]> {
       return db
         .select()
         .from(pilotRaids)
-        .where(and(isOf(userUid), eq(pilotRaids.isDeleted, false)))
+        .where(
+          and(isOf(userUid), eq(pilotRaids.isDeleted, false), before && lt(pilotRaids.startedAt, before)),
+        )
         .orderBy(desc(pilotRaids.startedAt))
         .limit(most)
     },

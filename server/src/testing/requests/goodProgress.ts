@@ -1,11 +1,6 @@
 import { getAccount } from '@raidkit/contract/account'
-import {
-  linkPilotProfile,
-  makePilotKey,
-  revokePilotKey,
-  setDriveFolder,
-  updatePilot,
-} from '@raidkit/contract/pilot'
+import { linkPilotProfile, makePilotKey, revokePilotKey, updatePilot } from '@raidkit/contract/pilot'
+import { setDriveFolder } from '@raidkit/contract/pilotDrive'
 import { addRaids, deleteRaids } from '@raidkit/contract/raids'
 import { listProgressChanges } from '@raidkit/contract/progression'
 import { undo } from '@raidkit/contract/undo'

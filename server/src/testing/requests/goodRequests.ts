@@ -2,6 +2,7 @@ import type { Call } from '@raidkit/contract/call'
 import { ingestPrices } from '@raidkit/contract/ingest'
 import { ingestWeather } from '@raidkit/contract/weather'
 import { WEATHERS } from '@raidkit/rules/weather'
+import { gunOffers, gunParts } from '@raidkit/contract/guns'
 import { itemDetails } from '@raidkit/contract/itemDetails'
 import { itemByUrl, tagByUrl } from '@raidkit/contract/items'
 import { getPriceHistory } from '@raidkit/contract/prices'
@@ -14,16 +15,25 @@ import { good, nameOf, oneOf, type GoodMaker, type Making } from './good.ts'
 import { GOOD_ACCOUNT } from './goodAccount.ts'
 import { GOOD_ADMIN } from './goodAdmin.ts'
 import { GOOD_FEED } from './goodFeed.ts'
+import { GOOD_LOADOUTS } from './goodLoadouts.ts'
 import { GOOD_MAPS } from './goodMaps.ts'
 import { GOOD_PROGRESS } from './goodProgress.ts'
 
 const item = ({ site, g }: Making) => oneOf(g, site.deps.catalog.current.items)
 const lang = ({ g }: Making) => oneOf(g, LANGUAGES)
+/** The url of a rifle: bare ones end so. */
+const gun = ({ g, site }: Making) =>
+  oneOf(
+    g,
+    site.deps.catalog.current.items.filter(({ url }) => url.endsWith('_rifle_not_func')),
+  ).url
 const mode = ({ g }: Making) => oneOf(g, GAME_MODES)
 
 const GOOD_FACTS = [
   good(itemByUrl, (making) => ({ url: item(making).url, lang: lang(making) })),
   good(itemDetails, (making) => ({ uid: item(making).uid, lang: lang(making), mode: mode(making) })),
+  good(gunParts, (making) => ({ gun: gun(making), lang: lang(making) })),
+  good(gunOffers, (making) => ({ gun: gun(making), mode: mode(making) })),
   good(tagByUrl, (making) => ({
     tag: oneOf(making.g, [...making.site.deps.catalog.current.tags.keys()]),
     lang: lang(making),
@@ -49,9 +59,10 @@ const GOOD_FACTS = [
  * other one has a line, or the bad-input tests fail.
  */
 const MAKERS: ReadonlyMap<string, GoodMaker> = new Map(
-  [...GOOD_FACTS, ...GOOD_MAPS, ...GOOD_PROGRESS, ...GOOD_ACCOUNT, ...GOOD_ADMIN, ...GOOD_FEED].map(
-    (maker) => [nameOf(maker.call), maker],
-  ),
+  [
+    ...[...GOOD_FACTS, ...GOOD_MAPS, ...GOOD_PROGRESS, ...GOOD_ACCOUNT, ...GOOD_ADMIN, ...GOOD_FEED],
+    ...GOOD_LOADOUTS,
+  ].map((maker) => [nameOf(maker.call), maker]),
 )
 
 export function goodMakerOf(call: Call): GoodMaker | undefined {

@@ -36,6 +36,7 @@ function fieldsOf(shape: Json | boolean, at: string): string[] {
 
 const OWN_CHARACTER = { charUid: 'not_found' } as const
 const ACCOUNT_OF_ANYBODY = { userUid: 'admin_required' } as const
+const OWN_LOADOUT = { uid: 'not_found' } as const
 const FACT = { uid: 'public' } as const
 const PROGRESS = { 'itemsFound[].uid': 'public', 'objectives[].uid': 'public' } as const
 const SHOWN = {
@@ -87,6 +88,19 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'DELETE /api/be/admin/pilot/key': ACCOUNT_OF_ANYBODY,
   'POST /api/be/admin/feed/items': { ids: 'public' },
   'DELETE /api/be/admin/maps/packs': { uid: 'admin_required' },
+  'GET /api/be/loadouts/one': OWN_LOADOUT,
+  'GET /api/be/loadouts/versions': OWN_LOADOUT,
+  'POST /api/be/loadouts/save': {
+    ...{ ...OWN_LOADOUT, gunUid: 'public', 'attachments[].itemUid': 'public' },
+  },
+  'POST /api/be/loadouts/publish': OWN_LOADOUT,
+  'DELETE /api/be/loadouts': OWN_LOADOUT,
+  // Published ones are everybody's.
+  'POST /api/be/loadouts/copy': FACT,
+  'PUT /api/be/loadouts/like': FACT,
+  'POST /api/be/loadouts/report': FACT,
+  'DELETE /api/be/admin/loadouts': { uid: 'admin_required' },
+  'POST /api/be/admin/loadouts/dismiss': { uid: 'admin_required' },
   'PUT /api/be/admin/corrections': FACT,
   'DELETE /api/be/admin/corrections': FACT,
   'GET /api/be/item/details': FACT,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilot'
+import { PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilotWebhook'
 import { ACCESS_PRESETS, FEATURES, OPENABLE_FEATURES, type Feature } from '@raidkit/rules/access'
 import { ACTING_SETTINGS, type GlobalSettings } from '@raidkit/rules/settings'
 import type { InjectOptions } from 'fastify'
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { providerJobs } from '../../features/providers/jobs.ts'
 import { browser, type Browser } from '../browser.ts'
 import { fakePages } from '../fakePages.ts'
+import { freshBuild } from '../loadouts.ts'
 import { CAMPAIGN, PLEDGE } from '../services/patreonServer.ts'
 import { providerSite } from '../services/providerSite.ts'
 import type { Person, TestApp } from '../testApp.ts'
@@ -22,6 +23,8 @@ let admin: Person
 let user: Person
 let patron: Browser
 let hookId: string
+let build: Awaited<ReturnType<typeof freshBuild>>
+const loadoutUid = '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d'
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, path.dirname(READER_DATA)), { recursive: true })
@@ -30,6 +33,12 @@ beforeAll(async () => {
   site = here.site
   admin = await site.as('admin')
   user = await site.as('user')
+  build = await freshBuild(site)
+  const at = new Date(site.deps.now())
+  await site.deps.store.loadouts.add({
+    ...{ uid: loadoutUid, userUid: user.uid!, ...build, title: 'Loud', isPublic: false, likes: 0 },
+    ...{ version: 1, createdAt: at, updatedAt: at, deletedAt: null, removedAt: null },
+  })
   hookId = (await user.ask({ method: 'POST', url: '/api/be/pilot/key', payload: {} })).json().key
   here.patreon.visit({ id: here.nextId(), memberships: { [CAMPAIGN]: PLEDGE } })
   patron = browser(site)
@@ -63,6 +72,13 @@ const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
   customPrices: () => ({
     ...{ method: 'POST', url: '/api/be/items/price/set' },
     payload: { userUid: user.uid, itemUid: itemUid(), price: 5 },
+  }),
+  loadoutsSave: () => ({
+    ...{ method: 'POST', url: '/api/be/loadouts/save' },
+    payload: { ...build, title: 'Quiet', public: false },
+  }),
+  loadoutsPublish: () => ({
+    ...{ method: 'POST', url: '/api/be/loadouts/publish', payload: { uid: loadoutUid, public: true } },
   }),
   saveProgress: () => ({
     ...{ method: 'POST', url: '/api/be/progression/update' },

@@ -1,11 +1,14 @@
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import type { Item } from '@raidkit/rules/items'
 import { HREFLANGS } from '@raidkit/rules/languages'
+import { gunLink, itemLink } from '@raidkit/rules/links'
 import { useFavourites } from '../../subjects/favourites/useFavourites.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { MarkButton } from '../../subjects/compare/MarkButton.tsx'
 import { useMarks } from '../../subjects/compare/marks.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { FavouriteButton } from '../../subjects/game/FavouriteButton.tsx'
 import { ItemTile } from '../../subjects/game/ItemTile.tsx'
 import { ModeLinks } from './ModeLinks.tsx'
@@ -13,8 +16,10 @@ import { ModeLinks } from './ModeLinks.tsx'
 /** Larger things are drawn in smaller cells, or they would not fit a phone. */
 const SMALL_SLOTS = 6
 
+type Props = { item: Item; gunBuild: ItemDetails['gunBuild'] }
+
 /** What the item is called and how it lies in the inventory. */
-export function ItemHeader({ item }: { item: Item }) {
+export function ItemHeader({ item, gunBuild }: Props) {
   const t = useText()
   const { isFavourite, toggle } = useFavourites()
   const marks = useMarks()
@@ -41,6 +46,11 @@ export function ItemHeader({ item }: { item: Item }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {gunBuild && (
+          <LinkButton to={builderLink(item, gunBuild)} size="sm">
+            {t('item.openBuilder')}
+          </LinkButton>
+        )}
         {item.wikiUrl && (
           <ExternalLink href={item.wikiUrl} className="target text-accent hover:underline">
             {t('item.wiki')}
@@ -50,4 +60,13 @@ export function ItemHeader({ item }: { item: Item }) {
       </div>
     </header>
   )
+}
+
+/** The builder with this gun: with the build that an operator named, its own, or none. */
+function builderLink(
+  { url, gunBuildUid, gunBuildUrl }: Item,
+  gunBuild: NonNullable<Props['gunBuild']>,
+): string {
+  const named = gunBuildUid && gunBuildUrl ? { gunBuildUid, gunBuildUrl } : gunBuild
+  return named.gunBuildUid ? itemLink({ url, ...named }) : gunLink({ url: named.gunBuildUrl })
 }

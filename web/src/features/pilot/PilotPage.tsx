@@ -53,9 +53,6 @@ export default function PilotPage() {
       <Points />
       <Downloads offered={offered} />
       <Squad />
-      <div className="mb-4">
-        <Remote />
-      </div>
       <Content />
     </>
   )
@@ -87,15 +84,21 @@ function Content() {
   // The server does not know who reads: whoever is signed in must not be asked to sign in first.
   const isKnown = useHydrated() && !isPending
   if (user) return <Parts user={user} />
-  if (!isKnown) return <Waiting />
   return (
-    <SignInPrompt
-      title={t('pilot.signIn.title')}
-      text={t('pilot.signIn.text')}
-      action={t('pilot.signIn.action')}
-      page="/pilot"
-      className="min-h-72 xl:min-h-120"
-    />
+    <>
+      {isKnown ? (
+        <SignInPrompt
+          title={t('pilot.signIn.title')}
+          text={t('pilot.signIn.text')}
+          action={t('pilot.signIn.action')}
+          page="/pilot"
+          className="mb-4 min-h-72"
+        />
+      ) : (
+        <Waiting />
+      )}
+      <Remote />
+    </>
   )
 }
 
@@ -142,6 +145,7 @@ function Parts({ user }: { user: Me }) {
         </Card>
         {pilot.data && <Companion pilot={pilot.data} chars={user.chars} />}
         <ActionLog user={user} />
+        <Remote />
       </div>
     </div>
   )
@@ -149,7 +153,7 @@ function Parts({ user }: { user: Me }) {
 
 function Waiting() {
   return (
-    <div aria-busy className="grid min-h-72 items-start gap-4 xl:min-h-120 xl:grid-cols-2">
+    <div aria-busy className="mb-4 grid min-h-72 items-start gap-4 xl:grid-cols-2">
       <Skeleton className="h-64 w-full" />
       <Skeleton className="h-64 w-full max-xl:hidden" />
     </div>

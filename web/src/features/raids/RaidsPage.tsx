@@ -2,10 +2,11 @@ import { hasFeature } from '@raidkit/rules/access'
 import { useSite } from '../../api/site.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
+import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { CLOCK, LOCK, USER } from '../../ui/icons/glyphs.ts'
+import { CLOCK, LOCK } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -41,15 +42,11 @@ function Content() {
   if (!user && !isKnown) return <Waiting />
   if (!user)
     return (
-      <EmptyState
-        glyph={USER}
+      <SignInPrompt
         title={t('raids.signIn.title')}
         text={t('raids.signIn.text')}
-        action={
-          <LinkButton to={`/user?to=${encodeURIComponent('/pilot/raids')}`} variant="primary">
-            {t('raids.signIn.action')}
-          </LinkButton>
-        }
+        action={t('raids.signIn.action')}
+        page="/pilot/raids"
       />
     )
   if (hasFeature(access, 'raidLog', overrides)) return <Own />

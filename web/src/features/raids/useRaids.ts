@@ -6,13 +6,14 @@ import {
   raidSumsByMap,
   type RaidRecord,
 } from '@raidkit/rules/raid-log'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useUndoToast } from '../../api/useUndoToast.ts'
-import { callKey, useCall, useSend } from '../../api/useCall.ts'
+import { callKey, useSend } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useFailureToast } from '../../subjects/reader/useFailureToast.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+import { allRaids } from './allRaids.ts'
 import { choiceOf, filterOf, said, type RaidChoice } from './choice.ts'
 import { localDay } from './localDay.ts'
 
@@ -22,10 +23,13 @@ const NONE: readonly RaidRecord[] = []
 /** The reader's raids, those that are chosen, and what they add up to. */
 export function useRaids() {
   const { params, choose } = useAddressChoice()
-  const { data, error, isError, isFetching, refetch } = useCall(listRaids)
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => allRaids(signal),
+  })
   const address = params.toString()
   const choice = useMemo(() => choiceOf(new URLSearchParams(address)), [address])
-  const all = data?.raids ?? NONE
+  const all = data ?? NONE
   const rows = useMemo(() => filteredRaids(all, filterOf(choice), localDay), [all, choice])
   return {
     ...{ all, rows, choice, error, isFetching },
@@ -57,7 +61,7 @@ export function useRaidDeletion() {
   const show = (keep: (raid: RaidRecord) => boolean) => {
     // A question that is still under way would bring them again.
     void client.cancelQueries({ queryKey: KEY })
-    client.setQueryData<{ raids: RaidRecord[] }>(KEY, (known) => known && { raids: known.raids.filter(keep) })
+    client.setQueryData<RaidRecord[]>(KEY, (known) => known?.filter(keep))
   }
   return {
     remove: (raid: RaidRecord) => {

@@ -1,4 +1,4 @@
-import { watchDriveFolder } from '@raidkit/contract/pilot'
+import { watchDriveFolder } from '@raidkit/contract/pilotDrive'
 import { cloudState, type CloudState, type PilotSettings } from '@raidkit/rules/pilot'
 import { SECOND_MS } from '@raidkit/rules/time'
 import { queryClientOfPage } from '../../api/queryClient.ts'

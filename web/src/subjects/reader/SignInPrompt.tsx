@@ -8,8 +8,8 @@ type Props = {
   action: string
   /** Where signing in leads back to. */
   page: string
-  /** As high as what stood here while it was not known who reads: the foot of the page stays where it is. */
-  className: string
+  /** As high as what stood here while it was not known who reads: the foot of the page stays where it is. The page may see to that. */
+  className?: string
 }
 
 /** In place of a page that belongs to an account. */

@@ -52,7 +52,11 @@ type BoardOptions = {
   onlyBuilt?: BoardPlayer['modulesBuilt']
   /** Counts for somebody who stands here, whatever the switches say: what they cannot buy has no price. */
   reached?: Reached | undefined
+  /** Offers of things that the tables do not have, with the quests that lock them. */
+  more?: MoreOffers | undefined
 }
+
+export type MoreOffers = Pick<TradeReply, 'mode' | 'offers' | 'quests' | 'questsGone'>
 
 /** Costs, sales, barters and crafts of a mode for this reader, anew with every price and every setting. */
 export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): TradeState {
@@ -67,7 +71,7 @@ export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): Trade
   const fuelBase = useSite().settings?.fuelBase ?? DEFAULT_SETTINGS.fuelBase
   const nowMs = useNow(CLOCK_MS)
   const { tables, items, prices } = useLater(mode, {
-    tables: trade.data,
+    tables: useWithMore(trade.data, options.more),
     items: catalogue.items,
     prices: market.prices,
   })
@@ -84,6 +88,20 @@ export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): Trade
     isFailed: !answer && (trade.isError || catalogue.isError || market.isError),
     retry: () => void trade.refetch(),
   }
+}
+
+/** The tables with more offers. What they know already stays theirs. */
+function useWithMore(tables: TradeReply | undefined, more: MoreOffers | undefined): TradeReply | undefined {
+  return useMemo(() => {
+    if (!tables || !more || more.mode !== tables.mode) return tables
+    const known = new Set(tables.offers.map(([uid]) => uid))
+    return {
+      ...tables,
+      offers: [...tables.offers, ...more.offers.filter(([uid]) => !known.has(uid))],
+      quests: { ...more.quests, ...tables.quests },
+      questsGone: [...new Set([...tables.questsGone, ...more.questsGone])],
+    }
+  }, [tables, more])
 }
 
 type Data = {

@@ -1,4 +1,4 @@
-import type { PilotDrive } from '@raidkit/contract/pilot'
+import type { PilotDrive } from '@raidkit/contract/pilotDrive'
 import { DRIVE_PROBLEMS } from '@raidkit/rules/pilot'
 import type { Store } from '../../../store/connection.ts'
 

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@raidkit/contract/call'
+import type { pilotChannel } from '@raidkit/contract/pilot'
 import {
   listDriveFolders,
   setDriveFolder,
   watchDriveFolder,
   type DriveOutcome,
-  type pilotChannel,
-} from '@raidkit/contract/pilot'
+} from '@raidkit/contract/pilotDrive'
 import { cloudFolderId } from '@raidkit/rules/pilot'
 import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
 import type { FastifyInstance } from 'fastify'

@@ -1,32 +1,21 @@
 import { listAudit } from '@raidkit/contract/adminTrail'
 import type { ReplyOf } from '@raidkit/contract/call'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'
+import { firstOf, usePages } from '../usePages.ts'
 import { auditRequest, type AuditChoice } from './choice.ts'
 
-export type FirstEntries = { choice: AuditChoice; list: ReplyOf<typeof listAudit> }
+type AuditList = ReplyOf<typeof listAudit>
+export type FirstEntries = { choice: AuditChoice; list: AuditList }
 
-/** The trail, page after page as it is wanted; the first came with the page itself. */
+/** The trail as it is now. */
 export function useAuditPages(choice: AuditChoice, first: FirstEntries) {
   const request = auditRequest(choice)
-  const isFirst = JSON.stringify(choice) === JSON.stringify(first.choice)
-  const query = useInfiniteQuery({
-    queryKey: callKey(listAudit, request),
-    queryFn: ({ pageParam, signal }) =>
-      send(listAudit, { ...request, ...(pageParam && { after: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (before) => before,
-    staleTime: 0,
-    ...(isFirst && { initialData: { pages: [first.list], pageParams: [''] } }),
+  const { pages, ...list } = usePages<AuditList>({
+    key: callKey(listAudit, request),
+    ask: (after, signal) => send(listAudit, { ...request, ...after }, { signal }),
+    first: firstOf(choice, first),
+    staleMs: 0,
   })
-  return {
-    entries: query.data?.pages.flatMap(({ entries }) => entries) ?? [],
-    kinds: query.data?.pages[0]?.kinds ?? [],
-    hasMore: query.hasNextPage,
-    isLoading: query.isFetching,
-    more: () => void query.fetchNextPage(),
-    again: () => void query.refetch(),
-  }
+  return { ...list, entries: pages.flatMap(({ entries }) => entries), kinds: pages[0]?.kinds ?? [] }
 }

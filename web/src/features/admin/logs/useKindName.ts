@@ -8,6 +8,8 @@ const KINDS = {
   'feed reject': 'feedReject',
   'key create': 'keyCreate',
   'key revoke': 'keyRevoke',
+  loadout: 'loadout',
+  'loadout reports': 'loadoutReports',
   'mail test': 'mailTest',
   'map pack': 'mapPack',
   'pilot key': 'pilotKey',

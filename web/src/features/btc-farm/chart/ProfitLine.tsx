@@ -3,10 +3,11 @@ import { compactText, moneyText } from '@raidkit/rules/display'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
+import { ticksBetween } from '../../../ui/chart/ticks.ts'
+import { useWidth } from '../../../ui/chart/useWidth.ts'
 import { Price } from '../../../ui/Price.tsx'
 import { usePayBackText } from '../usePayBackText.ts'
-import { nearestDot, shapeOf, ticksBetween, type Shape } from './shape.ts'
-import { useWidth } from './useWidth.ts'
+import { nearestDot, shapeOf, type Shape } from './shape.ts'
 
 const HEIGHT = 240
 const ROOM = { height: HEIGHT, right: 12, top: 10, bottom: 24 }

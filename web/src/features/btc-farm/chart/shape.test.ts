@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestDot, shapeOf, ticksBetween } from './shape.ts'
+import { ticksBetween } from '../../../ui/chart/ticks.ts'
+import { nearestDot, shapeOf } from './shape.ts'
 
 describe('ticksBetween', () => {
   it.each([

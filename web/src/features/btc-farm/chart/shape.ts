@@ -1,3 +1,5 @@
+import { ticksBetween } from '../../../ui/chart/ticks.ts'
+
 export type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number }
 export type Dot = { x: number; y: number }
 
@@ -8,20 +10,6 @@ export type Shape = {
   yTicks: readonly { value: number; y: number }[]
   xTicks: readonly { value: number; x: number }[]
   zeroY: number
-}
-
-const ROUND = [1, 2, 2.5, 5, 10] as const
-const MOST_LINES = 5
-
-/** Steps of 1, 2, 2.5 or 5 and their tens, few enough to read, with nothing among them where it is crossed. */
-export function ticksBetween(min: number, max: number): number[] {
-  const rough = (max - min) / MOST_LINES
-  if (!(rough > 0)) return [min]
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = power * (ROUND.find((one) => one * power >= rough) ?? 10)
-  const first = Math.ceil(min / step)
-  const count = Math.floor(max / step) - first + 1
-  return Array.from({ length: count }, (_, nth) => (first + nth) * step)
 }
 
 /** One value for each number of cards from 1, as a line in a box. */

@@ -1,8 +1,9 @@
-import { arrowAngle, type Geometry } from '@raidkit/rules/map-geometry'
+import type { Geometry } from '@raidkit/rules/map-geometry'
 import type { SeenPosition } from '@raidkit/rules/pilot'
 import type { Layer, Seen } from '../../../ui/stage/scene.ts'
 import { toScreen } from '../../../ui/stage/view.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'
+import { arrowTurn, paintArrow } from '../stage/paintArrow.ts'
 
 type Given = {
   trail: readonly SeenPosition[]
@@ -11,7 +12,6 @@ type Given = {
 }
 
 const ARROW_PX = 15
-const RADIANS = Math.PI / 180
 
 /** The player: an arrow where they are, a line of where they were. */
 export function positionLayer({ trail, place, geometry }: Given): Layer | undefined {
@@ -19,7 +19,7 @@ export function positionLayer({ trail, place, geometry }: Given): Layer | undefi
   if (!last) return undefined
   const way = trail.map(({ x, z }) => place.toWorld(x, z))
   const at = place.toWorld(last.x, last.z)
-  const turn = last.look === undefined ? undefined : arrowAngle(last.look, geometry.rotation) * RADIANS
+  const turn = arrowTurn(last.look, geometry.rotation)
   return {
     space: 'screen',
     paint: (context, seen) => {
@@ -56,7 +56,6 @@ function paintTrail(context: CanvasRenderingContext2D, seen: Seen, way: Way): vo
   }
 }
 
-/** An arrow with a dent behind, as on a compass; a dot where the name of the picture says no direction. */
 function paintPlayer(context: CanvasRenderingContext2D, { palette }: Seen, turn: number | undefined): void {
   context.beginPath()
   context.arc(0, 0, ARROW_PX + 7, 0, 2 * Math.PI)
@@ -64,20 +63,5 @@ function paintPlayer(context: CanvasRenderingContext2D, { palette }: Seen, turn:
   context.fillStyle = palette.accent
   context.fill()
   context.globalAlpha = 1
-  context.beginPath()
-  if (turn === undefined) context.arc(0, 0, ARROW_PX / 2, 0, 2 * Math.PI)
-  else {
-    context.rotate(turn)
-    context.moveTo(0, -ARROW_PX)
-    context.lineTo(ARROW_PX * 0.7, ARROW_PX * 0.8)
-    context.lineTo(0, ARROW_PX * 0.4)
-    context.lineTo(-ARROW_PX * 0.7, ARROW_PX * 0.8)
-    context.closePath()
-  }
-  context.lineJoin = 'round'
-  context.strokeStyle = palette.canvas
-  context.lineWidth = 4
-  context.stroke()
-  context.fillStyle = palette.accent
-  context.fill()
+  paintArrow(context, { px: ARROW_PX, turn, ink: palette.accent, edge: palette.canvas })
 }

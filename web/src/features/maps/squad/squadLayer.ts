@@ -1,10 +1,11 @@
 import { floorOf, floorSign, type FloorSign } from '@raidkit/rules/map-floors'
-import { arrowAngle, type Geometry } from '@raidkit/rules/map-geometry'
+import type { Geometry } from '@raidkit/rules/map-geometry'
 import type { MapLevel, MapSlug } from '@raidkit/rules/maps'
 import type { MemberSight } from '@raidkit/rules/squad'
 import type { Layer, Seen } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'
+import { arrowTurn, paintArrow } from '../stage/paintArrow.ts'
 import { inkOf } from './inks.ts'
 
 type Given = {
@@ -28,7 +29,6 @@ type Drawn = {
 const EDGE = '#111111'
 const ARROW_PX = 13
 const DIM = 0.5
-const RADIANS = Math.PI / 180
 const SIGNS: Readonly<Record<FloorSign, string>> = { here: '', up: ' ▲', down: ' ▼' }
 
 /** The others of the squad: where they look, on which floor they are, how old that is. */
@@ -41,8 +41,7 @@ export function membersLayer({ sights, map, floor, place, geometry }: Given): La
       {
         at: place.toWorld(position.x, position.z),
         ink: inkOf(member),
-        turn:
-          position.look === undefined ? undefined : arrowAngle(position.look, geometry.rotation) * RADIANS,
+        turn: arrowTurn(position.look, geometry.rotation),
         ...{ sign, isDim },
         text: `${member.name}${SIGNS[sign]}${isOld ? ` · ${ageText}` : ''}`,
       },
@@ -67,22 +66,7 @@ function paintMember(
   context.globalAlpha = isDim ? DIM : 1
   context.save()
   context.translate(x, y)
-  context.beginPath()
-  if (turn === undefined) context.arc(0, 0, ARROW_PX / 2, 0, 2 * Math.PI)
-  else {
-    context.rotate(turn)
-    context.moveTo(0, -ARROW_PX)
-    context.lineTo(ARROW_PX * 0.7, ARROW_PX * 0.8)
-    context.lineTo(0, ARROW_PX * 0.4)
-    context.lineTo(-ARROW_PX * 0.7, ARROW_PX * 0.8)
-    context.closePath()
-  }
-  context.lineJoin = 'round'
-  context.strokeStyle = EDGE
-  context.lineWidth = 4
-  context.stroke()
-  context.fillStyle = ink
-  context.fill()
+  paintArrow(context, { px: ARROW_PX, turn, ink, edge: EDGE })
   context.restore()
   paintLabel(context, seen, { x, y: y + ARROW_PX + 9, text, ink })
 }

@@ -1,4 +1,4 @@
-import type { PilotDrive } from '@raidkit/contract/pilot'
+import type { PilotDrive } from '@raidkit/contract/pilotDrive'
 import type { Me } from '@raidkit/contract/users'
 import { useText } from '../../../i18n/useText.ts'
 import { Card } from '../../../ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { setDriveFolder, type DriveOutcome, type PilotDrive } from '@raidkit/contract/pilot'
+import { setDriveFolder, type DriveOutcome, type PilotDrive } from '@raidkit/contract/pilotDrive'
 import { hasFeature } from '@raidkit/rules/access'
 import { cloudFolderId, type PilotGoogle } from '@raidkit/rules/pilot'
 import { useState } from 'react'

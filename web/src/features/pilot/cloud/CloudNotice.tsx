@@ -1,4 +1,4 @@
-import type { PilotDrive } from '@raidkit/contract/pilot'
+import type { PilotDrive } from '@raidkit/contract/pilotDrive'
 import type { Me } from '@raidkit/contract/users'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'

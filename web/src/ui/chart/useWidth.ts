@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 const FIRST_WIDTH = 640
 
 /** How many pixels wide a drawing is, so that its letters keep their size. */
-export function useWidth(drawing: RefObject<SVGSVGElement | null>): number {
+export function useWidth(drawing: RefObject<Element | null>): number {
   const [width, setWidth] = useState(FIRST_WIDTH)
   useLayoutEffect(() => {
     if (!drawing.current) return undefined

@@ -1,0 +1,5 @@
+export { chanceStep, classChances, SHOWN_CLASSES } from './classChances.ts'
+export { fittingRounds } from './fittingRounds.ts'
+export { AMMO_SORTS, DEFAULT_AMMO_ORDER, MOST_CALIBERS } from './schema.ts'
+export type { AmmoFilter, AmmoOrder, AmmoSort, ListedRound } from './schema.ts'
+export { sortedRounds, wholeDamage } from './sortedRounds.ts'

@@ -1,0 +1,5 @@
+export { bestGearSet } from './bestGearSet.ts'
+export { PLACE_WEIGHTS, PROTECTED_PLACES, protectionAt, shotsTaken } from './protection.ts'
+export type { ProtectedPlace } from './protection.ts'
+export type { BestSet, GearChoices, GearLimits, GearOption, RigOption, VestOption } from './schema.ts'
+export { undominated } from './undominated.ts'

@@ -1,0 +1,33 @@
+import type { GearOption } from './schema.ts'
+
+/**
+ * The options that no other one beats in cost, weight and protection together: a best set never needs the rest. Of equals
+ * one stays.
+ */
+export function undominated(options: readonly GearOption[]): GearOption[] {
+  const kept: GearOption[] = []
+  /** Of what costs no more: ever heavier, and ever better. */
+  const stairs: GearOption[] = []
+  for (const option of options.toSorted((a, b) => a.rub - b.rub || a.kg - b.kg || b.score - a.score)) {
+    const after = firstHeavier(stairs, option.kg)
+    const before = stairs[after - 1]
+    if (before && before.score >= option.score) continue
+    kept.push(option)
+    let until = after
+    while (until < stairs.length && (stairs[until]?.score ?? Infinity) <= option.score) until++
+    // One of the same weight that is worse goes too.
+    const from = before?.kg === option.kg ? after - 1 : after
+    stairs.splice(from, until - from, option)
+  }
+  return kept
+}
+
+function firstHeavier(stairs: readonly GearOption[], kg: number): number {
+  let [from, to] = [0, stairs.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((stairs[middle]?.kg ?? 0) <= kg) from = middle + 1
+    else to = middle
+  }
+  return from
+}

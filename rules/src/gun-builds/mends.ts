@@ -1,0 +1,53 @@
+import type { GunParts, Mounted } from '../gun-parts/index.ts'
+import type { BuildFault } from './buildFaults.ts'
+import type { Round } from './buildFigures.ts'
+import { bestCandidate, candidatesOf } from './candidates.ts'
+import { mount, without } from './editBuild.ts'
+
+/** A way to mend a fault of a build. `part` is the one that goes or comes, by its position in the gun's parts. */
+export type Mend = { kind: 'remove' | 'replace' | 'fill'; part: number; build: Mounted[] }
+
+type Fault = BuildFault & { round?: Round | undefined }
+
+/**
+ * What can be done about a fault, the least first: of two parts in each other's way the other one goes, or this one gives
+ * way to the best that fits; an empty slot takes the best; what has no place goes.
+ */
+export function mendsOf(gunParts: GunParts, build: readonly Mounted[], fault: Fault): Mend[] {
+  switch (fault.kind) {
+    case 'slotEmpty':
+      return best(gunParts, build, { ...fault, kind: 'fill' })
+    case 'conflict': {
+      const mounted = build[fault.at]
+      const others = mounted ? best(gunParts, build, { ...mounted, round: fault.round, kind: 'replace' }) : []
+      return [...removal(build, fault.other), ...removal(build, fault.at), ...others]
+    }
+    case 'noSuchSlot':
+    case 'doesNotFit':
+    case 'slotTaken':
+      return removal(build, fault.at)
+  }
+}
+
+function removal(build: readonly Mounted[], at: number): Mend[] {
+  const mounted = build[at]
+  return mounted ? [{ kind: 'remove', part: mounted.part, build: without(build, at) }] : []
+}
+
+type Place = {
+  kind: Mend['kind']
+  parent: number
+  slot: string
+  /** What stands there. */
+  part?: number
+  round?: Round | undefined
+}
+
+function best(gunParts: GunParts, build: readonly Mounted[], place: Place): Mend[] {
+  const { kind, parent, slot } = place
+  const others = candidatesOf(gunParts, build, place).filter(({ part }) => part !== place.part)
+  const found = bestCandidate(others)
+  if (!found) return []
+  const { part } = found
+  return [{ kind, part, build: mount(gunParts, build, { part, parent, slot }) }]
+}

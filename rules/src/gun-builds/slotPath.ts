@@ -1,0 +1,34 @@
+import type { Mounted } from '../gun-parts/index.ts'
+
+const BETWEEN = '/'
+
+/** A slot by the slots that lead to it from the gun: stays the same whatever changes elsewhere in a build. */
+export function slotPath(build: readonly Mounted[], parent: number, slot: string): string {
+  return [...pathsUp(build, parent), slot].join(BETWEEN)
+}
+
+/** The path of the slot that a part of a build stands in; the empty one is the gun itself. */
+export function partPath(build: readonly Mounted[], at: number): string {
+  return pathsUp(build, at).join(BETWEEN)
+}
+
+function pathsUp(build: readonly Mounted[], at: number): string[] {
+  const slots: string[] = []
+  for (let mounted = build[at]; mounted; mounted = build[mounted.parent]) slots.unshift(mounted.slot)
+  return slots
+}
+
+/** Where a path leads in a build: the part (or the gun, -1) that has the slot, and the slot. Undefined: that part is not there. */
+export function slotOfPath(
+  build: readonly Mounted[],
+  path: string,
+): { parent: number; slot: string } | undefined {
+  const slots = path.split(BETWEEN)
+  const slot = slots.pop() ?? ''
+  let parent = -1
+  for (const step of slots) {
+    parent = build.findIndex((one) => one.parent === parent && one.slot === step)
+    if (parent < 0) return undefined
+  }
+  return { parent, slot }
+}

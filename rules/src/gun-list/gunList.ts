@@ -1,0 +1,89 @@
+import { searchKey, searchText } from '../items/index.ts'
+import { orderedRows } from '../row-order/index.ts'
+
+/** What the list of guns can be ordered by: the columns it shows. */
+export const GUN_SORTS = [
+  'name',
+  'category',
+  'caliber',
+  'ergonomics',
+  'recoil',
+  'rateOfFire',
+  'weight',
+  'price',
+] as const
+export type GunSort = (typeof GUN_SORTS)[number]
+export type GunOrder = { sort: GunSort; descending: boolean }
+export const DEFAULT_GUN_ORDER: GunOrder = { sort: 'name', descending: false }
+
+/** What listing needs to know of a gun. */
+export type ListedGun = {
+  uid: string
+  name: string
+  shortName: string
+  enName?: string | undefined
+  category?: string | undefined
+  categoryName: string
+  caliber: string
+  caliberName: string
+  ergonomics: number
+  recoilVertical: number
+  rateOfFire: number
+  weight: number
+  price: { rub: number } | null
+}
+
+/** What the reader wants to see; empty means any. */
+export type GunFilter = { search: string; category: string; caliber: string }
+
+const PUNCTUATION = /[^\p{L}\p{N}]/gu
+
+/** The guns of a class and a calibre that carry all words of the search. */
+export function fittingGuns<Gun extends ListedGun>(
+  guns: readonly Gun[],
+  { search, category, caliber }: GunFilter,
+): Gun[] {
+  const words = searchKey(search)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ word, bare: word.replaceAll(PUNCTUATION, '') || word }))
+  return guns.filter((gun) => {
+    if (category !== '' && gun.category !== category) return false
+    if (caliber !== '' && gun.caliber !== caliber) return false
+    if (words.length === 0) return true
+    const text = searchText([gun.name, gun.shortName, gun.enName, gun.caliberName, gun.categoryName])
+    return words.every(({ word, bare }) => text.includes(word) || text.includes(bare))
+  })
+}
+
+export function sortedGuns<Gun extends ListedGun>(
+  guns: readonly Gun[],
+  { sort, descending }: GunOrder,
+  compareNames: (one: string, other: string) => number,
+): Gun[] {
+  return orderedRows(guns, {
+    ...{ descending, compareNames, isDoubtful: undefined },
+    valueOf: (gun) => valueOf(sort, gun),
+    nameOf: ({ name }) => name,
+    uidOf: ({ uid }) => uid,
+  })
+}
+
+function valueOf(sort: GunSort, gun: ListedGun): number | string | undefined {
+  switch (sort) {
+    case 'name':
+      return gun.name
+    case 'category':
+      return gun.categoryName
+    case 'caliber':
+      return gun.caliberName
+    case 'recoil':
+      return gun.recoilVertical
+    case 'price':
+      return gun.price?.rub
+    case 'ergonomics':
+    case 'rateOfFire':
+    case 'weight':
+      return gun[sort]
+  }
+}

@@ -1,0 +1,6 @@
+export { SLOT_KINDS, slotKind } from './slotKind.ts'
+export type { SlotKind } from './slotKind.ts'
+export { slotRows } from './slotRows.ts'
+export type { SlotRow } from './slotRows.ts'
+export { schemeOf } from './schemeOf.ts'
+export type { SchemeNode } from './schemeOf.ts'

@@ -1,0 +1,42 @@
+import type { ObjectiveDetail } from '../quest-details/index.ts'
+import type { QuestView } from '../quest-progress/index.ts'
+import { raidPlan } from '../raid-plan/index.ts'
+import type { PlanOptions, PlanQuest } from '../raid-plan/index.ts'
+
+type Given = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
+export const objective = (id: string, given: Given): ObjectiveDetail => ({ id, type: 'Reach', ...given })
+export const visit = (id: string, ...maps: string[]) => objective(id, { kind: 'visit', maps })
+export const quest = (
+  uid: string,
+  objectives: ObjectiveDetail[],
+  more: Partial<PlanQuest> = {},
+): PlanQuest => ({
+  ...{ uid, slug: uid, reqLevel: 1, requiredForKappa: false, objectives },
+  ...more,
+})
+const AVAILABLE: QuestView = {
+  state: 'active',
+  isVisible: true,
+  isHidden: false,
+  isStarted: false,
+  missing: [],
+}
+const OPTIONS: PlanOptions = { onlyTaken: false, kappaFirst: false }
+
+export const MAPS = [
+  { slug: 'lab', place: 'lab', accessKeys: ['red card', 'blue card'] },
+  { slug: 'lab-dark', place: 'lab', accessKeys: [] },
+  { slug: 'ground-zero-21', place: 'ground-zero', accessKeys: [] },
+]
+
+type Player = {
+  views?: Record<string, Partial<QuestView>>
+  done?: Record<string, number>
+  options?: Partial<PlanOptions>
+}
+/** The plan of a player for whom every quest is available. */
+export function plan(quests: PlanQuest[], { views = {}, done = {}, options = {} }: Player = {}) {
+  const all = new Map(quests.map(({ uid }) => [uid, { ...AVAILABLE, ...views[uid] }]))
+  const objectives = Object.entries(done).map(([uid, count]) => ({ uid, count }))
+  return raidPlan({ quests, maps: MAPS }, { views: all, objectives }, { ...OPTIONS, ...options })
+}

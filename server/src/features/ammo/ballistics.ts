@@ -1,0 +1,82 @@
+import { loadAmmo, loadBuilder, loadGear, type GearTable } from '@raidkit/catalog/lazy'
+import type { Catalog } from '@raidkit/catalog/load'
+import { loadNames, localName } from '@raidkit/catalog/names'
+import type { getBallistics } from '@raidkit/contract/ammo'
+import type { ReplyOf } from '@raidkit/contract/call'
+import { covers, HIT_PLACES } from '@raidkit/rules/ballistics'
+import type { Gear } from '@raidkit/rules/gear'
+import type { Item } from '@raidkit/rules/items'
+import { INTL_LOCALES, type Language } from '@raidkit/rules/languages'
+
+type Reply = ReplyOf<typeof getBallistics>
+type NameOf = (item: Item) => string
+type Facts = { catalog: Catalog; nameOf: NameOf; gear: GearTable }
+
+/** What explodes is not shot at a plate. */
+const SHOT = new Set(['bullet', 'buckshot'])
+const WORN: readonly string[] = ['armor', 'rigs', 'helmets']
+
+/** Rounds, armour, plates and guns in one language, each list by its names. */
+export async function ballisticsOf(catalog: Catalog, lang: Language): Promise<Reply> {
+  const [ammo, gear, builder, names] = await Promise.all([
+    ...([loadAmmo(), loadGear(), loadBuilder(), loadNames(lang)] as const),
+  ])
+  const nameOf: NameOf = (item) => localName(item, names).name
+  const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
+  const byName = (a: { name: string }, b: { name: string }) => compare(a.name, b.name)
+  const rounds = [...ammo.ammo.values()].flatMap((round) => {
+    const item = catalog.itemsByUid.get(round.uid)
+    if (!item || !SHOT.has(round.type ?? '')) return []
+    return { ...round, url: item.url, name: nameOf(item), caliberName: ammo.calibers[round.caliber] ?? '' }
+  })
+  const guns = [...builder.weapons.values()].flatMap(({ uid, caliber, rateOfFire, velocity = 0 }) => {
+    const item = catalog.itemsByUid.get(uid)
+    return item ? [{ url: item.url, name: nameOf(item), caliber, rateOfFire, velocity }] : []
+  })
+  return {
+    rounds: rounds.toSorted((a, b) => compare(a.caliberName, b.caliberName) || byName(a, b)),
+    guns: guns.toSorted(byName),
+    ...armorOf({ catalog, nameOf, gear }, byName),
+    materials: Object.fromEntries(
+      Object.entries(gear.materials).map(([name, { destructibility }]) => [name, destructibility]),
+    ),
+  }
+}
+
+/** What is worn, with the plates that fit it numbered. */
+function armorOf(
+  { catalog, nameOf, gear }: Facts,
+  byName: (a: { name: string }, b: { name: string }) => number,
+): Pick<Reply, 'armors' | 'plates' | 'plateSets'> {
+  const named = (one: Gear) => {
+    const item = catalog.itemsByUid.get(one.uid)
+    return item && one.class ? [{ ...one, url: item.url, name: nameOf(item) }] : []
+  }
+  const worn = [...gear.gear.values()].filter(({ kind }) => WORN.includes(kind)).flatMap(named)
+  const sets = new Set(
+    worn.flatMap(({ inserts = [] }) => inserts.flatMap(({ platesSet }) => platesSet ?? [])),
+  )
+  const fitting = new Set([...sets].flatMap((set) => gear.sets[set] ?? []))
+  const plates = [...fitting]
+    .flatMap((uid) => gear.gear.get(uid) ?? [])
+    .flatMap(named)
+    .toSorted(byName)
+  const at = new Map(plates.map(({ uid }, nth) => [uid, nth]))
+  const setAt = new Map([...sets].map((set, nth) => [set, nth]))
+  return {
+    plates,
+    plateSets: [...sets].map((set) => (gear.sets[set] ?? []).flatMap((uid) => at.get(uid) ?? [])),
+    armors: worn.map((one) => withPlaces(one, setAt)).toSorted(byName),
+  }
+}
+
+/** Only what covers a place that can be aimed at. */
+function withPlaces<Worn extends Gear>(worn: Worn, setAt: ReadonlyMap<number, number>): Worn {
+  const inserts = worn.inserts
+    ?.filter(({ zones }) => HIT_PLACES.some((place) => covers(place, zones)))
+    .map(({ platesSet, ...insert }) => {
+      const set = platesSet === undefined ? undefined : setAt.get(platesSet)
+      return { ...insert, ...(set !== undefined && { platesSet: set }) }
+    })
+  return inserts ? { ...worn, inserts, zones: undefined } : worn
+}

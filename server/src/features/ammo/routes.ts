@@ -1,0 +1,31 @@
+import { getBallistics, listAmmo } from '@raidkit/contract/ammo'
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { Language } from '@raidkit/rules/languages'
+import type { Deps } from '../../deps.ts'
+import { keeping } from '../../facts/index.ts'
+import type { Door } from '../../http/door.ts'
+import { prepare, type Prepared } from '../../http/prepared.ts'
+import type { TradeParts } from '../../trade/index.ts'
+import { makeAmmoTable } from './ammoTable.ts'
+import { ballisticsOf } from './ballistics.ts'
+
+/** The table of rounds, and what a shot at an armour can be made of. */
+export function ammoRoutes(door: Door, { catalog, prices }: Deps, trade: TradeParts): void {
+  const ammoTable = makeAmmoTable({ catalog, prices }, trade)
+  const replies = keeping<ReplyOf<typeof getBallistics>>()
+  const prepared = keeping<Prepared>()
+  const ballistics = (lang: Language) =>
+    replies(lang, [catalog.current], async () =>
+      getBallistics.reply.parse(await ballisticsOf(catalog.current, lang)),
+    )
+
+  door.answerShared(listAmmo, ({ request }) => ammoTable(request))
+  door.answerPrepared(
+    getBallistics,
+    async ({ request: { lang } }) =>
+      prepared(lang, [catalog.current], async () =>
+        prepare(JSON.stringify(await ballistics(lang)), { type: 'application/json; charset=utf-8' }),
+      ),
+    ({ request: { lang } }) => ballistics(lang),
+  )
+}

@@ -1,0 +1,12 @@
+import { listGear } from '@raidkit/contract/gear'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import type { TradeParts } from '../../trade/index.ts'
+import { makeGearTable } from './gearTable.ts'
+
+/** Armour, rigs, helmets and plates, for admins (spec section 6). */
+export function gearRoutes(door: Door, { catalog, prices }: Deps, trade: TradeParts): void {
+  const gearTable = makeGearTable({ catalog, prices }, trade)
+
+  door.answer(listGear, ({ request }) => gearTable(request))
+}

@@ -1,0 +1,28 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { HOUR_MS } from '@raidkit/rules/time'
+import type { FastifyReply } from 'fastify'
+import { keyedHash } from '../../http/limits/keyedHash.ts'
+import type { Store } from '../../store/connection.ts'
+
+/** Each comes back after `refillMs`. */
+const BUDGETS = {
+  /** Who tries out parts saves often. */
+  save: { most: 60, refillMs: 10_000 },
+  like: { most: 120, refillMs: 2_000 },
+  report: { most: 20, refillMs: HOUR_MS / 10 },
+} as const
+
+type Asked = { store: Store; visitor: { uid: string }; wire?: { reply: FastifyReply } | undefined }
+
+/** Takes one of an account's budget, or refuses. */
+export async function spend(
+  { store, visitor, wire }: Asked,
+  what: keyof typeof BUDGETS,
+  { secret, nowMs }: { secret: string; nowMs: number },
+): Promise<void> {
+  const key = keyedHash(secret, `loadouts ${what}`, visitor.uid)
+  const { isRefused, waitMs } = await store.counts.spend({ ...BUDGETS[what], key, nowMs })
+  if (!isRefused) return
+  void wire?.reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)))
+  throw new Refusal('rate_limited')
+}

@@ -1,0 +1,153 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { LoadoutLine, searchLoadouts } from '@raidkit/contract/loadouts'
+import { LOADOUT_PAGE } from '@raidkit/rules/loadouts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleBuilds, savedLoadout, type SampleBuild } from '../../testing/loadouts.ts'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+import { openBuildWorth } from './buildWorth.ts'
+import { refigureAll } from './jobs.ts'
+
+const DAY_MS = 86_400_000
+const url = '/api/be/loadouts/search'
+let nowMs = Date.parse('2026-11-15T12:00:00Z')
+let site: TestApp
+let reader: Person
+let all: LoadoutLine[]
+let builds: SampleBuild[]
+
+beforeAll(async () => {
+  site = await testApp({ now: () => nowMs })
+  reader = await site.as('user')
+  const [one, other] = [await site.as('pro'), await site.as('pro')]
+  await site.deps.store.users.change(one.uid!, () => ({ username: 'Killa' }))
+  builds = (await sampleBuilds(site, 60)).filter((_, nth) => nth % 2 === 0)
+  for (const [nth, { gun, ...build }] of builds.entries()) {
+    nowMs += DAY_MS / 10
+    const ammo = nth === 0 ? (gun.gun.ammo[0] ?? null) : null
+    const title = nth === 3 ? 'Тихий & <b>быстрый</b>' : `Build ${nth} quietest`
+    const by = nth < 10 ? one : other
+    await by.signInAgain()
+    await savedLoadout(site, by, { ...build, ammo, title, public: true })
+  }
+  await reader.signInAgain()
+  all = [...(await found({})).loadouts, ...(await found({ page: '2' })).loadouts]
+})
+afterAll(() => site.close())
+
+async function found(query: Record<string, string>): Promise<ReplyOf<typeof searchLoadouts>> {
+  const reply = await reader.ask({ method: 'GET', url, query })
+  expect(reply.statusCode, reply.body).toBe(200)
+  return reply.json()
+}
+const uids = (lines: readonly LoadoutLine[]) => lines.map(({ uid }) => uid).toSorted()
+
+it('shows pages of published builds, the newest first', async () => {
+  expect(all).toHaveLength(builds.length)
+  expect(builds.length).toBeGreaterThan(LOADOUT_PAGE)
+  const times = all.map(({ publishedAtMs }) => publishedAtMs)
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
+  expect(await found({})).toMatchObject({ total: builds.length, isMore: false })
+  expect((await found({ page: '3' })).loadouts).toEqual([])
+})
+
+const middle = (figure: 'ergonomics' | 'recoilVertical' | 'weight') =>
+  all.map(({ figures }) => figures[figure]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
+
+it.each<[string, () => Record<string, string>, (line: LoadoutLine) => boolean]>([
+  ['a gun', () => ({ gun: all[0]!.gun!.url }), ({ gun }) => gun?.url === all[0]!.gun!.url],
+  ['a round', () => ({ ammo: builds[0]!.gun.gun.ammo[0]! }), ({ ammo }) => ammo !== null],
+  ['an author', () => ({ author: 'killa' }), ({ author }) => author === 'Killa'],
+  ['an author by text', () => ({ q: 'Killa' }), ({ author }) => author === 'Killa'],
+  ['words of a title', () => ({ q: 'быстр тих' }), ({ title }) => title.startsWith('Тихий')],
+  ['a gun by text', () => ({ q: all[2]!.gun!.name }), ({ gun }) => gun!.name.includes(all[2]!.gun!.name)],
+  [
+    'ergonomics from',
+    () => ({ 'min.ergonomics': String(middle('ergonomics')) }),
+    ({ figures }) => figures.ergonomics >= middle('ergonomics'),
+  ],
+  [
+    'recoil and weight up to',
+    () => ({
+      ...{ 'max.recoilVertical': String(middle('recoilVertical')), 'max.weight': String(middle('weight')) },
+    }),
+    ({ figures }) => figures.recoilVertical <= middle('recoilVertical') && figures.weight <= middle('weight'),
+  ],
+  ['a price in PVE', () => ({ mode: 'PVE', maxPrice: '100000' }), ({ prices }) => prices.PVE.rub <= 100_000],
+  ['the last day', () => ({ days: '1' }), ({ publishedAtMs }) => publishedAtMs >= nowMs - DAY_MS],
+])('finds by %s exactly what fits', async (_, query, fits) => {
+  const asked = query()
+  const expected = all.filter(fits)
+  expect(expected.length).toBeGreaterThan(0)
+  const pages = [...(await found(asked)).loadouts, ...(await found({ ...asked, page: '2' })).loadouts]
+  expect(uids(pages)).toEqual(uids(expected))
+  expect((await found(asked)).total).toBe(expected.length)
+})
+
+it.each([
+  ['ergonomics', 'desc', ({ figures }: LoadoutLine) => figures.ergonomics],
+  ['recoilVertical', 'asc', ({ figures }: LoadoutLine) => figures.recoilVertical],
+  ['price', 'asc', ({ prices }: LoadoutLine) => prices.PVP.rub],
+  ['weight', 'asc', ({ figures }: LoadoutLine) => figures.weight],
+] as const)('sorts by %s, %s unless asked otherwise', async (sort, direction, of) => {
+  const values = (await found({ sort })).loadouts.map(of)
+  const sorted = values.toSorted((one, other) => (direction === 'asc' ? one - other : other - one))
+  expect(values).toEqual(sorted)
+  const turned = direction === 'asc' ? 'desc' : 'asc'
+  const first = of((await found({ sort, direction: turned, gunClass: '' })).loadouts[0]!)
+  expect(first).toBe((direction === 'asc' ? Math.max : Math.min)(...all.map(of)))
+})
+
+it.each<Record<string, string>>([
+  { gun: 'no_such_gun' },
+  { author: 'nobody' },
+  { q: 'zzzz' },
+  { caliber: 'none' },
+  { 'min.ergonomics': '90', 'max.ergonomics': '10' },
+])('finds nothing for %j', async (query) => {
+  expect(await found(query)).toEqual({ loadouts: [], total: 0, isMore: false })
+})
+
+it.each([`'); drop table loadouts; --`, '&|!:*()', '\\', '%_', '<script>'])(
+  'takes %j for words',
+  async (q) => {
+    expect((await site.app.inject({ url, query: { q } })).statusCode).toBe(200)
+  },
+)
+
+it('says what the reader likes and what is their own', async () => {
+  const { uid } = all[0]!
+  await reader.ask({ method: 'PUT', url: '/api/be/loadouts/like', payload: { uid, isLiked: true } })
+  const [first] = (await found({ likes: '1' })).loadouts
+  expect(first).toMatchObject({ uid, likes: 1, isLiked: true, isOwn: false })
+  expect((await found({ sort: 'likes' })).loadouts[0]!.uid).toBe(uid)
+  const visitors = (await site.app.inject({ url, query: { likes: '1' } })).json().loadouts
+  expect(visitors[0]).toMatchObject({ uid, isLiked: false })
+})
+
+it('figures follow the catalogue by the hourly job', async () => {
+  const { uid, gun, figures } = all[4]!
+  await site.deps.store.loadoutListings.refigure(uid, (await listing(uid)).keyHash, {
+    ergonomics: -5,
+    pricePvp: 1,
+  })
+  expect((await found({ 'max.ergonomics': '-1' })).loadouts.map((one) => one.uid)).toEqual([uid])
+  await refigureAll(site.deps, openBuildWorth(site.deps), new AbortController().signal)
+  const again = (await found({ gun: gun!.url })).loadouts.find((one) => one.uid === uid)
+  expect(again?.figures).toEqual(figures)
+  expect(again?.prices).toEqual(all[4]!.prices)
+})
+
+const listing = async (uid: string) =>
+  (await site.deps.store.loadoutListings.listedAfter('00000000-0000-0000-0000-000000000000', 1000)).find(
+    ({ row }) => row.uid === uid,
+  )!.listing
+
+it('has choices with the names of the language', async () => {
+  const { guns, classes, calibers, ammo } = (
+    await site.app.inject({ url: '/api/be/loadouts/choices', query: { lang: 'ru' } })
+  ).json()
+  expect(guns.length).toBeGreaterThan(100)
+  expect(classes.map((one: { name: string }) => one.name).join()).toMatch(/[а-яё]/i)
+  expect(calibers.length).toBeGreaterThan(20)
+  expect(ammo.length).toBeGreaterThan(100)
+})

@@ -1,0 +1,76 @@
+import type { ReplyOf } from '@raidkit/contract/call'
+import type { listLoadoutReports } from '@raidkit/contract/adminLoadouts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshBuild, savedLoadout } from '../../testing/loadouts.ts'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+
+const url = '/api/be/loadouts'
+const admins = '/api/be/admin/loadouts'
+let nowMs = Date.parse('2026-11-15T12:00:00Z')
+let site: TestApp
+let admin: Person
+
+beforeAll(async () => {
+  site = await testApp({ now: () => (nowMs += 1000) })
+  admin = await site.as('admin')
+})
+afterAll(() => site.close())
+
+const report = (by: Person, uid: string, note = '') =>
+  by.ask({ method: 'POST', url: `${url}/report`, payload: { uid, reason: 'offensive', note } })
+const reports = async () =>
+  (await admin.ask({ method: 'GET', url: admins })).json<ReplyOf<typeof listLoadoutReports>>().loadouts
+const isSeen = async (uid: string) =>
+  (await site.app.inject({ url: `${url}/one`, query: { uid } })).statusCode === 200
+const lastEntry = async () => (await site.deps.store.audit.search({ who: admin.uid! }, 1))[0]!
+const undo = (uid: string) => admin.ask({ method: 'POST', url: '/api/be/undo', payload: { uid } })
+
+it('a reported build is removed by an admin, and comes back by an undo', async () => {
+  const owner = await site.as('pro')
+  const build = await freshBuild(site)
+  const { uid } = await savedLoadout(site, owner, { ...build, title: 'Rude', public: true })
+  const reader = await site.as('user')
+  await report(reader, uid, 'first')
+  await report(reader, uid, '<script>')
+  await report(await site.as('user'), uid)
+  expect((await report(owner, uid)).statusCode).toBe(409)
+  expect(await reports()).toMatchObject([
+    { uid, title: 'Rude', state: 'public', reports: [{ note: '' }, { note: '<script>' }] },
+  ])
+  const removed = await admin.ask({ method: 'DELETE', url: admins, payload: { uid } })
+  expect(removed.json()).toEqual({ loadouts: [], more: 0 })
+  expect(await isSeen(uid)).toBe(false)
+  const own = (await owner.ask({ method: 'GET', url: `${url}/my` })).json().loadouts
+  expect(own).toMatchObject([{ uid, state: 'removed' }])
+  // Its owner may change it, but it stays hidden.
+  const publish = { uid, public: false }
+  await owner.ask({ method: 'POST', url: `${url}/publish`, payload: publish })
+  await owner.ask({ method: 'POST', url: `${url}/publish`, payload: { ...publish, public: true } })
+  expect(await isSeen(uid)).toBe(false)
+  expect((await undo((await lastEntry()).uid)).statusCode).toBe(200)
+  expect(await isSeen(uid)).toBe(true)
+  expect((await reports())[0]?.reports).toHaveLength(2)
+})
+
+it('dismissed reports are closed, and open again by an undo', async () => {
+  const { uid } = await savedLoadout(site, await site.as('pro'), { public: true })
+  await report(await site.as('user'), uid)
+  const dismiss = () => admin.ask({ method: 'POST', url: `${admins}/dismiss`, payload: { uid } })
+  expect((await dismiss()).statusCode).toBe(200)
+  expect((await reports()).map((one) => one.uid)).not.toContain(uid)
+  expect(await isSeen(uid)).toBe(true)
+  expect((await dismiss()).statusCode).toBe(404)
+  await undo((await lastEntry()).uid)
+  expect((await reports()).map((one) => one.uid)).toContain(uid)
+})
+
+it('what was removed twice is undone in its own order', async () => {
+  const { uid } = await savedLoadout(site, await site.as('pro'), { public: true })
+  const remove = () => admin.ask({ method: 'DELETE', url: admins, payload: { uid } })
+  await remove()
+  const first = await lastEntry()
+  await undo(first.uid)
+  await remove()
+  expect((await undo(first.uid)).json().error.code).toBe('version_conflict')
+  expect((await undo((await lastEntry()).uid)).statusCode).toBe(200)
+})

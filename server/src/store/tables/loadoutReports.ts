@@ -1,0 +1,70 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { loadoutReports, loadouts, users } from '../schema/schema.ts'
+
+export type ReportRow = typeof loadoutReports.$inferSelect
+
+/** What readers have against published builds. */
+export function loadoutReportsTable(db: Db) {
+  return {
+    /** One word of each reader: a second one takes the place of the first, and is open again. */
+    async put(row: ReportRow): Promise<void> {
+      const { loadoutUid: _, userUid: __, ...fields } = row
+      await db
+        .insert(loadoutReports)
+        .values(row)
+        .onConflictDoUpdate({ target: [loadoutReports.loadoutUid, loadoutReports.userUid], set: fields })
+    },
+
+    async ofUser(userUid: string): Promise<ReportRow[]> {
+      return db
+        .select()
+        .from(loadoutReports)
+        .where(eq(loadoutReports.userUid, userUid))
+        .orderBy(desc(loadoutReports.at), loadoutReports.loadoutUid)
+    },
+
+    /** Builds with open reports, the most reported first, and how many such builds there are. */
+    async reported(limit: number): Promise<{ uids: string[]; total: number }> {
+      const rows = await db
+        .select({ uid: loadoutReports.loadoutUid, total: sql<number>`(count(*) over ())::int` })
+        .from(loadoutReports)
+        .innerJoin(loadouts, eq(loadouts.uid, loadoutReports.loadoutUid))
+        .where(and(isNull(loadoutReports.closedAt), isNull(loadouts.deletedAt)))
+        .groupBy(loadoutReports.loadoutUid)
+        .orderBy(desc(count()), loadoutReports.loadoutUid)
+        .limit(limit)
+      return { uids: rows.map(({ uid }) => uid), total: rows[0]?.total ?? 0 }
+    },
+
+    /** Open reports of these builds with the names of who wrote them, the newest first. */
+    async open(loadoutUids: readonly string[]): Promise<(ReportRow & { by: string | null })[]> {
+      if (loadoutUids.length === 0) return []
+      const rows = await db
+        .select({ report: loadoutReports, by: users.username })
+        .from(loadoutReports)
+        .innerJoin(users, eq(users.uid, loadoutReports.userUid))
+        .where(and(isNull(loadoutReports.closedAt), inArray(loadoutReports.loadoutUid, [...loadoutUids])))
+        .orderBy(desc(loadoutReports.at))
+      return rows.map(({ report, by }) => ({ ...report, by }))
+    },
+
+    /** Returns how many were open. */
+    async close(loadoutUid: string, at: Date): Promise<number> {
+      const closed = await db
+        .update(loadoutReports)
+        .set({ closedAt: at })
+        .where(and(eq(loadoutReports.loadoutUid, loadoutUid), isNull(loadoutReports.closedAt)))
+        .returning({ uid: loadoutReports.userUid })
+      return closed.length
+    },
+
+    /** Opens what was closed at that moment. */
+    async reopen(loadoutUid: string, closedAt: Date): Promise<void> {
+      await db
+        .update(loadoutReports)
+        .set({ closedAt: null })
+        .where(and(eq(loadoutReports.loadoutUid, loadoutUid), eq(loadoutReports.closedAt, closedAt)))
+    },
+  }
+}

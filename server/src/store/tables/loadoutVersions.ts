@@ -1,0 +1,36 @@
+import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { loadoutVersions } from '../schema/schema.ts'
+
+export type LoadoutVersionRow = typeof loadoutVersions.$inferSelect
+
+/** What builds were before they were saved anew. */
+export function loadoutVersionsTable(db: Db) {
+  return {
+    async add(row: LoadoutVersionRow, most: number): Promise<void> {
+      await db.insert(loadoutVersions).values(row)
+      const { loadoutUid, version } = row
+      await db
+        .delete(loadoutVersions)
+        .where(and(eq(loadoutVersions.loadoutUid, loadoutUid), lte(loadoutVersions.version, version - most)))
+    },
+
+    /** The newest first. */
+    async of(loadoutUid: string): Promise<LoadoutVersionRow[]> {
+      return db
+        .select()
+        .from(loadoutVersions)
+        .where(eq(loadoutVersions.loadoutUid, loadoutUid))
+        .orderBy(desc(loadoutVersions.version))
+    },
+
+    async ofMany(loadoutUids: readonly string[]): Promise<LoadoutVersionRow[]> {
+      if (loadoutUids.length === 0) return []
+      return db
+        .select()
+        .from(loadoutVersions)
+        .where(inArray(loadoutVersions.loadoutUid, [...loadoutUids]))
+        .orderBy(desc(loadoutVersions.version))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReportedLoadout } from '@raidkit/contract/adminLoadouts'
+import { itemLink } from '@raidkit/rules/links'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Moment } from '../Moment.tsx'
+
+type Props = { loadout: ReportedLoadout; isWorking: boolean; onRemove: () => void; onDismiss: () => void }
+
+/** One reported build with what was said of it. */
+export function ReportLine({ loadout, isWorking, onRemove, onDismiss }: Props) {
+  const t = useText()
+  const id = useId()
+  const { uid, title, gun, author, state, likes, reports } = loadout
+  return (
+    <li aria-labelledby={id} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 id={id} className="font-semibold wrap-anywhere">
+            {gun ? (
+              <Link
+                to={itemLink({ url: gun.url, gunBuildUrl: gun.url, gunBuildUid: uid })}
+                className="target text-accent hover:underline"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          <p className="text-sm text-muted">
+            {gun?.name}{' '}
+            <Link to={`/admin/users?user=${author.uid}`} className="target text-accent hover:underline">
+              <bdi>{author.username ?? author.uid}</bdi>
+            </Link>
+          </p>
+        </div>
+        <div className="flex gap-1.5">
+          <Badge>{t(`loadouts.state.${state}`)}</Badge>
+          <Badge>{t('loadouts.likes', { count: likes })}</Badge>
+        </div>
+      </div>
+      <ul className="flex flex-col gap-1 text-sm">
+        {reports.map(({ reason, note, atMs, by }, nth) => (
+          // Reports have no name of their own, and their order stays.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={nth} className="flex flex-wrap gap-x-2">
+            <span className="font-medium">{t(`loadouts.report.reasons.${reason}`)}</span>
+            {note && <span className="min-w-0 wrap-anywhere">{note}</span>}
+            <span className="text-muted">
+              <bdi>{by ?? t('admin.loadouts.nameless')}</bdi>, <Moment ms={atMs} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {state === 'public' && (
+          <Button variant="danger" disabled={isWorking} onClick={onRemove}>
+            {t('admin.loadouts.remove')}
+          </Button>
+        )}
+        <Button disabled={isWorking} onClick={onDismiss}>
+          {t('admin.loadouts.dismiss')}
+        </Button>
+      </div>
+    </li>
+  )
+}

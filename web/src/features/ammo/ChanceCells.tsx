@@ -1,0 +1,40 @@
+import { chanceStep, classChances, SHOWN_CLASSES } from '@raidkit/rules/ammo-list'
+import { useText } from '../../i18n/useText.ts'
+import { classes } from '../../ui/classes.ts'
+
+const LOOKS = [
+  'bg-raised text-faint',
+  'bg-danger-soft text-danger',
+  'bg-warning-soft text-warning',
+  'bg-info-soft text-info',
+  'bg-up-soft text-up',
+] as const
+
+/** How likely a round goes through new armour of each class: the class above, the chance in per cent below. */
+export function ChanceCells({ penetration }: { penetration: number }) {
+  const t = useText()
+  return (
+    <span className="grid grid-cols-5 gap-1">
+      {classChances(penetration).map((chance, nth) => {
+        const armorClass = SHOWN_CLASSES[nth] ?? 0
+        const percent = Math.round(chance * 100)
+        return (
+          <span
+            key={armorClass}
+            data-class={armorClass}
+            data-chance={percent}
+            className={classes('rounded-sm px-1 py-0.5 text-center', LOOKS[chanceStep(chance)])}
+          >
+            <span className="sr-only">{t('ammo.chanceOf', { class: armorClass, percent })}</span>
+            <span aria-hidden className="block text-2xs text-muted">
+              {armorClass}
+            </span>
+            <span aria-hidden className="block text-sm font-medium">
+              {percent}
+            </span>
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { FARTHEST_M, HIT_PLACES, type HitPlace } from '@raidkit/rules/ballistics'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { codec, named, oneOf, text, type Part } from '../../ui/codec.ts'
+import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+
+/** What is shot at what; it lives in the address. */
+export type BallisticsChoice = {
+  /** Addresses of items; empty: what the page begins with. */
+  round: string
+  gun: string
+  armor: string
+  plate: string
+  /** Undefined: the first place that the armour covers. */
+  place: HitPlace | undefined
+  /** Durability left, in per cent. */
+  wear: number
+  rangeM: number
+  withFragments: boolean
+}
+
+/** Says that nothing is worn, or that a slot for plates is empty. */
+export const NOTHING = 'none'
+
+const LONGEST = 200
+
+function wholeNumber(
+  name: string,
+  { least, most, usual }: { least: number; most: number; usual: number },
+): Part<number> {
+  return {
+    name,
+    read: (said) => {
+      const value = Math.round(Number(said))
+      return said !== '' && value >= least && value <= most ? value : usual
+    },
+    write: (value) => (value === usual ? '' : String(value)),
+  }
+}
+
+const { read, said } = codec<BallisticsChoice>({
+  ...{ round: text(LONGEST), gun: text(LONGEST), armor: text(LONGEST), plate: text(LONGEST) },
+  place: named('at', oneOf(HIT_PLACES, undefined)),
+  wear: wholeNumber('wear', { least: 1, most: 100, usual: 100 }),
+  rangeM: wholeNumber('range', { least: 0, most: FARTHEST_M, usual: 0 }),
+  withFragments: {
+    name: 'fragments',
+    read: (word) => word === '1',
+    write: (isSet) => (isSet ? '1' : ''),
+  },
+})
+
+export const choiceOf = read
+
+export function useBallisticsChoice() {
+  const { params, choose } = useAddressChoice()
+  return {
+    choice: choiceOf(params),
+    choose: (change: Partial<BallisticsChoice>) => choose(said(change)),
+  }
+}
+
+/** A choice changes nothing of what is loaded. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
+}

@@ -1,0 +1,72 @@
+import type { GunReply } from '@raidkit/contract/guns'
+import { useDeferredValue } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { BuilderHeading } from './BuilderHeading.tsx'
+import { CandidatePlace } from './candidates/CandidatePlace.tsx'
+import { Faults } from './Faults.tsx'
+import { BuildPrice } from './market/BuildPrice.tsx'
+import { ShoppingList } from './market/ShoppingList.tsx'
+import { useBuildMarket } from './market/useBuildMarket.ts'
+import { Scheme } from './scheme/Scheme.tsx'
+import { StartNotices } from './StartNotices.tsx'
+import { AmmoChoice } from './stats/AmmoChoice.tsx'
+import { StatBar } from './stats/StatBar.tsx'
+import { Stats } from './stats/Stats.tsx'
+import { PartTree } from './tree/PartTree.tsx'
+import { useBuilder } from './useBuilder.ts'
+import { useUndoKeys } from './useUndoKeys.ts'
+
+/** One gun: its slots, what fits them and what that brings. */
+export function Builder({ gun, presetUid }: { gun: GunReply; presetUid: string | undefined }) {
+  const t = useText()
+  const model = useBuilder(gun, presetUid)
+  const market = useBuildMarket(gun.url, model.choice.mode)
+  useUndoKeys(model)
+  // The tree and the stats answer first; prices and the drawing follow.
+  const later = useDeferredValue(model.build)
+  const { tab } = model.choice
+  return (
+    <article>
+      <BuilderHeading model={model} />
+      <StartNotices gun={gun} start={model.start} />
+      <StatBar figures={model.figures} usual={model.usual} />
+      <div className="grid gap-4 lg:grid-cols-3 xl:grid-cols-4">
+        <div className="min-w-0 lg:col-span-2 xl:col-span-3">
+          <Scheme model={model} />
+          <Faults model={model} />
+          <Tabs
+            label={t('builder.views')}
+            value={tab}
+            onChange={model.chooseTab}
+            tabs={[
+              {
+                value: 'parts',
+                label: t('builder.tab.parts'),
+                panel: (
+                  <div className="grid gap-4 lg:grid-cols-2">
+                    <PartTree model={model} market={market.market} />
+                    <CandidatePlace model={model} market={market.market} />
+                  </div>
+                ),
+              },
+              {
+                value: 'shopping',
+                label: t('builder.tab.shopping'),
+                panel: <ShoppingList gun={gun} build={later} state={market} />,
+              },
+            ]}
+          />
+        </div>
+        <aside
+          aria-label={t('builder.statsTitle')}
+          className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto"
+        >
+          <Stats model={model} />
+          <AmmoChoice model={model} />
+          <BuildPrice gun={gun} build={later} state={market} model={model} />
+        </aside>
+      </div>
+    </article>
+  )
+}

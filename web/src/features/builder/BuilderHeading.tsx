@@ -1,0 +1,89 @@
+import { gunLink } from '@raidkit/rules/links'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../i18n/useText.ts'
+import { ModeSwitch } from '../../subjects/game/ModeSwitch.tsx'
+import { modeQuery } from '../../subjects/items/modeQuery.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { REDO, UNDO } from './builderGlyphs.ts'
+import { codeOfBuild } from './startOf.ts'
+import type { BuilderModel } from './useBuilder.ts'
+
+/** Which gun it is, its presets to begin with, and the steps back and forth. */
+export function BuilderHeading({ model }: { model: BuilderModel }) {
+  const t = useText()
+  const { gun, choice } = model
+  return (
+    <>
+      <nav aria-label={t('items.breadcrumb')} className="mb-1 text-sm text-muted">
+        <Link
+          to={gunLink() + modeQuery(choice.mode)}
+          className="target inline-flex items-center py-1 hover:text-accent hover:underline"
+        >
+          {t('builder.allGuns')}
+        </Link>
+      </nav>
+      <PageHeading
+        note={`${gun.categoryName} · ${gun.caliberName}`}
+        aside={
+          <div className="flex flex-wrap items-center gap-2">
+            <Presets model={model} />
+            <ModeSwitch mode={choice.mode} onMode={model.chooseMode} />
+            <IconButton
+              glyph={UNDO}
+              variant="secondary"
+              label={t('builder.undo')}
+              aria-keyshortcuts="Control+Z"
+              disabled={!model.mayUndo}
+              onClick={() => model.undo()}
+            />
+            <IconButton
+              glyph={REDO}
+              variant="secondary"
+              label={t('builder.redo')}
+              aria-keyshortcuts="Control+Shift+Z"
+              disabled={!model.mayRedo}
+              onClick={() => model.redo()}
+            />
+          </div>
+        }
+      >
+        {gun.name}
+      </PageHeading>
+    </>
+  )
+}
+
+/** Ready-made builds as starting points: choosing one is a step like any other. */
+function Presets({ model }: { model: BuilderModel }) {
+  const t = useText()
+  const { gun, build, replace } = model
+  const codes = useMemo(() => gun.presets.map(({ parts }) => codeOfBuild(gun, parts)), [gun])
+  const code = useMemo(() => codeOfBuild(gun, build), [gun, build])
+  const options = [
+    { value: '', label: t(build.length === 0 ? 'builder.bare' : 'builder.ownBuild'), disabled: true },
+    ...gun.presets.map(({ uid, isDefault }, nth) => {
+      const name = withoutGun(gun.presetNames[nth] ?? uid, gun.name)
+      const isSaid = isDefault && name.toLowerCase() !== 'default'
+      return { value: uid, label: isSaid ? t('builder.defaultPreset', { name }) : name }
+    }),
+    { value: 'bare', label: t('builder.removeAll') },
+  ]
+  return (
+    <Select
+      options={options}
+      value={gun.presets[codes.indexOf(code)]?.uid ?? ''}
+      onChange={(uid) => replace(gun.presets.find((preset) => preset.uid === uid)?.parts ?? [])}
+      label={t('builder.preset')}
+      className="w-56 max-sm:grow"
+    />
+  )
+}
+
+/** Names of presets begin with that of their gun, which stands above them. */
+function withoutGun(name: string, gunName: string): string {
+  const rest = name.startsWith(gunName) ? name.slice(gunName.length).trim() : ''
+  return rest || name
+}

@@ -1,0 +1,65 @@
+import type { Candidate } from '@raidkit/rules/gun-builds'
+import type { PartPrice } from '../market/buildMarket.ts'
+
+export const CANDIDATE_SORTS = [
+  'best',
+  'recoil',
+  'ergonomics',
+  'accuracy',
+  'weight',
+  'price',
+  'name',
+] as const
+export type CandidateSort = (typeof CANDIDATE_SORTS)[number]
+
+/** What the reader wants to see of what fits. */
+export type CandidateView = {
+  sort: CandidateSort
+  search: string
+  /** Only what money gets today. */
+  canBuy: boolean
+  /** Sold by a trader at this loyalty or below; 0: wherever. */
+  loyaltyLevel: number
+}
+
+export type Listed = Candidate & { name: string; shortName: string; price: PartPrice | undefined }
+
+/** What fits, filtered and in order; of equals by name. */
+export function listed(
+  all: readonly Listed[],
+  { sort, search, canBuy, loyaltyLevel }: CandidateView,
+  compare: (one: string, other: string) => number,
+): Listed[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const isWanted = ({ name, shortName, price }: Listed) => {
+    const text = `${name} ${shortName}`.toLowerCase()
+    if (!words.every((word) => text.includes(word))) return false
+    if (canBuy && price && !price.canBuy) return false
+    return loyaltyLevel === 0 || !price || (price.loyaltyLevel ?? Infinity) <= loyaltyLevel
+  }
+  const order = (one: Listed, other: Listed) => {
+    const [first, second] = [valueOf(sort, one), valueOf(sort, other)]
+    return first === second ? compare(one.name, other.name) : first - second
+  }
+  return all.filter(isWanted).toSorted(order)
+}
+
+/** The lowest comes first. */
+function valueOf(sort: CandidateSort, { change, price }: Listed): number {
+  switch (sort) {
+    case 'best':
+      return change.recoilVertical - change.ergonomics
+    case 'recoil':
+      return change.recoilVertical
+    case 'ergonomics':
+      return -change.ergonomics
+    case 'accuracy':
+      return change.accuracy
+    case 'weight':
+      return change.weight
+    case 'price':
+      return price?.rub ?? Number.MAX_SAFE_INTEGER
+    case 'name':
+      return 0
+  }
+}

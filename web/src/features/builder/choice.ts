@@ -1,0 +1,44 @@
+import { DEFAULT_GUN_ORDER, GUN_SORTS, type GunOrder } from '@raidkit/rules/gun-list'
+import type { GameMode } from '@raidkit/rules/modes'
+import { codec, MODE, named, oneOf, order, SEARCH, text } from '../../ui/codec.ts'
+
+/** The views beside the build itself. */
+export const TABS = ['parts', 'shopping'] as const
+export type BuilderTab = (typeof TABS)[number]
+
+/** What the reader asked for: among guns, and of one of them. */
+export type BuilderChoice = {
+  search: string
+  mode: GameMode
+  /** Slug of a class of guns; empty: any. */
+  category: string
+  caliber: string
+  order: GunOrder
+  /** The build as a code; empty: the one that the page begins with. */
+  build: string
+  /** The uid of a round; empty: the one that the gun comes with. */
+  ammo: string
+  tab: BuilderTab
+}
+
+/** One more than a code may have: a longer one is refused for its length instead of being cut. */
+const LONGEST_CODE = 20_001
+
+export const {
+  read: choiceOf,
+  write: withChoice,
+  said,
+} = codec<BuilderChoice>({
+  ...{ search: SEARCH, mode: MODE, category: named('class', text()), caliber: text() },
+  order: order(GUN_SORTS, DEFAULT_GUN_ORDER),
+  ...{ build: text(LONGEST_CODE), ammo: text(), tab: oneOf(TABS, 'parts') },
+})
+
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+
+/** Guns and parts are the same whatever is asked to be seen of them; only prices differ by mode. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
+  const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
+  const isSameMode = choiceOf(currentUrl.searchParams).mode === choiceOf(nextUrl.searchParams).mode
+  return (!isHere || !isSameMode) && defaultShouldRevalidate
+}

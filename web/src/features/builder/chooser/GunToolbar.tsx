@@ -1,0 +1,77 @@
+import type { GunLine } from '@raidkit/contract/guns'
+import { GUN_SORTS } from '@raidkit/rules/gun-list'
+import { INTL_LOCALES } from '@raidkit/rules/languages'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { ModeSwitch } from '../../../subjects/game/ModeSwitch.tsx'
+import { turned } from '../../../subjects/trade/TradeHeader.tsx'
+import { TradeSort } from '../../../subjects/trade/TradeSort.tsx'
+import { SEARCH_PARAM } from '../../../ui/address.ts'
+import { AddressForm } from '../../../ui/AddressForm.tsx'
+import { ListSearch } from '../../../ui/ListSearch.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import type { BuilderChoice } from '../choice.ts'
+import { isFromTop } from './columns.ts'
+
+type Props = {
+  guns: readonly GunLine[]
+  choice: BuilderChoice
+  choose: (change: Partial<BuilderChoice>) => void
+  typed: (text: string) => void
+  settle: () => void
+}
+
+/** Search, class, calibre, mode and order of the guns. Without scripts the search is a form that asks the server. */
+export function GunToolbar({ guns, choice, choose, typed, settle }: Props) {
+  const t = useText()
+  const classes = useOptions(guns, ({ category, categoryName }) => [category ?? '', categoryName])
+  const calibers = useOptions(guns, ({ caliber, caliberName }) => [caliber, caliberName])
+  const { order } = choice
+  return (
+    <AddressForm own={SEARCH_PARAM} role="search" className="mb-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <ListSearch
+          value={choice.search}
+          label={t('builder.search')}
+          hint={t('builder.searchHint')}
+          onSearch={typed}
+          onSettle={settle}
+        />
+        <Select
+          options={[{ value: '', label: t('builder.anyClass') }, ...classes]}
+          value={choice.category}
+          onChange={(category) => choose({ category })}
+          label={t('builder.columns.category')}
+          className="basis-44 max-sm:grow"
+        />
+        <Select
+          options={[{ value: '', label: t('builder.anyCaliber') }, ...calibers]}
+          value={choice.caliber}
+          onChange={(caliber) => choose({ caliber })}
+          label={t('builder.columns.caliber')}
+          className="basis-40 max-sm:grow"
+        />
+        <ModeSwitch mode={choice.mode} onMode={(mode) => choose({ mode })} />
+        <TradeSort
+          sorts={GUN_SORTS}
+          titleOf={(sort) => t(`builder.columns.${sort}`)}
+          order={order}
+          onSort={(sort) => choose({ order: turned(order, sort, isFromTop) })}
+          onTurn={() => choose({ order: turned(order, order.sort, isFromTop) })}
+          className="lg:hidden"
+        />
+      </div>
+    </AddressForm>
+  )
+}
+
+/** What guns have of one thing, by name, with how many have it. */
+function useOptions(guns: readonly GunLine[], of: (gun: GunLine) => [string, string]) {
+  const t = useText()
+  const { compare } = new Intl.Collator(INTL_LOCALES[useLanguage()], { numeric: true })
+  const all = Map.groupBy(guns.map(of), ([value]) => value)
+  return [...all]
+    .map(([value, same]) => ({ value, name: same[0]?.[1] ?? value, count: same.length }))
+    .toSorted((one, other) => compare(one.name, other.name))
+    .map(({ value, name, count }) => ({ value, label: t('builder.option', { name, count }) }))
+}

@@ -1,0 +1,46 @@
+import type { GunReply } from '@raidkit/contract/guns'
+import type { Mounted } from '@raidkit/rules/gun-parts'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import type { BuilderModel } from '../useBuilder.ts'
+import { PricesFailed } from './PricesFailed.tsx'
+import type { MarketState } from './useBuildMarket.ts'
+import { usePurchase } from './usePurchase.ts'
+
+type Props = {
+  gun: GunReply
+  build: readonly Mounted[]
+  state: MarketState
+  model: Pick<BuilderModel, 'chooseTab' | 'choice'>
+}
+
+/** What the whole build costs today, and how much of it no money gets. */
+export function BuildPrice({ gun, build, state, model }: Props) {
+  const t = useText()
+  const purchase = usePurchase(gun, build, state.market)
+  return (
+    <Card title={t('builder.price')} note={t('builder.priceNote')}>
+      {state.isFailed && <PricesFailed onRetry={state.retry} />}
+      {!purchase && !state.isFailed && <Skeleton className="h-10 w-full" />}
+      {purchase && (
+        <>
+          <p className="text-2xl font-semibold" data-build-price={Math.round(purchase.rub)}>
+            <Price rub={Math.round(purchase.rub)} />
+          </p>
+          <p className="text-sm text-muted">{t(`builder.start.${purchase.start.kind}`)}</p>
+          <p className={purchase.missing > 0 ? 'text-sm text-warning' : 'text-sm text-up'}>
+            {t('builder.missing', { count: purchase.missing })}
+          </p>
+          {model.choice.tab !== 'shopping' && (
+            <Button size="sm" onClick={() => model.chooseTab('shopping')} className="self-start">
+              {t('builder.tab.shopping')}
+            </Button>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

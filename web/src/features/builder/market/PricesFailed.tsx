@@ -1,0 +1,18 @@
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** The build goes on without prices. */
+export function PricesFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  const action = (
+    <Button size="sm" onClick={onRetry}>
+      {t('builder.retry')}
+    </Button>
+  )
+  return (
+    <Notice tone="warning" action={action}>
+      {t('builder.pricesFailed')}
+    </Notice>
+  )
+}

@@ -1,0 +1,106 @@
+import type { GunReply } from '@raidkit/contract/guns'
+import {
+  buildPurchase,
+  whyNotBought,
+  type BuildPurchase,
+  type NotBought,
+} from '@raidkit/rules/build-purchase'
+import type { Mounted } from '@raidkit/rules/gun-parts'
+import { isBannedFromFlea } from '@raidkit/rules/items'
+import { isPrice, isReached, type TraderOffer } from '@raidkit/rules/trade'
+import { offersOf, playerProgress, type BuyNow } from '@raidkit/rules/trade-board'
+import { knownLevel } from '@raidkit/rules/users'
+import type { TradeAnswer } from '../../../subjects/trade/useTradeBoard.ts'
+
+type Bought = NonNullable<ReturnType<BuyNow>>
+
+/** What one piece of a part costs. */
+export type PartPrice = {
+  /** Today; where no money gets it, what it is worth; undefined: nobody knows. */
+  rub: number | undefined
+  canBuy: boolean
+  /** The lowest loyalty at which any trader sells it; undefined: none does. */
+  loyaltyLevel: number | undefined
+}
+
+/** Prices as the reader's settings have them. */
+export type BuildMarket = {
+  answer: TradeAnswer
+  unitOf: (uid: string) => PartPrice
+  purchaseOf: (gun: GunReply, build: readonly Mounted[]) => BuildPurchase
+  /** Why no money gets it today. */
+  reasonsOf: (uid: string) => NotBought[]
+}
+
+export function buildMarket(answer: TradeAnswer): BuildMarket {
+  const { board, tables, items, prices, player, mode } = answer
+  const progress = player.hideoutUseProgress ? playerProgress(tables, player) : undefined
+  const known = new Map<string, PartPrice>()
+  const bareOf = (uid: string) => {
+    const reached = player.hideoutUseTradersPrices
+      ? offersOf(tables, uid).filter(
+          (offer) => isPrice(offer.rub) && (!progress || isReached(offer, progress)),
+        )
+      : []
+    const [cheapest] = reached.toSorted((one, other) => one.rub - other.rub)
+    return cheapest && atTrader(uid, cheapest)
+  }
+  return {
+    answer,
+    unitOf: (uid) => {
+      const found = known.get(uid) ?? priceOf(uid, answer)
+      known.set(uid, found)
+      return found
+    },
+    purchaseOf: (gun, build) =>
+      buildPurchase(
+        { gunUid: gun.gun.uid, parts: build.map(({ part }) => gun.parts[part]?.uid ?? '') },
+        {
+          ...{ buy: board.buyNow, bareOf, presetOf: (uid) => soldWhole(uid, answer) },
+          presets: gun.presets.map(({ uid, parts }) => ({
+            uid,
+            parts: parts.map(({ part }) => gun.parts[part]?.uid ?? ''),
+          })),
+        },
+      ),
+    reasonsOf: (uid) => {
+      const item = items.get(uid)
+      return whyNotBought(
+        {
+          bannedFromFlea: item ? isBannedFromFlea(item, mode) : true,
+          fleaLevel: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
+          ...{ flea: prices.byUid.get(uid)?.flea ?? undefined, offers: offersOf(tables, uid) },
+        },
+        { level: knownLevel(player.level), progress, flags: player },
+      )
+    },
+  }
+}
+
+function priceOf(uid: string, { board, tables }: TradeAnswer): PartPrice {
+  const now = board.buyNow(uid, 1)
+  const levels = offersOf(tables, uid).map(({ loyaltyLevel }) => loyaltyLevel)
+  return {
+    ...{ rub: now?.rub ?? board.costOf(uid), canBuy: now !== undefined },
+    loyaltyLevel: levels.length > 0 ? Math.min(...levels) : undefined,
+  }
+}
+
+function atTrader(itemUid: string, { trader, loyaltyLevel, rub, amount, currency }: TraderOffer): Bought {
+  const source = { type: 'trader' as const, rub, trader, loyaltyLevel, amount, currency }
+  return { rub, lines: [{ itemUid, count: 1, rub, source }], exchanges: [], limited: [] }
+}
+
+/** A preset bought or bartered as it is: one that is put together from its parts is no shorter way. */
+function soldWhole(uid: string, { board }: TradeAnswer): Bought | undefined {
+  const now = board.buyNow(uid, 1)
+  if (now && now.exchanges.every(({ recipeUid }) => recipeUid !== uid)) return now
+  const source = board.directOf(uid)
+  if (!source || source.type === 'sellToTrader' || source.type === 'buildSellToTrader') return undefined
+  return {
+    rub: source.rub,
+    lines: [{ itemUid: uid, count: 1, rub: source.rub, source }],
+    exchanges: [],
+    limited: [],
+  }
+}

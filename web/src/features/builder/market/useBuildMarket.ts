@@ -1,0 +1,35 @@
+import { gunOffers } from '@raidkit/contract/guns'
+import type { GameMode } from '@raidkit/rules/modes'
+import { useMemo } from 'react'
+import { useSiteEvents } from '../../../api/siteEvents.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useTradeBoard } from '../../../subjects/trade/useTradeBoard.ts'
+import { buildMarket, type BuildMarket } from './buildMarket.ts'
+
+export type MarketState = {
+  /** Undefined until prices are here. */
+  market: BuildMarket | undefined
+  isFailed: boolean
+  retry: () => void
+}
+
+/** What the parts of a gun cost this reader; comes after the tree, which does not wait for it. */
+export function useBuildMarket(gun: string, mode: GameMode): MarketState {
+  const lang = useLanguage()
+  const { data: more, isError, refetch } = useCall(gunOffers, { gun, mode, lang }, { staleTime: Infinity })
+  useSiteEvents(({ type }) => {
+    if (type === 'catalog' || type === 'gap') void refetch()
+  })
+  const { answer, isFailed, retry } = useTradeBoard(mode, { more })
+  const isWhole = more?.mode === mode
+  const market = useMemo(() => (answer && isWhole ? buildMarket(answer) : undefined), [answer, isWhole])
+  return {
+    market,
+    isFailed: !market && (isFailed || isError),
+    retry: () => {
+      retry()
+      if (isError) void refetch()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { schemeOf, type SchemeNode } from '@raidkit/rules/gun-scheme'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { classes } from '../../../ui/classes.ts'
+import { useSteady } from '../../../ui/useSteady.ts'
+import type { BuilderModel } from '../useBuilder.ts'
+import { useSlotName } from '../useSlotName.ts'
+
+/** A cell of the drawing, in its own units. */
+const [WIDE, HIGH] = [104, 46]
+const [BOX_WIDE, BOX_HIGH] = [96, 36]
+const MARGIN = 4
+
+/** The gun as a scheme of its slots: what is in front is right, sights are above. A press opens a slot, as in the tree. */
+export function Scheme({ model }: { model: BuilderModel }) {
+  const t = useText()
+  const { gun, selected, faultsAt } = model
+  const rows = useDeferredValue(model.rows)
+  const nodes = useMemo(() => schemeOf(rows), [rows])
+  const open = useSteady(model.select)
+  const places = new Map(nodes.map((node) => [node.path, node]))
+  const xs = [0, ...nodes.map(({ x }) => x)]
+  const ys = [0, ...nodes.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs) * WIDE - MARGIN, Math.min(...ys) * HIGH - MARGIN]
+  const width = (Math.max(...xs) + 1) * WIDE - left
+  const height = (Math.max(...ys) + 1) * HIGH - top
+  return (
+    <figure className="mb-3 max-lg:hidden" aria-label={t('builder.scheme')}>
+      <svg
+        viewBox={`${left} ${top} ${width} ${height}`}
+        width={width}
+        height={height}
+        className="mx-auto max-w-full"
+      >
+        {nodes.map((node) => (
+          <Line key={node.path} from={places.get(node.above)} to={node} />
+        ))}
+        <g className="fill-raised stroke-edge">
+          <rect width={BOX_WIDE} height={BOX_HIGH} rx="4" />
+        </g>
+        <text
+          x={BOX_WIDE / 2}
+          y={BOX_HIGH / 2 + 4}
+          className="fill-text text-xs font-semibold"
+          textAnchor="middle"
+        >
+          {cut(gun.shortName)}
+        </text>
+        {nodes.map((node) => (
+          <Node
+            key={node.path}
+            node={node}
+            name={gun.names[node.part]?.[1]}
+            isSelected={node.path === selected}
+            isAtFault={node.at >= 0 ? faultsAt.has(node.at) : node.isRequired}
+            onOpen={open}
+          />
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+function Line({ from, to }: { from: SchemeNode | undefined; to: SchemeNode }) {
+  const [x1, y1] = [(from?.x ?? 0) * WIDE + BOX_WIDE / 2, (from?.y ?? 0) * HIGH + BOX_HIGH / 2]
+  const [x2, y2] = [to.x * WIDE + BOX_WIDE / 2, to.y * HIGH + BOX_HIGH / 2]
+  return <line x1={x1} y1={y1} x2={x2} y2={y2} className="stroke-line" strokeWidth="2" />
+}
+
+type NodeProps = {
+  node: SchemeNode
+  name: string | undefined
+  isSelected: boolean
+  isAtFault: boolean
+  onOpen: (path: string) => void
+}
+
+/** For the pointer only: the tree has the same slots for the keyboard and the ear. */
+const Node = memo(function Node({ node, name, isSelected, isAtFault, onOpen }: NodeProps) {
+  const slotName = useSlotName()(node)
+  const isEmpty = name === undefined
+  return (
+    <g
+      transform={`translate(${node.x * WIDE} ${node.y * HIGH})`}
+      onClick={() => onOpen(node.path)}
+      className="cursor-pointer"
+      data-node={node.path}
+      aria-hidden
+    >
+      <title>{isEmpty ? slotName : `${slotName}: ${name}`}</title>
+      <rect
+        width={BOX_WIDE}
+        height={BOX_HIGH}
+        rx="4"
+        strokeDasharray={isEmpty ? '4 3' : undefined}
+        className={classes(
+          isSelected ? 'fill-accent-soft' : isEmpty ? 'fill-canvas' : 'fill-surface hover:fill-raised',
+          isAtFault ? 'stroke-warning' : isSelected ? 'stroke-accent' : 'stroke-edge',
+        )}
+      />
+      <text x="6" y="13" className="fill-muted text-2xs">
+        {cut(slotName)}
+      </text>
+      <text x="6" y="28" className={classes('text-xs', isEmpty ? 'fill-faint' : 'fill-text')}>
+        {isEmpty ? '+' : cut(name)}
+      </text>
+    </g>
+  )
+})
+
+const MOST_SIGNS = 13
+
+/** Boxes are of one width; the tree has the whole name. */
+function cut(text: string): string {
+  return text.length > MOST_SIGNS ? `${text.slice(0, MOST_SIGNS - 1)}…` : text
+}

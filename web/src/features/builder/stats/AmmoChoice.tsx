@@ -1,0 +1,35 @@
+import { numberText } from '@raidkit/rules/display'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import type { BuilderModel } from '../useBuilder.ts'
+
+/** The round that the stats are counted with. */
+export function AmmoChoice({ model: { gun, round, load } }: { model: BuilderModel }) {
+  const t = useText()
+  const language = useLanguage()
+  if (gun.rounds.length === 0) return null
+  const rounds = gun.rounds.toSorted((one, other) => other.penetration - one.penetration)
+  const options = rounds.map(({ uid, shortName: name, damage, penetration, pellets }) => ({
+    value: uid,
+    label: t((pellets ?? 1) > 1 ? 'builder.ammoPellets' : 'builder.ammoOption', {
+      ...{ name, damage, penetration, pellets: pellets ?? 1 },
+    }),
+  }))
+  const percent = (share: number | null | undefined) =>
+    numberText((share ?? 0) * 100, language, { decimals: 0 })
+  return (
+    <Card title={t('builder.ammo')}>
+      <Select options={options} value={round?.uid ?? ''} onChange={load} label={t('builder.ammo')} />
+      {round && (
+        <p className="text-sm text-muted">
+          {t('builder.ammoFigures', {
+            ...{ damage: round.damage, penetration: round.penetration, speed: round.speed ?? 0 },
+            ...{ recoil: percent(round.recoil), accuracy: percent(round.accuracy) },
+          })}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import { HIT_PLACES } from '@raidkit/rules/ballistics'
+import { GEAR_SORTS, LISTED_GEAR } from '@raidkit/rules/gear-list'
+import { useText } from '../../i18n/useText.ts'
+import { turned } from '../../subjects/trade/TradeHeader.tsx'
+import { TradeSort } from '../../subjects/trade/TradeSort.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ListSearch } from '../../ui/ListSearch.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { HIGHEST_CLASS, MOST_KG, MOST_RUB, NO_FILTERS, numberUpTo, type GearChoice } from './choice.ts'
+import { isFromTop } from './columns.ts'
+import type { GearFacts } from './gearSet.ts'
+
+export type ChoiceState = ReturnType<typeof useUrlChoice<GearChoice>>
+type Props = { facts: GearFacts; state: ChoiceState }
+
+/** What narrows the list, and its order where there are cards. */
+export function GearFilters({ facts, state }: Props) {
+  const t = useText()
+  const { choice, choose } = state
+  return (
+    <div role="search" className="mb-3 flex flex-wrap items-end gap-2">
+      <ListSearch
+        value={choice.search}
+        label={t('gear.search')}
+        hint={t('gear.searchHint')}
+        onSearch={state.typed}
+        onSettle={state.settle}
+      />
+      <Kinds facts={facts} state={state} />
+      <div className="grid w-72 grid-cols-2 gap-2 max-sm:w-full">
+        <NumberField
+          label={t('gear.mostRub')}
+          value={choice.rub}
+          read={numberUpTo(MOST_RUB)}
+          onValue={(rub) => choose({ rub })}
+        />
+        <NumberField
+          label={t('gear.mostKg')}
+          value={choice.kg}
+          read={numberUpTo(MOST_KG)}
+          onValue={(kg) => choose({ kg })}
+        />
+      </div>
+      <Button onClick={() => choose(NO_FILTERS)}>{t('items.clearFilters')}</Button>
+      <TradeSort
+        sorts={GEAR_SORTS}
+        titleOf={(sort) => t(`gear.columns.${sort}`)}
+        order={choice.order}
+        onSort={(sort) => choose({ order: turned(choice.order, sort, isFromTop) })}
+        onTurn={() => choose({ order: turned(choice.order, choice.order.sort, isFromTop) })}
+        className="lg:hidden"
+      />
+    </div>
+  )
+}
+
+const CLASSES = Array.from({ length: HIGHEST_CLASS + 1 }, (_, nth) => String(nth))
+const COVERED = HIT_PLACES.filter((place) => place !== 'leg')
+
+function Kinds({ facts, state: { choice, choose } }: Props) {
+  const t = useText()
+  return (
+    <>
+      <Select
+        options={[
+          { value: '' as const, label: t('gear.anyKind') },
+          ...LISTED_GEAR.map((value) => ({ value, label: t(`gear.kinds.${value}`) })),
+        ]}
+        value={choice.kind ?? ''}
+        onChange={(kind) => choose({ kind: kind === '' ? undefined : kind })}
+        label={t('gear.kind')}
+        className="basis-40 max-sm:grow"
+      />
+      <Select
+        options={CLASSES.map((value) => ({
+          value,
+          label: value === '0' ? t('gear.anyClass') : t('gear.classFrom', { class: Number(value) }),
+        }))}
+        value={String(choice.class)}
+        onChange={(value) => choose({ class: Number(value) })}
+        label={t('gear.columns.class')}
+        className="basis-36 max-sm:grow"
+      />
+      <Select
+        options={[
+          { value: '', label: t('gear.anyMaterial') },
+          ...Object.keys(facts.materials).map((value) => ({ value, label: value })),
+        ]}
+        value={choice.material}
+        onChange={(material) => choose({ material })}
+        label={t('gear.material')}
+        className="basis-40 max-sm:grow"
+      />
+      <Select
+        options={[
+          { value: '', label: t('gear.anyPlace') },
+          ...COVERED.map((value) => ({ value, label: t(`ballistics.places.${value}`) })),
+        ]}
+        value={choice.place ?? ''}
+        onChange={(value) => choose({ place: COVERED.find((place) => place === value) })}
+        label={t('gear.place')}
+        className="basis-40 max-sm:grow"
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { HIT_PLACES, type HitPlace } from '@raidkit/rules/ballistics'
+import {
+  DEFAULT_GEAR_ORDER,
+  GEAR_SORTS,
+  LISTED_GEAR,
+  type GearOrder,
+  type ListedGearKind,
+} from '@raidkit/rules/gear-list'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { codec, flag, MODE, named, oneOf, order, SEARCH, text, type Part } from '../../ui/codec.ts'
+
+export const GEAR_VIEWS = ['list', 'best'] as const
+
+/** What the reader asked of the gear; it lives in the address. */
+export type GearChoice = {
+  view: (typeof GEAR_VIEWS)[number]
+  search: string
+  mode: GameMode
+  order: GearOrder
+  kind: ListedGearKind | undefined
+  /** The least class; 0: any. */
+  class: number
+  material: string
+  place: HitPlace | undefined
+  /** The most it may cost and weigh; of a piece in the list, of the set in the best one. */
+  rub: number | undefined
+  kg: number | undefined
+  /** Loyalty level with every trader; 0: nothing is bought from them. */
+  loyalty: number
+  withoutFlea: boolean
+  /** Pockets that are wanted. */
+  cells: number
+  /** Address of the round that a set is measured by; empty: the one that the page begins with. */
+  round: string
+}
+
+export const HIGHEST_CLASS = 6
+export const MOST_RUB = 100_000_000
+export const MOST_KG = 100
+export const MOST_CELLS = 50
+
+function within(name: string, most: number): Part<number | undefined> {
+  return {
+    name,
+    read: (said) => (said === '' ? undefined : numberUpTo(most)(said)),
+    write: (value) => (value === undefined ? '' : String(value)),
+  }
+}
+
+function least(name: string, most: number, usual = 0): Part<number> {
+  return {
+    name,
+    read: (said) => numberUpTo(most)(said) ?? usual,
+    write: (value) => (value === usual ? '' : String(value)),
+  }
+}
+
+/** Whole, and not negative; undefined for what is none. */
+export function numberUpTo(most: number): (said: string) => number | undefined {
+  return (said) => {
+    const value = Number(said)
+    return said !== '' && Number.isInteger(value) && value >= 0 && value <= most ? value : undefined
+  }
+}
+
+const HIGHEST_LOYALTY = 4
+
+export const { read: choiceOf, write: withChoice } = codec<GearChoice>({
+  view: oneOf(GEAR_VIEWS, 'list'),
+  ...{ search: SEARCH, mode: MODE, order: order(GEAR_SORTS, DEFAULT_GEAR_ORDER) },
+  kind: oneOf(LISTED_GEAR, undefined),
+  ...{
+    class: least('class', HIGHEST_CLASS),
+    material: text(),
+    place: named('at', oneOf(HIT_PLACES, undefined)),
+  },
+  ...{ rub: within('rub', MOST_RUB), kg: within('kg', MOST_KG) },
+  ...{ loyalty: least('ll', HIGHEST_LOYALTY, HIGHEST_LOYALTY), withoutFlea: named('noflea', flag) },
+  ...{ cells: least('cells', MOST_CELLS), round: text(200) },
+})
+
+export const NO_FILTERS = {
+  ...{ search: '', kind: undefined, class: 0, material: '', place: undefined, rub: undefined, kg: undefined },
+}
+
+/** Only another mode has other prices. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href)
+    return defaultShouldRevalidate
+  return choiceOf(currentUrl.searchParams).mode !== choiceOf(nextUrl.searchParams).mode
+}

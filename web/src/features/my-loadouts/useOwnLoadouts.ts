@@ -1,0 +1,59 @@
+import { deleteLoadout, publishLoadout, saveLoadout, type OwnLoadout } from '@raidkit/contract/loadouts'
+import { useQueryClient } from '@tanstack/react-query'
+import { isRefusal } from '../../api/refusal.ts'
+import { showToast } from '../../api/toasts.ts'
+import { useSend } from '../../api/useCall.ts'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { useUndoToast } from '../../api/useUndoToast.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { forgetLoadouts } from '../../subjects/loadouts/forgetLoadouts.ts'
+import type { LoadoutVersion } from '../../subjects/loadouts/VersionsDialog.tsx'
+import { useUndo } from '../../subjects/player/useUndo.ts'
+
+export type OwnLoadoutActions = ReturnType<typeof useOwnLoadouts>
+
+/** What can be done with a build of one's own. Each says what came of it; afterwards the list is asked anew. */
+export function useOwnLoadouts() {
+  const t = useText()
+  const lang = useLanguage()
+  const client = useQueryClient()
+  const errorText = useErrorText()
+  const offerUndo = useUndoToast()
+  const { undo } = useUndo()
+  const publishing = useSend(publishLoadout)
+  const deleting = useSend(deleteLoadout)
+  const saving = useSend(saveLoadout)
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      const code = isRefusal(error) ? error.code : undefined
+      const text = code === 'loadout_duplicate' ? t('myLoadouts.duplicate') : errorText(error)
+      showToast({ text, tone: 'danger' })
+    }
+    forgetLoadouts(client)
+  }
+  return {
+    isWorking: publishing.isPending || deleting.isPending || saving.isPending,
+    publish: ({ uid }: OwnLoadout, isPublic: boolean) =>
+      void attempt(async () => {
+        await publishing.sendAsync({ uid, public: isPublic, lang })
+        showToast({ text: t(isPublic ? 'myLoadouts.published' : 'myLoadouts.hidden'), tone: 'up' })
+      }),
+    remove: ({ uid, title }: OwnLoadout) =>
+      void attempt(async () => {
+        const { undoUid } = await deleting.sendAsync({ uid })
+        const bringBack = () => void undo(undoUid).then(() => forgetLoadouts(client))
+        offerUndo({ text: t('myLoadouts.deleted', { title }), undo: bringBack })
+      }),
+    restore: ({ uid, version, state }: OwnLoadout, earlier: LoadoutVersion) =>
+      attempt(async () => {
+        const { gunUid, title, attachments, ammoUid: ammo } = earlier
+        const isPublic = state === 'public'
+        await saving.sendAsync({ uid, version, gunUid, title, attachments, ammo, public: isPublic, lang })
+        showToast({ text: t('loadouts.versions.restored'), tone: 'up' })
+      }),
+  }
+}

@@ -1,0 +1,15 @@
+import { listRaids } from '@raidkit/contract/raids'
+import type { RaidRecord } from '@raidkit/rules/raid-log'
+import { send } from '../../api/send.ts'
+
+/** All of the reader's raids, newest first: the server hands them out page by page. */
+export async function allRaids(signal: AbortSignal): Promise<RaidRecord[]> {
+  const raids: RaidRecord[] = []
+  let before: number | undefined
+  do {
+    const page = await send(listRaids, { ...(before !== undefined && { before }) }, { signal })
+    for (const raid of page.raids) raids.push(raid)
+    before = page.next
+  } while (before !== undefined)
+  return raids
+}

@@ -1,0 +1,16 @@
+import type { LoadoutLine } from '@raidkit/contract/loadouts'
+import type { GameMode } from '@raidkit/rules/modes'
+import { useText } from '../../i18n/useText.ts'
+import { Price } from '../../ui/Price.tsx'
+
+/** What a build costs, and what of it must be found. */
+export function LoadoutPrice({ prices, mode }: { prices: LoadoutLine['prices']; mode: GameMode }) {
+  const t = useText()
+  const { rub, missing } = prices[mode]
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Price rub={rub} />
+      {missing > 0 && <span className="text-xs text-muted">{t('loadouts.missing', { count: missing })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import { seriesLook } from './seriesLooks.ts'
+
+/** The sign of a series, as a legend shows it. */
+export function SeriesSample({ nth }: { nth: number }) {
+  const { fill, path } = seriesLook(nth)
+  return (
+    <svg aria-hidden viewBox="-6 -6 12 12" className="size-3 shrink-0">
+      <path d={path} className={fill} />
+    </svg>
+  )
+}
