@@ -109,9 +109,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       at: [
         ...['page', 'pages', 'pagesOfAdmin', 'pagesOfAmmo', 'pagesOfGuns', 'pagesOfItems', 'pagesOfLoadouts'],
         'pagesOfPilot',
-      ].map(
-        (name) => `web/src/${name}.ts`,
-      ),
+      ].map((name) => `web/src/${name}.ts`),
       mayImport: ['i18n'],
     },
     { name: 'api', at: ['web/src/api/'], mayImport: ['i18n', 'state'] },

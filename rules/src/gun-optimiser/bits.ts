@@ -29,6 +29,7 @@ export function meet(bits: Bits, others: Bits): boolean {
 
 export function eachBit(bits: Bits, visit: (at: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) visit((word << 5) + 31 - Math.clz32(rest & -rest))
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1)
+      visit((word << 5) + 31 - Math.clz32(rest & -rest))
   }
 }

@@ -66,15 +66,19 @@ export function boundOf(layout: Layout, rows: readonly Row[], known: number, sta
   let waited = 0
   const way = new Float64Array(rows.length)
   const share = new Float64Array(layout.partOf.length)
-  for (let step = 0; step < steps && best.least < known && Number.isFinite(best.least) && aim > shortest; step++) {
+  for (
+    let step = 0;
+    step < steps && best.least < known && Number.isFinite(best.least) && aim > shortest;
+    step++
+  ) {
     const counts = countsOf(layout, now.pass)
     counts.forEach((count, choice) => (share[choice] = 0.93 * share[choice]! + 0.07 * count))
     const over = excess(rows, counts)
     let square = 0
     over.forEach((value, row) => {
       way[row] = 0.5 * way[row]! + value
-      if (way[row]! < 0 && now.prices[row] === 0) way[row] = 0
-      square += way[row]! ** 2
+      if (way[row] < 0 && now.prices[row] === 0) way[row] = 0
+      square += way[row] ** 2
     })
     if (square < 1e-18) break // the build keeps every row, and pays for those it fills: it is the best one
     const length = (Math.min(known, best.least + aim) - now.least) / square

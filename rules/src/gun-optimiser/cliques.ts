@@ -64,11 +64,17 @@ function innermost({ order }: Layout, stands: readonly Bits[], one: number, two:
   return order.find((part) => hasBit(stands[one]!, part) && hasBit(stands[two]!, part)) ?? -1 // inner parts come first
 }
 
-function grown(excludes: readonly Bits[], one: number, two: number, isAllowed: (choice: number) => boolean): Int32Array {
+function grown(
+  excludes: readonly Bits[],
+  one: number,
+  two: number,
+  isAllowed: (choice: number) => boolean,
+): Int32Array {
   const clique = [one, two]
   const open = excludes[one]!.map((word, at) => word & excludes[two]![at]!)
   eachBit(open.slice(), (choice) => {
-    if (choice === one || choice === two || !hasBit(open, choice) || !hasBit(excludes[choice]!, choice)) return
+    if (choice === one || choice === two || !hasBit(open, choice) || !hasBit(excludes[choice]!, choice))
+      return
     if (!isAllowed(choice)) return
     clique.push(choice)
     for (let word = 0; word < open.length; word++) open[word]! &= excludes[choice]![word]!

@@ -27,7 +27,8 @@ export function conflictMasks({ problem, order, placesOf, first, partOf }: Layou
   const of = (part: number) => {
     const [holds, excludes] = [emptyBits(size), emptyBits(size)]
     if (numberOf.has(part)) addBit(holds, numberOf.get(part)!)
-    for (const other of problem.conflicts[part] ?? []) if (numberOf.has(other)) addBit(excludes, numberOf.get(other)!)
+    for (const other of problem.conflicts[part] ?? [])
+      if (numberOf.has(other)) addBit(excludes, numberOf.get(other)!)
     return { holds, excludes }
   }
   for (const part of order) within[part] = gather(part, of(part).holds)
@@ -39,7 +40,8 @@ export function conflictMasks({ problem, order, placesOf, first, partOf }: Layou
       const beside = around(owner)
       addAll(beside, of(owner).holds)
       for (const other of placesOf[owner + 1]!) if (other !== place) addAll(beside, inPlace[other]!)
-      for (let choice = first[place]!; choice < first[place + 1]!; choice++) addAll(outside[partOf[choice]!]!, beside)
+      for (let choice = first[place]!; choice < first[place + 1]!; choice++)
+        addAll(outside[partOf[choice]!]!, beside)
     }
   }
   const outsideAfter = (owner: number, nth: number) => {

@@ -42,9 +42,15 @@ export function bestBuild(layout: Layout, open: Open, measures: readonly Measure
   }
   const { problem } = layout
   const whole = search
-    .filled(-1, Float64Array.from(measures, ({ most, pass }) => most - pass.least))
+    .filled(
+      -1,
+      Float64Array.from(measures, ({ most, pass }) => most - pass.least),
+    )
     .filter(({ brought }) => (problem.needed & ~brought) === 0)
-  const best = whole.reduce<Label | undefined>((least, one) => (!least || one.cost < least.cost ? one : least), undefined)
+  const best = whole.reduce<Label | undefined>(
+    (least, one) => (!least || one.cost < least.cost ? one : least),
+    undefined,
+  )
   return { best, isWhole: search.isWhole() }
 }
 
@@ -71,7 +77,8 @@ function searchOf(layout: Layout, open: Open, measures: readonly Measure[], widt
             sums[at] = label.counts[at]! + into.counts[at]! + measures[at]!.price[choice]!
           }
           if (next.length > mostJoined) return next
-          if (isBelow(sums, most) && !meet(label.holds, into.excludes)) next.push(joined(label, into, choice, sums))
+          if (isBelow(sums, most) && !meet(label.holds, into.excludes))
+            next.push(joined(label, into, choice, sums))
         }
       }
     }
@@ -89,7 +96,8 @@ function searchOf(layout: Layout, open: Open, measures: readonly Measure[], widt
       measures.forEach(({ pass }, at) => (most[at]! += pass.inPlace[place]!))
       const next = filledPlace(labels, place, most)
       const outside = masks.outsideAfter(owner, nth)
-      for (const { excludes } of next) for (let word = 0; word < excludes.length; word++) excludes[word]! &= outside[word]!
+      for (const { excludes } of next)
+        for (let word = 0; word < excludes.length; word++) excludes[word]! &= outside[word]!
       labels = kept(next)
     })
     return labels
@@ -150,7 +158,14 @@ function isNeverWorse(a: Label, b: Label): boolean {
 function startOf({ problem }: Layout, masks: Masks, part: number, measures: number): Label {
   const { holds, excludes } = masks.of(part)
   return {
-    ...{ cost: part < 0 ? 0 : problem.cost[part]!, counts: new Float64Array(measures), holds, excludes, part, choice: -1 },
+    ...{
+      cost: part < 0 ? 0 : problem.cost[part]!,
+      counts: new Float64Array(measures),
+      holds,
+      excludes,
+      part,
+      choice: -1,
+    },
     brought: part < 0 ? 0 : problem.brings[part]!,
   }
 }

@@ -12,8 +12,11 @@ export type Placed = { part: number; parent: number; place: number }
 
 export type Best = { cost: number; build: Placed[] }
 
-/** Told now and then how far a search is: what is found so far, and the least that a build can cost. */
+/** Hears now and then how far a search is: what is found so far, and the least that a build can cost. */
 export type Progress = (found: number | undefined, least: number) => void
+
+/** `below`: only a build that costs less is asked for. */
+export type How = { onProgress?: Progress | undefined; below?: number; widths?: readonly number[] }
 
 /** Ways kept for each place: first for some good build, last for the best of what is left. What is split begins with the second. */
 const WIDTHS: readonly number[] = [4, 32, 256]
@@ -35,8 +38,11 @@ type Known = { cost: number; build: Placed[] | undefined }
  * First what no best build needs goes; prices for what is scarce give a bound; a narrow search gives a good build; what the bound
  * says is worse goes; the rest is searched whole, or split in two by a part that is used or not.
  */
-export function leastBuild(problem: Problem, onProgress?: Progress, widths = WIDTHS): Best | undefined {
-  const known: Known = { cost: dearest(layoutOf(problem)) + 1, build: undefined }
+export function leastBuild(
+  problem: Problem,
+  { onProgress, below = Infinity, widths = WIDTHS }: How = {},
+): Best | undefined {
+  const known: Known = { cost: Math.min(below, dearest(layoutOf(problem)) + 1), build: undefined }
   const nodes: Node[] = [
     { problem, prices: new Float64Array(0), least: -Infinity, steps: FIRST_STEPS, width: widths[0]! },
   ]
@@ -57,7 +63,10 @@ function lookAt(node: Node, known: Known, widths: readonly number[]): Node[] {
   const bound = boundOf(layout, rows, known.cost, { prices, steps: node.steps })
   const measures = measuresOf(layout, bound, known.cost)
   if (!measures.every(({ pass, most }) => pass.least < most)) return []
-  const rest = { prices: bound.prices.slice(0, node.problem.limits.length + bitCount(node.problem.needed)), least: bound.least }
+  const rest = {
+    prices: bound.prices.slice(0, node.problem.limits.length + bitCount(node.problem.needed)),
+    least: bound.least,
+  }
   const open = openChoices(layout, measures)
   const left = (choices: Open) => ({ ...rest, problem: withChoices(layout, choices), steps: NEXT_STEPS })
   // Much is hopeless: what is left has a tighter bound of its own.

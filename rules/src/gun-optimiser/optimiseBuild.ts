@@ -1,8 +1,8 @@
 import { buildFigures, type BuildFigures } from '../gun-builds/index.ts'
 import type { GunParts, Mounted } from '../gun-parts/index.ts'
-import { leastBuild, type Best, type Progress } from './optimise.ts'
+import { leastBuild, type Best, type How, type Progress } from './optimise.ts'
 import { extents, problemOf, type Extent, type Sizes } from './problemOf.ts'
-import type { BuildTask, LimitName } from './task.ts'
+import { pricesWith, weighsIn, type BuildTask, type GunStart, type LimitName } from './task.ts'
 
 /**
  * `build`: the best one. `impossible`: none keeps all that is asked; each of `because` is in the way by itself (a limit, what is wanted
@@ -15,34 +15,52 @@ export type Optimised =
 const WIDTH = [0, 1] as const // left and right
 const HEIGHT = [2, 3] as const // up and down
 
-/** The best build for a task: exact, by `leastBuild`. */
+/** The best build for a task: exact, by `leastBuild`, whichever way the gun is come by. */
 export function optimiseBuild(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Optimised {
   const best = bestOf(gunParts, task, onProgress)
   if (!best) return { kind: 'impossible', because: reasons(gunParts, task) }
   const build = mountedOf(gunParts, best)
   const parts = build.map(({ part }) => gunParts.parts[part]!)
-  const priceRub = build.reduce((sum, { part }) => sum + (task.prices[part] ?? 0), task.gunPrice)
+  const prices = pricesWith(task, best.start)
+  const priceRub = build.reduce((sum, { part }) => sum + (prices[part] ?? 0), best.start.priceRub)
   const round = task.roundRecoil === undefined ? undefined : { recoil: task.roundRecoil }
   return { kind: 'build', build, figures: buildFigures(gunParts, parts, round), priceRub, cost: best.cost }
+}
+
+type Found = Best & { start: GunStart }
+
+/** What the gun costs counts too: a start is only worth it if gun and parts together cost less. */
+function bestOf(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Found | undefined {
+  let best: Found | undefined
+  for (const start of task.starts) {
+    const own = weighsIn(task, 'price') * start.priceRub
+    const below = best ? best.cost - own : Infinity
+    const found = bestWith(gunParts, task, start, { below, onProgress })
+    if (found) best = { ...found, cost: found.cost + own, start }
+  }
+  return best
 }
 
 /**
  * Sizes are no sums, so they are first left out: mostly the best build has the right size. Where it has not, each way to have it is
  * a problem of its own.
  */
-function bestOf(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Best | undefined {
-  const free = leastBuild(problemOf(gunParts, task, { least: [], most: [] }), onProgress)
+function bestWith(gunParts: GunParts, task: BuildTask, start: GunStart, how: How): Best | undefined {
+  const free = leastBuild(problemOf(gunParts, task, start, { least: [], most: [] }), how)
   if (!free || keepsSizes(gunParts, task, free)) return free
   let best: Best | undefined
   for (const sizes of waysToSize(gunParts, task)) {
-    const found = leastBuild(problemOf(gunParts, task, sizes), onProgress)
-    if (found && (!best || found.cost < best.cost)) best = found
+    const below = best?.cost ?? how.below ?? Infinity
+    best = leastBuild(problemOf(gunParts, task, start, sizes), { ...how, below }) ?? best
   }
   return best
 }
 
 function keepsSizes(gunParts: GunParts, { limits }: BuildTask, best: Best): boolean {
-  const { width, height } = buildFigures(gunParts, best.build.map(({ part }) => gunParts.parts[part]!))
+  const { width, height } = buildFigures(
+    gunParts,
+    best.build.map(({ part }) => gunParts.parts[part]!),
+  )
   const { leastWidth = 0, mostWidth = Infinity, leastHeight = 0, mostHeight = Infinity } = limits
   return width >= leastWidth && width <= mostWidth && height >= leastHeight && height <= mostHeight
 }
@@ -65,13 +83,16 @@ function waysToSize({ gun }: GunParts, { limits }: BuildTask): Sizes[] {
 /** What would have to be given up, each by itself. */
 function reasons(gunParts: GunParts, task: BuildTask): string[] {
   const goal = { price: 1 } // any build will do
-  const isPossible = (change: Partial<BuildTask>) => bestOf(gunParts, { ...task, goal, ...change }) !== undefined
+  const isPossible = (change: Partial<BuildTask>) =>
+    bestOf(gunParts, { ...task, goal, ...change }) !== undefined
   const limits = (Object.keys(task.limits) as LimitName[]).filter((name) => {
     const rest = { ...task.limits }
     delete rest[name]
     return isPossible({ limits: rest })
   })
-  const wanted = task.wanted.filter((one) => isPossible({ wanted: task.wanted.filter((other) => other !== one) }))
+  const wanted = task.wanted.filter((one) =>
+    isPossible({ wanted: task.wanted.filter((other) => other !== one) }),
+  )
   if (limits.length + wanted.length > 0) return [...limits, ...wanted.map(({ name }) => name)]
   return isPossible({ limits: {}, wanted: [] }) ? [] : ['parts']
 }

@@ -41,7 +41,11 @@ export function leastOf({ problem, order, placesOf, first, partOf }: Layout, pri
 }
 
 /** For each choice the least that a build with it costs; for each part likewise. */
-export function leastWith({ problem, order, placesOf, first, partOf }: Layout, price: Float64Array, pass: Pass) {
+export function leastWith(
+  { problem, order, placesOf, first, partOf }: Layout,
+  price: Float64Array,
+  pass: Pass,
+) {
   const withPart = new Float64Array(problem.cost.length).fill(Infinity)
   const withChoice = new Float64Array(partOf.length).fill(Infinity)
   const spread = (owner: number, least: number) => {
@@ -76,6 +80,7 @@ export function countsOf({ problem, order, placesOf, partOf }: Layout, { chosen 
     }
   }
   take(-1, 1)
-  for (let at = order.length - 1; at >= 0; at--) if (mounted[order[at]!]! > 0) take(order[at]!, mounted[order[at]!]!)
+  for (let at = order.length - 1; at >= 0; at--)
+    if (mounted[order[at]!]! > 0) take(order[at]!, mounted[order[at]!]!)
   return counts
 }

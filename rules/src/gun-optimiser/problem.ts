@@ -36,7 +36,9 @@ export function narrowed(problem: Problem, places: readonly Place[]): Problem {
   return {
     ...problem,
     // A required place stays without parts: then there is no build.
-    places: places.filter(({ owner, parts, required }) => (owner < 0 || seen[owner]) && (required || parts.length > 0)),
+    places: places.filter(
+      ({ owner, parts, required }) => (owner < 0 || seen[owner]) && (required || parts.length > 0),
+    ),
     conflicts: problem.conflicts.map((others, part) => (seen[part] ? others.filter((one) => seen[one]) : [])),
   }
 }

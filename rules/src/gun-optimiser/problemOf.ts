@@ -1,6 +1,6 @@
 import type { GunPart, GunParts } from '../gun-parts/index.ts'
 import type { Place, Problem } from './problem.ts'
-import { costOf, mostModifiers, type BuildTask } from './task.ts'
+import { costOf, mostModifiers, pricesWith, type BuildTask, type GunStart } from './task.ts'
 
 /** The room that a build may or must take along one direction: how far its parts reach to each side, and the cells of forced ones. */
 export type Extent = { sides: readonly [number, number]; far: readonly [number, number]; forced: number }
@@ -11,11 +11,11 @@ export type Sizes = { least: readonly Extent[]; most: readonly Extent[] }
 const MOST_FAR = 4 // no part of the facts reaches farther
 
 /** A task as numbers. What cannot be had or spoils a limit by itself is left out from the start. */
-export function problemOf(gunParts: GunParts, task: BuildTask, sizes: Sizes): Problem {
+export function problemOf(gunParts: GunParts, task: BuildTask, start: GunStart, sizes: Sizes): Problem {
   const { parts } = gunParts
+  const prices = pricesWith(task, start)
   const isAllowed = (part: GunPart, at: number) =>
-    task.prices[at] !== null &&
-    task.prices[at] !== undefined &&
+    typeof prices[at] === 'number' &&
     !((part.capacity ?? 0) > (task.limits.mostCapacity ?? Infinity)) &&
     sizes.most.every(({ sides, far }) =>
       sides.every((side, nth) => part.growsForced || (part.grow?.[side] ?? 0) <= far[nth]!),
@@ -24,8 +24,8 @@ export function problemOf(gunParts: GunParts, task: BuildTask, sizes: Sizes): Pr
   const { brings, needed } = bringsOf(gunParts, task, sizes)
   return {
     places: placesOf(gunParts, allowed),
-    cost: Float64Array.from(parts, (part, at) => costOf(task, part, at)),
-    limits: limitsOf(gunParts, task, sizes),
+    cost: Float64Array.from(parts, (part, at) => costOf(task, part, prices[at] ?? 0)),
+    limits: limitsOf(gunParts, { ...task, prices }, start, sizes),
     conflicts: parts.map(({ conflicts = [] }) => conflicts),
     ...{ brings, needed },
   }
@@ -33,28 +33,40 @@ export function problemOf(gunParts: GunParts, task: BuildTask, sizes: Sizes): Pr
 
 /** Numbers of places count the slots of the gun and then those of its parts, those without a set too. */
 function placesOf({ gun, parts, sets }: GunParts, allowed: readonly boolean[]): Place[] {
-  const owners = [{ owner: -1, slots: gun.slots ?? [] }, ...parts.map(({ slots = [] }, owner) => ({ owner, slots }))]
+  const owners = [
+    { owner: -1, slots: gun.slots ?? [] },
+    ...parts.map(({ slots = [] }, owner) => ({ owner, slots })),
+  ]
   return owners
     .flatMap(({ owner, slots }) => slots.map((slot) => ({ owner, slot })))
     .flatMap(({ owner, slot: { set, required } }, id) => {
       if (set === undefined) return []
-      return [{ id, owner, required: required ?? false, parts: (sets[set] ?? []).filter((part) => allowed[part]) }]
+      return [
+        { id, owner, required: required ?? false, parts: (sets[set] ?? []).filter((part) => allowed[part]) },
+      ]
     })
 }
 
 type Limit = Problem['limits'][number]
 
-function limitsOf({ gun, parts, ...rest }: GunParts, task: BuildTask, sizes: Sizes): Limit[] {
-  const { limits, prices, gunPrice, roundRecoil = 0 } = task
+function limitsOf(
+  { gun, parts, ...rest }: GunParts,
+  task: BuildTask,
+  start: GunStart,
+  sizes: Sizes,
+): Limit[] {
+  const { limits, prices, roundRecoil = 0 } = task
   const sum = (of: (part: GunPart, at: number) => number | undefined, most: number): Limit => ({
     use: Float64Array.from(parts, (part, at) => of(part, at) ?? 0),
     most,
   })
-  const forced = ({ sides }: Extent, sign: number) => (part: GunPart) =>
-    part.growsForced ? sign * sides.reduce((cells, side) => cells + (part.grow?.[side] ?? 0), 0) : 0
+  const forced =
+    ({ sides }: Extent, sign: number) =>
+    (part: GunPart) =>
+      part.growsForced ? sign * sides.reduce((cells, side) => cells + (part.grow?.[side] ?? 0), 0) : 0
   const { mostPrice, mostRecoil, leastErgonomics, mostWeight } = limits
   return [
-    ...(mostPrice === undefined ? [] : [sum((_, at) => prices[at] ?? 0, mostPrice - gunPrice)]),
+    ...(mostPrice === undefined ? [] : [sum((_, at) => prices[at] ?? 0, mostPrice - start.priceRub)]),
     ...(mostRecoil === undefined
       ? []
       : [sum(({ recoil }) => recoil, mostModifiers({ gun, parts, ...rest }, mostRecoil, roundRecoil))]),
@@ -62,20 +74,28 @@ function limitsOf({ gun, parts, ...rest }: GunParts, task: BuildTask, sizes: Siz
       ? []
       : [sum(({ ergonomics = 0 }) => -ergonomics, gun.ergonomics - leastErgonomics)]),
     ...(mostWeight === undefined ? [] : [sum(({ weight }) => weight, mostWeight - (gun.weight ?? 0))]),
-    ...sizes.least.filter(({ forced: cells }) => cells > 0).map((extent) => sum(forced(extent, -1), -extent.forced)),
-    ...sizes.most.filter(({ forced: cells }) => cells < Infinity).map((extent) => sum(forced(extent, 1), extent.forced)),
+    ...sizes.least
+      .filter(({ forced: cells }) => cells > 0)
+      .map((extent) => sum(forced(extent, -1), -extent.forced)),
+    ...sizes.most
+      .filter(({ forced: cells }) => cells < Infinity)
+      .map((extent) => sum(forced(extent, 1), extent.forced)),
   ]
 }
 
 /** A bit for everything that one of several parts must bring. */
 function bringsOf({ gun, parts }: GunParts, { wanted, limits }: BuildTask, { least }: Sizes) {
-  const groups: ((part: GunPart, at: number) => boolean)[] = wanted.map((group) => (_, at) => group.parts.includes(at))
+  const groups: ((part: GunPart, at: number) => boolean)[] = wanted.map(
+    (group) => (_, at) => group.parts.includes(at),
+  )
   const { leastCapacity = 0, leastSightingRange = 0 } = limits
   if (leastCapacity > 0) groups.push(({ capacity = 0 }) => capacity >= leastCapacity)
-  if (leastSightingRange > gun.sightingRange) groups.push(({ sightingRange = 0 }) => sightingRange >= leastSightingRange)
+  if (leastSightingRange > gun.sightingRange)
+    groups.push(({ sightingRange = 0 }) => sightingRange >= leastSightingRange)
   for (const { sides, far } of least) {
     sides.forEach((side, nth) => {
-      if (far[nth]! > 0) groups.push(({ grow, growsForced }) => !growsForced && (grow?.[side] ?? 0) >= far[nth]!)
+      if (far[nth]! > 0)
+        groups.push(({ grow, growsForced }) => !growsForced && (grow?.[side] ?? 0) >= far[nth]!)
     })
   }
   const brings = Int32Array.from(parts, (part, at) =>
@@ -90,7 +110,8 @@ export function extents(sides: readonly [number, number], own: number, least: nu
   for (let near = 0; near <= MOST_FAR; near++) {
     for (let far = 0; far <= MOST_FAR; far++) {
       const rest = least - own - near - far
-      if (rest >= 0 || (near === 0 && far === 0)) ways.least.push({ sides, far: [near, far], forced: Math.max(0, rest) })
+      if (rest >= 0 || (near === 0 && far === 0))
+        ways.least.push({ sides, far: [near, far], forced: Math.max(0, rest) })
       const spare = most - own - near - far
       if (spare >= 0) ways.most.push({ sides, far: [near, far], forced: spare })
     }

@@ -8,7 +8,9 @@ type Reach = {
   best: Float64Array
   brings: number
   /** None: what it needs excludes itself. */
-  plain?: { figures: Float64Array; brings: number; parts: number[]; excludes: ReadonlySet<number> } | undefined
+  plain?:
+    | { figures: Float64Array; brings: number; parts: number[]; excludes: ReadonlySet<number> }
+    | undefined
 }
 
 /**
@@ -16,7 +18,7 @@ type Reach = {
  * worse in any figure and excludes nothing that the part does not exclude too. At least one best build stays.
  */
 export function reduced(problem: Problem): Problem {
-  for (let now = problem; ; ) {
+  for (let now = problem; ;) {
     const reach = reaches(now)
     const places = now.places.map((place) => ({ ...place, parts: undominated(now, place, reach) }))
     const next = narrowed(now, places)
@@ -38,7 +40,9 @@ function reaches(problem: Problem): (Reach | undefined)[] {
     reach[part] = reachOf(problem, part, figures, byOwner[part + 1]!, reach)
   }
   for (const one of reach) {
-    if (one?.plain) for (const part of one.plain.parts) for (const other of conflicts[part]!) addTo(one.plain.excludes, other)
+    if (one?.plain)
+      for (const part of one.plain.parts)
+        for (const other of conflicts[part]!) addTo(one.plain.excludes, other)
   }
   return reach
 }
@@ -77,7 +81,8 @@ function reachOf(
       plain.parts.push(...chosen.plain.parts)
     }
   }
-  const isWhole = isPlain && !plain.parts.some((one) => plain.parts.some((other) => conflicts[one]!.includes(other)))
+  const isWhole =
+    isPlain && !plain.parts.some((one) => plain.parts.some((other) => conflicts[one]!.includes(other)))
   return { best, brings: all, ...(isWhole && { plain: { ...plain, excludes: new Set<number>() } }) }
 }
 
@@ -91,15 +96,20 @@ function plainest(reaches: readonly Reach[]): Reach | undefined {
   return found
 }
 
-function undominated(problem: Problem, { required, parts }: Place, reach: readonly (Reach | undefined)[]): number[] {
+function undominated(
+  problem: Problem,
+  { required, parts }: Place,
+  reach: readonly (Reach | undefined)[],
+): number[] {
   const kept = parts.filter((part) => {
     const one = reach[part]
     if (!one) return false
     return required || one.brings !== 0 || one.best.some((value) => value < -DUST)
   })
-  for (let at = 0; at < kept.length; ) {
+  for (let at = 0; at < kept.length;) {
     const part = kept[at]!
-    if (kept.some((other) => other !== part && dominates(problem, reach[other]!, part, reach[part]!))) kept.splice(at, 1)
+    if (kept.some((other) => other !== part && dominates(problem, reach[other]!, part, reach[part]!)))
+      kept.splice(at, 1)
     else at++
   }
   return kept
@@ -107,7 +117,8 @@ function undominated(problem: Problem, { required, parts }: Place, reach: readon
 
 function dominates({ conflicts }: Problem, { plain }: Reach, part: number, { best, brings }: Reach): boolean {
   if (!plain || (brings & ~plain.brings) !== 0) return false
-  for (let figure = 0; figure < best.length; figure++) if (plain.figures[figure]! > best[figure]! + DUST) return false
+  for (let figure = 0; figure < best.length; figure++)
+    if (plain.figures[figure]! > best[figure]! + DUST) return false
   for (const other of plain.excludes) if (!conflicts[part]!.includes(other)) return false
   return true
 }

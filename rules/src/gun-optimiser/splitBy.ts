@@ -20,7 +20,12 @@ export function splitBy(layout: Layout, excludes: readonly Bits[], open: Open, {
 }
 
 /** The part whose share is nearest to a half, those first that exclude much. */
-function undecided(layout: Layout, excludes: readonly Bits[], open: Open, share: Float64Array): number | undefined {
+function undecided(
+  layout: Layout,
+  excludes: readonly Bits[],
+  open: Open,
+  share: Float64Array,
+): number | undefined {
   let best: number | undefined
   let most = 0
   for (const part of layout.order) {
@@ -43,7 +48,12 @@ function excluded(layout: Layout, excludes: readonly Bits[], open: Open, part: n
   const choices = openChoices(layout, open, part)
   const found: number[] = []
   open.forEach((isOpen, other) => {
-    if (isOpen === 1 && layout.partOf[other] !== part && choices.every((choice) => hasBit(excludes[choice]!, other))) found.push(other)
+    if (
+      isOpen === 1 &&
+      layout.partOf[other] !== part &&
+      choices.every((choice) => hasBit(excludes[choice]!, other))
+    )
+      found.push(other)
   })
   return found
 }

@@ -27,14 +27,17 @@ export type LimitName = keyof Limits
 /** One of these parts must be mounted; `name` is what the asker calls it. */
 export type Wanted = { name: string; parts: readonly number[] }
 
+/** What the gun costs so, and the parts that come with it. */
+export type GunStart = { priceRub: number; included: readonly number[] }
+
 export type BuildTask = {
   goal: Goal
   limits: Limits
   wanted: readonly Wanted[]
   /** What each part costs, in roubles; null: it cannot be had. */
   prices: readonly (number | null)[]
-  /** What the gun costs. */
-  gunPrice: number
+  /** How the gun can be come by: bare, or within a preset, whose parts then cost nothing more. */
+  starts: readonly GunStart[]
   /** Share that the chosen round adds to the recoil. */
   roundRecoil?: number
 }
@@ -46,17 +49,28 @@ export type BuildTask = {
 export const STEPS = { recoil: 0.01, ergonomics: 1, weight: 0.1, price: 5000 } as const
 
 /** Among equally good builds the cheaper one, then the better: small enough never to outweigh a step. */
-const TIES = { recoil: 1e-5, ergonomics: 1e-5, weight: 1e-6, price: 1e-4 } as const
+const TIES = { recoil: 1e-7, ergonomics: 1e-7, weight: 1e-7, price: 1e-4 } as const
 
 /** What a part adds to the goal: lower is better. */
-export function costOf({ goal, prices }: BuildTask, part: GunPart, at: number): number {
-  const weighs = (figure: keyof typeof STEPS) => ((goal[figure] ?? 0) + TIES[figure]) / STEPS[figure]
+export function costOf(task: BuildTask, part: GunPart, rub: number): number {
+  const weighs = (figure: keyof typeof STEPS) => weighsIn(task, figure)
   return (
     weighs('recoil') * (part.recoil ?? 0) -
     weighs('ergonomics') * (part.ergonomics ?? 0) +
     weighs('weight') * (part.weight ?? 0) +
-    weighs('price') * (prices[at] ?? 0)
+    weighs('price') * rub
   )
+}
+
+/** What one unit of a figure weighs in the goal. */
+export function weighsIn({ goal }: BuildTask, figure: keyof typeof STEPS): number {
+  return ((goal[figure] ?? 0) + TIES[figure]) / STEPS[figure]
+}
+
+/** What each part costs with a gun that is come by so; null: it cannot be had. */
+export function pricesWith({ prices }: BuildTask, { included }: GunStart): (number | null)[] {
+  const comes = new Set(included)
+  return prices.map((rub, part) => (comes.has(part) ? 0 : rub))
 }
 
 /** The largest sum of modifiers at which both recoils, rounded as they are shown, stay within a limit. */
