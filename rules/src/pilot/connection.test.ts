@@ -6,7 +6,6 @@ const after = (...events: ConnectionEvent[]): PilotConnection => events.reduce(p
 const START = { type: 'start' } as const
 const STOP = { type: 'stop' } as const
 const WAITED = { type: 'waited' } as const
-const MODE = { type: 'modeChanged' } as const
 const UPDATE = { type: 'updateSent' } as const
 const opened = (attempt: number) => ({ type: 'opened', attempt }) as const
 const closed = (attempt: number) => ({ type: 'closed', attempt }) as const
@@ -32,9 +31,6 @@ describe('the connection to the companion', () => {
     ['stops while it waits', [START, closed(1), STOP], { status: 'disconnected', wait: undefined }],
     ['starts at once while it waits', [START, closed(1), START], { status: 'connecting', attempt: 2 }],
     ['starts once', [START, START], { status: 'connecting', attempt: 1 }],
-    ['changes the mode in 0.5 s', [START, opened(1), MODE], { status: 'disconnected', wait: retry(500) }],
-    ['changes the mode while connecting', [START, MODE], { status: 'disconnected', wait: retry(500) }],
-    ['changes no mode when stopped', [MODE], { status: 'disconnected', wait: undefined }],
     ['comes back 3 s after an update', [START, opened(1), UPDATE], { wait: retry(3_000) }],
     ['is not late by the close of an update', [START, opened(1), UPDATE, closed(1)], { wait: retry(3_000) }],
     ['updates nothing when not connected', [START, UPDATE], { status: 'connecting' }],
@@ -51,7 +47,7 @@ describe('the connection to the companion', () => {
   it('never waits when connected, and always for its time-out when connecting, whatever happens', () => {
     const attempt = fc.integer({ min: 0, max: 4 })
     const event = fc.oneof(
-      fc.constantFrom<ConnectionEvent>(START, STOP, WAITED, MODE, UPDATE),
+      fc.constantFrom<ConnectionEvent>(START, STOP, WAITED, UPDATE),
       attempt.map(opened),
       attempt.map(closed),
     )

@@ -17,7 +17,6 @@ export type ConnectionEvent =
   | { type: 'closed'; attempt: number }
   /** The time of `wait` is over. */
   | { type: 'waited' }
-  | { type: 'modeChanged' }
   /** The companion was asked to update: it restarts. */
   | { type: 'updateSent' }
 
@@ -40,8 +39,6 @@ export function pilotConnection(now: PilotConnection, event: ConnectionEvent): P
     case 'waited':
       if (now.wait === undefined) return now
       return now.wait.until === 'reconnect' ? connecting(now) : retrying(now, PILOT_LIMITS.reconnectMs)
-    case 'modeChanged':
-      return isStopped ? now : retrying(now, PILOT_LIMITS.modeChangeReconnectMs)
     case 'updateSent':
       return now.status === 'connected' ? retrying(now, PILOT_LIMITS.updateReconnectMs) : now
   }

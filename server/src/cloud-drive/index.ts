@@ -1,3 +1,3 @@
 export { driveAccess, type AskDrive } from './access.ts'
 export { DriveTrouble, troubleOf } from './trouble.ts'
-export { channelOf, channelSecret, driveWatches } from './watch.ts'
+export { channelOf, channelSecret, driveWatches, type Watches } from './watch.ts'

@@ -14,9 +14,11 @@ import { DriveTrouble, troubleOf } from './trouble.ts'
 /** The longest that Drive allows for a file, less what clocks differ by; an idle player's watch is ended long before. */
 const WATCH_MS = DAY_MS - MINUTE_MS
 
-type Watches = {
+export type Watches = {
   /** Makes the watch, or a new one when it ends within `marginMs`. Throws a `DriveTrouble`. */
   make: (userUid: string, marginMs?: number) => Promise<void>
+  /** Makes another in place of one that says nothing, though it has not ended. What is wrong with the folder stays said. */
+  anew: (userUid: string) => Promise<void>
   /** Ends it, here and at the drive; as the identity that it was made with, where that is no longer the account's. */
   end: (userUid: string, identity?: IdentityRow) => Promise<void>
   /** The same for a channel that is forgotten here already. Never fails: it ends by itself within a day. */
@@ -39,17 +41,19 @@ export function driveWatches(deps: Deps, access = driveAccess(deps)): Watches | 
   if (!access) return undefined
   const { store, locks } = deps
   const watching = { ...deps, access }
+  // Busy: another page or node makes it in this moment.
+  const locked = async (userUid: string, wanted: Wanted) =>
+    void (await locks.withLock(`drive:${userUid}`, () =>
+      renew(watching, userUid, wanted).catch(async (error: unknown) => {
+        const trouble = troubleOf(error)
+        if (trouble.why !== 'auth') await store.cloudDrives.setProblem(userUid, trouble.why)
+        throw trouble
+      }),
+    ))
   return {
-    async make(userUid, marginMs = PILOT_LIMITS.watchRenewalMs) {
-      // Busy: another page or node makes it in this moment.
-      await locks.withLock(`drive:${userUid}`, () =>
-        renew(watching, userUid, marginMs).catch(async (error: unknown) => {
-          const trouble = troubleOf(error)
-          if (trouble.why !== 'auth') await store.cloudDrives.setProblem(userUid, trouble.why)
-          throw trouble
-        }),
-      )
-    },
+    make: (userUid, marginMs = PILOT_LIMITS.watchRenewalMs) =>
+      locked(userUid, { marginMs, keepsProblem: false }),
+    anew: (userUid) => locked(userUid, { marginMs: Infinity, keepsProblem: true }),
     async end(userUid, identity) {
       const before = await store.cloudDrives.of(userUid)
       if (!before?.channelId) return
@@ -78,7 +82,11 @@ async function stop({ access, log }: Watching, { userUid, channel, identity }: S
   await asked.catch((error: unknown) => log.info({ err: error }, 'a watch was not ended at the drive'))
 }
 
-async function renew(watching: Watching, userUid: string, marginMs: number): Promise<void> {
+/** How much of the watch has to be left so that it stays. */
+type Wanted = { marginMs: number; keepsProblem: boolean }
+
+async function renew(watching: Watching, userUid: string, wanted: Wanted): Promise<void> {
+  const { marginMs, keepsProblem } = wanted
   const { store, now } = watching
   const player = await readPlayer(store, userUid)
   if (!player) return
@@ -95,7 +103,7 @@ async function renew(watching: Watching, userUid: string, marginMs: number): Pro
   if (isGood && !isIdle) return
   const folderId = google.folderId ?? ''
   const watch = isGood ? undefined : await newWatch(watching, userUid, folderId)
-  await keep(watching, userUid, { watch, isIdle, folderId })
+  await keep(watching, userUid, { watch, isIdle, folderId, keepsProblem })
   if (watch) await stop(watching, { userUid, channel: channelOf(before) })
 }
 
@@ -110,9 +118,10 @@ async function newWatch(watching: Watching, userUid: string, folderId: string): 
   return { channelId, resourceId: made.resourceId, expiresAt: new Date(made.expiresMs) }
 }
 
-type Kept = { watch: Watch | undefined; isIdle: boolean; folderId: string }
+type Kept = { watch: Watch | undefined; isIdle: boolean; folderId: string; keepsProblem: boolean }
 
-async function keep(watching: Watching, userUid: string, { watch, isIdle, folderId }: Kept): Promise<void> {
+async function keep(watching: Watching, userUid: string, kept: Kept): Promise<void> {
+  const { watch, isIdle, folderId, keepsProblem } = kept
   const nowMs = watching.now()
   let isLate = false
   await inOneWrite(watching, (changing) =>
@@ -123,7 +132,7 @@ async function keep(watching: Watching, userUid: string, { watch, isIdle, folder
       isLate = pilot.mode !== 'CLOUD_GDRIVE' || needAuth || current !== folderId
       if (isLate) return {}
       if (watch) await tx.cloudDrives.setWatch(userUid, watch)
-      await tx.cloudDrives.setProblem(userUid, null)
+      if (!keepsProblem) await tx.cloudDrives.setProblem(userUid, null)
       const google: PilotGoogle = {
         ...pilot.google,
         ...(watch && { watchChannel: { expiration: watch.expiresAt.getTime() } }),

@@ -1,27 +1,22 @@
 import { PILOT_SCOPE } from '@raidkit/contract/keys'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
-import { tokenBucket } from '../../http/live/tokenBucket.ts'
+import { tokenBuckets } from '../../http/live/tokenBucket.ts'
 import { hashOf } from '../../http/sessions.ts'
 
 /** A screenshot each half second, and what the logs say meanwhile. */
-const EVENTS_PER_SECOND = 4
-const BURST = 60
-const REMEMBERED_MAX = 10_000
+const RATE = { perSecond: 4, burst: 60 }
 
 /** Whose companion posts with a key: `undefined` for nobody's; `isBusy`: it posts too much. */
 export function keyHolders({ store, now }: Pick<Deps, 'store' | 'now'>) {
-  const buckets = new Map<string, () => boolean>()
+  const mayPass = tokenBuckets({ ...RATE, now })
   return async (key: string): Promise<{ userUid: string; isBusy: boolean } | undefined> => {
     // Found by its hash, so the work is the same for a good key, a wrong one and half of one.
     const hash = hashOf(key)
     const row = await store.keys.find(hash)
     if (!row || row.revokedAt !== null || row.scope !== PILOT_SCOPE || row.userUid === null) return undefined
-    if (buckets.size >= REMEMBERED_MAX) buckets.clear()
-    const mayPass = buckets.get(hash) ?? tokenBucket({ perSecond: EVENTS_PER_SECOND, burst: BURST, now })
-    buckets.set(hash, mayPass)
     const { userUid } = row
-    if (!mayPass()) return { userUid, isBusy: true }
+    if (!mayPass(hash)) return { userUid, isBusy: true }
     await store.keys.touch(hash, new Date(now()), new Date(now() - MINUTE_MS))
     return { userUid, isBusy: false }
   }

@@ -84,7 +84,10 @@ describe('the key of a companion', () => {
   })
 
   it('that posts too much is refused, and the others are not', async () => {
-    const many = await Promise.all(Array.from({ length: 80 }, () => say('map', { map: 'woods' })))
+    const many: PilotAnswer[] = []
+    // As many at once as the database of a busy machine has connections for.
+    for (let round = 0; round < 8; round += 1)
+      many.push(...(await Promise.all(Array.from({ length: 10 }, () => say('map', { map: 'woods' })))))
     expect(many.filter(({ ok }) => ok)).toHaveLength(60)
     key = await keyOf(await site.as('user'))
     expect(await say('map', { map: 'woods' })).toEqual({ ok: true })

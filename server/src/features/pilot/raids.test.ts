@@ -101,8 +101,14 @@ describe('a long list', () => {
   const minutesOf = (raids: readonly RaidRecord[]) => raids.map(({ startMs }) => (NOW_MS - startMs) / MINUTE)
   const counted = (from: number, to: number) => Array.from({ length: to - from }, (_, nth) => from + nth)
 
+  const fill = async (count: number, sales?: RaidRecord['sales']) => {
+    const left = counted(0, count)
+    while (left.length > 0)
+      await Promise.all(left.splice(0, 20).map((nth) => site.deps.store.raids.put(row(nth, sales))))
+  }
+
   it('comes a thousand at a time, none twice and none left out', async () => {
-    await Promise.all(counted(0, 1_003).map((nth) => site.deps.store.raids.put(row(nth))))
+    await fill(1_003)
     // What was deleted takes no place on a page.
     await remove(NOW_MS - 3 * MINUTE)
     const first = await page()
@@ -118,7 +124,7 @@ describe('a long list', () => {
     const sales = Array.from({ length: RAID_LIMITS.sales }, (_, nth) => ({
       ...{ atMs: NOW_MS + nth, itemId: 'x', count: 1, money: { '₽': 5 } },
     }))
-    await Promise.all(counted(0, 102).map((nth) => site.deps.store.raids.put(row(nth, sales))))
+    await fill(102, sales)
     const first = await page()
     expect([first.raids.length, first.next]).toEqual([100, NOW_MS - 99 * MINUTE])
     expect(minutesOf((await page(first.next)).raids)).toEqual([100, 101])

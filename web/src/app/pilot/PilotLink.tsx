@@ -1,6 +1,6 @@
 import { hasFeature } from '@raidkit/rules/access'
-import { PILOT_LIMITS, type PilotMode } from '@raidkit/rules/pilot'
-import { useEffect, useState } from 'react'
+import type { PilotMode } from '@raidkit/rules/pilot'
+import { useEffect } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useCloudState } from '../../subjects/pilot/cloud.ts'
 import { runDesktop } from '../../subjects/pilot/desktop.ts'
@@ -8,6 +8,7 @@ import { useUser } from '../../subjects/reader/useUser.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 import { follow, type Heard } from './follow.ts'
 import { listenToSite } from './listenToSite.ts'
+import { useSettledMode } from './useSettledMode.ts'
 
 type Props = { hasDesktop: boolean; mode: PilotMode }
 
@@ -18,7 +19,7 @@ export function PilotLink({ hasDesktop, mode }: Props) {
   const mayPosition = hasFeature(access, 'mapPosition', overrides)
   const mayComplete = hasFeature(access, 'pilotAutoComplete', overrides)
   const hear = useSteady((heard: Heard) => follow(heard, { mayPosition, mayComplete }))
-  const settled = useSettled(mode)
+  const settled = useSettledMode(mode)
   const cloud = useCloudState(user?.pilot)
   const isDesktop = settled === 'DESKTOP_APP'
   // In the cloud mode the socket opens only while there is something to hear (spec section 5).
@@ -32,15 +33,4 @@ export function PilotLink({ hasDesktop, mode }: Props) {
     return listenToSite((news) => hear({ news, isSite: true }), { isCloud, mayWatch: mayPosition })
   }, [isDesktop, isCloud, mayPosition, hear])
   return null
-}
-
-/** After another mode was chosen everything is closed, and opened again half a second later (spec section 4). */
-function useSettled(mode: PilotMode): PilotMode | undefined {
-  const [settled, setSettled] = useState(mode)
-  useEffect(() => {
-    if (settled === mode) return
-    const timer = setTimeout(() => setSettled(mode), PILOT_LIMITS.modeChangeReconnectMs)
-    return () => clearTimeout(timer)
-  }, [mode, settled])
-  return settled === mode ? mode : undefined
 }

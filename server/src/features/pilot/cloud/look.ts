@@ -7,12 +7,13 @@ import {
   type CloudFile,
   type DriveProblem,
 } from '@raidkit/rules/pilot'
-import { SECOND_MS } from '@raidkit/rules/time'
+import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
 import { accountData, changePlayer, inOneWrite, readPlayer } from '../../../accounts/index.ts'
-import { troubleOf, type AskDrive, type DriveTrouble } from '../../../cloud-drive/index.ts'
+import { troubleOf, type AskDrive, type DriveTrouble, type Watches } from '../../../cloud-drive/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { mayUse } from '../../../http/features.ts'
 import { userRoom, type Line } from '../../../http/live/channels.ts'
+import { tokenBuckets } from '../../../http/live/tokenBucket.ts'
 import { signedIn } from '../../../http/sessions.ts'
 import type { CloudDriveRow } from '../../../store/tables/cloudDrives.ts'
 import { withAction } from '../actionsLog.ts'
@@ -20,12 +21,15 @@ import type { Looked } from './lookQueue.ts'
 
 const RETRY_MS = 2 * SECOND_MS
 const LONGEST_RETRY_MS = 60 * SECOND_MS
+/** A drive that says nothing of anything is not asked for a channel by every screenshot. */
+const ANEW_MS = 10 * MINUTE_MS
 
-type Looking = Deps & { line: Line<typeof pilotChannel>; ask: AskDrive }
+type Looking = Deps & Pick<Watches, 'anew'> & { line: Line<typeof pilotChannel>; ask: AskDrive }
 
 /** Reads the names of the newest files in an account's folder, and tells its pages of the newest screenshot, once. */
-export function folderLooks({ line, ask, ...deps }: Looking): (userUid: string) => Promise<Looked> {
+export function folderLooks({ line, ask, anew, ...deps }: Looking): (userUid: string) => Promise<Looked> {
   const { store, now, log } = deps
+  const mayAnew = tokenBuckets({ perSecond: SECOND_MS / ANEW_MS, burst: 1, now })
 
   return async (userUid) => {
     const player = await readPlayer(store, userUid)
@@ -38,8 +42,11 @@ export function folderLooks({ line, ask, ...deps }: Looking): (userUid: string) 
     const files = await ask(userUid, (asked, token) => asked.newestFiles(token, folderId)).catch(troubleOf)
     if (!Array.isArray(files)) return failed(userUid, files)
     const shot = newestScreenshot(files, { seen: seenOf(drive), nowMs: now() })
-    await setProblem(userUid, problemAfter(drive, shot, now()))
+    const isSilent = shot !== undefined && isSilentOn(drive, shot)
+    await setProblem(userUid, isSilent ? 'silent' : problemAfter(drive))
     if (shot) await tellOf(userUid, folderId, shot)
+    // A channel may be lost at Google's side: the next one may be heard.
+    if (isSilent && mayAnew(userUid)) await anew(userUid).catch(troubleOf)
     return undefined
   }
 
@@ -70,6 +77,10 @@ export function folderLooks({ line, ask, ...deps }: Looking): (userUid: string) 
     if (isNews) await line.tell(userRoom(userUid), 'SEND_FILENAME', { filename: name })
   }
 
+  function isSilentOn({ noticedAt }: CloudDriveRow, { createdMs }: CloudFile): boolean {
+    return isDriveSilent(createdMs, { noticedMs: noticedAt?.getTime() ?? 0, nowMs: now() })
+  }
+
   async function failed(userUid: string, { why, retryAfterMs }: DriveTrouble): Promise<Looked> {
     // The account itself says that access has to be granted anew.
     if (why === 'auth') return undefined
@@ -91,13 +102,7 @@ function seenOf({ fileId, fileAt }: CloudDriveRow) {
 }
 
 /** Once it has been silent it stays so until a notice comes. */
-function problemAfter(
-  { noticedAt, problem, fileAt }: CloudDriveRow,
-  shot: CloudFile | undefined,
-  nowMs: number,
-): DriveProblem | null {
-  const noticedMs = noticedAt?.getTime() ?? 0
-  if (shot && isDriveSilent(shot.createdMs, { noticedMs, nowMs })) return 'silent'
-  const isStillSilent = problem === 'silent' && noticedMs < (fileAt?.getTime() ?? 0)
+function problemAfter({ noticedAt, problem, fileAt }: CloudDriveRow): DriveProblem | null {
+  const isStillSilent = problem === 'silent' && (noticedAt?.getTime() ?? 0) < (fileAt?.getTime() ?? 0)
   return isStillSilent ? 'silent' : null
 }

@@ -4,15 +4,14 @@ import { DRIVE_NOTICE_PATH } from '@raidkit/contract/pilotDrive'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { channelSecret } from '../../../cloud-drive/index.ts'
 import type { Deps } from '../../../deps.ts'
-import { tokenBucket } from '../../../http/live/tokenBucket.ts'
+import { tokenBuckets } from '../../../http/live/tokenBucket.ts'
 
 /** Empty in truth. */
 const BODY_LIMIT_BYTES = 4 * 1024
 /** The first message of a channel, which only says that it is there. */
 const SYNC = 'sync'
-const PER_SECOND = 2
-const BURST = 20
-const REMEMBERED_MAX = 10_000
+/** However often one channel speaks, its folder is only read so often. */
+const RATE = { perSecond: 2, burst: 20 }
 const CHANNEL = /^[\w-]{1,64}$/
 const NUMBER = /^\d{1,15}$/
 
@@ -26,7 +25,7 @@ type Noticing = Pick<Deps, 'store' | 'now' | 'secret'> & {
  * channel's secret, which is checked before anything is looked up.
  */
 export function driveNotices(app: FastifyInstance, { store, now, secret, want }: Noticing): void {
-  const mayPass = channelBuckets(now)
+  const mayPass = tokenBuckets({ ...RATE, now })
 
   async function take({ channelId, number, state }: Notice): Promise<void> {
     if (state === SYNC || !mayPass(channelId)) return
@@ -68,14 +67,3 @@ function noticeIn({ headers }: FastifyRequest, secret: string): Notice | undefin
 const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : '')
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** However often one channel speaks, its folder is only read so often. */
-function channelBuckets(now: () => number): (channelId: string) => boolean {
-  const buckets = new Map<string, () => boolean>()
-  return (channelId) => {
-    if (buckets.size >= REMEMBERED_MAX) buckets.clear()
-    const bucket = buckets.get(channelId) ?? tokenBucket({ perSecond: PER_SECOND, burst: BURST, now })
-    buckets.set(channelId, bucket)
-    return bucket()
-  }
-}

@@ -7,14 +7,14 @@ import {
   type DriveOutcome,
 } from '@raidkit/contract/pilotDrive'
 import { cloudFolderId } from '@raidkit/rules/pilot'
-import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
+import { SECOND_MS } from '@raidkit/rules/time'
 import type { FastifyInstance } from 'fastify'
 import { accountData, changePlayer, inOneWrite } from '../../../accounts/index.ts'
 import { channelOf, driveAccess, driveWatches, troubleOf } from '../../../cloud-drive/index.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Door } from '../../../http/door.ts'
 import type { Line } from '../../../http/live/channels.ts'
-import { tokenBucket } from '../../../http/live/tokenBucket.ts'
+import { tokenBuckets } from '../../../http/live/tokenBucket.ts'
 import { driveOf } from './drive.ts'
 import { folderLooks } from './look.ts'
 import { lookQueue, type LookQueue } from './lookQueue.ts'
@@ -22,9 +22,8 @@ import { driveNotices } from './notices.ts'
 
 /** Google may be asked for a token, a folder and a watch, one after the other. */
 const ANSWER_MS = 45 * SECOND_MS
-/** Of one account, for what asks Google at once. */
-const ASKS_PER_MINUTE = 20
-const REMEMBERED_MAX = 10_000
+/** Of one account, for what asks Google at once: 20 a minute. */
+const ASKS = { perSecond: 20 / 60, burst: 20 }
 /** Pages ask once a minute; several of them are one. */
 const LOOK_PAUSE_MS = 40 * SECOND_MS
 
@@ -48,10 +47,10 @@ export function cloudRoutes(
   const watches = driveWatches(deps, access)
   const onFailure = (error: unknown) => log.error({ err: error }, 'a folder of the drive could not be read')
   const queue: LookQueue | undefined =
-    access && lookQueue({ look: folderLooks({ ...deps, ...access }), onFailure })
+    access && watches && lookQueue({ look: folderLooks({ ...deps, ...access, ...watches }), onFailure })
   driveNotices(app, { ...deps, want: queue?.want })
   if (queue) app.addHook('onClose', queue.close)
-  folderRoutes(door, deps, { access, watches, want: queue?.want, mayAsk: accountBuckets(now) })
+  folderRoutes(door, deps, { access, watches, want: queue?.want, mayAsk: tokenBuckets({ ...ASKS, now }) })
 
   return {
     isOn: access !== undefined,
@@ -137,15 +136,4 @@ async function keepFolder(
       return { account: { data: { ...data, pilot: { ...pilot, google } } } }
     }),
   )
-}
-
-function accountBuckets(now: () => number): (userUid: string) => boolean {
-  const buckets = new Map<string, () => boolean>()
-  const perSecond = (ASKS_PER_MINUTE * SECOND_MS) / MINUTE_MS
-  return (userUid) => {
-    if (buckets.size >= REMEMBERED_MAX) buckets.clear()
-    const bucket = buckets.get(userUid) ?? tokenBucket({ perSecond, burst: ASKS_PER_MINUTE, now })
-    buckets.set(userUid, bucket)
-    return bucket()
-  }
 }

@@ -104,15 +104,43 @@ describe('a drive that', () => {
     await here.check(one)
     await vi.waitFor(() => expect(one.seen()).toEqual([SCREENSHOT]))
     expect((await one.drive()).problem).toBe('silent')
+    // A channel that says nothing gives way to another.
+    await vi.waitFor(() => expect(here.drive.channels.has(one.channel.id)).toBe(false))
+    const [next] = channelsOf(one)
+    expect(next?.id).not.toBe(one.channel.id)
+    expect((await one.google()).watchChannel?.expiration).toBe(next?.expiration)
+    expect((await one.drive()).problem).toBe('silent')
     // However many pages ask, it is read once in that time.
     const asked = here.google.asked.length
     await Promise.all([here.check(one), here.check(one)])
     expect(here.google.asked.length).toBe(asked)
     here.clock.nowMs += MINUTE_MS
-    await notice(one, 2)
+    await notice({ ...one, ...(next && { channel: next }) }, 2)
     await vi.waitFor(async () => expect((await one.drive()).problem).toBeNull(), 5_000)
   })
+
+  it('stays silent gets another channel each ten minutes, not by each screenshot', async () => {
+    const one = await here.follower()
+    here.drive.state.isSilent = true
+    for (const pauseMs of [0, MINUTE_MS, 10 * MINUTE_MS]) {
+      here.clock.nowMs += pauseMs
+      const shots = one.seen().length
+      await here.drive.addFile(one.folderId, SCREENSHOT)
+      here.clock.nowMs += 30 * SECOND_MS
+      await here.check(one)
+      await vi.waitFor(() => expect(one.seen()).toHaveLength(shots + 1), 10_000)
+    }
+    // The first one, and two in its place.
+    await vi.waitFor(() => expect(asksToWatch(one)).toBe(3), 10_000)
+    await vi.waitFor(() => expect(channelsOf(one)).toHaveLength(1))
+    expect(channelsOf(one)[0]?.id).not.toBe(one.channel.id)
+  })
 })
+
+const asksToWatch = ({ folderId }: Follower) =>
+  here.google.asked.filter(({ path }) => path === `/drive/v3/files/${folderId}/watch`).length
+const channelsOf = ({ folderId }: Follower) =>
+  [...here.drive.channels.values()].filter((channel) => channel.folderId === folderId)
 
 type Follower = Awaited<ReturnType<typeof here.follower>>
 
