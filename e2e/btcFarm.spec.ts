@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pro } from './player.ts'
-import { axe, expect, test } from './test.ts'
+import { axe, expect, follow, test } from './test.ts'
 
 /** The figure of a name in the line at the top. */
 const figure = (page: Page, name: string) =>
@@ -15,7 +15,7 @@ async function atWork(page: Page) {
 const WORKED =
   '/btc-farm?skill=50&solar=1&fuel=expeditionary&fuelPrice=88888&coinPrice=529618&cardPrice=222200'
 
-test('the worked farm of the reference, to the rouble', async ({ page }) => {
+test('the worked farm of the reference, to the rouble, and what can be chosen', async ({ page }) => {
   await page.goto(WORKED)
   await expect(figure(page, 'Profit per day')).toHaveText(/\+397,312.₽/)
   await expect(figure(page, 'Pays for itself in')).toHaveText('28 days')
@@ -33,6 +33,40 @@ test('the worked farm of the reference, to the rouble', async ({ page }) => {
   await expect(page).toHaveURL(/cards=25/)
   await page.reload()
   await expect(figure(page, 'Profit per day')).toHaveText(/\+240,110.₽/)
+  await test.step('the curve is chosen from, and is a table too', async () => {
+    await atWork(page)
+    await follow(page, WORKED)
+    await expect(figure(page, 'Profit per day')).toHaveText(/\+397,312.₽/)
+    const curve = page.getByRole('slider', { name: 'Profit per day by number of cards' })
+    await curve.focus()
+    await page.keyboard.press('Home')
+    await expect(curve).toHaveAttribute('aria-valuetext', /1 card: 89,197.₽ per day/)
+    await expect(figure(page, 'Pays for itself in')).toHaveText('3 days')
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(51)
+    await expect(rows.nth(10)).toContainText(/145,790.₽/)
+    await axe(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('btc-farm.csv')
+  })
+  await test.step('every trader who buys coins can be chosen; the best is', async () => {
+    const worked = await figure(page, 'Profit per day').textContent()
+    await follow(page, '/btc-farm')
+    await expect(figure(page, 'Profit per day')).not.toHaveText(worked ?? '')
+    const buyers = page.getByLabel('Who buys the bitcoins')
+    const texts = await buyers.locator('option').allTextContents()
+    expect(texts.length).toBeGreaterThan(2)
+    const [best] = texts
+    await expect(buyers.locator('option:checked')).toHaveText(best ?? '')
+    const before = await figure(page, 'Revenue per day').textContent()
+    await buyers.selectOption('Skier')
+    await expect(page).toHaveURL(/trader=Skier/)
+    await expect(figure(page, 'Revenue per day')).not.toHaveText(before ?? '')
+  })
 })
 
 test('a farm is there without scripts, and says what is wrong with its address', async ({
@@ -49,40 +83,6 @@ test('a farm is there without scripts, and says what is wrong with its address',
   await expect(page.getByText('The price must be more than zero')).toBeVisible()
   await expect(page.getByText('Correct the marked fields')).toBeVisible()
   await context.close()
-})
-
-test('the curve is chosen from, and is a table too', async ({ page }) => {
-  await page.goto(WORKED)
-  await atWork(page)
-  const curve = page.getByRole('slider', { name: 'Profit per day by number of cards' })
-  await curve.focus()
-  await page.keyboard.press('Home')
-  await expect(curve).toHaveAttribute('aria-valuetext', /1 card: 89,197.₽ per day/)
-  await expect(figure(page, 'Pays for itself in')).toHaveText('3 days')
-  await page.getByRole('button', { name: 'Show as table' }).click()
-  const rows = page.getByRole('table').getByRole('row')
-  await expect(rows).toHaveCount(51)
-  await expect(rows.nth(10)).toContainText(/145,790.₽/)
-  await axe(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('btc-farm.csv')
-})
-
-test('every trader who buys coins can be chosen; the best is', async ({ page }) => {
-  await page.goto('/btc-farm')
-  await atWork(page)
-  const buyers = page.getByLabel('Who buys the bitcoins')
-  const texts = await buyers.locator('option').allTextContents()
-  expect(texts.length).toBeGreaterThan(2)
-  const [best] = texts
-  await expect(buyers.locator('option:checked')).toHaveText(best ?? '')
-  const before = await figure(page, 'Revenue per day').textContent()
-  await buyers.selectOption('Skier')
-  await expect(page).toHaveURL(/trader=Skier/)
-  await expect(figure(page, 'Revenue per day')).not.toHaveText(before ?? '')
 })
 
 pro('a player fills in their own hideout', async ({ page }) => {

@@ -44,7 +44,19 @@ const firstSum = (page: Page, fuelName: string) =>
     fuelName,
   )
 
-test('each station stands with its best crafts, and the sum of the plan adds up', async ({ page }) => {
+/** The file behind one of the two buttons. */
+async function save(page: Page, nth: number) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).nth(nth).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  return { name: file.suggestedFilename(), lines }
+}
+
+test('each station stands with its best crafts, the sum of the plan adds up, and what is cancelled is left out', async ({
+  page,
+}) => {
   const html = await (await page.request.get('/hideout')).text()
   expect(html).toContain('Intelligence Center')
   await page.goto('/hideout')
@@ -58,6 +70,34 @@ test('each station stands with its best crafts, and the sum of the plan adds up'
   expect(Math.abs((sold ?? 0) - (spent ?? 0) - (left ?? 0))).toBeLessThanOrEqual(1)
   await expect(page.getByText('Fuel for the whole hideout')).toBeVisible()
   await axe(page)
+  await test.step('plan and stations are files', async () => {
+    const away = await save(page, 0)
+    expect(away.name).toBe('plan.csv')
+    expect(away.lines).toHaveLength((await picks(page).count()) + 1)
+    const stations = await save(page, 1)
+    expect(stations.name).toBe('hideout.csv')
+    expect(stations.lines.length).toBeGreaterThan(200) // domain reference 4: 211 crafts
+  })
+  await test.step('a craft that is cancelled is neither planned nor the best of its station', async () => {
+    const best = picks(page).first().getByRole('link')
+    const [name, href] = [await best.textContent(), await best.getAttribute('href')]
+    const uid = new URLSearchParams(href?.split('?')[1]).get('open') ?? ''
+    await follow(page, '/crafts?sort=-profit')
+    await page
+      .locator(`tr[data-uid="${uid}"]`)
+      .getByRole('button', { name: /^Cancelled: / })
+      .click()
+    await follow(page, '/hideout')
+    await planned(page)
+    await expect(plan(page)).not.toContainText(name ?? '')
+    await expect(page.getByText('1 craft you cancelled is left out')).toBeVisible()
+  })
+  await test.step('a station leads to all of its crafts', async () => {
+    const medstation = page.getByRole('region', { name: 'Medstation' })
+    await medstation.getByRole('link', { name: 'All crafts of this station' }).click()
+    await expect(page).toHaveURL(/\/crafts\?station=medstation/)
+    await expect(page.locator('tbody tr[data-row]').first()).toContainText('Medstation')
+  })
 })
 
 test('hours and budget are kept to, stand in the address, and bad ones are explained', async ({ page }) => {
@@ -89,47 +129,6 @@ test('hours and budget are kept to, stand in the address, and bad ones are expla
     await planned(page)
     await expect(plan(page).locator('[aria-invalid=true]')).toHaveCount(0)
   })
-})
-
-test('a station leads to all of its crafts; plan and stations are files', async ({ page }) => {
-  await page.goto('/hideout')
-  await planned(page)
-  const save = async (nth: number) => {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV' }).nth(nth).click(),
-    ])
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-    return { name: file.suggestedFilename(), lines }
-  }
-  const away = await save(0)
-  expect(away.name).toBe('plan.csv')
-  expect(away.lines).toHaveLength((await picks(page).count()) + 1)
-  const stations = await save(1)
-  expect(stations.name).toBe('hideout.csv')
-  expect(stations.lines.length).toBeGreaterThan(200) // domain reference 4: 211 crafts
-
-  const medstation = page.getByRole('region', { name: 'Medstation' })
-  await medstation.getByRole('link', { name: 'All crafts of this station' }).click()
-  await expect(page).toHaveURL(/\/crafts\?station=medstation/)
-  await expect(page.locator('tbody tr[data-row]').first()).toContainText('Medstation')
-})
-
-test('a craft that is canceled is neither planned nor the best of its station', async ({ page }) => {
-  await page.goto('/hideout')
-  await planned(page)
-  const best = picks(page).first().getByRole('link')
-  const [name, href] = [await best.textContent(), await best.getAttribute('href')]
-  const uid = new URLSearchParams(href?.split('?')[1]).get('open') ?? ''
-  await page.goto('/crafts?sort=-profit')
-  await page
-    .locator(`tr[data-uid="${uid}"]`)
-    .getByRole('button', { name: /^Cancelled: / })
-    .click()
-  await page.goto('/hideout')
-  await planned(page)
-  await expect(plan(page)).not.toContainText(name ?? '')
-  await expect(page.getByText('1 craft you cancelled is left out')).toBeVisible()
 })
 
 user('somebody without Pro sees the switches and changes none', async ({ page }) => {

@@ -104,7 +104,7 @@ test('finds of a dropped screenshot are corrected, confirmed and counted, and no
   expect(asked.some((url) => url.endsWith('/eng.traineddata'))).toBe(true)
 })
 
-test('what is no picture, damaged, huge or too many is said so', async ({ page }) => {
+test('what is no picture, damaged, huge or too many is said so; reading can be stopped', async ({ page }) => {
   test.setTimeout(120_000)
   const box = await opened(page)
   const huge = Buffer.from(PICTURE)
@@ -121,10 +121,6 @@ test('what is no picture, damaged, huge or too many is said so', async ({ page }
   await expect(box.getByText('huge.png is too large')).toBeVisible()
   await expect(box.getByText('10 images were skipped: the limit is 20 at once.')).toBeVisible()
   await expect(box.getByRole('button', { name: 'Nothing to add' })).toBeDisabled()
-})
-
-test('reading can be stopped', async ({ page }) => {
-  const box = await opened(page)
   await drop(
     page,
     Array.from({ length: 20 }, (_, i) => ({ name: `${i}.png`, bytes: PICTURE })),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { PAGES, type Page as Line } from '../web/src/pages.ts'
 import { test as admin } from './admin.ts'
 import { englishLeft } from './englishLeft.ts'
+import { beginsOnTheFirstScreen, readsAt200Percent } from './screens.ts'
 import { axe, expect, test } from './test.ts'
 
 /** Every line of the page table, with its parameters filled. */
@@ -13,13 +14,16 @@ const isAdmin = ({ access }: Line) => access === 'admin'
 /** `npm run proof` has axe look at every page on a phone and in the light theme too. */
 const IS_PROOF = process.env['AXE_EVERYWHERE'] === '1'
 
+const PHONE = ' @phone-only'
 /** Each layout once, with the language that strains it more: Russian words are the longer ones. */
 const VISITS = [
   { prefix: '', tag: '', lang: 'en', theme: 'dark', hasAxe: true },
-  { prefix: '/ru', tag: ' @phone-only', lang: 'ru', theme: 'dark', hasAxe: IS_PROOF },
+  { prefix: '/ru', tag: PHONE, lang: 'ru', theme: 'dark', hasAxe: IS_PROOF },
   ...(IS_PROOF ? [{ prefix: '/ru', tag: '', lang: 'ru', theme: 'light', hasAxe: true }] : []),
 ]
 type Visit = (typeof VISITS)[number]
+
+const LISTS = ['/progression/items-tracker', '/progression/quests', '/barters', '/crafts']
 
 /** A browser that has been on one page goes on to the next: its scripts are there, and a page costs half as much. */
 const PAGES_A_WALK = 6
@@ -29,7 +33,7 @@ function walks<Of>(list: readonly Of[]): Of[][] {
   return Array.from({ length: count }, (_, nth) => list.slice(nth * PAGES_A_WALK, (nth + 1) * PAGES_A_WALK))
 }
 
-async function showsItself(page: Page, line: Line, { path, lang, hasAxe }: Visit & { path: string }) {
+async function showsItself(page: Page, line: Line, { path, lang, tag, hasAxe }: Visit & { path: string }) {
   const reply = await page.goto(path)
   expect(reply?.status()).toBe(200)
   await expect(page).toHaveTitle(/Raidkit/)
@@ -42,6 +46,8 @@ async function showsItself(page: Page, line: Line, { path, lang, hasAxe }: Visit
   expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(room)
   if (hasAxe) await axe(page)
   if (lang === 'ru') expect(await englishLeft(page)).toEqual([])
+  if (tag === PHONE && LISTS.includes(line.path)) await beginsOnTheFirstScreen(page)
+  if (tag !== PHONE && !isAdmin(line)) await readsAt200Percent(page)
 }
 
 for (const visit of VISITS) {

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** A list of a phone begins on its first screen: so many pixels from the top at most. */
+const FIRST_ROW_PX = 320
+/** 1280 × 720 at 200 %. */
+const AT_200_PERCENT = { width: 640, height: 360 }
+
+const firstRowPx = async (page: Page) =>
+  (await page.locator('[data-row]').first().boundingBox())?.y ?? Number.POSITIVE_INFINITY
+
+export async function beginsOnTheFirstScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('button').first()).toBeEnabled()
+  await expect.poll(() => firstRowPx(page)).toBeLessThanOrEqual(FIRST_ROW_PX)
+}
+
+/** How much of the height stays in the reader's way wherever they scroll. */
+const pinnedShare = (page: Page) =>
+  page.evaluate(() => {
+    const isPinned = (element: Element) => {
+      const { position, top, bottom } = getComputedStyle(element)
+      return position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto'))
+    }
+    let pinned = 0
+    for (let y = 0; y < innerHeight; y++) {
+      for (let at = document.elementFromPoint(innerWidth * 0.75, y); at; at = at.parentElement) {
+        if (!isPinned(at)) continue
+        pinned++
+        break
+      }
+    }
+    return pinned / innerHeight
+  })
+
+const widthBeyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** A desktop at 200 % shows the page in one direction, and most of the screen is page. The window is as before then. */
+export async function readsAt200Percent(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize(AT_200_PERCENT)
+  await expect.poll(() => widthBeyond(page), 'no wider than the screen').toBe(0)
+  await page.evaluate(() => scrollTo(0, 700))
+  await expect.poll(() => pinnedShare(page), 'room to read').toBeLessThanOrEqual(0.3)
+  if (before) await page.setViewportSize(before)
+}
