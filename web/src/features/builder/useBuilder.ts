@@ -18,7 +18,7 @@ import { presetBuild, saidOf, startOf } from './startOf.ts'
 
 /** Everything that the parts of the builder show and do. */
 export function useBuilder(gun: GunReply, presetUid: string | undefined) {
-  const { params, choose, type } = useAddressChoice()
+  const { params, type } = useAddressChoice()
   const choice = choiceOf(params)
   const { build: code, ammo } = choice
   const [start, setStart] = useState(() => startOf(gun, { code, ammo, presetUid }))
@@ -26,20 +26,24 @@ export function useBuilder(gun: GunReply, presetUid: string | undefined) {
   const { build, round } = history.now
   const [selected, select] = useState('')
 
-  /** What this page has written into its address itself. */
-  const written = useRef({ build: code, ammo })
+  /** What this page has written into its address itself: it may arrive there late, and after what came later. */
+  const own = useRef(new Set([addressKey({ build: code, ammo })]))
+  const latest = useRef(addressKey({ build: code, ammo }))
   useEffect(() => {
-    const next = saidOf(gun, history.now, { presetUid, unknown: start.unknown })
     // An address that could not be followed stays until something is changed.
     if (history.past.length + history.future.length === 0) return
-    if (next.build === written.current.build && next.ammo === written.current.ammo) return
-    written.current = next
+    const next = saidOf(gun, history.now, { presetUid, unknown: start.unknown })
+    if (addressKey(next) === latest.current) return
+    latest.current = addressKey(next)
+    own.current.add(latest.current)
     type(said(next))
   })
   useEffect(() => {
-    if (written.current.build === code && written.current.ammo === ammo) return
-    // The back button, or another link to the same gun.
-    written.current = { build: code, ammo }
+    const key = addressKey({ build: code, ammo })
+    if (own.current.has(key)) return
+    // Another link to the same gun.
+    own.current = new Set([key])
+    latest.current = key
     const other = startOf(gun, { code, ammo, presetUid })
     setStart(other)
     act({ type: 'open', step: other.step })
@@ -51,8 +55,8 @@ export function useBuilder(gun: GunReply, presetUid: string | undefined) {
   const step = useSteady((next: Partial<Step>) => act({ type: 'step', step: { ...history.now, ...next } }))
   return {
     ...{ gun, start, build, round: loaded, rows, faults, selected, select, choice },
-    chooseTab: useSteady((tab: typeof choice.tab) => choose(said({ tab }))),
-    chooseMode: useSteady((mode: typeof choice.mode) => choose(said({ mode }))),
+    chooseTab: useSteady((tab: typeof choice.tab) => type(said({ tab }))),
+    chooseMode: useSteady((mode: typeof choice.mode) => type(said({ mode }))),
     figures: useMemo(() => figuresOf(gun, build, loaded), [gun, build, loaded]),
     usual: useMemo(() => figuresOf(gun, presetBuild(gun, undefined), loaded), [gun, loaded]),
     faultsAt: useMemo(() => faultyPaths(faults), [faults]),
@@ -75,6 +79,10 @@ export function useBuilder(gun: GunReply, presetUid: string | undefined) {
     mayRedo: history.future.length > 0,
   }
 }
+function addressKey({ build, ammo }: { build: string; ammo: string }): string {
+  return `${build} ${ammo}`
+}
+
 export type BuilderModel = ReturnType<typeof useBuilder>
 
 export function roundOf({ rounds }: Pick<GunReply, 'rounds'>, uid: string): GunRound | undefined {
