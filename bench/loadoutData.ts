@@ -62,7 +62,7 @@ export async function fillLoadouts(databaseUrl: string, count: number, nowMs: nu
       })
     })
     await client.query(INSERT_BUILDS, [JSON.stringify(rows)])
-    await client.query(INSERT_LISTINGS, [JSON.stringify(rows)])
+    await client.query(INSERT_LISTINGS, [JSON.stringify(rows.map(({ attachments: _, ...row }) => row))])
   }
   await client.query('analyze')
   await client.end()

@@ -93,9 +93,11 @@ async function timeOf({ url }: Node, what: string, query: Query): Promise<BenchR
     if (!reply.ok) throw new Error(`${what}: ${JSON.stringify(body)}`)
     total = body.total ?? 0
   }
-  const p95 = times.toSorted((one, other) => one - other)[Math.floor(TIMES * 0.95)] ?? 0
+  times.sort((one, other) => one - other)
+  const p95 = times[Math.floor(TIMES * 0.95)] ?? 0
+  const best = (times[0] ?? 0).toFixed(1)
   return {
     ...{ what: `search, ${what}`, value: p95, unit: 'ms', better: 'lower' },
-    ...{ first: MOST_MS, goal: MOST_MS / 2, note: `p95 of ${TIMES} over ${BUILDS} builds, ${total} found` },
+    ...{ first: MOST_MS, goal: MOST_MS / 2, note: `p95 of ${TIMES} over ${BUILDS} builds, best ${best} ms, ${total} found` },
   }
 }

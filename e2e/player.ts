@@ -7,7 +7,7 @@ import { test as visitor } from './test.ts'
 const siteUrl = () => process.env['E2E_SITE_URL'] ?? ''
 
 /** What makes a reader somebody with a new account of their own that nobody else knows; no mail is sent for it. */
-async function accountCookies(level: Level): Promise<Cookie[]> {
+export async function accountCookies(level: Level): Promise<Cookie[]> {
   const reply = await fetch(`${process.env['E2E_ACCOUNT_SERVER']}/${level}`)
   expect(reply.status, 'an account is made').toBe(200)
   return (await reply.json()) as Cookie[] // written by that server

@@ -222,7 +222,7 @@ function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
   seatRoutes(door, deps)
   ownPriceRoutes(door, deps)
   mapMarkRoutes(door, deps)
-  loadoutRoutes(door, deps)
+  loadoutRoutes(app, door, deps)
 }
 
 function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {

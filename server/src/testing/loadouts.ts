@@ -1,4 +1,5 @@
 import { loadBuilder } from '@raidkit/catalog/lazy'
+import type { Catalog } from '@raidkit/catalog/load'
 import type { ReplyOf, RequestOf } from '@raidkit/contract/call'
 import type { saveLoadout } from '@raidkit/contract/loadouts'
 import { attachmentsOf, buildFaults } from '@raidkit/rules/gun-builds'
@@ -7,7 +8,7 @@ import type { Attachment } from '@raidkit/rules/loadouts'
 import type { Person, TestApp } from './testApp.ts'
 
 export type SampleBuild = { gunUid: string; attachments: Attachment[]; ammo: string | null; gun: GunParts }
-type Site = Pick<TestApp, 'deps'>
+type Site = { deps: { catalog: { current: Pick<Catalog, 'itemsByUid'> } } }
 
 /** Ready-made builds of the game that can be published as they are, each of another gun or of other parts. */
 export async function sampleBuilds({ deps }: Site, most: number): Promise<SampleBuild[]> {

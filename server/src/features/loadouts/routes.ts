@@ -6,6 +6,7 @@ import {
   searchLoadouts,
 } from '@raidkit/contract/loadouts'
 import { LAST_LOADOUT_PAGE, LOADOUT_PAGE } from '@raidkit/rules/loadouts'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { adminLoadoutRoutes } from './adminRoutes.ts'
@@ -14,6 +15,7 @@ import { makeChoices } from './choices.ts'
 import { loadoutLine, ownLoadout } from './faces.ts'
 import { spend } from './limits.ts'
 import { ownLoadoutRoutes } from './ownRoutes.ts'
+import { loadoutPictureRoutes } from './picture/routes.ts'
 import { searchOf } from './searching.ts'
 import { holdOthers, readShown } from './shown.ts'
 import { namedItems } from './words.ts'
@@ -22,12 +24,13 @@ import { namedItems } from './words.ts'
 const MOST_COUNTED = LAST_LOADOUT_PAGE * LOADOUT_PAGE
 
 /** Builds that players have saved and published. */
-export function loadoutRoutes(door: Door, deps: Deps): void {
+export function loadoutRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
   const { catalog, now, secret } = deps
   const worthNow = openBuildWorth(deps)
   const choices = makeChoices(() => catalog.current)
   ownLoadoutRoutes(door, { ...deps, worthNow })
   adminLoadoutRoutes(door, deps)
+  loadoutPictureRoutes(app, { ...deps, worthNow })
 
   door.answerShared(getLoadoutChoices, ({ request: { lang } }) => choices(lang))
 

@@ -6,6 +6,7 @@ import { DAY_MS } from '@raidkit/rules/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VISITOR } from '../../http/visitor.ts'
 import { fakePages } from '../../testing/fakePages.ts'
+import { savedLoadout } from '../../testing/loadouts.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const SITE = 'https://raidkit.example'
@@ -133,6 +134,23 @@ describe('sitemap.xml', () => {
     expect(new Set(groups.map((group) => JSON.stringify(group))).size).toBe(1)
   })
 
+  it('lists published builds from the next day on, and no others', async () => {
+    const pro = await site.as('pro')
+    const owner: typeof pro = { ...pro, ask: (request) => pro.ask({ ...request, headers: { origin: SITE } }) }
+    const shown = await savedLoadout(site, owner, { public: true })
+    const hidden = await savedLoadout(site, owner)
+    const day = new Date(nowMs).toISOString().slice(0, 10)
+    nowMs += DAY_MS
+    const xml = await whole('loadouts', 'en')
+    expect(entryOf(xml, `${SITE}/loadouts/weapon/${shown.gun!.url}/${shown.uid}`)).toContain(
+      `<lastmod>${day}</lastmod>`,
+    )
+    expect(xml).not.toContain(hidden.uid)
+    await site.deps.store.loadoutListings.setShown(shown.uid, false)
+    nowMs += DAY_MS
+    expect(await whole('loadouts', 'en')).toBe('')
+  })
+
   it('says true days of change, or none', async () => {
     const day = new Date(site.deps.prices.of('PVP').asOfMs).toISOString().slice(0, 10)
     const items = await whole('items', 'en')
@@ -158,6 +176,7 @@ describe('sitemap.xml', () => {
     '/sitemaps/users-en.xml',
     '/sitemaps/items-en-1.xml',
     '/sitemaps/items-en-9.xml',
+    '/sitemaps/loadouts-en.xml', // nobody has published any
     '/sitemaps/..%2fitems-en.xml',
   ])('%s is not there', async (url) => expect((await site.app.inject(url)).statusCode).toBe(404))
 

@@ -4,13 +4,26 @@ import type { Catalog } from '@raidkit/catalog/load'
 import type { PriceTable } from '../../prices/index.ts'
 import type { SitePage } from './sitemapXml.ts'
 
-export const SITEMAP_KINDS = ['pages', 'items', 'tags', 'maps'] as const
+export const SITEMAP_KINDS = ['pages', 'items', 'tags', 'maps', 'loadouts'] as const
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]
 
-type SiteData = { catalog: Catalog; prices: PriceTable; listedPaths: readonly string[] }
+/** A published build, by its gun. */
+export type ListedLoadout = { loadoutUid: string; gunUid: string; publishedAt: Date }
+
+type SiteData = {
+  catalog: Catalog
+  prices: PriceTable
+  listedPaths: readonly string[]
+  loadouts: readonly ListedLoadout[]
+}
 
 /** Every page that search engines may list, by kind and by its one canonical address. */
-export function sitePages({ catalog, prices, listedPaths }: SiteData): Record<SitemapKind, SitePage[]> {
+export function sitePages({
+  catalog,
+  prices,
+  listedPaths,
+  loadouts,
+}: SiteData): Record<SitemapKind, SitePage[]> {
   const [itemsDay, mapsDay] = [factsDay(catalog, 'items'), factsDay(catalog, 'maps')]
   const items = catalog.items.map(({ uid, url }) => ({
     path: itemLink({ url }),
@@ -20,6 +33,12 @@ export function sitePages({ catalog, prices, listedPaths }: SiteData): Record<Si
     pages: listedPaths.map((path) => ({ path })),
     items,
     tags: [...catalog.tags.keys()].map((tag) => ({ path: tagLink(tag), changed: itemsDay })),
+    loadouts: loadouts.flatMap(({ loadoutUid, gunUid, publishedAt }) => {
+      const gun = catalog.itemsByUid.get(gunUid)
+      if (!gun) return []
+      const path = itemLink({ url: gun.url, gunBuildUrl: gun.url, gunBuildUid: loadoutUid })
+      return [{ path, changed: publishedAt.toISOString().slice(0, 10) }]
+    }),
     maps: MAP_SLUGS.map((slug) => ({ path: mapLink(slug), changed: mapsDay })),
   }
 }

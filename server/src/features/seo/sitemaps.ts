@@ -10,6 +10,8 @@ import { later, SITEMAP_KINDS, sitePages } from './sitePages.ts'
 
 /** A file may have 50,000 pages; the text of so many fewer is put together in 25 ms, and others wait no longer. */
 const MOST_PAGES = 1_500
+/** The newest; each stands in the file of every language. */
+const MOST_LOADOUTS = 10_000
 /** Repetition as in these files compresses a hundredfold at any quality. */
 const QUALITY = 3
 const TYPE = 'application/xml; charset=utf-8'
@@ -18,13 +20,13 @@ const unzipped = promisify(gunzip)
 
 /** One file: some pages in one language. */
 type SitemapFile = { path: string; language: Language; pages: readonly SitePage[] }
-type SitemapOptions = Pick<Deps, 'catalog' | 'prices' | 'now'> & {
+type SitemapOptions = Pick<Deps, 'catalog' | 'prices' | 'now' | 'store'> & {
   origin: string
   listedPaths: () => Promise<readonly string[]>
 }
 
-/** The sitemaps, made when they are asked for and kept until the catalogue or the day is another. */
-export function makeSitemaps({ catalog, prices, now, origin, listedPaths }: SitemapOptions) {
+/** The sitemaps, made when they are asked for and kept until the catalogue or the day is another: builds of today follow tomorrow. */
+export function makeSitemaps({ catalog, prices, now, store, origin, listedPaths }: SitemapOptions) {
   let keptFor = ''
   let files = new Map<string, SitemapFile>()
   const kept = new Map<string, Promise<Prepared>>()
@@ -37,6 +39,7 @@ export function makeSitemaps({ catalog, prices, now, origin, listedPaths }: Site
       catalog: catalog.current,
       prices: prices.of(DEFAULT_GAME_MODE),
       listedPaths: await listedPaths(),
+      loadouts: await store.loadoutSearch.all(MOST_LOADOUTS),
     }
     files = new Map(sitemapFiles(data).map((file) => [file.path, file]))
     kept.clear()

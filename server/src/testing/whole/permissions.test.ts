@@ -31,6 +31,7 @@ const OTHER_ROUTES = [
   'GET /pilot/TarkovPilot.zip',
   'GET /api/be/logout',
   'GET /images/maps/:slug.svg',
+  'GET /images/loadouts/:file', // published ones alone, by its own test
   'GET /map-packs/:hash/*',
   'POST /api/be/admin/maps/packs/upload', // admins, by its own test
   'GET /ws/*',

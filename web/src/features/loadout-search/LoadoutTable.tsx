@@ -26,15 +26,18 @@ type Props = Actions & {
 export function LoadoutTable({ loadouts, mode, order, onSort, ...actions }: Props) {
   const t = useText()
   return (
-    <Table
-      caption={t('loadoutSearch.title')}
-      columns={useColumns(mode, actions)}
-      rows={loadouts}
-      rowKey={({ uid }) => uid}
-      sort={{ by: order.sort, descending: order.descending }}
-      // Safe: only columns that are named like a sort can be sorted by.
-      onSort={({ by, descending }) => onSort({ sort: by as LoadoutSort, descending })}
-    />
+    // On a phone the list above it sorts: a row of headers would push the first card off the screen.
+    <div className="max-sm:[&_thead]:hidden">
+      <Table
+        caption={t('loadoutSearch.title')}
+        columns={useColumns(mode, actions)}
+        rows={loadouts}
+        rowKey={({ uid }) => uid}
+        sort={{ by: order.sort, descending: order.descending }}
+        // Safe: only columns that are named like a sort can be sorted by.
+        onSort={({ by, descending }) => onSort({ sort: by as LoadoutSort, descending })}
+      />
+    </div>
   )
 }
 

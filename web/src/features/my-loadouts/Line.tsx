@@ -43,7 +43,7 @@ export function Line({ loadout, actions, onVersions }: Props) {
           <About loadout={loadout} />
         </div>
         <div className="flex flex-wrap items-center gap-1.5">
-          <Badge tone={TONES[state]}>{t(`loadouts.state.${state}`)}</Badge>
+          {state === 'removed' && <Badge tone="danger">{t('loadouts.state.removed')}</Badge>}
           {likes > 0 && <Badge>{t('loadouts.likes', { count: likes })}</Badge>}
           {unknownParts > 0 && (
             <Badge tone="warning">{t('myLoadouts.unknownParts', { count: unknownParts })}</Badge>
@@ -76,8 +76,6 @@ export function Line({ loadout, actions, onVersions }: Props) {
     </li>
   )
 }
-
-const TONES = { private: 'neutral', public: 'up', removed: 'danger' } as const
 
 function About({ loadout }: { loadout: OwnLoadout }) {
   const t = useText()

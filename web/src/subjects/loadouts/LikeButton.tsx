@@ -48,7 +48,6 @@ export function LikeButton({ loadout }: { loadout: Liked }) {
     <button
       type="button"
       aria-pressed={shown.isLiked}
-      aria-label={t('loadouts.like', { title: loadout.title, likes: count })}
       onClick={() => void press()}
       className={classes(
         buttonClasses({ variant: 'ghost', size: 'sm' }),
@@ -56,6 +55,7 @@ export function LikeButton({ loadout }: { loadout: Liked }) {
       )}
     >
       <Icon glyph={HEART} size="sm" className={shown.isLiked ? 'fill-current' : undefined} />
+      <span className="sr-only">{t('loadouts.like', { title: loadout.title })} </span>
       {shown.likes}
     </button>
   )

@@ -9,13 +9,13 @@ type Figures = LoadoutLine['figures']
 export function useFigureTexts() {
   const t = useText()
   const language = useLanguage()
-  const number = (value: number) => numberText(value, language)
+  const number = (value: number, decimals = 0) => numberText(value, language, { decimals })
   return {
-    ergonomics: ({ ergonomics }: Figures) => number(ergonomics),
+    ergonomics: ({ ergonomics }: Figures) => number(ergonomics, 1),
     recoil: ({ recoilVertical, recoilHorizontal }: Figures) =>
       `${number(recoilVertical)} / ${number(recoilHorizontal)}`,
-    accuracy: ({ accuracy }: Figures) => t('loadouts.unit.accuracy', { value: number(accuracy) }),
-    weight: ({ weight }: Figures) => t('loadouts.unit.weight', { value: number(weight) }),
+    accuracy: ({ accuracy }: Figures) => t('loadouts.unit.accuracy', { value: number(accuracy, 2) }),
+    weight: ({ weight }: Figures) => t('loadouts.unit.weight', { value: number(weight, 2) }),
     capacity: ({ capacity }: Figures) => number(capacity),
   }
 }
