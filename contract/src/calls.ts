@@ -34,6 +34,7 @@ import { listCrafts } from './crafts.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
 import { listGear } from './gear.ts'
+import { compareBuilds } from './gunCompare.ts'
 import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
@@ -121,6 +122,7 @@ export const CALLS: readonly Call[] = [
   getCatalogInfo,
   getGlobalSettings,
   listDoorKeys,
+  compareBuilds,
   compareItems,
   getHideout,
   getMailState,

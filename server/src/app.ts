@@ -19,6 +19,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { gearRoutes } from './features/gear/routes.ts'
+import { gunCompareRoutes } from './features/gun-compare/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { hideoutRoutes } from './features/hideout/routes.ts'
 import { skillRoutes } from './features/skills/routes.ts'
@@ -192,6 +193,7 @@ function answerCalls(door: Door, deps: Deps): void {
   itemDetailRoutes(door, deps, trade)
   ammoRoutes(door, deps, trade)
   gearRoutes(door, deps, trade)
+  gunCompareRoutes(door, deps, trade)
   priceRoutes(door, deps)
   tradeRoutes(door, deps, trade)
   btcFarmRoutes(door, deps)
