@@ -36,6 +36,7 @@ import { listCorrections, removeCorrection, setCorrection } from './corrections.
 import { listDoorKeys } from './doorKeys.ts'
 import { gunOffers, gunParts, listGuns } from './guns.ts'
 import { listGear } from './gear.ts'
+import { compareBuilds } from './gunCompare.ts'
 import { getHideout } from './hideout.ts'
 import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
@@ -128,6 +129,7 @@ export const CALLS: readonly Call[] = [
   getCatalogInfo,
   getGlobalSettings,
   listDoorKeys,
+  compareBuilds,
   compareItems,
   getHideout,
   getMailState,

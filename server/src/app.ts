@@ -20,6 +20,7 @@ import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
 import { gunRoutes } from './features/guns/routes.ts'
 import { gearRoutes } from './features/gear/routes.ts'
+import { gunCompareRoutes } from './features/gun-compare/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { hideoutRoutes } from './features/hideout/routes.ts'
 import { skillRoutes } from './features/skills/routes.ts'
@@ -195,6 +196,7 @@ function answerCalls(door: Door, deps: Deps): void {
   gunRoutes(door, deps)
   ammoRoutes(door, deps, trade)
   gearRoutes(door, deps, trade)
+  gunCompareRoutes(door, deps, trade)
   priceRoutes(door, deps)
   tradeRoutes(door, deps, trade)
   btcFarmRoutes(door, deps)

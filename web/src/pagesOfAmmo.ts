@@ -23,6 +23,18 @@ export const AMMO_PAGES: readonly Page[] = [
     query: ['round', 'gun', 'armor', 'plate', 'at', 'wear', 'range', 'fragments'],
   },
   {
+    id: 'gunCompare',
+    path: '/loadouts/compare',
+    file: 'features/gun-compare/GunComparePage.tsx',
+    title: 'gunCompare.title',
+    texts: ['items'],
+    description: 'gunCompare.description',
+    menu: 'guns',
+    hasModes: true,
+    query: ['builds', 'diff'],
+    samples: ['/loadouts/compare'],
+  },
+  {
     id: 'gear',
     path: '/gear',
     file: 'features/gear/GearPage.tsx',

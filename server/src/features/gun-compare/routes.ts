@@ -1,0 +1,12 @@
+import { compareBuilds } from '@raidkit/contract/gunCompare'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import type { TradeParts } from '../../trade/index.ts'
+import { makeGunComparison } from './comparison.ts'
+
+/** Guns and builds side by side. */
+export function gunCompareRoutes(door: Door, { catalog, prices }: Deps, trade: TradeParts): void {
+  const comparison = makeGunComparison({ catalog, prices }, trade)
+
+  door.answerShared(compareBuilds, ({ request }) => comparison(request))
+}

@@ -1,0 +1,44 @@
+import { MOST_BUILDS } from '@raidkit/rules/gun-compare'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { codec, flag, list, MODE, named } from '../../ui/codec.ts'
+import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+
+/** What is compared; it lives in the address. */
+export type GunCompareChoice = {
+  /** Addresses of guns and builds. */
+  builds: readonly string[]
+  mode: GameMode
+  /** Only what is not the same in all of them. */
+  onlyDifferent: boolean
+}
+
+const { read, said } = codec<GunCompareChoice>({
+  builds: list(',', MOST_BUILDS),
+  mode: MODE,
+  onlyDifferent: named('diff', flag),
+})
+
+export const choiceOf = read
+
+export function useGunCompareChoice() {
+  const { params, choose } = useAddressChoice()
+  return {
+    choice: choiceOf(params),
+    choose: (change: Partial<GunCompareChoice>) => choose(said(change)),
+  }
+}
+
+/** What is shown of them changes nothing of what is loaded. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  const asked = ({ searchParams }: URL) => {
+    const { builds, mode } = choiceOf(searchParams)
+    return [mode, ...builds].join()
+  }
+  return asked(currentUrl) !== asked(nextUrl)
+}
