@@ -8,7 +8,7 @@ export const GUN_PAGES: readonly Page[] = [
     also: ['/loadouts/weapon/:gunUrl', '/loadouts/weapon/:gunUrl/:id'],
     file: 'features/builder/BuilderPage.tsx',
     title: 'builder.title',
-    texts: ['items', 'trade'],
+    texts: ['items', 'loadoutSearch', 'loadouts', 'trade'],
     description: 'builder.description',
     menu: 'guns',
     hasModes: true,

@@ -8,7 +8,10 @@ import { Faults } from './Faults.tsx'
 import { BuildPrice } from './market/BuildPrice.tsx'
 import { ShoppingList } from './market/ShoppingList.tsx'
 import { useBuildMarket } from './market/useBuildMarket.ts'
+import { SavedLine } from './saved/SavedLine.tsx'
+import { SavePlace } from './saved/SavePlace.tsx'
 import { Scheme } from './scheme/Scheme.tsx'
+import type { Base } from './startOf.ts'
 import { StartNotices } from './StartNotices.tsx'
 import { AmmoChoice } from './stats/AmmoChoice.tsx'
 import { StatBar } from './stats/StatBar.tsx'
@@ -18,9 +21,9 @@ import { useBuilder } from './useBuilder.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
 /** One gun: its slots, what fits them and what that brings. */
-export function Builder({ gun, presetUid }: { gun: GunReply; presetUid: string | undefined }) {
+export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
   const t = useText()
-  const model = useBuilder(gun, presetUid)
+  const model = useBuilder(gun, base)
   const market = useBuildMarket(gun.url, model.choice.mode)
   useUndoKeys(model)
   // The tree and the stats answer first; prices and the drawing follow.
@@ -29,6 +32,7 @@ export function Builder({ gun, presetUid }: { gun: GunReply; presetUid: string |
   return (
     <article>
       <BuilderHeading model={model} />
+      {base.saved && <SavedLine saved={base.saved} />}
       <StartNotices gun={gun} start={model.start} />
       <StatBar figures={model.figures} usual={model.usual} />
       <div className="grid gap-4 lg:grid-cols-3 xl:grid-cols-4">
@@ -65,6 +69,7 @@ export function Builder({ gun, presetUid }: { gun: GunReply; presetUid: string |
           <Stats model={model} />
           <AmmoChoice model={model} />
           <BuildPrice gun={gun} build={later} state={market} model={model} />
+          <SavePlace model={model} />
         </aside>
       </div>
     </article>

@@ -3,14 +3,17 @@ import { page, userEvent } from 'vitest/browser'
 import { shown } from '../../testing/shown.tsx'
 import { CandidatePlace } from './candidates/CandidatePlace.tsx'
 import { Faults } from './Faults.tsx'
+import { presetBase } from './startOf.ts'
 import { Stats } from './stats/Stats.tsx'
 import { TEST_GUN } from './testGun.ts'
 import { PartTree } from './tree/PartTree.tsx'
 import { useBuilder } from './useBuilder.ts'
 
+const BASE = presetBase(TEST_GUN, undefined)
+
 /** The builder without prices. */
 function Bare() {
-  const model = useBuilder(TEST_GUN, undefined)
+  const model = useBuilder(TEST_GUN, BASE)
   return (
     <>
       <Faults model={model} />

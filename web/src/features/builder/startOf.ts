@@ -1,4 +1,6 @@
+import type { ReplyOf } from '@raidkit/contract/call'
 import type { GunReply } from '@raidkit/contract/guns'
+import type { getLoadout } from '@raidkit/contract/loadouts'
 import {
   codedBuild,
   codeOf,
@@ -7,7 +9,9 @@ import {
   type BuildRefusal,
   type KeptPart,
 } from '@raidkit/rules/build-code'
+import { slotsAt } from '@raidkit/rules/gun-builds'
 import type { Mounted } from '@raidkit/rules/gun-parts'
+import type { Attachment } from '@raidkit/rules/loadouts'
 import type { Step } from './buildHistory.ts'
 
 /** What the page begins with, and what of its address could not be followed. */
@@ -20,18 +24,66 @@ export type Start = {
   refusal: BuildRefusal | undefined
 }
 
-type Said = { code: string; ammo: string; presetUid: string | undefined }
+/** What a page begins with where its address holds no build: a preset, or a build that somebody has saved. */
+export type Base = {
+  build: readonly Mounted[]
+  round: string
+  unknown: readonly KeptPart[]
+  misfits: readonly string[]
+  /** The saved build. */
+  saved?: SavedLoadout | undefined
+}
+export type SavedLoadout = ReplyOf<typeof getLoadout>['loadout']
 
-/** The build of an address; without one the preset that it names, or the default build. */
-export function startOf(gun: GunReply, { code, ammo, presetUid }: Said): Start {
-  const round = gun.rounds.some(({ uid }) => uid === ammo) ? ammo : usualRound(gun)
-  const preset = { build: presetBuild(gun, presetUid), round }
-  const bare = { step: preset, unknown: [], misfits: [], refusal: undefined }
+type Said = { code: string; ammo: string; base: Base }
+
+/** The build of an address; without one what the page begins with. */
+export function startOf(gun: GunReply, { code, ammo, base }: Said): Start {
+  const round = gun.rounds.some(({ uid }) => uid === ammo) ? ammo : base.round
+  const bare: Start = {
+    ...{
+      step: { build: base.build, round },
+      unknown: base.unknown,
+      misfits: base.misfits,
+      refusal: undefined,
+    },
+  }
   if (code === '') return bare
   const read = readCode(code)
   if (read.state === 'refused') return { ...bare, refusal: read.why }
   const { build, unknown, misfits } = placedBuild(gun, read.parts)
   return { step: { build, round }, unknown, misfits, refusal: undefined }
+}
+
+/** A preset of the gun, or its default build. */
+export function presetBase(gun: GunReply, presetUid: string | undefined): Base {
+  return { build: presetBuild(gun, presetUid), round: usualRound(gun), unknown: [], misfits: [] }
+}
+
+/** A saved build on the gun as it is known now. */
+export function savedBase(gun: GunReply, saved: SavedLoadout): Base {
+  const slotsOf = new Map(gun.parts.map(({ uid, slots = [] }) => [uid, slots]))
+  const coded = saved.attachments.map(({ itemUid, parent, slot }) => {
+    const owner = saved.attachments[parent]?.itemUid
+    const slots = owner === undefined ? gun.gun.slots : slotsOf.get(owner)
+    return { itemUid, parent, slot: slots?.findIndex((one) => one.slot === slot) ?? -1 }
+  })
+  const round = gun.rounds.find(({ uid }) => uid === saved.ammoUid)?.uid ?? usualRound(gun)
+  return { ...placedBuild(gun, coded), round, saved }
+}
+
+/** A build as it is saved, unknown parts among it; as it was saved, if nothing was changed. */
+export function attachmentsNow(
+  gun: GunReply,
+  build: readonly Mounted[],
+  { base, unknown }: { base: Base; unknown: readonly KeptPart[] },
+): Attachment[] {
+  if (base.saved && base.build === build) return base.saved.attachments
+  const coded = codedBuild(gun, build, unknown)
+  return coded.map(({ itemUid, parent, slot }, at) => {
+    const name = build[at]?.slot ?? slotsAt(gun, build, parent)[slot]?.slot
+    return { itemUid, parent, slot: name ?? `slot_${slot}` } // on a part that nobody knows, nobody knows the slot
+  })
 }
 
 export function presetBuild({ presets }: Pick<GunReply, 'presets'>, presetUid: string | undefined) {
@@ -43,8 +95,6 @@ export function usualRound({ gun, rounds }: Pick<GunReply, 'gun' | 'rounds'>): s
   return (rounds.find(({ uid }) => uid === gun.defaultAmmo) ?? rounds[0])?.uid ?? ''
 }
 
-type Kept = { presetUid: string | undefined; unknown: readonly KeptPart[] }
-
 /** The same text for the same parts in the same places. */
 export function codeOfBuild(
   gun: GunReply,
@@ -55,8 +105,8 @@ export function codeOfBuild(
 }
 
 /** What the address says of a step; empty where the page would begin with it anyway. */
-export function saidOf(gun: GunReply, { build, round }: Step, { presetUid, unknown }: Kept) {
+export function saidOf(gun: GunReply, { build, round }: Step, base: Base, unknown: readonly KeptPart[]) {
   const code = codeOfBuild(gun, build, unknown)
-  const usual = codeOfBuild(gun, presetBuild(gun, presetUid))
-  return { build: code === usual ? '' : code, ammo: round === usualRound(gun) ? '' : round }
+  const usual = codeOfBuild(gun, base.build, base.unknown)
+  return { build: code === usual ? '' : code, ammo: round === base.round ? '' : round }
 }

@@ -14,14 +14,14 @@ import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 import { historyAfter, historyOf, type Step } from './buildHistory.ts'
 import { choiceOf, said } from './choice.ts'
-import { presetBuild, saidOf, startOf } from './startOf.ts'
+import { presetBuild, saidOf, startOf, type Base } from './startOf.ts'
 
 /** Everything that the parts of the builder show and do. */
-export function useBuilder(gun: GunReply, presetUid: string | undefined) {
+export function useBuilder(gun: GunReply, base: Base) {
   const { params, type } = useAddressChoice()
   const choice = choiceOf(params)
   const { build: code, ammo } = choice
-  const [start, setStart] = useState(() => startOf(gun, { code, ammo, presetUid }))
+  const [start, setStart] = useState(() => startOf(gun, { code, ammo, base }))
   const [history, act] = useReducer(historyAfter, start.step, historyOf)
   const { build, round } = history.now
   const [selected, select] = useState('')
@@ -32,7 +32,7 @@ export function useBuilder(gun: GunReply, presetUid: string | undefined) {
   useEffect(() => {
     // An address that could not be followed stays until something is changed.
     if (history.past.length + history.future.length === 0) return
-    const next = saidOf(gun, history.now, { presetUid, unknown: start.unknown })
+    const next = saidOf(gun, history.now, base, start.unknown)
     if (addressKey(next) === latest.current) return
     latest.current = addressKey(next)
     own.current.add(latest.current)
@@ -44,17 +44,17 @@ export function useBuilder(gun: GunReply, presetUid: string | undefined) {
     // Another link to the same gun.
     own.current = new Set([key])
     latest.current = key
-    const other = startOf(gun, { code, ammo, presetUid })
+    const other = startOf(gun, { code, ammo, base })
     setStart(other)
     act({ type: 'open', step: other.step })
-  }, [gun, presetUid, code, ammo])
+  }, [gun, base, code, ammo])
 
   const rows = useMemo(() => slotRows(gun, build), [gun, build])
   const faults = useMemo(() => buildFaults(gun, build), [gun, build])
   const loaded = roundOf(gun, round)
   const step = useSteady((next: Partial<Step>) => act({ type: 'step', step: { ...history.now, ...next } }))
   return {
-    ...{ gun, start, build, round: loaded, rows, faults, selected, select, choice },
+    ...{ gun, base, start, build, round: loaded, rows, faults, selected, select, choice },
     chooseTab: useSteady((tab: typeof choice.tab) => type(said({ tab }))),
     chooseMode: useSteady((mode: typeof choice.mode) => type(said({ mode }))),
     figures: useMemo(() => figuresOf(gun, build, loaded), [gun, build, loaded]),

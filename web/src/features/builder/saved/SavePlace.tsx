@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { modeQuery } from '../../../subjects/items/modeQuery.ts'
+import { loadoutLink } from '../../../subjects/loadouts/loadoutLink.ts'
+import { SaveBuild } from '../../../subjects/loadouts/SaveBuild.tsx'
+import { attachmentsNow } from '../startOf.ts'
+import type { BuilderModel } from '../useBuilder.ts'
+
+/** Saves what the builder shows; a saved build has an address of its own. */
+export function SavePlace({ model }: { model: BuilderModel }) {
+  const navigate = useNavigate()
+  const { gun, base, start, build, round, choice } = model
+  const saved = useMemo(
+    () => ({
+      gunUid: gun.gun.uid,
+      attachments: attachmentsNow(gun, build, { base, unknown: start.unknown }),
+      ammo: round?.uid ?? null,
+    }),
+    [gun, base, start, build, round],
+  )
+  return (
+    <SaveBuild
+      build={saved}
+      gun={gun}
+      uid={base.saved?.uid}
+      onSaved={(loadout) => {
+        const to = loadoutLink(gun, loadout.uid)
+        if (to !== undefined)
+          void navigate(to + modeQuery(choice.mode), { replace: true, preventScrollReset: true })
+      }}
+    />
+  )
+}
