@@ -1,5 +1,5 @@
 import type { PilotMode } from '@raidkit/rules/pilot'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { shown } from '../../testing/shown.tsx'
@@ -10,8 +10,7 @@ const times: { mode: PilotMode | undefined; atMs: number }[] = []
 function Modes() {
   const [mode, setMode] = useState<PilotMode>('DESKTOP_APP')
   const settled = useSettledMode(mode)
-  if (times.at(-1)?.mode !== settled || times.length === 0)
-    times.push({ mode: settled, atMs: performance.now() })
+  useEffect(() => void times.push({ mode: settled, atMs: performance.now() }), [settled])
   return (
     <>
       <p>{settled ?? 'closed'}</p>
