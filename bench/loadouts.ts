@@ -98,6 +98,10 @@ async function timeOf({ url }: Node, what: string, query: Query): Promise<BenchR
   const best = (times[0] ?? 0).toFixed(1)
   return {
     ...{ what: `search, ${what}`, value: p95, unit: 'ms', better: 'lower' },
-    ...{ first: MOST_MS, goal: MOST_MS / 2, note: `p95 of ${TIMES} over ${BUILDS} builds, best ${best} ms, ${total} found` },
+    ...{
+      first: MOST_MS,
+      goal: MOST_MS / 2,
+      note: `p95 of ${TIMES} over ${BUILDS} builds, best ${best} ms, ${total} found`,
+    },
   }
 }
