@@ -38,10 +38,9 @@ export function loadoutRoutes(app: FastifyInstance, door: Door, deps: Deps): voi
     const readerUid = visitor.access === 'visitor' ? undefined : visitor.uid
     const search = await searchOf({ store, catalog: catalog.current, nowMs: now() }, request)
     if (!search) return { loadouts: [], total: 0, isMore: false }
-    const place = { skip: (request.page - 1) * LOADOUT_PAGE, limit: LOADOUT_PAGE }
-    const [rows, counted, named] = await Promise.all([
-      store.loadoutSearch.page(search, place),
-      store.loadoutSearch.count(search, MOST_COUNTED + 1),
+    const skip = (request.page - 1) * LOADOUT_PAGE
+    const [{ rows, total, isMore }, named] = await Promise.all([
+      store.loadoutSearch.page(search, { skip, limit: LOADOUT_PAGE, most: MOST_COUNTED }),
       namedItems(catalog.current, request.lang),
     ])
     const uids = rows.map(({ loadoutUid }) => loadoutUid)
@@ -49,7 +48,7 @@ export function loadoutRoutes(app: FastifyInstance, door: Door, deps: Deps): voi
       readerUid === undefined ? new Set<string>() : await store.loadoutLikes.likedOf(readerUid, uids)
     return {
       loadouts: rows.map((row) => loadoutLine(row, { named, readerUid, liked })),
-      ...{ total: Math.min(counted, MOST_COUNTED), isMore: counted > MOST_COUNTED },
+      ...{ total, isMore },
     }
   })
 

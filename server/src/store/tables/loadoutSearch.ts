@@ -5,6 +5,8 @@ import { loadoutListings as listed, users } from '../schema/schema.ts'
 import type { ListingRow } from './loadoutListings.ts'
 
 export type FoundLoadout = ListingRow & { author: string | null }
+type Place = { skip: number; limit: number; most: number }
+type FoundLoadouts = { rows: FoundLoadout[]; total: number; isMore: boolean }
 type Range = { min?: number | undefined; max?: number | undefined }
 
 export type LoadoutSearch = {
@@ -41,28 +43,37 @@ export function loadoutSearch(db: Db) {
   }
 
   return {
-    async page(asked: LoadoutSearch, place: { skip: number; limit: number }): Promise<FoundLoadout[]> {
-      const conditions = conditionsOf(asked)
+    /**
+     * A page of what fits, and how many do, counted up to `most`. Few are gathered first and sorted then: a walk along an
+     * order would pass all the others to find them. Of many the walk finds a page at once, and sorting all would take longest.
+     */
+    async page(asked: LoadoutSearch, { skip, limit, most }: Place): Promise<FoundLoadouts> {
+      const fits = and(eq(listed.isShown, true), ...conditionsOf(asked))
+      const some = await db
+        .select({ uid: listed.loadoutUid })
+        .from(listed)
+        .where(fits)
+        .limit(most + 1)
+      const isMore = some.length > most
+      const isFound = isMore
+        ? fits
+        : inArray(
+            listed.loadoutUid,
+            some.map(({ uid }) => uid),
+          )
+      if (skip >= some.length) return { rows: [], total: Math.min(some.length, most), isMore }
       const rows = await db
         .select()
         .from(listed)
-        .where(and(eq(listed.isShown, true), ...conditions))
-        .orderBy(...orderOf(asked, conditions.length > 0))
-        .offset(place.skip)
-        .limit(place.limit)
+        .where(isFound)
+        .orderBy(...orderOf(asked))
+        .offset(skip)
+        .limit(limit)
       const names = await namesOf(rows.map(({ userUid }) => userUid))
-      return rows.map((row) => ({ ...row, author: names.get(row.userUid) ?? null }))
-    },
-
-    /** How many there are, counted up to `most`. */
-    async count(asked: LoadoutSearch, most: number): Promise<number> {
-      const some = db
-        .select({ one: sql`1` })
-        .from(listed)
-        .where(and(eq(listed.isShown, true), ...conditionsOf(asked)))
-        .limit(most)
-        .as('some')
-      return db.$count(some)
+      return {
+        rows: rows.map((row) => ({ ...row, author: names.get(row.userUid) ?? null })),
+        ...{ total: Math.min(some.length, most), isMore },
+      }
     },
 
     /** Every published build by its address and day, for the map of the site. */
@@ -117,17 +128,8 @@ const SORTED = {
   capacity: listed.capacity,
 } as const
 
-/**
- * Where there are conditions the order is one that no index has: walking an index in its order until enough rows fit takes
- * all of them, one by one, when few do. A look at the whole narrow table is quicker and always takes the same.
- */
-function orderOf({ sort, isDescending, mode }: LoadoutSearch, isNarrowed: boolean): SQL[] {
+function orderOf({ sort, isDescending, mode }: LoadoutSearch): SQL[] {
   const column = sort === 'price' ? PRICES[mode] : SORTED[sort]
-  const key = !isNarrowed
-    ? sql`${column}`
-    : sort === 'newest'
-      ? sql`${column} + interval '0'`
-      : sql`${column} + 0`
   const direct = isDescending ? desc : asc
-  return [direct(key), direct(listed.loadoutUid)]
+  return [direct(column), direct(listed.loadoutUid)]
 }

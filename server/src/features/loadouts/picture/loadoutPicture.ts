@@ -16,7 +16,7 @@ const PALETTE: readonly Colour[] = [
   [30, 34, 39],
   [232, 230, 223],
   [150, 152, 150],
-  [217, 164, 65],
+  [200, 216, 74],
 ]
 const [PANEL, TEXT, MUTED, ACCENT] = [1, 2, 3, 4]
 const MARGIN = 60

@@ -30,7 +30,7 @@ export function loadoutPictureRoutes(app: FastifyInstance, { store, catalog, wor
   async function drawn(row: LoadoutRow): Promise<Buffer> {
     const figures = (await worthNow())(row)?.figures
     if (!figures) throw new Refusal('not_found')
-    const gun = catalog.current.itemsByUid.get(row.gunUid)?.name ?? ''
+    const gun = catalog.current.itemsByUid.get(row.gunUid)?.shortName ?? ''
     return loadoutPicture({ title: row.title, gun, parts: row.attachments.length, figures })
   }
 }
