@@ -160,8 +160,8 @@ describe('what is not kept', () => {
       ({ page }) => new Response(page.access, { headers: { 'content-type': 'text/html' } }),
     )
     const admin = await site.as('admin')
-    const seen = await Promise.all(['/admin', '/market'].map((url) => admin.ask({ url })))
-    expect(seen.map(({ body }) => body)).toEqual(['admin', 'visitor'])
+    const seen = await Promise.all(['/admin', '/gear', '/market'].map((url) => admin.ask({ url })))
+    expect(seen.map(({ body }) => body)).toEqual(['admin', 'admin', 'visitor'])
   })
 })
 

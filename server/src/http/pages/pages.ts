@@ -11,6 +11,9 @@ import { sharedPages } from './sharedPages.ts'
 import { troublePages } from './troublePages.ts'
 import { VISITOR } from '../visitor.ts'
 
+/** Whose pages are there for admins only (spec section 6). */
+const ADMIN_PATHS = ['/admin', '/gear'] as const
+
 /** Server-rendered pages: from memory for everyone, streamed where the reader matters. */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { deps, sessions, source } = options
@@ -34,7 +37,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       const moved = deps.redirects.find(route.path)
       if (moved)
         return reply.redirect(moved.external ? moved.target : localePath(moved.target, language), 302)
-      const isPersonal = route.path === '/admin' || route.path.startsWith('/admin/')
+      const isPersonal = ADMIN_PATHS.some((path) => route.path === path || route.path.startsWith(`${path}/`))
       const isData = request.url.split('?')[0]?.endsWith('.data') ?? false
       const asked = { request, reply, language }
       if (sendShared && !isPersonal && !isData) return sendShared(asked)

@@ -8,7 +8,9 @@ import { turned } from '../../subjects/trade/TradeHeader.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
 import { LongTable } from '../../ui/rows/LongTable.tsx'
+import { FIRST_ROWS } from '../../ui/rows/pagedRows.ts'
 import { useListKeys } from '../../ui/rows/useListKeys.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { COLUMNS, isFromTop, WIDTHS } from './columns.ts'
 import { GearFilters, type ChoiceState } from './GearFilters.tsx'
 import { GearRow, type GearView } from './GearRow.tsx'
@@ -26,6 +28,8 @@ export function GearList({ facts, state }: Props) {
     return sortedGear(fittingGear(facts.gear, choice), choice.order, compare)
   }, [facts, choice, language])
   const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
+  // The server sends the first of them; a window over all needs a browser.
+  const shown = useHydrated() ? rows : rows.slice(0, FIRST_ROWS)
   const sourcesOf = useSourceTexts()
   const { mode, order } = choice
   const view = useMemo<GearView>(() => ({ mode, language, sourcesOf }), [mode, language, sourcesOf])
@@ -49,7 +53,7 @@ export function GearList({ facts, state }: Props) {
               onSort: () => choose({ order: turned(order, id, isFromTop) }),
             }),
           }))}
-          rows={rows}
+          rows={shown}
           total={rows.length}
           idOf={({ uid }) => uid}
           kept={kept}
