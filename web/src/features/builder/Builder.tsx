@@ -23,8 +23,8 @@ export function Builder({ gun, presetUid }: { gun: GunReply; presetUid: string |
   const model = useBuilder(gun, presetUid)
   const market = useBuildMarket(gun.url, model.choice.mode)
   useUndoKeys(model)
-  // The tree and the stats answer first; prices and the drawing follow.
-  const later = useDeferredValue(model.build)
+  // The tree and the stats answer first; what fits, the drawing and prices follow.
+  const later = useDeferredValue(model)
   const { tab } = model.choice
   return (
     <article>
@@ -33,7 +33,7 @@ export function Builder({ gun, presetUid }: { gun: GunReply; presetUid: string |
       <StatBar figures={model.figures} usual={model.usual} />
       <div className="grid gap-4 lg:grid-cols-3 xl:grid-cols-4">
         <div className="min-w-0 lg:col-span-2 xl:col-span-3">
-          <Scheme model={model} />
+          <Scheme model={later} />
           <Faults model={model} />
           <Tabs
             label={t('builder.views')}
@@ -46,14 +46,14 @@ export function Builder({ gun, presetUid }: { gun: GunReply; presetUid: string |
                 panel: (
                   <div className="grid gap-4 lg:grid-cols-2">
                     <PartTree model={model} market={market.market} />
-                    <CandidatePlace model={model} market={market.market} />
+                    <CandidatePlace model={later} market={market.market} />
                   </div>
                 ),
               },
               {
                 value: 'shopping',
                 label: t('builder.tab.shopping'),
-                panel: <ShoppingList gun={gun} build={later} state={market} />,
+                panel: <ShoppingList gun={gun} build={later.build} state={market} />,
               },
             ]}
           />
@@ -63,8 +63,8 @@ export function Builder({ gun, presetUid }: { gun: GunReply; presetUid: string |
           className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto"
         >
           <Stats model={model} />
-          <AmmoChoice model={model} />
-          <BuildPrice gun={gun} build={later} state={market} model={model} />
+          <AmmoChoice model={later} />
+          <BuildPrice gun={gun} build={later.build} state={market} model={later} />
         </aside>
       </div>
     </article>
