@@ -4,7 +4,7 @@ import { buildSite } from './build.mjs'
 const BENCHES = {
   arrow: async () => (await import('../bench/arrow.ts')).arrowBench(),
   barters: async () => (await import('../bench/calculators.ts')).calculatorBench('barters'),
-  builder: async () => (await import('../bench/builder.ts')).builderBench(),
+  builder: async (part) => (await import('../bench/builder.ts')).builderBench(part),
   calls: async () => (await import('../bench/calls.ts')).callBench(),
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
   crafts: async () => (await import('../bench/calculators.ts')).calculatorBench('crafts'),

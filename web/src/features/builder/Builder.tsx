@@ -26,8 +26,8 @@ export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
   const model = useBuilder(gun, base)
   const market = useBuildMarket(gun.url, model.choice.mode)
   useUndoKeys(model)
-  // The tree and the stats answer first; prices and the drawing follow.
-  const later = useDeferredValue(model.build)
+  // The tree and the stats answer first; what fits, the drawing and prices follow.
+  const later = useDeferredValue(model)
   const { tab } = model.choice
   return (
     <article>
@@ -37,7 +37,7 @@ export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
       <StatBar figures={model.figures} usual={model.usual} />
       <div className="grid gap-4 lg:grid-cols-3 xl:grid-cols-4">
         <div className="min-w-0 lg:col-span-2 xl:col-span-3">
-          <Scheme model={model} />
+          <Scheme model={later} />
           <Faults model={model} />
           <Tabs
             label={t('builder.views')}
@@ -50,14 +50,14 @@ export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
                 panel: (
                   <div className="grid gap-4 lg:grid-cols-2">
                     <PartTree model={model} market={market.market} />
-                    <CandidatePlace model={model} market={market.market} />
+                    <CandidatePlace model={later} market={market.market} />
                   </div>
                 ),
               },
               {
                 value: 'shopping',
                 label: t('builder.tab.shopping'),
-                panel: <ShoppingList gun={gun} build={later} state={market} />,
+                panel: <ShoppingList gun={gun} build={later.build} state={market} />,
               },
             ]}
           />
@@ -67,9 +67,9 @@ export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
           className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto"
         >
           <Stats model={model} />
-          <AmmoChoice model={model} />
-          <BuildPrice gun={gun} build={later} state={market} model={model} />
-          <SavePlace model={model} />
+          <AmmoChoice model={later} />
+          <BuildPrice gun={gun} build={later.build} state={market} model={later} />
+          <SavePlace model={later} />
         </aside>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LG_REM, useNarrow } from '../../../ui/useNarrow.ts'
@@ -9,7 +10,9 @@ import { Candidates } from './Candidates.tsx'
 type Props = { model: BuilderModel; market: BuildMarket | undefined }
 
 /** What fits the chosen slot: beside the tree, or as a sheet over it where there is no room. */
-export function CandidatePlace({ model, market }: Props) {
+export const CandidatePlace = memo(Place)
+
+function Place({ model, market }: Props) {
   const t = useText()
   const isNarrow = useNarrow(LG_REM)
   const slotName = useSlotName()

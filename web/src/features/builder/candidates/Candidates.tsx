@@ -1,7 +1,7 @@
 import { candidatesOf, slotOfPath } from '@raidkit/rules/gun-builds'
 import type { SlotRow } from '@raidkit/rules/gun-scheme'
 import { INTL_LOCALES } from '@raidkit/rules/languages'
-import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -29,8 +29,11 @@ export function Candidates({ row, model, market, onChosen }: Props) {
   const { gun, put, empty } = model
   const [view, setView] = useState(FIRST_VIEW)
   const all = useListed(row.path, model, market)
-  const compare = new Intl.Collator(INTL_LOCALES[useLanguage()], { numeric: true }).compare
-  const shown = listed(all, view, compare)
+  const language = useLanguage()
+  const shown = useMemo(() => {
+    const { compare } = new Intl.Collator(INTL_LOCALES[language], { numeric: true })
+    return listed(all, view, compare)
+  }, [all, view, language])
   const choose = useSteady((part: number) => {
     put({ path: row.path, part })
     onChosen?.()
@@ -74,10 +77,9 @@ export function Candidates({ row, model, market, onChosen }: Props) {
   )
 }
 
-/** What fits, with names and prices. Counted after what was chosen has been drawn. */
+/** What fits, with names and prices. */
 function useListed(path: string, model: BuilderModel, market: BuildMarket | undefined): Listed[] {
-  const { gun, round } = model
-  const build = useDeferredValue(model.build)
+  const { gun, round, build } = model
   return useMemo(() => {
     const place = slotOfPath(build, path)
     if (!place) return []

@@ -1,5 +1,5 @@
 import { schemeOf, type SchemeNode } from '@raidkit/rules/gun-scheme'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useSteady } from '../../../ui/useSteady.ts'
@@ -12,10 +12,12 @@ const [BOX_WIDE, BOX_HIGH] = [96, 36]
 const MARGIN = 4
 
 /** The gun as a scheme of its slots: what is in front is right, sights are above. A press opens a slot, as in the tree. */
-export function Scheme({ model }: { model: BuilderModel }) {
+export const Scheme = memo(Drawing)
+
+function Drawing({ model }: { model: BuilderModel }) {
   const t = useText()
   const { gun, selected, faultsAt } = model
-  const rows = useDeferredValue(model.rows)
+  const { rows } = model
   const nodes = useMemo(() => schemeOf(rows), [rows])
   const open = useSteady(model.select)
   const places = new Map(nodes.map((node) => [node.path, node]))

@@ -1,4 +1,5 @@
 import { numberText } from '@raidkit/rules/display'
+import { memo } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -6,7 +7,9 @@ import { Select } from '../../../ui/Select.tsx'
 import type { BuilderModel } from '../useBuilder.ts'
 
 /** The round that the stats are counted with. */
-export function AmmoChoice({ model: { gun, round, load } }: { model: BuilderModel }) {
+export const AmmoChoice = memo(Choice)
+
+function Choice({ model: { gun, round, load } }: { model: BuilderModel }) {
   const t = useText()
   const language = useLanguage()
   if (gun.rounds.length === 0) return null
