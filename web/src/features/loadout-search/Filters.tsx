@@ -5,8 +5,7 @@ import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { DAYS, filterCount, LIKES, NO_FILTERS, RANGES } from './choice.ts'
 import { RangeField } from './RangeField.tsx'
-import type { LoadoutChoices } from './Toolbar.tsx'
-import type { LoadoutSearchModel } from './useLoadoutSearch.ts'
+import type { LoadoutChoices, LoadoutSearchModel } from './useLoadoutSearch.ts'
 
 type Props = { model: LoadoutSearchModel; choices: LoadoutChoices }
 

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@raidkit/contract/call'
-import type { getLoadoutChoices } from '@raidkit/contract/loadouts'
 import { LOADOUT_SORT_NAMES } from '@raidkit/rules/loadouts'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
@@ -11,9 +9,8 @@ import { ListSearch } from '../../ui/ListSearch.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { filterCount, firstOrder } from './choice.ts'
 import { Filters } from './Filters.tsx'
-import type { LoadoutSearchModel } from './useLoadoutSearch.ts'
+import type { LoadoutChoices, LoadoutSearchModel } from './useLoadoutSearch.ts'
 
-export type LoadoutChoices = ReplyOf<typeof getLoadoutChoices>
 type Props = { model: LoadoutSearchModel; choices: LoadoutChoices }
 
 /** Search, gun, order and filters of published builds. Without scripts the search is a form that asks the server. */

@@ -113,5 +113,5 @@ export function searchRequest(choice: LoadoutChoice, lang: Language): RequestOf<
     ...{ sort: by.sort, direction: by.descending ? 'desc' : 'asc' },
     ...Object.fromEntries(bounds),
   }
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== '')) // safe: only what is left out may be
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''))
 }

@@ -1,5 +1,5 @@
 import type { ReplyOf, RequestOf } from '@raidkit/contract/call'
-import { searchLoadouts } from '@raidkit/contract/loadouts'
+import { searchLoadouts, type getLoadoutChoices } from '@raidkit/contract/loadouts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { useCall } from '../../api/useCall.ts'
@@ -8,6 +8,7 @@ import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { choiceOf, said, searchRequest, type LoadoutChoice } from './choice.ts'
 
 type First = { request: RequestOf<typeof searchLoadouts>; reply: ReplyOf<typeof searchLoadouts> }
+export type LoadoutChoices = ReplyOf<typeof getLoadoutChoices>
 export type LoadoutSearchModel = ReturnType<typeof useLoadoutSearch>
 
 /** The search of the address, and what was found. */

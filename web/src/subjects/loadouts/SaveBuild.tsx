@@ -114,17 +114,11 @@ function SaveForm({ model, build, gun }: { model: Model } & Pick<Props, 'build' 
         <Notice tone="warning">{t('loadouts.save.likesEnd', { count: own.likes })}</Notice>
       )}
       <Outcome model={model} gun={gun} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={isSaving}>
-          {t(own ? 'loadouts.save.change' : 'loadouts.save.save')}
-        </Button>
-        {own && (
-          <Button disabled={isSaving} onClick={() => void model.save({ ...wish, isNew: true })}>
-            {t('loadouts.save.asNew')}
-          </Button>
-        )}
-        {own && <Button onClick={() => setOpen(true)}>{t('loadouts.versions.title')}</Button>}
-      </div>
+      <Buttons
+        {...{ own, isSaving }}
+        onNew={() => void model.save({ ...wish, isNew: true })}
+        onVersions={() => setOpen(true)}
+      />
       {own && isOpen && (
         <VersionsDialog
           loadout={own}
@@ -134,6 +128,25 @@ function SaveForm({ model, build, gun }: { model: Model } & Pick<Props, 'build' 
         />
       )}
     </form>
+  )
+}
+
+type ButtonsProps = Pick<Model, 'own' | 'isSaving'> & { onNew: () => void; onVersions: () => void }
+
+function Buttons({ own, isSaving, onNew, onVersions }: ButtonsProps) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" variant="primary" loading={isSaving}>
+        {t(own ? 'loadouts.save.change' : 'loadouts.save.save')}
+      </Button>
+      {own && (
+        <Button disabled={isSaving} onClick={onNew}>
+          {t('loadouts.save.asNew')}
+        </Button>
+      )}
+      {own && <Button onClick={onVersions}>{t('loadouts.versions.title')}</Button>}
+    </div>
   )
 }
 

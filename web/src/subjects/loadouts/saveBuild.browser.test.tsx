@@ -19,8 +19,8 @@ async function panel(rights: object | undefined, answer: () => Response = () => 
     defaultOptions: { queries: { staleTime: Infinity }, mutations: { retry: false } },
   })
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)))
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
     return answer()
   })
   dropHint()

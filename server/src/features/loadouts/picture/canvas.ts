@@ -16,7 +16,7 @@ const packed = promisify(deflate)
 export function makeCanvas(width: number, height: number, palette: readonly Colour[]) {
   const pixels = Buffer.alloc(width * height)
 
-  function fill({ x, y, ...size }: Rect, colour: number): void {
+  function paint({ x, y, ...size }: Rect, colour: number): void {
     const [left, right] = [Math.max(0, x), Math.min(width, x + size.width)]
     if (right <= left) return
     for (let row = Math.max(0, y); row < Math.min(height, y + size.height); row++)
@@ -24,7 +24,7 @@ export function makeCanvas(width: number, height: number, palette: readonly Colo
   }
 
   return {
-    fill,
+    paint,
     /** Letters that cannot be drawn are gaps. */
     write(text: string, { x, y, dot, colour }: Text): void {
       Array.from(text).forEach((letter, nth) => {
@@ -32,7 +32,7 @@ export function makeCanvas(width: number, height: number, palette: readonly Colo
         glyphOf(letter)?.forEach((bits, row) => {
           for (let column = 0; column < GLYPH.width; column++) {
             const isSet = (bits >> (GLYPH.width - 1 - column)) & 1
-            if (isSet) fill({ x: left + column * dot, y: y + row * dot, width: dot, height: dot }, colour)
+            if (isSet) paint({ x: left + column * dot, y: y + row * dot, width: dot, height: dot }, colour)
           }
         })
       })

@@ -42,7 +42,7 @@ export async function loadoutPicture({ title, gun, parts, figures }: Pictured): 
   const { width, height } = LOADOUT_PICTURE_SIZE
   const canvas = makeCanvas(width, height, PALETTE)
   const room = width - 2 * MARGIN
-  canvas.fill({ x: 0, y: 0, width, height: 14 }, ACCENT)
+  canvas.paint({ x: 0, y: 0, width, height: 14 }, ACCENT)
   canvas.write(SITE, { x: MARGIN, y: 50, dot: 4, colour: ACCENT })
   canvas.write(`${parts} PARTS`, { x: width - MARGIN - 200, y: 50, dot: 4, colour: MUTED })
   canvas.write(gun, { x: MARGIN, y: 105, dot: fitting(gun, room, 8), colour: TEXT })
@@ -53,8 +53,8 @@ export async function loadoutPicture({ title, gun, parts, figures }: Pictured): 
     const share = Math.min(1, Math.max(0, figures[name] / FULL[name]))
     canvas.write(LABELS[name], { x, y, dot: 3, colour: MUTED })
     canvas.write(numberText(figures[name], 'en', { decimals: 2 }), { x, y: y + 32, dot: 5, colour: TEXT })
-    canvas.fill({ x: x + 210, y: y + 40, width: 300, height: 20 }, PANEL)
-    canvas.fill({ x: x + 210, y: y + 40, width: Math.round(300 * share), height: 20 }, ACCENT)
+    canvas.paint({ x: x + 210, y: y + 40, width: 300, height: 20 }, PANEL)
+    canvas.paint({ x: x + 210, y: y + 40, width: Math.round(300 * share), height: 20 }, ACCENT)
   })
   return canvas.png()
 }

@@ -24,8 +24,8 @@ describe('a drawing', () => {
       [0, 0, 0],
       [255, 0, 0],
     ])
-    canvas.fill({ x: 1, y: -5, width: 2, height: 6 }, 1)
-    canvas.fill({ x: 9, y: 0, width: 2, height: 2 }, 1)
+    canvas.paint({ x: 1, y: -5, width: 2, height: 6 }, 1)
+    canvas.paint({ x: 9, y: 0, width: 2, height: 2 }, 1)
     const chunks = chunksOf(await canvas.png())
     expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND'])
     expect([...chunks.get('IHDR')!]).toEqual([0, 0, 0, 4, 0, 0, 0, 2, 8, 3, 0, 0, 0])
