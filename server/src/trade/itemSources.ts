@@ -6,7 +6,7 @@ import { todaysOffers, type TradeFacts } from '../prices/index.ts'
 import type { TradeReply } from '@raidkit/contract/trade'
 
 /** Everything that sources are read from. */
-export type SourceFacts = TradeFacts & { labels: Labels; mode: TradeReply['mode']; tables: TradeReply }
+type SourceFacts = TradeFacts & { labels: Labels; mode: TradeReply['mode']; tables: TradeReply }
 
 /** Where an item can be had: traders first, the earliest at the top, then the flea market, barters and crafts. */
 export function sourcesOf(item: Item, facts: SourceFacts): SourceLine[] {
