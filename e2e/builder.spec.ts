@@ -73,6 +73,8 @@ test('a gun is chosen, built, mended, undone and opened again by its address', a
   })
 
   await test.step('presets are starting points', async () => {
+    // Prices come with the scripts: from then on keys are heard.
+    await expect(page.locator('[data-build-price]')).toBeVisible()
     const presets = page.getByRole('combobox', { name: 'Preset' })
     await presets.selectOption({ index: 2 })
     await expect(slot(page, MUZZLE)).not.toContainText('Lantac Dragon')
