@@ -3,7 +3,7 @@ import type { GunParts, Mounted } from '../gun-parts/index.ts'
 
 /** A build as it is kept and sent: parts by their uids. */
 export function attachmentsOf({ parts }: GunParts, build: readonly Mounted[]): Attachment[] {
-  return build.map(({ part, parent, slot }) => ({ slot, parent, itemUid: parts[part]!.uid })) // safe: a build holds positions of these parts
+  return build.map(({ part, parent, slot }) => ({ slot, parent, itemUid: parts[part]?.uid ?? '' }))
 }
 
 /**

@@ -42,7 +42,9 @@ export function slotsAt(
 }
 
 function placeFaults(gunParts: GunParts, build: readonly Mounted[], at: number): BuildFault[] {
-  const { part, parent, slot } = build[at]! // safe: asked for parts of the build only
+  const mounted = build[at]
+  if (!mounted) return []
+  const { part, parent, slot } = mounted
   const place = parent < at ? slotsAt(gunParts, build, parent).find((one) => one.slot === slot) : undefined
   if (!place) return [{ kind: 'noSuchSlot', at }]
   const fitting = place.set === undefined ? [] : (gunParts.sets[place.set] ?? [])
@@ -50,7 +52,7 @@ function placeFaults(gunParts: GunParts, build: readonly Mounted[], at: number):
 }
 
 function conflictsBefore({ parts }: GunParts, build: readonly Mounted[], at: number): number[] {
-  const conflicts = parts[build[at]!.part]?.conflicts // safe: asked for parts of the build only
+  const conflicts = parts[build[at]?.part ?? -1]?.conflicts
   if (!conflicts) return []
   return build.slice(0, at).flatMap(({ part }, other) => (conflicts.includes(part) ? [other] : []))
 }

@@ -10,8 +10,8 @@ export function buildKey(gunUid: string, attachments: readonly Attachment[], amm
   const written = (parent: number): string =>
     (on.get(parent) ?? [])
       .map((at) => {
-        const { slot, itemUid } = attachments[at]! // safe: positions of this list
-        return `${slot}:${itemUid}${written(at)}`
+        const one = attachments[at]
+        return `${one?.slot}:${one?.itemUid}${written(at)}`
       })
       .sort()
       .map((one) => `(${one})`)

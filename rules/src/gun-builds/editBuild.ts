@@ -12,7 +12,7 @@ export function without(build: readonly Mounted[], at: number): Mounted[] {
     if (!gone.has(one)) now.set(one, now.size - 1)
   })
   return build.flatMap((mounted, one) =>
-    gone.has(one) ? [] : [{ ...mounted, parent: now.get(mounted.parent)! }],
+    gone.has(one) ? [] : [{ ...mounted, parent: now.get(mounted.parent) ?? -1 }],
   ) // safe: who stays has a parent that stays
 }
 

@@ -56,7 +56,7 @@ const task = (change: Partial<BuildTask>): BuildTask => ({
 })
 const partsOf = (change: Partial<BuildTask>) => {
   const found = optimiseBuild(gunParts, task(change))
-  return found.kind === 'build' ? found.build.map(({ part }) => part).sort() : found.because
+  return found.kind === 'build' ? found.build.map(({ part }) => part).sort((a, b) => a - b) : found.because
 }
 
 describe('optimiseBuild', () => {

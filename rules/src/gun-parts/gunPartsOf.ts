@@ -69,11 +69,12 @@ function slotsOf(uid: string, builder: Builder, { at, setAt, sets }: Numbering):
     const row: PartSlot = { slot, ...(required && { required }) }
     const fitting = fittingOf(set, builder).flatMap((one) => at.get(one) ?? [])
     if (set === undefined || fitting.length === 0) return row
-    if (!setAt.has(set)) {
-      setAt.set(set, sets.length)
+    const numbered = setAt.get(set) ?? sets.length
+    if (numbered === sets.length) {
+      setAt.set(set, numbered)
       sets.push(fitting.sort((a, b) => a - b))
     }
-    return { ...row, set: setAt.get(set)! } // safe: set just above
+    return { ...row, set: numbered }
   })
 }
 

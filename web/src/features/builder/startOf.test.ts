@@ -41,12 +41,12 @@ describe('a saved build', () => {
     expect(base.build).toEqual([{ part: fitting, parent: -1, slot: first.slot }])
     const { step } = startOf(TEST_GUN, { code: '', ammo: '', base })
     expect(step.build).toBe(base.build)
-    expect(saidOf(TEST_GUN, step, base, [])).toEqual({ build: '', ammo: '' })
+    expect(saidOf(TEST_GUN, step, { base, unknown: [] })).toEqual({ build: '', ammo: '' })
   })
 
   it('gives way to a build of the address', () => {
     const bare = { build: [], round: base.round }
-    const { build: code } = saidOf(TEST_GUN, bare, base, [])
+    const { build: code } = saidOf(TEST_GUN, bare, { base, unknown: [] })
     expect(code).not.toBe('')
     expect(startOf(TEST_GUN, { code, ammo: '', base }).step.build).toEqual([])
   })

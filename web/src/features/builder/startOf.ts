@@ -105,7 +105,11 @@ export function codeOfBuild(
 }
 
 /** What the address says of a step; empty where the page would begin with it anyway. */
-export function saidOf(gun: GunReply, { build, round }: Step, base: Base, unknown: readonly KeptPart[]) {
+export function saidOf(
+  gun: GunReply,
+  { build, round }: Step,
+  { base, unknown }: { base: Base; unknown: readonly KeptPart[] },
+) {
   const code = codeOfBuild(gun, build, unknown)
   const usual = codeOfBuild(gun, base.build, base.unknown)
   return { build: code === usual ? '' : code, ammo: round === base.round ? '' : round }

@@ -32,7 +32,7 @@ export function useBuilder(gun: GunReply, base: Base) {
   useEffect(() => {
     // An address that could not be followed stays until something is changed.
     if (history.past.length + history.future.length === 0) return
-    const next = saidOf(gun, history.now, base, start.unknown)
+    const next = saidOf(gun, history.now, { base, unknown: start.unknown })
     if (addressKey(next) === latest.current) return
     latest.current = addressKey(next)
     own.current.add(latest.current)
