@@ -20,8 +20,9 @@ const quest = (id: string) =>
 const folder = (page: Page, kind: 'logs' | 'screenshots') => page.locator(`[data-folder=${kind}]`)
 const state = (page: Page, kind: 'logs' | 'screenshots') => folder(page, kind).locator('[data-state]')
 const action = (page: Page, kind: string) => page.locator(`[data-action=${kind}]`)
+type Me = { charUid: string; questsDone: string[] }
 const questsDone = async (page: Page): Promise<string[]> =>
-  ((await (await page.request.get('/api/be/users/me')).json()) as { questsDone: string[] }).questsDone // getMe
+  ((await (await page.request.get('/api/be/users/me')).json()) as Me).questsDone // getMe
 
 /**
  * The browser's own store of files has folders of the same kind as the picker, which no test can press. Chromium ends itself
@@ -105,6 +106,22 @@ test('the page follows the folders of the game by itself', async ({ page, contex
       })
     }).toPass()
     expect(await questsDone(page)).toHaveLength(1)
+  })
+
+  await test.step('with a character that plays that mode it is completed for them', async () => {
+    const headers = { origin: new URL(page.url()).origin }
+    const post = async (step: string, data: object) =>
+      (await page.request.post(`/api/be/users/me/char/${step}`, { headers, data })).json() as Promise<Me>
+    const { charUid: main } = (await (await page.request.get('/api/be/users/me')).json()) as Me // getMe
+    const { charUid: other } = await post('create', { fraction: 'Bear', gameMode: 'PVE' })
+    await post('select', { charUid: main })
+    await append(page, NOTIFICATIONS, quest(CHECKING))
+    await expect(page.getByText(/^Completed for .+: Background Check$/)).toBeVisible()
+    await expect(action(page, 'QUEST_UPDATE')).toHaveCount(2)
+    expect(await questsDone(page)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(async () => (await post('select', { charUid: other })).questsDone).toEqual([])
+    await post('select', { charUid: main })
   })
 
   await test.step('the next tab takes over, and the folders are remembered', async () => {

@@ -67,7 +67,14 @@ import {
 } from './maps.ts'
 import { addRaids, deleteRaids, listRaids } from './raids.ts'
 import { listPilotFiles } from './pilotFiles.ts'
-import { getPilot, linkPilotProfile, makePilotKey, revokePilotKey, updatePilot } from './pilot.ts'
+import {
+  completeLoggedQuest,
+  getPilot,
+  linkPilotProfile,
+  makePilotKey,
+  revokePilotKey,
+  updatePilot,
+} from './pilot.ts'
 import { listDriveFolders, setDriveFolder, watchDriveFolder } from './pilotDrive.ts'
 import { getMapMarks, saveMapMarks } from './mapMarks.ts'
 import { findOnMap, getMarkerDetails } from './markerDetails.ts'
@@ -198,6 +205,7 @@ export const CALLS: readonly Call[] = [
   updatePilot,
   makePilotKey,
   revokePilotKey,
+  completeLoggedQuest,
   linkPilotProfile,
   listRaids,
   addRaids,

@@ -1,3 +1,4 @@
+import { KnownMode } from '@raidkit/rules/modes'
 import { PilotUpdate } from '@raidkit/rules/pilot'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
@@ -94,6 +95,35 @@ export const linkPilotProfile = defineCall({
   personal: true,
   request: z.strictObject({ profileKey: ProfileKey, charUid: Uid.nullable() }),
   reply: z.object({ profiles: z.array(PilotProfile) }),
+})
+
+/**
+ * Completes a quest that a page has seen finished in the logs, for the character that the game's profile is linked to or that
+ * alone plays its mode: as the quest of a companion is routed.
+ */
+export const completeLoggedQuest = defineCall({
+  method: 'POST',
+  path: '/api/be/pilot/quest',
+  access: 'user',
+  feature: 'pilotAutoComplete',
+  personal: true,
+  request: z.strictObject({
+    /** The game's id of it. */
+    questId: z.string().regex(/^[\da-f]{24}$/i),
+    profileKey: ProfileKey.optional(),
+    gameMode: KnownMode.optional(),
+  }),
+  reply: z.object({
+    /** Null: the quest is unknown, the reader does not want it, or no character is surely meant. */
+    done: z
+      .object({
+        charUid: z.string(),
+        charName: z.string(),
+        /** To undo it by; null where it was completed before. */
+        changeUid: z.string().nullable(),
+      })
+      .nullable(),
+  }),
 })
 
 /** What the site hands on to the account's open pages, in the shapes of the desktop companion's first protocol. */

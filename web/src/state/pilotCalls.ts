@@ -7,8 +7,8 @@ export type PilotCall =
   | { kind: 'position'; position: PilotPosition; atMs: number }
   | { kind: 'map'; name: string }
   | { kind: 'quest'; id: string }
-  /** The site has completed it already. */
-  | { kind: 'questSaved'; id: string }
+  /** The site has completed it already; `for`: another character than the active one, and what undoes it. */
+  | { kind: 'questSaved'; id: string; for?: { charName: string; changeUid: string } }
 
 /** Calls that wait for what answers them; it comes with the first one, and undefined says that there was none yet. */
 export const pilotCalls = createStore<readonly PilotCall[] | undefined>(undefined)

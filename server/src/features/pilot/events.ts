@@ -1,15 +1,15 @@
 import type { PilotAnswer, PilotEvent } from '@raidkit/contract/pilotWebhook'
 import { mapByAlias } from '@raidkit/rules/maps'
 import { isQuestCompleted, screenshotPosition, type PilotLogEntry } from '@raidkit/rules/pilot'
-import { accountData, activeCharacter, stateOf } from '../../accounts/index.ts'
+import { accountData } from '../../accounts/index.ts'
 import { mayUse } from '../../http/features.ts'
 import { userRoom } from '../../http/live/channels.ts'
 import { signedIn } from '../../http/sessions.ts'
 import { globalSettings } from '../../settings/index.ts'
 import { withAction } from './actionsLog.ts'
-import { changed, checkAllowed, PilotRefusal, playerOf, withDone, type Heard, type Parts } from './heard.ts'
+import { changed, checkAllowed, PilotRefusal, playerOf, type Heard, type Parts } from './heard.ts'
 import { createAndImport, importQuests, scan } from './imports.ts'
-import { questTarget } from './questTarget.ts'
+import { profileByKey, questCompletion } from './loggedQuest.ts'
 import { raidsSeen } from './raids.ts'
 
 /** Does what an event asks for, and says what the companion is answered. */
@@ -80,15 +80,12 @@ async function quest(heard: Heard<'quest'>) {
   }
   if (!(await mayUse(store, signedIn(row, now()), 'pilotAutoComplete')))
     throw new PilotRefusal('pro_required')
-  const profiles = profileKey ? await store.pilot.profiles(userUid) : []
-  const profile = profiles.find((one) => one.profileKey === profileKey?.toLowerCase())
+  const profile = await profileByKey(store, userUid, profileKey)
   let charUid: string | undefined
   await changed(heard, (player) => {
-    const char = questTarget(player, activeCharacter(player), { profile, gameMode })
+    const { char, change } = questCompletion(player, known.uid, { profile, gameMode, nowMs: now() })
     charUid = char?.uid
-    if (!char || stateOf(char).questsDone.includes(known.uid)) return {}
-    const entry = { action: 'QUEST_UPDATE', questUid: known.uid, date: now() } as const
-    return { account: { data: withAction(player, entry) }, chars: [withDone(char, [known.uid])] }
+    return change
   })
   if (charUid === undefined) return {}
   await line.tell(userRoom(userUid), 'QUEST_UPDATE', { questId, status, isSaved: true, charUid })

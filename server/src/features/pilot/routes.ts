@@ -12,6 +12,7 @@ import { adminPilotRoutes } from './adminRoutes.ts'
 import { driveOf } from './cloud/drive.ts'
 import { cloudRoutes } from './cloud/routes.ts'
 import { pilotKeyRoutes } from './keyRoutes.ts'
+import { loggedQuestRoute } from './loggedQuest.ts'
 import { profileOf } from './profiles.ts'
 import { recentActions } from './recentActions.ts'
 import { raidRoutes } from './raids.ts'
@@ -34,6 +35,7 @@ export function pilotRoutes(
   app.addHook('onClose', adminPilotRoutes(door, { now, bus, line, recent }))
   pilotSettingsRoute(door, { ...deps, cloud })
   pilotKeyRoutes(door, deps)
+  loggedQuestRoute(door, deps)
   raidRoutes(door, deps)
 
   async function profilesOf(tx: Store, userUid: string) {

@@ -1,5 +1,11 @@
 import { getAccount } from '@raidkit/contract/account'
-import { linkPilotProfile, makePilotKey, revokePilotKey, updatePilot } from '@raidkit/contract/pilot'
+import {
+  completeLoggedQuest,
+  linkPilotProfile,
+  makePilotKey,
+  revokePilotKey,
+  updatePilot,
+} from '@raidkit/contract/pilot'
 import { setDriveFolder } from '@raidkit/contract/pilotDrive'
 import { addRaids, deleteRaids } from '@raidkit/contract/raids'
 import { listProgressChanges } from '@raidkit/contract/progression'
@@ -20,7 +26,7 @@ import {
   updateMe,
   updateProgress,
 } from '@raidkit/contract/users'
-import { GAME_MODES } from '@raidkit/rules/modes'
+import { GAME_MODES, KNOWN_MODES } from '@raidkit/rules/modes'
 import { RAID_LIMITS, RAID_SIDES } from '@raidkit/rules/raid-log'
 import { MOST_CHARACTERS } from '@raidkit/rules/users'
 import fc from 'fast-check'
@@ -69,6 +75,11 @@ export const GOOD_PROGRESS = [
   good(setDriveFolder, () => ({ folder: 'https://drive.google.com/drive/folders/1aBcD-_eFgHiJkLmNo' })),
   good(linkPilotProfile, async (making) => ({
     ...{ profileKey: await foundProfile(making), charUid: uidOf(making.asker) },
+  })),
+  good(completeLoggedQuest, ({ g }) => ({
+    // external interfaces 4.2: Debut and Checking
+    ...{ questId: oneOf(g, ['5936d90786f7742b1420ba5b', '5936da9e86f7742d65037edf']) },
+    ...{ gameMode: oneOf(g, KNOWN_MODES), profileKey: 'ab'.repeat(32) },
   })),
   good(addRaids, ({ g }) => ({
     raids: [

@@ -57,6 +57,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   },
   'PUT /api/be/users/me/pilot': { 'actionsLog[].questUid': 'public' },
   'PUT /api/be/pilot/profile': OWN_CHARACTER,
+  'POST /api/be/pilot/quest': { questId: 'public' },
   // The game's own names of a raid and of an item.
   'POST /api/be/pilot/raids': {
     ...{ raids: 'public', 'raids[].shortId': 'public', 'raids[].sales[].itemId': 'public' },

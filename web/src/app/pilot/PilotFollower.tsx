@@ -33,8 +33,8 @@ export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
       if (call.kind === 'screenshot') followScreenshot(call.name, call.atMs)
       if (call.kind === 'position') followPosition(call.position, call.atMs)
       if (call.kind === 'quest' || call.kind === 'questSaved') {
-        const heard = { id: call.id, isSaved: call.kind === 'questSaved' }
-        setQuests((all) => [...all, heard])
+        const saved = call.kind === 'questSaved' && { isSaved: true, for: call.for }
+        setQuests((all) => [...all, { id: call.id, isSaved: false, ...saved }])
       }
       if (call.kind === 'map') {
         const slug = mapByAlias(call.name)?.slug

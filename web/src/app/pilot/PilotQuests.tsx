@@ -3,12 +3,18 @@ import { useEffect } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useText } from '../../i18n/useText.ts'
 import { noteAction } from '../../subjects/pilot/pilotState.ts'
+import { undoRecorded } from '../../subjects/player/useUndo.ts'
 import { useProgress } from '../../subjects/progress/useProgress.ts'
 import { useQuestBook } from '../../subjects/progress/useQuestBook.ts'
+import { useFailureToast } from '../../subjects/reader/useFailureToast.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 
-/** A quest by the game's id for it; `isSaved`: it only remains to say so. */
-export type HeardQuest = { id: string; isSaved: boolean }
+/** A quest by the game's id for it; `isSaved`: it only remains to say so, and for whom where it is not the active character. */
+export type HeardQuest = {
+  id: string
+  isSaved: boolean
+  for?: { charName: string; changeUid: string } | undefined
+}
 
 type Props = { quests: readonly HeardQuest[]; onDone: (quests: readonly HeardQuest[]) => void }
 
@@ -17,11 +23,19 @@ export function PilotQuests({ quests, onDone }: Props) {
   const t = useText()
   const { facts } = useQuestBook()
   const { change, offerUndo, progress, isPending } = useProgress()
+  const tell = useFailureToast()
   const isReady = facts !== undefined && !isPending
   const act = useSteady((heard: readonly HeardQuest[]) => {
     for (const { uid, name, bsgId, bsgIds } of facts?.quests ?? []) {
       const named = heard.filter(({ id }) => id === bsgId || bsgIds.includes(id))
       if (named.length === 0) continue
+      for (const { for: other } of named)
+        if (other)
+          offerUndo({
+            text: t('quests.made.completeFor', { name, character: other.charName }),
+            undo: () => void undoRecorded(other.changeUid).catch(tell),
+          })
+      if (named.every(({ for: other }) => other)) continue
       const text = t('quests.made.complete', { name, count: 1 })
       if (named.some(({ isSaved }) => isSaved)) showToast({ text, tone: 'up' })
       else if (!progress.questsDone.includes(uid)) {

@@ -1,0 +1,76 @@
+import { completeLoggedQuest, getPilot } from '@raidkit/contract/pilot'
+import type { Me } from '@raidkit/contract/users'
+import type { GameMove } from '@raidkit/rules/game-logs'
+import { completesQuest, isOtherMode, QUEST_STATUS, type PilotMessage } from '@raidkit/rules/pilot'
+import { MINUTE_MS } from '@raidkit/rules/time'
+import { newKey } from '../../api/newKey.ts'
+import { queryClientOfPage } from '../../api/queryClient.ts'
+import { send } from '../../api/send.ts'
+import { callPilot } from '../../state/pilotCalls.ts'
+import { freshUser } from '../../subjects/pilot/freshUser.ts'
+import { addLines } from '../../subjects/pilot/pilotState.ts'
+import { PILOT_KEY } from '../../subjects/pilot/usePilot.ts'
+
+export type LoggedQuest = Extract<GameMove, { kind: 'quest' }>
+
+/** What the logs say of the active character's quests. A quest of another character is completed by the server. */
+export async function ownQuests(
+  quests: readonly LoggedQuest[],
+  mayComplete: boolean,
+): Promise<PilotMessage[]> {
+  const user = await freshUser()
+  const own: PilotMessage[] = []
+  for (const quest of quests) {
+    const status = QUEST_STATUS[quest.state]
+    const key = await profileKey(quest.profileId)
+    if (!(await isOfAnother(quest, key, user)))
+      own.push({ messageType: 'QUEST_UPDATE', questId: quest.questId, status })
+    else if (quest.state === 'finished') {
+      const isWanted = completesQuest({ status, settings: user?.pilot, isAllowed: mayComplete })
+      const isDone = isWanted && (await completeElsewhere(quest, key).catch(() => false))
+      if (!isDone) addLines('otherMode', [quest.mode ?? ''], Date.now())
+    }
+  }
+  return own
+}
+
+/** Of the character that the game's profile is linked to; else of one that plays another mode than the active one. */
+async function isOfAnother(
+  { mode, state }: LoggedQuest,
+  key: string | undefined,
+  user: Me | undefined,
+): Promise<boolean> {
+  const linked = state === 'finished' && key !== undefined ? await linkedCharacter(key) : undefined
+  if (linked !== undefined && user?.chars.some(({ uid }) => uid === linked)) return linked !== user.charUid
+  return isOtherMode(mode, user?.gameMode)
+}
+
+async function linkedCharacter(key: string): Promise<string | undefined> {
+  const asked = { queryKey: PILOT_KEY, queryFn: () => send(getPilot, {}), staleTime: MINUTE_MS }
+  const pilot = await queryClientOfPage()
+    .fetchQuery(asked)
+    .catch(() => undefined)
+  return pilot?.profiles.find(({ profileKey: known }) => known === key)?.linkedCharUid ?? undefined
+}
+
+/** False: the server knows no character that is surely meant. */
+async function completeElsewhere({ questId, mode }: LoggedQuest, key: string | undefined): Promise<boolean> {
+  const { done } = await send(
+    completeLoggedQuest,
+    { questId, ...(mode && { gameMode: mode }), ...(key !== undefined && { profileKey: key }) },
+    { idempotencyKey: newKey() },
+  )
+  if (!done) return false
+  const { charName, changeUid } = done
+  if (changeUid !== null) callPilot({ kind: 'questSaved', id: questId, for: { charName, changeUid } })
+  void freshUser()
+  return true
+}
+
+/** What the site knows a game profile by: the id itself never leaves this computer (external interfaces 4.5). */
+async function profileKey(profileId: string | undefined): Promise<string | undefined> {
+  if (profileId === undefined) return undefined
+  const bytes = new TextEncoder().encode(profileId.toLowerCase())
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
