@@ -9,8 +9,11 @@ export type BuySource =
   | { type: 'flea' | 'historical'; rub: number; doubts?: readonly PriceDoubt[] | undefined }
   | { type: 'trader'; rub: number; trader: string; loyaltyLevel: number; amount: number; currency: Currency }
 
+type BuyView = Omit<TradeView, 'fee' | 'userSellPrices'>
+type Sold = Pick<TradedItem, 'uid' | 'bannedFromFlea' | 'fleaLevel' | 'flea' | 'offers'>
+
 /** The cheapest place to buy an item under the player's settings. Their own price wins over every other. */
-export function buySource(item: TradedItem, view: TradeView): BuySource | undefined {
+export function buySource(item: Sold, view: BuyView): BuySource | undefined {
   const own = view.userPrices[item.uid]
   if (isPrice(own)) return { type: 'user', rub: own }
   const flea = fleaSource(item, view)
@@ -18,7 +21,7 @@ export function buySource(item: TradedItem, view: TradeView): BuySource | undefi
   return flea && trader ? (trader.rub < flea.rub ? trader : flea) : (flea ?? trader)
 }
 
-function fleaSource(item: TradedItem, view: TradeView): BuySource | undefined {
+function fleaSource(item: Sold, view: BuyView): BuySource | undefined {
   const { flags } = view
   const figure = fleaFigure(item, view)
   if (!figure || !isFleaOpen(item, view)) return undefined
@@ -29,7 +32,7 @@ function fleaSource(item: TradedItem, view: TradeView): BuySource | undefined {
 }
 
 /** The cheapest of the offers that the player has reached; of equals the first. */
-function traderSource({ offers }: TradedItem, { flags, progress }: TradeView): BuySource | undefined {
+function traderSource({ offers }: Sold, { flags, progress }: BuyView): BuySource | undefined {
   if (!flags.hideoutUseTradersPrices) return undefined
   let best: TraderOffer | undefined
   for (const offer of offers) {
@@ -42,7 +45,10 @@ function traderSource({ offers }: TradedItem, { flags, progress }: TradeView): B
 }
 
 /** May the player trade it on the flea market? Where their level is not known, its level is shown beside the figures. */
-export function isFleaOpen(item: TradedItem, { level }: Pick<TradeView, 'level'>): boolean {
+export function isFleaOpen(
+  item: Pick<TradedItem, 'bannedFromFlea' | 'fleaLevel'>,
+  { level }: Pick<TradeView, 'level'>,
+): boolean {
   return !item.bannedFromFlea && (level === undefined || level >= item.fleaLevel)
 }
 

@@ -1,12 +1,10 @@
 import type { GunReply } from '@raidkit/contract/guns'
 import { useDeferredValue } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { BuilderHeading } from './BuilderHeading.tsx'
-import { CandidatePlace } from './candidates/CandidatePlace.tsx'
+import { BuilderTabs } from './BuilderTabs.tsx'
 import { Faults } from './Faults.tsx'
 import { BuildPrice } from './market/BuildPrice.tsx'
-import { ShoppingList } from './market/ShoppingList.tsx'
 import { useBuildMarket } from './market/useBuildMarket.ts'
 import { SavedLine } from './saved/SavedLine.tsx'
 import { SavePlace } from './saved/SavePlace.tsx'
@@ -16,7 +14,6 @@ import { StartNotices } from './StartNotices.tsx'
 import { AmmoChoice } from './stats/AmmoChoice.tsx'
 import { StatBar } from './stats/StatBar.tsx'
 import { Stats } from './stats/Stats.tsx'
-import { PartTree } from './tree/PartTree.tsx'
 import { useBuilder } from './useBuilder.ts'
 import { useUndoKeys } from './useUndoKeys.ts'
 
@@ -28,7 +25,6 @@ export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
   useUndoKeys(model)
   // The tree and the stats answer first; what fits, the drawing and prices follow.
   const later = useDeferredValue(model)
-  const { tab } = model.choice
   return (
     <article>
       <BuilderHeading model={model} />
@@ -39,28 +35,7 @@ export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
         <div className="min-w-0 lg:col-span-2 xl:col-span-3">
           <Scheme model={later} />
           <Faults model={model} />
-          <Tabs
-            label={t('builder.views')}
-            value={tab}
-            onChange={model.chooseTab}
-            tabs={[
-              {
-                value: 'parts',
-                label: t('builder.tab.parts'),
-                panel: (
-                  <div className="grid gap-4 lg:grid-cols-2">
-                    <PartTree model={model} market={market.market} />
-                    <CandidatePlace model={later} market={market.market} />
-                  </div>
-                ),
-              },
-              {
-                value: 'shopping',
-                label: t('builder.tab.shopping'),
-                panel: <ShoppingList gun={gun} build={later.build} state={market} />,
-              },
-            ]}
-          />
+          <BuilderTabs {...{ gun, model, later }} state={market} />
         </div>
         <aside
           aria-label={t('builder.statsTitle')}

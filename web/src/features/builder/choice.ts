@@ -3,7 +3,7 @@ import type { GameMode } from '@raidkit/rules/modes'
 import { codec, MODE, named, oneOf, order, SEARCH, text } from '../../ui/codec.ts'
 
 /** The views beside the build itself. */
-export const TABS = ['parts', 'shopping'] as const
+export const TABS = ['parts', 'optimise', 'shopping'] as const
 export type BuilderTab = (typeof TABS)[number]
 
 /** What the reader asked for: among guns, and of one of them. */

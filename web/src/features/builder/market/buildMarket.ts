@@ -12,7 +12,7 @@ import { offersOf, playerProgress, type BuyNow } from '@raidkit/rules/trade-boar
 import { knownLevel } from '@raidkit/rules/users'
 import type { TradeAnswer } from '../../../subjects/trade/useTradeBoard.ts'
 
-type Bought = NonNullable<ReturnType<BuyNow>>
+export type Bought = NonNullable<ReturnType<BuyNow>>
 
 /** What one piece of a part costs. */
 export type PartPrice = {
@@ -27,6 +27,10 @@ export type PartPrice = {
 export type BuildMarket = {
   answer: TradeAnswer
   unitOf: (uid: string) => PartPrice
+  /** The gun without parts, at a trader. */
+  bareOf: (gunUid: string) => Bought | undefined
+  /** A preset as it is sold, not put together. */
+  presetOf: (presetUid: string) => Bought | undefined
   purchaseOf: (gun: GunReply, build: readonly Mounted[]) => BuildPurchase
   /** Why no money gets it today. */
   reasonsOf: (uid: string) => NotBought[]
@@ -45,8 +49,9 @@ export function buildMarket(answer: TradeAnswer): BuildMarket {
     const [cheapest] = reached.toSorted((one, other) => one.rub - other.rub)
     return cheapest && atTrader(uid, cheapest)
   }
+  const presetOf = (uid: string) => soldWhole(uid, answer)
   return {
-    answer,
+    ...{ answer, bareOf, presetOf },
     unitOf: (uid) => {
       const found = known.get(uid) ?? priceOf(uid, answer)
       known.set(uid, found)
@@ -56,7 +61,7 @@ export function buildMarket(answer: TradeAnswer): BuildMarket {
       buildPurchase(
         { gunUid: gun.gun.uid, parts: build.map(({ part }) => gun.parts[part]?.uid ?? '') },
         {
-          ...{ buy: board.buyNow, bareOf, presetOf: (uid) => soldWhole(uid, answer) },
+          ...{ buy: board.buyNow, bareOf, presetOf },
           presets: gun.presets.map(({ uid, parts }) => ({
             uid,
             parts: parts.map(({ part }) => gun.parts[part]?.uid ?? ''),

@@ -1,0 +1,31 @@
+import type { Limits } from '../gun-optimiser/index.ts'
+
+/** What a build shall be best in; a mix weighs all four. */
+export const GOALS = ['recoil', 'ergonomics', 'weight', 'price', 'mix'] as const
+export type GoalName = (typeof GOALS)[number]
+
+export const MIXED = ['recoil', 'ergonomics', 'weight', 'price'] as const
+/** How much each counts in a mix, from 0 to `MOST_WEIGHT`. */
+export type Mix = Readonly<Record<(typeof MIXED)[number], number>>
+export const MOST_WEIGHT = 10
+
+export const SUPPRESSORS = ['any', 'required', 'forbidden'] as const
+export type SuppressorWish = (typeof SUPPRESSORS)[number]
+
+/** `reflex`: a sight that does not magnify; `scope`: one that magnifies at least twice; `none`: iron sights alone. */
+export const OPTICS = ['any', 'reflex', 'scope', 'none'] as const
+export type OpticWish = (typeof OPTICS)[number]
+
+/** So many parts may be required: each is a bit of a search. */
+export const MOST_REQUIRED = 12
+
+/** What a reader asks of a build. Parts are positions in the parts of the gun. */
+export type BuildWishes = {
+  goal: GoalName
+  mix: Mix
+  limits: Limits
+  required: readonly number[]
+  forbidden: readonly number[]
+  suppressor: SuppressorWish
+  optic: OpticWish
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { optimiseBuild } from '../gun-optimiser/index.ts'
+import type { GunParts } from '../gun-parts/index.ts'
+import { requiredOfName, taskOfWishes, type BuildWishes, type WishPrices } from './index.ts'
+
+const [BRAKE, SILENCER, REFLEX, SCOPE, IRON, NIGHT] = [0, 1, 2, 3, 4, 5] as const
+const gunParts: GunParts = {
+  gun: {
+    ...{ uid: 'gun', caliber: '545x39', ergonomics: 40, recoilVertical: 100, recoilHorizontal: 200 },
+    ...{ rateOfFire: 650, fireModes: ['single'], centerOfImpact: 0.05, effectiveDistance: 650 },
+    ...{ sightingRange: 50, weight: 1, width: 2, height: 1, ammo: [] },
+    slots: [
+      { slot: 'mod_muzzle', set: 0 },
+      { slot: 'mod_scope', set: 1 },
+    ],
+  },
+  parts: [
+    { uid: 'brake', category: 'flashhider', recoil: -0.1 },
+    { uid: 'silencer', category: 'silencer', recoil: -0.05, ergonomics: -10 },
+    { uid: 'reflex', category: 'compact-reflex-sight', zoom: 1, ergonomics: -1 },
+    { uid: 'scope', category: 'assault-scope', zoom: 4, ergonomics: -4 },
+    { uid: 'iron', category: 'ironsight', zoom: 1, ergonomics: 1 },
+    { uid: 'night', category: 'night-vision', ergonomics: 2 },
+  ],
+  sets: [
+    [BRAKE, SILENCER],
+    [REFLEX, SCOPE, IRON, NIGHT],
+  ],
+  presets: [],
+}
+const wishes = (change: Partial<BuildWishes>): BuildWishes => ({
+  ...{ goal: 'recoil', mix: { recoil: 5, ergonomics: 5, weight: 0, price: 0 }, limits: {} },
+  ...{ required: [], forbidden: [], suppressor: 'any', optic: 'any', ...change },
+})
+const prices: WishPrices = {
+  prices: [9000, 5000, 1000, 2000, 500, null],
+  starts: [{ priceRub: 10_000, included: [] }],
+}
+const found = (change: Partial<BuildWishes>, market = prices) =>
+  optimiseBuild(gunParts, taskOfWishes(gunParts, wishes(change), market))
+const partsOf = (change: Partial<BuildWishes>) => {
+  const best = found(change)
+  return best.kind === 'build' ? best.build.map(({ part }) => part).toSorted((a, b) => a - b) : best.because
+}
+
+describe('taskOfWishes', () => {
+  it.each<[string, Partial<BuildWishes>, number[]]>([
+    ['least recoil, and nothing that only costs', {}, [BRAKE]],
+    ['a suppressor', { suppressor: 'required' }, [SILENCER]],
+    ['none, and one is the last way to less recoil', { suppressor: 'forbidden', forbidden: [BRAKE] }, []],
+    ['a sight that does not magnify: iron ones do not count', { optic: 'reflex' }, [BRAKE, REFLEX]],
+    ['a scope', { optic: 'scope' }, [BRAKE, SCOPE]],
+    ['a part', { goal: 'price', required: [SCOPE] }, [SCOPE]],
+    ['a forbidden part', { forbidden: [BRAKE] }, [SILENCER]],
+    // 10 per cent of recoil against 9,000 roubles, which are less than two steps; an iron sight is one point for 500.
+    ['a mix', { goal: 'mix', mix: { recoil: 10, ergonomics: 10, weight: 0, price: 10 } }, [BRAKE, IRON]],
+    [
+      'a mix in which only money counts',
+      { goal: 'mix', mix: { recoil: 0, ergonomics: 0, weight: 0, price: 10 } },
+      [],
+    ],
+  ])('%s', (_, change, parts) => {
+    expect(partsOf(change)).toEqual(parts)
+  })
+
+  it('iron sights stay where no optic is wanted, even in place of one that comes with the gun', () => {
+    const market = { ...prices, starts: [{ priceRub: 1, included: [REFLEX, SCOPE, NIGHT] }] }
+    expect(found({ goal: 'ergonomics', optic: 'none' }, market)).toMatchObject({
+      build: [{ part: IRON, parent: -1, slot: 'mod_scope' }],
+    })
+  })
+
+  it('names what is in the way', () => {
+    expect(partsOf({ required: [NIGHT] })).toEqual(['part 5'])
+    expect(requiredOfName('part 5')).toBe(NIGHT)
+    expect(requiredOfName('suppressor')).toBeUndefined()
+    expect(partsOf({ suppressor: 'required', forbidden: [SILENCER] })).toEqual(['suppressor'])
+  })
+})

@@ -1,0 +1,65 @@
+import type { BuildTask, Goal, GunStart, Wanted } from '../gun-optimiser/index.ts'
+import type { GunPart, GunParts } from '../gun-parts/index.ts'
+import { isOptic, isOpticOf, isSuppressor } from './partKinds.ts'
+import { MOST_WEIGHT, type BuildWishes } from './schema.ts'
+
+/** What parts and gun cost, however that was found out. */
+export type WishPrices = {
+  /** In roubles, part by part; null: it cannot be had. */
+  prices: readonly (number | null)[]
+  starts: readonly GunStart[]
+  /** Share that the chosen round adds to the recoil. */
+  roundRecoil?: number | undefined
+}
+
+/** `Wanted.name` of a part that is required by itself. */
+export function nameOfRequired(part: number): string {
+  return `part ${part}`
+}
+
+/** The position in such a name; undefined: it names something else. */
+export function requiredOfName(name: string): number | undefined {
+  const [word, part] = name.split(' ')
+  return word === 'part' ? Number(part) : undefined
+}
+
+/** Wishes as the optimiser takes them: what is forbidden cannot be had, even where it comes with a preset. */
+export function taskOfWishes(gunParts: GunParts, wishes: BuildWishes, market: WishPrices): BuildTask {
+  const { parts } = gunParts
+  const forbidden = new Set(wishes.forbidden)
+  const isForbidden = (part: GunPart, at: number) =>
+    forbidden.has(at) ||
+    (wishes.suppressor === 'forbidden' && isSuppressor(part)) ||
+    (wishes.optic === 'none' && isOptic(part))
+  const isOut = parts.map(isForbidden)
+  return {
+    ...{ goal: goalOf(wishes), limits: wishes.limits, wanted: wantedOf(gunParts, wishes) },
+    prices: market.prices.map((rub, at) => (isOut[at] ? null : rub)),
+    starts: market.starts.map((start) => ({
+      ...start,
+      included: start.included.filter((part) => !isOut[part]),
+    })),
+    ...(market.roundRecoil !== undefined && { roundRecoil: market.roundRecoil }),
+  }
+}
+
+function goalOf({ goal, mix }: BuildWishes): Goal {
+  if (goal !== 'mix') return { [goal]: 1 }
+  return {
+    recoil: mix.recoil / MOST_WEIGHT,
+    ergonomics: mix.ergonomics / MOST_WEIGHT,
+    weight: mix.weight / MOST_WEIGHT,
+    price: mix.price / MOST_WEIGHT,
+  }
+}
+
+function wantedOf({ parts }: GunParts, { required, suppressor, optic }: BuildWishes): Wanted[] {
+  const all = (is: (part: GunPart) => boolean) => parts.flatMap((part, at) => (is(part) ? [at] : []))
+  return [
+    ...required.map((part) => ({ name: nameOfRequired(part), parts: [part] })),
+    ...(suppressor === 'required' ? [{ name: 'suppressor', parts: all(isSuppressor) }] : []),
+    ...(optic === 'reflex' || optic === 'scope'
+      ? [{ name: 'optic', parts: all((part) => isOpticOf(part, optic)) }]
+      : []),
+  ]
+}

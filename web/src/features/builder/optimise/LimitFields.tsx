@@ -1,0 +1,48 @@
+import { OPTICS, SUPPRESSORS } from '@raidkit/rules/build-wishes'
+import { useText } from '../../../i18n/useText.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import type { FormProps } from './formProps.ts'
+import { ENTERED, limitsOf } from './wishForm.ts'
+
+const MOST_SIGNS = 12
+
+/** What the build must keep. */
+export function LimitFields({ form, change }: FormProps) {
+  const t = useText()
+  const { faults } = limitsOf(form)
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 xl:grid-cols-3">
+      {ENTERED.map((name) => (
+        <Field
+          key={name}
+          label={t(`builder.optimise.limit.${name}`)}
+          {...(faults.includes(name) && { error: t('builder.optimise.noNumber') })}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={MOST_SIGNS}
+            value={form.entered[name]}
+            onChange={({ target }) => change({ entered: { ...form.entered, [name]: target.value } })}
+          />
+        </Field>
+      ))}
+      <Field label={t('builder.optimise.suppressorLabel')}>
+        <Select
+          options={SUPPRESSORS.map((value) => ({ value, label: t(`builder.optimise.suppressor.${value}`) }))}
+          value={form.suppressor}
+          onChange={(suppressor) => change({ suppressor })}
+        />
+      </Field>
+      <Field label={t('builder.optimise.opticLabel')}>
+        <Select
+          options={OPTICS.map((value) => ({ value, label: t(`builder.optimise.optic.${value}`) }))}
+          value={form.optic}
+          onChange={(optic) => change({ optic })}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { GoalName } from '@raidkit/rules/build-wishes'
+import { numberText } from '@raidkit/rules/display'
+import { STEPS } from '@raidkit/rules/gun-optimiser'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import type { SolveProgress } from './solving.ts'
+import { useBecauseText } from './useBecauseText.ts'
+import type { BuilderModel } from '../useBuilder.ts'
+
+/** How far the search is: how much the best build so far may still fall short. */
+export function SearchState({ progress, goal }: { progress: SolveProgress | undefined; goal: GoalName }) {
+  const t = useText()
+  const language = useLanguage()
+  const text = () => {
+    if (progress?.found === undefined) return t('builder.optimise.searching')
+    const gap = Math.max(0, progress.found - progress.least)
+    const value = goal === 'price' ? gap * STEPS.price : goal === 'weight' ? gap * STEPS.weight : gap
+    const decimals = goal === 'price' ? 0 : 2
+    return t(`builder.optimise.gap.${goal}`, { value: numberText(value, language, { decimals }) })
+  }
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm text-muted">
+      <Spinner />
+      {text()}
+    </p>
+  )
+}
+
+/** Why there is no such build. */
+export function Impossible({ because, gun }: { because: readonly string[]; gun: BuilderModel['gun'] }) {
+  const t = useText()
+  const becauseText = useBecauseText(gun)
+  const isParts = because.includes('parts')
+  return (
+    <div role="status" data-impossible={because.join(' ')}>
+      <Notice tone="warning" title={t('builder.optimise.impossible')}>
+        {because.length === 0 && t('builder.optimise.several')}
+        {isParts && becauseText('parts')}
+        {because.length > 0 && !isParts && (
+          <>
+            <p>{t('builder.optimise.dropOne')}</p>
+            <ul className="list-inside list-disc">
+              {because.map((one) => (
+                <li key={one}>{becauseText(one)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}

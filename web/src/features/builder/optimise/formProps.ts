@@ -1,0 +1,3 @@
+import type { WishForm } from './wishForm.ts'
+
+export type FormProps = { form: WishForm; change: (part: Partial<WishForm>) => void }

@@ -1,0 +1,15 @@
+import type { GunReply } from '@raidkit/contract/guns'
+import { requiredOfName } from '@raidkit/rules/build-wishes'
+import type { LimitName } from '@raidkit/rules/gun-optimiser'
+import { useText } from '../../../i18n/useText.ts'
+
+/** What is in the way of a build, in words. */
+export function useBecauseText(gun: GunReply): (because: string) => string {
+  const t = useText()
+  return (because) => {
+    const part = requiredOfName(because)
+    if (part !== undefined) return t('builder.optimise.because.part', { name: gun.names[part]?.[0] ?? '' })
+    // Safe: limits and the names that `taskOfWishes` gives are all there are.
+    return t(`builder.optimise.because.${because as LimitName | 'suppressor' | 'optic' | 'parts'}`)
+  }
+}

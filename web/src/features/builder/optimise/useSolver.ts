@@ -1,0 +1,52 @@
+import type { GunReply } from '@raidkit/contract/guns'
+import type { BuildTask, Optimised } from '@raidkit/rules/gun-optimiser'
+import { useEffect, useRef, useState } from 'react'
+import type { SolveAsk, SolveNews, SolveProgress } from './solving.ts'
+
+export type Solving = {
+  state: 'idle' | 'solving' | 'solved' | 'failed'
+  progress: SolveProgress | undefined
+  /** Of each task so far, in their order. */
+  answers: readonly Optimised[]
+}
+
+const IDLE: Solving = { state: 'idle', progress: undefined, answers: [] }
+
+/** Searches in a thread of its own; leaving or cancelling ends it at once. */
+export function useSolver({ gun, parts, sets, presets }: GunReply) {
+  const [solving, setSolving] = useState(IDLE)
+  const worker = useRef<Worker>(undefined)
+  const end = () => {
+    worker.current?.terminate()
+    worker.current = undefined
+  }
+  useEffect(() => end, [])
+  const start = (tasks: readonly BuildTask[]) => {
+    end()
+    setSolving({ ...IDLE, state: 'solving' })
+    const fail = () => {
+      end()
+      setSolving({ ...IDLE, state: 'failed' })
+    }
+    const own = new Worker(new URL('./solveWorker.ts', import.meta.url), { type: 'module' })
+    worker.current = own
+    own.addEventListener('error', fail)
+    own.addEventListener('message', ({ data }: MessageEvent<SolveNews>) => {
+      if (data.type === 'failed') return fail()
+      if (data.type === 'progress') return setSolving((now) => ({ ...now, progress: data }))
+      const isLast = data.nth === tasks.length - 1
+      if (isLast) end()
+      setSolving(({ answers }) => ({
+        state: isLast ? 'solved' : 'solving',
+        progress: undefined,
+        answers: [...answers, data.answer],
+      }))
+    })
+    own.postMessage({ gunParts: { gun, parts, sets, presets }, tasks } satisfies SolveAsk)
+  }
+  const reset = () => {
+    end()
+    setSolving(IDLE)
+  }
+  return { solving, start, reset }
+}

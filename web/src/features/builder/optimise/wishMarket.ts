@@ -1,0 +1,121 @@
+import type { GunReply } from '@raidkit/contract/guns'
+import type { GunStart } from '@raidkit/rules/gun-optimiser'
+import type { Mounted } from '@raidkit/rules/gun-parts'
+import { isBannedFromFlea } from '@raidkit/rules/items'
+import { buySource, type TradeView } from '@raidkit/rules/trade'
+import { offersOf, playerProgress } from '@raidkit/rules/trade-board'
+import { knownLevel } from '@raidkit/rules/users'
+import type { Bought, BuildMarket } from '../market/buildMarket.ts'
+
+export const PRICES_FROM = ['today', 'known'] as const
+
+/** Which prices count. */
+export type PriceWish = {
+  /** `today`: what the reader can buy by their settings; `known`: any price, whatever it takes to be served. */
+  from: (typeof PRICES_FROM)[number]
+  /** Traders up to this loyalty level; 0: any. */
+  loyaltyLevel: number
+  usesFlea: boolean
+  /** The gun and the parts of the build as it is cost nothing. */
+  ownsBuild: boolean
+}
+
+export type WishMarket = {
+  prices: (number | null)[]
+  starts: GunStart[]
+  /** No one sells the gun: its price is not in the sum. */
+  isUnsold: boolean
+}
+
+type Now = { gun: GunReply; build: readonly Mounted[]; market: BuildMarket }
+
+/** What the gun and each of its parts cost under a wish. */
+export function wishMarket({ gun, build, market }: Now, wish: PriceWish): WishMarket {
+  const owned = new Set(wish.ownsBuild ? build.map(({ part }) => part) : [])
+  const priceOf = unitPrices(market, wish)
+  const prices = gun.parts.map(({ uid }, at) => (owned.has(at) ? 0 : (priceOf(uid) ?? null)))
+  if (wish.ownsBuild) return { prices, starts: [{ priceRub: 0, included: [] }], isUnsold: false }
+  const starts = startsOf(gun, market, wish)
+  const isUnsold = starts.length === 0
+  return { prices, isUnsold, starts: isUnsold ? [{ priceRub: 0, included: [] }] : starts }
+}
+
+type Rub = number | undefined
+
+function unitPrices(market: BuildMarket, wish: PriceWish): (uid: string) => Rub {
+  const { board } = market.answer
+  const isServed = servedBy(market, wish)
+  const soldOf = soldUnder(market, wish)
+  const isAny = wish.loyaltyLevel === 0 && wish.usesFlea
+  return (uid) => {
+    const now = board.buyNow(uid, 1)
+    const found = least(now && isServed(now) ? now.rub : undefined, soldOf(uid))
+    // What only a craft gives, or what is only worth something, is a known price too.
+    return found ?? (wish.from === 'known' && isAny ? board.costOf(uid) : undefined)
+  }
+}
+
+/** The gun bare and within each preset that is sold. */
+function startsOf(gun: GunReply, market: BuildMarket, wish: PriceWish): GunStart[] {
+  const isServed = servedBy(market, wish)
+  const soldOf = soldUnder(market, wish)
+  const bought = (now: Bought | undefined) => (now && isServed(now) ? now.rub : undefined)
+  // A flea price of the bare gun is that of its default build.
+  const atTraders = soldUnder(market, { ...wish, usesFlea: false })
+  const bare = least(bought(market.bareOf(gun.gun.uid)), atTraders(gun.gun.uid))
+  return [
+    ...(bare === undefined ? [] : [{ priceRub: bare, included: [] }]),
+    ...gun.presets.flatMap(({ uid, parts }) => {
+      const rub = least(bought(market.presetOf(uid)), soldOf(uid))
+      return rub === undefined ? [] : [{ priceRub: rub, included: parts.map(({ part }) => part) }]
+    }),
+  ]
+}
+
+function least(one: Rub, other: Rub): Rub {
+  if (one === undefined || other === undefined) return one ?? other
+  return Math.min(one, other)
+}
+
+/** Is all of a purchase bought where the wish allows it? */
+function servedBy({ answer: { tables } }: BuildMarket, { loyaltyLevel, usesFlea }: PriceWish) {
+  const most = loyaltyLevel === 0 ? Infinity : loyaltyLevel
+  const levels = new Map(tables.barters.map((barter) => [barter.uid, barter.loyaltyLevel as number]))
+  return ({ lines, exchanges }: Bought) =>
+    lines.every(({ source }) =>
+      source.type === 'trader'
+        ? source.loyaltyLevel <= most
+        : usesFlea || (source.type !== 'flea' && source.type !== 'historical'),
+    ) && exchanges.every(({ recipeUid }) => (levels.get(recipeUid) ?? 0) <= most)
+}
+
+/** What a seller asks whom the wish allows. */
+function soldUnder(
+  { answer }: BuildMarket,
+  { from, loyaltyLevel, usesFlea }: PriceWish,
+): (uid: string) => Rub {
+  const { tables, items, prices, player, mode, asOfMs } = answer
+  const isKnown = from === 'known'
+  const most = loyaltyLevel === 0 ? Infinity : loyaltyLevel
+  const view: Omit<TradeView, 'fee' | 'userSellPrices'> = {
+    flags: {
+      ...player,
+      hideoutUseFlea: usesFlea && (isKnown || player.hideoutUseFlea),
+      hideoutUseHistorical: usesFlea && (isKnown || player.hideoutUseHistorical),
+      hideoutUseTradersPrices: isKnown || player.hideoutUseTradersPrices,
+    },
+    ...{ field: player.hideoutUsePriceField, asOfMs, userPrices: player.userPricesMap },
+    progress: player.hideoutUseProgress && !isKnown ? playerProgress(tables, player) : undefined,
+    level: isKnown ? undefined : knownLevel(player.level),
+  }
+  return (uid) => {
+    const item = items.get(uid)
+    const sold = {
+      ...{ uid, bannedFromFlea: item ? isBannedFromFlea(item, mode) : true },
+      fleaLevel: Math.max(tables.flea.minLevel, item?.fleaLevel ?? 0),
+      flea: prices.byUid.get(uid)?.flea ?? undefined,
+      offers: offersOf(tables, uid).filter((offer) => offer.loyaltyLevel <= most),
+    }
+    return buySource(sold, view)?.rub
+  }
+}
