@@ -38,7 +38,10 @@ export const ComparedBuildLine = /* @__PURE__ */ (() =>
   }))()
 export type ComparedBuildLine = z.infer<typeof ComparedBuildLine>
 
-/** Up to four guns or builds with their figures, in the order of their names, which are joined by commas. */
+/**
+ * Up to four guns or builds with their figures, in the order of their names, which are joined by commas. A name is the address of an
+ * item, or that of a gun and a build's code with a tilde between them.
+ */
 export const compareBuilds = defineCall({
   method: 'GET',
   path: '/api/be/guns/compare',

@@ -4,9 +4,10 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { ComparedBuildLine, compareBuilds } from '@raidkit/contract/gunCompare'
+import { placedBuild, readCode } from '@raidkit/rules/build-code'
 import { buildFigures } from '@raidkit/rules/gun-builds'
 import { MOST_BUILDS } from '@raidkit/rules/gun-compare'
-import { gunPartsOf } from '@raidkit/rules/gun-parts'
+import { gunPartsOf, gunSlug, type GunParts, type Mounted } from '@raidkit/rules/gun-parts'
 import type { Item } from '@raidkit/rules/items'
 import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { UnitCost } from '@raidkit/rules/trade-board'
@@ -50,10 +51,22 @@ export function makeGunComparison(deps: Pick<Deps, 'catalog' | 'prices'>, trade:
   }
 }
 
-/** A build by the address of its item; a gun without parts stands for its default build. */
+/**
+ * A build by the address of its item, a gun without parts for its default build, or a gun and a build's code with a tilde between
+ * them, as the builder writes it.
+ */
 function lineOf(key: string, facts: Facts): ComparedBuildLine | undefined {
-  const { catalog, builder, ammo, nameOf } = facts
-  const named = catalog.itemsByUrl.get(key)
+  const [url = '', code] = key.split('~')
+  const found = code === undefined ? readyMade(url, facts) : coded(url, code, facts)
+  return found && comparedLine(key, found, facts)
+}
+
+/** A gun with what is mounted on it; `item` is what it is called by. */
+type Found = { gun: Item; item: Item; parts: GunParts; build: readonly Mounted[] }
+
+function readyMade(url: string, facts: Facts): Found | undefined {
+  const { catalog, builder } = facts
+  const named = catalog.itemsByUrl.get(url) ?? gunAt(url, facts)
   if (!named) return undefined
   const gunUid = builder.weapons.has(named.uid) ? named.uid : builder.presets.get(named.uid)?.weaponUid
   const gun = gunUid === undefined ? undefined : catalog.itemsByUid.get(gunUid)
@@ -62,7 +75,29 @@ function lineOf(key: string, facts: Facts): ComparedBuildLine | undefined {
   const preset =
     parts.presets.find(({ uid }) => uid === named.uid) ?? parts.presets.find(({ isDefault }) => isDefault)
   const item = (preset && catalog.itemsByUid.get(preset.uid)) ?? gun
-  const mounted = (preset?.parts ?? []).flatMap(({ part, slot }) => {
+  return { gun, item, parts, build: preset?.parts ?? [] }
+}
+
+/** A gun by its address in the builder. */
+function gunAt(url: string, { catalog, builder }: Facts): Item | undefined {
+  return [...builder.weapons.keys()]
+    .flatMap((uid) => catalog.itemsByUid.get(uid) ?? [])
+    .find((item) => gunSlug(item.url) === gunSlug(url))
+}
+
+/** Parts of the code that do not fit or that nobody knows are left out, as in the builder. */
+function coded(url: string, code: string, facts: Facts): Found | undefined {
+  const { catalog, builder } = facts
+  const gun = gunAt(url, facts)
+  const parts = gun && gunPartsOf(gun.uid, builder, (uid) => catalog.itemsByUid.get(uid))
+  const read = readCode(code)
+  if (!gun || !parts || read.state === 'refused') return undefined
+  return { gun, item: gun, parts, build: placedBuild(parts, read.parts).build }
+}
+
+function comparedLine(key: string, { gun, item, parts, build }: Found, facts: Facts): ComparedBuildLine {
+  const { catalog, ammo, nameOf } = facts
+  const mounted = build.flatMap(({ part, slot }) => {
     const piece = parts.parts[part]
     return piece ? [{ piece, slot }] : []
   })

@@ -46,6 +46,16 @@ it('takes four builds at most, each once, and names their parts in the language 
   )
 })
 
+it('takes a build by its code, and says which code it cannot read', async () => {
+  const gun = 'kalashnikov_ak-74n_5.45x39_assault_rifle'
+  // Version 1 and no part: the bare gun, whose ergonomics the facts give as 31.
+  const { builds, unknown } = await compared({ builds: `${gun}~AQ,${gun}~nonsense,nobody~AQ` })
+  expect(builds.map(({ key, parts, figures }) => [key, parts.length, figures.ergonomics])).toEqual([
+    [`${gun}~AQ`, 0, 31],
+  ])
+  expect(unknown).toEqual([`${gun}~nonsense`, 'nobody~AQ'])
+})
+
 it('refuses a list that is too long', async () => {
   const reply = await site.app.inject({ url: '/api/be/guns/compare', query: { builds: 'x'.repeat(3500) } })
   expect(reply.statusCode).toBe(400)

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts'
 import { ModeSwitch } from '../../subjects/game/ModeSwitch.tsx'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { REDO, UNDO } from './builderGlyphs.ts'
@@ -31,6 +32,7 @@ export function BuilderHeading({ model }: { model: BuilderModel }) {
           <div className="flex flex-wrap items-center gap-2">
             <Presets model={model} />
             <ModeSwitch mode={choice.mode} onMode={model.chooseMode} />
+            <LinkButton to={compareLink(model)}>{t('builder.compare')}</LinkButton>
             <IconButton
               glyph={UNDO}
               variant="secondary"
@@ -54,6 +56,13 @@ export function BuilderHeading({ model }: { model: BuilderModel }) {
       </PageHeading>
     </>
   )
+}
+
+/** This build beside the usual one of its gun. */
+function compareLink({ gun, build, choice }: BuilderModel): string {
+  const builds = [gun.url, `${gun.url}~${codeOfBuild(gun, build)}`].join(',')
+  const mode = modeQuery(choice.mode)
+  return `/loadouts/compare?builds=${encodeURIComponent(builds)}${mode.replace('?', '&')}`
 }
 
 /** Ready-made builds as starting points: choosing one is a step like any other. */
