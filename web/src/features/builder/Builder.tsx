@@ -31,7 +31,7 @@ export function Builder({ gun, presetUid }: { gun: GunReply; presetUid: string |
         <div className="min-w-0 lg:col-span-2 xl:col-span-3">
           <Scheme model={model} />
           <Faults model={model} />
-          <BuilderTabs {...{ gun, model, later }} state={market} />
+          <BuilderTabs key={model.choice.quest} {...{ gun, model, later }} state={market} />
         </div>
         <aside
           aria-label={t('builder.statsTitle')}

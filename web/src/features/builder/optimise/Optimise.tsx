@@ -1,6 +1,8 @@
 import { taskOfWishes } from '@raidkit/rules/build-wishes'
+import { gunsmithTask, withGunsmith } from '@raidkit/rules/gunsmith'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
+import { useQuestBook } from '../../../subjects/progress/useQuestBook.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -9,9 +11,11 @@ import type { BuildMarket } from '../market/buildMarket.ts'
 import type { MarketState } from '../market/useBuildMarket.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { GoalFields } from './GoalFields.tsx'
+import { gunsmithOf, type Gunsmith } from './gunsmithOf.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { PartFields } from './PartFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
+import { QuestConditions } from './QuestConditions.tsx'
 import { Solution } from './Solution.tsx'
 import { Impossible, SearchState } from './SolveState.tsx'
 import { useSolver } from './useSolver.ts'
@@ -29,12 +33,44 @@ type Props = {
 export function Optimise({ state, ...rest }: Props) {
   if (state.isFailed) return <PricesFailed onRetry={state.retry} />
   if (!state.market) return <Skeleton className="h-96 w-full" />
+  if (rest.model.choice.quest !== '') return <OptimiseForQuest {...rest} market={state.market} />
   return <Optimiser {...rest} market={state.market} />
 }
 
-type OptimiserProps = Omit<Props, 'state'> & { market: BuildMarket }
+type OptimiserProps = Omit<Props, 'state'> & { market: BuildMarket; gunsmith?: Gunsmith | undefined }
 
-function Optimiser({ model, market, form, onForm }: OptimiserProps) {
+/** With the conditions of the quest in the address. */
+function OptimiseForQuest(props: OptimiserProps) {
+  const t = useText()
+  const { model } = props
+  const { facts, isError, retry } = useQuestBook()
+  if (isError) {
+    const action = (
+      <Button size="sm" onClick={retry}>
+        {t('builder.retry')}
+      </Button>
+    )
+    return (
+      <Notice tone="warning" action={action}>
+        {t('builder.gunsmith.failed')}
+      </Notice>
+    )
+  }
+  if (!facts) return <Skeleton className="h-96 w-full" />
+  const gunsmith = gunsmithOf(facts, model.choice.quest, model.gun.gun.uid)
+  return (
+    <div className="flex flex-col gap-4">
+      {gunsmith ? (
+        <QuestConditions gunsmith={gunsmith} model={model} />
+      ) : (
+        <Notice tone="warning">{t('builder.gunsmith.none')}</Notice>
+      )}
+      <Optimiser {...props} gunsmith={gunsmith} />
+    </div>
+  )
+}
+
+function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
   const t = useText()
   const { gun, build, round } = model
   const { solving, start, reset } = useSolver(gun)
@@ -44,7 +80,10 @@ function Optimiser({ model, market, form, onForm }: OptimiserProps) {
   const solve = () => {
     const { isUnsold: is, ...prices } = wishMarket({ gun, build, market }, form.price)
     setIsUnsold(is)
-    start([taskOfWishes(gun, { ...form, limits }, { ...prices, roundRecoil: round?.recoil ?? undefined })])
+    // Quests count the gun without a round.
+    const roundRecoil = gunsmith ? undefined : (round?.recoil ?? undefined)
+    const task = taskOfWishes(gun, { ...form, limits }, { ...prices, roundRecoil })
+    start([gunsmith ? withGunsmith(task, gunsmithTask(gunsmith.asked, gun)) : task])
   }
   const isSolving = solving.state === 'solving'
   const [answer] = solving.answers
@@ -71,7 +110,7 @@ function Optimiser({ model, market, form, onForm }: OptimiserProps) {
         </div>
       </form>
       {solving.state === 'failed' && <Notice tone="danger">{t('builder.optimise.failed')}</Notice>}
-      {answer?.kind === 'impossible' && <Impossible because={answer.because} gun={gun} />}
+      {answer?.kind === 'impossible' && <Impossible {...{ because: answer.because, gun, gunsmith }} />}
       {answer?.kind === 'build' && (
         <Solution {...{ solved: answer, model, isUnsold }} nowRub={market.purchaseOf(gun, build).rub} />
       )}
