@@ -10,6 +10,7 @@ import { PricesFailed } from '../market/PricesFailed.tsx'
 import type { BuildMarket } from '../market/buildMarket.ts'
 import type { MarketState } from '../market/useBuildMarket.ts'
 import type { BuilderModel } from '../useBuilder.ts'
+import { Curve } from './Curve.tsx'
 import { GoalFields } from './GoalFields.tsx'
 import { gunsmithOf, type Gunsmith } from './gunsmithOf.ts'
 import { LimitFields } from './LimitFields.tsx'
@@ -21,6 +22,9 @@ import { Impossible, SearchState } from './SolveState.tsx'
 import { useSolver } from './useSolver.ts'
 import { limitsOf, type WishForm } from './wishForm.ts'
 import { wishMarket } from './wishMarket.ts'
+
+/** So many builds make a curve that can be read. */
+const POINTS = 12
 
 type Props = {
   model: BuilderModel
@@ -75,15 +79,17 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
   const { gun, build, round } = model
   const { solving, start, reset } = useSolver(gun)
   const [isUnsold, setIsUnsold] = useState(false)
+  const [isCurve, setIsCurve] = useState(false)
   const { limits, faults } = limitsOf(form)
   const fields = { form, change: (part: Partial<WishForm>) => onForm({ ...form, ...part }) }
-  const solve = () => {
+  const solve = (points?: number) => {
+    setIsCurve(points !== undefined)
     const { isUnsold: is, ...prices } = wishMarket({ gun, build, market }, form.price)
     setIsUnsold(is)
     // Quests count the gun without a round.
     const roundRecoil = gunsmith ? undefined : (round?.recoil ?? undefined)
     const task = taskOfWishes(gun, { ...form, limits }, { ...prices, roundRecoil })
-    start([gunsmith ? withGunsmith(task, gunsmithTask(gunsmith.asked, gun)) : task])
+    start(gunsmith ? withGunsmith(task, gunsmithTask(gunsmith.asked, gun)) : task, points)
   }
   const isSolving = solving.state === 'solving'
   const [answer] = solving.answers
@@ -105,13 +111,17 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
           <Button type="submit" variant="primary" loading={isSolving} disabled={faults.length > 0}>
             {t('builder.optimise.solve')}
           </Button>
+          <Button disabled={isSolving || faults.length > 0} onClick={() => solve(POINTS)}>
+            {t('builder.curve.show')}
+          </Button>
           {isSolving && <Button onClick={reset}>{t('builder.optimise.cancel')}</Button>}
-          {isSolving && <SearchState progress={solving.progress} goal={form.goal} />}
+          {isSolving && <SearchState progress={solving.progress} goal={isCurve ? 'recoil' : form.goal} />}
         </div>
       </form>
       {solving.state === 'failed' && <Notice tone="danger">{t('builder.optimise.failed')}</Notice>}
       {answer?.kind === 'impossible' && <Impossible {...{ because: answer.because, gun, gunsmith }} />}
-      {answer?.kind === 'build' && (
+      {isCurve && answer?.kind === 'build' && <Curve answers={solving.answers} model={model} />}
+      {!isCurve && answer?.kind === 'build' && (
         <Solution {...{ solved: answer, model, isUnsold }} nowRub={market.purchaseOf(gun, build).rub} />
       )}
     </div>
