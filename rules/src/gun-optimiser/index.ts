@@ -1,5 +1,6 @@
 export { optimiseBuild } from './optimiseBuild.ts'
 export type { Optimised } from './optimiseBuild.ts'
+export { tradeOff } from './tradeOff.ts'
 export type { Progress } from './optimise.ts'
 export { STEPS } from './task.ts'
 export type { BuildTask, Goal, GunStart, LimitName, Limits, Wanted } from './task.ts'

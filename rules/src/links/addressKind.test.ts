@@ -8,6 +8,7 @@ import {
   stationLink,
   tagLink,
   gunLink,
+  gunsmithLink,
 } from './index.ts'
 
 describe('addressKind', () => {
@@ -51,6 +52,10 @@ describe('links', () => {
     expect(gunLink()).toBe('/loadouts/weapon')
     expect(gunLink({ url: 'ak-74n' })).toBe('/loadouts/weapon/ak-74n')
     expect(gunLink({ url: 'a/b', buildUid: 'b1' })).toBe('/loadouts/weapon/a%2Fb/b1')
+    expect(gunsmithLink({ url: 'ak', questUid: 'q1' })).toBe('/loadouts/weapon/ak?tab=optimise&quest=q1')
+    expect(gunsmithLink({ url: 'ak', questUid: 'q' }, 'pve')).toBe(
+      '/loadouts/weapon/ak?tab=optimise&quest=q&mode=pve',
+    )
   })
 
   it('leads to tags, maps, quests and stations', () => {

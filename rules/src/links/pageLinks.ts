@@ -25,6 +25,12 @@ export function gunLink(gun?: { url: string; buildUid?: string | undefined }): s
   return `/loadouts/weapon/${segment(gun.url)}${build}`
 }
 
+/** The builder with what a quest asks of this gun, to be built as cheaply as possible. */
+export function gunsmithLink(gun: { url: string; questUid: string }, mode?: string): string {
+  const query = `?tab=optimise&quest=${segment(gun.questUid)}`
+  return gunLink({ url: gun.url }) + query + (mode === undefined ? '' : `&mode=${segment(mode)}`)
+}
+
 export function tagLink(tag: string): string {
   return `/tag/${segment(tag)}`
 }

@@ -53,6 +53,7 @@ export const WeaponToBuild = z.object({
   parts: z.array(Uid).optional(),
   partCategories: z.array(z.string()).optional(),
 })
+export type WeaponToBuild = z.infer<typeof WeaponToBuild>
 
 /**
  * One step of a quest. Lists of more than eight items are stored once for all quests: the fields ending in `Pool`

@@ -35,7 +35,7 @@ export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
         <div className="min-w-0 lg:col-span-2 xl:col-span-3">
           <Scheme model={later} />
           <Faults model={model} />
-          <BuilderTabs {...{ gun, model, later }} state={market} />
+          <BuilderTabs key={model.choice.quest} {...{ gun, model, later }} state={market} />
         </div>
         <aside
           aria-label={t('builder.statsTitle')}

@@ -6,7 +6,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { CandidatePlace } from './candidates/CandidatePlace.tsx'
 import { ShoppingList } from './market/ShoppingList.tsx'
 import type { MarketState } from './market/useBuildMarket.ts'
-import { firstForm } from './optimise/wishForm.ts'
+import { firstForm, FOR_QUEST } from './optimise/wishForm.ts'
 import { PartTree } from './tree/PartTree.tsx'
 import type { BuilderModel } from './useBuilder.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 export function BuilderTabs({ gun, model, state, later }: Props) {
   const t = useText()
   // Kept while another tab is open.
-  const [form, setForm] = useState(() => firstForm(model.usual))
+  const [form, setForm] = useState(() => (model.choice.quest === '' ? firstForm(model.usual) : FOR_QUEST))
   const parts = (
     <div className="grid gap-4 lg:grid-cols-2">
       <PartTree model={model} market={state.market} />

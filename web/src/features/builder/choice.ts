@@ -19,6 +19,8 @@ export type BuilderChoice = {
   /** The uid of a round; empty: the one that the gun comes with. */
   ammo: string
   tab: BuilderTab
+  /** The uid of a quest that asks for a build of this gun; empty: none. */
+  quest: string
 }
 
 /** One more than a code may have: a longer one is refused for its length instead of being cut. */
@@ -31,7 +33,7 @@ export const {
 } = codec<BuilderChoice>({
   ...{ search: SEARCH, mode: MODE, category: named('class', text()), caliber: text() },
   order: order(GUN_SORTS, DEFAULT_GUN_ORDER),
-  ...{ build: text(LONGEST_CODE), ammo: text(), tab: oneOf(TABS, 'parts') },
+  ...{ build: text(LONGEST_CODE), ammo: text(), tab: oneOf(TABS, 'parts'), quest: text() },
 })
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }

@@ -1,6 +1,8 @@
 import { taskOfWishes } from '@raidkit/rules/build-wishes'
+import { gunsmithTask, withGunsmith } from '@raidkit/rules/gunsmith'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
+import { useQuestBook } from '../../../subjects/progress/useQuestBook.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -8,15 +10,21 @@ import { PricesFailed } from '../market/PricesFailed.tsx'
 import type { BuildMarket } from '../market/buildMarket.ts'
 import type { MarketState } from '../market/useBuildMarket.ts'
 import type { BuilderModel } from '../useBuilder.ts'
+import { Curve } from './Curve.tsx'
 import { GoalFields } from './GoalFields.tsx'
+import { gunsmithOf, type Gunsmith } from './gunsmithOf.ts'
 import { LimitFields } from './LimitFields.tsx'
 import { PartFields } from './PartFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
+import { QuestConditions } from './QuestConditions.tsx'
 import { Solution } from './Solution.tsx'
 import { Impossible, SearchState } from './SolveState.tsx'
 import { useSolver } from './useSolver.ts'
 import { limitsOf, type WishForm } from './wishForm.ts'
 import { wishMarket } from './wishMarket.ts'
+
+/** So many builds make a curve that can be read. */
+const POINTS = 12
 
 type Props = {
   model: BuilderModel
@@ -29,22 +37,59 @@ type Props = {
 export function Optimise({ state, ...rest }: Props) {
   if (state.isFailed) return <PricesFailed onRetry={state.retry} />
   if (!state.market) return <Skeleton className="h-96 w-full" />
+  if (rest.model.choice.quest !== '') return <OptimiseForQuest {...rest} market={state.market} />
   return <Optimiser {...rest} market={state.market} />
 }
 
-type OptimiserProps = Omit<Props, 'state'> & { market: BuildMarket }
+type OptimiserProps = Omit<Props, 'state'> & { market: BuildMarket; gunsmith?: Gunsmith | undefined }
 
-function Optimiser({ model, market, form, onForm }: OptimiserProps) {
+/** With the conditions of the quest in the address. */
+function OptimiseForQuest(props: OptimiserProps) {
+  const t = useText()
+  const { model } = props
+  const { facts, isError, retry } = useQuestBook()
+  if (isError) {
+    const action = (
+      <Button size="sm" onClick={retry}>
+        {t('builder.retry')}
+      </Button>
+    )
+    return (
+      <Notice tone="warning" action={action}>
+        {t('builder.gunsmith.failed')}
+      </Notice>
+    )
+  }
+  if (!facts) return <Skeleton className="h-96 w-full" />
+  const gunsmith = gunsmithOf(facts, model.choice.quest, model.gun.gun.uid)
+  return (
+    <div className="flex flex-col gap-4">
+      {gunsmith ? (
+        <QuestConditions gunsmith={gunsmith} model={model} />
+      ) : (
+        <Notice tone="warning">{t('builder.gunsmith.none')}</Notice>
+      )}
+      <Optimiser {...props} gunsmith={gunsmith} />
+    </div>
+  )
+}
+
+function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
   const t = useText()
   const { gun, build, round } = model
   const { solving, start, reset } = useSolver(gun)
   const [isUnsold, setIsUnsold] = useState(false)
+  const [isCurve, setIsCurve] = useState(false)
   const { limits, faults } = limitsOf(form)
   const fields = { form, change: (part: Partial<WishForm>) => onForm({ ...form, ...part }) }
-  const solve = () => {
+  const solve = (points?: number) => {
+    setIsCurve(points !== undefined)
     const { isUnsold: is, ...prices } = wishMarket({ gun, build, market }, form.price)
     setIsUnsold(is)
-    start([taskOfWishes(gun, { ...form, limits }, { ...prices, roundRecoil: round?.recoil ?? undefined })])
+    // Quests count the gun without a round.
+    const roundRecoil = gunsmith ? undefined : (round?.recoil ?? undefined)
+    const task = taskOfWishes(gun, { ...form, limits }, { ...prices, roundRecoil })
+    start(gunsmith ? withGunsmith(task, gunsmithTask(gunsmith.asked, gun)) : task, points)
   }
   const isSolving = solving.state === 'solving'
   const [answer] = solving.answers
@@ -66,13 +111,17 @@ function Optimiser({ model, market, form, onForm }: OptimiserProps) {
           <Button type="submit" variant="primary" loading={isSolving} disabled={faults.length > 0}>
             {t('builder.optimise.solve')}
           </Button>
+          <Button disabled={isSolving || faults.length > 0} onClick={() => solve(POINTS)}>
+            {t('builder.curve.show')}
+          </Button>
           {isSolving && <Button onClick={reset}>{t('builder.optimise.cancel')}</Button>}
-          {isSolving && <SearchState progress={solving.progress} goal={form.goal} />}
+          {isSolving && <SearchState progress={solving.progress} goal={isCurve ? 'recoil' : form.goal} />}
         </div>
       </form>
       {solving.state === 'failed' && <Notice tone="danger">{t('builder.optimise.failed')}</Notice>}
-      {answer?.kind === 'impossible' && <Impossible because={answer.because} gun={gun} />}
-      {answer?.kind === 'build' && (
+      {answer?.kind === 'impossible' && <Impossible {...{ because: answer.because, gun, gunsmith }} />}
+      {isCurve && answer?.kind === 'build' && <Curve answers={solving.answers} model={model} />}
+      {!isCurve && answer?.kind === 'build' && (
         <Solution {...{ solved: answer, model, isUnsold }} nowRub={market.purchaseOf(gun, build).rub} />
       )}
     </div>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import type { Gunsmith } from './gunsmithOf.ts'
 import type { SolveProgress } from './solving.ts'
 import { useBecauseText } from './useBecauseText.ts'
 import type { BuilderModel } from '../useBuilder.ts'
@@ -28,10 +29,16 @@ export function SearchState({ progress, goal }: { progress: SolveProgress | unde
   )
 }
 
+type ImpossibleProps = {
+  because: readonly string[]
+  gun: BuilderModel['gun']
+  gunsmith: Gunsmith | undefined
+}
+
 /** Why there is no such build. */
-export function Impossible({ because, gun }: { because: readonly string[]; gun: BuilderModel['gun'] }) {
+export function Impossible({ because, gun, gunsmith }: ImpossibleProps) {
   const t = useText()
-  const becauseText = useBecauseText(gun)
+  const becauseText = useBecauseText(gun, gunsmith)
   const isParts = because.includes('parts')
   return (
     <div role="status" data-impossible={because.join(' ')}>

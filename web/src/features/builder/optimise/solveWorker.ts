@@ -1,23 +1,27 @@
-import { optimiseBuild } from '@raidkit/rules/gun-optimiser'
+import { optimiseBuild, tradeOff, type Progress } from '@raidkit/rules/gun-optimiser'
 import type { SolveAsk, SolveNews } from './solving.ts'
 
 /** Progress oftener than a reader can see it would only slow the search down. */
 const EVERY_MS = 100
 
-addEventListener('message', ({ data: { gunParts, tasks } }: MessageEvent<SolveAsk>) => {
+addEventListener('message', ({ data }: MessageEvent<SolveAsk>) => {
   const report = (news: SolveNews) => postMessage(news)
   let reportedMs = performance.now()
+  const onProgress: Progress = (found, least) => {
+    const nowMs = performance.now()
+    if (nowMs - reportedMs < EVERY_MS) return
+    reportedMs = nowMs
+    report({ type: 'progress', found, least })
+  }
   try {
-    tasks.forEach((task, nth) => {
-      const answer = optimiseBuild(gunParts, task, (found, least) => {
-        const nowMs = performance.now()
-        if (nowMs - reportedMs < EVERY_MS) return
-        reportedMs = nowMs
-        report({ type: 'progress', found, least })
-      })
-      report({ type: 'solved', nth, answer })
-    })
+    for (const answer of answersTo(data, onProgress)) report({ type: 'found', answer })
+    report({ type: 'done' })
   } catch {
     report({ type: 'failed' })
   }
 })
+
+function answersTo({ gunParts, task, points }: SolveAsk, onProgress: Progress) {
+  if (points !== undefined) return tradeOff(gunParts, task, { points, onProgress })
+  return [optimiseBuild(gunParts, task, onProgress)]
+}

@@ -6,7 +6,7 @@ import type { SolveAsk, SolveNews, SolveProgress } from './solving.ts'
 export type Solving = {
   state: 'idle' | 'solving' | 'solved' | 'failed'
   progress: SolveProgress | undefined
-  /** Of each task so far, in their order. */
+  /** Those found so far. */
   answers: readonly Optimised[]
 }
 
@@ -21,7 +21,7 @@ export function useSolver({ gun, parts, sets, presets }: GunReply) {
     worker.current = undefined
   }
   useEffect(() => end, [])
-  const start = (tasks: readonly BuildTask[]) => {
+  const start = (task: BuildTask, points?: number) => {
     end()
     setSolving({ ...IDLE, state: 'solving' })
     const fail = () => {
@@ -34,15 +34,16 @@ export function useSolver({ gun, parts, sets, presets }: GunReply) {
     own.addEventListener('message', ({ data }: MessageEvent<SolveNews>) => {
       if (data.type === 'failed') return fail()
       if (data.type === 'progress') return setSolving((now) => ({ ...now, progress: data }))
-      const isLast = data.nth === tasks.length - 1
-      if (isLast) end()
+      if (data.type === 'done') {
+        end()
+        return setSolving((now) => ({ ...now, state: 'solved', progress: undefined }))
+      }
       setSolving(({ answers }) => ({
-        state: isLast ? 'solved' : 'solving',
-        progress: undefined,
+        ...{ state: 'solving', progress: undefined },
         answers: [...answers, data.answer],
       }))
     })
-    own.postMessage({ gunParts: { gun, parts, sets, presets }, tasks } satisfies SolveAsk)
+    own.postMessage({ gunParts: { gun, parts, sets, presets }, task, points } satisfies SolveAsk)
   }
   const reset = () => {
     end()

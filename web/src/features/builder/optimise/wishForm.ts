@@ -27,6 +27,9 @@ export function firstForm({ capacity }: { capacity: number }): WishForm {
   return { ...FIRST_FORM, entered: { ...FIRST_FORM.entered, leastCapacity } }
 }
 
+/** What a quest asks for, as cheaply as possible. */
+export const FOR_QUEST: WishForm = { ...FIRST_FORM, goal: 'price' }
+
 /** The limits that were entered, and the fields that hold no number. */
 export function limitsOf({ entered }: Pick<WishForm, 'entered'>): { limits: Limits; faults: Entered[] } {
   const limits: Limits = {}

@@ -1,18 +1,22 @@
-import type { GameMode } from '@raidkit/rules/modes'
+import { gunSlug } from '@raidkit/rules/gun-parts'
+import { gunsmithLink } from '@raidkit/rules/links'
+import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 import type { ObjectiveDetail } from '@raidkit/rules/quest-details'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import type { QuestNames } from '../../../subjects/quests/questNames.ts'
 import { Pool } from './Pool.tsx'
 import { Things, type Thing } from './Things.tsx'
 
-type Props = { objective: ObjectiveDetail; left: number; names: QuestNames; mode: GameMode }
+type Props = { questUid: string; objective: ObjectiveDetail; left: number; names: QuestNames; mode: GameMode }
 
 /** The things that a step needs, with what they cost today and where they are had, and the keys to get there. */
-export function ObjectiveThings({ objective, left, names, mode }: Props) {
+export function ObjectiveThings({ questUid, objective, left, names, mode }: Props) {
   const t = useText()
   const { items = [], itemsPool, marker, use = [], keys = [], build } = objective
+  const gun = build && names.item(items[0] ?? '')
   const own = [...items, ...use, ...(marker ? [marker] : [])]
   const count = own.length > 1 ? 1 : Math.max(1, left)
   const things: Thing[] = [
@@ -22,6 +26,15 @@ export function ObjectiveThings({ objective, left, names, mode }: Props) {
   return (
     <div className="flex flex-col gap-2 empty:hidden">
       {things.length > 0 && <Things label={t('quests.things')} things={things} names={names} mode={mode} />}
+      {build && gun && (
+        <LinkButton
+          to={gunsmithLink({ url: gunSlug(gun.url), questUid }, modeOf(mode))}
+          size="sm"
+          className="self-start"
+        >
+          {t('quests.buildIt')}
+        </LinkButton>
+      )}
       {itemsPool !== undefined && <PoolPart pool={itemsPool} names={names} mode={mode} />}
       {keys.map((group) => (
         <div key={group.join()}>
@@ -36,6 +49,11 @@ export function ObjectiveThings({ objective, left, names, mode }: Props) {
       ))}
     </div>
   )
+}
+
+/** As addresses have it; the default is not said. */
+function modeOf(mode: GameMode): string | undefined {
+  return mode === DEFAULT_GAME_MODE ? undefined : mode.toLowerCase()
 }
 
 /** Some pools accept thousands of things: they are searched, never drawn whole. */

@@ -73,7 +73,13 @@ function Step({ questUid, objective, objectives, count, names, isDone, onCount, 
         )}
       </div>
       {!isAskedAgain(objective, objectives) && (
-        <ObjectiveThings objective={objective} left={Math.max(0, needed - count)} names={names} mode={mode} />
+        <ObjectiveThings
+          questUid={questUid}
+          objective={objective}
+          left={Math.max(0, needed - count)}
+          names={names}
+          mode={mode}
+        />
       )}
     </>
   )

@@ -1,0 +1,22 @@
+import type { Optimised } from '@raidkit/rules/gun-optimiser'
+import type { Mounted } from '@raidkit/rules/gun-parts'
+
+export type CurvePoint = {
+  ergonomics: number
+  /** Vertical and horizontal together. */
+  recoil: number
+  priceRub: number
+  build: readonly Mounted[]
+}
+
+/** The builds of a curve, from little ergonomics to much. */
+export function curvePoints(answers: readonly Optimised[]): CurvePoint[] {
+  return answers
+    .flatMap((answer) => {
+      if (answer.kind !== 'build') return []
+      const { build, priceRub, figures } = answer
+      const recoil = figures.recoilVertical + figures.recoilHorizontal
+      return [{ ergonomics: figures.ergonomics, recoil, priceRub, build }]
+    })
+    .toSorted((one, other) => one.ergonomics - other.ergonomics)
+}
