@@ -147,8 +147,14 @@ test('the page follows the folders of the game by itself', async ({ page, contex
 })
 
 pro('a browser that cannot says so', async ({ page }) => {
-  // As in Firefox.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'))
+  // As in Safari.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'showDirectoryPicker')
+    const userAgent =
+      'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
+    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+  })
   await page.goto('/pilot')
   await expect(page.getByText('This browser cannot read folders on your PC')).toBeVisible()
+  await expect(page.getByText('Safari does not')).toBeVisible()
 })
