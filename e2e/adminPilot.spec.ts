@@ -2,7 +2,7 @@ import { adminCookies } from './admin.ts'
 import { user as test } from './player.ts'
 import { axe, expect } from './test.ts'
 
-test('an admin turns off the key of a companion, and its owner sees it without reloading', async ({
+test('an admin names the current version and turns off a key, and its owner sees it without reloading', async ({
   page,
   browser,
   baseURL,
@@ -26,6 +26,15 @@ test('an admin turns off the key of a companion, and its owner sees it without r
   await expect(admin.getByText('1 account', { exact: true })).toBeVisible()
   await expect(admin.getByText('Does not see screenshots')).toBeVisible()
   await axe(admin)
+  const saveVersion = async (version: string) => {
+    await admin.getByRole('textbox', { name: 'Version' }).fill(version)
+    await admin.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(admin.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  }
+  await saveVersion('2.1')
+  await expect(page.getByText('version 2.0, the current one is 2.1')).toBeVisible()
+  await saveVersion('')
+  await expect(page.getByText('the current one is 2.1')).toBeHidden()
   await admin.getByRole('button', { name: 'Turn off the key of' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(admin.getByText('turned off', { exact: true })).toBeVisible()

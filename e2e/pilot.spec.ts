@@ -108,6 +108,10 @@ test('a companion with a key completes a quest on an open page', { tag: '@phone'
   await page.goto('/pilot')
   await page.getByRole('button', { name: 'Create key' }).click()
   const key = await page.getByLabel('Your new key').inputValue()
+  const scanned = { profileKey: 'ab'.repeat(32), gameMode: 'PVP', questIds: [DEBUT] }
+  expect(await (await say(key, { event: 'quest_scan', profiles: [scanned] })).json()).toMatchObject({
+    ok: true,
+  })
   const app = { version: '2.0', gameFound: true, logsWatching: true, screenshotsWatching: false }
   expect(
     await (
@@ -116,6 +120,17 @@ test('a companion with a key completes a quest on an open page', { tag: '@phone'
   ).toMatchObject({ ok: true })
   await expect(page.getByText('Game found')).toBeVisible()
   await expect(status(page)).toHaveText('Connected')
+  await test.step('a game profile is linked to a character', async () => {
+    const profile = page.getByLabel('PVP profile ababab')
+    await expect(profile.getByRole('option', { selected: true })).toHaveText('Active character')
+    await profile.selectOption({ index: 1 })
+    await expect(profile).toBeEnabled()
+    const { profiles } = await (await page.request.get('/api/be/pilot')).json()
+    const { uid } = await (await page.request.get('/api/be/users/me')).json()
+    expect(profiles).toMatchObject([{ linkedCharUid: uid, matchedCount: 1 }])
+    await page.reload()
+    await expect(profile).toHaveValue(uid)
+  })
   await page.goto('/progression/quests?q=debut')
   await expect(page.getByText('Debut').first()).toBeVisible()
   // Only pages that listen hear of it: one that has just come may not do so yet.

@@ -124,6 +124,26 @@ test('the page follows the folders of the game by itself', async ({ page, contex
     await post('select', { charUid: main })
   })
 
+  await test.step('raids of old logs go into the raid log', async () => {
+    const old = 'game/build/Logs/log_2025.01.01_0-00-00_0.16/x application_000.log'
+    const line = (text: string) => `2025-01-01 10:00:00.000 +00:00|0.16|Info|application|${text}\r\n`
+    await append(
+      page,
+      old,
+      line(
+        "TRACE-NetworkGameCreate profileStatus: 'Status: Busy, RaidMode: Online, Location: Shoreline, shortId: OLD123'",
+      ) + line('GameStarted:81.5(11.4) real:91.4(12.1) diff:9.9'),
+    )
+    const group = page.getByRole('group', { name: 'Raids from old logs' })
+    await group.getByRole('button', { name: 'Add raids from old logs' }).click()
+    await expect(group.getByText(/raids? found, 1 of them new/)).toBeVisible()
+    await axe(page)
+    await group.getByRole('button', { name: 'Add raids from old logs' }).click()
+    await expect(group.getByText(/none of them new/)).toBeVisible()
+    const { raids } = (await (await page.request.get('/api/be/pilot/raids')).json()) as { raids: object[] } // listRaids
+    expect(raids).toContainEqual(expect.objectContaining({ map: 'Shoreline', shortId: 'OLD123' }))
+  })
+
   await test.step('the next tab takes over, and the folders are remembered', async () => {
     await page.close()
     await second.goto('/pilot')
@@ -147,8 +167,14 @@ test('the page follows the folders of the game by itself', async ({ page, contex
 })
 
 pro('a browser that cannot says so', async ({ page }) => {
-  // As in Firefox.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'))
+  // As in Safari.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'showDirectoryPicker')
+    const userAgent =
+      'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
+    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+  })
   await page.goto('/pilot')
   await expect(page.getByText('This browser cannot read folders on your PC')).toBeVisible()
+  await expect(page.getByText('Safari does not')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { GameMove } from '@raidkit/rules/game-logs'
 import { screenshotReading } from '@raidkit/rules/pilot'
-import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/raid-log'
+import { raidBatches, type RaidRecord } from '@raidkit/rules/raid-log'
 import type { LineLog } from './lineLog.ts'
 import type { PageSockets } from './local/pageSockets.ts'
 import { mapMessage, positionMessages, questMessage } from './messages.ts'
@@ -29,8 +29,7 @@ export function announcer({ sockets, link, log, settings }: Options) {
     onRaids: (raids: readonly RaidRecord[]) => {
       // The list of raids is Pro: without it the site would refuse each of them.
       if (link.isPro() === false) return
-      for (let from = 0; from < raids.length; from += RAID_LIMITS.atOnce)
-        link.tell({ event: 'raid', raids: raids.slice(from, from + RAID_LIMITS.atOnce) })
+      for (const some of raidBatches(raids)) link.tell({ event: 'raid', raids: some })
     },
     onScreenshot: (filename: string) => {
       const reading = screenshotReading(filename)

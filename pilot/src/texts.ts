@@ -37,8 +37,12 @@ const LINES = {
   siteMissing: { en: '{site} is not responding', ru: '{site} не отвечает' },
   siteRefused: { en: '{site} refused: {reason}', ru: '{site}: отказ, {reason}' },
   scanned: {
-    en: 'Old logs read: {files} files, {profiles} profiles',
-    ru: 'Старые логи прочитаны: файлов {files}, профилей {profiles}',
+    en: 'Old logs read: {files} files, {profiles} profiles, {raids} raids',
+    ru: 'Старые логи прочитаны: файлов {files}, профилей {profiles}, рейдов {raids}',
+  },
+  raidsSent: {
+    en: 'Raids sent to the raid log: {sent} of {raids}',
+    ru: 'Рейды отправлены в список рейдов: {sent} из {raids}',
   },
   versionNew: { en: 'Version {version} is available', ru: 'Доступна версия {version}' },
   updating: { en: 'Downloading version {version}', ru: 'Скачивается версия {version}' },

@@ -36,9 +36,9 @@ export const PAGE_TEXTS = {
     saved: 'Saved',
     invalid: 'Not saved. Check the site address: it begins with https://',
     lost: 'Raidkit Pilot is not running. Start it again.',
-    quests: 'Quests from old logs',
+    quests: 'Old logs',
     questsHint:
-      'Reads every log that is still on this computer and finds the quests you completed. Nothing changes until you import them.',
+      'Reads every log that is still on this computer. Completed quests change nothing until you import them; with Pro, raids go into your raid log.',
     scan: 'Scan old logs',
     scanning: 'Reading the logs …',
     profile: 'Profile {name}, {mode}: {count} completed quests',
@@ -85,9 +85,9 @@ export const PAGE_TEXTS = {
     saved: 'Сохранено',
     invalid: 'Не сохранено. Проверьте адрес сайта: он начинается с https://',
     lost: 'Raidkit Pilot не запущен. Запустите его снова.',
-    quests: 'Квесты из старых логов',
+    quests: 'Старые логи',
     questsHint:
-      'Читает все логи, которые ещё есть на этом компьютере, и находит выполненные квесты. До импорта ничего не меняется.',
+      'Читает все логи, которые ещё есть на этом компьютере. Выполненные квесты ничего не меняют до импорта; с Pro рейды попадают в ваш список рейдов.',
     scan: 'Прочитать старые логи',
     scanning: 'Чтение логов …',
     profile: 'Профиль {name}, {mode}: выполнено квестов: {count}',

@@ -1,4 +1,5 @@
 import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
+import { raidBatches, type RaidRecord } from '@raidkit/rules/raid-log'
 import type { LineLog } from '../lineLog.ts'
 import { scanLogs } from './scanLogs.ts'
 import type { SiteEvent } from './siteClient.ts'
@@ -12,20 +13,39 @@ export type QuestScan = {
   answer: () => PilotAnswer | undefined
 }
 
-type Options = { link: SiteLink; log: LineLog; logsFolder: () => string }
+type Options = { link: SiteLink; log: LineLog; logsFolder: () => string; pauseMs?: number }
+
+/** The site takes four events a second from one key for long, and the game goes on meanwhile. */
+const PAUSE_MS = 500
+/** A line for each so many batches. */
+const LINE_EVERY = 5
 
 /** Old logs, read when the player asks, and imported where the player says. */
-export function questScan({ link, log, logsFolder }: Options): QuestScan {
+export function questScan({ link, log, logsFolder, pauseMs = PAUSE_MS }: Options): QuestScan {
   let [isRunning, answer]: [boolean, PilotAnswer | undefined] = [false, undefined]
+  /** Until the site refuses: asked again, it knows those that it has. */
+  const sendRaids = async (raids: readonly RaidRecord[]) => {
+    // The list of raids is Pro: without it the site would refuse each of them.
+    if (link.isPro() === false) return
+    let sent = 0
+    for (const [nth, some] of raidBatches(raids).entries()) {
+      if (!(await link.ask({ event: 'raid', raids: some }))) return
+      sent += some.length
+      if (sent === raids.length || nth % LINE_EVERY === LINE_EVERY - 1)
+        log.add('raidsSent', { sent, raids: raids.length })
+      if (sent < raids.length) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
   return {
     run: async () => {
       const folder = logsFolder()
       if (folder === '' || isRunning) return
       isRunning = true
       try {
-        const { files, event } = await scanLogs(folder)
-        log.add('scanned', { files, profiles: event.profiles.length })
+        const { files, event, raids } = await scanLogs(folder)
+        log.add('scanned', { files, profiles: event.profiles.length, raids: raids.length })
         answer = (await link.ask(event)) ?? answer
+        await sendRaids(raids)
       } catch (error) {
         log.add('logsLost', { reason: error instanceof Error ? error.message : '' })
       } finally {

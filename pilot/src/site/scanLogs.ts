@@ -2,17 +2,22 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { logFile, logOutcome, logReader, logText, type LogEvent } from '@raidkit/rules/game-logs'
+import { oldRaids, type RaidRecord } from '@raidkit/rules/raid-log'
 import { localOffsetMs } from '../follow/followLogs.ts'
 import { profileKey } from './profileKey.ts'
 import type { SiteEvent } from './siteClient.ts'
 
 /** As many as the site takes at once. */
-const [MOST_PROFILES, MOST_QUESTS] = [20, 2_000]
+const [MOST_PROFILES, MOST_QUESTS] = [20, 1_000]
 const QUEST_ID = /^[\da-f]{24}$/i
 
-export type Scan = { files: number; event: Extract<SiteEvent, { event: 'quest_scan' }> }
+export type Scan = {
+  files: number
+  event: Extract<SiteEvent, { event: 'quest_scan' }>
+  raids: RaidRecord[]
+}
 
-/** Finished quests of every profile in all logs that are left. Only when the player asks for it. */
+/** Finished quests of every profile and raids, in all logs that are left. Only when the player asks for it. */
 export async function scanLogs(folder: string): Promise<Scan> {
   const sessions = new Map<string, LogEvent[]>()
   let files = 0
@@ -28,7 +33,8 @@ export async function scanLogs(folder: string): Promise<Scan> {
       // Gone or held by another program: the others still tell their part.
     }
   }
-  return { files, event: scanEvent([...sessions.values()]) }
+  const all = [...sessions.values()]
+  return { files, event: scanEvent(all), raids: oldRaids(all) }
 }
 
 async function readInto(events: LogEvent[], file: string, kind: 'application' | 'notifications') {

@@ -1,7 +1,7 @@
 import { RAID_LIMITS, type RaidRecord } from './schema.ts'
 
 /** The game's short name of a raid comes again some day: the same one a day apart is another raid. */
-const SAME_NAME_MS = 86_400_000
+export const SAME_NAME_MS = 86_400_000
 type Sale = RaidRecord['sales'][number]
 
 /** Is it the same raid, told again? By the game's name for it, or by its start where there is none. */

@@ -45,6 +45,6 @@ export function raidCollector(): RaidCollector {
 }
 
 /** Quests, squads and offers are no part of a raid: long logs have many. */
-function isOfRaid({ kind }: LogEvent): boolean {
+export function isOfRaid({ kind }: LogEvent): boolean {
   return !['quest', 'squad', 'offerExpired', 'mapLoaded', 'menu'].includes(kind)
 }

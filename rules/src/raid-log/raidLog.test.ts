@@ -5,6 +5,9 @@ import {
   filteredRaids,
   isSameRaid,
   mergedRaid,
+  oldRaids,
+  RAID_LIMITS,
+  raidBatches,
   raidCollector,
   raidDays,
   raidMap,
@@ -45,6 +48,21 @@ describe('raids of a followed game', () => {
     raids.add('a', [at(31, 'raidOver', { shortId: 'AB12CD' })])
     expect(raids.taken()).toMatchObject([{ shortId: 'AB12CD', lengthMs: 30 * MINUTE }])
     expect(raids.taken()).toEqual([])
+  })
+
+  it('of the past are those of all sessions, newest first, as many as are kept and sent at once', () => {
+    const day = 24 * 60
+    const sessions = [entered(1, 'AB12CD'), [...entered(3 * day, 'AB12CD'), at(3 * day + 9, 'raidOver', {})]]
+    const raids = oldRaids(sessions)
+    // The same short name days later is another raid.
+    expect(raids.map(({ startMs, reconnects }) => [(startMs - NOON) / MINUTE, reconnects])).toEqual([
+      [3 * day, 0],
+      [1, 0],
+    ])
+    const many = Array.from({ length: RAID_LIMITS.kept + 1 }, (_, nth) => entered(nth * 60, `r${nth}`))
+    expect(oldRaids(many)).toHaveLength(RAID_LIMITS.kept)
+    expect(raidBatches(oldRaids(many.slice(0, 201))).map(({ length }) => length)).toEqual([100, 100, 1])
+    expect(raidBatches([])).toEqual([])
   })
 
   it('go on after a crash of the game', () => {

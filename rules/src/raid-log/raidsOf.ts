@@ -1,4 +1,5 @@
 import type { LogEvent } from '../game-logs/index.ts'
+import { SAME_NAME_MS } from './mergedRaid.ts'
 import type { LoggedRaid } from './schema.ts'
 
 /** From the countdown to the start: a PMC waits longer than a Scav (domain reference 18.2). */
@@ -102,7 +103,7 @@ function start(fold: Fold, atMs: number): void {
   const { map, isOnline, shortId, queueMs, countdownMs } = fold.entering
   fold.entering = {}
   const same = shortId === undefined ? undefined : fold.byShortId.get(shortId)
-  if (same) {
+  if (same && atMs - same.startMs < SAME_NAME_MS) {
     same.reconnects += 1
     delete same.lengthMs // it had not ended
     fold.running = same

@@ -1,5 +1,5 @@
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
+import { jsonValue, time } from './columns.ts'
 
 // Keys are uuids or natural, and nothing is ordered by a sequence, so that a distributed PostgreSQL stays possible.
 
@@ -13,7 +13,7 @@ export * from './signInSchema.ts'
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
-  value: jsonb('value').$type<unknown>().notNull(),
+  value: jsonValue('value').notNull(),
   version: integer('version').notNull().default(1),
 })
 
@@ -41,7 +41,7 @@ export const corrections = pgTable(
     entity: text('entity').notNull(),
     uid: text('uid').notNull(),
     field: text('field').notNull(),
-    value: jsonb('value').$type<unknown>(),
+    value: jsonValue('value'),
     by: text('by').notNull(),
     updatedAt: time('updated_at').notNull(),
     version: integer('version').notNull().default(1),
@@ -89,8 +89,8 @@ export const auditLog = pgTable(
     what: text('what').notNull(),
     /** What it was done to: an account's uid, a path, a fact of the catalogue; null where there is only one. */
     target: text('target'),
-    before: jsonb('before').$type<unknown>(),
-    after: jsonb('after').$type<unknown>(),
+    before: jsonValue('before'),
+    after: jsonValue('after'),
     /** The entry whose change this one took back. */
     undoes: uuid('takes_back'),
   },

@@ -1,6 +1,8 @@
 import { linkPilotProfile } from '@raidkit/contract/pilot'
 import type { Me } from '@raidkit/contract/users'
+import { isOlderVersion } from '@raidkit/rules/pilot'
 import { MINUTE_MS } from '@raidkit/rules/time'
+import { useSite } from '../../api/site.ts'
 import { useSend } from '../../api/useCall.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -10,6 +12,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { CHECK, CLOSE } from '../../ui/icons/glyphs.ts'
 import { momentTexts } from '../../ui/momentTexts.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Card } from '../../ui/Card.tsx'
 
@@ -42,11 +45,13 @@ const SEEN = ['gameFound', 'logsWatching', 'screenshotsWatching'] as const
 function LastWord({ companion }: { companion: NonNullable<Pilot['companion']> }) {
   const t = useText()
   const { ago } = momentTexts(t, useNow(MINUTE_MS))
+  const current = useSite().settings?.tarkovPilotVersion ?? ''
+  const { version } = companion
   return (
     <div className="flex flex-col gap-2 text-sm">
       <p>
         {t('pilot.companion.seen', {
-          version: companion.version || '?',
+          version: version || '?',
           when: ago(Date.parse(companion.seenAt)),
         })}
       </p>
@@ -57,6 +62,9 @@ function LastWord({ companion }: { companion: NonNullable<Pilot['companion']> })
           </Badge>
         ))}
       </p>
+      {isOlderVersion(version, current) && (
+        <Notice tone="warning">{t('pilot.companion.older', { version, current })}</Notice>
+      )}
     </div>
   )
 }

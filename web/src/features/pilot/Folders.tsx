@@ -1,18 +1,21 @@
+import { hasFeature } from '@raidkit/rules/access'
 import { mapByAlias } from '@raidkit/rules/maps'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { useState, useSyncExternalStore } from 'react'
-import { useMapName } from '../../api/site.ts'
+import { useMapName, useSite } from '../../api/site.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { pilotFolders } from '../../state/pilotFolders.ts'
 import { FOLDER_KINDS, canFollowFolders } from '../../subjects/pilot/folders/folderAccess.ts'
 import type { FolderEvent } from '../../subjects/pilot/folders/foldersState.ts'
 import { useFolders } from '../../subjects/pilot/folders/useFolders.ts'
+import { useUser } from '../../subjects/reader/useUser.ts'
 import { Button } from '../../ui/Button.tsx'
 import { momentTexts } from '../../ui/momentTexts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FolderRow } from './FolderRow.tsx'
+import { OldRaids } from './OldRaids.tsx'
 
 /** The browser itself follows the game: no companion, two folders, one permission each. */
 export function Folders() {
@@ -28,6 +31,8 @@ function Rows() {
   const t = useText()
   const folders = useFolders()
   const isOn = useSyncExternalStore(pilotFolders.follow, pilotFolders.read, () => undefined) === 'on'
+  const { access } = useUser()
+  const mayKeepRaids = hasFeature(access, 'raidLog', useSite().settings?.access)
   const [isFailed, setFailed] = useState(false)
   const attempt = (work: Promise<void>) => {
     setFailed(false)
@@ -44,6 +49,7 @@ function Rows() {
           onAllow={() => attempt(folders.allow(kind))}
         />
       ))}
+      {mayKeepRaids && folders.state.logs?.state === 'following' && <OldRaids />}
       {isFailed && <Notice tone="warning">{t('pilot.folders.chooseFailed')}</Notice>}
       {folders.state.last && <LastEvent event={folders.state.last} />}
       {isOn && (

@@ -1,19 +1,37 @@
 import { addRaids, listRaids } from '@raidkit/contract/raids'
-import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/raid-log'
+import { raidBatches, type RaidRecord } from '@raidkit/rules/raid-log'
 import { queryClientOfPage } from '../../../api/queryClient.ts'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'
+
+type Sending = {
+  /** Called after each batch with how many have gone. */
+  onSent?: (sent: number) => void
+  signal?: AbortSignal
+}
+
+/** Hands raids to the account, batch by batch; returns how many it did not have yet. */
+export async function sendRaids(
+  raids: readonly RaidRecord[],
+  { onSent, signal }: Sending = {},
+): Promise<number> {
+  let [sent, added] = [0, 0]
+  try {
+    for (const some of raidBatches(raids)) {
+      added += (await send(addRaids, { raids: some }, { signal })).added
+      sent += some.length
+      onSent?.(sent)
+    }
+  } finally {
+    if (sent > 0) await queryClientOfPage().invalidateQueries({ queryKey: callKey(listRaids) })
+  }
+  return added
+}
 
 /**
  * Hands raids that were seen in the logs to the account. What fails is not tried again: the next visit finds them in the
  * logs once more.
  */
 export async function keepRaids(raids: readonly RaidRecord[]): Promise<void> {
-  try {
-    for (let from = 0; from < raids.length; from += RAID_LIMITS.atOnce)
-      await send(addRaids, { raids: raids.slice(from, from + RAID_LIMITS.atOnce) })
-  } catch {
-    return
-  }
-  await queryClientOfPage().invalidateQueries({ queryKey: callKey(listRaids) })
+  await sendRaids(raids).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { logWatch } from './logWatch.ts'
 import { screenshotWatch } from './screenshotWatch.ts'
+import { folderDisk } from '../../../testing/folderDisk.ts'
 
 const SESSION = 'Logs/log_2026.08.05_9-14-03_1.1.0.0.46624'
 const APPLICATION = `${SESSION}/x application_000.log`
@@ -13,70 +14,9 @@ const map = (bundle: string) => record('application', `scene preset path:maps/${
 const quest = (id: string) =>
   `${record('push-notifications', 'Got notification | ChatMessageReceived')}{\r\n "message": { "type": 12, "templateId": "${id} successMessageText", "text": "Привет" }\r\n}\r\n`
 
-/** Folders in memory, as the browser hands them out, that fail when they are told to. */
-function disk() {
-  const files = new Map<string, Uint8Array>()
-  let failure: string | undefined
-  const check = () => {
-    if (failure) throw new DOMException('no', failure)
-  }
-  const isFolder = (path: string) =>
-    path === '' || [...files.keys()].some((one) => one.startsWith(`${path}/`))
-  const fileAt = (path: string) => ({
-    ...{ kind: 'file', name: path.split('/').at(-1) },
-    getFile: async () => {
-      check()
-      const bytes = files.get(path)
-      if (!bytes) throw new DOMException('gone', 'NotFoundError')
-      return new File([new Uint8Array(bytes)], path)
-    },
-  })
-  const childrenOf = (path: string) => {
-    check()
-    if (!isFolder(path)) throw new DOMException('gone', 'NotFoundError')
-    const inside = path === '' ? '' : `${path}/`
-    const below = [...files.keys()].filter((one) => one.startsWith(inside))
-    return [...new Set(below.map((one) => one.slice(inside.length).split('/')[0] ?? ''))]
-  }
-  const folderAt = (path: string): object => ({
-    ...{ kind: 'directory', name: path.split('/').at(-1) },
-    async getDirectoryHandle(name: string) {
-      check()
-      const below = path === '' ? name : `${path}/${name}`
-      if (files.has(below)) throw new DOMException('a file', 'TypeMismatchError')
-      if (!isFolder(below)) throw new DOMException('none', 'NotFoundError')
-      return folderAt(below)
-    },
-    async *keys() {
-      yield* childrenOf(path)
-    },
-    async *values() {
-      for (const name of childrenOf(path)) {
-        const below = path === '' ? name : `${path}/${name}`
-        yield files.has(below) ? fileAt(below) : folderAt(below)
-      }
-    },
-  })
-  const add = (path: string, text: string | Uint8Array) => {
-    const [before, more] = [
-      files.get(path) ?? [],
-      typeof text === 'string' ? new TextEncoder().encode(text) : text,
-    ]
-    files.set(path, new Uint8Array([...before, ...more]))
-  }
-  return {
-    ...{ files, add },
-    fail: (name: string | undefined) => {
-      failure = name
-    },
-    // Safe: as much of a folder as is looked at.
-    root: folderAt('') as unknown as FileSystemDirectoryHandle,
-  }
-}
-
 describe('logs below a chosen folder', () => {
   it('are history first, then moves', async () => {
-    const { root, add } = disk()
+    const { root, add } = folderDisk()
     add(APPLICATION, map('woods_preset'))
     add(NOTIFICATIONS, quest('old'))
     add(`${SESSION}/x traces_000.log`, 'nothing for us')
@@ -92,7 +32,7 @@ describe('logs below a chosen folder', () => {
   })
 
   it('go on in the next file, and in UTF-16 that is cut in the middle of a character', async () => {
-    const { root, add } = disk()
+    const { root, add } = folderDisk()
     add(APPLICATION, map('woods_preset'))
     const look = logWatch(root)
     await look()
@@ -110,7 +50,7 @@ describe('logs below a chosen folder', () => {
     ['away', 'NotFoundError', 'gone'],
     ['unreadable', 'NotReadableError', 'failed'],
   ])('that are %s for a while say so, and nothing old is acted on afterwards', async (_, error, state) => {
-    const { root, add, fail } = disk()
+    const { root, add, fail } = folderDisk()
     add(NOTIFICATIONS, quest('old'))
     const look = logWatch(root)
     await look()
@@ -123,7 +63,7 @@ describe('logs below a chosen folder', () => {
   })
 
   it('that cannot be read at the first look are history all the same', async () => {
-    const { root, add, fail } = disk()
+    const { root, add, fail } = folderDisk()
     add(NOTIFICATIONS, quest('old'))
     fail('NotReadableError')
     const look = logWatch(root)
@@ -133,7 +73,7 @@ describe('logs below a chosen folder', () => {
   })
 
   it('that vanish or shrink complete nothing', async () => {
-    const { root, add, files } = disk()
+    const { root, add, files } = folderDisk()
     add(APPLICATION, map('woods_preset'))
     add(NOTIFICATIONS, quest('long-long-long-name') + quest('old'))
     const look = logWatch(root)
@@ -147,7 +87,7 @@ describe('logs below a chosen folder', () => {
   })
 
   it('are missing in any other folder, until the game is there', async () => {
-    const { root, add, files } = disk()
+    const { root, add, files } = folderDisk()
     add('holiday.png', '')
     const look = logWatch(root)
     expect((await look()).state).toBe('noLogs')
@@ -163,7 +103,7 @@ describe('screenshots', () => {
     `2026-08-05[09-${minute}]_12.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png`
 
   it.each(['', 'Screenshots/'])('are told by name, in the folder %j', async (below) => {
-    const { root, add, fail } = disk()
+    const { root, add, fail } = folderDisk()
     add(`${below}${shot(15)}`, '')
     const { look } = screenshotWatch(root)
     expect(await look()).toEqual({ state: 'following', names: [] })

@@ -1,14 +1,13 @@
 import {
   gameFollower,
-  LOG_PLACES,
   logFile,
-  logPlace,
   recentSessions,
   type GameFollower,
   type GameMove,
 } from '@raidkit/rules/game-logs'
 import { raidCollector, type RaidCollector } from '@raidkit/rules/raid-log'
 import { folderIn, namesIn, stateOfFailure, undefinedIfNone, type LogLook } from './folderLook.ts'
+import { localOffsetMs, logFolderIn } from './logFolder.ts'
 
 type Watched = { folder: FileSystemDirectoryHandle; follower: GameFollower; raids: RaidCollector }
 type OpenLog = { path: string; size: number; handle: FileSystemFileHandle; file: File }
@@ -40,14 +39,7 @@ export function logWatch(chosen: FileSystemDirectoryHandle): () => Promise<LogLo
 }
 
 async function begin(chosen: FileSystemDirectoryHandle): Promise<Watched | undefined> {
-  const found = await Promise.all(
-    LOG_PLACES.map(async (place) => {
-      const folder = await folderIn(chosen, place)
-      return { place, folder, names: folder && (await namesIn(folder).catch(undefinedIfNone)) }
-    }),
-  )
-  const place = logPlace(found)
-  const folder = found.find((one) => one.place === place)?.folder
+  const folder = await logFolderIn(chosen)
   const newDecoder = (encoding: string) => new TextDecoder(encoding)
   const follower = gameFollower({ newDecoder, offsetMs: localOffsetMs })
   return folder && { folder, follower, raids: raidCollector() }
@@ -55,11 +47,6 @@ async function begin(chosen: FileSystemDirectoryHandle): Promise<Watched | undef
 
 async function isThere(folder: FileSystemDirectoryHandle): Promise<boolean> {
   return (await namesIn(folder).catch(undefinedIfNone)) !== undefined
-}
-
-/** This computer's clock ahead of UTC at one of its own times. */
-function localOffsetMs(localMs: number): number {
-  return -new Date(localMs).getTimezoneOffset() * 60_000
 }
 
 async function newMoves({ folder, follower, raids }: Watched): Promise<GameMove[]> {

@@ -1,0 +1,20 @@
+import type { LogEvent } from '../game-logs/index.ts'
+import { raidRecord } from './raidRecord.ts'
+import { raidsOf } from './raidsOf.ts'
+import { RAID_LIMITS, type RaidRecord } from './schema.ts'
+
+/** Raids of all logs that are left, newest first and no more than an account keeps. */
+export function oldRaids(sessions: Iterable<readonly LogEvent[]>): RaidRecord[] {
+  return raidsOf(sessions)
+    .flatMap((raid) => raidRecord(raid) ?? [])
+    .toSorted((one, other) => other.startMs - one.startMs)
+    .slice(0, RAID_LIMITS.kept)
+}
+
+/** As many of them as are sent at once. */
+export function raidBatches(raids: readonly RaidRecord[]): RaidRecord[][] {
+  const { atOnce } = RAID_LIMITS
+  return Array.from({ length: Math.ceil(raids.length / atOnce) }, (_, nth) =>
+    raids.slice(nth * atOnce, (nth + 1) * atOnce),
+  )
+}

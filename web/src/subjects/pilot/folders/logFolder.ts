@@ -1,0 +1,21 @@
+import { LOG_PLACES, logPlace } from '@raidkit/rules/game-logs'
+import { folderIn, namesIn, undefinedIfNone } from './folderLook.ts'
+
+/** The folder of the game's logs below a chosen one; undefined where there is none. */
+export async function logFolderIn(
+  chosen: FileSystemDirectoryHandle,
+): Promise<FileSystemDirectoryHandle | undefined> {
+  const found = await Promise.all(
+    LOG_PLACES.map(async (place) => {
+      const folder = await folderIn(chosen, place)
+      return { place, folder, names: folder && (await namesIn(folder).catch(undefinedIfNone)) }
+    }),
+  )
+  const place = logPlace(found)
+  return found.find((one) => one.place === place)?.folder
+}
+
+/** This computer's clock ahead of UTC at one of its own times. */
+export function localOffsetMs(localMs: number): number {
+  return -new Date(localMs).getTimezoneOffset() * 60_000
+}

@@ -1,0 +1,16 @@
+import type { RaidRecord } from '@raidkit/rules/raid-log'
+import { readOldRaids, type OldRaidsProgress } from './readOldRaids.ts'
+
+/** What the reading tells the page. */
+export type OldRaidsNews =
+  | ({ type: 'progress' } & OldRaidsProgress)
+  | { type: 'read'; raids: readonly RaidRecord[] }
+  | { type: 'failed' }
+
+addEventListener('message', ({ data }: MessageEvent<FileSystemDirectoryHandle>) => {
+  const tell = (news: OldRaidsNews) => postMessage(news)
+  readOldRaids(data, (progress) => tell({ type: 'progress', ...progress })).then(
+    (raids) => tell(raids ? { type: 'read', raids } : { type: 'failed' }),
+    () => tell({ type: 'failed' }),
+  )
+})
