@@ -39,7 +39,7 @@ export const AMMO_PAGES: readonly Page[] = [
     path: '/gear',
     file: 'features/gear/GearPage.tsx',
     title: 'gear.title',
-    texts: ['admin', 'ballistics', 'items', 'trade'],
+    texts: ['admin', 'ballistics', 'item', 'items', 'trade'],
     description: 'gear.note',
     menu: 'guns',
     access: 'admin',

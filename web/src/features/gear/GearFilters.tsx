@@ -86,7 +86,10 @@ function Kinds({ facts, state: { choice, choose } }: Props) {
       <Select
         options={[
           { value: '', label: t('gear.anyMaterial') },
-          ...Object.keys(facts.materials).map((value) => ({ value, label: value })),
+          ...Object.keys(facts.materials).map((value) => ({
+            value,
+            label: t(`item.figures.word.${value as 'Aramid'}`),
+          })), // safe: every material of the facts has a word
         ]}
         value={choice.material}
         onChange={(material) => choose({ material })}

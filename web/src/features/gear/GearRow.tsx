@@ -50,7 +50,11 @@ function Row({ row, index, view }: Props) {
             >
               {row.name}
             </Link>
-            {row.class !== undefined && <span className="block text-2xs text-muted">{row.material}</span>}
+            {row.class !== undefined && (
+              <span className="block text-2xs text-muted">
+                {row.material && t(`item.figures.word.${row.material as 'Aramid'}`)}
+              </span>
+            )}
           </span>
         </span>
       </th>

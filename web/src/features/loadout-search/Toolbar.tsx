@@ -38,14 +38,14 @@ export function Toolbar({ model, choices }: Props) {
           value={choice.gun}
           onChange={(gun) => choose({ gun })}
           label={t('loadoutSearch.gun')}
-          className="basis-52 max-sm:grow"
+          className="min-w-0 basis-52 max-sm:grow"
         />
         <Select
           options={LOADOUT_SORT_NAMES.map((value) => ({ value, label: t(`loadoutSearch.sort.${value}`) }))}
           value={choice.order.sort}
           onChange={(sort) => choose({ order: firstOrder(sort) })}
           label={t('loadoutSearch.sortBy')}
-          className="basis-48 max-sm:grow"
+          className="min-w-0 basis-48 max-sm:grow"
         />
         <ModeSwitch mode={choice.mode} onMode={(mode) => choose({ mode })} />
         <FiltersButton
