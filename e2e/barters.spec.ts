@@ -86,8 +86,10 @@ test.describe('a visitor', () => {
     await whole(page)
     await page.getByRole('columnheader', { name: 'Cost' }).getByRole('button').click()
     await expect(page).toHaveURL(/sort=-cost/)
-    const costs = await figures(page, 'cost')
-    expect(costs).toEqual(costs.toSorted((one, other) => other - one))
+    await expect(async () => {
+      const costs = await figures(page, 'cost')
+      expect(costs).toEqual(costs.toSorted((one, other) => other - one))
+    }).toPass()
 
     await press(page.getByRole('checkbox', { name: 'Profitable only' }))
     await expect.poll(async () => Math.min(...(await figures(page, 'profit')))).toBeGreaterThan(0)

@@ -11,6 +11,8 @@ export function components(launchOptions: Launch): TestProjectInlineConfiguratio
     root: import.meta.dirname,
     plugins: [tailwindcss(), compiledMessages()],
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    // All files are looked through, also when one is run: a package found late reloads the page of the tests.
+    optimizeDeps: { entries: ['src/**/*.browser.test.tsx'] },
     test: {
       name: 'components',
       include: ['src/**/*.browser.test.tsx'],

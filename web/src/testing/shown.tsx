@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import en from '../i18n/messages/en.json'
 import { TextsProvider } from '../i18n/TextsProvider.tsx'
 import { ToastProvider } from '../ui/ToastProvider.tsx'
 import '../ui/theme.css'
 
-/** Shows a component as a page would: with its look, English texts, a router and a place for toasts. */
+/**
+ * Shows a component as a page would: with its look, English texts, a router and a place for toasts. What the last test
+ * showed goes first: all files share one page, and the library cleans up by itself only in the first of them.
+ */
 export async function shown(component: ReactNode) {
+  await cleanup()
   document.documentElement.dataset['theme'] = 'dark'
   const page = (
     <main className="flex flex-col gap-5 p-4">

@@ -5,12 +5,12 @@ import { page } from 'vitest/browser'
 import { shown } from '../../testing/shown.tsx'
 import { useSettledMode } from './useSettledMode.ts'
 
-const times: { mode: PilotMode | undefined; atMs: number }[] = []
+type Seen = { mode: PilotMode | undefined; atMs: number }
 
-function Modes() {
+function Modes({ times }: { times: Seen[] }) {
   const [mode, setMode] = useState<PilotMode>('DESKTOP_APP')
   const settled = useSettledMode(mode)
-  useEffect(() => void times.push({ mode: settled, atMs: performance.now() }), [settled])
+  useEffect(() => void times.push({ mode: settled, atMs: performance.now() }), [settled, times])
   return (
     <>
       <p>{settled ?? 'closed'}</p>
@@ -22,7 +22,8 @@ function Modes() {
 }
 
 it('another mode is opened half a second after the one before was closed', async () => {
-  await shown(<Modes />)
+  const times: Seen[] = []
+  await shown(<Modes times={times} />)
   await page.getByText('Cloud').click()
   await expect.element(page.getByText('CLOUD_GDRIVE')).toBeVisible()
   expect(times.map(({ mode }) => mode)).toEqual(['DESKTOP_APP', undefined, 'CLOUD_GDRIVE'])

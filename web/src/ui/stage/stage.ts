@@ -60,6 +60,8 @@ export class Stage {
   constructor(given: Given) {
     this.#given = given
     this.#view = given.start
+    // Not left to the observer: who is followed may be looked at before it speaks.
+    this.#size = { width: given.canvas.clientWidth, height: given.canvas.clientHeight }
     this.#palette = paletteOf(document.body)
     this.#small = new SmallMap(given.minimap)
     this.#fontFamily = getComputedStyle(given.canvas).fontFamily
