@@ -1,6 +1,6 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test'
 import { watchFaults } from './faults.ts'
-import { axe, expect, test } from './test.ts'
+import { axe, expect, press, test } from './test.ts'
 
 /** What overlays call; the page's own description of it is not to be had here. */
 type WithPilot = { pilot: { positionFromScreenshot: (name: string) => void } }
@@ -134,6 +134,15 @@ test('one of a squad takes over the route of another', async ({ page, browser, b
     await other.page.getByRole('button', { name: 'Use this route' }).click()
     await expect(other.page.locator('[data-stop]')).toHaveCount(1)
     await expect(other.page).toHaveURL(new RegExp(`quests=${QUEST}`))
+    await test.step('what both need stands first, with who needs it', async () => {
+      await press(page.getByRole('switch', { name: 'Share my open quests' }))
+      await other.page.getByRole('radio', { name: 'Squad', exact: true }).click({ force: true })
+      await press(other.page.getByRole('switch', { name: 'Share my open quests' }))
+      const needed = page.locator('[data-needed]').first()
+      await expect(needed).toHaveAttribute('data-needed', '2')
+      await expect(needed).toContainText('2 of you need this: You, Boris')
+      await axe(page)
+    })
     expect(other.faults.seen(), 'faults on the other page').toEqual([])
   } finally {
     await other.close()

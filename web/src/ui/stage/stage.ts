@@ -60,11 +60,11 @@ export class Stage {
   constructor(given: Given) {
     this.#given = given
     this.#view = given.start
-    // Not left to the observer: who is followed may be looked at before it speaks.
-    this.#size = { width: given.canvas.clientWidth, height: given.canvas.clientHeight }
     this.#palette = paletteOf(document.body)
     this.#small = new SmallMap(given.minimap)
     this.#fontFamily = getComputedStyle(given.canvas).fontFamily
+    // Not left to the observer: who is followed may be looked at before it speaks.
+    this.#resize()
     this.#resized.observe(given.canvas)
     const colours = onPalette((palette, isPrint) => {
       this.#palette = palette
@@ -231,9 +231,13 @@ export class Stage {
     const { canvas } = this.#given
     const { clientWidth: width, clientHeight: height } = canvas
     const ratio = pixelRatio()
+    const [pixelsWide, pixelsHigh] = [Math.round(width * ratio), Math.round(height * ratio)]
+    const { width: widthNow, height: heightNow } = this.#size
+    const isSame = width === widthNow && height === heightNow
+    if (isSame && canvas.width === pixelsWide && canvas.height === pixelsHigh) return
     this.#size = { width, height }
-    canvas.width = Math.round(width * ratio)
-    canvas.height = Math.round(height * ratio)
+    canvas.width = pixelsWide
+    canvas.height = pixelsHigh
     // Sizing a canvas empties it: drawn again before it is seen.
     this.#draw(performance.now())
   }
