@@ -40,6 +40,7 @@ import { ownPriceRoutes } from './features/own-prices/routes.ts'
 import { patreonWebhookRoutes } from './features/patreon-webhook/routes.ts'
 import { pilotFileRoutes } from './features/pilot-files/routes.ts'
 import { pilotRoutes } from './features/pilot/routes.ts'
+import { priceApiRoutes } from './features/price-api/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
 import { progressionRoutes } from './features/progression/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
@@ -68,7 +69,7 @@ import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { readJsonBodies } from './http/bodies/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
-import { limitAddresses, limitKeys, limitRates } from './http/limits/limits.ts'
+import { limitAddresses, limitKeys, limitRates, minuteCounts } from './http/limits/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
@@ -149,6 +150,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const keyBook = openKeyBook(deps)
   app.addHook('onClose', keyBook.stop)
   apiKeyRoutes(door, { ...deps, keyBook })
+  const counts = await minuteCounts(app, { perMinute: deps.settings.RATE_LIMIT, redis })
+  priceApiRoutes(app, { ...deps, keyBook, counts })
   accountFeatures({ app, door, sessions, deps })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)

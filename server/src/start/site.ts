@@ -101,7 +101,13 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
     ...{ settings, store, locks, catalog, redirects, prices, mail, log, logs },
     ...{ publish, now, secret, build: source.build },
   }
-  const { app, sockets, channels, pages, sessions, keyBook } = await buildApp({ deps, stream, source, redis, bus })
+  const { app, sockets, channels, pages, sessions, keyBook } = await buildApp({
+    deps,
+    stream,
+    source,
+    redis,
+    bus,
+  })
   const drain = prepareClosing(app, () => {
     stream.close()
     sockets.close()

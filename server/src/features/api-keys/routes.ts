@@ -45,9 +45,7 @@ export function apiKeyRoutes(door: Door, deps: Deps & { keyBook: KeyBook }): voi
       keys: rows.map(({ uid, label, prefix, createdAt, lastUsedAt }) => ({
         ...{ uid, name: label, prefix, createdAt: createdAt.toISOString() },
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
-        days: days
-          .filter(({ keyUid }) => keyUid === uid)
-          .map(({ day, requests }) => ({ day, requests })),
+        days: days.filter(({ keyUid }) => keyUid === uid).map(({ day, requests }) => ({ day, requests })),
       })),
     }
   }
@@ -87,7 +85,8 @@ export function apiKeyRoutes(door: Door, deps: Deps & { keyBook: KeyBook }): voi
       // Held, so that two at once do not make one too many.
       await tx.seats.hold([visitor.uid])
       if (await tx.apiKeys.find(hash)) return
-      if ((await tx.apiKeys.ofUser(visitor.uid)).length >= MOST_API_KEYS) throw new Refusal('too_many_api_keys')
+      if ((await tx.apiKeys.ofUser(visitor.uid)).length >= MOST_API_KEYS)
+        throw new Refusal('too_many_api_keys')
       const fields = { scope: API_SCOPE, label: request.name, userUid: visitor.uid }
       await tx.keys.create({ ...fields, hash, prefix, createdAt: new Date(now()) })
     })

@@ -36,11 +36,7 @@ export function apiKeysTable(db: Db) {
     },
 
     async rename(key: Named, label: string): Promise<boolean> {
-      const changed = await db
-        .update(apiKeys)
-        .set({ label })
-        .where(isOf(key))
-        .returning({ uid: apiKeys.uid })
+      const changed = await db.update(apiKeys).set({ label }).where(isOf(key)).returning({ uid: apiKeys.uid })
       return changed.length > 0
     },
 
