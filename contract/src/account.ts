@@ -3,6 +3,7 @@ import { WeaponLoadout } from '@raidkit/rules/loadouts'
 import { MapSlug } from '@raidkit/rules/maps'
 import { RaidRecord } from '@raidkit/rules/raid-log'
 import { z } from 'zod'
+import { ApiKey } from './apiKeys.ts'
 import { defineCall } from './call.ts'
 import { PROVIDERS } from './signIn.ts'
 import { Me, RESET_SCOPES } from './users.ts'
@@ -161,6 +162,8 @@ const AccountInformation = z.object({
     given: z.array(z.object({ createdAt: At, acceptedAt: At.nullable() })),
     heldSince: At.nullable(),
   }),
+  /** Keys of the price API, and how often each was used; no key itself. */
+  apiKeys: z.array(ApiKey.omit({ uid: true })),
   /** What can still be undone. */
   undo: z.array(
     z.object({ kind: z.string(), scope: z.string().nullable(), charName: z.string(), at: At, until: At }),

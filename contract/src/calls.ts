@@ -26,6 +26,7 @@ import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
 import { getBallistics, listAmmo } from './ammo.ts'
+import { listApiKeys, makeApiKey, regenerateApiKey, renameApiKey, revokeApiKey } from './apiKeys.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -246,6 +247,11 @@ export const CALLS: readonly Call[] = [
   tagByUrl,
   undo,
   unlinkProvider,
+  listApiKeys,
+  makeApiKey,
+  regenerateApiKey,
+  renameApiKey,
+  revokeApiKey,
   updateMe,
   updateProgress,
 ]

@@ -28,6 +28,7 @@ export const ERRORS = {
   main_character: 409,
   too_many_characters: 409,
   too_many_loadouts: 409,
+  too_many_api_keys: 409,
   loadout_duplicate: 409, // the fault names the published build of the same parts
   own_loadout: 409, // likes and reports are for those of others
   no_seats: 409,

@@ -5,5 +5,8 @@ export type KeyScope = (typeof KEY_SCOPES)[number]
 /** Of the keys of companions: they open no call, only the webhook of Pilot. */
 export const PILOT_SCOPE = 'pilot'
 
+/** Of the keys of players' programs: they open the price API, which is no call either. */
+export const API_SCOPE = 'api'
+
 /** Where a call that needs a key looks for it. */
 export const KEY_HEADER = 'x-api-key'

@@ -40,7 +40,7 @@ export const ONLY_NPM: Record<string, readonly string[]> = { rules: ['zod'] }
 export type Layer = { name: string; at: readonly string[]; mayImport: readonly string[] }
 
 const SERVER_BASE = ['http', 'prices', 'facts', 'store', 'nodes', 'outside', 'deps', 'settings']
-const SERVER_SUBJECTS = ['changes', 'trade', 'cloudDrive', 'identities', 'accounts', 'mails']
+const SERVER_SUBJECTS = ['changes', 'trade', 'cloudDrive', 'identities', 'accounts', 'apiKeys', 'mails']
 
 export const LAYERS: Record<string, readonly Layer[]> = {
   server: [
@@ -71,6 +71,8 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'identities', at: ['server/src/identities/'], mayImport: ['accounts', 'mails', ...SERVER_BASE] },
     // What several features do with an account: read and change it, join two, share pro status.
     { name: 'accounts', at: ['server/src/accounts/'], mayImport: ['mails', ...SERVER_BASE] },
+    // Keys of players' programs: whose they are, and how much they are used.
+    { name: 'apiKeys', at: ['server/src/api-keys/'], mayImport: SERVER_BASE },
     { name: 'mails', at: ['server/src/mails/'], mayImport: ['outside', 'settings'] },
     { name: 'http', at: ['server/src/http/'], mayImport: ['facts', 'store', 'nodes', 'deps', 'settings'] },
     {
@@ -123,6 +125,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
 /** Folders with one face: others reach them by `index.ts` alone. */
 export const FACES: readonly string[] = [
   'server/src/accounts/',
+  'server/src/api-keys/',
   'server/src/changes/',
   'server/src/facts/',
   'server/src/cloud-drive/',

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
+import { openKeyBook, type KeyBook } from './api-keys/index.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { adminMailRoutes } from './features/admin-mail/routes.ts'
@@ -9,6 +10,7 @@ import { adminSettingsRoutes } from './features/admin-settings/routes.ts'
 import { adminStateRoutes } from './features/admin-state/routes.ts'
 import { adminTrailRoutes } from './features/admin-trail/routes.ts'
 import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
+import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
 import { ammoRoutes } from './features/ammo/routes.ts'
 import { btcFarmRoutes } from './features/btc-farm/routes.ts'
@@ -38,6 +40,7 @@ import { ownPriceRoutes } from './features/own-prices/routes.ts'
 import { patreonWebhookRoutes } from './features/patreon-webhook/routes.ts'
 import { pilotFileRoutes } from './features/pilot-files/routes.ts'
 import { pilotRoutes } from './features/pilot/routes.ts'
+import { priceApiRoutes } from './features/price-api/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
 import { progressionRoutes } from './features/progression/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
@@ -66,7 +69,7 @@ import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { readJsonBodies } from './http/bodies/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
-import { limitAddresses, limitKeys, limitRates } from './http/limits/limits.ts'
+import { limitAddresses, limitKeys, limitRates, minuteCounts } from './http/limits/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
@@ -99,6 +102,7 @@ export type App = {
   pages: PageCache
   hot: HotAnswers
   sessions: Sessions
+  keyBook: KeyBook
   routes: RouteOptions[]
 }
 
@@ -143,6 +147,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthRoutes(app, deps)
   liveFeatures({ app, door, deps, channels, sockets, bus, pingMs: times.pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
+  const keyBook = openKeyBook(deps)
+  app.addHook('onClose', keyBook.stop)
+  apiKeyRoutes(door, { ...deps, keyBook })
+  const counts = await minuteCounts(app, { perMinute: deps.settings.RATE_LIMIT, redis })
+  priceApiRoutes(app, { ...deps, keyBook, counts })
   accountFeatures({ app, door, sessions, deps })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
@@ -162,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (!source.vite) await serveAssets(app, source.clientDir, checkOcr)
     await servePages(app, { deps, door, sessions, source, cache: pages, hot })
   }
-  return { app, door, sockets, channels, pages, hot, sessions, routes }
+  return { app, door, sockets, channels, pages, hot, sessions, keyBook, routes }
 }
 
 type LiveParts = Omit<AccountParts, 'sessions'> & {

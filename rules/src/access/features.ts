@@ -92,6 +92,7 @@ export const BUILT_FEATURES = [
   'raidLog',
   'loadoutsSave',
   'loadoutsPublish',
+  'api',
   'patronRole',
 ] as const satisfies readonly Feature[]
 export type BuiltFeature = (typeof BUILT_FEATURES)[number]

@@ -5,6 +5,7 @@ import { LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { refuseUnreadable } from './bodies/unreadable.ts'
 import { sendRefusal } from './errors.ts'
+import { looseAddress } from './looseAddress.ts'
 import { BODY_LIMIT_BYTES, originForm } from './limits/limits.ts'
 import { shouldUpgrade } from './live/sockets.ts'
 import { bareHeaders } from './securityHeaders.ts'
@@ -33,7 +34,7 @@ export function frameworkOptions(
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => originForm(url),
+    rewriteUrl: ({ url = '/' }) => looseAddress(originForm(url)),
     // While closing, what still arrives on open connections is answered, and asked to close.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {

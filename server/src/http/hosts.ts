@@ -9,6 +9,8 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 const FOR_WATCHERS = new Set(['/healthz', '/readyz'])
 /** Watchers ask it by address too; a name that leads here must be ours, for this machine needs no token. */
 const METRICS = '/metrics'
+/** Programs ask it by whatever name leads here, and by a key that no browser sends of its own accord. */
+const FOR_KEYS = '/api/v1/'
 const REMEMBERED_MAX = 100
 
 type HostSettings = Pick<Settings, 'SITE_URL' | 'ALLOWED_HOSTS'>
@@ -47,7 +49,9 @@ export function refuseForeignHosts(app: FastifyInstance, hosts: Hosts): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.headers
     const path = request.url.split('?', 1)[0] ?? ''
-    if (hosts.isOurs(host) || FOR_WATCHERS.has(path) || (path === METRICS && isAddress(host))) return done()
+    const isFree =
+      FOR_WATCHERS.has(path) || path.startsWith(FOR_KEYS) || (path === METRICS && isAddress(host))
+    if (isFree || hosts.isOurs(host)) return done()
     return done(new Refusal('wrong_host', wrongHost(host)))
   })
 }

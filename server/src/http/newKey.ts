@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { KeyRow } from '../store/tables/keys.ts'
+import type { KeyRow, NewKeyRow } from '../store/tables/keys.ts'
 import { hashOf } from './sessions.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -13,6 +13,6 @@ type NewKey = Pick<KeyRow, 'scope' | 'label' | 'userUid' | 'createdAt'>
 export function newKey(
   fields: NewKey,
   key = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
-): { key: string; row: Omit<KeyRow, 'lastUsedAt' | 'revokedAt'> } {
+): { key: string; row: NewKeyRow } {
   return { key, row: { ...fields, hash: hashOf(key), prefix: key.slice(0, PREFIX_LENGTH) } }
 }

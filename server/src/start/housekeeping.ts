@@ -1,7 +1,9 @@
 import { SQUAD_LIMITS } from '@raidkit/rules/squad'
-import { HOUR_MS } from '@raidkit/rules/time'
+import { API_KEY_DAYS } from '@raidkit/contract/apiKeys'
+import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../nodes/jobs.ts'
+import { dayOf } from '../api-keys/index.ts'
 import { HISTORY_LIFE_MS, UNDO_LIFE_MS } from '../accounts/index.ts'
 
 /** A document that was rejected so long ago may be asked about again. */
@@ -29,6 +31,7 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
         madeBefore: new Date(nowMs - SQUAD_LIMITS.lifeMs),
         seenBefore: new Date(nowMs - SQUAD_LIMITS.emptyMs),
       })
+      await store.apiKeys.removeDaysBefore(dayOf(nowMs - API_KEY_DAYS * DAY_MS))
       await store.removeOldIdempotencyKeys(nowMs)
       await store.undoSteps.removeExpired(new Date(nowMs))
       await store.progressChanges.removeBefore(new Date(nowMs - HISTORY_LIFE_MS))

@@ -101,7 +101,13 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
     ...{ settings, store, locks, catalog, redirects, prices, mail, log, logs },
     ...{ publish, now, secret, build: source.build },
   }
-  const { app, sockets, channels, pages, sessions } = await buildApp({ deps, stream, source, redis, bus })
+  const { app, sockets, channels, pages, sessions, keyBook } = await buildApp({
+    deps,
+    stream,
+    source,
+    redis,
+    bus,
+  })
   const drain = prepareClosing(app, () => {
     stream.close()
     sockets.close()
@@ -120,6 +126,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'user') {
       sessions.forget(event.userUid)
+      keyBook.forget(event.userUid)
       channels.recheck(event.userUid)
       return event
     }
@@ -130,6 +137,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
       const { type: _, ...shown } = event
       alert.note(shown)
     }
+    if (event.type === 'settings') keyBook.forgetAll()
     const known = await prices.learn(event)
     pages.changed()
     return known.type === 'catalog' ? { ...known, version: catalog.current.version } : known

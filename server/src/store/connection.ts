@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { acceptedItemsTable } from './tables/acceptedItems.ts'
+import { apiKeysTable } from './tables/apiKeys.ts'
 import { alertsTable } from './tables/alerts.ts'
 import { auditTable } from './tables/audit.ts'
 import { cloudDrivesTable } from './tables/cloudDrives.ts'
@@ -93,6 +94,7 @@ function tablesOver(db: Db) {
     sessions: namedFunctions('sessions', sessionsTable(db)),
     tokens: namedFunctions('tokens', tokensTable(db)),
     keys: namedFunctions('keys', keysTable(db)),
+    apiKeys: namedFunctions('apiKeys', apiKeysTable(db)),
     settings: namedFunctions('settings', settingsTable(db)),
     alerts: namedFunctions('alerts', alertsTable(db)),
     redirects: namedFunctions('redirects', redirectsTable(db)),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { API_SCOPE } from '@raidkit/contract/keys'
 import type { OpenStore } from '../store/connection.ts'
 
 type Fill = { store: OpenStore; userUid: string; now: Date; text: string }
@@ -35,6 +36,12 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ lastChargeStatus: 'Paid', lastChargeAt: now, nextChargeAt: null, isGifted: false },
     ...{ isFreeTrial: false, declinedAt: null, updatedAt: now },
   })
+  const keyUid = randomUUID()
+  await store.keys.create({
+    ...{ uid: keyUid, hash: randomUUID(), prefix: text, scope: API_SCOPE, label: text, userUid },
+    createdAt: now,
+  })
+  await store.apiKeys.addUses([{ keyUid, day: now.toISOString().slice(0, 10), requests: 7, lastAt: now }])
   await store.seats.add({
     ...{ uid: randomUUID(), ownerUid: userUid, tokenHash: 't', createdAt: now, expiresAt: now },
   })

@@ -80,6 +80,7 @@ export async function testApp({
     published.push(event)
     if (event.type === 'user') {
       built.sessions.forget(event.userUid)
+      built.keyBook.forget(event.userUid)
       built.channels.recheck(event.userUid)
     }
     stream.send(event)

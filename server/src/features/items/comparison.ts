@@ -4,8 +4,8 @@ import type { compareItems } from '@raidkit/contract/itemCompare'
 import { comparedUrls } from '@raidkit/rules/item-compare'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { localItem } from '../../facts/index.ts'
 import { makeLinePrices } from '../../prices/index.ts'
-import { localItem } from './localItems.ts'
 import { linePrice, priceTerms } from './pricedLine.ts'
 
 type Request = z.output<(typeof compareItems)['request']>

@@ -2,8 +2,8 @@ import { isPriceSort, sortedItems, type ItemOrder, type Seller } from '@raidkit/
 import type { Item } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
 import { LRUCache } from 'lru-cache'
+import type { LocalItems } from '../../facts/index.ts'
 import type { LinePrices } from '../../prices/index.ts'
-import type { LocalItems } from './localItems.ts'
 
 /** An order is a list of 5,000 places, 40 kB. Made-up addresses must not fill the memory with them. */
 const KEPT_MAX = 100

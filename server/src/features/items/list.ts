@@ -14,10 +14,10 @@ import type { Item } from '@raidkit/rules/items'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { localItems, type LocalItems } from '../../facts/index.ts'
 import { makeEveryLanguage } from './everyLanguage.ts'
 import { makeItemOrders } from './itemOrders.ts'
 import { makeLinePrices, type LinePrices } from '../../prices/index.ts'
-import { makeLocalItems, type LocalItems } from './localItems.ts'
 import { linePrice, priceTerms } from './pricedLine.ts'
 
 type Request = z.output<(typeof listItems)['request']>
@@ -27,7 +27,6 @@ type Found = { item: Item; foundAs?: Line['foundAs'] }
 
 /** Answers `listItems`: ordered, filtered and searched by the rules that browsers use for their own copy. */
 export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
-  const localItems = makeLocalItems(() => catalog.current)
   const linePrices = makeLinePrices({ catalog, prices })
   const ordered = makeItemOrders()
   const everyLanguage = makeEveryLanguage(() => catalog.current)
@@ -35,7 +34,7 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
 
   return async (request: Request, seesAllHits: boolean): Promise<Reply> => {
     const { lang, mode, search, skip, limit } = request
-    const local = await localItems(lang)
+    const local = await localItems(catalog.current, lang)
     const table = linePrices(mode)
     const found =
       request.anyLanguage === '1' && search.trim() !== ''

@@ -5,11 +5,11 @@ import { Refusal } from '@raidkit/contract/errors'
 import { compareItems } from '@raidkit/contract/itemCompare'
 import { itemByUrl, listItems, listTags, tagByUrl } from '@raidkit/contract/items'
 import type { Deps } from '../../deps.ts'
+import { localItem } from '../../facts/index.ts'
 import type { Door } from '../../http/door.ts'
 import { makeComparison } from './comparison.ts'
 import { mayUse } from '../../http/features.ts'
 import { makeList } from './list.ts'
-import { localItem } from './localItems.ts'
 import { localTag, tagOf } from './tagNames.ts'
 
 /** Items and tags of the catalogue. */

@@ -11,13 +11,13 @@ const NAMESPACE = 'raidkit:limit:'
 const ASK_AGAIN_MS = 1000
 const MOST_KEPT = 10_000
 
-type Counted = { current: number; ttl: number }
+export type Counted = { current: number; ttl: number }
 
 /**
  * Counts of all nodes together, in Redis. This node counts too, so that while Redis is away or slow the limits go on,
  * each node by itself.
  */
-export function limitStore(redis: Redis): FastifyRateLimitStoreCtor {
+export function sharedCounts(redis: Redis) {
   const ownCounts = countsOfThisNode()
   let askFromMs = 0
 
@@ -36,10 +36,20 @@ export function limitStore(redis: Redis): FastifyRateLimitStoreCtor {
     }
   }
 
+  return {
+    async add(key: string, windowMs: number): Promise<Counted> {
+      const own = ownCounts.add(key, windowMs)
+      return (await shared(key, windowMs)) ?? own
+    },
+  }
+}
+
+/** The same for the library that counts addresses. */
+export function limitStore(redis: Redis): FastifyRateLimitStoreCtor {
+  const counts = sharedCounts(redis)
   return class implements FastifyRateLimitStore {
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number): void {
-      const own = ownCounts.add(key, windowMs)
-      void shared(key, windowMs).then((counted) => callback(null, counted ?? own))
+      void counts.add(key, windowMs).then((counted) => callback(null, counted))
     }
 
     /** Keys name what they count: there is one room for all. */
@@ -49,7 +59,8 @@ export function limitStore(redis: Redis): FastifyRateLimitStoreCtor {
   }
 }
 
-function countsOfThisNode() {
+/** The counts of one node alone. */
+export function countsOfThisNode() {
   const counts = new Map<string, { current: number; endsAtMs: number }>()
   return {
     add(key: string, windowMs: number): Counted {

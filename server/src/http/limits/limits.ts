@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@raidkit/rules/time'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'
-import { limitStore } from './limitStore.ts'
+import { countsOfThisNode, limitStore, sharedCounts, type Counted } from './limitStore.ts'
 import { networkOf } from './networkOf.ts'
 
 const COUNT_PATIENCE_MS = 500
@@ -12,6 +12,8 @@ const COUNT_PATIENCE_MS = 500
 export const BODY_LIMIT_BYTES = 4 * 1024
 /** Longer addresses are refused before anything looks at them. */
 export const URL_LIMIT_BYTES = 4096
+/** Programs write whole names into them: two thousand Cyrillic letters take 12,000 bytes. Node itself takes 16 kB of headers. */
+const PROGRAM_URL = { below: '/api/v1/', bytes: 15 * 1024 }
 
 type LimitOptions = { perMinute: number; redis: Redis | undefined }
 
@@ -55,6 +57,19 @@ export function limitKeys(app: FastifyInstance): KeyLimit {
   }
 }
 
+/** Counts by a name, for limits that only a feature knows: how many it is of its minute, and how long that still lasts. */
+export type MinuteCounts = { add: (name: string) => Counted | Promise<Counted> }
+
+/** Undefined where limits are off. Without Redis the answer is there at once. */
+export async function minuteCounts(
+  app: FastifyInstance,
+  { perMinute, redis }: LimitOptions,
+): Promise<MinuteCounts | undefined> {
+  if (perMinute === 0) return undefined
+  const counts = redis ? sharedCounts(await counterOf(app, redis)) : countsOfThisNode()
+  return { add: (name) => counts.add(name, MINUTE_MS) }
+}
+
 /** A connection that fails at once instead of waiting: while Redis is away or slow, each node counts by itself. */
 async function counterOf(app: FastifyInstance, redis: Redis): Promise<Redis> {
   const counter = redis.duplicate({
@@ -79,6 +94,8 @@ export function originForm(url: string): string {
 /** Refuses what is too long to be honest, before routing. */
 export function limitAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.length > URL_LIMIT_BYTES ? new Refusal('uri_too_long') : undefined)
+    const { url } = request
+    const most = url.startsWith(PROGRAM_URL.below) ? PROGRAM_URL.bytes : URL_LIMIT_BYTES
+    done(url.length > most ? new Refusal('uri_too_long') : undefined)
   })
 }

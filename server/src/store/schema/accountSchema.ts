@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -90,6 +91,10 @@ export const apiKeys = pgTable(
   {
     /** SHA-256 of the key; the key itself is kept nowhere. */
     hash: text('hash').primaryKey(),
+    /** By which its owner names it; a key that is made anew keeps it, and with it what it was used for. */
+    uid: uuid('uid')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     /** The first characters, by which its owner knows it again. */
     prefix: text('prefix').notNull(),
     scope: text('scope').notNull(),
@@ -100,7 +105,23 @@ export const apiKeys = pgTable(
     lastUsedAt: time('last_used_at'),
     revokedAt: time('revoked_at'),
   },
-  (table) => [index('api_keys_user_uid_index').on(table.userUid)],
+  (table) => [
+    unique('api_keys_uid_unique').on(table.uid),
+    index('api_keys_user_uid_index').on(table.userUid),
+  ],
+)
+
+/** How many requests were answered with a key on a day (UTC). */
+export const apiKeyDays = pgTable(
+  'api_key_days',
+  {
+    keyUid: uuid('key_uid')
+      .notNull()
+      .references(() => apiKeys.uid, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    requests: integer('requests').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyUid, table.day] })],
 )
 
 /**

@@ -3,10 +3,12 @@ import type { Db } from '../database.ts'
 import { apiKeys } from '../schema/schema.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
+/** Its uid comes with it where nobody names one. */
+export type NewKeyRow = Omit<KeyRow, 'uid' | 'lastUsedAt' | 'revokedAt'> & { uid?: string }
 
 export function keysTable(db: Db) {
   return {
-    async create(key: Omit<KeyRow, 'lastUsedAt' | 'revokedAt'>): Promise<void> {
+    async create(key: NewKeyRow): Promise<void> {
       await db.insert(apiKeys).values(key)
     },
 

@@ -11,6 +11,14 @@ import {
   importAccount,
   unlinkProvider,
 } from '@raidkit/contract/account'
+import {
+  listApiKeys,
+  makeApiKey,
+  MOST_API_KEYS,
+  regenerateApiKey,
+  renameApiKey,
+  revokeApiKey,
+} from '@raidkit/contract/apiKeys'
 import { enterEmailCode, enterSignInCode, sendEmailCode, sendSignInCode } from '@raidkit/contract/signIn'
 import { IMPORT_WAYS } from '@raidkit/rules/account-file'
 import { LANGUAGES } from '@raidkit/rules/languages'
@@ -34,6 +42,17 @@ async function withRoomForOne(giver: Person): Promise<void> {
   const { seats } = await ask(giver, getAccount, {})
   if (seats.given.length < seats.total) return
   for (const { uid } of seats.given) await ask(giver, endShare, { uid })
+}
+
+async function roomForKeys(owner: Person): Promise<void> {
+  const { keys } = await ask(owner, listApiKeys, {})
+  if (keys.length < MOST_API_KEYS) return
+  for (const { uid } of keys) await ask(owner, revokeApiKey, { uid })
+}
+
+async function keyOf(owner: Person): Promise<string> {
+  const { keys } = await ask(owner, listApiKeys, {})
+  return keys[0]?.uid ?? (await ask(owner, makeApiKey, { name: 'made' })).keys[0]?.uid ?? ''
 }
 
 const signIn = [
@@ -91,6 +110,13 @@ export const GOOD_ACCOUNT = [
     },
     { level: 'user', isLast: true }, // who is pro by it may not take another
   ),
+  good(makeApiKey, async ({ asker }) => {
+    await roomForKeys(asker)
+    return { name: 'a sheet' }
+  }),
+  good(renameApiKey, async ({ asker }) => ({ uid: await keyOf(asker), name: 'a bot' })),
+  good(regenerateApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
+  good(revokeApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
   good(importAccount, async ({ asker, g }) => ({
     ...{ file: await ask(asker, exportAccount, {}), how: oneOf(g, IMPORT_WAYS) },
     preview: g(fc.boolean),

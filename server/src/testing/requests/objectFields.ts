@@ -48,6 +48,9 @@ const SHOWN = {
 /** Every call with such a field says of each what it names; the permission matrix tries those that are somebody's. */
 export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   'POST /api/be/account/sessions/end': { uid: 'not_found' },
+  'PUT /api/be/account/keys': { uid: 'not_found' },
+  'POST /api/be/account/keys/regenerate': { uid: 'not_found' },
+  'POST /api/be/account/keys/revoke': { uid: 'not_found' },
   'POST /api/be/account/import': {
     // Files name their own characters; those of an account are matched only among the asker's.
     ...{ 'file.account.charUid': 'ignored', 'file.chars[].uid': 'ignored' },

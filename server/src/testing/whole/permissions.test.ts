@@ -34,6 +34,18 @@ const OTHER_ROUTES = [
   'GET /images/loadouts/:file', // published ones alone, by its own test
   'GET /map-packs/:hash/*',
   'POST /api/be/admin/maps/packs/upload', // admins, by its own test
+  'GET /images/items/:file',
+  // The price API: by its own keys, by its own tests.
+  ...['', '/pve', '/season'].flatMap((mode) => [
+    `GET /api/v1${mode}/item`,
+    `POST /api/v1${mode}/item`,
+    `GET /api/v1${mode}/items/all`,
+    `POST /api/v1${mode}/items/all`,
+    `GET /api/v1${mode}/items/all/download`,
+  ]),
+  'GET /api/v1/bsg/items/all',
+  'GET /api/v1/bsg/items/all/download',
+  'OPTIONS /api/v1/*',
   'GET /ws/*',
 ]
 

@@ -89,6 +89,7 @@ const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
     ...{ method: 'POST', url: '/api/be/users/me/char/create' },
     payload: { fraction: 'Bear', gameMode: 'PVE' },
   }),
+  api: () => ({ method: 'POST', url: '/api/be/account/keys', payload: { name: 'a sheet' } }),
   modeSwitch: () => put({ gameMode: 'PVP' }),
   fullMaps: () => ({ url: `/api/be/maps/marker?map=customs&id=${SAFE}` }),
   questMap: () => ({ url: `/api/be/maps/quests?map=customs&quests=${fourQuests().join(',')}` }),

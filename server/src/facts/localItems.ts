@@ -5,7 +5,7 @@ import type { NearSearch } from '@raidkit/rules/item-list'
 import { makeNearIndex } from '@raidkit/rules/item-search'
 import { searchText, type Item } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
-import { keeping } from '../../facts/index.ts'
+import { keeping } from './keeping.ts'
 
 export type LocalItems = {
   version: string
@@ -14,13 +14,12 @@ export type LocalItems = {
   near: () => Promise<NearSearch<Item>>
 }
 
+/** One copy for whoever asks: a language of items takes some megabytes. */
+const kept = keeping<LocalItems>()
+
 /** All items in one language, in the catalogue's order; made once per version of the catalogue. */
-export function makeLocalItems(current: () => Catalog) {
-  const kept = keeping<LocalItems>()
-  return (language: Language): Promise<LocalItems> => {
-    const catalog = current()
-    return kept(language, [catalog.version], () => inLanguage(catalog, language))
-  }
+export function localItems(catalog: Catalog, language: Language): Promise<LocalItems> {
+  return kept(language, [catalog.version], () => inLanguage(catalog, language))
 }
 
 async function inLanguage(catalog: Catalog, language: Language): Promise<LocalItems> {

@@ -1,0 +1,6 @@
+export { itemFinder, MOST_FOUND } from './itemFinder.ts'
+export { priceRecord } from './priceRecord.ts'
+export type { Sale } from './priceRecord.ts'
+export { rawItem, rawNode, rawQuestItem } from './rawRecord.ts'
+export { API_TRADERS, PriceRecord, RawRecord } from './schema.ts'
+export { sortedRows, tagFilter } from './sortedRows.ts'

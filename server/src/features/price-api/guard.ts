@@ -1,0 +1,69 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { KEY_HEADER } from '@raidkit/contract/keys'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { KeyBook, KeyHolder } from '../../api-keys/index.ts'
+import type { Counted } from '../../http/limits/limitStore.ts'
+import type { MinuteCounts } from '../../http/limits/limits.ts'
+import { networkOf } from '../../http/limits/networkOf.ts'
+
+/** Requests with one key in a minute (integrations reference 1.5); clients compare the sentences. */
+export const LIMITS = {
+  normal: { most: 300, text: 'You reach your limit of 300 reqs per minute' },
+  bulk: { most: 5, text: 'You reach your limit of 5 req per minute' },
+} as const
+export type LimitKind = keyof typeof LIMITS
+
+export type GuardOptions = {
+  keyBook: KeyBook
+  /** Undefined: limits are off. */
+  counts: MinuteCounts | undefined
+  /** Requests without a good key that one network may send in a minute. */
+  wrongMost: number
+}
+
+/** What is counted together: every normal request of a key, and those of each bulk path by themselves. */
+export type Counting = { kind: LimitKind; path: string }
+
+/** Lets in who has a good key and has not used it too often. */
+export function makeGuard({ keyBook, counts, wrongMost }: GuardOptions) {
+  async function refuseWrong(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+    const tried = await counts?.add(`wrong-key:${networkOf(request.ip)}`)
+    if (tried && tried.current > wrongMost) throw tooMany(reply, tried, '429 - Rate limit exceeded')
+    throw new Refusal('sign_in_required', 'Access denied')
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, counting: Counting): Promise<KeyHolder> => {
+    const key = keyOf(request)
+    const known = keyBook.remembered(key)
+    const holder = known === undefined ? await keyBook.holderOf(key) : known
+    if (!holder) return refuseWrong(request, reply)
+    const { most, text } = LIMITS[counting.kind]
+    const counted = counts?.add(countName(holder, counting))
+    const asked = counted instanceof Promise ? await counted : counted
+    if (asked && asked.current > most) throw tooMany(reply, asked, text)
+    keyBook.countUse(holder)
+    return holder
+  }
+}
+
+export function countName({ keyUid }: KeyHolder, { kind, path }: Counting): string {
+  return kind === 'bulk' ? `api:${keyUid}:${path}` : `api:${keyUid}`
+}
+
+function tooMany(reply: FastifyReply, { ttl }: Counted, text: string): Refusal {
+  void reply.header('retry-after', retryAfterS(ttl))
+  return new Refusal('rate_limited', text)
+}
+
+export function retryAfterS(leftMs: number): number {
+  return Math.max(1, Math.ceil(leftMs / 1000))
+}
+
+/** The header wins; sheets cannot send one and put the key into the address. */
+function keyOf(request: FastifyRequest): string {
+  const header = request.headers[KEY_HEADER]
+  if (typeof header === 'string' && header !== '') return header.trim()
+  const query = (request.query as Record<string, unknown>)[KEY_HEADER] // the parser makes an object always
+  const first: unknown = Array.isArray(query) ? query[0] : query
+  return typeof first === 'string' ? first.trim() : ''
+}

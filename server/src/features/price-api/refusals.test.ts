@@ -1,0 +1,293 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { apiKeyOf, keyHolder } from '../../testing/apiKey.ts'
+import { connectRedis } from '../../nodes/redis.ts'
+import { REDIS_SERVERS } from '../../testing/redis/redisServers.ts'
+import { silentLog } from '../../testing/silentLog.ts'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+import { testKeys } from '../../testing/testKeys.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const PATHS = ['', '/pve', '/season'].flatMap((prefix) =>
+  ['/item?q=salewa', '/items/all', '/items/all/download'].map((path) => prefix + path),
+)
+const ALL_PATHS = [...PATHS, '/bsg/items/all', '/bsg/items/all/download']
+
+let site: TestApp
+let key: string
+let person: Person
+
+beforeAll(async () => {
+  site = await testApp({ environment: { RATE_LIMIT: '400' } })
+  ;({ key, person } = await keyHolder(site))
+})
+afterAll(() => site.close())
+
+type Headers = Record<string, string>
+const get = (path: string, headers: Headers = { 'x-api-key': key }) =>
+  site.app.inject({ url: `/api/v1${path}`, headers })
+type Reply = Awaited<ReturnType<typeof get>>
+/** Every refusal is one line of text in JSON, whoever asks. */
+function refused(reply: Reply): [number, string] {
+  expect(reply.headers).toMatchObject({ 'content-type': JSON_TYPE, 'access-control-allow-origin': '*' })
+  const body = reply.json<{ error: string }>()
+  expect(Object.keys(body)).toEqual(['error'])
+  return [reply.statusCode, body.error]
+}
+const DENIED = [401, 'Access denied']
+
+describe('without a good key', () => {
+  it.each(ALL_PATHS)('%s is denied', async (path) => {
+    const html = { accept: 'text/html', 'user-agent': 'Mozilla/5.0' }
+    expect(refused(await get(path, html))).toEqual(DENIED)
+    expect(refused(await get(path, { ...html, 'x-api-key': 'A'.repeat(16) }))).toEqual(DENIED)
+  })
+
+  it.each([
+    ['empty', ''],
+    ['half of one', 'half'],
+    ['endless', 'a'.repeat(3000)],
+    ['with quotes', `' or "1"="1`],
+    ['of another scope', 'ingest'],
+  ])('a key that is %s is denied', async (_, given) => {
+    const keys = await testKeys(site.deps.store)
+    const sent = given === 'half' ? key.slice(0, 8) : (keys.get(given) ?? given)
+    expect(refused(await get('/item?q=salewa', { 'x-api-key': sent }))).toEqual(DENIED)
+  })
+
+  it('nor by a session, nor by the key of who is no longer Pro', async () => {
+    const admin = await site.as('admin')
+    expect(refused(await admin.ask({ url: '/api/v1/item?q=salewa' }))).toEqual(DENIED)
+    const user = await site.as('user')
+    const own = await apiKeyOf(site.deps.store, user.uid!)
+    expect(refused(await get('/item?q=salewa', { 'x-api-key': own }))).toEqual(DENIED)
+    await site.deps.store.settings.set('access', { api: 'user' })
+    site.keyBook.forgetAll()
+    expect((await get('/item?q=salewa', { 'x-api-key': own })).statusCode).toBe(200)
+    await site.deps.store.settings.remove('access')
+    site.keyBook.forgetAll()
+  })
+
+  it('nobody’s body is read', async () => {
+    const reply = await site.app.inject({
+      ...{ method: 'POST', url: '/api/v1/item', payload: '{ no json' },
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(refused(reply)).toEqual(DENIED)
+  })
+
+  it('one network may try only so often; others and good keys go on', async () => {
+    const limited = await testApp({ environment: { RATE_LIMIT: '5' } })
+    const { key: good } = await keyHolder(limited)
+    const ask = (sent: string, remoteAddress: string) =>
+      limited.app.inject({ url: '/api/v1/item?q=salewa', headers: { 'x-api-key': sent }, remoteAddress })
+    for (let nth = 0; nth < 5; nth++) expect((await ask('wrong', '198.51.100.7')).statusCode).toBe(401)
+    expect((await ask('wrong', '198.51.100.7')).statusCode).toBe(429)
+    expect((await ask('wrong', '198.51.100.8')).statusCode).toBe(401)
+    for (let nth = 0; nth < 9; nth++) expect((await ask(good, '198.51.100.7')).statusCode).toBe(200)
+    await limited.close()
+  })
+})
+
+describe('the key', () => {
+  const inQuery = (query: string, headers: Headers = {}) => get(`/item?${query}&q=salewa`, headers)
+
+  it('comes by header or query, and the header wins', async () => {
+    expect((await inQuery(`x-api-key=${key}`)).statusCode).toBe(200)
+    expect((await inQuery(`&x-api-key=${key}`)).statusCode).toBe(200)
+    expect((await inQuery('x-api-key=wrong', { 'x-api-key': key })).statusCode).toBe(200)
+    expect((await inQuery(`x-api-key=${key}`, { 'x-api-key': 'wrong' })).statusCode).toBe(401)
+    expect((await inQuery(`x-api-key=${key}&x-api-key=other`)).statusCode).toBe(200)
+    expect((await get(`/item&x-api-key=${key}?q=salewa`, {})).statusCode).toBe(200)
+  })
+
+  it('is answered under any name that leads here, the same', async () => {
+    const hosts = ['localhost:3000', 'api.somewhere.example', 'ru.somewhere.example']
+    const bodies = await Promise.all(
+      hosts.map(async (host) => (await get('/item?q=salewa', { host, 'x-api-key': key })).body),
+    )
+    expect(new Set(bodies).size).toBe(1)
+    const page = await site.app.inject({
+      url: '/api/be/settings',
+      headers: { host: 'api.somewhere.example' },
+    })
+    expect(page.statusCode).toBe(421)
+  })
+
+  it('may be sent by pages of other sites', async () => {
+    const preflight = await site.app.inject({
+      ...{ method: 'OPTIONS', url: '/api/v1/items/all' },
+      headers: {
+        ...{ origin: 'https://tool.example', 'access-control-request-method': 'GET' },
+        'access-control-request-headers': 'x-api-key',
+      },
+    })
+    expect([preflight.statusCode, preflight.body]).toEqual([204, ''])
+    expect(preflight.headers).toMatchObject({
+      ...{
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': expect.stringContaining('x-api-key'),
+      },
+      'access-control-allow-methods': expect.stringContaining('GET'),
+    })
+    const reply = await get('/item?q=salewa', { origin: 'https://tool.example', 'x-api-key': key })
+    expect(reply.headers).toMatchObject({
+      ...{ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+    })
+  })
+
+  it('has its uses counted', async () => {
+    const own = await keyHolder(site)
+    for (let nth = 0; nth < 3; nth++) await get('/item?q=salewa', { 'x-api-key': own.key })
+    const { keys } = (await own.person.ask({ url: '/api/be/account/keys' })).json()
+    expect(keys).toMatchObject([{ days: [{ requests: 3 }] }])
+    expect(keys[0].lastUsedAt).not.toBeNull()
+  })
+})
+
+describe('a bad request', () => {
+  const post = (payload: string, type = 'application/json') =>
+    site.app.inject({
+      ...{ method: 'POST', url: '/api/v1/item', payload },
+      headers: { 'x-api-key': key, 'content-type': type },
+    })
+
+  it.each(['/item', '/item?q=', '/item?q=%20%20', '/pve/item?lang=ru', '/item?x=1'])(
+    '%s says what is missing',
+    async (path) => {
+      expect(refused(await get(path))).toEqual([400, 'Say what to search for: q, uid or bsgId'])
+    },
+  )
+
+  it.each([
+    ['no JSON', '{ no json', 400],
+    ['a list', '[1]', 400],
+    ['a text', '"salewa"', 400],
+    ['nothing in it', '{}', 400],
+    ['names of other kinds', '{"q":{"a":1},"uid":true}', 400],
+    ['too much', JSON.stringify({ q: 'x'.repeat(17_000) }), 413],
+  ])('%s is refused', async (_, payload, status) => {
+    expect(refused(await post(payload))[0]).toBe(status)
+  })
+
+  it('of another type is refused, and a number is a text', async () => {
+    expect(refused(await post('q=salewa', 'application/x-www-form-urlencoded'))[0]).toBe(415)
+    expect((await post('{"q":545}')).statusCode).toBe(200)
+  })
+
+  it.each(['q', 'lang', 'tags', 'sort'])('2,000 characters as %s are none', async (name) => {
+    const path = name === 'q' || name === 'lang' ? `/item?q=salewa&${name}=` : `/pve/items/all?${name}=`
+    const own = (await keyHolder(site)).key
+    const long = encodeURIComponent('жЖ'.repeat(1000))
+    expect((await get(path + long, { 'x-api-key': own })).statusCode).toBe(200)
+    expect((await get(path + 'x'.repeat(16_000), { 'x-api-key': own })).statusCode).toBe(414)
+  })
+
+  it.each(['/season/item?q=salewa', '/season/items/all', '/season/items/all/download'])(
+    '%s is no other mode',
+    async (path) => {
+      expect(refused(await get(path))).toEqual([400, 'This site has no prices of the season'])
+    },
+  )
+
+  it('an address that is none is answered in JSON too', async () => {
+    for (const path of ['/nothing', '/items', '/pve', '/item/x', '/<b>']) {
+      const reply = await get(path, { accept: 'text/html', 'x-api-key': key })
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, JSON_TYPE])
+      expect(reply.json()).toEqual({ error: 'not_found' })
+    }
+    const put = await site.app.inject({ method: 'PUT', url: '/api/v1/items/all' })
+    expect([put.statusCode, typeof put.json().error]).toEqual([405, 'string'])
+  })
+})
+
+describe('too many', () => {
+  const statuses = (replies: readonly Reply[]) => replies.map(({ statusCode }) => statusCode)
+  const times = async (count: number, path: string, own: string, from = site) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        from.app.inject({ url: `/api/v1${path}`, headers: { 'x-api-key': own } }),
+      ),
+    )
+  const LATE = expect.stringMatching(/^(?:[1-9]|[1-5]\d|60)$/)
+
+  it('300 a minute are answered, whatever the path, and the next is not', async () => {
+    const own = (await keyHolder(site)).key
+    const replies = [
+      ...(await times(150, '/item?q=salewa', own)),
+      ...(await times(150, '/pve/item?q=salewa', own)),
+    ]
+    expect(statuses(replies).filter((status) => status === 200)).toHaveLength(300)
+    const reply = await get('/item?q=salewa', { 'x-api-key': own })
+    expect(refused(reply)).toEqual([429, 'You reach your limit of 300 reqs per minute'])
+    expect(String(reply.headers['retry-after'])).toEqual(LATE)
+    // Bulk is counted by itself, and another key too.
+    expect((await get('/items/all', { 'x-api-key': own })).statusCode).toBe(200)
+    expect((await get('/item?q=salewa')).statusCode).toBe(200)
+  })
+
+  it.each(['/items/all', '/pve/items/all', '/items/all/download', '/bsg/items/all'])(
+    'five of %s',
+    async (path) => {
+      const own = (await keyHolder(site)).key
+      expect(statuses(await times(5, path, own))).toEqual([200, 200, 200, 200, 200])
+      const [reply] = await times(1, `${path}?lang=ru`, own)
+      expect(refused(reply!)).toEqual([429, 'You reach your limit of 5 req per minute'])
+      expect(String(reply!.headers['retry-after'])).toEqual(LATE)
+      // Counted by path; single items go on.
+      const other = path === '/bsg/items/all' ? '/items/all' : '/bsg/items/all'
+      expect(statuses(await times(1, other, own))).toEqual([200])
+      expect(statuses(await times(1, '/item?q=salewa', own))).toEqual([200])
+    },
+  )
+
+  it('go on counting when the key is made anew', async () => {
+    const own = await keyHolder(site)
+    await times(5, '/items/all', own.key)
+    const { keys } = (await own.person.ask({ url: '/api/be/account/keys' })).json()
+    const url = '/api/be/account/keys/regenerate'
+    const { key: next } = (
+      await own.person.ask({ method: 'POST', url, payload: { uid: keys[0].uid } })
+    ).json()
+    expect(statuses(await times(1, '/items/all', next))).toEqual([429])
+    expect(statuses(await times(1, '/items/all', own.key))).toEqual([401])
+  })
+})
+
+describe.each(REDIS_SERVERS)('two nodes over %s', (_, serve) => {
+  const closing: (() => unknown)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close()
+  })
+
+  it('count a key together, and alone while it is away', async () => {
+    const server = await serve()
+    closing.push(() => server.close())
+    const nodes: TestApp[] = []
+    for (const nth of [0, 1]) {
+      const redis = await connectRedis(server.url, silentLog)
+      closing.push(() => redis.disconnect())
+      const { store, url, close } = {
+        store: site.deps.store,
+        url: site.databaseUrl,
+        close: async () => undefined,
+      }
+      nodes[nth] = await testApp({
+        redis,
+        environment: { RATE_LIMIT: '400' },
+        database: { store, url, close },
+      })
+      closing.push(() => nodes[nth]!.close())
+    }
+    const own = await apiKeyOf(site.deps.store, person.uid!)
+    const ask = async (nth: number) =>
+      (await nodes[nth]!.app.inject({ url: '/api/v1/items/all', headers: { 'x-api-key': own } })).statusCode
+    expect([await ask(0), await ask(1), await ask(0), await ask(1), await ask(0)]).toEqual([
+      200, 200, 200, 200, 200,
+    ])
+    expect([await ask(0), await ask(1)]).toEqual([429, 429])
+    await server.kill()
+    // This node has seen only two of them.
+    expect(await Promise.race([ask(1), sleep(10_000, 'late')])).toBe(200)
+  })
+})

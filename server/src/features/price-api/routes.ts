@@ -1,0 +1,131 @@
+import { Refusal } from '@raidkit/contract/errors'
+import { KEY_HEADER } from '@raidkit/contract/keys'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { KeyBook } from '../../api-keys/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { MinuteCounts } from '../../http/limits/limits.ts'
+import { sendPrepared, type Prepared } from '../../http/prepared.ts'
+import type { PriceTable } from '../../prices/index.ts'
+import { makeGuard, type Counting, type LimitKind } from './guard.ts'
+import { paramsOf } from './params.ts'
+import { makeRawRecords } from './rawRecords.ts'
+import { makeSearch } from './search.ts'
+import { makeLists, makeSheets } from './sheets.ts'
+import { tileRoute } from './tileRoute.ts'
+
+const BASE = '/api/v1'
+/** The season is a mode that this site does not carry: refused, never answered with prices of another. */
+const MODES: readonly { prefix: string; mode: GameMode | undefined }[] = [
+  { prefix: '', mode: 'PVP' },
+  { prefix: '/pve', mode: 'PVE' },
+  { prefix: '/season', mode: undefined },
+]
+/** Two thousand letters, each escaped. */
+const BODY_BYTES = 16 * 1024
+const NO_SEASON = 'This site has no prices of the season'
+
+/** Pages of any site may ask; the key is what lets them in. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, retry-after, content-disposition, x-price-source, x-prices-as-of',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+  'access-control-allow-headers': `${KEY_HEADER}, content-type, if-none-match`,
+  'access-control-max-age': '86400',
+} as const
+
+type PriceApi = Deps & { keyBook: KeyBook; counts: MinuteCounts | undefined }
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<Prepared>
+type Route = { method: 'GET' | 'POST'; path: string; limit: LimitKind; answer: Answer }
+
+/** The public price API, version 1: integrations reference 1, to the letter. */
+export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
+  const { keyBook, counts, settings } = deps
+  const guard = makeGuard({ keyBook, counts, wrongMost: settings.RATE_LIMIT })
+  const raw = makeRawRecords(deps)
+
+  function route({ method, path, limit, answer }: Route): void {
+    const counting: Counting = { kind: limit, path }
+    const options: RouteOptions = {
+      method,
+      url: BASE + path,
+      bodyLimit: BODY_BYTES,
+      // Counted by key; who has none is counted by the guard.
+      config: { rateLimit: false },
+      // Before the body is read: without a key nobody makes us read one.
+      onRequest: async (request, reply) => {
+        void reply.headers(CORS)
+        await guard(request, reply, counting)
+      },
+      handler: async (request, reply) => {
+        void reply.header('cache-control', 'private, no-cache')
+        return sendPrepared(request, reply, await answer(request, reply))
+      },
+    }
+    app.route(options)
+  }
+
+  function download(path: string, answer: Answer): Answer {
+    route({ method: 'GET', path, limit: 'bulk', answer })
+    route({
+      ...{ method: 'GET', path: `${path}/download`, limit: 'bulk' },
+      answer: (request, reply) =>
+        answer(request, reply.header('content-disposition', 'attachment; filename="items.json"')),
+    })
+    return answer
+  }
+
+  const answers = priceAnswers(deps)
+  for (const { prefix, mode } of MODES) {
+    const { item, list } = mode ? answers(mode) : SEASON
+    for (const method of ['GET', 'POST'] as const)
+      route({ method, path: `${prefix}/item`, limit: 'normal', answer: item })
+    route({
+      ...{ method: 'POST', path: `${prefix}/items/all`, limit: 'bulk' },
+      answer: download(`${prefix}/items/all`, list),
+    })
+  }
+  download('/bsg/items/all', async (request) => raw(paramsOf(request).isArray))
+  app.options(`${BASE}/*`, async (_request, reply) =>
+    reply
+      .headers({ ...CORS, ...PREFLIGHT })
+      .code(204)
+      .send(),
+  )
+  tileRoute(app, deps)
+}
+
+const refuseSeason: Answer = async () => {
+  throw new Refusal('bad_request', NO_SEASON)
+}
+const SEASON = { item: refuseSeason, list: refuseSeason }
+
+function priceAnswers(deps: PriceApi): (mode: GameMode) => { item: Answer; list: Answer } {
+  const sheets = makeSheets(deps)
+  const lists = makeLists()
+  const search = makeSearch(deps)
+  return (mode) => ({
+    item: async (request, reply) => {
+      const params = paramsOf(request)
+      if (!params.uid && !params.bsgId && !params.q)
+        throw new Refusal('bad_request', 'Say what to search for: q, uid or bsgId')
+      const sheet = await sheets(mode, params.lang)
+      markSource(reply, sheet.table)
+      return search(sheet, params)
+    },
+    list: async (request, reply) => {
+      const params = paramsOf(request)
+      const sheet = await sheets(mode, params.lang)
+      markSource(reply, sheet.table)
+      return lists(sheet, params)
+    },
+  })
+}
+
+/** Sample prices are marked; a record has no room for it, since clients refuse names that they do not know. */
+function markSource(reply: FastifyReply, { source, asOfMs }: PriceTable): void {
+  void reply.headers({ 'x-price-source': source, 'x-prices-as-of': new Date(asOfMs).toISOString() })
+}

@@ -1,0 +1,161 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { loadBuilder, type Offers } from '@raidkit/catalog/lazy'
+import type { Catalog } from '@raidkit/catalog/load'
+import type { Item } from '@raidkit/rules/items'
+import type { Language } from '@raidkit/rules/languages'
+import type { GameMode } from '@raidkit/rules/modes'
+import { priceRecord, sortedRows, tagFilter, type PriceRecord, type Sale } from '@raidkit/rules/price-api'
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '../../deps.ts'
+import { keeping, localItems } from '../../facts/index.ts'
+import { prepare, type Prepared } from '../../http/prepared.ts'
+import { paymentsFor, type PriceTable } from '../../prices/index.ts'
+import { addressesOf } from './addresses.ts'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+/** One takes about 6 MB with its compressed copies; those of 17 languages and two modes are not all asked for. */
+const SHEETS_MAX = 8
+/** Lists that somebody filters or sorts are made again when few others are. */
+const LISTS_MAX = 4
+const QUALITY = 5
+/** Pages are answered in between. */
+const SLICE = 250
+
+/** All items of a mode in a language, as bytes that are sent as they are. */
+export type Sheet = {
+  key: string
+  table: PriceTable
+  items: readonly Item[]
+  recordOf: (row: number) => PriceRecord
+  body: Prepared
+  /** Where each record begins in the plain bytes, and at the end where the last one does. */
+  starts: Uint32Array
+}
+
+type Made = { from: readonly unknown[]; sheet: Promise<Sheet> }
+
+/** Sheets are made when somebody asks and the prices have changed since. */
+export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' | 'prices' | 'settings'>) {
+  const siteUrl = new URL(settings.SITE_URL).origin
+  const kept = new LRUCache<string, Made>({ max: SHEETS_MAX })
+  const sales = makeSales()
+
+  async function make(key: string, mode: GameMode, lang: Language, offers: Offers): Promise<Sheet> {
+    const { current } = catalog
+    const table = prices.of(mode)
+    const { items } = await localItems(current, lang)
+    const salesOf = await sales({ catalog: current, offers, mode })
+    const recordOf = (row: number): PriceRecord => {
+      const item = items[row]
+      if (!item) throw new RangeError('no such row')
+      return priceRecord(item, {
+        ...{ mode, price: table.byUid.get(item.uid), sales: salesOf.get(item.uid) ?? [] },
+        ...{ asOfMs: table.asOfMs, addresses: addressesOf(item, { siteUrl, catalog: current, lang }) },
+      })
+    }
+    const { bytes, starts } = await written(items.length, recordOf)
+    return {
+      key,
+      table,
+      items,
+      recordOf,
+      starts,
+      body: await prepare(bytes, { type: JSON_TYPE, quality: QUALITY }),
+    }
+  }
+
+  return async (mode: GameMode, lang: Language): Promise<Sheet> => {
+    const offers = await catalog.offers()
+    const from = [prices.of(mode).version, offers]
+    const key = `${mode} ${lang}`
+    const known = kept.get(key)
+    if (known && from.every((one, nth) => one === known.from[nth])) return known.sheet
+    const sheet = make(key, mode, lang, offers)
+    kept.set(key, { from, sheet })
+    sheet.catch(() => kept.get(key)?.sheet === sheet && kept.delete(key)) // the next one tries again
+    return sheet
+  }
+}
+
+export type Sheets = ReturnType<typeof makeSheets>
+
+async function written(count: number, recordOf: (row: number) => PriceRecord) {
+  const starts = new Uint32Array(count + 1)
+  const parts: Buffer[] = [Buffer.from('[')]
+  let at = 1
+  for (let row = 0; row < count; row += 1) {
+    if (row % SLICE === 0) await turn()
+    // Each ends by what comes after it, so that rows lie side by side.
+    const part = Buffer.from(`${JSON.stringify(recordOf(row))}${row === count - 1 ? ']' : ','}`)
+    starts[row] = at
+    at += part.length
+    parts.push(part)
+  }
+  starts[count] = at
+  if (count === 0) parts.push(Buffer.from(']'))
+  return { bytes: Buffer.concat(parts), starts }
+}
+
+/** Some rows of a sheet as an array, from its own bytes. */
+export function rowsOf({ body, starts }: Sheet, rows: readonly number[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('[')]
+  for (const [nth, row] of rows.entries()) {
+    const from = starts[row] ?? 0
+    if (nth > 0) parts.push(COMMA)
+    parts.push(body.plain.subarray(from, (starts[row + 1] ?? from + 1) - 1))
+  }
+  parts.push(Buffer.from(']'))
+  return Buffer.concat(parts)
+}
+const COMMA = Buffer.from(',')
+
+type Listed = { tags: string; sort: string; descending: boolean }
+
+/** The list as it was asked for: all of it, only some tags, or in another order. */
+export function makeLists() {
+  const kept = new LRUCache<string, { sheet: Sheet; list: Promise<Prepared> }>({ max: LISTS_MAX })
+
+  async function make(sheet: Sheet, { tags, sort, descending }: Listed): Promise<Prepared> {
+    const carries = tagFilter(tags)
+    const rows = sheet.items.flatMap((item, row) => (!carries || carries(item.tags) ? [row] : []))
+    if (sort === '') return prepare(rowsOf(sheet, rows), { type: JSON_TYPE, quality: QUALITY })
+    const records: PriceRecord[] = []
+    for (const [nth, row] of rows.entries()) {
+      if (nth % SLICE === 0) await turn()
+      records.push(sheet.recordOf(row))
+    }
+    const sorted = sortedRows(records, { sort, descending }).flatMap((nth) => rows[nth] ?? [])
+    return prepare(rowsOf(sheet, sorted), { type: JSON_TYPE, quality: QUALITY })
+  }
+
+  return async (sheet: Sheet, asked: Listed): Promise<Prepared> => {
+    if (asked.sort === '' && !tagFilter(asked.tags)) return sheet.body
+    const key = JSON.stringify([sheet.key, asked.tags, asked.sort, asked.descending])
+    const known = kept.get(key)
+    if (known?.sheet === sheet) return known.list
+    const list = make(sheet, asked)
+    kept.set(key, { sheet, list })
+    list.catch(() => kept.get(key)?.list === list && kept.delete(key))
+    return list
+  }
+}
+
+type Selling = { catalog: Catalog; offers: Offers; mode: GameMode }
+
+/** What traders pay for each item at loyalty level 1, which every player has; the same in every language. */
+function makeSales() {
+  const kept = keeping<ReadonlyMap<string, Sale[]>>()
+  return ({ catalog, offers, mode }: Selling) =>
+    kept(mode, [catalog.version, offers], async () => {
+      const facts = { catalog, offers, mode, builder: await loadBuilder() }
+      const sales = new Map<string, Sale[]>()
+      for (const [nth, item] of catalog.items.entries()) {
+        if (nth % SLICE === 0) await turn()
+        const paid = paymentsFor(item, facts).flatMap(({ trader, levels: [first] }) =>
+          first ? [{ trader, amount: first.amount, currency: first.currency, rub: first.rub }] : [],
+        )
+        sales.set(item.uid, paid)
+      }
+      return sales
+    })
+}
