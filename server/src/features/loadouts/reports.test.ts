@@ -34,6 +34,8 @@ it('a reported build is removed by an admin, and comes back by an undo', async (
   await report(reader, uid, '<script>')
   await report(await site.as('user'), uid)
   expect((await report(owner, uid)).statusCode).toBe(409)
+  const inRussian = (await admin.ask({ method: 'GET', url: admins, query: { lang: 'ru' } })).json()
+  expect(inRussian.loadouts[0].gun.name).toMatch(/\p{Script=Cyrillic}/u)
   expect(await reports()).toMatchObject([
     { uid, title: 'Rude', state: 'public', reports: [{ note: '' }, { note: '<script>' }] },
   ])
