@@ -1,8 +1,11 @@
+import { Language } from '@raidkit/rules/languages'
 import { LOADOUT_STATES, REPORT_REASONS, WeaponLoadout } from '@raidkit/rules/loadouts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
 const PATH = '/api/be/admin/loadouts'
+/** Of the guns' names. */
+const lang = Language.default('en')
 
 const ReportedLoadout = z.object({
   uid: z.uuid(),
@@ -33,7 +36,7 @@ export const listLoadoutReports = defineCall({
   method: 'GET',
   path: PATH,
   access: 'admin',
-  request: z.object({}),
+  request: z.object({ lang }),
   reply: Reports,
 })
 
@@ -42,7 +45,7 @@ export const removeLoadout = defineCall({
   method: 'DELETE',
   path: PATH,
   access: 'admin',
-  request: z.strictObject({ uid: z.uuid() }),
+  request: z.strictObject({ uid: z.uuid(), lang }),
   reply: Reports,
 })
 
@@ -51,6 +54,6 @@ export const dismissLoadoutReports = defineCall({
   method: 'POST',
   path: `${PATH}/dismiss`,
   access: 'admin',
-  request: z.strictObject({ uid: z.uuid() }),
+  request: z.strictObject({ uid: z.uuid(), lang }),
   reply: Reports,
 })

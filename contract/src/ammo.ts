@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { SourceLine, TradeItem, UnitCostLine } from './barters.ts'
 import { defineCall } from './call.ts'
 import { SortDirection } from './paging.ts'
+import { MoreOffers } from './trade.ts'
 
 /** A round with its figures, what one costs and where it can be had. */
 export const AmmoLine = /* @__PURE__ */ (() =>
@@ -62,6 +63,15 @@ export const listAmmo = defineCall({
     calibers: z.array(z.object({ caliber: z.string(), name: z.string(), count: z.int() })),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   }),
+})
+
+/** What traders ask for rounds: the tables of the calculators do not have all of them. */
+export const ammoOffers = defineCall({
+  method: 'GET',
+  path: '/api/be/ammo/offers',
+  access: 'visitor',
+  request: z.object({ lang: Language.default('en'), mode: GameMode.default('PVP') }),
+  reply: MoreOffers,
 })
 
 /** A round as it flies and hits. */

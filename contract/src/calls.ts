@@ -21,11 +21,10 @@ import {
   setRedirect,
 } from './adminSettings.ts'
 import { endCompanionKey, getAdminPilot, listCompanions } from './adminPilot.ts'
-import { dismissLoadoutReports, listLoadoutReports, removeLoadout } from './adminLoadouts.ts'
 import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
-import { getBallistics, listAmmo } from './ammo.ts'
+import { ammoOffers, getBallistics, listAmmo } from './ammo.ts'
 import { listApiKeys, makeApiKey, regenerateApiKey, renameApiKey, revokeApiKey } from './apiKeys.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
@@ -43,19 +42,7 @@ import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
-import {
-  copyLoadout,
-  deleteLoadout,
-  getLoadout,
-  getLoadoutChoices,
-  likeLoadout,
-  listLoadoutVersions,
-  listMyLoadouts,
-  publishLoadout,
-  reportLoadout,
-  saveLoadout,
-  searchLoadouts,
-} from './loadouts.ts'
+import { LOADOUT_CALLS } from './loadoutCalls.ts'
 import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
 import {
   getMap,
@@ -110,9 +97,11 @@ import { getWeather, ingestWeather, setWeather } from './weather.ts'
 
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
 export const CALLS: readonly Call[] = [
+  ...LOADOUT_CALLS,
   acceptFeedDocument,
   acceptFeedItems,
   acceptShare,
+  ammoOffers,
   changeUser,
   clearOwnPrices,
   copyCharacter,
@@ -218,20 +207,6 @@ export const CALLS: readonly Call[] = [
   getAdminPilot,
   listCompanions,
   endCompanionKey,
-  copyLoadout,
-  deleteLoadout,
-  getLoadout,
-  getLoadoutChoices,
-  likeLoadout,
-  listLoadoutVersions,
-  listMyLoadouts,
-  publishLoadout,
-  reportLoadout,
-  saveLoadout,
-  searchLoadouts,
-  dismissLoadoutReports,
-  listLoadoutReports,
-  removeLoadout,
   searchSite,
   selectCharacter,
   sendEmailCode,

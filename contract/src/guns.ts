@@ -6,7 +6,7 @@ import { PriceSource } from '@raidkit/rules/prices'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { OfferRow } from './trade.ts'
+import { MoreOffers } from './trade.ts'
 
 const lang = Language.default('en')
 const known = z.number().nullable()
@@ -92,12 +92,5 @@ export const gunOffers = defineCall({
   path: '/api/be/gun/offers',
   access: 'visitor',
   request: z.object({ gun, lang, mode: GameMode.default('PVP') }),
-  reply: z.object({
-    mode: GameMode,
-    offers: z.array(OfferRow),
-    /** Names of the quests that lock an offer. */
-    quests: z.record(Uid, z.string()),
-    /** Those of them that left the game. */
-    questsGone: z.array(Uid),
-  }),
+  reply: MoreOffers,
 })

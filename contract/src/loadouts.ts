@@ -1,22 +1,16 @@
 import { Language } from '@raidkit/rules/languages'
 import {
   Attachments,
-  LAST_LOADOUT_PAGE,
-  LOADOUT_FIGURES,
   LOADOUT_LIMITS,
-  LOADOUT_SORT_NAMES,
   LOADOUT_STATES,
   REPORT_REASONS,
   WeaponLoadout,
   WeaponLoadoutInput,
   WeaponStats,
 } from '@raidkit/rules/loadouts'
-import { GameMode } from '@raidkit/rules/modes'
-import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices'
 import { Uid } from '@raidkit/rules/uid'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { SortDirection } from './paging.ts'
 
 const PATH = '/api/be/loadouts'
 const lang = Language.default('en')
@@ -28,7 +22,9 @@ const Version = z.int().min(1)
 /** A hundred parts with the longest names. */
 const MOST_BYTES = 32 * 1024
 
-const Named = z.object({ uid: Uid, url: z.string(), name: z.string(), shortName: z.string() })
+/** An item as builds name it. */
+export const NamedItem = /* @__PURE__ */ (() =>
+  z.object({ uid: Uid, url: z.string(), name: z.string(), shortName: z.string() }))()
 const LoadoutFigures = WeaponStats.pick({
   ...{ ergonomics: true, recoilVertical: true, recoilHorizontal: true, accuracy: true, weight: true },
   ...{ capacity: true, velocity: true, rateOfFire: true },
@@ -41,8 +37,8 @@ const Face = z.object({
   uid: z.uuid(),
   title: WeaponLoadout.shape.title,
   /** Null: the catalogue does not know it. */
-  gun: Named.nullable(),
-  ammo: Named.nullable(),
+  gun: NamedItem.nullable(),
+  ammo: NamedItem.nullable(),
   parts: z.int(),
   likes: z.int(),
 })
@@ -203,64 +199,4 @@ export const reportLoadout = defineCall({
     note: z.string().trim().max(LOADOUT_LIMITS.noteLength).default(''),
   }),
   reply: z.object({ uid: z.uuid() }),
-})
-
-const Figure = z.coerce.number().min(-1000).max(100_000).optional()
-const Rub = z.coerce.number().int().min(0).max(HIGHEST_PRICE_RUB).optional()
-type Bounds = Record<`${'min' | 'max'}.${(typeof LOADOUT_FIGURES)[number]}`, typeof Figure>
-const BOUNDS = Object.fromEntries(
-  LOADOUT_FIGURES.flatMap((figure) => [
-    [`min.${figure}`, Figure],
-    [`max.${figure}`, Figure],
-  ]),
-) as Bounds // safe: made of the same names
-
-/** Published builds. Prices and what is sorted by them are of `mode`; they are worked out anew every hour. */
-export const searchLoadouts = defineCall({
-  method: 'GET',
-  path: `${PATH}/search`,
-  access: 'visitor',
-  request: z.object({
-    lang,
-    mode: GameMode.default('PVP'),
-    /** Words of titles, a gun's name or a whole username. */
-    q: z.string().max(100).default(''),
-    /** By its url. */
-    gun: z.string().max(200).default(''),
-    gunClass: z.string().max(100).default(''),
-    caliber: z.string().max(100).default(''),
-    ammo: z.string().max(64).default(''),
-    /** A whole username. */
-    author: z.string().max(100).default(''),
-    ...BOUNDS,
-    minPrice: Rub,
-    maxPrice: Rub,
-    likes: z.coerce.number().int().min(0).max(1_000_000).optional(),
-    /** Published within so many days. */
-    days: z.coerce.number().int().min(1).max(3660).optional(),
-    sort: z.enum(LOADOUT_SORT_NAMES).default('newest'),
-    /** Left out: the best first. */
-    direction: SortDirection.optional(),
-    page: z.coerce.number().int().min(1).max(LAST_LOADOUT_PAGE).default(1),
-  }),
-  reply: z.object({
-    loadouts: z.array(LoadoutLine),
-    /** Counted up to what all pages show. */
-    total: z.int(),
-    isMore: z.boolean(),
-  }),
-})
-
-/** What published builds can be narrowed to: guns, classes, calibres and rounds that there are builds of, or could be. */
-export const getLoadoutChoices = defineCall({
-  method: 'GET',
-  path: `${PATH}/choices`,
-  access: 'visitor',
-  request: z.object({ lang }),
-  reply: z.object({
-    guns: z.array(Named.extend({ gunClass: z.string(), caliber: z.string() })),
-    classes: z.array(z.object({ slug: z.string(), name: z.string() })),
-    calibers: z.array(z.object({ id: z.string(), name: z.string() })),
-    ammo: z.array(Named.extend({ caliber: z.string() })),
-  }),
 })

@@ -59,6 +59,11 @@ export const TradeReply = z.object({
 })
 export type TradeReply = z.infer<typeof TradeReply>
 
+/** Offers of things that the tables do not have. */
+export const MoreOffers = /* @__PURE__ */ (() =>
+  TradeReply.pick({ mode: true, offers: true, quests: true, questsGone: true }))()
+export type MoreOffers = z.infer<typeof MoreOffers>
+
 export const getTrade = defineCall({
   method: 'GET',
   path: '/api/be/trade',

@@ -1,9 +1,7 @@
 import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
 import { ADMIN_PAGES } from './pagesOfAdmin.ts'
 import { GUN_PAGES } from './pagesOfGuns.ts'
-import { AMMO_PAGES } from './pagesOfAmmo.ts'
 import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
-import { LOADOUT_PAGES } from './pagesOfLoadouts.ts'
 import { PILOT_PAGES } from './pagesOfPilot.ts'
 
 export { MENUS } from './page.ts'
@@ -233,7 +231,6 @@ export const PAGES: readonly Page[] = [
     unlisted: true,
   },
   ...GUN_PAGES,
-  ...LOADOUT_PAGES,
   ...PILOT_PAGES,
   { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
   { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },
@@ -245,6 +242,5 @@ export const PAGES: readonly Page[] = [
     texts: ['legal'],
     description: 'payoneer.description',
   },
-  ...AMMO_PAGES,
   ...ADMIN_PAGES,
 ]

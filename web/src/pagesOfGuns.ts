@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** Guns, what is mounted on them and what they fire. */
+/** Guns, builds of them that players keep, rounds and armour. */
 export const GUN_PAGES: readonly Page[] = [
   {
     id: 'builder',
@@ -14,5 +14,76 @@ export const GUN_PAGES: readonly Page[] = [
     hasModes: true,
     query: ['q', 'class', 'caliber', 'sort', 'page', 'build', 'ammo', 'tab', 'quest'],
     samples: ['/loadouts/weapon', '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'],
+  },
+  {
+    id: 'loadoutSearch',
+    path: '/loadouts/search',
+    file: 'features/loadout-search/LoadoutSearchPage.tsx',
+    title: 'loadoutSearch.title',
+    texts: ['loadouts', 'items'],
+    description: 'loadoutSearch.description',
+    menu: 'guns',
+    hasModes: true,
+    query: [
+      ...['q', 'gun', 'class', 'caliber', 'ammo', 'author', 'ergo', 'recoil', 'recoilh', 'moa', 'weight'],
+      ...['mag', 'velocity', 'rate', 'price', 'days', 'likes', 'sort', 'page'],
+    ],
+  },
+  {
+    id: 'myLoadouts',
+    path: '/loadouts/my',
+    file: 'features/my-loadouts/MyLoadoutsPage.tsx',
+    title: 'myLoadouts.title',
+    texts: ['loadouts'],
+    description: 'myLoadouts.description',
+    menu: 'guns',
+  },
+  {
+    id: 'ammo',
+    path: '/ammo',
+    file: 'features/ammo/AmmoPage.tsx',
+    title: 'ammo.title',
+    texts: ['items', 'trade'],
+    description: 'ammo.description',
+    menu: 'guns',
+    hasModes: true,
+    query: ['q', 'sort', 'cal', 'from', 'pen'],
+  },
+  {
+    id: 'ballistics',
+    path: '/ballistics',
+    file: 'features/ballistics/BallisticsPage.tsx',
+    title: 'ballistics.title',
+    description: 'ballistics.description',
+    menu: 'guns',
+    query: ['round', 'gun', 'armor', 'plate', 'at', 'wear', 'range', 'fragments'],
+  },
+  {
+    id: 'gunCompare',
+    path: '/loadouts/compare',
+    file: 'features/gun-compare/GunComparePage.tsx',
+    title: 'gunCompare.title',
+    texts: ['items'],
+    description: 'gunCompare.description',
+    menu: 'guns',
+    hasModes: true,
+    query: ['builds', 'diff'],
+    samples: ['/loadouts/compare'],
+  },
+  {
+    id: 'gear',
+    path: '/gear',
+    file: 'features/gear/GearPage.tsx',
+    title: 'gear.title',
+    texts: ['admin', 'ballistics', 'item', 'items', 'trade'],
+    description: 'gear.note',
+    menu: 'guns',
+    access: 'admin',
+    hasModes: true,
+    unlisted: true,
+    query: [
+      ...['view', 'q', 'sort', 'kind', 'class', 'material', 'at'],
+      ...['rub', 'kg', 'll', 'noflea', 'cells', 'round'],
+    ],
   },
 ]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CostNode, Recipe } from '../costs/index.ts'
 import type { DirectSource, TradeTables } from './index.ts'
-import { unitCost } from './unitCost.ts'
+import { paidCost, unitCost } from './unitCost.ts'
 
 const recipe = (uid: string): Recipe => ({
   ...{ uid, takes: [], extraRub: 0 },
@@ -46,3 +46,12 @@ it.each([
 ])('%s is named by its cheapest source', (uid, expected) =>
   expect(unitCost(uid, board, tables)).toEqual(expected),
 )
+
+it.each([
+  ['bolts', 500],
+  ['case', 900],
+  ['relic', undefined],
+  ['nothing', undefined],
+])('%s is paid with %s', (uid, rub) => {
+  expect(paidCost(unitCost(uid, board, tables))?.rub).toBe(rub)
+})

@@ -2,7 +2,7 @@ export { accountOf } from './accountOf.ts'
 export { deleteAccount } from './deletion.ts'
 export { HISTORY_LIFE_MS, recordedOf } from './history.ts'
 export { joinAccounts } from './joinAccounts.ts'
-export { changeSight, isShown } from './loadouts.ts'
+export { changeSight, followSuspension, isAuthorSuspended, isShown } from './loadouts.ts'
 export { areSame, marksOfAll, marksOn, replaceMarks, writeMarks } from './marks.ts'
 export { isReservedName } from './names.ts'
 export {

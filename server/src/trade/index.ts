@@ -1,4 +1,5 @@
 export { sourcesOf } from './itemSources.ts'
+export { moreOffers } from './moreOffers.ts'
 export { makeTradeParts, type TradeParts } from './tradeParts.ts'
-export { offerRows, questNames, traderLines } from './tradeTables.ts'
+export { questNames, traderLines } from './tradeTables.ts'
 export { makeUnitCosts } from './unitCosts.ts'

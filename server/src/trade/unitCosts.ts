@@ -1,5 +1,5 @@
 import type { GameMode } from '@raidkit/rules/modes'
-import { countedExchanges, type UnitCost } from '@raidkit/rules/trade-board'
+import { countedExchanges, paidCost, type UnitCost } from '@raidkit/rules/trade-board'
 import type { Deps } from '../deps.ts'
 import { makeLinePrices } from '../prices/index.ts'
 import type { TradeParts } from './tradeParts.ts'
@@ -12,14 +12,11 @@ export function makeUnitCosts(deps: Pick<Deps, 'catalog' | 'prices'>, trade: Tra
     const counted = countedExchanges(board, tables)
     const { byUid } = linePrices(mode)
     return (uid) => {
-      const cost = counted.costOf(uid)
-      if (cost && !SOLD_ONLY.has(cost.from)) return cost
+      const cost = paidCost(counted.costOf(uid))
+      if (cost) return cost
       const { flea, buy } = byUid.get(uid) ?? {}
       if (buy && (!flea || buy.rub <= flea.price)) return { rub: buy.rub, from: 'trader', trader: buy.trader }
       return flea ? { rub: flea.price, from: 'flea' } : null
     }
   }
 }
-
-/** A worth, not a price: what it would have brought. */
-const SOLD_ONLY: ReadonlySet<UnitCost['from']> = new Set(['sellToTrader', 'buildSellToTrader'])

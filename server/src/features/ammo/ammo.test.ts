@@ -1,4 +1,4 @@
-import type { getBallistics, listAmmo } from '@raidkit/contract/ammo'
+import type { ammoOffers, getBallistics, listAmmo } from '@raidkit/contract/ammo'
 import type { ReplyOf } from '@raidkit/contract/call'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,6 +71,22 @@ describe('the table of rounds', () => {
     const reply = await site.app.inject({ url: '/api/be/ammo', query: { [name]: value } })
     expect(reply.statusCode).toBe(400)
   })
+})
+
+it('every offer of a trader that the table names is there to be counted with', async () => {
+  const reply = await site.app.inject({ url: '/api/be/ammo/offers', query: { mode: 'PVP' } })
+  expect(reply.statusCode, reply.body).toBe(200)
+  const { offers, quests }: ReplyOf<typeof ammoOffers> = reply.json()
+  const { rounds } = await ammo()
+  const named = rounds.flatMap(({ uid, sources }) =>
+    sources.flatMap(({ from, level, rub }) => (from === 'trader' ? [`${uid} ${level} ${rub}`] : [])),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(offers.map(([uid, , level, , , rub]) => `${uid} ${level} ${rub}`).toSorted()).toEqual(
+    named.toSorted(),
+  )
+  const locks = offers.flatMap((row) => row[6] ?? [])
+  expect(locks.every((uid) => quests[uid])).toBe(true)
 })
 
 it('what a shot is made of: every plate of a vest is one of the list, and nothing explodes', async () => {

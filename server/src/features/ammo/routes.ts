@@ -1,11 +1,12 @@
-import { getBallistics, listAmmo } from '@raidkit/contract/ammo'
+import { loadAmmo, loadBuilder } from '@raidkit/catalog/lazy'
+import { ammoOffers, getBallistics, listAmmo } from '@raidkit/contract/ammo'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { Language } from '@raidkit/rules/languages'
 import type { Deps } from '../../deps.ts'
 import { keeping } from '../../facts/index.ts'
 import type { Door } from '../../http/door.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
-import type { TradeParts } from '../../trade/index.ts'
+import { moreOffers, type TradeParts } from '../../trade/index.ts'
 import { makeAmmoTable } from './ammoTable.ts'
 import { ballisticsOf } from './ballistics.ts'
 
@@ -20,6 +21,10 @@ export function ammoRoutes(door: Door, { catalog, prices }: Deps, trade: TradePa
     )
 
   door.answerShared(listAmmo, ({ request }) => ammoTable(request))
+  door.answerShared(ammoOffers, async ({ request: { mode, lang } }) => {
+    const [{ ammo }, builder, offers] = await Promise.all([loadAmmo(), loadBuilder(), catalog.offers()])
+    return moreOffers(ammo.keys(), { catalog: catalog.current, builder, offers, mode }, lang)
+  })
   door.answerPrepared(
     getBallistics,
     async ({ request: { lang } }) =>

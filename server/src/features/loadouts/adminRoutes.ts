@@ -5,38 +5,41 @@ import {
   type ReportedLoadout,
 } from '@raidkit/contract/adminLoadouts'
 import type { Catalog } from '@raidkit/catalog/load'
+import type { Language } from '@raidkit/rules/languages'
 import { dismissReports, removeLoadout as remove } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { Store } from '../../store/connection.ts'
 import { stateOf } from './faces.ts'
+import { namedItems } from './words.ts'
 
 /** Builds on one screen; more than that are decided before the next come. */
 const MOST_LISTED = 100
 
 /** What admins see of reported builds and do about them. */
 export function adminLoadoutRoutes(door: Door, { catalog, now }: Pick<Deps, 'catalog' | 'now'>): void {
-  door.answer(listLoadoutReports, ({ store }) => reported(store, catalog.current))
+  door.answer(listLoadoutReports, ({ store, request: { lang } }) => reported(store, catalog.current, lang))
 
-  door.answer(removeLoadout, async ({ store, publish, visitor, request: { uid } }) => {
+  door.answer(removeLoadout, async ({ store, publish, visitor, request: { uid, lang } }) => {
     await remove({ store, publish, by: visitor.uid, at: new Date(now()) }, uid)
-    return reported(store, catalog.current)
+    return reported(store, catalog.current, lang)
   })
 
-  door.answer(dismissLoadoutReports, async ({ store, publish, visitor, request: { uid } }) => {
+  door.answer(dismissLoadoutReports, async ({ store, publish, visitor, request: { uid, lang } }) => {
     await dismissReports({ store, publish, by: visitor.uid, at: new Date(now()) }, uid)
-    return reported(store, catalog.current)
+    return reported(store, catalog.current, lang)
   })
 }
 
-async function reported(store: Store, { itemsByUid }: Catalog) {
+async function reported(store: Store, catalog: Catalog, lang: Language) {
+  const named = await namedItems(catalog, lang)
   const { uids, total } = await store.loadoutReports.reported(MOST_LISTED)
   const open = Map.groupBy(await store.loadoutReports.open(uids), ({ loadoutUid }) => loadoutUid)
   const loadouts: ReportedLoadout[] = []
   for (const uid of uids) {
     const row = await store.loadouts.find(uid)
     if (!row) continue
-    const gun = itemsByUid.get(row.gunUid)
+    const gun = named(row.gunUid)
     const author = await store.users.byUid(row.userUid)
     loadouts.push({
       ...{ uid, title: row.title, gun: gun ? { url: gun.url, name: gun.name } : null },

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@raidkit/contract/call'
-import type { LoadoutLine, searchLoadouts } from '@raidkit/contract/loadouts'
+import type { LoadoutLine } from '@raidkit/contract/loadouts'
+import type { searchLoadouts } from '@raidkit/contract/loadoutSearch'
 import { LOADOUT_PAGE } from '@raidkit/rules/loadouts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleBuilds, savedLoadout, type SampleBuild } from '../../testing/loadouts.ts'

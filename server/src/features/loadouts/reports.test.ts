@@ -34,6 +34,8 @@ it('a reported build is removed by an admin, and comes back by an undo', async (
   await report(reader, uid, '<script>')
   await report(await site.as('user'), uid)
   expect((await report(owner, uid)).statusCode).toBe(409)
+  const inRussian = (await admin.ask({ method: 'GET', url: admins, query: { lang: 'ru' } })).json()
+  expect(inRussian.loadouts[0].gun.name).toMatch(/\p{Script=Cyrillic}/u)
   expect(await reports()).toMatchObject([
     { uid, title: 'Rude', state: 'public', reports: [{ note: '' }, { note: '<script>' }] },
   ])
@@ -73,4 +75,38 @@ it('what was removed twice is undone in its own order', async () => {
   await remove()
   expect((await undo(first.uid)).json().error.code).toBe('version_conflict')
   expect((await undo((await lastEntry()).uid)).statusCode).toBe(200)
+})
+
+it('builds of a suspended author are hidden, and come back with the author', async () => {
+  const owner = await site.as('pro')
+  const build = await freshBuild(site)
+  const { uid } = await savedLoadout(site, owner, { ...build, title: 'Hushed', public: true })
+  const removed = await savedLoadout(site, owner, { title: 'Hushed', public: true })
+  const isPrivate = await savedLoadout(site, owner, { title: 'Hushed', public: false })
+  await admin.ask({ method: 'DELETE', url: admins, payload: { uid: removed.uid } })
+  const removal = await lastEntry()
+  const found = async () => {
+    const reply = await site.app.inject({ url: `${url}/search`, query: { q: 'hushed' } })
+    return reply.json<{ loadouts: { uid: string }[] }>().loadouts.map((one) => one.uid)
+  }
+  const suspend = (suspended: boolean) =>
+    admin.ask({ method: 'PUT', url: '/api/be/admin/user', payload: { userUid: owner.uid, suspended } })
+  expect(await found()).toEqual([uid])
+  expect((await suspend(true)).statusCode).toBe(200)
+  expect([await found(), await isSeen(uid)]).toEqual([[], false])
+  const reader = await site.as('user')
+  const like = { method: 'PUT', url: `${url}/like`, payload: { uid, isLiked: true } } as const
+  expect((await reader.ask(like)).statusCode).toBe(404)
+  // What an admin restores meanwhile waits for its author.
+  expect((await undo(removal.uid)).statusCode).toBe(200)
+  expect([await found(), await isSeen(removed.uid)]).toEqual([[], false])
+  await suspend(false)
+  expect((await found()).toSorted()).toEqual([uid, removed.uid].toSorted())
+  expect([await isSeen(uid), await isSeen(isPrivate.uid)]).toEqual([true, false])
+  // Meanwhile somebody else publishes the same: it comes back as a private one.
+  await suspend(true)
+  await savedLoadout(site, await site.as('pro'), { ...build, title: 'Loud', public: true })
+  await suspend(false)
+  expect(await found()).toEqual([removed.uid])
+  expect((await site.deps.store.loadouts.find(uid))?.isPublic).toBe(false)
 })

@@ -1,10 +1,5 @@
-import {
-  getLoadout,
-  getLoadoutChoices,
-  likeLoadout,
-  reportLoadout,
-  searchLoadouts,
-} from '@raidkit/contract/loadouts'
+import { getLoadout, likeLoadout, reportLoadout } from '@raidkit/contract/loadouts'
+import { getLoadoutChoices, searchLoadouts } from '@raidkit/contract/loadoutSearch'
 import { LAST_LOADOUT_PAGE, LOADOUT_PAGE } from '@raidkit/rules/loadouts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'

@@ -15,9 +15,8 @@ export type Content = Build & { title: string; isPublic: boolean }
 export async function addLoadout(saving: Saving, content: Content): Promise<LoadoutRow> {
   const { store, userUid, worthOf, nowMs } = saving
   if (!worthOf(content)) throw new Refusal('bad_request', { field: 'gunUid', why: 'no such gun' })
-  // The account is held, so that of two at once the second sees how many there are.
-  const [owner] = await store.seats.hold([userUid])
-  if (!owner) throw new Refusal('sign_in_required')
+  // Of two at once the second sees how many there are.
+  await holdAccount(saving)
   if ((await store.loadouts.countOf(userUid)) >= LOADOUT_LIMITS.kept) throw new Refusal('too_many_loadouts')
   const at = new Date(nowMs)
   const row: LoadoutRow = {
@@ -27,6 +26,12 @@ export async function addLoadout(saving: Saving, content: Content): Promise<Load
   await store.loadouts.add(row)
   await show(saving, row, row)
   return row
+}
+
+/** Whoever is suspended meanwhile publishes nothing any more. Held before any build, so that no two wait for each other. */
+async function holdAccount({ store, userUid }: Saving): Promise<void> {
+  const [owner] = await store.seats.hold([userUid])
+  if (!owner || owner.suspendedAt) throw new Refusal('sign_in_required')
 }
 
 /** One's own build, held until the transaction ends; those of others do not exist. */
@@ -43,6 +48,7 @@ export async function changeLoadout(
   { uid, version, content }: { uid: string; version: number; content: Content },
 ): Promise<LoadoutRow> {
   const { store, worthOf, nowMs } = saving
+  await holdAccount(saving)
   const before = await holdOwn(saving, uid)
   if (before.version !== version)
     throw new Refusal('version_conflict', { field: 'version', why: `it is ${before.version} by now` })
@@ -65,6 +71,7 @@ export async function changeLoadout(
 
 /** Who sees it, without a new version: what it is has not changed. */
 export async function setPublic(saving: Saving, uid: string, isPublic: boolean): Promise<LoadoutRow> {
+  await holdAccount(saving)
   const before = await holdOwn(saving, uid)
   if (before.isPublic === isPublic) return before
   const row = { ...before, isPublic }

@@ -1,4 +1,4 @@
-import type { searchLoadouts } from '@raidkit/contract/loadouts'
+import type { searchLoadouts } from '@raidkit/contract/loadoutSearch'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import { LOADOUT_FIGURES, LOADOUT_SORTS, searchWords } from '@raidkit/rules/loadouts'

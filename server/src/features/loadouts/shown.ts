@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/errors'
-import { isShown } from '../../accounts/index.ts'
+import { isAuthorSuspended, isShown } from '../../accounts/index.ts'
 import type { Store } from '../../store/connection.ts'
 import type { LoadoutRow } from '../../store/tables/loadouts.ts'
 
@@ -9,19 +9,24 @@ export async function readShown(
   uid: string,
   readerUid: string | undefined,
 ): Promise<LoadoutRow> {
-  return seen(await store.loadouts.find(uid), readerUid)
+  return seen(store, await store.loadouts.find(uid), readerUid)
 }
 
 /** One that somebody else has published, held until the transaction ends. */
 export async function holdOthers(store: Store, uid: string, readerUid: string): Promise<LoadoutRow> {
-  const row = seen(await store.loadouts.hold(uid), readerUid)
+  const row = await seen(store, await store.loadouts.hold(uid), readerUid)
   if (row.deletedAt !== null) throw new Refusal('not_found', { field: 'uid', why: 'no such build' })
   if (row.userUid === readerUid) throw new Refusal('own_loadout')
   return row
 }
 
-function seen(row: LoadoutRow | undefined, readerUid: string | undefined): LoadoutRow {
-  if (!row || (!isShown(row) && row.userUid !== readerUid))
-    throw new Refusal('not_found', { field: 'uid', why: 'no such build' })
+async function seen(
+  store: Store,
+  row: LoadoutRow | undefined,
+  readerUid: string | undefined,
+): Promise<LoadoutRow> {
+  const isSeen =
+    row && (row.userUid === readerUid || (isShown(row) && !(await isAuthorSuspended(store, row))))
+  if (!isSeen) throw new Refusal('not_found', { field: 'uid', why: 'no such build' })
   return row
 }

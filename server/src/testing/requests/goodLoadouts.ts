@@ -9,8 +9,8 @@ import {
   publishLoadout,
   reportLoadout,
   saveLoadout,
-  searchLoadouts,
 } from '@raidkit/contract/loadouts'
+import { searchLoadouts } from '@raidkit/contract/loadoutSearch'
 import { LOADOUT_SORT_NAMES, REPORT_REASONS } from '@raidkit/rules/loadouts'
 import fc from 'fast-check'
 import { freshBuild, reportedLoadout, savedLoadout } from '../loadouts.ts'

@@ -28,6 +28,7 @@ export function Ammo({ first }: { first: FirstAmmo }) {
     // The keys belong to the field and the links inside; the box only hears them.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div ref={list} onKeyDown={onKeyDown}>
+      {ammo.counting}
       <AmmoToolbar ammo={ammo} />
       <p className="mb-2 text-sm text-muted" role="status">
         {t('ammo.count', { count: total })}

@@ -8,6 +8,7 @@ import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useKeptOrder } from '../../subjects/trade/useKeptOrder.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { useOwnCosts } from './useOwnCosts.tsx'
 import { choiceOf, markLoaded, withChoice, type AmmoChoice } from './choice.ts'
 
 export type FirstAmmo = ReplyOf<typeof listAmmo>
@@ -20,9 +21,14 @@ const SPREAD_MS = 3_000
 export function useAmmo(first: FirstAmmo) {
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
   const { data, isError, refetch } = useWholeTable(choice.mode)
-  const found = useFound(data, choice)
+  const { costs, counting } = useOwnCosts(choice.mode)
+  const rounds = useMemo(
+    () => (costs ? data?.rounds.map((round) => ({ ...round, cost: costs.costOf(round.uid) })) : data?.rounds),
+    [data, costs],
+  )
+  const found = useFound(rounds, { choice, isOwn: costs !== undefined })
   return {
-    ...{ choice, typed, settle, choose },
+    ...{ choice, typed, settle, choose, counting },
     ...{ isFailed: isError && !data, retry: () => void refetch() },
     rows: found.rows ?? first.rounds,
     points: found.rows ?? first.points ?? first.rounds,
@@ -54,14 +60,17 @@ function useWholeTable(mode: AmmoChoice['mode']) {
 }
 
 /** The rows of a choice. They stay where they are when prices change, until the reader asks for another order. */
-function useFound(data: FirstAmmo | undefined, choice: AmmoChoice) {
+function useFound(
+  all: readonly AmmoLine[] | undefined,
+  { choice, isOwn }: { choice: AmmoChoice; isOwn: boolean },
+) {
   const lang = useLanguage()
   const { search, calibers, source, penetration, order } = choice
   const { sort, descending } = order
   const joined = calibers.join()
   const asked = [search, joined, source, penetration, sort, descending, choice.mode].join('\n')
   const { ordering, sortAgain } = useKeptOrder({
-    ...{ rows: data?.rounds, asked, player: lang, isSettled: true },
+    ...{ rows: all, asked, player: `${lang} ${isOwn}`, isSettled: true },
   })
   const arranged = useMemo(() => {
     const { compare } = new Intl.Collator(INTL_LOCALES[lang], { numeric: true })
@@ -71,12 +80,12 @@ function useFound(data: FirstAmmo | undefined, choice: AmmoChoice) {
   }, [lang, search, joined, source, penetration, sort, descending])
   return useMemo(() => {
     const kept = arranged(ordering)
-    const latest = ordering === data?.rounds ? kept : arranged(data?.rounds)
+    const latest = ordering === all ? kept : arranged(all)
     const byUid = new Map(latest?.map((round) => [round.uid, round]))
     return {
       rows: kept?.map((round) => byUid.get(round.uid) ?? round),
       isOutdated: kept?.some(({ uid }, at) => latest?.[at]?.uid !== uid) ?? false,
       sortAgain,
     }
-  }, [arranged, ordering, data, sortAgain])
+  }, [arranged, ordering, all, sortAgain])
 }

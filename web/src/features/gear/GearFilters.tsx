@@ -4,8 +4,8 @@ import { useText } from '../../i18n/useText.ts'
 import { turned } from '../../subjects/trade/TradeHeader.tsx'
 import { TradeSort } from '../../subjects/trade/TradeSort.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { BoundInput } from '../../ui/BoundInput.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { HIGHEST_CLASS, MOST_KG, MOST_RUB, NO_FILTERS, numberUpTo, type GearChoice } from './choice.ts'
@@ -30,14 +30,16 @@ export function GearFilters({ facts, state }: Props) {
       />
       <Kinds facts={facts} state={state} />
       <div className="grid w-72 grid-cols-2 gap-2 max-sm:w-full">
-        <NumberField
+        <BoundInput
           label={t('gear.mostRub')}
+          placeholder={t('gear.mostRub')}
           value={choice.rub}
           read={numberUpTo(MOST_RUB)}
           onValue={(rub) => choose({ rub })}
         />
-        <NumberField
+        <BoundInput
           label={t('gear.mostKg')}
+          placeholder={t('gear.mostKg')}
           value={choice.kg}
           read={numberUpTo(MOST_KG)}
           onValue={(kg) => choose({ kg })}

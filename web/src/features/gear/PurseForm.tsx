@@ -2,6 +2,7 @@ import type { BallisticRound } from '@raidkit/contract/ammo'
 import { LOYALTY_LEVELS } from '@raidkit/rules/traders'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { BoundInput } from '../../ui/BoundInput.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -33,12 +34,14 @@ export function PurseForm({ rounds, round, choice, choose }: Props) {
         onValue={(rub) => choose({ rub })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          label={t('gear.mostKg')}
-          value={choice.kg}
-          read={numberUpTo(MOST_KG)}
-          onValue={(kg) => choose({ kg })}
-        />
+        <Field label={t('gear.mostKg')}>
+          <BoundInput
+            placeholder={t('gear.best.noLimit')}
+            value={choice.kg}
+            read={numberUpTo(MOST_KG)}
+            onValue={(kg) => choose({ kg })}
+          />
+        </Field>
         <NumberField
           label={t('gear.best.cells')}
           value={choice.cells}

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { Input } from '../../ui/Input.tsx'
+import { BoundInput } from '../../ui/BoundInput.tsx'
 import { numberIn, type Range } from './choice.ts'
 
 type Props = { label: string; value: Range; onType: (range: Range) => void }
@@ -15,11 +14,13 @@ export function RangeField({ label, value, onType }: Props) {
       </span>
       <div className="flex items-center gap-2">
         {(['min', 'max'] as const).map((side) => (
-          <Bound
+          <BoundInput
             key={side}
             label={t(`loadoutSearch.${side}`, { label })}
             placeholder={t(`loadoutSearch.${side}Hint`)}
             value={value[side]}
+            read={numberIn}
+            className="min-w-0"
             onValue={(number) => {
               const { [side]: _, ...other } = value
               onType(number === undefined ? other : { ...other, [side]: number })
@@ -28,32 +29,5 @@ export function RangeField({ label, value, onType }: Props) {
         ))}
       </div>
     </div>
-  )
-}
-
-type BoundProps = {
-  label: string
-  placeholder: string
-  value: number | undefined
-  onValue: (value: number | undefined) => void
-}
-
-/** What was typed stays until the field is left, then it shows what holds. */
-function Bound({ label, placeholder, value, onValue }: BoundProps) {
-  const [draft, setDraft] = useState<string>()
-  return (
-    <Input
-      inputMode="decimal"
-      aria-label={label}
-      placeholder={placeholder}
-      value={draft ?? value ?? ''}
-      className="min-w-0"
-      onChange={(event) => {
-        const text = event.target.value.replace(',', '.')
-        setDraft(event.target.value)
-        if (text.trim() === '' || numberIn(text) !== undefined) onValue(numberIn(text))
-      }}
-      onBlur={() => setDraft(undefined)}
-    />
   )
 }

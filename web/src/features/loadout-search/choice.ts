@@ -1,5 +1,5 @@
 import type { RequestOf } from '@raidkit/contract/call'
-import type { searchLoadouts } from '@raidkit/contract/loadouts'
+import type { searchLoadouts } from '@raidkit/contract/loadoutSearch'
 import type { Language } from '@raidkit/rules/languages'
 import {
   LAST_LOADOUT_PAGE,

@@ -1,4 +1,4 @@
-import { getTrade, type TradeReply } from '@raidkit/contract/trade'
+import { getTrade, type MoreOffers, type TradeReply } from '@raidkit/contract/trade'
 import { hasFeature } from '@raidkit/rules/access'
 import type { CachedItem } from '@raidkit/rules/items'
 import type { GameMode } from '@raidkit/rules/modes'
@@ -55,8 +55,6 @@ type BoardOptions = {
   /** Offers of things that the tables do not have, with the quests that lock them. */
   more?: MoreOffers | undefined
 }
-
-export type MoreOffers = Pick<TradeReply, 'mode' | 'offers' | 'quests' | 'questsGone'>
 
 /** Costs, sales, barters and crafts of a mode for this reader, anew with every price and every setting. */
 export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): TradeState {

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { callKey, useCall } from '../../../api/useCall.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -21,8 +22,8 @@ import { ReportLine } from './ReportLine.tsx'
 
 type Reports = ReplyOf<typeof listLoadoutReports>
 
-async function load({ ask }: Loading) {
-  return ask(listLoadoutReports, {})
+async function load({ ask, language: lang }: Loading) {
+  return ask(listLoadoutReports, { lang })
 }
 
 export const loader = onServer(load)
@@ -31,13 +32,14 @@ export const clientLoader = inBrowser(load)
 /** Published builds that readers have reported, and what is done about them. */
 export default function LoadoutReportsPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
+  const lang = useLanguage()
   const client = useQueryClient()
   const [asked, setAsked] = useState<ReportedLoadout>()
-  const { data } = useCall(listLoadoutReports, {}, { initialData: loaderData, staleTime: 0 })
+  const { data } = useCall(listLoadoutReports, { lang }, { initialData: loaderData, staleTime: 0 })
   const removing = useSaving(removeLoadout, t('admin.loadouts.removed'))
   const dismissing = useSaving(dismissLoadoutReports, t('admin.loadouts.dismissed'))
   const changed = (reply: Reports | undefined) => {
-    if (reply) client.setQueryData(callKey(listLoadoutReports, {}), reply)
+    if (reply) client.setQueryData(callKey(listLoadoutReports, { lang }), reply)
     setAsked(undefined)
   }
   const { loadouts, more } = data ?? loaderData
@@ -57,7 +59,7 @@ export default function LoadoutReportsPage({ loaderData }: Route.ComponentProps)
             loadout={loadout}
             isWorking={removing.isPending || dismissing.isPending}
             onRemove={() => setAsked(loadout)}
-            onDismiss={() => void dismissing.save({ uid: loadout.uid }).then(changed)}
+            onDismiss={() => void dismissing.save({ uid: loadout.uid, lang }).then(changed)}
           />
         ))}
       </ul>
@@ -68,7 +70,7 @@ export default function LoadoutReportsPage({ loaderData }: Route.ComponentProps)
         text={t('admin.loadouts.removeText')}
         confirm={t('admin.loadouts.remove')}
         working={removing.isPending}
-        onConfirm={() => asked && void removing.save({ uid: asked.uid }).then(changed)}
+        onConfirm={() => asked && void removing.save({ uid: asked.uid, lang }).then(changed)}
         onCancel={() => setAsked(undefined)}
       />
     </>

@@ -31,7 +31,7 @@ export function ReportLine({ loadout, isWorking, onRemove, onDismiss }: Props) {
             )}
           </h2>
           <p className="text-sm text-muted">
-            <span lang="en">{gun?.name}</span>{' '}
+            {gun?.name}{' '}
             <Link to={`/admin/users?user=${author.uid}`} className="target text-accent hover:underline">
               <bdi>{author.username ?? author.uid}</bdi>
             </Link>

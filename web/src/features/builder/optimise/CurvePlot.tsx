@@ -1,12 +1,14 @@
 import { moneyText, numberText } from '@raidkit/rules/display'
+import { useRef, type KeyboardEvent } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ticksBetween } from '../../../ui/chart/ticks.ts'
+import { useWidth } from '../../../ui/chart/useWidth.ts'
 import type { CurvePoint } from './curvePoints.ts'
+import { curveStep } from './curveStep.ts'
 
-/** The drawing in its own units. */
-const [WIDE, HIGH] = [640, 280]
+const HIGH = 280
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 16, 12, 36]
 /** A point is pressed within this, and drawn smaller. */
 const REACH = 22
@@ -18,38 +20,38 @@ type Props = {
   onOpen: (point: CurvePoint) => void
 }
 
-/** Ergonomics to the right, recoil upwards. For the pointer only: the table has the same for the keyboard and the ear. */
+/** Ergonomics to the right, recoil upwards. Arrows lead along the points, Enter opens one; the table says the same. */
 export function CurvePlot({ points, at, onAt, onOpen }: Props) {
   const t = useText()
-  const language = useLanguage()
-  const x = scaleOf(
-    points.map(({ ergonomics }) => ergonomics),
-    [LEFT, WIDE - RIGHT],
-  )
-  const y = scaleOf(
-    points.map(({ recoil }) => recoil),
-    [HIGH - BOTTOM, TOP],
-  )
+  const svg = useRef<SVGSVGElement>(null)
+  const shape = shapeOf(points, useWidth(svg))
+  const { x, y, width } = shape
   const chosen = points[at]
+  const said = usePointText(chosen) ?? t('builder.curve.keys')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = curveStep(event.key, at, points.length)
+    if (next !== undefined) onAt(next)
+    else if (chosen && (event.key === 'Enter' || event.key === ' ')) onOpen(chosen)
+    else return
+    event.preventDefault()
+  }
   return (
-    <figure aria-hidden>
-      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} className="w-full max-w-3xl">
-        {x.ticks.map((tick) => (
-          <text key={tick} x={x.of(tick)} y={HIGH - 18} textAnchor="middle" className="fill-muted text-2xs">
-            {numberText(tick, language)}
-          </text>
-        ))}
-        {y.ticks.map((tick) => (
-          <g key={tick}>
-            <line x1={LEFT} x2={WIDE - RIGHT} y1={y.of(tick)} y2={y.of(tick)} className="stroke-line" />
-            <text x={LEFT - 6} y={y.of(tick) + 3} textAnchor="end" className="fill-muted text-2xs">
-              {numberText(tick, language)}
-            </text>
-          </g>
-        ))}
-        <text x={WIDE - RIGHT} y={HIGH - 4} textAnchor="end" className="fill-muted text-2xs">
-          {t('builder.curve.axes')}
-        </text>
+    <figure>
+      <svg
+        ref={svg}
+        viewBox={`0 0 ${width} ${HIGH}`}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('builder.curve.title')}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={Math.max(at, 0) + 1}
+        aria-valuetext={said}
+        onKeyDown={onKeyDown}
+        className="h-70 w-full max-w-3xl rounded-sm"
+      >
+        <Axes shape={shape} />
         <polyline
           points={points.map((point) => `${x.of(point.ergonomics)},${y.of(point.recoil)}`).join(' ')}
           className="fill-none stroke-accent"
@@ -64,15 +66,46 @@ export function CurvePlot({ points, at, onAt, onOpen }: Props) {
           />
         ))}
       </svg>
-      <figcaption className="min-h-5 text-sm text-muted">
-        {chosen &&
-          t('builder.curve.point', {
-            ergonomics: numberText(chosen.ergonomics, language, { decimals: 1 }),
-            recoil: numberText(chosen.recoil, language),
-            price: moneyText(Math.round(chosen.priceRub), language),
-          })}
-      </figcaption>
+      <figcaption className="min-h-5 text-sm text-muted">{said}</figcaption>
     </figure>
+  )
+}
+
+function usePointText(point: CurvePoint | undefined): string | undefined {
+  const t = useText()
+  const language = useLanguage()
+  if (!point) return undefined
+  return t('builder.curve.point', {
+    ergonomics: numberText(point.ergonomics, language, { decimals: 1 }),
+    recoil: numberText(point.recoil, language),
+    price: moneyText(Math.round(point.priceRub), language),
+  })
+}
+
+type Shape = ReturnType<typeof shapeOf>
+
+function Axes({ shape: { x, y, width } }: { shape: Shape }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <g className="fill-muted text-2xs">
+      {x.ticks.map((tick) => (
+        <text key={tick} x={x.of(tick)} y={HIGH - 18} textAnchor="middle">
+          {numberText(tick, language)}
+        </text>
+      ))}
+      {y.ticks.map((tick) => (
+        <g key={tick}>
+          <line x1={LEFT} x2={width - RIGHT} y1={y.of(tick)} y2={y.of(tick)} className="stroke-line" />
+          <text x={LEFT - 6} y={y.of(tick) + 3} textAnchor="end">
+            {numberText(tick, language)}
+          </text>
+        </g>
+      ))}
+      <text x={width - RIGHT} y={HIGH - 4} textAnchor="end">
+        {t('builder.curve.axes')}
+      </text>
+    </g>
   )
 }
 
@@ -95,6 +128,16 @@ function Point({ nth, x, y, isAt, onAt, onOpen }: PointProps) {
       />
     </g>
   )
+}
+
+function shapeOf(points: readonly CurvePoint[], width: number) {
+  const ergonomics = points.map((point) => point.ergonomics)
+  const recoils = points.map(({ recoil }) => recoil)
+  return {
+    width,
+    x: scaleOf(ergonomics, [LEFT, width - RIGHT]),
+    y: scaleOf(recoils, [HIGH - BOTTOM, TOP]),
+  }
 }
 
 /** Where a value lies between two edges; a single one lies in the middle. */

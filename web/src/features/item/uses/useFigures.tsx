@@ -1,10 +1,7 @@
 import type { ItemDetails } from '@raidkit/contract/itemDetails'
-import { hasFeature } from '@raidkit/rules/access'
 import type { GameMode } from '@raidkit/rules/modes'
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { useSite } from '../../../api/site.ts'
-import { boardPlayer, isAnybody } from '../../../subjects/trade/boardPlayer.ts'
-import { useUser } from '../../../subjects/reader/useUser.ts'
+import { useCountsOwn } from '../../../subjects/trade/useCountsOwn.ts'
 import { sentFigures, type ExchangeFigures } from './exchangeFigures.ts'
 
 const OwnFigures = lazy(async () => ({ default: (await import('./OwnFigures.tsx')).OwnFigures }))
@@ -15,12 +12,7 @@ const OwnFigures = lazy(async () => ({ default: (await import('./OwnFigures.tsx'
  */
 export function useFigures(details: ItemDetails): { figures: ExchangeFigures; counting: ReactNode } {
   const { mode } = details
-  const { user, access } = useUser()
-  const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)
-  const isOwn = useMemo(
-    () => user !== undefined && !isAnybody(boardPlayer(user, { mode, hasCalculators })),
-    [user, mode, hasCalculators],
-  )
+  const isOwn = useCountsOwn(mode)
   const [own, setOwn] = useState<{ mode: GameMode; figures: ExchangeFigures }>()
   const onFigures = useCallback((of: GameMode, figures: ExchangeFigures) => setOwn({ mode: of, figures }), [])
   const sent = useMemo(() => sentFigures(details), [details])

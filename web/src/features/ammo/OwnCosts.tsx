@@ -1,0 +1,27 @@
+import { ammoOffers } from '@raidkit/contract/ammo'
+import type { GameMode } from '@raidkit/rules/modes'
+import { countedExchanges, paidCost } from '@raidkit/rules/trade-board'
+import { useEffect, useMemo } from 'react'
+import { useCall } from '../../api/useCall.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useTradeBoard } from '../../subjects/trade/useTradeBoard.ts'
+import type { RoundCosts } from './ammoView.ts'
+
+type Props = { mode: GameMode; onCosts: (costs: RoundCosts) => void }
+
+/** Counts rounds for a reader whose settings are not those of anybody. It draws nothing and comes in a piece of its own. */
+export function OwnCosts({ mode, onCosts }: Props) {
+  const lang = useLanguage()
+  const { data: more } = useCall(ammoOffers, { mode, lang })
+  const { answer } = useTradeBoard(mode, { more })
+  const isWhole = more?.mode === mode
+  const costs = useMemo((): RoundCosts | undefined => {
+    if (!answer || !isWhole) return undefined
+    const { costOf } = countedExchanges(answer.board, answer.tables)
+    return { mode, costOf: (uid) => paidCost(costOf(uid)) ?? null }
+  }, [answer, isWhole, mode])
+  useEffect(() => {
+    if (costs) onCosts(costs)
+  }, [costs, onCosts])
+  return null
+}
