@@ -1,12 +1,11 @@
 import { boundOf, type Bound } from './bound.ts'
-import type { Bits } from './bits.ts'
-import { cliques, exclusions, type Clique } from './cliques.ts'
+import { carriedCliques, cliques, exclusions, type Clique } from './cliques.ts'
 import { bestBuild, DUST, type Label, type Measure } from './labels.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { leastOf, leastWith, type Open } from './priced.ts'
 import { narrowed, type Problem } from './problem.ts'
 import { reduced } from './reduced.ts'
-import { lastingRows, rowsOf } from './rows.ts'
+import { lastingRows, rowsOf, rowsOfCliques, type Row } from './rows.ts'
 import { splitBy } from './splitBy.ts'
 
 /** A mounted part: `parent` is a position in the list, -1 for the gun, `place` the id of a place. */
@@ -15,13 +14,15 @@ export type Placed = { part: number; parent: number; place: number }
 /** The best build so far: what it costs; undefined: only builds that cost less are asked for. */
 export type Known = { cost: number; build: Placed[] | undefined }
 
-/** A problem laid out, with what excludes what in it. */
-export type Laid = { layout: Layout; excludes: readonly Bits[]; cliques: readonly Clique[] }
+/** A problem laid out, with sets of choices that exclude one another in it. */
+export type Laid = { layout: Layout; cliques: readonly Clique[]; rows: readonly Row[] }
 
-/** A problem that is left, with prices of the rows that last to begin with, and the least that its builds cost. */
+/** Where a bound begins: prices of the first rows, all the others have none. */
+export type Priced = Laid & { prices: Float64Array }
+
+/** A problem that is left, and the least that its builds cost. */
 export type Node = {
-  laid: () => Laid
-  prices: Float64Array
+  laid: () => Priced
   least: number
   steps: number
   width: number
@@ -32,45 +33,43 @@ export type Looked = { nodes: Node[]; prices: Float64Array }
 
 /** Steps towards a bound from the prices of what was looked at before. */
 export const NEXT_STEPS = 120
+const CARRIED_STEPS = 80
 
 /** So much of a problem must be left for a search to be worth it; else it is made smaller first. */
 const SMALLER = 0.7
 
 export function laidOut(problem: Problem): Laid {
   const layout = layoutOf(problem)
-  const excludes = exclusions(layout)
-  return { layout, excludes, cliques: cliques(layout, excludes) }
+  return withRows(layout, cliques(layout, exclusions(layout)))
+}
+
+function withRows(layout: Layout, own: readonly Clique[]): Laid {
+  return { layout, cliques: own, rows: rowsOfCliques(layout, own) }
 }
 
 /** Looks at a problem. A better build than the known one becomes it. */
 export function lookAt(node: Node, known: Known, widths: readonly number[]): Looked {
-  const { layout, excludes, cliques: own } = node.laid()
-  if (!isFeasible(layout)) return { nodes: [], prices: node.prices }
-  const rows = rowsOf(layout, own)
+  const laid = node.laid()
+  const { layout, prices: begin } = laid
+  if (!isFeasible(layout)) return { nodes: [], prices: begin }
+  const rows = rowsOf(layout, laid.rows)
   const prices = new Float64Array(rows.rows.length)
-  prices.set(node.prices.subarray(0, prices.length))
+  prices.set(begin.subarray(0, prices.length))
   const bound = boundOf(layout, rows, known.cost, { prices, steps: node.steps })
-  return { nodes: searched(node, { layout, excludes, bound }, known, widths), prices: bound.prices }
+  return { nodes: searched(node, { ...laid, bound }, known, widths), prices: bound.prices }
 }
 
-type Bounded = { layout: Layout; excludes: readonly Bits[]; bound: Bound }
+type Bounded = Laid & { bound: Bound }
 
-function searched(
-  node: Node,
-  { layout, excludes, bound }: Bounded,
-  known: Known,
-  widths: readonly number[],
-): Node[] {
+function searched(node: Node, bounded: Bounded, known: Known, widths: readonly number[]): Node[] {
+  const { layout, bound } = bounded
   const measures = measuresOf(layout, bound, known.cost)
   if (!measures.every(({ pass, most }) => pass.least < most)) return []
-  const rest = { prices: bound.prices.slice(0, lastingRows(layout.problem)), least: bound.least }
   const open = openChoices(layout, measures)
-  const left = (choices: Open) => ({
-    ...{ ...rest, steps: NEXT_STEPS },
-    laid: () => laidOut(reduced(withChoices(layout, choices))),
-  })
+  const { least } = bound
   // Much is hopeless: what is left has a tighter bound of its own.
-  if (count(open) < SMALLER * open.length) return [{ ...left(open), width: node.width }]
+  if (count(open) < SMALLER * open.length) return [{ laid: afresh(bounded, open), least, steps: NEXT_STEPS, width: node.width }]
+  const left = (choices: Open, width: number) => ({ laid: carried(bounded, choices), least, width, steps: CARRIED_STEPS })
   const found = bestBuild(layout, open, measures, node.width)
   if (found.best && found.best.cost < known.cost - DUST) {
     known.cost = found.best.cost
@@ -78,17 +77,42 @@ function searched(
   }
   if (found.isWhole) return []
   const wider = widths[widths.indexOf(node.width) + 1]
-  if (wider !== undefined) return [{ ...left(open), width: wider }]
-  const halves = splitBy(layout, excludes, open, bound)
-  if (halves.length === 0) return [{ ...left(open), width: Infinity }]
-  return halves.map((half) => ({ ...left(half), width: widths[1]! }))
+  if (wider !== undefined) return [left(open, wider)]
+  const halves = splitBy(layout, exclusions(layout), open, bound)
+  if (halves.length === 0) return [left(open, Infinity)]
+  return halves.map((half) => left(half, widths[1]!))
+}
+
+/** What is left of a problem, with what excludes one another in it. */
+function afresh({ layout, bound }: Bounded, open: Open): () => Priced {
+  return () => ({
+    ...laidOut(reduced(withChoices(layout, open))),
+    prices: bound.prices.slice(0, lastingRows(layout.problem)),
+  })
+}
+
+/** What is left of a problem, with what is left of its cliques and their prices: a bound is soon found from there. */
+function carried({ layout, cliques: old, bound }: Bounded, open: Open): () => Priced {
+  return () => {
+    const next = layoutOf(reduced(withChoices(layout, open)))
+    const lasting = lastingRows(layout.problem)
+    const kept = carriedCliques(old, layout, next)
+    const prices = new Float64Array(lasting + kept.length)
+    prices.set(bound.prices.subarray(0, lasting))
+    kept.forEach(({ was }, at) => (prices[lasting + at] = bound.prices[lasting + was]!))
+    return { ...withRows(next, kept), prices }
+  }
 }
 
 /** Can each limit be kept by itself, and each place that needs a part be filled? */
 export function isFeasible(layout: Layout): boolean {
   const { partOf, problem } = layout
   return problem.limits.every(({ use, most }) => {
-    const price = Float64Array.from(partOf, (part) => (problem.cost[part]! < Infinity ? use[part]! : Infinity))
+    const price = new Float64Array(partOf.length)
+    for (let choice = 0; choice < price.length; choice++) {
+      const part = partOf[choice]!
+      price[choice] = problem.cost[part]! < Infinity ? use[part]! : Infinity
+    }
     return leastOf(layout, price).least < most + 2 * DUST
   })
 }

@@ -56,8 +56,9 @@ export function leastAmong(
     const { own, at } = root
     const others = roots.reduce((least, one) => Math.min(least, one.least), Infinity)
     const mine: Known = { cost: Math.min(known.cost - own, root.dearest + 1), build: undefined }
-    const start = prices ? { prices, steps: NEXT_STEPS } : { prices: root.prices, steps: FIRST_STEPS }
-    const nodes: Node[] = [{ laid: () => root.laid, least: root.least - own, width: widths[0]!, ...start }]
+    const laidHere = { ...root.laid, prices: prices ?? root.prices }
+    const steps = prices ? NEXT_STEPS : FIRST_STEPS
+    const nodes: Node[] = [{ laid: () => laidHere, least: root.least - own, width: widths[0]!, steps }]
     for (let node = nodes.pop(); node; node = nodes.pop()) {
       if (node.least < mine.cost - DUST) {
         const looked = lookAt(node, mine, widths)

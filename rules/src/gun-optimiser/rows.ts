@@ -5,26 +5,41 @@ import type { Layout } from './layout.ts'
 export type Row = { choices: Int32Array; weights: Float64Array; most: number }
 
 /** Rows, and for each choice those that it stands in: `of` from `first` of the choice up to that of the next one. */
-export type Rows = { rows: readonly Row[]; first: Int32Array; of: Int32Array; weights: Float64Array }
+export type Rows = {
+  rows: readonly Row[]
+  first: Int32Array
+  of: Int32Array
+  weights: Float64Array
+  /** What a build without any choice has too much of each row. */
+  spare: Float64Array
+  /** What each choice costs without prices. */
+  costs: Float64Array
+}
 
 /** What must be brought, limits, and sets of choices that exclude one another, in this order. */
-export function rowsOf(layout: Layout, cliques: readonly Clique[]): Rows {
-  const { problem, partOf, choicesOf } = layout
+export function rowsOf(layout: Layout, ofCliques: readonly Row[]): Rows {
+  const { problem, partOf } = layout
   const bits = [...Array(31).keys()].filter((bit) => ((problem.needed >> bit) & 1) === 1)
   const rows = [
     ...bits.map((bit) => weighted(layout, (part) => -((problem.brings[part]! >> bit) & 1), -1)),
     ...problem.limits.map(({ use, most }) => weighted(layout, (part) => use[part]!, most)),
-    ...cliques.map(({ choices, on }): Row => {
-      const base = on < 0 ? [] : choicesOf[on]!
-      const weights = new Float64Array(choices.length + base.length).fill(1, 0, choices.length)
-      return {
-        choices: Int32Array.from([...choices, ...base]),
-        weights: weights.fill(-1, choices.length),
-        most: on < 0 ? 1 : 0,
-      }
-    }),
+    ...ofCliques,
   ]
-  return tableOf(rows, partOf.length)
+  const costs = new Float64Array(partOf.length)
+  for (let choice = 0; choice < costs.length; choice++) costs[choice] = problem.cost[partOf[choice]!]!
+  return { ...tableOf(rows, partOf.length), costs }
+}
+
+/** At most one of a clique, or as many as of the part that it stands on. */
+export function rowsOfCliques({ choicesOf }: Layout, cliques: readonly Clique[]): Row[] {
+  return cliques.map(({ choices, on }) => {
+    const base = on < 0 ? [] : choicesOf[on]!
+    const all = new Int32Array(choices.length + base.length)
+    all.set(choices)
+    all.set(base, choices.length)
+    const weights = new Float64Array(all.length).fill(1, 0, choices.length).fill(-1, choices.length)
+    return { choices: all, weights, most: on < 0 ? 1 : 0 }
+  })
 }
 
 /** So many of the first rows have a meaning that stays when cliques are others. */
@@ -35,9 +50,16 @@ export function lastingRows({ needed, limits }: Layout['problem']): number {
 }
 
 function weighted({ partOf }: Layout, weightOf: (part: number) => number, most: number): Row {
-  const choices = [...partOf.keys()].filter((choice) => weightOf(partOf[choice]!) !== 0)
-  const weights = choices.map((choice) => weightOf(partOf[choice]!))
-  const scale = Math.max(1e-12, ...weights.map(Math.abs)) // rows weigh alike, so that one step suits all
+  const choices: number[] = []
+  const weights: number[] = []
+  let scale = 1e-12 // rows weigh alike, so that one step suits all
+  for (let choice = 0; choice < partOf.length; choice++) {
+    const weight = weightOf(partOf[choice]!)
+    if (weight === 0) continue
+    choices.push(choice)
+    weights.push(weight)
+    scale = Math.max(scale, Math.abs(weight))
+  }
   return {
     choices: Int32Array.from(choices),
     weights: Float64Array.from(weights, (weight) => weight / scale),
@@ -45,19 +67,21 @@ function weighted({ partOf }: Layout, weightOf: (part: number) => number, most: 
   }
 }
 
-function tableOf(rows: readonly Row[], choices: number): Rows {
+function tableOf(rows: readonly Row[], choices: number): Omit<Rows, 'costs'> {
   const first = new Int32Array(choices + 1)
-  for (const row of rows) for (const choice of row.choices) first[choice + 1]!++
+  for (const row of rows) for (let nth = 0; nth < row.choices.length; nth++) first[row.choices[nth]! + 1]!++
   for (let choice = 0; choice < choices; choice++) first[choice + 1]! += first[choice]!
   const next = first.slice()
   const of = new Int32Array(first[choices]!)
   const weights = new Float64Array(of.length)
+  const spare = new Float64Array(rows.length)
   rows.forEach((row, at) => {
-    row.choices.forEach((choice, nth) => {
-      const entry = next[choice]!++
+    spare[at] = -row.most
+    for (let nth = 0; nth < row.choices.length; nth++) {
+      const entry = next[row.choices[nth]!]!++
       of[entry] = at
       weights[entry] = row.weights[nth]!
-    })
+    }
   })
-  return { rows, first, of, weights }
+  return { rows, first, of, weights, spare }
 }
