@@ -33,3 +33,16 @@ export function eachBit(bits: Bits, visit: (at: number) => void): void {
       visit((word << 5) + 31 - Math.clz32(rest & -rest))
   }
 }
+
+export function keepOnly(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! &= others[word]!
+}
+
+/** The lowest number in both; -1: none. */
+export function lowest(bits: Bits, others: Bits): number {
+  for (let word = 0; word < bits.length; word++) {
+    const both = bits[word]! & others[word]!
+    if (both !== 0) return (word << 5) + 31 - Math.clz32(both & -both)
+  }
+  return -1
+}

@@ -1,9 +1,6 @@
-import type { Clique } from './cliques.ts'
 import type { Layout } from './layout.ts'
 import { countsOf, leastOf, type Pass } from './priced.ts'
-
-/** What is scarce: of the choices in a row, each counted by its weight, a build may have at most so much. */
-export type Row = { choices: Int32Array; weights: Float64Array; most: number }
+import type { Rows } from './rows.ts'
 
 /** Prices of rows, what each choice costs under them, and the least that a build that keeps every row can cost. */
 export type Bound = {
@@ -17,35 +14,9 @@ export type Bound = {
 }
 
 /** Prices to begin with, and how many steps to take at most. */
-export type Start = { prices?: Float64Array; steps?: number }
+export type Start = { prices: Float64Array; steps: number }
 
-/** Limits, what must be brought, and sets of choices that exclude one another, as rows. */
-export function rowsOf(layout: Layout, cliques: readonly Clique[]): Row[] {
-  const { problem, partOf, choicesOf } = layout
-  const weighted = (weightOf: (part: number) => number, most: number): Row => {
-    const choices = [...partOf.keys()].filter((choice) => weightOf(partOf[choice]!) !== 0)
-    const weights = choices.map((choice) => weightOf(partOf[choice]!))
-    const scale = Math.max(1e-12, ...weights.map(Math.abs)) // rows weigh alike, so that one step suits all
-    return {
-      choices: Int32Array.from(choices),
-      weights: Float64Array.from(weights, (weight) => weight / scale),
-      most: most / scale,
-    }
-  }
-  const bits = [...Array(31).keys()].filter((bit) => ((problem.needed >> bit) & 1) === 1)
-  return [
-    ...problem.limits.map(({ use, most }) => weighted((part) => use[part]!, most)),
-    ...bits.map((bit) => weighted((part) => -((problem.brings[part]! >> bit) & 1), -1)),
-    ...cliques.map(({ choices, on }): Row => {
-      const base = on < 0 ? [] : choicesOf[on]!
-      return {
-        choices: Int32Array.from([...choices, ...base]),
-        weights: Float64Array.from([...choices].map(() => 1).concat(base.map(() => -1))),
-        most: on < 0 ? 1 : 0,
-      }
-    }),
-  ]
-}
+const NONE = new Float64Array(0)
 
 /** How often a step may bring nothing before steps get shorter, and by how much; below the last it is given up. */
 const PATIENCE = 5
@@ -57,14 +28,13 @@ const SHORTEST = 1e-4
  * what a real build costs. Found by steps against what the last least build used too much (a subgradient method). A step aims a
  * little above the best bound so far, at most at what a build is known to cost.
  */
-export function boundOf(layout: Layout, rows: readonly Row[], known: number, start: Start = {}): Bound {
-  const { prices = new Float64Array(rows.length), steps = 400 } = start
-  let best = boundAt(layout, rows, prices)
+export function boundOf(layout: Layout, table: Rows, known: number, { prices, steps }: Start): Bound {
+  let best = boundAt(layout, table, prices)
   let now = best
   let aim = Math.max(0.2 * Math.abs(best.least), 0.02 * spread(layout))
   const shortest = aim * SHORTEST
   let waited = 0
-  const way = new Float64Array(rows.length)
+  const way = new Float64Array(prices.length)
   const share = new Float64Array(layout.partOf.length)
   for (
     let step = 0;
@@ -72,21 +42,12 @@ export function boundOf(layout: Layout, rows: readonly Row[], known: number, sta
     step++
   ) {
     const counts = countsOf(layout, now.pass)
-    counts.forEach((count, choice) => (share[choice] = 0.93 * share[choice]! + 0.07 * count))
-    const over = excess(rows, counts)
-    let square = 0
-    over.forEach((value, row) => {
-      way[row] = 0.5 * way[row]! + value
-      if (way[row] < 0 && now.prices[row] === 0) way[row] = 0
-      square += way[row] ** 2
-    })
+    for (let choice = 0; choice < share.length; choice++)
+      share[choice] = 0.93 * share[choice]! + 0.07 * counts[choice]!
+    const square = turned(way, now.prices, excess(table, counts))
     if (square < 1e-18) break // the build keeps every row, and pays for those it fills: it is the best one
     const length = (Math.min(known, best.least + aim) - now.least) / square
-    now = boundAt(
-      layout,
-      rows,
-      now.prices.map((price, row) => Math.max(0, price + length * way[row]!)),
-    )
+    now = boundAt(layout, table, stepped(now.prices, way, length))
     if (now.least > best.least + 0.1 * aim) waited = 0
     if (now.least > best.least) best = now
     else if (++waited > PATIENCE) {
@@ -99,34 +60,60 @@ export function boundOf(layout: Layout, rows: readonly Row[], known: number, sta
   return { ...best, share }
 }
 
+/** Turns the way towards what is too much now, half of it going on as before; the square of its length. */
+function turned(way: Float64Array, prices: Float64Array, over: Float64Array): number {
+  let square = 0
+  for (let row = 0; row < way.length; row++) {
+    let next = 0.5 * way[row]! + over[row]!
+    if (next < 0 && prices[row] === 0) next = 0
+    way[row] = next
+    square += next * next
+  }
+  return square
+}
+
+function stepped(prices: Float64Array, way: Float64Array, length: number): Float64Array {
+  const next = new Float64Array(prices.length)
+  for (let row = 0; row < next.length; row++) {
+    const price = prices[row]! + length * way[row]!
+    if (price > 0) next[row] = price
+  }
+  return next
+}
+
 /** How much parts differ in cost: the measure of a step. */
 function spread({ problem, partOf }: Layout): number {
   let [low, high] = [0, 0]
   for (const part of partOf) {
-    low = Math.min(low, problem.cost[part]!)
-    high = Math.max(high, problem.cost[part]!)
+    const cost = problem.cost[part]!
+    if (cost < low) low = cost
+    else if (cost > high && cost < Infinity) high = cost
   }
   return high - low
 }
 
-function boundAt(layout: Layout, rows: readonly Row[], prices: Float64Array): Bound {
-  const { partOf, problem } = layout
-  const price = Float64Array.from(partOf, (part) => problem.cost[part]!)
+function boundAt(layout: Layout, { rows, costs }: Rows, prices: Float64Array): Bound {
+  const price = costs.slice()
   let paid = 0
-  rows.forEach(({ choices, weights, most }, row) => {
+  for (let row = 0; row < prices.length; row++) {
     const each = prices[row]!
-    if (each === 0) return
+    if (each === 0) continue
+    const { choices, weights, most } = rows[row]!
     paid += each * most
     for (let at = 0; at < choices.length; at++) price[choices[at]!]! += each * weights[at]!
-  })
+  }
   const pass = leastOf(layout, price)
-  return { prices, price, pass, paid, least: pass.least - paid, share: new Float64Array(0) }
+  return { prices, price, pass, paid, least: pass.least - paid, share: NONE }
 }
 
-function excess(rows: readonly Row[], counts: Float64Array): Float64Array {
-  return Float64Array.from(rows, ({ choices, weights, most }) => {
-    let used = -most
-    for (let at = 0; at < choices.length; at++) used += counts[choices[at]!]! * weights[at]!
-    return used
-  })
+/** How much too much of each row a build has; less than nothing: so much is left. */
+function excess({ spare, first, of, weights }: Rows, counts: Float64Array): Float64Array {
+  const over = spare.slice()
+  for (let choice = 0; choice < counts.length; choice++) {
+    const count = counts[choice]!
+    if (count === 0) continue
+    const end = first[choice + 1]!
+    for (let entry = first[choice]!; entry < end; entry++) over[of[entry]!]! += count * weights[entry]!
+  }
+  return over
 }

@@ -1,4 +1,4 @@
-import { addAll, addBit, eachBit, emptyBits, hasBit, type Bits } from './bits.ts'
+import { addAll, addBit, eachBit, emptyBits, hasBit, keepOnly, lowest, type Bits } from './bits.ts'
 import type { Layout } from './layout.ts'
 
 /** Of these choices a build has at most as many as it has of the part they all stand on; -1: at most one. */
@@ -21,16 +21,38 @@ export function cliques(layout: Layout, excludes: readonly Bits[]): Clique[] {
     const all = emptyBits(layout.partOf.length)
     for (const choice of choices) addBit(all, choice)
     for (const choice of choices) addAll((rows[choice] ??= emptyBits(layout.partOf.length)), all)
-    found.push({ choices, on })
+    found.push({ choices, on: on < 0 ? on : layout.order[on]! })
   }
   for (const [one, two] of conflicting(layout)) {
     // What can be chosen twice is left out: a sum over it would say nothing.
     if (!hasBit(excludes[one]!, one) || !hasBit(excludes[two]!, two)) continue
     seed(one, two, -1)
-    const on = innermost(layout, stands, one, two)
+    const on = lowest(stands[one]!, stands[two]!)
     if (on >= 0) seed(one, two, on)
   }
   return found
+}
+
+/** What is left of cliques in a part of their problem; `was`: the position of each among them. */
+export function carriedCliques(
+  cliques: readonly Clique[],
+  { problem: { places }, partOf, placeOf }: Layout,
+  next: Layout,
+): (Clique & { was: number })[] {
+  const parts = next.problem.cost.length
+  const keyOf = (place: number, part: number) => place * parts + part
+  const choiceOf = new Map(
+    [...next.partOf].map((part, choice) => [
+      keyOf(next.problem.places[next.placeOf[choice]!]!.id, part),
+      choice,
+    ]),
+  )
+  return cliques.flatMap(({ choices, on }, was) => {
+    const left = [...choices].flatMap(
+      (choice) => choiceOf.get(keyOf(places[placeOf[choice]!]!.id, partOf[choice]!)) ?? [],
+    )
+    return left.length < 2 ? [] : [{ choices: Int32Array.from(left), on, was }]
+  })
 }
 
 function* conflicting({ problem, choicesOf }: Layout): Generator<[number, number]> {
@@ -42,7 +64,7 @@ function* conflicting({ problem, choicesOf }: Layout): Generator<[number, number
   }
 }
 
-/** For each choice the parts without which it cannot be made. */
+/** For each choice the parts without which it cannot be made, by their positions in the order: inner parts come first. */
 function standsOn({ problem, order, choicesOf, placeOf }: Layout): Bits[] {
   const parts = problem.cost.length
   const under: Bits[] = []
@@ -50,18 +72,14 @@ function standsOn({ problem, order, choicesOf, placeOf }: Layout): Bits[] {
     const { owner } = problem.places[placeOf[choice]!]!
     return owner < 0 ? emptyBits(parts) : under[owner]!
   }
-  for (const part of [...order].reverse()) {
-    const common = choicesOf[part]!.map(ofChoice).reduce((all, one) => all.map((word, at) => word & one[at]!))
-    const own = common.slice()
-    addBit(own, part)
-    under[part] = own
+  for (let at = order.length - 1; at >= 0; at--) {
+    const [first, ...others] = choicesOf[order[at]!]!.map(ofChoice)
+    const own = first!.slice()
+    for (const other of others) keepOnly(own, other)
+    addBit(own, at)
+    under[order[at]!] = own
   }
   return [...placeOf.keys()].map(ofChoice)
-}
-
-/** The last part that both choices cannot do without, -1 for none but the gun. */
-function innermost({ order }: Layout, stands: readonly Bits[], one: number, two: number): number {
-  return order.find((part) => hasBit(stands[one]!, part) && hasBit(stands[two]!, part)) ?? -1 // inner parts come first
 }
 
 function grown(
@@ -77,7 +95,7 @@ function grown(
       return
     if (!isAllowed(choice)) return
     clique.push(choice)
-    for (let word = 0; word < open.length; word++) open[word]! &= excludes[choice]![word]!
+    keepOnly(open, excludes[choice]!)
   })
   return Int32Array.from(clique)
 }

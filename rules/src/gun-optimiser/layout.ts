@@ -7,6 +7,8 @@ export type Layout = {
   order: readonly number[]
   /** Places of the gun (0) and of each part (its number + 1), as positions in `problem.places`. */
   placesOf: readonly (readonly number[])[]
+  /** 1 for each place that must be filled. */
+  required: Uint8Array
   /** Where the choices of each place begin; one more at the end. */
   first: Int32Array
   /** Part and place of each choice. */
@@ -35,5 +37,7 @@ export function layoutOf(problem: Problem): Layout {
       choicesOf[part]!.push(choice)
     })
   })
-  return { problem, order: innerFirst(problem.places, parts), placesOf, first, partOf, placeOf, choicesOf }
+  const required = Uint8Array.from(problem.places, (place) => Number(place.required))
+  const order = innerFirst(problem.places, parts)
+  return { problem, order, placesOf, required, first, partOf, placeOf, choicesOf }
 }

@@ -1,8 +1,9 @@
 import { buildFigures, type BuildFigures } from '../gun-builds/index.ts'
 import type { GunParts, Mounted } from '../gun-parts/index.ts'
-import { leastBuild, type Best, type How, type Progress } from './optimise.ts'
-import { extents, problemOf, type Extent, type Sizes } from './problemOf.ts'
-import { pricesWith, weighsIn, type BuildTask, type GunStart, type LimitName } from './task.ts'
+import { leastAmong, type Best, type How, type Progress } from './optimise.ts'
+import { extents, shapeOf, variantOf, type Extent, type Sizes } from './problemOf.ts'
+import type { BuildTask, LimitName } from './task.ts'
+import { rubOf, splitByCopies, wayOf, type Way } from './ways.ts'
 
 /**
  * `build`: the best one. `impossible`: none keeps all that is asked; each of `because` is in the way by itself (a limit, what is wanted
@@ -15,44 +16,58 @@ export type Optimised =
 const WIDTH = [0, 1] as const // left and right
 const HEIGHT = [2, 3] as const // up and down
 
-/** The best build for a task: exact, by `leastBuild`, whichever way the gun is come by. */
+/** The best build for a task: exact, by `leastAmong`, whichever way the gun is come by. */
 export function optimiseBuild(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Optimised {
   const best = bestOf(gunParts, task, onProgress)
   if (!best) return { kind: 'impossible', because: reasons(gunParts, task) }
   const build = mountedOf(gunParts, best)
   const parts = build.map(({ part }) => gunParts.parts[part]!)
-  const prices = pricesWith(task, best.start)
-  const priceRub = build.reduce((sum, { part }) => sum + (prices[part] ?? 0), best.start.priceRub)
   const round = task.roundRecoil === undefined ? undefined : { recoil: task.roundRecoil }
-  return { kind: 'build', build, figures: buildFigures(gunParts, parts, round), priceRub, cost: best.cost }
+  const figures = buildFigures(gunParts, parts, round)
+  return { kind: 'build', build, figures, priceRub: best.rub, cost: best.cost }
 }
 
-type Found = Best & { start: GunStart }
+type Found = Best & { rub: number }
 
-/** What the gun costs counts too: a start is only worth it if gun and parts together cost less. */
 function bestOf(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Found | undefined {
-  let best: Found | undefined
-  for (const start of task.starts) {
-    const own = weighsIn(task, 'price') * start.priceRub
-    const below = best ? best.cost - own : Infinity
-    const found = bestWith(gunParts, task, start, { below, onProgress })
-    if (found) best = { ...found, cost: found.cost + own, start }
-  }
-  return best
+  const ways = task.starts.map(wayOf)
+  return bestIn({ gunParts, task, sizes: { least: [], most: [] }, ways }, { onProgress })
 }
+
+type Asked = { gunParts: GunParts; task: BuildTask; sizes: Sizes; ways: readonly Way[] }
 
 /**
- * Sizes are no sums, so they are first left out: mostly the best build has the right size. Where it has not, each way to have it is
- * a problem of its own.
+ * Sizes are no sums, and a part that comes with the gun once may be wanted twice. Both are first left out: mostly the best build has the right
+ * size and pays for nothing twice. Where it has not, each way to have the right size, few of the part or many are problems of their own.
  */
-function bestWith(gunParts: GunParts, task: BuildTask, start: GunStart, how: How): Best | undefined {
-  const free = leastBuild(problemOf(gunParts, task, start, { least: [], most: [] }), how)
-  if (!free || keepsSizes(gunParts, task, free)) return free
-  let best: Best | undefined
-  for (const sizes of waysToSize(gunParts, task)) {
-    const below = best?.cost ?? how.below ?? Infinity
-    best = leastBuild(problemOf(gunParts, task, start, sizes), { ...how, below }) ?? best
+function bestIn(asked: Asked, how: How): Found | undefined {
+  const { gunParts, task, sizes, ways } = asked
+  const found = leastAmong(
+    shapeOf(gunParts, task, sizes),
+    ways.map((way) => variantOf(gunParts, task, way, sizes)),
+    how,
+  )
+  if (!found) return undefined
+  if (!keepsSizes(gunParts, task, found)) {
+    return firstBest(waysToSize(gunParts, task), how, (other, next) => bestIn({ ...asked, sizes: other }, next))
   }
+  const way = ways[found.variant]!
+  const build = found.build.map(({ part }) => part)
+  const rub = rubOf(task, way.start, build)
+  const halves = splitByCopies(task, way, build)
+  if (!halves) return { ...found, rub }
+  const others = ways.filter((other) => other !== way)
+  return bestIn({ ...asked, ways: [...others, ...halves] }, how)
+}
+
+/** The best of several, each of which only has to be found where it is better than those before. */
+function firstBest<One>(
+  all: readonly One[],
+  how: How,
+  bestOfOne: (one: One, how: How) => Found | undefined,
+): Found | undefined {
+  let best: Found | undefined
+  for (const one of all) best = bestOfOne(one, best ? { ...how, below: best.cost } : how) ?? best
   return best
 }
 

@@ -15,15 +15,15 @@ export type Pass = {
 }
 
 /** The least of everything, by one pass from the innermost parts to the gun. Infinity: a part or the gun lacks something it needs. */
-export function leastOf({ problem, order, placesOf, first, partOf }: Layout, price: Float64Array): Pass {
-  const { places } = problem
+export function leastOf(layout: Layout, price: Float64Array): Pass {
+  const { problem, order, placesOf, required, first, partOf } = layout
   const onPart = new Float64Array(problem.cost.length)
-  const inPlace = new Float64Array(places.length)
-  const chosen = new Int32Array(places.length).fill(-1)
+  const inPlace = new Float64Array(required.length)
+  const chosen = new Int32Array(required.length).fill(-1)
   const fill = (owner: number) => {
     let sum = 0
     for (const place of placesOf[owner + 1]!) {
-      let least = places[place]!.required ? Infinity : 0
+      let least = required[place] === 1 ? Infinity : 0
       for (let choice = first[place]!; choice < first[place + 1]!; choice++) {
         const value = price[choice]! + onPart[partOf[choice]!]!
         if (value < least) {

@@ -8,13 +8,15 @@ export type Problem = {
   /** What one of each part adds to the goal. */
   cost: Float64Array
   /** What one of each part uses of each limit, and how much all of them together may use. */
-  limits: readonly { use: Float64Array; most: number }[]
+  limits: readonly Limit[]
   /** For each part those that exclude it; each names the other. */
   conflicts: readonly (readonly number[])[]
   /** Bits of what each part brings that is asked for, and all that must be brought. */
   brings: Int32Array
   needed: number
 }
+
+export type Limit = { use: Float64Array; most: number }
 
 /** `id` stays the same when other places go. */
 export type Place = { id: number; owner: number; required: boolean; parts: readonly number[] }

@@ -1,6 +1,8 @@
 import type { GunPart, GunParts } from '../gun-parts/index.ts'
-import type { Place, Problem } from './problem.ts'
-import { costOf, mostModifiers, pricesWith, type BuildTask, type GunStart } from './task.ts'
+import type { Variant } from './optimise.ts'
+import type { Limit, Place, Problem } from './problem.ts'
+import { costOf, mostModifiers, weighsIn, type BuildTask } from './task.ts'
+import { pricesOf, type Way } from './ways.ts'
 
 /** The room that a build may or must take along one direction: how far its parts reach to each side, and the cells of forced ones. */
 export type Extent = { sides: readonly [number, number]; far: readonly [number, number]; forced: number }
@@ -10,25 +12,39 @@ export type Sizes = { least: readonly Extent[]; most: readonly Extent[] }
 
 const MOST_FAR = 4 // no part of the facts reaches farther
 
-/** A task as numbers. What cannot be had or spoils a limit by itself is left out from the start. */
-export function problemOf(gunParts: GunParts, task: BuildTask, start: GunStart, sizes: Sizes): Problem {
-  const { parts } = gunParts
-  const prices = pricesWith(task, start)
+/** What the places of a gun take, whichever way it is come by. What nobody has or spoils a limit by itself is left out from the start. */
+export function shapeOf(gunParts: GunParts, task: BuildTask, sizes: Sizes): Omit<Problem, 'cost' | 'limits'> {
+  const included = new Set(task.starts.flatMap((start) => start.included))
   const isAllowed = (part: GunPart, at: number) =>
-    typeof prices[at] === 'number' &&
+    (typeof task.prices[at] === 'number' || included.has(at)) &&
     !((part.capacity ?? 0) > (task.limits.mostCapacity ?? Infinity)) &&
     sizes.most.every(({ sides, far }) =>
       sides.every((side, nth) => part.growsForced || (part.grow?.[side] ?? 0) <= far[nth]!),
     )
-  const allowed = parts.map(isAllowed)
-  const { brings, needed } = bringsOf(gunParts, task, sizes)
   return {
-    places: placesOf(gunParts, allowed),
-    cost: Float64Array.from(parts, (part, at) => costOf(task, part, prices[at] ?? 0)),
-    limits: limitsOf(gunParts, { ...task, prices }, start, sizes),
-    conflicts: parts.map(({ conflicts = [] }) => conflicts),
-    ...{ brings, needed },
+    places: placesOf(gunParts, gunParts.parts.map(isAllowed)),
+    conflicts: gunParts.parts.map(({ conflicts = [] }) => conflicts),
+    ...bringsOf(gunParts, task, sizes),
   }
+}
+
+/** What parts cost and what limits leave with a gun that is come by in one way. */
+export function variantOf(gunParts: GunParts, task: BuildTask, way: Way, sizes: Sizes): Variant {
+  const { prices, gunRub } = pricesOf(task, way)
+  return {
+    cost: Float64Array.from(gunParts.parts, (part, at) => costOf(task, part, prices[at] ?? Infinity)),
+    limits: [...limitsOf(gunParts, { ...task, prices }, gunRub, sizes), ...copyLimits(gunParts, way)],
+    own: weighsIn(task, 'price') * gunRub,
+  }
+}
+
+/** How many of some parts there may or must be. */
+function copyLimits({ parts }: GunParts, { copies }: Way): Limit[] {
+  return [...copies].map(([part, { sign, most }]) => {
+    const use = new Float64Array(parts.length)
+    use[part] = sign
+    return { use, most }
+  })
 }
 
 /** Numbers of places count the slots of the gun and then those of its parts, those without a set too. */
@@ -47,12 +63,10 @@ function placesOf({ gun, parts, sets }: GunParts, allowed: readonly boolean[]): 
     })
 }
 
-type Limit = Problem['limits'][number]
-
 function limitsOf(
   { gun, parts, ...rest }: GunParts,
   task: BuildTask,
-  start: GunStart,
+  gunRub: number,
   sizes: Sizes,
 ): Limit[] {
   const { limits, prices, roundRecoil = 0 } = task
@@ -66,7 +80,7 @@ function limitsOf(
       part.growsForced ? sign * sides.reduce((cells, side) => cells + (part.grow?.[side] ?? 0), 0) : 0
   const { mostPrice, mostRecoil, leastErgonomics, mostWeight } = limits
   return [
-    ...(mostPrice === undefined ? [] : [sum((_, at) => prices[at] ?? 0, mostPrice - start.priceRub)]),
+    ...(mostPrice === undefined ? [] : [sum((_, at) => prices[at] ?? 0, mostPrice - gunRub)]),
     ...(mostRecoil === undefined
       ? []
       : [sum(({ recoil }) => recoil, mostModifiers({ gun, parts, ...rest }, mostRecoil, roundRecoil))]),

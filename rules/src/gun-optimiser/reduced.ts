@@ -17,9 +17,9 @@ type Reach = {
  * The problem without parts that no best build needs: in each place a part goes if another, or leaving the place empty, is never
  * worse in any figure and excludes nothing that the part does not exclude too. At least one best build stays.
  */
-export function reduced(problem: Problem): Problem {
+export function reduced(problem: Problem, figures = figuresOf(problem)): Problem {
   for (let now = problem; ;) {
-    const reach = reaches(now)
+    const reach = reaches(now, figures)
     const places = now.places.map((place) => ({ ...place, parts: undominated(now, place, reach) }))
     const next = narrowed(now, places)
     if (sizeOf(next) === sizeOf(now)) return next
@@ -27,13 +27,17 @@ export function reduced(problem: Problem): Problem {
   }
 }
 
+/** What a part must not be worse in: cost and limits. Infinity: it cannot be had. */
+export function figuresOf({ cost, limits }: Pick<Problem, 'cost' | 'limits'>): Float64Array[] {
+  return [cost, ...limits.map(({ use }) => use)]
+}
+
 function sizeOf({ places }: Problem): number {
   return places.reduce((sum, { parts }) => sum + parts.length, 0)
 }
 
-function reaches(problem: Problem): (Reach | undefined)[] {
-  const { cost, limits, places, conflicts } = problem
-  const figures = [cost, ...limits.map(({ use }) => use)]
+function reaches(problem: Problem, figures: readonly Float64Array[]): (Reach | undefined)[] {
+  const { cost, places, conflicts } = problem
   const byOwner = placesByOwner(places, cost.length)
   const reach: (Reach | undefined)[] = []
   for (const part of innerFirst(places, cost.length)) {

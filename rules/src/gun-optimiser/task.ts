@@ -27,7 +27,7 @@ export type LimitName = keyof Limits
 /** One of these parts must be mounted; `name` is what the asker calls it. */
 export type Wanted = { name: string; parts: readonly number[] }
 
-/** What the gun costs so, and the parts that come with it. */
+/** What the gun costs so, and the parts that come with it, each as often as it does. */
 export type GunStart = { priceRub: number; included: readonly number[] }
 
 export type BuildTask = {
@@ -65,12 +65,6 @@ export function costOf(task: BuildTask, part: GunPart, rub: number): number {
 /** What one unit of a figure weighs in the goal. */
 export function weighsIn({ goal }: BuildTask, figure: keyof typeof STEPS): number {
   return ((goal[figure] ?? 0) + TIES[figure]) / STEPS[figure]
-}
-
-/** What each part costs with a gun that is come by so; null: it cannot be had. */
-export function pricesWith({ prices }: BuildTask, { included }: GunStart): (number | null)[] {
-  const comes = new Set(included)
-  return prices.map((rub, part) => (comes.has(part) ? 0 : rub))
 }
 
 /** The largest sum of modifiers at which both recoils, rounded as they are shown, stay within a limit. */

@@ -1,0 +1,167 @@
+import { boundOf, type Bound } from './bound.ts'
+import { carriedCliques, cliques, exclusions, type Clique } from './cliques.ts'
+import { bestBuild, DUST, type Label, type Measure } from './labels.ts'
+import { layoutOf, type Layout } from './layout.ts'
+import { leastOf, leastWith, type Open } from './priced.ts'
+import { narrowed, type Problem } from './problem.ts'
+import { reduced } from './reduced.ts'
+import { lastingRows, rowsOf, rowsOfCliques, type Row } from './rows.ts'
+import { splitBy } from './splitBy.ts'
+
+/** A mounted part: `parent` is a position in the list, -1 for the gun, `place` the id of a place. */
+export type Placed = { part: number; parent: number; place: number }
+
+/** The best build so far: what it costs; undefined: only builds that cost less are asked for. */
+export type Known = { cost: number; build: Placed[] | undefined }
+
+/** A problem laid out, with sets of choices that exclude one another in it. */
+export type Laid = { layout: Layout; cliques: readonly Clique[]; rows: readonly Row[] }
+
+/** Where a bound begins: prices of the first rows, all the others have none. */
+export type Priced = Laid & { prices: Float64Array }
+
+/** A problem that is left, and the least that its builds cost. */
+export type Node = {
+  laid: () => Priced
+  least: number
+  steps: number
+  width: number
+}
+
+/** What is left to look at, the likeliest last, and the prices that the bound ended with. */
+export type Looked = { nodes: Node[]; prices: Float64Array }
+
+/** Steps towards a bound from the prices of what was looked at before. */
+export const NEXT_STEPS = 120
+const CARRIED_STEPS = 80
+
+/** So much of a problem must be left for a search to be worth it; else it is made smaller first. */
+const SMALLER = 0.7
+
+export function laidOut(problem: Problem): Laid {
+  const layout = layoutOf(problem)
+  return withRows(layout, cliques(layout, exclusions(layout)))
+}
+
+function withRows(layout: Layout, own: readonly Clique[]): Laid {
+  return { layout, cliques: own, rows: rowsOfCliques(layout, own) }
+}
+
+/** Looks at a problem. A better build than the known one becomes it. */
+export function lookAt(node: Node, known: Known, widths: readonly number[]): Looked {
+  const laid = node.laid()
+  const { layout, prices: begin } = laid
+  if (!isFeasible(layout)) return { nodes: [], prices: begin }
+  const rows = rowsOf(layout, laid.rows)
+  const prices = new Float64Array(rows.rows.length)
+  prices.set(begin.subarray(0, prices.length))
+  const bound = boundOf(layout, rows, known.cost, { prices, steps: node.steps })
+  return { nodes: searched(node, { ...laid, bound }, known, widths), prices: bound.prices }
+}
+
+type Bounded = Laid & { bound: Bound }
+
+function searched(node: Node, bounded: Bounded, known: Known, widths: readonly number[]): Node[] {
+  const { layout, bound } = bounded
+  const measures = measuresOf(layout, bound, known.cost)
+  if (!measures.every(({ pass, most }) => pass.least < most)) return []
+  const open = openChoices(layout, measures)
+  const { least } = bound
+  // Much is hopeless: what is left has a tighter bound of its own.
+  if (count(open) < SMALLER * open.length) return [{ laid: afresh(bounded, open), least, steps: NEXT_STEPS, width: node.width }]
+  const left = (choices: Open, width: number) => ({ laid: carried(bounded, choices), least, width, steps: CARRIED_STEPS })
+  const found = bestBuild(layout, open, measures, node.width)
+  if (found.best && found.best.cost < known.cost - DUST) {
+    known.cost = found.best.cost
+    known.build = placedOf(found.best, layout)
+  }
+  if (found.isWhole) return []
+  const wider = widths[widths.indexOf(node.width) + 1]
+  if (wider !== undefined) return [left(open, wider)]
+  const halves = splitBy(layout, exclusions(layout), open, bound)
+  if (halves.length === 0) return [left(open, Infinity)]
+  return halves.map((half) => left(half, widths[1]!))
+}
+
+/** What is left of a problem, with what excludes one another in it. */
+function afresh({ layout, bound }: Bounded, open: Open): () => Priced {
+  return () => ({
+    ...laidOut(reduced(withChoices(layout, open))),
+    prices: bound.prices.slice(0, lastingRows(layout.problem)),
+  })
+}
+
+/** What is left of a problem, with what is left of its cliques and their prices: a bound is soon found from there. */
+function carried({ layout, cliques: old, bound }: Bounded, open: Open): () => Priced {
+  return () => {
+    const next = layoutOf(reduced(withChoices(layout, open)))
+    const lasting = lastingRows(layout.problem)
+    const kept = carriedCliques(old, layout, next)
+    const prices = new Float64Array(lasting + kept.length)
+    prices.set(bound.prices.subarray(0, lasting))
+    kept.forEach(({ was }, at) => (prices[lasting + at] = bound.prices[lasting + was]!))
+    return { ...withRows(next, kept), prices }
+  }
+}
+
+/** Can each limit be kept by itself, and each place that needs a part be filled? */
+export function isFeasible(layout: Layout): boolean {
+  const { partOf, problem } = layout
+  return problem.limits.every(({ use, most }) => {
+    const price = new Float64Array(partOf.length)
+    for (let choice = 0; choice < price.length; choice++) {
+      const part = partOf[choice]!
+      price[choice] = problem.cost[part]! < Infinity ? use[part]! : Infinity
+    }
+    return leastOf(layout, price).least < most + 2 * DUST
+  })
+}
+
+/** Choices with which a build can still stay below every measure. */
+function openChoices(layout: Layout, measures: readonly Measure[]): Open {
+  const open = new Uint8Array(layout.partOf.length).fill(1)
+  for (const { price, pass, most } of measures) {
+    leastWith(layout, price, pass).withChoice.forEach((least, choice) => {
+      if (!(least < most)) open[choice] = 0
+    })
+  }
+  return open
+}
+
+function withChoices({ problem, first }: Layout, open: Open): Problem {
+  const places = problem.places.map((place, at) => ({
+    ...place,
+    parts: place.parts.filter((_, nth) => open[first[at]! + nth] === 1),
+  }))
+  return narrowed(problem, places)
+}
+
+function count(open: Open): number {
+  return open.reduce((sum, one) => sum + one, 0)
+}
+
+/** The bound's own count first, then the limits. */
+function measuresOf(layout: Layout, bound: Bound, known: number): Measure[] {
+  const { partOf, problem } = layout
+  return [
+    { price: bound.price, pass: bound.pass, most: known - DUST + bound.paid },
+    ...problem.limits.map(({ use, most }) => {
+      const price = Float64Array.from(partOf, (part) => use[part]!)
+      return { price, pass: leastOf(layout, price), most: most + 2 * DUST }
+    }),
+  ]
+}
+
+function placedOf(label: Label, layout: Layout): Placed[] {
+  const found: Placed[] = []
+  const walk = (one: Label, parent: number) => {
+    for (let step: Label | undefined = one; step; step = step.before) {
+      if (!step.into) continue
+      const place = layout.problem.places[layout.placeOf[step.choice]!]!.id
+      found.push({ part: step.into.part, parent, place })
+      walk(step.into, found.length - 1)
+    }
+  }
+  walk(label, -1)
+  return found
+}

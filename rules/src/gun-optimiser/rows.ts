@@ -1,0 +1,87 @@
+import type { Clique } from './cliques.ts'
+import type { Layout } from './layout.ts'
+
+/** What is scarce: of the choices in a row, each counted by its weight, a build may have at most so much. */
+export type Row = { choices: Int32Array; weights: Float64Array; most: number }
+
+/** Rows, and for each choice those that it stands in: `of` from `first` of the choice up to that of the next one. */
+export type Rows = {
+  rows: readonly Row[]
+  first: Int32Array
+  of: Int32Array
+  weights: Float64Array
+  /** What a build without any choice has too much of each row. */
+  spare: Float64Array
+  /** What each choice costs without prices. */
+  costs: Float64Array
+}
+
+/** What must be brought, limits, and sets of choices that exclude one another, in this order. */
+export function rowsOf(layout: Layout, ofCliques: readonly Row[]): Rows {
+  const { problem, partOf } = layout
+  const bits = [...Array(31).keys()].filter((bit) => ((problem.needed >> bit) & 1) === 1)
+  const rows = [
+    ...bits.map((bit) => weighted(layout, (part) => -((problem.brings[part]! >> bit) & 1), -1)),
+    ...problem.limits.map(({ use, most }) => weighted(layout, (part) => use[part]!, most)),
+    ...ofCliques,
+  ]
+  const costs = new Float64Array(partOf.length)
+  for (let choice = 0; choice < costs.length; choice++) costs[choice] = problem.cost[partOf[choice]!]!
+  return { ...tableOf(rows, partOf.length), costs }
+}
+
+/** At most one of a clique, or as many as of the part that it stands on. */
+export function rowsOfCliques({ choicesOf }: Layout, cliques: readonly Clique[]): Row[] {
+  return cliques.map(({ choices, on }) => {
+    const base = on < 0 ? [] : choicesOf[on]!
+    const all = new Int32Array(choices.length + base.length)
+    all.set(choices)
+    all.set(base, choices.length)
+    const weights = new Float64Array(all.length).fill(1, 0, choices.length).fill(-1, choices.length)
+    return { choices: all, weights, most: on < 0 ? 1 : 0 }
+  })
+}
+
+/** So many of the first rows have a meaning that stays when cliques are others. */
+export function lastingRows({ needed, limits }: Layout['problem']): number {
+  let bits = 0
+  for (let rest = needed; rest !== 0; rest &= rest - 1) bits++
+  return bits + limits.length
+}
+
+function weighted({ partOf }: Layout, weightOf: (part: number) => number, most: number): Row {
+  const choices: number[] = []
+  const weights: number[] = []
+  let scale = 1e-12 // rows weigh alike, so that one step suits all
+  for (let choice = 0; choice < partOf.length; choice++) {
+    const weight = weightOf(partOf[choice]!)
+    if (weight === 0) continue
+    choices.push(choice)
+    weights.push(weight)
+    scale = Math.max(scale, Math.abs(weight))
+  }
+  return {
+    choices: Int32Array.from(choices),
+    weights: Float64Array.from(weights, (weight) => weight / scale),
+    most: most / scale,
+  }
+}
+
+function tableOf(rows: readonly Row[], choices: number): Omit<Rows, 'costs'> {
+  const first = new Int32Array(choices + 1)
+  for (const row of rows) for (let nth = 0; nth < row.choices.length; nth++) first[row.choices[nth]! + 1]!++
+  for (let choice = 0; choice < choices; choice++) first[choice + 1]! += first[choice]!
+  const next = first.slice()
+  const of = new Int32Array(first[choices]!)
+  const weights = new Float64Array(of.length)
+  const spare = new Float64Array(rows.length)
+  rows.forEach((row, at) => {
+    spare[at] = -row.most
+    for (let nth = 0; nth < row.choices.length; nth++) {
+      const entry = next[row.choices[nth]!]!++
+      of[entry] = at
+      weights[entry] = row.weights[nth]!
+    }
+  })
+  return { rows, first, of, weights, spare }
+}
