@@ -3,6 +3,8 @@ import { expect } from './test.ts'
 
 /** A list of a phone begins on its first screen: so many pixels from the top at most. */
 const FIRST_ROW_PX = 320
+/** The phone of the tests tagged `@phone`. Points of its glass are those of the screen: layout knows no difference. */
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true }
 /** 1280 × 720 at 200 %. */
 const AT_200_PERCENT = { width: 640, height: 360 }
 
@@ -35,11 +37,31 @@ const pinnedShare = (page: Page) =>
 const widthBeyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+export async function fitsSideways(page: Page): Promise<void> {
+  await expect.poll(() => widthBeyond(page), 'no wider than the screen').toBe(0)
+}
+
+/** The page that is open becomes one on a phone, touch included, and is a desktop again afterwards. */
+export async function asPhone(page: Page, look: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 })
+  await session.send('Emulation.setDeviceMetricsOverride', PHONE)
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(
+    await page.evaluate(() => [innerWidth, matchMedia('(pointer: coarse)').matches]),
+    'a phone by width and touch',
+  ).toEqual([PHONE.width, true])
+  await look()
+  await session.detach()
+  if (before) await page.setViewportSize(before)
+}
+
 /** A desktop at 200 % shows the page in one direction, and most of the screen is page. The window is as before then. */
 export async function readsAt200Percent(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize(AT_200_PERCENT)
-  await expect.poll(() => widthBeyond(page), 'no wider than the screen').toBe(0)
+  await fitsSideways(page)
   await page.evaluate(() => scrollTo(0, 700))
   await expect.poll(() => pinnedShare(page), 'room to read').toBeLessThanOrEqual(0.3)
   if (before) await page.setViewportSize(before)

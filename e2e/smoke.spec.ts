@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { DEFAULT_LANGUAGE, HREFLANGS, LANGUAGES, type Language } from '@raidkit/rules/languages'
 import { PAGES, type Page as Line } from '../web/src/pages.ts'
-import { test as admin } from './admin.ts'
+import { adminCookies, test as admin } from './admin.ts'
 import { englishLeft } from './englishLeft.ts'
-import { beginsOnTheFirstScreen, readsAt200Percent } from './screens.ts'
+import { asPhone, beginsOnTheFirstScreen, fitsSideways, readsAt200Percent } from './screens.ts'
 import { axe, expect, test } from './test.ts'
 
 /** Every line of the page table, with its parameters filled. */
@@ -11,17 +12,19 @@ const ADDRESSES = PAGES.flatMap((page) =>
 )
 const isAdmin = ({ access }: Line) => access === 'admin'
 
-/** `npm run proof` has axe look at every page on a phone and in the light theme too. */
+/** `npm run proof` visits every page three times, and asks for it in every language. */
 const IS_PROOF = process.env['AXE_EVERYWHERE'] === '1'
 
-const PHONE = ' @phone-only'
-/** Each layout once, with the language that strains it more: Russian words are the longer ones. */
-const VISITS = [
-  { prefix: '', tag: '', lang: 'en', theme: 'dark', hasAxe: true },
-  { prefix: '/ru', tag: PHONE, lang: 'ru', theme: 'dark', hasAxe: IS_PROOF },
-  ...(IS_PROOF ? [{ prefix: '/ru', tag: '', lang: 'ru', theme: 'light', hasAxe: true }] : []),
-]
-type Visit = (typeof VISITS)[number]
+type Visit = { language: Language; theme: 'dark' | 'light'; isPhone: boolean }
+
+/** Russian words are the longer ones, so that they strain every layout more; most other specs read English. */
+const VISITS: readonly Visit[] = IS_PROOF
+  ? [
+      { language: 'en', theme: 'dark', isPhone: false },
+      { language: 'ru', theme: 'dark', isPhone: true },
+      { language: 'ru', theme: 'light', isPhone: false },
+    ]
+  : [{ language: 'ru', theme: 'dark', isPhone: false }]
 
 const LISTS = ['/progression/items-tracker', '/progression/quests', '/barters', '/crafts']
 
@@ -33,25 +36,30 @@ function walks<Of>(list: readonly Of[]): Of[][] {
   return Array.from({ length: count }, (_, nth) => list.slice(nth * PAGES_A_WALK, (nth + 1) * PAGES_A_WALK))
 }
 
-async function showsItself(page: Page, line: Line, { path, lang, tag, hasAxe }: Visit & { path: string }) {
+function pathIn(language: Language, address: string): string {
+  if (language === DEFAULT_LANGUAGE) return address
+  return address === '/' ? `/${language}` : `/${language}${address}`
+}
+
+async function showsItself(page: Page, line: Line, { path, language }: Visit & { path: string }) {
   const reply = await page.goto(path)
   expect(reply?.status()).toBe(200)
   await expect(page).toHaveTitle(/Raidkit/)
   if ((line.layout ?? 'default') === 'default') await expect(page.locator('h1')).toHaveCount(1)
-  await expect(page.locator('html')).toHaveAttribute('lang', lang)
-  const { wide, room } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }))
-  expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(room)
-  if (hasAxe) await axe(page)
-  if (lang === 'ru') expect(await englishLeft(page)).toEqual([])
-  if (tag === PHONE && LISTS.includes(line.path)) await beginsOnTheFirstScreen(page)
-  if (tag !== PHONE && !isAdmin(line)) await readsAt200Percent(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', HREFLANGS[language])
+  await fitsSideways(page)
+  await axe(page)
+  if (language === 'ru') expect(await englishLeft(page)).toEqual([])
+}
+
+/** What a phone must show; a visit with a desktop becomes one for it, which costs a tenth of loading the page again. */
+async function standsOnPhone(page: Page, line: Line) {
+  await fitsSideways(page)
+  if (LISTS.includes(line.path)) await beginsOnTheFirstScreen(page)
 }
 
 for (const visit of VISITS) {
-  const { prefix, tag, theme } = visit
+  const { language, theme, isPhone } = visit
   for (const reader of [test, admin]) {
     const lines = ADDRESSES.filter(({ page: line, address }) => {
       // A second address of a page is the same page, and its own spec opens it (market, barters).
@@ -59,13 +67,17 @@ for (const visit of VISITS) {
       return isVisited && isAdmin(line) === (reader === admin)
     })
     for (const walk of walks(lines)) {
-      const paths = walk.map(({ address }) => (address === '/' ? prefix || '/' : prefix + address))
+      const paths = walk.map(({ address }) => pathIn(language, address))
+      const tag = isPhone ? ' @phone-only' : ''
       reader(`show themselves, ${theme}: ${paths.join(' ')}${tag}`, async ({ page, faults }) => {
         if (theme === 'light') await page.addInitScript(() => localStorage.setItem('theme', 'light'))
         for (const [nth, { page: line }] of walk.entries()) {
           const path = paths[nth] ?? '/'
           await reader.step(path, async () => {
             await showsItself(page, line, { ...visit, path })
+            if (isPhone) await standsOnPhone(page, line)
+            if (!isPhone && !isAdmin(line)) await readsAt200Percent(page)
+            if (!isPhone) await asPhone(page, () => standsOnPhone(page, line))
             expect(faults.seen(), 'faults on the page').toEqual([])
           })
         }
@@ -73,3 +85,37 @@ for (const visit of VISITS) {
     }
   }
 }
+
+/** English of every page; of the others one each, so that all have their turn and a new language costs nothing. */
+function languagesOf(nth: number): readonly Language[] {
+  const turn = LANGUAGES[nth % LANGUAGES.length]
+  return IS_PROOF || turn === undefined ? LANGUAGES : [...new Set([DEFAULT_LANGUAGE, turn])]
+}
+
+/** What a page says of itself before any script runs. A browser would be led to the language that it last read. */
+async function firstWords(path: string): Promise<object> {
+  const cookie = adminCookies()
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ')
+  const reply = await fetch(`${process.env['E2E_SITE_URL']}${path}`, {
+    headers: { cookie },
+    redirect: 'manual',
+  })
+  const html = await reply.text()
+  return {
+    ...{ path, status: reply.status, lang: /<html lang="([^"]+)"/.exec(html)?.[1] },
+    isTitled: /<title>[^<]*Raidkit[^<]*<\/title>/.test(html),
+    headings: html.match(/<h1[ >]/g)?.length ?? 0,
+  }
+}
+
+test('every page comes in its languages', async () => {
+  for (const [nth, { address, page: line }] of ADDRESSES.entries()) {
+    for (const language of languagesOf(nth)) {
+      const path = pathIn(language, address)
+      const headings = (line.layout ?? 'default') === 'default' ? 1 : expect.any(Number)
+      const right = { path, status: 200, lang: HREFLANGS[language], isTitled: true, headings }
+      expect(await firstWords(path)).toEqual(right)
+    }
+  }
+})

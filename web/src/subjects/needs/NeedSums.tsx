@@ -22,7 +22,7 @@ export function NeedSums({ first, rows, rubOf, shown }: Props) {
   const number = (count: number) => numberText(count, language)
   return (
     <p
-      className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted max-sm:mb-1 max-sm:gap-x-2.5 max-sm:text-xs"
+      className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted max-sm:mb-1 max-sm:gap-x-2 max-sm:text-xs"
       role="status"
     >
       <span>{t('needs.shown', { count: shown })}</span>
