@@ -12,8 +12,8 @@ test('a tool of another site moves the map of this browser, for a visitor too', 
   // The commands of external interfaces 4.6, as the tool sends them under a session of its own.
   const tool = new WebSocket(`${baseURL?.replace('http', 'ws')}/ws/remote?sessionid=${session}-tm`)
   const send = (data: unknown) => tool.send(JSON.stringify({ sessionID: session, type: 'command', data }))
-  tool.on('message', (message) => {
-    if (String(message).includes('ping')) tool.send('{"type":"pong"}')
+  tool.on('message', (message: Buffer) => {
+    if (message.toString().includes('ping')) tool.send('{"type":"pong"}')
   })
   await new Promise((resolve) => tool.once('open', resolve))
   try {

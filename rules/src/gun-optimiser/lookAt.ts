@@ -68,8 +68,14 @@ function searched(node: Node, bounded: Bounded, known: Known, widths: readonly n
   const open = openChoices(layout, measures)
   const { least } = bound
   // Much is hopeless: what is left has a tighter bound of its own.
-  if (count(open) < SMALLER * open.length) return [{ laid: afresh(bounded, open), least, steps: NEXT_STEPS, width: node.width }]
-  const left = (choices: Open, width: number) => ({ laid: carried(bounded, choices), least, width, steps: CARRIED_STEPS })
+  if (count(open) < SMALLER * open.length)
+    return [{ laid: afresh(bounded, open), least, steps: NEXT_STEPS, width: node.width }]
+  const left = (choices: Open, width: number) => ({
+    laid: carried(bounded, choices),
+    least,
+    width,
+    steps: CARRIED_STEPS,
+  })
   const found = bestBuild(layout, open, measures, node.width)
   if (found.best && found.best.cost < known.cost - DUST) {
     known.cost = found.best.cost

@@ -94,4 +94,3 @@ function dearest(layout: Layout): number {
   })
   return Math.max(0, -leastOf(layout, price).least)
 }
-

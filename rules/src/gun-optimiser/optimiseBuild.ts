@@ -49,7 +49,9 @@ function bestIn(asked: Asked, how: How): Found | undefined {
   )
   if (!found) return undefined
   if (!keepsSizes(gunParts, task, found)) {
-    return firstBest(waysToSize(gunParts, task), how, (other, next) => bestIn({ ...asked, sizes: other }, next))
+    return firstBest(waysToSize(gunParts, task), how, (other, next) =>
+      bestIn({ ...asked, sizes: other }, next),
+    )
   }
   const way = ways[found.variant]!
   const build = found.build.map(({ part }) => part)
