@@ -18,7 +18,7 @@ const HEIGHT = [2, 3] as const // up and down
 
 /** The best build for a task: exact, by `leastAmong`, whichever way the gun is come by. */
 export function optimiseBuild(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Optimised {
-  const best = bestOf(gunParts, task, onProgress)
+  const best = bestOf(gunParts, task, { onProgress })
   if (!best) return { kind: 'impossible', because: reasons(gunParts, task) }
   const build = mountedOf(gunParts, best)
   const parts = build.map(({ part }) => gunParts.parts[part]!)
@@ -29,9 +29,9 @@ export function optimiseBuild(gunParts: GunParts, task: BuildTask, onProgress?: 
 
 type Found = Best & { rub: number }
 
-function bestOf(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Found | undefined {
+function bestOf(gunParts: GunParts, task: BuildTask, how: How): Found | undefined {
   const ways = task.starts.map(wayOf)
-  return bestIn({ gunParts, task, sizes: { least: [], most: [] }, ways }, { onProgress })
+  return bestIn({ gunParts, task, sizes: { least: [], most: [] }, ways }, how)
 }
 
 type Asked = { gunParts: GunParts; task: BuildTask; sizes: Sizes; ways: readonly Way[] }
@@ -49,7 +49,9 @@ function bestIn(asked: Asked, how: How): Found | undefined {
   )
   if (!found) return undefined
   if (!keepsSizes(gunParts, task, found)) {
-    return firstBest(waysToSize(gunParts, task), how, (other, next) => bestIn({ ...asked, sizes: other }, next))
+    return firstBest(waysToSize(gunParts, task), how, (other, next) =>
+      bestIn({ ...asked, sizes: other }, next),
+    )
   }
   const way = ways[found.variant]!
   const build = found.build.map(({ part }) => part)
@@ -99,7 +101,7 @@ function waysToSize({ gun }: GunParts, { limits }: BuildTask): Sizes[] {
 function reasons(gunParts: GunParts, task: BuildTask): string[] {
   const goal = { price: 1 } // any build will do
   const isPossible = (change: Partial<BuildTask>) =>
-    bestOf(gunParts, { ...task, goal, ...change }) !== undefined
+    bestOf(gunParts, { ...task, goal, ...change }, { isAnyEnough: true }) !== undefined
   const limits = (Object.keys(task.limits) as LimitName[]).filter((name) => {
     const rest = { ...task.limits }
     delete rest[name]

@@ -63,12 +63,7 @@ function placesOf({ gun, parts, sets }: GunParts, allowed: readonly boolean[]): 
     })
 }
 
-function limitsOf(
-  { gun, parts, ...rest }: GunParts,
-  task: BuildTask,
-  gunRub: number,
-  sizes: Sizes,
-): Limit[] {
+function limitsOf({ gun, parts, ...rest }: GunParts, task: BuildTask, gunRub: number, sizes: Sizes): Limit[] {
   const { limits, prices, roundRecoil = 0 } = task
   const sum = (of: (part: GunPart, at: number) => number | undefined, most: number): Limit => ({
     use: Float64Array.from(parts, (part, at) => of(part, at) ?? 0),
