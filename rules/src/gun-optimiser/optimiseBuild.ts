@@ -7,7 +7,7 @@ import { rubOf, splitByCopies, wayOf, type Way } from './ways.ts'
 
 /**
  * `build`: the best one. `impossible`: none keeps all that is asked; each of `because` is in the way by itself (a limit, what is wanted
- * by its name, or `parts`: something required cannot be had). Empty: only several together are.
+ * or kept by its name, or `parts`: something required cannot be had). Empty: only several together are.
  */
 export type Optimised =
   | { kind: 'build'; build: Mounted[]; figures: BuildFigures; priceRub: number; cost: number }
@@ -110,8 +110,11 @@ function reasons(gunParts: GunParts, task: BuildTask): string[] {
   const wanted = task.wanted.filter((one) =>
     isPossible({ wanted: task.wanted.filter((other) => other !== one) }),
   )
-  if (limits.length + wanted.length > 0) return [...limits, ...wanted.map(({ name }) => name)]
-  return isPossible({ limits: {}, wanted: [] }) ? [] : ['parts']
+  const { kept: all = [] } = task
+  const kept = all.filter((one) => isPossible({ kept: all.filter((other) => other !== one) }))
+  const because = [...limits, ...[...wanted, ...kept].map(({ name }) => name)]
+  if (because.length > 0) return because
+  return isPossible({ limits: {}, wanted: [], kept: [] }) ? [] : ['parts']
 }
 
 /** Slots by their names; parents stand before what is mounted on them already. */
