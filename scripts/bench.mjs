@@ -23,6 +23,7 @@ const BENCHES = {
   map: async (part) => (await import('../bench/mapPage.ts')).mapPageBench(part),
   maps: async () => (await import('../bench/mapRoute.ts')).mapRouteBench(),
   ocr: async (part) => (await import('../bench/ocr.ts')).ocrBench(part),
+  optimiser: async (part) => (await import('../bench/optimiser.ts')).optimiserBench(part),
   page: async () => (await import('../bench/firstPage.ts')).firstPageBench(),
   pages: async () => (await import('../bench/everyPage.ts')).everyPageBench(),
   prices: async () => (await import('../bench/prices.ts')).priceBench(),

@@ -1,5 +1,5 @@
 export { isOptic, isOpticOf, isSuppressor } from './partKinds.ts'
 export { GOALS, MIXED, MOST_REQUIRED, MOST_WEIGHT, OPTICS, SUPPRESSORS } from './schema.ts'
 export type { BuildWishes, GoalName, Mix, OpticWish, SuppressorWish } from './schema.ts'
-export { nameOfRequired, requiredOfName, taskOfWishes } from './taskOfWishes.ts'
+export { keptOfName, nameOfRequired, requiredOfName, taskOfWishes } from './taskOfWishes.ts'
 export type { WishPrices } from './taskOfWishes.ts'

@@ -26,6 +26,8 @@ export type BuildWishes = {
   limits: Limits
   required: readonly number[]
   forbidden: readonly number[]
+  /** Paths of slots in which the part of the build as it is stays, with what it stands on. */
+  kept: readonly string[]
   suppressor: SuppressorWish
   optic: OpticWish
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { optimiseBuild } from '../gun-optimiser/index.ts'
-import type { GunParts } from '../gun-parts/index.ts'
-import { requiredOfName, taskOfWishes, type BuildWishes, type WishPrices } from './index.ts'
+import type { GunParts, Mounted } from '../gun-parts/index.ts'
+import { keptOfName, requiredOfName, taskOfWishes, type BuildWishes, type WishPrices } from './index.ts'
 
 const [BRAKE, SILENCER, REFLEX, SCOPE, IRON, NIGHT] = [0, 1, 2, 3, 4, 5] as const
 const gunParts: GunParts = {
@@ -30,14 +30,19 @@ const gunParts: GunParts = {
 }
 const wishes = (change: Partial<BuildWishes>): BuildWishes => ({
   ...{ goal: 'recoil', mix: { recoil: 5, ergonomics: 5, weight: 0, price: 0 }, limits: {} },
-  ...{ required: [], forbidden: [], suppressor: 'any', optic: 'any', ...change },
+  ...{ required: [], forbidden: [], kept: [], suppressor: 'any', optic: 'any', ...change },
 })
+/** The build as it is. */
+const NOW: readonly Mounted[] = [
+  { part: SILENCER, parent: -1, slot: 'mod_muzzle' },
+  { part: NIGHT, parent: -1, slot: 'mod_scope' },
+]
 const prices: WishPrices = {
   prices: [9000, 5000, 1000, 2000, 500, null],
   starts: [{ priceRub: 10_000, included: [] }],
 }
 const found = (change: Partial<BuildWishes>, market = prices) =>
-  optimiseBuild(gunParts, taskOfWishes(gunParts, wishes(change), market))
+  optimiseBuild(gunParts, taskOfWishes(gunParts, wishes(change), market, NOW))
 const partsOf = (change: Partial<BuildWishes>) => {
   const best = found(change)
   return best.kind === 'build' ? best.build.map(({ part }) => part).toSorted((a, b) => a - b) : best.because
@@ -51,6 +56,8 @@ describe('taskOfWishes', () => {
     ['a sight that does not magnify: iron ones do not count', { optic: 'reflex' }, [BRAKE, REFLEX]],
     ['a scope', { optic: 'scope' }, [BRAKE, SCOPE]],
     ['a part', { goal: 'price', required: [SCOPE] }, [SCOPE]],
+    ['what stays in its slot', { kept: ['mod_muzzle'] }, [SILENCER]],
+    ['what stays in a slot that is empty or gone is nothing', { kept: ['mod_stock', 'mod_muzzle/mod_muzzle'] }, [BRAKE]],
     ['a forbidden part', { forbidden: [BRAKE] }, [SILENCER]],
     // 10 per cent of recoil against 9,000 roubles, which are less than two steps; an iron sight is one point for 500.
     ['a mix', { goal: 'mix', mix: { recoil: 10, ergonomics: 10, weight: 0, price: 10 } }, [BRAKE, IRON]],
@@ -75,5 +82,9 @@ describe('taskOfWishes', () => {
     expect(requiredOfName('part 5')).toBe(NIGHT)
     expect(requiredOfName('suppressor')).toBeUndefined()
     expect(partsOf({ suppressor: 'required', forbidden: [SILENCER] })).toEqual(['suppressor'])
+    // Nobody sells it.
+    expect(partsOf({ kept: ['mod_scope', 'mod_muzzle'] })).toEqual(['slot mod_scope'])
+    expect(keptOfName('slot mod_scope')).toBe('mod_scope')
+    expect(keptOfName('part 5')).toBeUndefined()
   })
 })

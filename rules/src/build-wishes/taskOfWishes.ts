@@ -1,5 +1,6 @@
-import type { BuildTask, Goal, GunStart, Wanted } from '../gun-optimiser/index.ts'
-import type { GunPart, GunParts } from '../gun-parts/index.ts'
+import { slotOfPath } from '../gun-builds/index.ts'
+import type { BuildTask, Goal, GunStart, KeptSlot, Wanted } from '../gun-optimiser/index.ts'
+import type { GunPart, GunParts, Mounted } from '../gun-parts/index.ts'
 import { isOptic, isOpticOf, isSuppressor } from './partKinds.ts'
 import { MOST_WEIGHT, type BuildWishes } from './schema.ts'
 
@@ -23,8 +24,26 @@ export function requiredOfName(name: string): number | undefined {
   return word === 'part' ? Number(part) : undefined
 }
 
-/** Wishes as the optimiser takes them: what is forbidden cannot be had, even where it comes with a preset. */
-export function taskOfWishes(gunParts: GunParts, wishes: BuildWishes, market: WishPrices): BuildTask {
+/** `KeptSlot.name` of a slot that stays as it is. */
+function nameOfKept(path: string): string {
+  return `slot ${path}`
+}
+
+/** The path in such a name; undefined: it names something else. */
+export function keptOfName(name: string): string | undefined {
+  return name.startsWith('slot ') ? name.slice('slot '.length) : undefined
+}
+
+/**
+ * Wishes as the optimiser takes them: what is forbidden cannot be had, even where it comes with a preset. `build` is the one as it is,
+ * for the slots that stay so.
+ */
+export function taskOfWishes(
+  gunParts: GunParts,
+  wishes: BuildWishes,
+  market: WishPrices,
+  build: readonly Mounted[],
+): BuildTask {
   const { parts } = gunParts
   const forbidden = new Set(wishes.forbidden)
   const isForbidden = (part: GunPart, at: number) =>
@@ -34,6 +53,7 @@ export function taskOfWishes(gunParts: GunParts, wishes: BuildWishes, market: Wi
   const isOut = parts.map(isForbidden)
   return {
     ...{ goal: goalOf(wishes), limits: wishes.limits, wanted: wantedOf(gunParts, wishes) },
+    kept: keptOf(wishes, build),
     prices: market.prices.map((rub, at) => (isOut[at] ? null : rub)),
     starts: market.starts.map((start) => ({
       ...start,
@@ -41,6 +61,18 @@ export function taskOfWishes(gunParts: GunParts, wishes: BuildWishes, market: Wi
     })),
     ...(market.roundRecoil !== undefined && { roundRecoil: market.roundRecoil }),
   }
+}
+
+/** Each slot with the slots on the way to it. One that is empty now, or gone, asks for nothing. */
+function keptOf({ kept }: BuildWishes, build: readonly Mounted[]): KeptSlot[] {
+  return kept.flatMap((path) => {
+    const found = slotOfPath(build, path)
+    const at = found ? build.findIndex((one) => one.parent === found.parent && one.slot === found.slot) : -1
+    const parts: KeptSlot['parts'][number][] = []
+    for (let one = build[at]; one; one = build[one.parent])
+      parts.push({ owner: build[one.parent]?.part ?? -1, slot: one.slot, part: one.part })
+    return parts.length > 0 ? [{ name: nameOfKept(path), parts }] : []
+  })
 }
 
 function goalOf({ goal, mix }: BuildWishes): Goal {

@@ -11,27 +11,33 @@ import { splitBy } from './splitBy.ts'
 /** A mounted part: `parent` is a position in the list, -1 for the gun, `place` the id of a place. */
 export type Placed = { part: number; parent: number; place: number }
 
-/** The best build so far: what it costs; undefined: only builds that cost less are asked for. */
-export type Known = { cost: number; build: Placed[] | undefined }
+/** What the best build so far costs, beside what a variant costs by itself, and what becomes of a better one. */
+export type Known = {
+  readonly own: number
+  readonly cost: number
+  offer: (build: Placed[], cost: number) => void
+  /** What is still to be looked at of a problem whose best build was found, but costs more than the search counts. */
+  rest: (problem: Problem, least: number, prices: Float64Array) => Node[]
+}
 
 /** A problem laid out, with sets of choices that exclude one another in it. */
 export type Laid = { layout: Layout; cliques: readonly Clique[]; rows: readonly Row[] }
 
-/** Where a bound begins: prices of the first rows, all the others have none. */
-export type Priced = Laid & { prices: Float64Array }
+/** Where a bound begins: prices of the first rows, all the others have none; and how many steps it may take. */
+export type Priced = Laid & { prices: Float64Array; steps: number }
 
 /** A problem that is left, and the least that its builds cost. */
 export type Node = {
   laid: () => Priced
   least: number
-  steps: number
   width: number
+  known: Known
 }
 
 /** What is left to look at, the likeliest last, and the prices that the bound ended with. */
 export type Looked = { nodes: Node[]; prices: Float64Array }
 
-/** Steps towards a bound from the prices of what was looked at before. */
+/** Steps towards a bound from the prices of what was looked at before, and with those of its cliques. */
 export const NEXT_STEPS = 120
 const CARRIED_STEPS = 80
 
@@ -48,41 +54,38 @@ function withRows(layout: Layout, own: readonly Clique[]): Laid {
 }
 
 /** Looks at a problem. A better build than the known one becomes it. */
-export function lookAt(node: Node, known: Known, widths: readonly number[]): Looked {
+export function lookAt(node: Node, widths: readonly number[]): Looked {
   const laid = node.laid()
   const { layout, prices: begin } = laid
   if (!isFeasible(layout)) return { nodes: [], prices: begin }
   const rows = rowsOf(layout, laid.rows)
   const prices = new Float64Array(rows.rows.length)
   prices.set(begin.subarray(0, prices.length))
-  const bound = boundOf(layout, rows, known.cost, { prices, steps: node.steps })
-  return { nodes: searched(node, { ...laid, bound }, known, widths), prices: bound.prices }
+  const bound = boundOf(layout, rows, node.known.cost, { prices, steps: laid.steps })
+  return { nodes: searched(node, { ...laid, bound }, widths), prices: bound.prices }
 }
 
 type Bounded = Laid & { bound: Bound }
 
-function searched(node: Node, bounded: Bounded, known: Known, widths: readonly number[]): Node[] {
+function searched({ known, width }: Node, bounded: Bounded, widths: readonly number[]): Node[] {
   const { layout, bound } = bounded
+  const { least } = bound
   const measures = measuresOf(layout, bound, known.cost)
   if (!measures.every(({ pass, most }) => pass.least < most)) return []
   const open = openChoices(layout, measures)
-  const { least } = bound
   // Much is hopeless: what is left has a tighter bound of its own.
-  if (count(open) < SMALLER * open.length)
-    return [{ laid: afresh(bounded, open), least, steps: NEXT_STEPS, width: node.width }]
-  const left = (choices: Open, width: number) => ({
-    laid: carried(bounded, choices),
-    least,
-    width,
-    steps: CARRIED_STEPS,
-  })
-  const found = bestBuild(layout, open, measures, node.width)
-  if (found.best && found.best.cost < known.cost - DUST) {
-    known.cost = found.best.cost
-    known.build = placedOf(found.best, layout)
+  if (count(open) < SMALLER * open.length) return [{ laid: afresh(bounded, open), least, width, known }]
+  const { best, isWhole } = bestBuild(layout, open, measures, width)
+  if (best && best.cost < known.cost - DUST) known.offer(placedOf(best, layout), best.cost)
+  if (isWhole) {
+    if (!best || best.cost >= known.cost - DUST) return []
+    const still = openChoices(layout, measuresOf(layout, bound, known.cost))
+    return known.rest(withChoices(layout, still), best.cost, lasting(bounded))
   }
-  if (found.isWhole) return []
-  const wider = widths[widths.indexOf(node.width) + 1]
+  const left = (choices: Open, next: number): Node => ({
+    ...{ laid: carried(bounded, choices), least, width: next, known },
+  })
+  const wider = widths[widths.indexOf(width) + 1]
   if (wider !== undefined) return [left(open, wider)]
   const halves = splitBy(layout, exclusions(layout), open, bound)
   if (halves.length === 0) return [left(open, Infinity)]
@@ -90,28 +93,34 @@ function searched(node: Node, bounded: Bounded, known: Known, widths: readonly n
 }
 
 /** What is left of a problem, with what excludes one another in it. */
-function afresh({ layout, bound }: Bounded, open: Open): () => Priced {
+function afresh(bounded: Bounded, open: Open): () => Priced {
   return () => ({
-    ...laidOut(reduced(withChoices(layout, open))),
-    prices: bound.prices.slice(0, lastingRows(layout.problem)),
+    ...laidOut(reduced(withChoices(bounded.layout, open))),
+    ...{ prices: lasting(bounded), steps: NEXT_STEPS },
   })
 }
 
+/** Prices of rows that have a meaning in other layouts too. */
+function lasting({ layout, bound }: Bounded): Float64Array {
+  return bound.prices.slice(0, lastingRows(layout.problem))
+}
+
 /** What is left of a problem, with what is left of its cliques and their prices: a bound is soon found from there. */
-function carried({ layout, cliques: old, bound }: Bounded, open: Open): () => Priced {
+function carried(bounded: Bounded, open: Open): () => Priced {
+  const { layout, bound } = bounded
   return () => {
     const next = layoutOf(reduced(withChoices(layout, open)))
-    const lasting = lastingRows(layout.problem)
-    const kept = carriedCliques(old, layout, next)
-    const prices = new Float64Array(lasting + kept.length)
-    prices.set(bound.prices.subarray(0, lasting))
-    kept.forEach(({ was }, at) => (prices[lasting + at] = bound.prices[lasting + was]!))
-    return { ...withRows(next, kept), prices }
+    const kept = carriedCliques(bounded.cliques, layout, next)
+    const begin = lasting(bounded)
+    const prices = new Float64Array(begin.length + kept.length)
+    prices.set(begin)
+    kept.forEach(({ was }, at) => (prices[begin.length + at] = bound.prices[begin.length + was]!))
+    return { ...withRows(next, kept), prices, steps: CARRIED_STEPS }
   }
 }
 
 /** Can each limit be kept by itself, and each place that needs a part be filled? */
-export function isFeasible(layout: Layout): boolean {
+function isFeasible(layout: Layout): boolean {
   const { partOf, problem } = layout
   return problem.limits.every(({ use, most }) => {
     const price = new Float64Array(partOf.length)

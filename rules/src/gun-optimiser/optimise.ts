@@ -1,31 +1,33 @@
-import { boundOf } from './bound.ts'
 import { DUST } from './labels.ts'
-import type { Layout } from './layout.ts'
-import { laidOut, lookAt, NEXT_STEPS, type Known, type Laid, type Node, type Placed } from './lookAt.ts'
+import { layoutOf, type Layout } from './layout.ts'
+import { laidOut, lookAt, type Node, type Placed } from './lookAt.ts'
 import { leastOf } from './priced.ts'
 import type { Limit, Problem } from './problem.ts'
-import { figuresOf, reduced } from './reduced.ts'
-import { lastingRows, rowsOf } from './rows.ts'
+import { reduced } from './reduced.ts'
+import { equallyLimited, offerTo, rootsOf, type Lent, type Record, type Variant } from './roots.ts'
 
 export type { Placed } from './lookAt.ts'
 
-/** One of several problems that have the same places: what parts cost in it (Infinity: they cannot be had), its limits, and what itself costs. */
-export type Variant = { cost: Float64Array; limits: readonly Limit[]; own: number }
+export type { Variant } from './roots.ts'
 
 export type Best = { cost: number; build: Placed[] }
 
 /** Hears now and then how far a search is: what is found so far, and the least that a build can cost. */
 export type Progress = (found: number | undefined, least: number) => void
 
-/** `below`: only a build that costs less is asked for. */
-export type How = { onProgress?: Progress | undefined; below?: number; widths?: readonly number[] }
+/** `below`: only a build that costs less is asked for. `isAnyEnough`: the first one that is found will do. */
+export type How = {
+  onProgress?: Progress | undefined
+  below?: number
+  widths?: readonly number[]
+  isAnyEnough?: boolean
+}
 
 /** Ways kept for each place: first for some good build, last for the best of what is left. What is split begins with the second. */
 const WIDTHS: readonly number[] = [4, 32, 256]
 
-/** Steps towards a bound at first, and steps without what excludes one another, to see which variant is the likeliest. */
-const FIRST_STEPS = 400
-const ROUGH_STEPS = 60
+/** After so many looks without a build it is asked whether there is one. */
+const DOUBTFUL = 3
 
 /**
  * The build of least cost, or undefined where there is none. Exact: what is left out on the way is never part of a better build.
@@ -41,56 +43,73 @@ export function leastBuild(problem: Problem, how: How = {}): Best | undefined {
  * prices are where the others begin, and its build is what they must be better than: most others end there.
  */
 export function leastAmong(
-  problem: Omit<Problem, 'cost' | 'limits'>,
+  problem: Omit<Problem, 'cost' | 'also' | 'limits'>,
   variants: readonly Variant[],
-  { onProgress, below = Infinity, widths = WIDTHS }: How = {},
+  { onProgress, below = Infinity, widths = WIDTHS, isAnyEnough = false }: How = {},
 ): (Best & { variant: number }) | undefined {
   const [first] = variants
   if (!first) return undefined
-  const all = { ...problem, cost: first.cost, limits: first.limits }
-  const laid = laidOut(reduced(all, variants.flatMap(figuresOf)))
-  const known = { cost: below, build: undefined as Placed[] | undefined, variant: -1 }
-  const roots = variants.map((variant, at) => rootOf(variant, at, laid)).sort((a, b) => b.least - a.least)
-  let prices: Float64Array | undefined
-  for (let root = roots.pop(); root; root = roots.pop()) {
-    const { own, at } = root
-    const others = roots.reduce((least, one) => Math.min(least, one.least), Infinity)
-    const mine: Known = { cost: Math.min(known.cost - own, root.dearest + 1), build: undefined }
-    const laidHere = { ...root.laid, prices: prices ?? root.prices }
-    const steps = prices ? NEXT_STEPS : FIRST_STEPS
-    const nodes: Node[] = [{ laid: () => laidHere, least: root.least - own, width: widths[0]!, steps }]
-    for (let node = nodes.pop(); node; node = nodes.pop()) {
-      if (node.least < mine.cost - DUST) {
-        const looked = lookAt(node, mine, widths)
-        nodes.push(...looked.nodes)
-        prices ??= looked.prices
-      }
-      const found = mine.build ? mine.cost + own : known.build && known.cost
-      const least = nodes.reduce((sum, one) => Math.min(sum, one.least + own), others)
-      onProgress?.(found, Math.min(found ?? Infinity, least))
+  const laid = laidOut(reduced({ ...problem, ...first, also: figuresOf(variants) }))
+  const best: Record = { cost: below, build: undefined, variant: -1 }
+  const lent: Lent = {}
+  const nodes: Node[] = rootsOf({ laid, width: widths[0]! }, variants, best, lent)
+  let looks = 0
+  for (let node = nodes.pop(); node && !(isAnyEnough && best.build); node = nodes.pop()) {
+    if (node.least < node.known.cost - DUST) {
+      // Nothing found after so long: perhaps there is nothing, and that is seen sooner without the goal.
+      const isDoubtful = ++looks === DOUBTFUL && !best.build && below === Infinity
+      if (isDoubtful && !findAny(laid.layout.problem, variants, best, widths)) return undefined
+      const looked = lookAt(node, widths)
+      nodes.push(...looked.nodes)
+      lent.prices ??= looked.prices
     }
-    if (mine.build) Object.assign(known, { cost: mine.cost + own, build: mine.build, variant: at })
+    const found = best.build && best.cost
+    const least = nodes.reduce((sum, one) => Math.min(sum, one.least + one.known.own), Infinity)
+    onProgress?.(found, Math.min(found ?? Infinity, least))
   }
-  return known.build && { cost: known.cost, build: known.build, variant: known.variant }
+  return best.build && { cost: best.cost, build: best.build, variant: best.variant }
 }
 
-/** A variant on the places that all have, with a rough bound that leaves out what excludes one another. */
-function rootOf({ cost, limits, own }: Variant, at: number, { layout, ...rest }: Laid) {
-  const mine: Layout = { ...layout, problem: { ...layout.problem, cost, limits } }
-  const prices = new Float64Array(lastingRows(mine.problem))
-  const rough = boundOf(mine, rowsOf(mine, []), Infinity, { prices, steps: ROUGH_STEPS })
-  return {
-    ...{ own, at, laid: { ...rest, layout: mine }, dearest: dearest(mine) },
-    ...{ least: rough.least + own, prices: rough.prices },
-  }
+/** Takes any build for the best one until there is a better one. False: there is none. */
+function findAny(
+  problem: Problem,
+  variants: readonly Variant[],
+  best: Record,
+  widths: readonly number[],
+): boolean {
+  return equallyLimited(variants)
+    .map((ones) => {
+      const { limits } = ones[0]!
+      const at = tightest(layoutOf(problem), limits)
+      const goal = limits[at]
+      if (!goal) return true
+      // The goal is the tightest limit: a bound is soon too high for that.
+      const cost = goal.use.map((use, part) =>
+        ones.some((one) => one.cost[part]! < Infinity) ? use : Infinity,
+      )
+      const others = { cost, limits: limits.filter((_, nth) => nth !== at), own: 0 }
+      const found = leastAmong(problem, [others], { below: goal.most + 2 * DUST, widths, isAnyEnough: true })
+      if (found) offerTo(best, variants, ones, found.build)
+      return found !== undefined
+    })
+    .includes(true)
 }
 
-/** As much as any build costs, or more. */
-function dearest(layout: Layout): number {
-  const { partOf, problem } = layout
-  const price = Float64Array.from(partOf, (part) => {
-    const cost = problem.cost[part]!
-    return cost > 0 && cost < Infinity ? -cost : 0
+/** The limit that is nearest to what a build needs of it at least, between that and the most that any uses. */
+function tightest(layout: Layout, limits: readonly Limit[]): number {
+  const tightness = limits.map(({ use, most }) => {
+    const price = Float64Array.from(layout.partOf, (part) => use[part]!)
+    const low = leastOf(layout, price).least
+    const high = -leastOf(
+      layout,
+      price.map((value) => -value),
+    ).least
+    return (most - low) / Math.max(DUST, high - low)
   })
-  return Math.max(0, -leastOf(layout, price).least)
+  return tightness.indexOf(Math.min(...tightness))
+}
+
+/** What a part must not be worse in to stand for another one in every variant. */
+function figuresOf(variants: readonly Variant[]): Float64Array[] {
+  return variants.flatMap(({ cost, limits }) => [cost, ...limits.map(({ use }) => use)])
 }

@@ -107,6 +107,43 @@ describe('optimiseBuild', () => {
     })
   })
 
+  it('keeps a part in its slot with what it stands on', () => {
+    const parts = [
+      { owner: HANDGUARD, slot: 'mod_foregrip', part: GRIP },
+      { owner: -1, slot: 'mod_handguard', part: HANDGUARD },
+    ]
+    expect(partsOf({ kept: [{ name: 'grip', parts }] })).toEqual([HANDGUARD, STOCK, GRIP, SILENCER])
+    expect(partsOf({ kept: [{ name: 'grip', parts }], limits: { leastErgonomics: 53 } })).toEqual([
+      'leastErgonomics',
+    ])
+    expect(partsOf({ kept: [{ name: 'grip', parts }], prices: [1000, 1000, 1000, null, 1000] })).toEqual(['grip'])
+  })
+
+  it('pays for what comes with the gun once and is wanted twice', () => {
+    const slots = [
+      { slot: 'mod_rail_000', set: 0 },
+      { slot: 'mod_rail_001', set: 0 },
+    ]
+    const rails: GunParts = {
+      ...{ ...gunParts, gun: { ...gunParts.gun, slots }, sets: [[0, 1]] },
+      parts: [
+        { uid: 'rail', category: 'mount', ergonomics: 2 },
+        { uid: 'other', category: 'mount', ergonomics: 2 },
+      ],
+    }
+    const found = (prices: readonly (number | null)[], more: Partial<BuildTask> = {}) => {
+      const starts = [{ priceRub: 20_000, included: [0] }]
+      const best = optimiseBuild(rails, task({ goal: { ergonomics: 1 }, prices, starts, ...more }))
+      return best.kind === 'build' && [best.build.map(({ part }) => part).sort(), best.priceRub]
+    }
+    // The other one is cheaper than a second one, dearer, and the only one to be had.
+    expect(found([5000, 3000])).toEqual([[0, 1], 23_000])
+    expect(found([2000, 3000])).toEqual([[0, 0], 22_000])
+    expect(found([null, 3000])).toEqual([[0, 1], 23_000])
+    expect(found([null, null])).toEqual([[0], 20_000])
+    expect(found([2000, 3000], { limits: { mostPrice: 21_000 } })).toEqual([[0], 20_000])
+  })
+
   it.each<[string, Partial<BuildTask>, string[]]>([
     ['a budget below the gun', { limits: { mostPrice: 10_000, leastErgonomics: 40 } }, ['mostPrice']],
     [

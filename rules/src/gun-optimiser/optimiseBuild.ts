@@ -7,7 +7,7 @@ import { rubOf, splitByCopies, wayOf, type Way } from './ways.ts'
 
 /**
  * `build`: the best one. `impossible`: none keeps all that is asked; each of `because` is in the way by itself (a limit, what is wanted
- * by its name, or `parts`: something required cannot be had). Empty: only several together are.
+ * or kept by its name, or `parts`: something required cannot be had). Empty: only several together are.
  */
 export type Optimised =
   | { kind: 'build'; build: Mounted[]; figures: BuildFigures; priceRub: number; cost: number }
@@ -18,7 +18,7 @@ const HEIGHT = [2, 3] as const // up and down
 
 /** The best build for a task: exact, by `leastAmong`, whichever way the gun is come by. */
 export function optimiseBuild(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Optimised {
-  const best = bestOf(gunParts, task, onProgress)
+  const best = bestOf(gunParts, task, { onProgress })
   if (!best) return { kind: 'impossible', because: reasons(gunParts, task) }
   const build = mountedOf(gunParts, best)
   const parts = build.map(({ part }) => gunParts.parts[part]!)
@@ -29,9 +29,9 @@ export function optimiseBuild(gunParts: GunParts, task: BuildTask, onProgress?: 
 
 type Found = Best & { rub: number }
 
-function bestOf(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Found | undefined {
+function bestOf(gunParts: GunParts, task: BuildTask, how: How): Found | undefined {
   const ways = task.starts.map(wayOf)
-  return bestIn({ gunParts, task, sizes: { least: [], most: [] }, ways }, { onProgress })
+  return bestIn({ gunParts, task, sizes: { least: [], most: [] }, ways }, how)
 }
 
 type Asked = { gunParts: GunParts; task: BuildTask; sizes: Sizes; ways: readonly Way[] }
@@ -101,7 +101,7 @@ function waysToSize({ gun }: GunParts, { limits }: BuildTask): Sizes[] {
 function reasons(gunParts: GunParts, task: BuildTask): string[] {
   const goal = { price: 1 } // any build will do
   const isPossible = (change: Partial<BuildTask>) =>
-    bestOf(gunParts, { ...task, goal, ...change }) !== undefined
+    bestOf(gunParts, { ...task, goal, ...change }, { isAnyEnough: true }) !== undefined
   const limits = (Object.keys(task.limits) as LimitName[]).filter((name) => {
     const rest = { ...task.limits }
     delete rest[name]
@@ -110,8 +110,11 @@ function reasons(gunParts: GunParts, task: BuildTask): string[] {
   const wanted = task.wanted.filter((one) =>
     isPossible({ wanted: task.wanted.filter((other) => other !== one) }),
   )
-  if (limits.length + wanted.length > 0) return [...limits, ...wanted.map(({ name }) => name)]
-  return isPossible({ limits: {}, wanted: [] }) ? [] : ['parts']
+  const { kept: all = [] } = task
+  const kept = all.filter((one) => isPossible({ kept: all.filter((other) => other !== one) }))
+  const because = [...limits, ...[...wanted, ...kept].map(({ name }) => name)]
+  if (because.length > 0) return because
+  return isPossible({ limits: {}, wanted: [], kept: [] }) ? [] : ['parts']
 }
 
 /** Slots by their names; parents stand before what is mounted on them already. */

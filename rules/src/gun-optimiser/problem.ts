@@ -7,6 +7,8 @@ export type Problem = {
   places: readonly Place[]
   /** What one of each part adds to the goal. */
   cost: Float64Array
+  /** Other costs that count for some of those who ask: a part that is left out must not be better in them either. */
+  also?: readonly Float64Array[]
   /** What one of each part uses of each limit, and how much all of them together may use. */
   limits: readonly Limit[]
   /** For each part those that exclude it; each names the other. */

@@ -1,7 +1,7 @@
 import type { GunPart, GunParts } from '../gun-parts/index.ts'
 import type { Variant } from './optimise.ts'
 import type { Limit, Place, Problem } from './problem.ts'
-import { costOf, mostModifiers, weighsIn, type BuildTask } from './task.ts'
+import { costOf, mostModifiers, weighsIn, type BuildTask, type KeptSlot } from './task.ts'
 import { pricesOf, type Way } from './ways.ts'
 
 /** The room that a build may or must take along one direction: how far its parts reach to each side, and the cells of forced ones. */
@@ -22,7 +22,7 @@ export function shapeOf(gunParts: GunParts, task: BuildTask, sizes: Sizes): Omit
       sides.every((side, nth) => part.growsForced || (part.grow?.[side] ?? 0) <= far[nth]!),
     )
   return {
-    places: placesOf(gunParts, gunParts.parts.map(isAllowed)),
+    places: placesOf(gunParts, gunParts.parts.map(isAllowed), task.kept ?? []),
     conflicts: gunParts.parts.map(({ conflicts = [] }) => conflicts),
     ...bringsOf(gunParts, task, sizes),
   }
@@ -48,18 +48,25 @@ function copyLimits({ parts }: GunParts, { copies }: Way): Limit[] {
 }
 
 /** Numbers of places count the slots of the gun and then those of its parts, those without a set too. */
-function placesOf({ gun, parts, sets }: GunParts, allowed: readonly boolean[]): Place[] {
+function placesOf(
+  { gun, parts, sets }: GunParts,
+  allowed: readonly boolean[],
+  kept: readonly KeptSlot[],
+): Place[] {
+  const stays = new Map(
+    kept.flatMap((one) => one.parts.map(({ owner, slot, part }) => [`${owner} ${slot}`, part] as const)),
+  )
   const owners = [
     { owner: -1, slots: gun.slots ?? [] },
     ...parts.map(({ slots = [] }, owner) => ({ owner, slots })),
   ]
   return owners
     .flatMap(({ owner, slots }) => slots.map((slot) => ({ owner, slot })))
-    .flatMap(({ owner, slot: { set, required } }, id) => {
+    .flatMap(({ owner, slot: { slot, set, required } }, id): Place[] => {
       if (set === undefined) return []
-      return [
-        { id, owner, required: required ?? false, parts: (sets[set] ?? []).filter((part) => allowed[part]) },
-      ]
+      const only = stays.get(`${owner} ${slot}`)
+      const fitting = (sets[set] ?? []).filter((part) => allowed[part] && (only ?? part) === part)
+      return [{ id, owner, required: required === true || only !== undefined, parts: fitting }]
     })
 }
 

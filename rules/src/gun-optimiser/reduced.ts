@@ -17,7 +17,9 @@ type Reach = {
  * The problem without parts that no best build needs: in each place a part goes if another, or leaving the place empty, is never
  * worse in any figure and excludes nothing that the part does not exclude too. At least one best build stays.
  */
-export function reduced(problem: Problem, figures = figuresOf(problem)): Problem {
+export function reduced(problem: Problem): Problem {
+  const { cost, also = [], limits } = problem
+  const figures = [cost, ...also, ...limits.map(({ use }) => use)]
   for (let now = problem; ;) {
     const reach = reaches(now, figures)
     const places = now.places.map((place) => ({ ...place, parts: undominated(now, place, reach) }))
@@ -25,11 +27,6 @@ export function reduced(problem: Problem, figures = figuresOf(problem)): Problem
     if (sizeOf(next) === sizeOf(now)) return next
     now = next
   }
-}
-
-/** What a part must not be worse in: cost and limits. Infinity: it cannot be had. */
-export function figuresOf({ cost, limits }: Pick<Problem, 'cost' | 'limits'>): Float64Array[] {
-  return [cost, ...limits.map(({ use }) => use)]
 }
 
 function sizeOf({ places }: Problem): number {

@@ -27,6 +27,12 @@ export type LimitName = keyof Limits
 /** One of these parts must be mounted; `name` is what the asker calls it. */
 export type Wanted = { name: string; parts: readonly number[] }
 
+/** A part that stays in a slot of a part, or of the gun (-1). */
+export type KeptPart = { owner: number; slot: string; part: number }
+
+/** What stays in one slot, with all that it stands on; `name` is what the asker calls it. */
+export type KeptSlot = { name: string; parts: readonly KeptPart[] }
+
 /** What the gun costs so, and the parts that come with it, each as often as it does. */
 export type GunStart = { priceRub: number; included: readonly number[] }
 
@@ -34,6 +40,7 @@ export type BuildTask = {
   goal: Goal
   limits: Limits
   wanted: readonly Wanted[]
+  kept?: readonly KeptSlot[]
   /** What each part costs, in roubles; null: it cannot be had. */
   prices: readonly (number | null)[]
   /** How the gun can be come by: bare, or within a preset, whose parts then cost nothing more. */

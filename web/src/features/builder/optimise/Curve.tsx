@@ -8,13 +8,18 @@ import { classes } from '../../../ui/classes.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { CurvePlot } from './CurvePlot.tsx'
 import { curvePoints, type CurvePoint } from './curvePoints.ts'
+import type { Solved } from './Solution.tsx'
 
-type Props = { answers: readonly Optimised[]; model: BuilderModel }
+type Props = {
+  answers: readonly Optimised[]
+  model: BuilderModel
+  rubOf: (solved: Solved) => number
+}
 
 /** What less recoil costs in ergonomics and money: a plot, and the same as a table for the keyboard and the ear. */
-export function Curve({ answers, model }: Props) {
+export function Curve({ answers, model, rubOf }: Props) {
   const t = useText()
-  const points = curvePoints(answers)
+  const points = curvePoints(answers, rubOf)
   const [at, setAt] = useState(-1)
   const open = (point: CurvePoint) => model.replace(point.build)
   return (

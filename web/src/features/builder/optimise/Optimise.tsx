@@ -13,15 +13,16 @@ import type { BuilderModel } from '../useBuilder.ts'
 import { Curve } from './Curve.tsx'
 import { GoalFields } from './GoalFields.tsx'
 import { gunsmithOf, type Gunsmith } from './gunsmithOf.ts'
+import { KeptFields } from './KeptFields.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { PartFields } from './PartFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { QuestConditions } from './QuestConditions.tsx'
-import { Solution } from './Solution.tsx'
+import { Solution, type Solved } from './Solution.tsx'
 import { Impossible, SearchState } from './SolveState.tsx'
 import { useSolver } from './useSolver.ts'
 import { limitsOf, type WishForm } from './wishForm.ts'
-import { wishMarket } from './wishMarket.ts'
+import { shownRub, wishMarket } from './wishMarket.ts'
 
 /** So many builds make a curve that can be read. */
 const POINTS = 12
@@ -78,21 +79,21 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
   const t = useText()
   const { gun, build, round } = model
   const { solving, start, reset } = useSolver(gun)
-  const [isUnsold, setIsUnsold] = useState(false)
-  const [isCurve, setIsCurve] = useState(false)
+  // What the answer was asked for: fields may have changed since.
+  const [{ isUnsold, isCurve, price }, setAsked] = useState({ isUnsold: false, isCurve: false, price: form.price })
   const { limits, faults } = limitsOf(form)
   const fields = { form, change: (part: Partial<WishForm>) => onForm({ ...form, ...part }) }
   const solve = (points?: number) => {
-    setIsCurve(points !== undefined)
     const { isUnsold: is, ...prices } = wishMarket({ gun, build, market }, form.price)
-    setIsUnsold(is)
+    setAsked({ isUnsold: is, isCurve: points !== undefined, price: form.price })
     // Quests count the gun without a round.
     const roundRecoil = gunsmith ? undefined : (round?.recoil ?? undefined)
-    const task = taskOfWishes(gun, { ...form, limits }, { ...prices, roundRecoil })
+    const task = taskOfWishes(gun, { ...form, limits }, { ...prices, roundRecoil }, build)
     start(gunsmith ? withGunsmith(task, gunsmithTask(gunsmith.asked, gun)) : task, points)
   }
   const isSolving = solving.state === 'solving'
   const [answer] = solving.answers
+  const rubOf = (solved: Solved) => shownRub(solved, { gun, market }, price)
   return (
     <div className="flex flex-col gap-4">
       <form
@@ -106,6 +107,7 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
         <GoalFields {...fields} />
         <LimitFields {...fields} />
         <PartFields {...fields} gun={gun} />
+        <KeptFields {...fields} model={model} />
         <PriceFields {...fields} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" loading={isSolving} disabled={faults.length > 0}>
@@ -119,10 +121,13 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
         </div>
       </form>
       {solving.state === 'failed' && <Notice tone="danger">{t('builder.optimise.failed')}</Notice>}
-      {answer?.kind === 'impossible' && <Impossible {...{ because: answer.because, gun, gunsmith }} />}
-      {isCurve && answer?.kind === 'build' && <Curve answers={solving.answers} model={model} />}
+      {answer?.kind === 'impossible' && <Impossible {...{ because: answer.because, model, gunsmith }} />}
+      {isCurve && answer?.kind === 'build' && <Curve answers={solving.answers} model={model} rubOf={rubOf} />}
       {!isCurve && answer?.kind === 'build' && (
-        <Solution {...{ solved: answer, model, isUnsold }} nowRub={market.purchaseOf(gun, build).rub} />
+        <Solution
+          {...{ model, isUnsold, solved: { ...answer, priceRub: rubOf(answer) } }}
+          nowRub={market.purchaseOf(gun, build).rub}
+        />
       )}
     </div>
   )

@@ -31,14 +31,14 @@ export function SearchState({ progress, goal }: { progress: SolveProgress | unde
 
 type ImpossibleProps = {
   because: readonly string[]
-  gun: BuilderModel['gun']
+  model: BuilderModel
   gunsmith: Gunsmith | undefined
 }
 
 /** Why there is no such build. */
-export function Impossible({ because, gun, gunsmith }: ImpossibleProps) {
+export function Impossible({ because, model, gunsmith }: ImpossibleProps) {
   const t = useText()
-  const becauseText = useBecauseText(gun, gunsmith)
+  const becauseText = useBecauseText(model, gunsmith)
   const isParts = because.includes('parts')
   return (
     <div role="status" data-impossible={because.join(' ')}>

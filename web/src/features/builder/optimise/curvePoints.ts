@@ -10,13 +10,16 @@ export type CurvePoint = {
 }
 
 /** The builds of a curve, from little ergonomics to much. */
-export function curvePoints(answers: readonly Optimised[]): CurvePoint[] {
+export function curvePoints(
+  answers: readonly Optimised[],
+  rubOf: (solved: Extract<Optimised, { kind: 'build' }>) => number,
+): CurvePoint[] {
   return answers
     .flatMap((answer) => {
       if (answer.kind !== 'build') return []
-      const { build, priceRub, figures } = answer
+      const { build, figures } = answer
       const recoil = figures.recoilVertical + figures.recoilHorizontal
-      return [{ ergonomics: figures.ergonomics, recoil, priceRub, build }]
+      return [{ ergonomics: figures.ergonomics, recoil, priceRub: rubOf(answer), build }]
     })
     .toSorted((one, other) => one.ergonomics - other.ergonomics)
 }

@@ -17,7 +17,7 @@ const FIRST_FORM: WishForm = {
   goal: 'recoil',
   mix: { recoil: 5, ergonomics: 5, weight: 0, price: 2 },
   entered: { mostPrice: '', leastErgonomics: '', mostRecoil: '', mostWeight: '', leastCapacity: '' },
-  ...{ required: [], forbidden: [], suppressor: 'any', optic: 'any' },
+  ...{ required: [], forbidden: [], kept: [], suppressor: 'any', optic: 'any' },
   price: { from: 'today', loyaltyLevel: 0, usesFlea: true, ownsBuild: false },
 }
 

@@ -1,5 +1,5 @@
 import type { GunReply } from '@raidkit/contract/guns'
-import type { GunStart } from '@raidkit/rules/gun-optimiser'
+import type { GunStart, Optimised } from '@raidkit/rules/gun-optimiser'
 import type { Mounted } from '@raidkit/rules/gun-parts'
 import { isBannedFromFlea } from '@raidkit/rules/items'
 import { buySource, type TradeView } from '@raidkit/rules/trade'
@@ -39,6 +39,24 @@ export function wishMarket({ gun, build, market }: Now, wish: PriceWish): WishMa
   const isUnsold = starts.length === 0
   return { prices, isUnsold, starts: isUnsold ? [{ priceRub: 0, included: [] }] : starts }
 }
+
+/**
+ * What a found build costs. By the reader's own settings it is what the shopping list has, however many of a thing a trader sells; under
+ * other conditions what the search counted.
+ */
+export function shownRub(
+  { build, priceRub }: Pick<Solved, 'build' | 'priceRub'>,
+  { gun, market }: Pick<Now, 'gun' | 'market'>,
+  { from, loyaltyLevel, usesFlea, ownsBuild }: PriceWish,
+): number {
+  const isOwn = from === 'today' && loyaltyLevel === 0 && usesFlea && !ownsBuild
+  if (!isOwn) return priceRub
+  const { rub, missing, start } = market.purchaseOf(gun, build)
+  // The gun may lack a seller; a part may not, or the search has counted another one.
+  return missing === (start.kind === 'unsold' ? 1 : 0) ? rub : priceRub
+}
+
+type Solved = Extract<Optimised, { kind: 'build' }>
 
 type Rub = number | undefined
 

@@ -1,0 +1,130 @@
+import { buildFaults } from '@raidkit/rules/gun-builds'
+import { optimiseBuild, type BuildTask } from '@raidkit/rules/gun-optimiser'
+import type { GunParts, Mounted, PartSlot } from '@raidkit/rules/gun-parts'
+import { expect, it } from 'vitest'
+import { ANY_PRICES, freeTask } from '../bench/optimiser.ts'
+import { sampleGuns } from '../bench/sampleGuns.ts'
+import { shownRub } from '../web/src/features/builder/optimise/wishMarket.ts'
+import { expectBars } from './figures.ts'
+
+const FULL = 2000
+const BUILDS = Number(process.env['RANDOM_BUILDS'] ?? FULL)
+const GOALS = ['recoil', 'ergonomics', 'weight', 'price'] as const
+/** Guns with no more builds than that are tried out whole. */
+const MOST_TRIED = 200_000
+
+/** The same numbers in every run. */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}
+
+/** Some part or none in every slot; undefined: it came out faulty. */
+function randomBuild({ gun, parts, sets }: GunParts, prices: BuildTask['prices'], random: () => number) {
+  const build: Mounted[] = []
+  const barred = new Set<number>()
+  // Some builds are full, some nearly bare.
+  const emptiness = random() * 0.9
+  const fill = (parent: number, slots: readonly PartSlot[] = []) => {
+    for (const { slot, set, required } of slots) {
+      if (set === undefined || (!required && random() < emptiness)) continue
+      const free = (sets[set] ?? []).filter((part) => prices[part] !== null && !barred.has(part))
+      const part = free[Math.floor(random() * free.length)]
+      if (part === undefined) continue
+      build.push({ part, parent, slot })
+      for (const other of parts[part]?.conflicts ?? []) barred.add(other)
+      fill(build.length - 1, parts[part]?.slots)
+    }
+  }
+  fill(-1, gun.slots)
+  return buildFaults({ gun, parts, sets, presets: [] }, build).length === 0 ? build : undefined
+}
+
+/** Sums of our own: what is lower is better. */
+function badness({ parts }: GunParts, { prices, starts }: BuildTask, build: readonly number[]) {
+  const sum = (of: (part: number) => number) => build.reduce((total, part) => total + of(part), 0)
+  const rubWith = ({ priceRub, included }: BuildTask['starts'][number]) => {
+    const left = [...included]
+    const paid = build.filter((part) => {
+      const at = left.indexOf(part)
+      if (at >= 0) left.splice(at, 1)
+      return at < 0
+    })
+    return paid.reduce((total, part) => total + (prices[part] ?? Infinity), priceRub)
+  }
+  return {
+    recoil: sum((part) => parts[part]?.recoil ?? 0),
+    ergonomics: -sum((part) => parts[part]?.ergonomics ?? 0),
+    weight: sum((part) => parts[part]?.weight ?? 0),
+    price: Math.min(...starts.map(rubWith)),
+  }
+}
+
+/** Every way to fill slots, faulty ones too; undefined: too many. */
+function everyBuild(gunParts: GunParts, isHad: (part: number) => boolean): number[][] | undefined {
+  const { gun, parts, sets } = gunParts
+  const ways = (slots: readonly PartSlot[] = []): number[][] =>
+    slots.reduce<number[][]>(
+      (all, { set, required }) => {
+        if (set === undefined) return all
+        const filled = (sets[set] ?? []).filter(isHad).flatMap((part) => ways(parts[part]?.slots).map((way) => [part, ...way]))
+        const choices = required ? filled : [[], ...filled]
+        if (all.length * choices.length > MOST_TRIED) throw new RangeError('too many')
+        return all.flatMap((way) => choices.map((choice) => [...way, ...choice]))
+      },
+      [[]],
+    )
+  try {
+    return ways(gun.slots)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+it('every gun and goal: no build is better than the best one, and it costs what the shopping list says', async () => {
+  const count = { guns: 0, random: 0, tried: 0, wholeGuns: 0, better: 0, unequal: 0, faulty: 0, otherPrice: 0 }
+  for await (const sample of sampleGuns()) {
+    const { gun } = sample
+    count.guns += 1
+    const free = freeTask(sample)
+    const random = chance(gun.parts.length + 7)
+    const builds: number[][] = []
+    for (let tries = 0; builds.length < BUILDS && tries < 20 * BUILDS; tries += 1) {
+      const build = randomBuild(gun, free.prices, random)
+      if (build) builds.push(build.map(({ part }) => part))
+    }
+    count.random += builds.length
+    const isHad = (part: number) => free.prices[part] !== null || free.starts.some(({ included }) => included.includes(part))
+    const isLegal = (build: readonly number[]) =>
+      !build.some((part) => gun.parts[part]?.conflicts?.some((other) => build.includes(other)))
+    const all = everyBuild(gun, isHad)?.filter(isLegal)
+    if (all) [count.wholeGuns, count.tried] = [count.wholeGuns + 1, count.tried + all.length]
+    for (const goal of GOALS) {
+      const best = optimiseBuild(gun, { ...free, goal: { [goal]: 1 } })
+      if (best.kind !== 'build') continue
+      const mine = badness(gun, free, best.build.map(({ part }) => part))
+      const least = (some: readonly number[][]) =>
+        some.reduce((low, build) => {
+          const bad = badness(gun, free, build)
+          return bad.price < Infinity ? Math.min(low, bad[goal]) : low
+        }, Infinity)
+      if (buildFaults(gun, best.build).length > 0) count.faulty += 1
+      if (least(builds) < mine[goal] - 1e-6) count.better += 1
+      if (all && Math.abs(least(all) - mine[goal]) > 1e-6) count.unequal += 1
+      if (Math.abs(mine.price - shownRub(best, sample, ANY_PRICES)) > 0.5) count.otherPrice += 1
+    }
+  }
+  process.stdout.write(`${JSON.stringify(count)}\n`)
+  expect(count.guns).toBeGreaterThan(100)
+  expectBars([
+    { what: 'guns', value: count.guns, atLeast: 168 },
+    { what: 'random builds of a gun', value: count.random / count.guns, atLeast: FULL },
+    { what: 'best builds that are faulty', value: count.faulty, atMost: 0 },
+    { what: 'best builds that a random one beats', value: count.better, atMost: 0 },
+    { what: 'guns tried out whole', value: count.wholeGuns, atLeast: 10 },
+    { what: 'builds of theirs', value: count.tried },
+    { what: 'best builds that are not the best of all', value: count.unequal, atMost: 0 },
+    { what: 'prices that the shopping list has otherwise', value: count.otherPrice, atMost: 0 },
+  ])
+})

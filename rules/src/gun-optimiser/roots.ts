@@ -1,0 +1,166 @@
+import { boundOf } from './bound.ts'
+import { DUST } from './labels.ts'
+import type { Layout } from './layout.ts'
+import { laidOut, NEXT_STEPS, type Known, type Laid, type Node, type Placed } from './lookAt.ts'
+import { leastOf } from './priced.ts'
+import type { Limit } from './problem.ts'
+import { reduced } from './reduced.ts'
+import { lastingRows, rowsOf } from './rows.ts'
+
+/** One of several problems that have the same places: what parts cost in it (Infinity: they cannot be had), its limits, and what itself costs. */
+export type Variant = { cost: Float64Array; limits: readonly Limit[]; own: number }
+
+/** The best build so far in any variant; without a build it is what it must be better than. */
+export type Record = { cost: number; build: Placed[] | undefined; variant: number }
+
+/** Steps towards a bound at first, and steps without what excludes one another, to see which variant is the likeliest. */
+const FIRST_STEPS = 400
+const ROUGH_STEPS = 60
+
+/** Variants that differ by less are searched as one: one would have to be looked at as far as the other. */
+const ALIKE = 0.25
+
+/** Prices of the first root that was looked at: all others begin there. */
+export type Lent = { prices?: Float64Array }
+
+type Root = { variant: Variant; known: Known; also?: readonly Float64Array[] }
+
+/** Where to begin, the likeliest last. */
+export function rootsOf(
+  { laid, width }: { laid: Laid; width: number },
+  variants: readonly Variant[],
+  best: Record,
+  lent: Lent,
+): Node[] {
+  const most = variants.map(({ cost }) => dearest(laid.layout, cost) + 1)
+  const knowns = variants.map((variant, at) => knownOf(variant, at, { best, most: most[at]! }))
+  const roots = areAlike(variants)
+    ? [merged(variants, knowns, { best, width, most: Math.max(...most) })]
+    : variants.map((variant, at): Root => ({ variant, known: knowns[at]! }))
+  return roots
+    .map((root) => nodeOf(root, laid, lent, width))
+    .sort((a, b) => b.least + b.known.own - a.least - a.known.own)
+}
+
+/** A variant on the places that all have, with a rough bound that leaves out what excludes one another. */
+function nodeOf(
+  { variant, known, also = [] }: Root,
+  { layout, ...rest }: Laid,
+  lent: Lent,
+  width: number,
+): Node {
+  const { cost, limits } = variant
+  const mine: Layout = { ...layout, problem: { ...layout.problem, cost, limits, also } }
+  const begin = new Float64Array(lastingRows(mine.problem))
+  const rough = boundOf(mine, rowsOf(mine, []), Infinity, { prices: begin, steps: ROUGH_STEPS })
+  const laid = () => ({
+    ...{ ...rest, layout: mine, prices: lent.prices ?? rough.prices },
+    steps: lent.prices ? NEXT_STEPS : FIRST_STEPS,
+  })
+  return { laid, least: rough.least, width, known }
+}
+
+/** `most`: no build costs as much. */
+function knownOf({ own }: Variant, variant: number, { best, most }: { best: Record; most: number }): Known {
+  return {
+    own,
+    get cost() {
+      return Math.min(best.cost - own, most)
+    },
+    offer: (build, cost) => Object.assign(best, { cost: cost + own, build, variant }),
+    rest: () => [],
+  }
+}
+
+/**
+ * All variants as one, in which everything is as cheap as in any of them. A build costs more than that in each; so where the best one was
+ * found, what little is left between is searched in each variant by itself.
+ */
+function merged(
+  variants: readonly Variant[],
+  knowns: readonly Known[],
+  { best, width, most }: { best: Record; width: number; most: number },
+): Root {
+  const [{ limits }] = variants as [Variant] // there are two at least
+  const own = Math.min(...variants.map((one) => one.own))
+  const cost = cheapest(variants)
+  const known: Known = {
+    own,
+    get cost() {
+      return Math.min(best.cost - own, most)
+    },
+    offer: (build) => offerTo(best, variants, variants, build),
+    rest: (problem, least, prices) =>
+      variants.map((one, at) => ({
+        laid: () => ({
+          ...laidOut(reduced({ ...problem, cost: one.cost, also: [] })),
+          ...{ prices, steps: NEXT_STEPS },
+        }),
+        ...{ least: least + own - one.own, width, known: knowns[at]! },
+      })),
+  }
+  return { variant: { cost, limits, own }, known, also: variants.map((one) => one.cost) }
+}
+
+/** As much as any build costs, or more. */
+function dearest(layout: Layout, cost: Float64Array): number {
+  const price = new Float64Array(layout.partOf.length)
+  for (let choice = 0; choice < price.length; choice++) {
+    const value = cost[layout.partOf[choice]!]!
+    if (value > 0 && value < Infinity) price[choice] = -value
+  }
+  return Math.max(0, -leastOf(layout, price).least)
+}
+
+/** Do they have the same limits, and hardly other costs? */
+function areAlike(variants: readonly Variant[]): boolean {
+  return variants.length > 1 && haveSameLimits(variants) && spreadOf(variants) < ALIKE
+}
+
+function haveSameLimits([first, ...others]: readonly Variant[]): boolean {
+  return others.every(
+    ({ limits }) =>
+      limits.length === first!.limits.length &&
+      limits.every(({ use, most }, at) => {
+        const other = first!.limits[at]!
+        return most === other.most && use.every((value, part) => value === other.use[part])
+      }),
+  )
+}
+
+/** A build that keeps the limits of some variants, in the one in which it costs least, if that is better than the best one. */
+export function offerTo(
+  best: Record,
+  variants: readonly Variant[],
+  some: readonly Variant[],
+  build: Placed[],
+): void {
+  for (const one of some) {
+    const sum = build.reduce((total, { part }) => total + one.cost[part]!, one.own)
+    if (sum < best.cost - DUST) Object.assign(best, { cost: sum, build, variant: variants.indexOf(one) })
+  }
+}
+
+/** All together where they have the same limits, else each by itself. */
+export function equallyLimited(variants: readonly Variant[]): readonly (readonly Variant[])[] {
+  return haveSameLimits(variants) ? [variants] : variants.map((one) => [one])
+}
+
+/** What each part costs where it costs least. */
+function cheapest([first, ...others]: readonly Variant[]): Float64Array {
+  return first!.cost.map((cost, part) =>
+    others.reduce((least, other) => Math.min(least, other.cost[part]!), cost),
+  )
+}
+
+function spreadOf(variants: readonly Variant[]): number {
+  const range = (values: readonly number[]) => {
+    const finite = values.filter((value) => value < Infinity)
+    return finite.length < 2 ? 0 : Math.max(...finite) - Math.min(...finite)
+  }
+  const ofParts = variants[0]!.cost.reduce(
+    (sum, _, part) => sum + range(variants.map(({ cost }) => cost[part]!)),
+    0,
+  )
+  return ofParts + range(variants.map(({ own }) => own))
+}
