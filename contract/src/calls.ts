@@ -26,7 +26,7 @@ import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
 import { getBallistics, listAmmo } from './ammo.ts'
-import { listApiKeys, makeApiKey, regenerateApiKey, renameApiKey, revokeApiKey } from './apiKeys.ts'
+import { API_KEY_CALLS } from './apiKeys.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -43,19 +43,7 @@ import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
-import {
-  copyLoadout,
-  deleteLoadout,
-  getLoadout,
-  getLoadoutChoices,
-  likeLoadout,
-  listLoadoutVersions,
-  listMyLoadouts,
-  publishLoadout,
-  reportLoadout,
-  saveLoadout,
-  searchLoadouts,
-} from './loadouts.ts'
+import { LOADOUT_CALLS } from './loadouts.ts'
 import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
 import {
   getMap,
@@ -218,17 +206,7 @@ export const CALLS: readonly Call[] = [
   getAdminPilot,
   listCompanions,
   endCompanionKey,
-  copyLoadout,
-  deleteLoadout,
-  getLoadout,
-  getLoadoutChoices,
-  likeLoadout,
-  listLoadoutVersions,
-  listMyLoadouts,
-  publishLoadout,
-  reportLoadout,
-  saveLoadout,
-  searchLoadouts,
+  ...LOADOUT_CALLS,
   dismissLoadoutReports,
   listLoadoutReports,
   removeLoadout,
@@ -247,11 +225,7 @@ export const CALLS: readonly Call[] = [
   tagByUrl,
   undo,
   unlinkProvider,
-  listApiKeys,
-  makeApiKey,
-  regenerateApiKey,
-  renameApiKey,
-  revokeApiKey,
+  ...API_KEY_CALLS,
   updateMe,
   updateProgress,
 ]

@@ -264,3 +264,17 @@ export const getLoadoutChoices = defineCall({
     ammo: z.array(Named.extend({ caliber: z.string() })),
   }),
 })
+
+export const LOADOUT_CALLS = [
+  copyLoadout,
+  deleteLoadout,
+  getLoadout,
+  getLoadoutChoices,
+  likeLoadout,
+  listLoadoutVersions,
+  listMyLoadouts,
+  publishLoadout,
+  reportLoadout,
+  saveLoadout,
+  searchLoadouts,
+] as const

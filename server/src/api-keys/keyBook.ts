@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { mayUse } from '../http/features.ts'
@@ -29,12 +30,13 @@ export type KeyBook = {
   countUse(holder: KeyHolder): void
   /** Writes down what was counted here. */
   writeUses(): Promise<void>
-  stop(): Promise<void>
 }
 
-export function openKeyBook(deps: Pick<Deps, 'store' | 'now' | 'log'>): KeyBook {
+/** It writes down what was counted when the app closes. */
+export function openKeyBook(app: FastifyInstance, deps: Pick<Deps, 'store' | 'now' | 'log'>): KeyBook {
   const { store, now } = deps
   const uses = keyUses(deps)
+  app.addHook('onClose', uses.stop)
   // Apart, so that whoever tries wrong keys does not push out the right ones.
   const good = new LRUCache<string, Known>({ max: REMEMBERED_MAX })
   const wrong = new LRUCache<string, Known>({ max: REMEMBERED_MAX })
@@ -85,6 +87,5 @@ export function openKeyBook(deps: Pick<Deps, 'store' | 'now' | 'log'>): KeyBook 
     },
     countUse: ({ keyUid }) => uses.count(keyUid),
     writeUses: uses.write,
-    stop: uses.stop,
   }
 }

@@ -2,9 +2,10 @@ import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Redis } from 'ioredis'
 import type { KeyBook } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { MinuteCounts } from '../../http/limits/limits.ts'
+import { minuteCounts } from '../../http/limits/limits.ts'
 import { sendPrepared, type Prepared } from '../../http/prepared.ts'
 import type { PriceTable } from '../../prices/index.ts'
 import { makeGuard, type Counting, type LimitKind } from './guard.ts'
@@ -37,13 +38,14 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 } as const
 
-type PriceApi = Deps & { keyBook: KeyBook; counts: MinuteCounts | undefined }
+type PriceApi = Deps & { keyBook: KeyBook; redis: Redis | undefined }
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<Prepared>
 type Route = { method: 'GET' | 'POST'; path: string; limit: LimitKind; answer: Answer }
 
 /** The public price API, version 1: integrations reference 1, to the letter. */
-export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
-  const { keyBook, counts, settings } = deps
+export async function priceApiRoutes(app: FastifyInstance, deps: PriceApi): Promise<void> {
+  const { keyBook, redis, settings } = deps
+  const counts = await minuteCounts(app, { perMinute: settings.RATE_LIMIT, redis })
   const guard = makeGuard({ keyBook, counts, wrongMost: settings.RATE_LIMIT })
   const raw = makeRawRecords(deps)
 

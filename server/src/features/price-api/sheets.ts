@@ -34,13 +34,17 @@ export type Sheet = {
 
 type Made = { from: readonly unknown[]; sheet: Promise<Sheet> }
 
+type Named = { mode: GameMode; lang: Language }
+
+const keyOf = ({ mode, lang }: Named) => `${mode} ${lang}`
+
 /** Sheets are made when somebody asks and the prices have changed since. */
 export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' | 'prices' | 'settings'>) {
   const siteUrl = new URL(settings.SITE_URL).origin
   const kept = new LRUCache<string, Made>({ max: SHEETS_MAX })
   const sales = makeSales()
 
-  async function make(key: string, mode: GameMode, lang: Language, offers: Offers): Promise<Sheet> {
+  async function make({ mode, lang }: Named, offers: Offers): Promise<Sheet> {
     const { current } = catalog
     const table = prices.of(mode)
     const { items } = await localItems(current, lang)
@@ -55,7 +59,7 @@ export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' |
     }
     const { bytes, starts } = await written(items.length, recordOf)
     return {
-      key,
+      key: keyOf({ mode, lang }),
       table,
       items,
       recordOf,
@@ -67,10 +71,10 @@ export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' |
   return async (mode: GameMode, lang: Language): Promise<Sheet> => {
     const offers = await catalog.offers()
     const from = [prices.of(mode).version, offers]
-    const key = `${mode} ${lang}`
+    const key = keyOf({ mode, lang })
     const known = kept.get(key)
     if (known && from.every((one, nth) => one === known.from[nth])) return known.sheet
-    const sheet = make(key, mode, lang, offers)
+    const sheet = make({ mode, lang }, offers)
     kept.set(key, { from, sheet })
     sheet.catch(() => kept.get(key)?.sheet === sheet && kept.delete(key)) // the next one tries again
     return sheet
