@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   liveFeatures({ app, door, deps, channels, sockets, bus, pingMs: times.pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
   accountFeatures({ app, door, sessions, deps, keyBook })
-  await priceApiRoutes(app, { ...deps, keyBook, redis })
+  await priceApiRoutes(app, { ...deps, keyBook, redis, hot })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
   mapPackRoutes(app, door, deps)

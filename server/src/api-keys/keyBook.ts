@@ -40,6 +40,8 @@ export function openKeyBook(app: FastifyInstance, deps: Pick<Deps, 'store' | 'no
   // Apart, so that whoever tries wrong keys does not push out the right ones.
   const good = new LRUCache<string, Known>({ max: REMEMBERED_MAX })
   const wrong = new LRUCache<string, Known>({ max: REMEMBERED_MAX })
+  /** A program that starts asks many things at once: the store is asked for its key once. */
+  const lookups = new Map<string, Promise<KeyHolder | undefined>>()
   /** Counts changes: what was read before one is not kept after it. */
   let generation = 0
 
@@ -72,7 +74,10 @@ export function openKeyBook(app: FastifyInstance, deps: Pick<Deps, 'store' | 'no
     async holderOf(key) {
       if (key === '' || key.length > LONGEST_KEY) return undefined
       const known = fresh(key)
-      return known ? known.holder : lookUp(key)
+      if (known) return known.holder
+      const lookup = lookups.get(key) ?? lookUp(key).finally(() => lookups.delete(key))
+      lookups.set(key, lookup)
+      return lookup
     },
     forget(userUid) {
       generation += 1

@@ -41,7 +41,7 @@ describe('too many', () => {
       ...(await times(150, '/item?q=salewa', own)),
       ...(await times(150, '/pve/item?q=salewa', own)),
     ]
-    expect(statuses(replies).filter((status) => status === 200)).toHaveLength(300)
+    expect(new Set(statuses(replies))).toEqual(new Set([200]))
     const reply = await get('/item?q=salewa', { 'x-api-key': own })
     expect(refused(reply)).toEqual([429, 'You reach your limit of 300 reqs per minute'])
     expect(String(reply.headers['retry-after'])).toEqual(LATE)

@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Redis } from 'ioredis'
 import type { KeyBook } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
+import type { HotAnswers } from '../../http/hotAnswers.ts'
 import { minuteCounts } from '../../http/limits/limits.ts'
 import { sendPrepared, type Prepared } from '../../http/prepared.ts'
 import type { PriceTable } from '../../prices/index.ts'
-import { makeGuard, type Counting, type LimitKind } from './guard.ts'
+import { keyInQuery, makeGuard, type Counting, type LimitKind } from './guard.ts'
+import { knownAnswers } from './knownAnswers.ts'
 import { paramsOf } from './params.ts'
 import { makeRawRecords } from './rawRecords.ts'
 import { makeSearch } from './search.ts'
@@ -38,15 +40,16 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 } as const
 
-type PriceApi = Deps & { keyBook: KeyBook; redis: Redis | undefined }
+type PriceApi = Deps & { keyBook: KeyBook; redis: Redis | undefined; hot: HotAnswers }
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<Prepared>
 type Route = { method: 'GET' | 'POST'; path: string; limit: LimitKind; answer: Answer }
 
 /** The public price API, version 1: integrations reference 1, to the letter. */
 export async function priceApiRoutes(app: FastifyInstance, deps: PriceApi): Promise<void> {
-  const { keyBook, redis, settings } = deps
+  const { keyBook, redis, settings, hot, now } = deps
   const counts = await minuteCounts(app, { perMinute: settings.RATE_LIMIT, redis })
   const guard = makeGuard({ keyBook, counts, wrongMost: settings.RATE_LIMIT })
+  const known = knownAnswers({ server: app.server, keyBook, counts, generation: () => hot.generation, now })
   const raw = makeRawRecords(deps)
 
   function route({ method, path, limit, answer }: Route): void {
@@ -63,8 +66,19 @@ export async function priceApiRoutes(app: FastifyInstance, deps: PriceApi): Prom
         await guard(request, reply, counting)
       },
       handler: async (request, reply) => {
-        void reply.header('cache-control', 'private, no-cache')
-        return sendPrepared(request, reply, await answer(request, reply))
+        const { generation } = hot
+        const prepared = await answer(request, reply.header('cache-control', 'private, no-cache'))
+        if (request.method === 'GET') {
+          const headers = reply.getHeaders()
+          known.keep(request.raw.url ?? '', {
+            prepared,
+            headers,
+            counting,
+            generation,
+            queryKey: keyInQuery(request),
+          })
+        }
+        return sendPrepared(request, reply, prepared)
       },
     }
     app.route(options)

@@ -123,7 +123,7 @@ function Rename({ known, onDone }: { known: ApiKey; onDone: () => void }) {
         if (!renaming.isPending && name.trim()) renaming.send({ uid: known.uid, name: name.trim() })
       }}
     >
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         <div className="min-w-0 grow basis-64">
           <Field label={t('account.keys.newName')}>
             <Input
@@ -137,10 +137,12 @@ function Rename({ known, onDone }: { known: ApiKey; onDone: () => void }) {
             />
           </Field>
         </div>
-        <Button type="submit" variant="primary" loading={renaming.isPending}>
+        <Button type="submit" variant="primary" loading={renaming.isPending} className="sm:mt-5.5">
           {t('account.save')}
         </Button>
-        <Button onClick={onDone}>{t('ui.cancel')}</Button>
+        <Button onClick={onDone} className="sm:mt-5.5">
+          {t('ui.cancel')}
+        </Button>
       </div>
       <Failure error={renaming.error} part="keys" />
     </form>

@@ -47,7 +47,7 @@ export function MakeKey({ onMade }: { onMade: (made: MadeKey) => void }) {
             />
           </Field>
         </div>
-        <Button type="submit" icon={PLUS} variant="primary" loading={making.isPending} className="sm:mt-6">
+        <Button type="submit" icon={PLUS} variant="primary" loading={making.isPending} className="sm:mt-5.5">
           {t('account.keys.make')}
         </Button>
       </div>
