@@ -49,8 +49,8 @@ describe('what was asked before', () => {
     await newKey()
     expect((await asked('/item?q=salewa')).status).toBe(200)
     expect((await asked('/item?q=salewa')).status).toBe(200)
-    for (const headers of [{}, { 'x-api-key': 'wrong' }])
-      expect((await asked('/item?q=salewa', headers)).status).toBe(401)
+    const wrong: Record<string, string>[] = [{}, { 'x-api-key': 'wrong' }]
+    for (const headers of wrong) expect((await asked('/item?q=salewa', headers)).status).toBe(401)
     const { keys } = (await person.ask({ url: '/api/be/account/keys' })).json()
     const revoke = {
       method: 'POST',
