@@ -150,3 +150,52 @@ user(
     expect((await page.request.get('/api/be/users/me')).status()).toBe(401)
   },
 )
+
+pro(
+  'keys of the price API are made, named, regenerated and revoked',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    await page.goto('/account#keys')
+    const keys = part(page, 'API keys')
+    const status = async (key: string) =>
+      (await request.get('/api/v1/item?q=btc', { headers: { 'x-api-key': key } })).status()
+    const shown = () => keys.getByRole('textbox', { name: 'Your key “a bot”' }).inputValue()
+    await expect(keys.getByText('You have no keys yet.')).toBeVisible()
+    await pro.step('made and shown once', async () => {
+      await keys.getByRole('textbox', { name: 'Name of a new key' }).fill('a sheet')
+      await keys.getByRole('button', { name: 'Create key' }).click()
+      const key = await keys.getByRole('textbox', { name: 'Your key “a sheet”' }).inputValue()
+      expect([key.length, await status(key)]).toEqual([16, 200])
+      await page.reload()
+      await expect(keys.getByText('1 request in 30 days')).toBeVisible()
+      await expect(keys.getByRole('textbox', { name: /^Your key/ })).toBeHidden()
+      await expect(keys.getByText(key)).toBeHidden()
+      await axe(page)
+    })
+    await pro.step('named by the keyboard', async () => {
+      await keys.getByRole('button', { name: 'Rename the key a sheet' }).press('Enter')
+      await keys.getByRole('textbox', { name: 'New name' }).fill('a bot')
+      await page.keyboard.press('Enter')
+      await expect(keys.getByRole('button', { name: 'Rename the key a bot' })).toBeVisible()
+    })
+    await pro.step('regenerated and revoked after a question', async () => {
+      await keys.getByRole('button', { name: 'Regenerate the key a bot' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click()
+      await expect(keys.getByRole('textbox', { name: 'Your key “a bot”' })).toBeVisible()
+      const key = await shown()
+      expect(await status(key)).toBe(200)
+      await keys.getByRole('button', { name: 'Revoke the key a bot' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+      await expect(toast(page, 'The key no longer works')).toBeVisible()
+      await expect(keys.getByText('You have no keys yet.')).toBeVisible()
+      expect(await status(key)).toBe(401)
+    })
+  },
+)
+
+user('keys are part of Pro', async ({ page }) => {
+  await page.goto('/account#keys')
+  const keys = part(page, 'API keys')
+  await expect(keys.getByText('API keys are part of Pro.')).toBeVisible()
+  await expect(keys.getByRole('button')).toHaveCount(0)
+})

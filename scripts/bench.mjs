@@ -28,6 +28,7 @@ const BENCHES = {
   pages: async () => (await import('../bench/everyPage.ts')).everyPageBench(),
   prices: async () => (await import('../bench/prices.ts')).priceBench(),
   quests: async () => (await import('../bench/quests.ts')).questsBench(),
+  priceApi: async () => (await import('../bench/priceApi.ts')).priceApiBench(),
   rates: async () => (await import('../bench/serverRates.ts')).serverRates(),
   search: async () => (await import('../bench/search.ts')).searchBench(),
   sockets: async () => (await import('../bench/sockets.ts')).socketBench(),

@@ -84,3 +84,5 @@ export const revokeApiKey = defineCall({
   request: z.strictObject({ uid: Uid }),
   reply: ApiKeys,
 })
+
+export const API_KEY_CALLS = [listApiKeys, makeApiKey, regenerateApiKey, renameApiKey, revokeApiKey] as const

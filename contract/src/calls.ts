@@ -25,7 +25,7 @@ import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
 import { ammoOffers, getBallistics, listAmmo } from './ammo.ts'
-import { listApiKeys, makeApiKey, regenerateApiKey, renameApiKey, revokeApiKey } from './apiKeys.ts'
+import { API_KEY_CALLS } from './apiKeys.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -222,11 +222,7 @@ export const CALLS: readonly Call[] = [
   tagByUrl,
   undo,
   unlinkProvider,
-  listApiKeys,
-  makeApiKey,
-  regenerateApiKey,
-  renameApiKey,
-  revokeApiKey,
+  ...API_KEY_CALLS,
   updateMe,
   updateProgress,
 ]

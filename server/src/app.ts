@@ -69,7 +69,7 @@ import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { readJsonBodies } from './http/bodies/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
-import { limitAddresses, limitKeys, limitRates, minuteCounts } from './http/limits/limits.ts'
+import { limitAddresses, limitKeys, limitRates } from './http/limits/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
@@ -103,6 +103,8 @@ export type App = {
   hot: HotAnswers
   sessions: Sessions
   keyBook: KeyBook
+  /** Something of an account changed: what this node remembers of it is looked up again. */
+  forgetAccount: (userUid: string) => void
   routes: RouteOptions[]
 }
 
@@ -132,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerHotFirst(app.server, hot, { now: deps.now, hosts })
   cutSlowSenders(app.server, times)
   const keys = makeKeys({ ...deps, limit: limitKeys(app) })
+  const keyBook = openKeyBook(app, deps)
   const door = openDoor({ app, deps, sessions, keys, hot })
   const pages = new PageCache(hot, deps.now)
   const sockets = openSockets({
@@ -147,23 +150,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthRoutes(app, deps)
   liveFeatures({ app, door, deps, channels, sockets, bus, pingMs: times.pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
-  const keyBook = openKeyBook(deps)
-  app.addHook('onClose', keyBook.stop)
-  apiKeyRoutes(door, { ...deps, keyBook })
-  const counts = await minuteCounts(app, { perMinute: deps.settings.RATE_LIMIT, redis })
-  priceApiRoutes(app, { ...deps, keyBook, counts })
-  accountFeatures({ app, door, sessions, deps })
+  accountFeatures({ app, door, sessions, deps, keyBook })
+  await priceApiRoutes(app, { ...deps, keyBook, redis, hot })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
   mapPackRoutes(app, door, deps)
   uploadRoute(app, { ...deps, sessions })
   adminFeatures(door, deps, { redis, stream, sockets, pages, hiddenReaders })
-  serveMetrics(app, deps.settings.METRICS_TOKEN, {
-    raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
-    raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },
-    raidkit_hot_answers: { help: 'Answers sent straight from memory', read: () => hot.served },
-    raidkit_page_cache_bytes: { help: 'Rendered pages kept in memory', read: () => pages.bytes },
-  })
+  serveMetrics(app, deps.settings.METRICS_TOKEN, measured({ stream, sockets, hot, pages }))
   if (source) {
     seoRoutes(app, deps, source)
     const checkOcr = async (request: FastifyRequest) =>
@@ -171,10 +165,30 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (!source.vite) await serveAssets(app, source.clientDir, checkOcr)
     await servePages(app, { deps, door, sessions, source, cache: pages, hot })
   }
-  return { app, door, sockets, channels, pages, hot, sessions, keyBook, routes }
+  const forgetAccount = forgetting({ sessions, keyBook, channels })
+  return { app, door, sockets, channels, pages, hot, sessions, keyBook, forgetAccount, routes }
 }
 
-type LiveParts = Omit<AccountParts, 'sessions'> & {
+function forgetting({ sessions, keyBook, channels }: Pick<App, 'sessions' | 'keyBook' | 'channels'>) {
+  return (userUid: string): void => {
+    sessions.forget(userUid)
+    keyBook.forget(userUid)
+    channels.recheck(userUid)
+  }
+}
+
+type Measured = Pick<App, 'sockets' | 'hot' | 'pages'> & Pick<AppOptions, 'stream'>
+
+function measured({ stream, sockets, hot, pages }: Measured) {
+  return {
+    raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
+    raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },
+    raidkit_hot_answers: { help: 'Answers sent straight from memory', read: () => hot.served },
+    raidkit_page_cache_bytes: { help: 'Rendered pages kept in memory', read: () => pages.bytes },
+  }
+}
+
+type LiveParts = Pick<AccountParts, 'app' | 'door' | 'deps'> & {
   channels: Channels
   sockets: Sockets
   bus: EventBus
@@ -217,9 +231,10 @@ function answerCalls(door: Door, deps: Deps): void {
   correctionRoutes(door, deps)
 }
 
-type AccountParts = { app: FastifyInstance; door: Door; sessions: Sessions; deps: Deps }
+type AccountParts = { app: FastifyInstance; door: Door; sessions: Sessions; deps: Deps; keyBook: KeyBook }
 
-function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
+function accountFeatures({ app, door, sessions, deps, keyBook }: AccountParts): void {
+  apiKeyRoutes(door, { ...deps, keyBook })
   sessionRoutes(app, sessions, deps)
   emailSignInRoutes(door, sessions, deps)
   userRoutes(door, deps)

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { mayUse } from '../http/features.ts'
@@ -29,15 +30,18 @@ export type KeyBook = {
   countUse(holder: KeyHolder): void
   /** Writes down what was counted here. */
   writeUses(): Promise<void>
-  stop(): Promise<void>
 }
 
-export function openKeyBook(deps: Pick<Deps, 'store' | 'now' | 'log'>): KeyBook {
+/** It writes down what was counted when the app closes. */
+export function openKeyBook(app: FastifyInstance, deps: Pick<Deps, 'store' | 'now' | 'log'>): KeyBook {
   const { store, now } = deps
   const uses = keyUses(deps)
+  app.addHook('onClose', uses.stop)
   // Apart, so that whoever tries wrong keys does not push out the right ones.
   const good = new LRUCache<string, Known>({ max: REMEMBERED_MAX })
   const wrong = new LRUCache<string, Known>({ max: REMEMBERED_MAX })
+  /** A program that starts asks many things at once: the store is asked for its key once. */
+  const lookups = new Map<string, Promise<KeyHolder | undefined>>()
   /** Counts changes: what was read before one is not kept after it. */
   let generation = 0
 
@@ -70,7 +74,10 @@ export function openKeyBook(deps: Pick<Deps, 'store' | 'now' | 'log'>): KeyBook 
     async holderOf(key) {
       if (key === '' || key.length > LONGEST_KEY) return undefined
       const known = fresh(key)
-      return known ? known.holder : lookUp(key)
+      if (known) return known.holder
+      const lookup = lookups.get(key) ?? lookUp(key).finally(() => lookups.delete(key))
+      lookups.set(key, lookup)
+      return lookup
     },
     forget(userUid) {
       generation += 1
@@ -85,6 +92,5 @@ export function openKeyBook(deps: Pick<Deps, 'store' | 'now' | 'log'>): KeyBook 
     },
     countUse: ({ keyUid }) => uses.count(keyUid),
     writeUses: uses.write,
-    stop: uses.stop,
   }
 }

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@raidkit/rules/time'
 import type { Deps } from '../deps.ts'
-import type { KeyUse } from '../store/tables/apiKeys.ts'
+import type { KeyUse } from '../store/tables/apiKeyDays.ts'
 
 /** Uses are written down so often: a busy key costs one write, not one for each request. */
 const WRITE_EVERY_MS = 10 * SECOND_MS
@@ -36,7 +36,7 @@ export function keyUses({ store, now, log }: Pick<Deps, 'store' | 'now' | 'log'>
     const taken = counted
     counted = new Map()
     try {
-      await store.apiKeys.addUses([...taken].map(([place, use]) => useOf(place, use)))
+      await store.apiKeyDays.add([...taken].map(([place, use]) => useOf(place, use)))
     } catch (error) {
       // Nobody's request fails for it: they are counted with the next ones.
       for (const [place, { requests, lastMs }] of taken) add(place, requests, lastMs)

@@ -31,7 +31,7 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
         madeBefore: new Date(nowMs - SQUAD_LIMITS.lifeMs),
         seenBefore: new Date(nowMs - SQUAD_LIMITS.emptyMs),
       })
-      await store.apiKeys.removeDaysBefore(dayOf(nowMs - API_KEY_DAYS * DAY_MS))
+      await store.apiKeyDays.removeBefore(dayOf(nowMs - API_KEY_DAYS * DAY_MS))
       await store.removeOldIdempotencyKeys(nowMs)
       await store.undoSteps.removeExpired(new Date(nowMs))
       await store.progressChanges.removeBefore(new Date(nowMs - HISTORY_LIFE_MS))

@@ -101,13 +101,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
     ...{ settings, store, locks, catalog, redirects, prices, mail, log, logs },
     ...{ publish, now, secret, build: source.build },
   }
-  const { app, sockets, channels, pages, sessions, keyBook } = await buildApp({
-    deps,
-    stream,
-    source,
-    redis,
-    bus,
-  })
+  const { app, sockets, pages, keyBook, forgetAccount } = await buildApp({ deps, stream, source, redis, bus })
   const drain = prepareClosing(app, () => {
     stream.close()
     sockets.close()
@@ -125,9 +119,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'user') {
-      sessions.forget(event.userUid)
-      keyBook.forget(event.userUid)
-      channels.recheck(event.userUid)
+      forgetAccount(event.userUid)
       return event
     }
     if (event.type === 'mapMarks') return event

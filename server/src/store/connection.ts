@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { acceptedItemsTable } from './tables/acceptedItems.ts'
+import { apiKeyDaysTable } from './tables/apiKeyDays.ts'
 import { apiKeysTable } from './tables/apiKeys.ts'
 import { alertsTable } from './tables/alerts.ts'
 import { auditTable } from './tables/audit.ts'
@@ -95,6 +96,7 @@ function tablesOver(db: Db) {
     tokens: namedFunctions('tokens', tokensTable(db)),
     keys: namedFunctions('keys', keysTable(db)),
     apiKeys: namedFunctions('apiKeys', apiKeysTable(db)),
+    apiKeyDays: namedFunctions('apiKeyDays', apiKeyDaysTable(db)),
     settings: namedFunctions('settings', settingsTable(db)),
     alerts: namedFunctions('alerts', alertsTable(db)),
     redirects: namedFunctions('redirects', redirectsTable(db)),

@@ -41,7 +41,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ uid: keyUid, hash: randomUUID(), prefix: text, scope: API_SCOPE, label: text, userUid },
     createdAt: now,
   })
-  await store.apiKeys.addUses([{ keyUid, day: now.toISOString().slice(0, 10), requests: 7, lastAt: now }])
+  await store.apiKeyDays.add([{ keyUid, day: now.toISOString().slice(0, 10), requests: 7, lastAt: now }])
   await store.seats.add({
     ...{ uid: randomUUID(), ownerUid: userUid, tokenHash: 't', createdAt: now, expiresAt: now },
   })

@@ -78,11 +78,8 @@ export async function testApp({
   const catalog = await openCatalog(store, quiet)
   const publish = async (event: SiteEvent) => {
     published.push(event)
-    if (event.type === 'user') {
-      built.sessions.forget(event.userUid)
-      built.keyBook.forget(event.userUid)
-      built.channels.recheck(event.userUid)
-    }
+    if (event.type === 'user') built.forgetAccount(event.userUid)
+    if (event.type === 'settings') built.keyBook.forgetAll()
     stream.send(event)
   }
   const deps: Deps = {

@@ -11,6 +11,7 @@ import {
   type Player,
   stateOf,
 } from '../../accounts/index.ts'
+import { keysOf } from '../../api-keys/index.ts'
 import type { SignedIn } from '../../http/visitor.ts'
 import type { Store } from '../../store/connection.ts'
 
@@ -89,7 +90,7 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
     undo: account.undo.map(({ kind, scope, charName, atMs, expiresAtMs }) => ({
       ...{ kind, scope, charName, at: isoOf(atMs), until: isoOf(expiresAtMs) },
     })),
-    apiKeys: await apiKeysOf(store, row.uid),
+    apiKeys: (await keysOf(store, row.uid, nowMs)).map(({ uid: _, ...key }) => key),
     pilotFolderId: accountData(row.data).pilot.google.folderId,
     pilotFolder: drive ? { name: drive.folderName, newestAt: drive.fileAt?.toISOString() ?? null } : null,
     pilotCompanion: companion ? { version: companion.version, seenAt: companion.seenAt.toISOString() } : null,
@@ -101,19 +102,6 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .map(({ at, what, who }) => ({ at: at.toISOString(), what, by: who === row.uid ? 'you' : 'admin' })),
   }
-}
-
-async function apiKeysOf(store: Store, userUid: string): Promise<Information['apiKeys']> {
-  const rows = await store.apiKeys.ofUser(userUid)
-  const days = await store.apiKeys.days(
-    rows.map(({ uid }) => uid),
-    isoOf(0).slice(0, 'YYYY-MM-DD'.length),
-  )
-  return rows.map(({ uid, label, prefix, createdAt, lastUsedAt }) => ({
-    ...{ name: label, prefix, createdAt: createdAt.toISOString() },
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    days: days.filter(({ keyUid }) => keyUid === uid).map(({ day, requests }) => ({ day, requests })),
-  }))
 }
 
 async function loadoutsOf(store: Store, userUid: string) {

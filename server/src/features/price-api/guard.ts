@@ -62,7 +62,10 @@ export function retryAfterS(leftMs: number): number {
 /** The header wins; sheets cannot send one and put the key into the address. */
 function keyOf(request: FastifyRequest): string {
   const header = request.headers[KEY_HEADER]
-  if (typeof header === 'string' && header !== '') return header.trim()
+  return typeof header === 'string' && header !== '' ? header.trim() : keyInQuery(request)
+}
+
+export function keyInQuery(request: FastifyRequest): string {
   const query = (request.query as Record<string, unknown>)[KEY_HEADER] // the parser makes an object always
   const first: unknown = Array.isArray(query) ? query[0] : query
   return typeof first === 'string' ? first.trim() : ''

@@ -1,10 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiKeyOf, keyHolder } from '../../testing/apiKey.ts'
-import { connectRedis } from '../../nodes/redis.ts'
-import { REDIS_SERVERS } from '../../testing/redis/redisServers.ts'
-import { silentLog } from '../../testing/silentLog.ts'
-import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { testKeys } from '../../testing/testKeys.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -15,11 +11,10 @@ const ALL_PATHS = [...PATHS, '/bsg/items/all', '/bsg/items/all/download']
 
 let site: TestApp
 let key: string
-let person: Person
 
 beforeAll(async () => {
   site = await testApp({ environment: { RATE_LIMIT: '400' } })
-  ;({ key, person } = await keyHolder(site))
+  ;({ key } = await keyHolder(site))
 })
 afterAll(() => site.close())
 
@@ -198,96 +193,5 @@ describe('a bad request', () => {
     }
     const put = await site.app.inject({ method: 'PUT', url: '/api/v1/items/all' })
     expect([put.statusCode, typeof put.json().error]).toEqual([405, 'string'])
-  })
-})
-
-describe('too many', () => {
-  const statuses = (replies: readonly Reply[]) => replies.map(({ statusCode }) => statusCode)
-  const times = async (count: number, path: string, own: string, from = site) =>
-    Promise.all(
-      Array.from({ length: count }, () =>
-        from.app.inject({ url: `/api/v1${path}`, headers: { 'x-api-key': own } }),
-      ),
-    )
-  const LATE = expect.stringMatching(/^(?:[1-9]|[1-5]\d|60)$/)
-
-  it('300 a minute are answered, whatever the path, and the next is not', async () => {
-    const own = (await keyHolder(site)).key
-    const replies = [
-      ...(await times(150, '/item?q=salewa', own)),
-      ...(await times(150, '/pve/item?q=salewa', own)),
-    ]
-    expect(statuses(replies).filter((status) => status === 200)).toHaveLength(300)
-    const reply = await get('/item?q=salewa', { 'x-api-key': own })
-    expect(refused(reply)).toEqual([429, 'You reach your limit of 300 reqs per minute'])
-    expect(String(reply.headers['retry-after'])).toEqual(LATE)
-    // Bulk is counted by itself, and another key too.
-    expect((await get('/items/all', { 'x-api-key': own })).statusCode).toBe(200)
-    expect((await get('/item?q=salewa')).statusCode).toBe(200)
-  })
-
-  it.each(['/items/all', '/pve/items/all', '/items/all/download', '/bsg/items/all'])(
-    'five of %s',
-    async (path) => {
-      const own = (await keyHolder(site)).key
-      expect(statuses(await times(5, path, own))).toEqual([200, 200, 200, 200, 200])
-      const [reply] = await times(1, `${path}?lang=ru`, own)
-      expect(refused(reply!)).toEqual([429, 'You reach your limit of 5 req per minute'])
-      expect(String(reply!.headers['retry-after'])).toEqual(LATE)
-      // Counted by path; single items go on.
-      const other = path === '/bsg/items/all' ? '/items/all' : '/bsg/items/all'
-      expect(statuses(await times(1, other, own))).toEqual([200])
-      expect(statuses(await times(1, '/item?q=salewa', own))).toEqual([200])
-    },
-  )
-
-  it('go on counting when the key is made anew', async () => {
-    const own = await keyHolder(site)
-    await times(5, '/items/all', own.key)
-    const { keys } = (await own.person.ask({ url: '/api/be/account/keys' })).json()
-    const url = '/api/be/account/keys/regenerate'
-    const { key: next } = (
-      await own.person.ask({ method: 'POST', url, payload: { uid: keys[0].uid } })
-    ).json()
-    expect(statuses(await times(1, '/items/all', next))).toEqual([429])
-    expect(statuses(await times(1, '/items/all', own.key))).toEqual([401])
-  })
-})
-
-describe.each(REDIS_SERVERS)('two nodes over %s', (_, serve) => {
-  const closing: (() => unknown)[] = []
-  afterEach(async () => {
-    for (const close of closing.splice(0).toReversed()) await close()
-  })
-
-  it('count a key together, and alone while it is away', async () => {
-    const server = await serve()
-    closing.push(() => server.close())
-    const nodes: TestApp[] = []
-    for (const nth of [0, 1]) {
-      const redis = await connectRedis(server.url, silentLog)
-      closing.push(() => redis.disconnect())
-      const { store, url, close } = {
-        store: site.deps.store,
-        url: site.databaseUrl,
-        close: async () => undefined,
-      }
-      nodes[nth] = await testApp({
-        redis,
-        environment: { RATE_LIMIT: '400' },
-        database: { store, url, close },
-      })
-      closing.push(() => nodes[nth]!.close())
-    }
-    const own = await apiKeyOf(site.deps.store, person.uid!)
-    const ask = async (nth: number) =>
-      (await nodes[nth]!.app.inject({ url: '/api/v1/items/all', headers: { 'x-api-key': own } })).statusCode
-    expect([await ask(0), await ask(1), await ask(0), await ask(1), await ask(0)]).toEqual([
-      200, 200, 200, 200, 200,
-    ])
-    expect([await ask(0), await ask(1)]).toEqual([429, 429])
-    await server.kill()
-    // This node has seen only two of them.
-    expect(await Promise.race([ask(1), sleep(10_000, 'late')])).toBe(200)
   })
 })

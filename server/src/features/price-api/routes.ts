@@ -2,12 +2,15 @@ import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Redis } from 'ioredis'
 import type { KeyBook } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { MinuteCounts } from '../../http/limits/limits.ts'
+import type { HotAnswers } from '../../http/hotAnswers.ts'
+import { minuteCounts } from '../../http/limits/limits.ts'
 import { sendPrepared, type Prepared } from '../../http/prepared.ts'
 import type { PriceTable } from '../../prices/index.ts'
-import { makeGuard, type Counting, type LimitKind } from './guard.ts'
+import { keyInQuery, makeGuard, type Counting, type LimitKind } from './guard.ts'
+import { knownAnswers } from './knownAnswers.ts'
 import { paramsOf } from './params.ts'
 import { makeRawRecords } from './rawRecords.ts'
 import { makeSearch } from './search.ts'
@@ -37,14 +40,16 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 } as const
 
-type PriceApi = Deps & { keyBook: KeyBook; counts: MinuteCounts | undefined }
+type PriceApi = Deps & { keyBook: KeyBook; redis: Redis | undefined; hot: HotAnswers }
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<Prepared>
 type Route = { method: 'GET' | 'POST'; path: string; limit: LimitKind; answer: Answer }
 
 /** The public price API, version 1: integrations reference 1, to the letter. */
-export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
-  const { keyBook, counts, settings } = deps
+export async function priceApiRoutes(app: FastifyInstance, deps: PriceApi): Promise<void> {
+  const { keyBook, redis, settings, hot, now } = deps
+  const counts = await minuteCounts(app, { perMinute: settings.RATE_LIMIT, redis })
   const guard = makeGuard({ keyBook, counts, wrongMost: settings.RATE_LIMIT })
+  const known = knownAnswers({ server: app.server, keyBook, counts, generation: () => hot.generation, now })
   const raw = makeRawRecords(deps)
 
   function route({ method, path, limit, answer }: Route): void {
@@ -61,8 +66,19 @@ export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
         await guard(request, reply, counting)
       },
       handler: async (request, reply) => {
-        void reply.header('cache-control', 'private, no-cache')
-        return sendPrepared(request, reply, await answer(request, reply))
+        const { generation } = hot
+        const prepared = await answer(request, reply.header('cache-control', 'private, no-cache'))
+        if (request.method === 'GET') {
+          const headers = reply.getHeaders()
+          known.keep(request.raw.url ?? '', {
+            prepared,
+            headers,
+            counting,
+            generation,
+            queryKey: keyInQuery(request),
+          })
+        }
+        return sendPrepared(request, reply, prepared)
       },
     }
     app.route(options)

@@ -27,12 +27,18 @@ export type Sheet = {
   table: PriceTable
   items: readonly Item[]
   recordOf: (row: number) => PriceRecord
-  body: Prepared
+  plain: Buffer
+  /** Compressed when somebody asks for all of it: single items need only the bytes. */
+  body: () => Promise<Prepared>
   /** Where each record begins in the plain bytes, and at the end where the last one does. */
   starts: Uint32Array
 }
 
 type Made = { from: readonly unknown[]; sheet: Promise<Sheet> }
+
+type Named = { mode: GameMode; lang: Language }
+
+const keyOf = ({ mode, lang }: Named) => `${mode} ${lang}`
 
 /** Sheets are made when somebody asks and the prices have changed since. */
 export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' | 'prices' | 'settings'>) {
@@ -40,7 +46,7 @@ export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' |
   const kept = new LRUCache<string, Made>({ max: SHEETS_MAX })
   const sales = makeSales()
 
-  async function make(key: string, mode: GameMode, lang: Language, offers: Offers): Promise<Sheet> {
+  async function make({ mode, lang }: Named, offers: Offers): Promise<Sheet> {
     const { current } = catalog
     const table = prices.of(mode)
     const { items } = await localItems(current, lang)
@@ -54,23 +60,20 @@ export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' |
       })
     }
     const { bytes, starts } = await written(items.length, recordOf)
+    let body: Promise<Prepared> | undefined
     return {
-      key,
-      table,
-      items,
-      recordOf,
-      starts,
-      body: await prepare(bytes, { type: JSON_TYPE, quality: QUALITY }),
+      ...{ key: keyOf({ mode, lang }), table, items, recordOf, plain: bytes, starts },
+      body: () => (body ??= prepare(bytes, { type: JSON_TYPE, quality: QUALITY })),
     }
   }
 
   return async (mode: GameMode, lang: Language): Promise<Sheet> => {
     const offers = await catalog.offers()
     const from = [prices.of(mode).version, offers]
-    const key = `${mode} ${lang}`
+    const key = keyOf({ mode, lang })
     const known = kept.get(key)
     if (known && from.every((one, nth) => one === known.from[nth])) return known.sheet
-    const sheet = make(key, mode, lang, offers)
+    const sheet = make({ mode, lang }, offers)
     kept.set(key, { from, sheet })
     sheet.catch(() => kept.get(key)?.sheet === sheet && kept.delete(key)) // the next one tries again
     return sheet
@@ -97,12 +100,12 @@ async function written(count: number, recordOf: (row: number) => PriceRecord) {
 }
 
 /** Some rows of a sheet as an array, from its own bytes. */
-export function rowsOf({ body, starts }: Sheet, rows: readonly number[]): Buffer {
+export function rowsOf({ plain, starts }: Sheet, rows: readonly number[]): Buffer {
   const parts: Buffer[] = [Buffer.from('[')]
   for (const [nth, row] of rows.entries()) {
     const from = starts[row] ?? 0
     if (nth > 0) parts.push(COMMA)
-    parts.push(body.plain.subarray(from, (starts[row + 1] ?? from + 1) - 1))
+    parts.push(plain.subarray(from, (starts[row + 1] ?? from + 1) - 1))
   }
   parts.push(Buffer.from(']'))
   return Buffer.concat(parts)
@@ -129,7 +132,7 @@ export function makeLists() {
   }
 
   return async (sheet: Sheet, asked: Listed): Promise<Prepared> => {
-    if (asked.sort === '' && !tagFilter(asked.tags)) return sheet.body
+    if (asked.sort === '' && !tagFilter(asked.tags)) return sheet.body()
     const key = JSON.stringify([sheet.key, asked.tags, asked.sort, asked.descending])
     const known = kept.get(key)
     if (known?.sheet === sheet) return known.list

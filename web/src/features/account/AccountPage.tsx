@@ -10,6 +10,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { AccountNav } from './AccountNav.tsx'
+import { ApiKeys } from './api-keys/ApiKeys.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Linked } from './Linked.tsx'
 import { OwnData } from './own-data/OwnData.tsx'
@@ -76,6 +77,7 @@ function Parts({ user, account }: { user: Me; account: Account }) {
         <ProStatus pro={account.pro} />
         <Seats seats={account.seats} />
         <Sessions sessions={account.sessions} />
+        <ApiKeys />
         <Pilot />
         <UndoList steps={account.undo} />
         <OwnData />

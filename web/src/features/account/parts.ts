@@ -5,6 +5,7 @@ export const PARTS = [
   'pro',
   'seats',
   'sessions',
+  'keys',
   'pilot',
   'undo',
   'data',

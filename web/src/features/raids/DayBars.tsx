@@ -1,9 +1,7 @@
 import type { RaidSum } from '@raidkit/rules/raid-log'
 import { useText } from '../../i18n/useText.ts'
+import { DayBars as Bars } from '../../ui/chart/DayBars.tsx'
 import { useRaidTexts } from './useRaidTexts.ts'
-
-const HEIGHT = 40
-const [STEP, WIDTH] = [10, 7]
 
 type Props = {
   /** In a row, oldest first. */
@@ -18,34 +16,12 @@ export function DayBars({ days, byDay }: Props) {
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
   return (
     <>
-      <svg
-        role="img"
-        aria-label={t('raids.sums.plot', { first, last, most })}
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="block h-24 w-full"
-      >
-        {days.map(({ day, count }, nth) => {
-          const height = (count / most) * HEIGHT
-          return (
-            <rect
-              key={day}
-              x={nth * STEP}
-              // A day without a raid is a line: it is known that there was none.
-              y={count === 0 ? HEIGHT - 0.5 : HEIGHT - height}
-              width={WIDTH}
-              height={count === 0 ? 0.5 : height}
-              className={count === 0 ? 'fill-line' : 'fill-accent'}
-            >
-              <title>{t('raids.sums.ofDay', { day, count })}</title>
-            </rect>
-          )
-        })}
-      </svg>
-      <p aria-hidden className="mt-1 flex justify-between text-xs text-muted tabular-nums">
-        <span>{first}</span>
-        <span>{last}</span>
-      </p>
+      <Bars
+        days={days}
+        label={t('raids.sums.plot', { first, last, most })}
+        textOf={({ day, count }) => t('raids.sums.ofDay', { day, count })}
+        className="h-24"
+      />
       <DayTable byDay={byDay} />
     </>
   )

@@ -1,0 +1,14 @@
+import { DAY_MS } from '../time/index.ts'
+
+export type DayCount = { day: string; count: number }
+
+/** The counts of some days in a row that end with `last` (`YYYY-MM-DD`), oldest first; 0 for days that have none. */
+export function countsByDay(counts: readonly DayCount[], last: string, days: number): DayCount[] {
+  const known = new Map(counts.map(({ day, count }) => [day, count]))
+  const lastMs = Date.parse(`${last}T00:00:00Z`)
+  if (Number.isNaN(lastMs)) return []
+  return Array.from({ length: days }, (_, nth) => {
+    const day = new Date(lastMs - (days - 1 - nth) * DAY_MS).toISOString().slice(0, 10)
+    return { day, count: known.get(day) ?? 0 }
+  })
+}

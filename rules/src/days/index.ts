@@ -1,0 +1,2 @@
+export { countsByDay } from './countsByDay.ts'
+export type { DayCount } from './countsByDay.ts'

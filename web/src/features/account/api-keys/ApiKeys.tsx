@@ -1,0 +1,88 @@
+import { MOST_API_KEYS, type ApiKeys as Known } from '@raidkit/contract/apiKeys'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../../../api/site.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { AccountSection } from '../AccountSection.tsx'
+import { Failure } from '../Failure.tsx'
+import { KeyList } from './KeyList.tsx'
+import { MakeKey } from './MakeKey.tsx'
+import type { MadeKey } from './madeKey.ts'
+import { NewKey } from './NewKey.tsx'
+import { useApiKeys } from './useApiKeys.ts'
+
+/** Keys with which programs of the reader ask for prices. */
+export function ApiKeys() {
+  const t = useText()
+  const { siteUrl } = useSite()
+  const { data, error, refetch, isFetching } = useApiKeys()
+  const address = `${siteUrl.replace(/\/$/, '')}/api/v1`
+  return (
+    <AccountSection
+      part="keys"
+      note={
+        <>
+          {t('account.keys.note')} <code className="font-mono wrap-anywhere">{address}</code>
+        </>
+      }
+      aside={
+        data &&
+        data.keys.length > 0 && (
+          <Badge>{t('account.keys.used', { used: data.keys.length, total: MOST_API_KEYS })}</Badge>
+        )
+      }
+    >
+      {data ? <Keys known={data} /> : !error && <Skeleton className="h-24 w-full" />}
+      {!data && error && (
+        <>
+          <Failure error={error} part="keys" />
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()} className="self-start">
+            {t('ui.retry')}
+          </Button>
+        </>
+      )}
+    </AccountSection>
+  )
+}
+
+function Keys({ known }: { known: Known }) {
+  const t = useText()
+  const [made, setMade] = useState<MadeKey>()
+  const { keys, isOpen } = known
+  return (
+    <>
+      {!isOpen && <NeedsPro hasKeys={keys.length > 0} />}
+      {isOpen && keys.length === 0 && <p className="text-muted">{t('account.keys.none')}</p>}
+      <KeyList known={known} onMade={setMade} onGone={(uid) => made?.uid === uid && setMade(undefined)} />
+      {made && <NewKey made={made} />}
+      {isOpen && keys.length < MOST_API_KEYS && <MakeKey onMade={setMade} />}
+      {isOpen && keys.length >= MOST_API_KEYS && (
+        <p className="text-sm text-muted">{t('account.keys.full')}</p>
+      )}
+    </>
+  )
+}
+
+function NeedsPro({ hasKeys }: { hasKeys: boolean }) {
+  const t = useText()
+  const how = (
+    <Link to="/user#get-pro" className="text-accent underline">
+      {t('account.pro.how')}
+    </Link>
+  )
+  if (hasKeys)
+    return (
+      <Notice tone="warning">
+        {t('account.keys.stopped')} {how}
+      </Notice>
+    )
+  return (
+    <p>
+      {t('account.keys.needsPro')} {how}
+    </p>
+  )
+}
