@@ -26,6 +26,7 @@ import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './admin
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
 import { ammoOffers, getBallistics, listAmmo } from './ammo.ts'
 import { listApiKeys, makeApiKey, regenerateApiKey, renameApiKey, revokeApiKey } from './apiKeys.ts'
+import { listProgressTokens, makeProgressToken, revokeProgressToken } from './progressTokens.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -227,6 +228,9 @@ export const CALLS: readonly Call[] = [
   regenerateApiKey,
   renameApiKey,
   revokeApiKey,
+  listProgressTokens,
+  makeProgressToken,
+  revokeProgressToken,
   updateMe,
   updateProgress,
 ]

@@ -42,6 +42,8 @@ import { pilotFileRoutes } from './features/pilot-files/routes.ts'
 import { pilotRoutes } from './features/pilot/routes.ts'
 import { priceApiRoutes } from './features/price-api/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
+import { progressApiRoutes } from './features/progress-api/routes.ts'
+import { progressTokenRoutes } from './features/progress-tokens/routes.ts'
 import { progressionRoutes } from './features/progression/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
 import { unlinkRoutes } from './features/providers/unlink.ts'
@@ -152,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   apiKeyRoutes(door, { ...deps, keyBook })
   const counts = await minuteCounts(app, { perMinute: deps.settings.RATE_LIMIT, redis })
   priceApiRoutes(app, { ...deps, keyBook, counts })
+  progressApiRoutes(app, { ...deps, counts })
   accountFeatures({ app, door, sessions, deps })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
@@ -225,6 +228,7 @@ function accountFeatures({ app, door, sessions, deps }: AccountParts): void {
   userRoutes(door, deps)
   characterRoutes(door, deps)
   progressionRoutes(door, deps)
+  progressTokenRoutes(door, deps)
   accountRoutes(app, door, { ...deps, sessions })
   undoRoutes(door, deps)
   providerRoutes(app, sessions, deps)
