@@ -124,7 +124,7 @@ export const GOOD_ACCOUNT = [
   good(regenerateApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
   good(revokeApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
   good(makeProgressToken, ({ asker }) => ({
-    ...{ charUid: asker.uid ?? '', permissions: ['GP', 'WP'], note: 'desk' },
+    ...{ charUid: asker.uid ?? '', permissions: ['GP' as const, 'WP' as const], note: 'desk' },
   })),
   good(revokeProgressToken, async ({ asker }) => ({ uid: await tokenOf(asker) })),
   good(importAccount, async ({ asker, g }) => ({

@@ -5,6 +5,7 @@ export const PARTS = [
   'pro',
   'seats',
   'sessions',
+  'tokens',
   'pilot',
   'undo',
   'data',
