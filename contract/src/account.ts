@@ -5,6 +5,7 @@ import { RaidRecord } from '@raidkit/rules/raid-log'
 import { z } from 'zod'
 import { ApiKey } from './apiKeys.ts'
 import { defineCall } from './call.ts'
+import { ProgressToken } from './progressTokens.ts'
 import { PROVIDERS } from './signIn.ts'
 import { Me, RESET_SCOPES } from './users.ts'
 
@@ -164,6 +165,8 @@ const AccountInformation = z.object({
   }),
   /** Keys of the price API, and how often each was used; no key itself. */
   apiKeys: z.array(ApiKey.omit({ uid: true })),
+  /** Tokens of the progress API; no token itself. */
+  progressTokens: z.array(ProgressToken.omit({ uid: true, isWorking: true })),
   /** What can still be undone. */
   undo: z.array(
     z.object({ kind: z.string(), scope: z.string().nullable(), charName: z.string(), at: At, until: At }),

@@ -26,6 +26,7 @@ import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './admin
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
 import { ammoOffers, getBallistics, listAmmo } from './ammo.ts'
 import { API_KEY_CALLS } from './apiKeys.ts'
+import { listProgressTokens, makeProgressToken, revokeProgressToken } from './progressTokens.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -223,6 +224,9 @@ export const CALLS: readonly Call[] = [
   undo,
   unlinkProvider,
   ...API_KEY_CALLS,
+  listProgressTokens,
+  makeProgressToken,
+  revokeProgressToken,
   updateMe,
   updateProgress,
 ]

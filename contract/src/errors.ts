@@ -6,6 +6,7 @@ export const ERRORS = {
   sign_in_required: 401,
   bad_origin: 403,
   pro_required: 403,
+  permission_missing: 403, // of a token that may do other things
   sign_in_again: 403, // what could lock somebody out needs a sign-in of the last minutes
   account_suspended: 403, // by an admin, until it is lifted
   admin_required: 404, // spec section 2: admin things do not exist for others
@@ -58,6 +59,9 @@ export type ErrorBody = { error: { code: ErrorCode; message: string; fault?: Fie
 
 /** The body of every refusal below `/api/v1`. */
 export type PlainErrorBody = { error: string }
+
+/** The body of every refusal below `/api/v2`. */
+export type ProgressErrorBody = { success: false; error: string }
 
 /** A "no" that reaches the caller as its code and status. */
 export class Refusal extends Error {

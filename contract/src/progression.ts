@@ -28,6 +28,8 @@ export const ProgressChange = /* @__PURE__ */ (() =>
     uid: Uid,
     atMs: z.number(),
     source: z.enum(CHANGE_SOURCES),
+    /** Which program, by its owner's name for it. */
+    label: z.string().optional(),
     before: ChangeSide,
     after: ChangeSide,
     /** The change that this one undid. */

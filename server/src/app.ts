@@ -42,6 +42,8 @@ import { pilotFileRoutes } from './features/pilot-files/routes.ts'
 import { pilotRoutes } from './features/pilot/routes.ts'
 import { priceApiRoutes } from './features/price-api/routes.ts'
 import { priceRoutes } from './features/prices/routes.ts'
+import { progressApiRoutes } from './features/progress-api/routes.ts'
+import { progressTokenRoutes } from './features/progress-tokens/routes.ts'
 import { progressionRoutes } from './features/progression/routes.ts'
 import { providerRoutes } from './features/providers/routes.ts'
 import { unlinkRoutes } from './features/providers/unlink.ts'
@@ -69,7 +71,7 @@ import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { readJsonBodies } from './http/bodies/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
-import { limitAddresses, limitKeys, limitRates } from './http/limits/limits.ts'
+import { limitAddresses, limitKeys, limitRates, minuteCounts } from './http/limits/limits.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
@@ -151,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   liveFeatures({ app, door, deps, channels, sockets, bus, pingMs: times.pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
   accountFeatures({ app, door, sessions, deps, keyBook })
-  await priceApiRoutes(app, { ...deps, keyBook, redis, hot })
+  await programFeatures(app, { ...deps, keyBook, redis, hot })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
   mapPackRoutes(app, door, deps)
@@ -231,6 +233,15 @@ function answerCalls(door: Door, deps: Deps): void {
   correctionRoutes(door, deps)
 }
 
+type ProgramParts = Deps & { keyBook: KeyBook; redis: Redis | undefined; hot: HotAnswers }
+
+/** What programs of others ask, each by a key or a token of a reader. */
+async function programFeatures(app: FastifyInstance, { redis, ...parts }: ProgramParts): Promise<void> {
+  const counts = await minuteCounts(app, { perMinute: parts.settings.RATE_LIMIT, redis })
+  priceApiRoutes(app, { ...parts, counts })
+  progressApiRoutes(app, { ...parts, counts })
+}
+
 type AccountParts = { app: FastifyInstance; door: Door; sessions: Sessions; deps: Deps; keyBook: KeyBook }
 
 function accountFeatures({ app, door, sessions, deps, keyBook }: AccountParts): void {
@@ -240,6 +251,7 @@ function accountFeatures({ app, door, sessions, deps, keyBook }: AccountParts): 
   userRoutes(door, deps)
   characterRoutes(door, deps)
   progressionRoutes(door, deps)
+  progressTokenRoutes(door, deps)
   accountRoutes(app, door, { ...deps, sessions })
   undoRoutes(door, deps)
   providerRoutes(app, sessions, deps)

@@ -14,6 +14,8 @@ export const HISTORY_LIFE_MS = 90 * DAY_MS
 export type ChangeNote = {
   source: ChangeSource
   nowMs: number
+  /** Which program, by its owner's name for it. */
+  label?: string
   /** Under which it is recorded, where something else is to find it. */
   uid?: string
   /** The recorded change that this one undoes. */
@@ -47,6 +49,7 @@ export async function recordChange(
     charUid: char.uid,
     at: new Date(note.nowMs),
     source: note.source,
+    label: note.label ?? null,
     before: change?.before ?? {},
     after: change?.after ?? {},
     undoes: note.undoes ?? null,

@@ -5,6 +5,7 @@ import {
   type ErrorBody,
   type ErrorCode,
   type PlainErrorBody,
+  type ProgressErrorBody,
 } from '@raidkit/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../store/storeError.ts'
@@ -55,7 +56,12 @@ function asFastifyError(error: unknown): Partial<FastifyError> {
 }
 
 /** Programs that read `/api/v1` know one line of text; our own pages a code. */
-export function bodyOf(refusal: Refusal, url: string): ErrorBody | PlainErrorBody {
+export function bodyOf(refusal: Refusal, url: string): ErrorBody | PlainErrorBody | ProgressErrorBody {
+  if (isProgressPath(url)) {
+    // One sentence, whichever limit it was: clients compare it.
+    const error = refusal.code === 'rate_limited' ? 'Rate limit exceeded' : refusal.message
+    return { success: false, error }
+  }
   if (/^\/api\/v1(?:[/?]|$)/.test(url)) return { error: refusal.message }
   const { code, message, fault } = refusal
   return { error: { code, message, ...(fault && { fault }) } }
@@ -71,6 +77,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (reply.raw.headersSent) return reply.raw.destroy()
     return sendRefusal(request, reply, refusal)
   })
+}
+
+function isProgressPath(url: string): boolean {
+  return /^\/api\/v2(?:[/?]|$)/.test(url)
 }
 
 /** Below this everything speaks JSON, refusals included. */

@@ -34,7 +34,7 @@ export function frameworkOptions(
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: ({ url = '/' }) => looseAddress(originForm(url)),
+    rewriteUrl: ({ url = '/', headers }) => looseAddress(originForm(url), headers.host),
     // While closing, what still arrives on open connections is answered, and asked to close.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {

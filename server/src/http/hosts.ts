@@ -9,8 +9,8 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 const FOR_WATCHERS = new Set(['/healthz', '/readyz'])
 /** Watchers ask it by address too; a name that leads here must be ours, for this machine needs no token. */
 const METRICS = '/metrics'
-/** Programs ask it by whatever name leads here, and by a key that no browser sends of its own accord. */
-const FOR_KEYS = '/api/v1/'
+/** Programs ask it by whatever name leads here, and by a key or a token that no browser sends of its own accord. */
+const FOR_KEYS = ['/api/v1/', '/api/v2/']
 const REMEMBERED_MAX = 100
 
 type HostSettings = Pick<Settings, 'SITE_URL' | 'ALLOWED_HOSTS'>
@@ -50,7 +50,9 @@ export function refuseForeignHosts(app: FastifyInstance, hosts: Hosts): void {
     const { host } = request.headers
     const path = request.url.split('?', 1)[0] ?? ''
     const isFree =
-      FOR_WATCHERS.has(path) || path.startsWith(FOR_KEYS) || (path === METRICS && isAddress(host))
+      FOR_WATCHERS.has(path) ||
+      FOR_KEYS.some((below) => path.startsWith(below)) ||
+      (path === METRICS && isAddress(host))
     if (isFree || hosts.isOurs(host)) return done()
     return done(new Refusal('wrong_host', wrongHost(host)))
   })

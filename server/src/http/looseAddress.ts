@@ -1,14 +1,30 @@
-const PROGRAMS = '/api/v1/'
+const PRICES = '/api/v1/'
+const PROGRESS = '/api/v2/'
+/** What the progress API has right below its host. */
+const BARE_PROGRESS = /^\/(?:token|progress|team\/progress|health)(?=[/?]|$)/
 
 /**
- * Addresses below `/api/v1` as programs in the wild write them: `/items/all&sort_direction=desc?sort=price` means
- * what comes after the first `&` as its query, and a slash at the end means nothing.
+ * Addresses as programs in the wild write them. Below `/api/v1`, `/items/all&sort_direction=desc?sort=price` means what
+ * comes after the first `&` as its query. The progress API is also at `/v2`, and on a host named `api.` without any
+ * prefix. A slash at the end means nothing.
  */
-export function looseAddress(url: string): string {
-  if (!url.startsWith(PROGRAMS)) return url
+export function looseAddress(url: string, host = ''): string {
+  if (url.startsWith(PRICES)) return looseQuery(url)
+  if (url.startsWith('/v2/')) return withoutSlash(`/api${url}`)
+  if (url.startsWith(PROGRESS)) return withoutSlash(url)
+  if (/^api\./i.test(host) && BARE_PROGRESS.test(url)) return withoutSlash(`/api/v2${url}`)
+  return url
+}
+
+function looseQuery(url: string): string {
   const end = url.search(/[?&]/)
   const [path, rest] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end + 1)]
   const bare = path.endsWith('/') ? path.slice(0, -1) : path
   if (end < 0) return bare
   return `${bare}?${url[end] === '&' ? rest.replace('?', '&') : rest}`
+}
+
+function withoutSlash(url: string): string {
+  const end = url.includes('?') ? url.indexOf('?') : url.length
+  return url[end - 1] === '/' ? url.slice(0, end - 1) + url.slice(end) : url
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { progressTokensTable } from './tables/progressTokens.ts'
 import { acceptedItemsTable } from './tables/acceptedItems.ts'
 import { apiKeyDaysTable } from './tables/apiKeyDays.ts'
 import { apiKeysTable } from './tables/apiKeys.ts'
@@ -97,6 +98,7 @@ function tablesOver(db: Db) {
     keys: namedFunctions('keys', keysTable(db)),
     apiKeys: namedFunctions('apiKeys', apiKeysTable(db)),
     apiKeyDays: namedFunctions('apiKeyDays', apiKeyDaysTable(db)),
+    progressTokens: namedFunctions('progressTokens', progressTokensTable(db)),
     settings: namedFunctions('settings', settingsTable(db)),
     alerts: namedFunctions('alerts', alertsTable(db)),
     redirects: namedFunctions('redirects', redirectsTable(db)),

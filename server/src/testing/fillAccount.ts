@@ -19,7 +19,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ before: { questsDone: [text] }, at: now, expiresAt: now },
   })
   await store.progressChanges.add({
-    ...{ uid: randomUUID(), charUid: userUid, at: now, source: 'page', undoes: null },
+    ...{ uid: randomUUID(), charUid: userUid, at: now, source: 'api', label: text, undoes: null },
     ...{ before: {}, after: { questsDone: [text] } },
   })
   await store.signInCodes.put({
@@ -42,6 +42,10 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     createdAt: now,
   })
   await store.apiKeyDays.add([{ keyUid, day: now.toISOString().slice(0, 10), requests: 7, lastAt: now }])
+  await store.progressTokens.put({
+    ...{ hash: randomUUID(), uid: randomUUID(), userUid, charUid: userUid, gameMode: 'PVE' },
+    ...{ prefix: text, permissions: ['GP', 'WP'], note: text, createdAt: now },
+  })
   await store.seats.add({
     ...{ uid: randomUUID(), ownerUid: userUid, tokenHash: 't', createdAt: now, expiresAt: now },
   })

@@ -2,7 +2,8 @@ import type { ReplyOf } from '@raidkit/contract/call'
 import type { exportAccount } from '@raidkit/contract/account'
 import { ACCOUNT_FILE_FORMAT, ACCOUNT_FILE_VERSION, type HeldAccount } from '@raidkit/rules/account-file'
 import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/languages'
-import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
+import { DEFAULT_GAME_MODE, GAME_MODES } from '@raidkit/rules/modes'
+import { PROGRESS_PERMISSIONS } from '@raidkit/rules/progress-api'
 import {
   accountData,
   accountOf,
@@ -91,6 +92,7 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
       ...{ kind, scope, charName, at: isoOf(atMs), until: isoOf(expiresAtMs) },
     })),
     apiKeys: (await keysOf(store, row.uid, nowMs)).map(({ uid: _, ...key }) => key),
+    progressTokens: await progressTokensOf(store, player),
     pilotFolderId: accountData(row.data).pilot.google.folderId,
     pilotFolder: drive ? { name: drive.folderName, newestAt: drive.fileAt?.toISOString() ?? null } : null,
     pilotCompanion: companion ? { version: companion.version, seenAt: companion.seenAt.toISOString() } : null,
@@ -102,6 +104,26 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .map(({ at, what, who }) => ({ at: at.toISOString(), what, by: who === row.uid ? 'you' : 'admin' })),
   }
+}
+
+async function progressTokensOf(
+  store: Store,
+  { row, chars }: Player,
+): Promise<Information['progressTokens']> {
+  const rows = await store.progressTokens.ofUser(row.uid)
+  return rows.flatMap(({ charUid, prefix, note, calls, ...rest }) => {
+    const char = chars.find(({ uid }) => uid === charUid)
+    const gameMode = GAME_MODES.find((mode) => mode === rest.gameMode)
+    if (!char || !gameMode) return []
+    return [
+      {
+        ...{ charUid, charName: characterOf(char).charName, gameMode, prefix, note, calls },
+        permissions: PROGRESS_PERMISSIONS.filter((one) => rest.permissions.includes(one)),
+        createdAt: rest.createdAt.toISOString(),
+        lastUsedAt: rest.lastUsedAt?.toISOString() ?? null,
+      },
+    ]
+  })
 }
 
 async function loadoutsOf(store: Store, userUid: string) {

@@ -2,11 +2,10 @@ import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Redis } from 'ioredis'
 import type { KeyBook } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { HotAnswers } from '../../http/hotAnswers.ts'
-import { minuteCounts } from '../../http/limits/limits.ts'
+import type { MinuteCounts } from '../../http/limits/limits.ts'
 import { sendPrepared, type Prepared } from '../../http/prepared.ts'
 import type { PriceTable } from '../../prices/index.ts'
 import { keyInQuery, makeGuard, type Counting, type LimitKind } from './guard.ts'
@@ -40,14 +39,13 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 } as const
 
-type PriceApi = Deps & { keyBook: KeyBook; redis: Redis | undefined; hot: HotAnswers }
+type PriceApi = Deps & { keyBook: KeyBook; counts: MinuteCounts | undefined; hot: HotAnswers }
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<Prepared>
 type Route = { method: 'GET' | 'POST'; path: string; limit: LimitKind; answer: Answer }
 
 /** The public price API, version 1: integrations reference 1, to the letter. */
-export async function priceApiRoutes(app: FastifyInstance, deps: PriceApi): Promise<void> {
-  const { keyBook, redis, settings, hot, now } = deps
-  const counts = await minuteCounts(app, { perMinute: settings.RATE_LIMIT, redis })
+export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
+  const { keyBook, counts, settings, hot, now } = deps
   const guard = makeGuard({ keyBook, counts, wrongMost: settings.RATE_LIMIT })
   const known = knownAnswers({ server: app.server, keyBook, counts, generation: () => hot.generation, now })
   const raw = makeRawRecords(deps)

@@ -94,7 +94,14 @@ describe('the history of a character', () => {
 
   it('goes back 90 days and 500 changes', async () => {
     const pro = await site.as('pro')
-    const row = { charUid: pro.uid!, source: 'page', before: {}, after: { level: 2 }, undoes: null }
+    const row = {
+      charUid: pro.uid!,
+      source: 'page',
+      before: {},
+      after: { level: 2 },
+      undoes: null,
+      label: null,
+    }
     await put(pro, { level: 3 })
     const { progressChanges } = site.deps.store
     for (let nth = 0; nth < 505; nth += 1)

@@ -40,5 +40,6 @@ const MOST_SEQ = 2 ** 31 - 1
 
 function changeOf(row: ProgressChangeRow, gone: ReadonlySet<string>): ProgressChange {
   const source = CHANGE_SOURCES.find((known) => known === row.source) ?? 'api'
-  return { ...recordedOf(row), atMs: row.at.getTime(), source, isUndone: gone.has(row.uid) }
+  const program = row.label === null ? undefined : { label: row.label }
+  return { ...recordedOf(row), atMs: row.at.getTime(), source, ...program, isUndone: gone.has(row.uid) }
 }

@@ -124,6 +124,36 @@ export const apiKeyDays = pgTable(
   (table) => [primaryKey({ columns: [table.keyUid, table.day] })],
 )
 
+/** Tokens by which programs read and write the progress of a character: one each. */
+export const progressTokens = pgTable(
+  'progress_tokens',
+  {
+    /** SHA-256 of the token; the token itself is kept nowhere. */
+    hash: text('hash').primaryKey(),
+    /** By which its owner names it. */
+    uid: uuid('uid').notNull(),
+    userUid: uuid('user_uid')
+      .notNull()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    /** The main character may not be written yet: no reference. */
+    charUid: uuid('char_uid').notNull(),
+    /** The mode of its prefix. */
+    gameMode: text('game_mode').notNull(),
+    /** The first characters, by which its owner knows it again. */
+    prefix: text('prefix').notNull(),
+    permissions: text('permissions').array().notNull(),
+    note: text('note').notNull(),
+    calls: integer('calls').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [
+    unique('progress_tokens_uid_unique').on(table.uid),
+    unique('progress_tokens_char_uid_unique').on(table.charUid),
+    index('progress_tokens_user_uid_index').on(table.userUid),
+  ],
+)
+
 /**
  * One PMC of an account. The main one has the account's own uid and is written when something of it first changes.
  * A deleted one stays for as long as its deletion can be undone.
@@ -197,6 +227,8 @@ export const progressChanges = pgTable(
     seq: integer('seq').notNull(),
     at: time('at').notNull(),
     source: text('source').notNull(),
+    /** Which program, by its owner's name for it. */
+    label: text('label'),
     /** `ChangeSide` of the rules: entries that differ, as they were and as they became. */
     before: jsonb('before').$type<unknown>().notNull(),
     after: jsonb('after').$type<unknown>().notNull(),

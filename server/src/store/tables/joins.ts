@@ -6,6 +6,7 @@ import {
   identities,
   pilotDrives,
   pilotRaids,
+  progressTokens,
   seats,
   undoSteps,
 } from '../schema/schema.ts'
@@ -15,11 +16,12 @@ export type Move = { keptUid: string; goneUid: string }
 /** What belongs to one account goes over to another. */
 export function joinsTable(db: Db) {
   return {
-    /** Characters, deleted ones too, with what can be undone, and keys. */
+    /** Characters, deleted ones too, with what can be undone, keys and tokens. */
     async moveOwn({ keptUid, goneUid }: Move): Promise<void> {
       await db.update(characters).set({ userUid: keptUid }).where(eq(characters.userUid, goneUid))
       await db.update(undoSteps).set({ userUid: keptUid }).where(eq(undoSteps.userUid, goneUid))
       await db.update(apiKeys).set({ userUid: keptUid }).where(eq(apiKeys.userUid, goneUid))
+      await db.update(progressTokens).set({ userUid: keptUid }).where(eq(progressTokens.userUid, goneUid))
       const known = db
         .select({ startedAt: pilotRaids.startedAt })
         .from(pilotRaids)

@@ -19,6 +19,7 @@ import {
   renameApiKey,
   revokeApiKey,
 } from '@raidkit/contract/apiKeys'
+import { makeProgressToken, revokeProgressToken } from '@raidkit/contract/progressTokens'
 import { enterEmailCode, enterSignInCode, sendEmailCode, sendSignInCode } from '@raidkit/contract/signIn'
 import { IMPORT_WAYS } from '@raidkit/rules/account-file'
 import { LANGUAGES } from '@raidkit/rules/languages'
@@ -53,6 +54,11 @@ async function roomForKeys(owner: Person): Promise<void> {
 async function keyOf(owner: Person): Promise<string> {
   const { keys } = await ask(owner, listApiKeys, {})
   return keys[0]?.uid ?? (await ask(owner, makeApiKey, { name: 'made' })).keys[0]?.uid ?? ''
+}
+
+async function tokenOf(owner: Person): Promise<string> {
+  const given = { charUid: owner.uid ?? '', permissions: ['GP' as const], note: 'made' }
+  return (await ask(owner, makeProgressToken, given)).tokens[0]?.uid ?? ''
 }
 
 const signIn = [
@@ -117,6 +123,10 @@ export const GOOD_ACCOUNT = [
   good(renameApiKey, async ({ asker }) => ({ uid: await keyOf(asker), name: 'a bot' })),
   good(regenerateApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
   good(revokeApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
+  good(makeProgressToken, ({ asker }) => ({
+    ...{ charUid: asker.uid ?? '', permissions: ['GP' as const, 'WP' as const], note: 'desk' },
+  })),
+  good(revokeProgressToken, async ({ asker }) => ({ uid: await tokenOf(asker) })),
   good(importAccount, async ({ asker, g }) => ({
     ...{ file: await ask(asker, exportAccount, {}), how: oneOf(g, IMPORT_WAYS) },
     preview: g(fc.boolean),

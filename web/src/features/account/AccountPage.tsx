@@ -19,6 +19,7 @@ import { ProStatus } from './ProStatus.tsx'
 import { Profile } from './Profile.tsx'
 import { Seats } from './Seats.tsx'
 import { Sessions } from './Sessions.tsx'
+import { Tokens } from './tokens/Tokens.tsx'
 import { UndoList } from './UndoList.tsx'
 import { useAccount } from './useAccount.ts'
 
@@ -78,6 +79,7 @@ function Parts({ user, account }: { user: Me; account: Account }) {
         <Seats seats={account.seats} />
         <Sessions sessions={account.sessions} />
         <ApiKeys />
+        <Tokens user={user} />
         <Pilot />
         <UndoList steps={account.undo} />
         <OwnData />

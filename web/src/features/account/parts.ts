@@ -6,6 +6,7 @@ export const PARTS = [
   'seats',
   'sessions',
   'keys',
+  'tokens',
   'pilot',
   'undo',
   'data',

@@ -81,6 +81,7 @@ function ChangeText({ change }: { change: ProgressChange }) {
       <p className="flex flex-wrap items-center gap-2 text-muted">
         <span title={exactly(change.atMs)}>{ago(change.atMs)}</span>
         <Badge>{t(`progressHistory.source.${change.source}`)}</Badge>
+        {change.label !== undefined && <span className="wrap-anywhere">{change.label}</span>}
       </p>
       {parts.length === 0 && <p>{t('progressHistory.nothing')}</p>}
       {parts.map((part) => (

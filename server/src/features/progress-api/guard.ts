@@ -1,0 +1,67 @@
+import { Refusal } from '@raidkit/contract/errors'
+import type { ProgressPermission } from '@raidkit/rules/progress-api'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { characterOf, readPlayer, type Player } from '../../accounts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { MinuteCounts } from '../../http/limits/limits.ts'
+import { networkOf } from '../../http/limits/networkOf.ts'
+import { hashOf } from '../../http/sessions.ts'
+import type { CharacterRow } from '../../store/tables/characters.ts'
+import type { ProgressTokenRow } from '../../store/tables/progressTokens.ts'
+
+/** Requests of one address with one token in a minute (integrations reference 3.3). */
+export const LIMITS = { read: 60, write: 30, token: 60 } as const
+export type LimitKind = keyof typeof LIMITS
+
+/** Whose program asks, and about which character. */
+export type Holder = { token: ProgressTokenRow; text: string; player: Player; char: CharacterRow }
+
+export type Needs = { kind: LimitKind; permission: ProgressPermission | undefined }
+
+type GuardDeps = Pick<Deps, 'store' | 'now'> & { counts: MinuteCounts | undefined }
+
+const TOKEN = /^(?:PVP|PVE)_[0-9a-f]{18}$/
+
+/**
+ * Lets in who has a good token with the permission and has not used it too often. The store is asked each time: a token
+ * that is revoked opens nothing any longer, on any node.
+ */
+export function makeGuard({ store, now, counts }: GuardDeps) {
+  async function checkRate(request: FastifyRequest, reply: FastifyReply, kind: LimitKind, hash: string) {
+    const counted = await counts?.add(`progress:${kind}:${networkOf(request.ip)}:${hash}`)
+    if (!counted) return
+    const left = LIMITS[kind] - counted.current
+    void reply.headers({ 'x-ratelimit-limit': LIMITS[kind], 'x-ratelimit-remaining': Math.max(0, left) })
+    if (left >= 0) return
+    void reply.header('retry-after', Math.max(1, Math.ceil(counted.ttl / 1000)))
+    throw new Refusal('rate_limited', 'Rate limit exceeded')
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply, needs: Needs): Promise<Holder> => {
+    const text = bearerOf(request)
+    if (text === undefined) throw new Refusal('sign_in_required', 'No token was sent')
+    const hash = hashOf(text)
+    await checkRate(request, reply, needs.kind, hash)
+    const found = TOKEN.test(text) ? await store.progressTokens.find(hash) : undefined
+    const player = found && !found.user.suspendedAt ? await readPlayer(store, found.user.uid) : undefined
+    const char = player?.chars.find(({ uid }) => uid === found?.token.charUid)
+    // A character that plays another mode by now is none that the prefix speaks of.
+    if (!found || !player || !char || characterOf(char).gameMode !== found.token.gameMode)
+      throw new Refusal('sign_in_required', 'This token is not known')
+    const { permission } = needs
+    if (permission && !found.token.permissions.includes(permission))
+      throw new Refusal('permission_missing', `This token has no permission ${permission}`)
+    const calls = await store.progressTokens.countCall(hash, new Date(now()))
+    if (calls === undefined) throw new Refusal('sign_in_required', 'This token is not known')
+    return { token: { ...found.token, calls }, text, player, char }
+  }
+}
+
+/** Longer headers are of nobody, and are not hashed. */
+const LONGEST_HEADER = 200
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  const { authorization = '' } = headers
+  if (authorization.length > LONGEST_HEADER) return undefined
+  return /^bearer +(\S+) *$/i.exec(authorization)?.[1]
+}
