@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@raidkit/rules/time'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
 import { ONE_PROCESS } from './keptContext.ts'
+import { DESKTOP, PHONE } from './screenSizes.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -28,11 +29,11 @@ export default defineConfig({
   },
   projects: [
     // Everything runs on the desktop, except what is tagged as a matter of the phone alone.
-    { name: 'desktop', grepInvert: /@phone-only\b/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only\b/, use: { viewport: DESKTOP } },
     {
       name: 'phone',
       grep: /@phone(?:-only)?\b/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],
 })

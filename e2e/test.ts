@@ -70,6 +70,7 @@ const MODAL = 'dialog:modal, [role=dialog][aria-modal=true], [role=alertdialog]'
 const PHONE_MAX_PX = 600
 /** Rows after the eighth are of the same make, unless opened, and half the work. The proof `accessibility` reads all. */
 const LATER_ROWS = 'tbody tr:nth-child(n+9):not([data-detail], :has([data-detail]))'
+const FRAME = ['body header:not(main header)', 'body footer:not(main footer)']
 const IS_PROOF = process.env['AXE_EVERYWHERE'] === '1'
 
 /**
@@ -85,14 +86,16 @@ const NO_SOURCE = ';'
 type AxeOptions = {
   /** Only this part, where the rest of the page is as `smoke.spec.ts` has seen it. */
   of?: string
+  /** The header and the footer too: they are the same on every page, and a third of the work. */
+  withFrame?: boolean
 }
 
 /**
  * No violation of WCAG 2.0 to 2.2, levels A and AA, on the page as it is now; of a page with an open dialog, in the
- * dialog. Of a long table its first rows. Colours are the same in both layouts, and comparing them is the longest part:
+ * dialog. Of a long table its first rows; of the header and the footer nothing unless asked for. Colours are the same in both layouts, and comparing them is the longest part:
  * it is done on the desktop.
  */
-export async function axe(page: Page, { of }: AxeOptions = {}): Promise<void> {
+export async function axe(page: Page, { of, withFrame = IS_PROOF }: AxeOptions = {}): Promise<void> {
   const part = of ?? ((await page.locator(MODAL).count()) > 0 ? MODAL : undefined)
   const isPhone = (page.viewportSize()?.width ?? Infinity) < PHONE_MAX_PX
   // Only what is wrong is told in full, and in the page itself: we have no frames, and another page takes its time.
@@ -104,6 +107,7 @@ export async function axe(page: Page, { of }: AxeOptions = {}): Promise<void> {
     .setLegacyMode(true)
   if (part) look.include(part)
   if (!IS_PROOF) look.exclude(LATER_ROWS)
+  if (!part && !withFrame) for (const piece of FRAME) look.exclude(piece)
   const { violations } = await look.analyze()
   const lines = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
