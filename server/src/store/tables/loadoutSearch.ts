@@ -56,8 +56,7 @@ export function loadoutSearch(db: Db) {
       if (skip >= some.length) return { rows: [], ...found }
       const uids = some.map(({ uid }) => uid)
       const rows = found.isMore
-        ? // Words are taken from each title anew where no index has found them.
-          (asked.words.length === 0 && (await walked(asked, place))) || (await sorted(asked, place))
+        ? ((await walked(asked, place)) ?? (await sorted(asked, place)))
         : await ofFew(asked, uids, place)
       const names = await namesOf(rows.map(({ userUid }) => userUid))
       return { rows: rows.map((row) => ({ ...row, author: names.get(row.userUid) ?? null })), ...found }
