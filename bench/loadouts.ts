@@ -68,6 +68,8 @@ async function queries(author: string): Promise<Record<string, Query>> {
     author: { author },
     'price within': { minPrice: '100000', maxPrice: '120000', sort: 'price' },
     'price in PVE': { mode: 'PVE', maxPrice: '500000', sort: 'weight' },
+    'heavy ones by ergonomics, the last page': { 'min.weight': '5', sort: 'ergonomics', page: '40' },
+    'handguns by recoil, the last page': { gunClass: 'handgun', sort: 'recoilVertical', page: '40' },
     'likes from': { likes: '150', sort: 'accuracy' },
     'the last week': { days: '7', sort: 'ergonomics' },
     'a word of many titles': { q: 'quiet', sort: 'likes' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from './test.ts'
+import { pro } from './player.ts'
+import { axe, expect, follow, test } from './test.ts'
 
 const M4 = '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'
 
@@ -93,6 +94,61 @@ test('two parts in each other’s way are flagged and mended', async ({ page }) 
   await expect(faults).toContainText('cannot be mounted together')
   await faults.locator('[data-mend=replace], [data-mend=remove]').last().click()
   await expect(page.getByText('cannot be mounted together')).toBeHidden()
+})
+
+pro('a build is found, saved, published, brought back and not published twice', async ({ page }) => {
+  const gun = '/loadouts/weapon/glock_17_9x19_pistol'
+  const panel = page.getByRole('region', { name: 'Save this build' })
+  const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
+  const code = () => new URL(page.url()).searchParams.get('build')
+  let published = ''
+
+  await test.step('the best build is found and used', async () => {
+    await page.goto(`${gun}?tab=optimise`)
+    await page.getByRole('button', { name: 'Find the best build' }).click()
+    await page.getByRole('button', { name: 'Use this build' }).click()
+    await expect(page).toHaveURL(/build=[\w-]+/)
+  })
+
+  await test.step('a point of the curve is opened by keys', async () => {
+    await page.getByRole('button', { name: 'Compare recoil and ergonomics' }).click()
+    const curve = page.getByRole('slider', { name: 'Recoil against ergonomics' })
+    await expect(page.getByRole('button', { name: 'Find the best build' })).toBeEnabled()
+    await axe(page)
+    const before = code()
+    // The first point is the build with the least recoil, which is there already; the last one has the most ergonomics.
+    await curve.press('End')
+    await expect(curve).toHaveAttribute('aria-valuenow', (await curve.getAttribute('aria-valuemax')) ?? '')
+    await curve.press('Enter')
+    await expect.poll(code).not.toBe(before)
+    published = code() ?? ''
+  })
+
+  await test.step('it is saved, and published as another version', async () => {
+    await panel.getByRole('textbox', { name: 'Title' }).fill('Range day')
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await expect(toast('Build saved')).toBeVisible()
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(`${gun}/`) && !url.search)
+    await panel.getByRole('textbox', { name: 'Title' }).fill('Range week')
+    await panel.getByRole('switch', { name: /^Public/ }).click()
+    await panel.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('heading', { name: 'Range week' })).toBeVisible()
+  })
+
+  await test.step('an earlier version is brought back', async () => {
+    await panel.getByRole('button', { name: 'Versions' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByRole('heading', { name: 'Range day' })).toBeVisible()
+  })
+
+  await test.step('the same parts are not published again', async () => {
+    const saved = new URL(page.url()).pathname
+    await follow(page, `${gun}?build=${published}`)
+    await expect(page.getByRole('heading', { name: 'Range day' })).toBeHidden()
+    await panel.getByRole('switch', { name: /^Public/ }).click()
+    await panel.getByRole('button', { name: 'Save' }).click()
+    await expect(panel.getByRole('link', { name: 'See the published build' })).toHaveAttribute('href', saved)
+  })
 })
 
 test('a link that cannot be followed says so, and the page goes on', async ({ page }) => {

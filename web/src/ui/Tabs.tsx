@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export type Tab<Value extends string> = {
@@ -23,18 +23,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Pro
     <Base.Root value={value} onValueChange={onChange}>
       <Base.List aria-label={label} className="gap-1 more-edge border-b border-line">
         {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            disabled={tab.disabled}
-            className={classes(
-              'target control-md -mb-px border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-muted',
-              'transition-colors hover:text-text focus-visible:-outline-offset-2 data-active:border-accent',
-              'data-active:text-text data-disabled:pointer-events-none data-disabled:opacity-50',
-            )}
-          >
-            {tab.label}
-          </Base.Tab>
+          <TabButton key={tab.value} value={tab.value} label={tab.label} disabled={tab.disabled} />
         ))}
       </Base.List>
       {tabs.map((tab) => (
@@ -45,3 +34,22 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Pro
     </Base.Root>
   )
 }
+
+type ButtonProps = { value: string; label: ReactNode; disabled: boolean | undefined }
+
+/** Drawn anew only for another word: panels may change with every press of a key. */
+const TabButton = memo(function TabButton({ value, label, disabled }: ButtonProps) {
+  return (
+    <Base.Tab
+      value={value}
+      disabled={disabled}
+      className={classes(
+        'target control-md -mb-px border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-muted',
+        'transition-colors hover:text-text focus-visible:-outline-offset-2 data-active:border-accent',
+        'data-active:text-text data-disabled:pointer-events-none data-disabled:opacity-50',
+      )}
+    >
+      {label}
+    </Base.Tab>
+  )
+})

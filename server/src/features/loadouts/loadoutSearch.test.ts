@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { LoadoutLine } from '@raidkit/contract/loadouts'
 import type { searchLoadouts } from '@raidkit/contract/loadoutSearch'
-import { LOADOUT_PAGE } from '@raidkit/rules/loadouts'
+import { LOADOUT_PAGE, LOADOUT_SORT_NAMES } from '@raidkit/rules/loadouts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleBuilds, savedLoadout, type SampleBuild } from '../../testing/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+import type { LoadoutSearch } from '../../store/tables/loadoutSearch.ts'
 import { openBuildWorth } from './buildWorth.ts'
 import { refigureAll } from './jobs.ts'
 
@@ -152,3 +153,24 @@ it('has choices with the names of the language', async () => {
   expect(calibers.length).toBeGreaterThan(20)
   expect(ammo.length).toBeGreaterThan(100)
 })
+
+it.each(LOADOUT_SORT_NAMES)(
+  'sorted by %s, a page is the same by each of the ways to find it',
+  async (sort) => {
+    for (const isDescending of [true, false]) {
+      const asked: LoadoutSearch = {
+        ...{ words: [], wordGuns: [], mode: 'PVP', sort, isDescending, price: { min: 1 }, likes: 0 },
+        ...{ figures: { weight: { min: middle('weight') }, ergonomics: { min: 1 } }, since: new Date(0) },
+      }
+      const { page } = site.deps.store.loadoutSearch
+      const few = await page(asked, { skip: 2, limit: 10, most: 1000 })
+      expect(few).toMatchObject({ isMore: false, rows: { length: 10 } })
+      // More than so many are walked to; where that does not fill the page, all are sorted.
+      const walked = await page(asked, { skip: 2, limit: 10, most: 5 })
+      expect(walked).toEqual({ rows: few.rows, total: 5, isMore: true })
+      const sorted = await page(asked, { skip: 2, limit: 100, most: 5 })
+      expect(sorted.rows).toHaveLength(few.total - 2)
+      expect(sorted.rows.slice(0, 10)).toEqual(few.rows)
+    }
+  },
+)

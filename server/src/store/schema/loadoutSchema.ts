@@ -118,6 +118,11 @@ export const loadoutListings = pgTable(
     index('loadout_listings_capacity_index').on(table.capacity, table.loadoutUid),
     index('loadout_listings_price_pvp_index').on(table.pricePvp, table.loadoutUid),
     index('loadout_listings_price_pve_index').on(table.pricePve, table.loadoutUid),
+    // And one for each filter: where few fit, or none, nobody looks through all of them.
+    index('loadout_listings_recoil_horizontal_index').on(table.recoilHorizontal),
+    index('loadout_listings_velocity_index').on(table.velocity),
+    index('loadout_listings_rate_of_fire_index').on(table.rateOfFire),
+    index('loadout_listings_gun_class_index').on(table.gunClass),
     index('loadout_listings_caliber_index').on(table.caliber),
     index('loadout_listings_ammo_index').on(table.ammo),
     index('loadout_listings_gun_uid_index').on(table.gunUid),

@@ -42,38 +42,24 @@ export function loadoutSearch(db: Db) {
     return new Map(rows.map(({ uid, name }) => [uid, name]))
   }
 
+  const { ofFew, walked, sorted } = waysOf(db)
   return {
-    /**
-     * A page of what fits, and how many do, counted up to `most`. Few are gathered first and sorted then: a walk along an
-     * order would pass all the others to find them. Of many the walk finds a page at once, and sorting all would take longest.
-     */
-    async page(asked: LoadoutSearch, { skip, limit, most }: Place): Promise<FoundLoadouts> {
-      const fits = and(eq(listed.isShown, true), ...conditionsOf(asked))
+    /** A page of what fits, and how many do, counted up to `most`. */
+    async page(asked: LoadoutSearch, place: Place): Promise<FoundLoadouts> {
+      const { skip, most } = place
       const some = await db
         .select({ uid: listed.loadoutUid })
         .from(listed)
-        .where(fits)
+        .where(and(eq(listed.isShown, true), ...conditionsOf(asked)))
         .limit(most + 1)
-      const isMore = some.length > most
-      const isFound = isMore
-        ? fits
-        : inArray(
-            listed.loadoutUid,
-            some.map(({ uid }) => uid),
-          )
-      if (skip >= some.length) return { rows: [], total: Math.min(some.length, most), isMore }
-      const rows = await db
-        .select()
-        .from(listed)
-        .where(isFound)
-        .orderBy(...orderOf(asked))
-        .offset(skip)
-        .limit(limit)
+      const found = { total: Math.min(some.length, most), isMore: some.length > most }
+      if (skip >= some.length) return { rows: [], ...found }
+      const uids = some.map(({ uid }) => uid)
+      const rows = found.isMore
+        ? ((await walked(asked, place)) ?? (await sorted(asked, place)))
+        : await ofFew(asked, uids, place)
       const names = await namesOf(rows.map(({ userUid }) => userUid))
-      return {
-        rows: rows.map((row) => ({ ...row, author: names.get(row.userUid) ?? null })),
-        ...{ total: Math.min(some.length, most), isMore },
-      }
+      return { rows: rows.map((row) => ({ ...row, author: names.get(row.userUid) ?? null })), ...found }
     },
 
     /** Every published build by its address and day, for the map of the site. */
@@ -88,6 +74,57 @@ export function loadoutSearch(db: Db) {
         .limit(limit)
     },
   }
+}
+
+/** The ways to a page, each the fastest for some questions. */
+function waysOf(db: Db) {
+  /** Few are gathered first and sorted then: a walk along an order would pass all the others to find them. */
+  async function ofFew(asked: LoadoutSearch, uids: readonly string[], { skip, limit }: Place) {
+    return db
+      .select()
+      .from(listed)
+      .where(inArray(listed.loadoutUid, [...uids]))
+      .orderBy(...orderOf(asked))
+      .offset(skip)
+      .limit(limit)
+  }
+
+  /**
+   * The first stretch of the order, without those that do not fit; undefined where that does not fill the page. A longer walk
+   * would be no faster than sorting, and what is sought may stand at the very end: heavy guns by ergonomics.
+   */
+  async function walked(asked: LoadoutSearch, { skip, limit }: Place) {
+    const stretch = db
+      .select()
+      .from(listed)
+      .where(and(eq(listed.isShown, true), ...sortedRange(asked)))
+      .orderBy(...orderOf(asked))
+      .limit(PASSED + (skip + limit) * PASSED_EACH)
+      .as('loadout_listings') // as the table, so that conditions and order read the same
+    const rows = await db
+      .select()
+      .from(stretch)
+      .where(and(...conditionsOf(asked)))
+      .orderBy(...orderOf(asked))
+      .offset(skip)
+      .limit(limit)
+    return rows.length === limit ? rows : undefined
+  }
+
+  /** All that fit, sorted: takes as long whatever is asked. */
+  async function sorted(asked: LoadoutSearch, { skip, limit }: Place) {
+    const page = await db
+      .select({ uid: listed.loadoutUid })
+      .from(listed)
+      .where(and(eq(listed.isShown, true), ...conditionsOf(asked)))
+      .orderBy(...orderOf(asked, withoutIndex))
+      .offset(skip)
+      .limit(limit)
+    const uids = page.map(({ uid }) => uid)
+    return ofFew(asked, uids, { skip: 0, limit, most: limit })
+  }
+
+  return { ofFew, walked, sorted }
 }
 
 function conditionsOf(asked: LoadoutSearch): SQL[] {
@@ -128,8 +165,33 @@ const SORTED = {
   capacity: listed.capacity,
 } as const
 
-function orderOf({ sort, isDescending, mode }: LoadoutSearch): SQL[] {
+/** How far a walk along an order goes: so many, and so many for each row up to the end of the page. */
+const [PASSED, PASSED_EACH] = [2000, 4]
+
+/** What is asked of the sorted column itself: its index begins there. */
+function sortedRange({ sort, figures, price, mode, likes, since }: LoadoutSearch): SQL[] {
+  switch (sort) {
+    case 'price':
+      return within(PRICES[mode], price).filter((one) => one !== undefined)
+    case 'likes':
+      return likes === undefined ? [] : [gte(listed.likes, likes)]
+    case 'newest':
+      return since ? [gte(listed.publishedAt, since)] : []
+    default:
+      return within(listed[sort], figures[sort] ?? {}).filter((one) => one !== undefined)
+  }
+}
+
+function orderOf(
+  { sort, isDescending, mode }: LoadoutSearch,
+  as: (column: Column, sort: LoadoutSort) => Column | SQL = (column) => column,
+): SQL[] {
   const column = sort === 'price' ? PRICES[mode] : SORTED[sort]
   const direct = isDescending ? desc : asc
-  return [direct(column), direct(listed.loadoutUid)]
+  return [direct(as(column, sort)), direct(listed.loadoutUid)]
+}
+
+/** The same value, but none that an index is in the order of: the database would walk along it to the end. */
+function withoutIndex(column: Column, sort: LoadoutSort): SQL {
+  return sort === 'newest' ? sql`extract(epoch from ${column})` : sql`(${column} + 0)`
 }

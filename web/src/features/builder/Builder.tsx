@@ -1,11 +1,14 @@
 import type { GunReply } from '@raidkit/contract/guns'
-import { useDeferredValue } from 'react'
+import type { GameMode } from '@raidkit/rules/modes'
+import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
+import { useAfterPaint } from '../../ui/useAfterPaint.ts'
 import { BuilderHeading } from './BuilderHeading.tsx'
 import { BuilderTabs } from './BuilderTabs.tsx'
 import { Faults } from './Faults.tsx'
 import { BuildPrice } from './market/BuildPrice.tsx'
-import { useBuildMarket } from './market/useBuildMarket.ts'
+import { MarketSource } from './market/MarketSource.tsx'
+import type { MarketState } from './market/useBuildMarket.ts'
 import { SavedLine } from './saved/SavedLine.tsx'
 import { SavePlace } from './saved/SavePlace.tsx'
 import { Scheme } from './scheme/Scheme.tsx'
@@ -21,13 +24,14 @@ import { useUndoKeys } from './useUndoKeys.ts'
 export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
   const t = useText()
   const model = useBuilder(gun, base)
-  const market = useBuildMarket(gun.url, model.choice.mode)
+  const { market, source } = useMarket(gun.url, model.choice.mode)
   useUndoKeys(model)
   // The tree and the stats answer first; what fits, the drawing and prices follow.
-  const later = useDeferredValue(model)
+  const later = useAfterPaint(model)
   return (
     <article>
-      <BuilderHeading model={model} />
+      {source}
+      <BuilderHeading model={model} later={later} />
       {base.saved && <SavedLine saved={base.saved} />}
       <StartNotices gun={gun} start={model.start} />
       <StatBar figures={model.figures} usual={model.usual} />
@@ -42,11 +46,23 @@ export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
           className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto"
         >
           <Stats model={model} />
-          <AmmoChoice model={later} />
+          <AmmoChoice gun={gun} round={model.round} load={model.load} />
           <BuildPrice gun={gun} build={later.build} state={market} model={later} />
           <SavePlace model={later} />
         </aside>
       </div>
     </article>
   )
+}
+
+const NO_PRICES: MarketState = { market: undefined, isFailed: false, retry: () => undefined }
+
+/** Prices of the mode that is shown. `source` has to stand somewhere in the page. */
+function useMarket(gun: string, mode: GameMode) {
+  const [state, setState] = useState(NO_PRICES)
+  const isOther = state.market !== undefined && state.market.answer.mode !== mode
+  return {
+    market: isOther ? NO_PRICES : state,
+    source: <MarketSource gun={gun} mode={mode} onState={setState} />,
+  }
 }

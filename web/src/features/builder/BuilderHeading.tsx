@@ -1,5 +1,5 @@
 import { gunLink } from '@raidkit/rules/links'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { ModeSwitch } from '../../subjects/game/ModeSwitch.tsx'
@@ -13,7 +13,7 @@ import { codeOfBuild } from './startOf.ts'
 import type { BuilderModel } from './useBuilder.ts'
 
 /** Which gun it is, its presets to begin with, and the steps back and forth. */
-export function BuilderHeading({ model }: { model: BuilderModel }) {
+export function BuilderHeading({ model, later }: { model: BuilderModel; later: BuilderModel }) {
   const t = useText()
   const { gun, choice } = model
   return (
@@ -30,9 +30,9 @@ export function BuilderHeading({ model }: { model: BuilderModel }) {
         note={`${gun.categoryName} · ${gun.caliberName}`}
         aside={
           <div className="flex flex-wrap items-center gap-2">
-            <Presets model={model} />
-            <ModeSwitch mode={choice.mode} onMode={model.chooseMode} />
-            <LinkButton to={compareLink(model)}>{t('builder.compare')}</LinkButton>
+            <Presets gun={gun} build={model.build} replace={model.replace} />
+            <Mode mode={choice.mode} onMode={model.chooseMode} />
+            <CompareLink model={later} />
             <IconButton
               glyph={UNDO}
               variant="secondary"
@@ -58,6 +58,13 @@ export function BuilderHeading({ model }: { model: BuilderModel }) {
   )
 }
 
+const Mode = memo(ModeSwitch)
+
+const CompareLink = memo(function CompareLink({ model }: { model: BuilderModel }) {
+  const t = useText()
+  return <LinkButton to={compareLink(model)}>{t('builder.compare')}</LinkButton>
+})
+
 /** This build beside the usual one of its gun. */
 function compareLink({ gun, build, choice }: BuilderModel): string {
   const builds = [gun.url, `${gun.url}~${codeOfBuild(gun, build)}`].join(',')
@@ -66,9 +73,12 @@ function compareLink({ gun, build, choice }: BuilderModel): string {
 }
 
 /** Ready-made builds as starting points: choosing one is a step like any other. */
-function Presets({ model }: { model: BuilderModel }) {
+const Presets = memo(function Presets({
+  gun,
+  build,
+  replace,
+}: Pick<BuilderModel, 'gun' | 'build' | 'replace'>) {
   const t = useText()
-  const { gun, build, replace } = model
   const codes = useMemo(() => gun.presets.map(({ parts }) => codeOfBuild(gun, parts)), [gun])
   const code = useMemo(() => codeOfBuild(gun, build), [gun, build])
   const options = [
@@ -89,7 +99,7 @@ function Presets({ model }: { model: BuilderModel }) {
       className="w-56 max-sm:grow"
     />
   )
-}
+})
 
 /** Names of presets begin with that of their gun, which stands above them. */
 function withoutGun(name: string, gunName: string): string {

@@ -1,4 +1,5 @@
 import { mendsOf, partPath, slotPath, type BuildFault, type Mend } from '@raidkit/rules/gun-builds'
+import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -6,7 +7,7 @@ import type { BuilderModel } from './useBuilder.ts'
 import { useSlotName } from './useSlotName.ts'
 
 /** Why the build cannot be put together yet, and one press that mends it. */
-export function Faults({ model }: { model: BuilderModel }) {
+export const Faults = memo(function Faults({ model }: { model: BuilderModel }) {
   const t = useText()
   const { faults } = model
   if (faults.length === 0) return null
@@ -17,7 +18,7 @@ export function Faults({ model }: { model: BuilderModel }) {
       ))}
     </section>
   )
-}
+})
 
 function keyOf(fault: BuildFault): string {
   return fault.kind === 'slotEmpty'

@@ -9,26 +9,27 @@ import {
 } from '@raidkit/rules/gun-builds'
 import type { Mounted } from '@raidkit/rules/gun-parts'
 import { slotRows } from '@raidkit/rules/gun-scheme'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { useSteady } from '../../ui/useSteady.ts'
-import { historyAfter, historyOf, type Step } from './buildHistory.ts'
+import { historyAfter, historyOf, type BuildHistory, type HistoryAct, type Step } from './buildHistory.ts'
 import { choiceOf, said } from './choice.ts'
 import { presetBuild, saidOf, startOf, type Base } from './startOf.ts'
 
 /** Everything that the parts of the builder show and do. */
 export function useBuilder(gun: GunReply, base: Base) {
   const { params, type } = useAddressChoice()
-  const choice = choiceOf(params)
-  const { build: code, ammo } = choice
+  const { build: code, ammo, mode, tab, quest } = choiceOf(params)
+  // Without the build, which is elsewhere: what the address says of it late changes nothing that is shown.
+  const choice = useMemo(() => ({ mode, tab, quest }), [mode, tab, quest])
   const [start, setStart] = useState(() => startOf(gun, { code, ammo, base }))
   const [history, act] = useReducer(historyAfter, start.step, historyOf)
-  const { build, round } = history.now
   const [selected, select] = useState('')
 
   /** What this page has written into its address itself: it may arrive there late, and after what came later. */
   const own = useRef(new Set([addressKey({ build: code, ammo })]))
   const latest = useRef(addressKey({ build: code, ammo }))
+  const write = useSteady(type)
   useEffect(() => {
     // An address that could not be followed stays until something is changed.
     if (history.past.length + history.future.length === 0) return
@@ -36,8 +37,9 @@ export function useBuilder(gun: GunReply, base: Base) {
     if (addressKey(next) === latest.current) return
     latest.current = addressKey(next)
     own.current.add(latest.current)
-    type(said(next))
-  })
+    // The picture does not wait for it.
+    startTransition(() => write(said(next)))
+  }, [gun, base, start, history, write])
   useEffect(() => {
     const key = addressKey({ build: code, ammo })
     if (own.current.has(key)) return
@@ -49,36 +51,64 @@ export function useBuilder(gun: GunReply, base: Base) {
     act({ type: 'open', step: other.step })
   }, [gun, base, code, ammo])
 
-  const rows = useMemo(() => slotRows(gun, build), [gun, build])
-  const faults = useMemo(() => buildFaults(gun, build), [gun, build])
-  const loaded = roundOf(gun, round)
-  const step = useSteady((next: Partial<Step>) => act({ type: 'step', step: { ...history.now, ...next } }))
-  return {
-    ...{ gun, base, start, build, round: loaded, rows, faults, selected, select, choice },
-    chooseTab: useSteady((tab: typeof choice.tab) => type(said({ tab }))),
-    chooseMode: useSteady((mode: typeof choice.mode) => type(said({ mode }))),
-    figures: useMemo(() => figuresOf(gun, build, loaded), [gun, build, loaded]),
-    usual: useMemo(() => figuresOf(gun, presetBuild(gun, undefined), loaded), [gun, loaded]),
-    faultsAt: useMemo(() => faultyPaths(faults), [faults]),
-    /** Puts a part into a slot. */
-    put: useSteady(({ path, part }: { path: string; part: number }) => {
-      const place = slotOfPath(build, path)
-      if (place) step({ build: mount(gun, build, { ...place, part }) })
-    }),
-    /** Empties a slot. */
-    empty: useSteady((path: string) => {
-      const at = positionOf(build, path)
-      if (at >= 0) step({ build: without(build, at) })
-    }),
-    /** Another build altogether: a preset, or a mended one. */
-    replace: useSteady((next: readonly Mounted[]) => step({ build: next })),
-    load: useSteady((uid: string) => step({ round: uid })),
-    undo: useSteady<void>(() => act({ type: 'undo' })),
-    redo: useSteady<void>(() => act({ type: 'redo' })),
-    mayUndo: history.past.length > 0,
-    mayRedo: history.future.length > 0,
-  }
+  const shown = useShown(gun, history.now)
+  const chooseTab = useSteady((next: typeof tab) => type(said({ tab: next })))
+  const chooseMode = useSteady((next: typeof mode) => type(said({ mode: next })))
+  const steps = useSteps({ gun, history, act })
+  const acts = useMemo(() => ({ ...steps, chooseTab, chooseMode }), [steps, chooseTab, chooseMode])
+  const [mayUndo, mayRedo] = [history.past.length > 0, history.future.length > 0]
+  // The same object while nothing of it has changed: what is drawn from it need not be drawn anew.
+  return useMemo(
+    () => ({ gun, base, start, ...shown, selected, select, choice, ...acts, mayUndo, mayRedo }),
+    [gun, base, start, shown, selected, choice, acts, mayUndo, mayRedo],
+  )
 }
+
+/** What follows from a build. */
+function useShown(gun: GunReply, { build, round: uid }: Step) {
+  const round = roundOf(gun, uid)
+  const usual = useMemo(() => figuresOf(gun, presetBuild(gun, undefined), round), [gun, round])
+  return useMemo(() => {
+    const faults = buildFaults(gun, build)
+    return {
+      ...{ build, round, usual, faults, rows: slotRows(gun, build) },
+      ...{ faultsAt: faultyPaths(faults), figures: figuresOf(gun, build, round) },
+    }
+  }, [gun, build, round, usual])
+}
+
+type Stepping = { gun: GunReply; history: BuildHistory; act: Dispatch<HistoryAct> }
+
+/** What can be done with a build; each is a step that can be undone. */
+function useSteps({ gun, history, act }: Stepping) {
+  const { build } = history.now
+  const step = (next: Partial<Step>) => act({ type: 'step', step: { ...history.now, ...next } })
+  const put = useSteady(({ path, part }: { path: string; part: number }) => {
+    const place = slotOfPath(build, path)
+    if (place) step({ build: mount(gun, build, { ...place, part }) })
+  })
+  const empty = useSteady((path: string) => {
+    const at = positionOf(build, path)
+    if (at >= 0) step({ build: without(build, at) })
+  })
+  const replace = useSteady((next: readonly Mounted[]) => step({ build: next }))
+  const load = useSteady((uid: string) => step({ round: uid }))
+  const undo = useSteady<void>(() => act({ type: 'undo' }))
+  const redo = useSteady<void>(() => act({ type: 'redo' }))
+  return useMemo(
+    () => ({
+      /** Puts a part into a slot. */
+      put,
+      /** Empties a slot. */
+      empty,
+      /** Another build altogether: a preset, or a mended one. */
+      replace,
+      ...{ load, undo, redo },
+    }),
+    [put, empty, replace, load, undo, redo],
+  )
+}
+
 function addressKey({ build, ammo }: { build: string; ammo: string }): string {
   return `${build} ${ammo}`
 }

@@ -8,7 +8,15 @@ import { BoundInput } from '../../ui/BoundInput.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { useUrlChoice } from '../../ui/useUrlChoice.ts'
-import { HIGHEST_CLASS, MOST_KG, MOST_RUB, NO_FILTERS, numberUpTo, type GearChoice } from './choice.ts'
+import {
+  HIGHEST_CLASS,
+  isFiltered,
+  MOST_KG,
+  MOST_RUB,
+  NO_FILTERS,
+  numberUpTo,
+  type GearChoice,
+} from './choice.ts'
 import { isFromTop } from './columns.ts'
 import type { GearFacts } from './gearSet.ts'
 
@@ -45,7 +53,7 @@ export function GearFilters({ facts, state }: Props) {
           onValue={(kg) => choose({ kg })}
         />
       </div>
-      <Button onClick={() => choose(NO_FILTERS)}>{t('items.clearFilters')}</Button>
+      {isFiltered(choice) && <Button onClick={() => choose(NO_FILTERS)}>{t('items.clearFilters')}</Button>}
       <TradeSort
         sorts={GEAR_SORTS}
         titleOf={(sort) => t(`gear.columns.${sort}`)}

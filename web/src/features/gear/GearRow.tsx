@@ -28,7 +28,7 @@ function Row({ row, index, view }: Props) {
   const t = useText()
   const { language } = view
   const percent = (share: number | undefined) =>
-    share ? t('gear.percent', { value: numberText(share * 100, language, { decimals: 1 }) }) : NO_VALUE
+    share ? t('gear.percent', { value: signed(share * 100, language) }) : NO_VALUE
   const figure = (value: number | undefined, decimals = 0) =>
     value ? numberText(value, language, { decimals }) : NO_VALUE
   const sources = view.sourcesOf(row)
@@ -80,6 +80,12 @@ function Row({ row, index, view }: Props) {
       </td>
     </tr>
   )
+}
+
+/** With the sign for minus that other tables have. */
+function signed(value: number, language: Language): string {
+  const text = numberText(Math.abs(value), language, { decimals: 1 })
+  return value < 0 ? `−${text}` : text
 }
 
 /** A card writes the name of a figure above it. */

@@ -84,6 +84,11 @@ export const NO_FILTERS = {
   ...{ search: '', kind: undefined, class: 0, material: '', place: undefined, rub: undefined, kg: undefined },
 }
 
+export function isFiltered(choice: GearChoice): boolean {
+  const names = Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[] // its own keys
+  return names.some((name) => choice[name] !== NO_FILTERS[name])
+}
+
 /** Only another mode has other prices. */
 export function shouldRevalidate({
   currentUrl,

@@ -31,12 +31,12 @@ export function BuildTable({ builds, choice, onRemove }: Props) {
         <caption className="sr-only">{t('gunCompare.title')}</caption>
         <thead>
           <tr>
-            <td className="w-28 border-b border-line md:w-48" />
+            <td className="w-24 border-b border-line md:w-48" />
             {builds.map((build, at) => (
               <th
                 key={build.key}
                 scope="col"
-                className="w-36 border-b border-line p-2 text-start align-top md:w-auto"
+                className="w-32 border-b border-line p-2 text-start align-top md:w-auto"
               >
                 <BuildHead build={build} at={at} choice={choice} onRemove={onRemove} />
               </th>
@@ -95,7 +95,8 @@ function BuildHead({ build, at, choice, onRemove }: HeadProps) {
   )
 }
 
-const NAME = 'sticky start-0 border-b border-line bg-canvas p-2 text-start text-sm font-normal'
+const NAME =
+  'sticky start-0 border-b border-line bg-canvas p-2 text-start text-sm font-normal max-md:ps-0 max-md:pe-1 max-md:text-2xs'
 
 function RowName({ text, differs }: { text: string; differs: boolean }) {
   const t = useText()

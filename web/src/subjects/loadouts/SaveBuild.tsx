@@ -30,7 +30,7 @@ export function SaveBuild({ build, gun, uid, onSaved }: Props) {
   const t = useText()
   const id = useId()
   const model = useSaveBuild({ build, uid, onSaved })
-  const isKnown = useHydrated() && !model.isReaderPending
+  const isKnown = useHydrated() && !model.isPending
   return (
     <section
       aria-labelledby={id}

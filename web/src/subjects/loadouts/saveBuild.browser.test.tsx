@@ -14,13 +14,17 @@ const BUILD = { gunUid: GUN_UID, attachments: [part], ammo: null }
 const OTHER = '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d'
 
 /** The panel for somebody of these rights; what is sent is answered by `answer`. */
-async function panel(rights: object | undefined, answer: () => Response = () => new Response('{}')) {
+async function panel(
+  rights: object | undefined,
+  answer: () => Response | Promise<Response> = () => new Response('{}'),
+  uid?: string,
+) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity }, mutations: { retry: false } },
   })
   const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body))
+  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
+    if (body !== undefined) sent.push(JSON.parse(body))
     return answer()
   })
   dropHint()
@@ -32,7 +36,7 @@ async function panel(rights: object | undefined, answer: () => Response = () => 
   const saved = vi.fn<(loadout: unknown) => void>()
   await shown(
     <QueryClientProvider client={client}>
-      <SaveBuild build={BUILD} gun={GUN} onSaved={saved} />
+      <SaveBuild build={BUILD} gun={GUN} uid={uid} onSaved={saved} />
     </QueryClientProvider>,
   )
   return { sent, saved }
@@ -79,5 +83,26 @@ describe('the panel that saves a build', () => {
       .element(page.getByRole('link', { name: 'See the published build' }))
       .toHaveAttribute('href', `/loadouts/weapon/ak-74n/${OTHER}`)
     expect(saved).not.toHaveBeenCalled()
+  })
+
+  it('waits for the build that is open, and changes it from the version that it knows', async () => {
+    const own = { ...{ uid: OTHER, version: 3, title: 'Mine', state: 'private', isOwn: true, likes: 2 } }
+    const loadout = { ...own, gunUid: GUN_UID, attachments: [], ammoUid: null }
+    let open = (_: Response) => {}
+    const opened = new Promise<Response>((resolve) => (open = resolve))
+    let asked = 0
+    const answer = () => (asked++ === 0 ? opened : Response.json({ loadout }))
+    const { sent, saved } = await panel({ pro: true, admin: false }, answer, OTHER)
+    await expect.element(page.getByRole('textbox', { name: 'Title' })).not.toBeInTheDocument()
+    open(Response.json({ loadout }))
+    await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
+    // Other parts end the two likes.
+    await expect.element(page.getByText(/removes the 2 likes/)).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect.poll(() => saved.mock.calls.length).toBe(1)
+    expect(sent[0]).toMatchObject({ uid: OTHER, version: 3, title: 'Mine', public: false })
+    await page.getByRole('button', { name: 'Save as new' }).click()
+    await expect.poll(() => sent).toHaveLength(2)
+    expect(sent[1]).not.toHaveProperty('uid')
   })
 })

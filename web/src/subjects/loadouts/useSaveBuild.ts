@@ -25,7 +25,8 @@ export function useSaveBuild({ build, uid, onSaved }: Given) {
   const { user, access, isPending } = useUser()
   const overrides = useSite().settings?.access
   const isAsked = uid !== undefined && user !== undefined
-  const { data } = useCall(getLoadout, { uid: uid ?? '', lang }, { enabled: isAsked, staleTime: 0 })
+  const asked = useCall(getLoadout, { uid: uid ?? '', lang }, { enabled: isAsked, staleTime: 0 })
+  const { data } = asked
   const own = data?.loadout.isOwn ? data.loadout : undefined
   const { sendAsync, isPending: isSaving } = useSend(saveLoadout)
   const [error, setError] = useState<unknown>()
@@ -52,7 +53,9 @@ export function useSaveBuild({ build, uid, onSaved }: Given) {
     }
   }
   return {
-    ...{ own, save, isSaving, error, user, isChanged, isReaderPending: isPending },
+    ...{ own, save, isSaving, error, user, isChanged },
+    /** Who reads, or whether the build that is open is theirs: what is typed before that would be lost. */
+    isPending: isPending || (isAsked && asked.isPending),
     /** The published build of the same parts that stands in the way. */
     duplicateUid: isRefusal(error) && error.code === 'loadout_duplicate' ? error.fault?.why : undefined,
     maySave: hasFeature(access, 'loadoutsSave', overrides),

@@ -1,5 +1,6 @@
 import type { GunReply } from '@raidkit/contract/guns'
 import type { Mounted } from '@raidkit/rules/gun-parts'
+import { memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** What the whole build costs today, and how much of it no money gets. */
-export function BuildPrice({ gun, build, state, model }: Props) {
+export const BuildPrice = memo(function BuildPrice({ gun, build, state, model }: Props) {
   const t = useText()
   const purchase = usePurchase(gun, build, state.market)
   return (
@@ -43,4 +44,4 @@ export function BuildPrice({ gun, build, state, model }: Props) {
       )}
     </Card>
   )
-}
+})

@@ -5,6 +5,7 @@ import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useTradeBoard } from '../../../subjects/trade/useTradeBoard.ts'
+import { useSteady } from '../../../ui/useSteady.ts'
 import { buildMarket, type BuildMarket } from './buildMarket.ts'
 
 export type MarketState = {
@@ -24,12 +25,9 @@ export function useBuildMarket(gun: string, mode: GameMode): MarketState {
   const { answer, isFailed, retry } = useTradeBoard(mode, { more })
   const isWhole = more?.mode === mode
   const market = useMemo(() => (answer && isWhole ? buildMarket(answer) : undefined), [answer, isWhole])
-  return {
-    market,
-    isFailed: !market && (isFailed || isError),
-    retry: () => {
-      retry()
-      if (isError) void refetch()
-    },
-  }
+  const again = useSteady<void>(() => {
+    retry()
+    if (isError) void refetch()
+  })
+  return { market, isFailed: !market && (isFailed || isError), retry: again }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { modeQuery } from '../../../subjects/items/modeQuery.ts'
 import { loadoutLink } from '../../../subjects/loadouts/loadoutLink.ts'
@@ -7,7 +7,7 @@ import { attachmentsNow } from '../startOf.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 
 /** Saves what the builder shows; a saved build has an address of its own. */
-export function SavePlace({ model }: { model: BuilderModel }) {
+export const SavePlace = memo(function SavePlace({ model }: { model: BuilderModel }) {
   const navigate = useNavigate()
   const { gun, base, start, build, round, choice } = model
   const saved = useMemo(
@@ -30,4 +30,4 @@ export function SavePlace({ model }: { model: BuilderModel }) {
       }}
     />
   )
-}
+})

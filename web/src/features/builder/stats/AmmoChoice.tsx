@@ -9,7 +9,7 @@ import type { BuilderModel } from '../useBuilder.ts'
 /** The round that the stats are counted with. */
 export const AmmoChoice = memo(Choice)
 
-function Choice({ model: { gun, round, load } }: { model: BuilderModel }) {
+function Choice({ gun, round, load }: Pick<BuilderModel, 'gun' | 'round' | 'load'>) {
   const t = useText()
   const language = useLanguage()
   if (gun.rounds.length === 0) return null
