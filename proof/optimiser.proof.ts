@@ -67,7 +67,9 @@ function everyBuild(gunParts: GunParts, isHad: (part: number) => boolean): numbe
     slots.reduce<number[][]>(
       (all, { set, required }) => {
         if (set === undefined) return all
-        const filled = (sets[set] ?? []).filter(isHad).flatMap((part) => ways(parts[part]?.slots).map((way) => [part, ...way]))
+        const filled = (sets[set] ?? [])
+          .filter(isHad)
+          .flatMap((part) => ways(parts[part]?.slots).map((way) => [part, ...way]))
         const choices = required ? filled : [[], ...filled]
         if (all.length * choices.length > MOST_TRIED) throw new RangeError('too many')
         return all.flatMap((way) => choices.map((choice) => [...way, ...choice]))
@@ -83,7 +85,16 @@ function everyBuild(gunParts: GunParts, isHad: (part: number) => boolean): numbe
 }
 
 it('every gun and goal: no build is better than the best one, and it costs what the shopping list says', async () => {
-  const count = { guns: 0, random: 0, tried: 0, wholeGuns: 0, better: 0, unequal: 0, faulty: 0, otherPrice: 0 }
+  const count = {
+    guns: 0,
+    random: 0,
+    tried: 0,
+    wholeGuns: 0,
+    better: 0,
+    unequal: 0,
+    faulty: 0,
+    otherPrice: 0,
+  }
   for await (const sample of sampleGuns()) {
     const { gun } = sample
     count.guns += 1
@@ -95,7 +106,8 @@ it('every gun and goal: no build is better than the best one, and it costs what 
       if (build) builds.push(build.map(({ part }) => part))
     }
     count.random += builds.length
-    const isHad = (part: number) => free.prices[part] !== null || free.starts.some(({ included }) => included.includes(part))
+    const isHad = (part: number) =>
+      free.prices[part] !== null || free.starts.some(({ included }) => included.includes(part))
     const isLegal = (build: readonly number[]) =>
       !build.some((part) => gun.parts[part]?.conflicts?.some((other) => build.includes(other)))
     const all = everyBuild(gun, isHad)?.filter(isLegal)
@@ -103,7 +115,11 @@ it('every gun and goal: no build is better than the best one, and it costs what 
     for (const goal of GOALS) {
       const best = optimiseBuild(gun, { ...free, goal: { [goal]: 1 } })
       if (best.kind !== 'build') continue
-      const mine = badness(gun, free, best.build.map(({ part }) => part))
+      const mine = badness(
+        gun,
+        free,
+        best.build.map(({ part }) => part),
+      )
       const least = (some: readonly number[][]) =>
         some.reduce((low, build) => {
           const bad = badness(gun, free, build)

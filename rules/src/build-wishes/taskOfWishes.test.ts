@@ -57,7 +57,11 @@ describe('taskOfWishes', () => {
     ['a scope', { optic: 'scope' }, [BRAKE, SCOPE]],
     ['a part', { goal: 'price', required: [SCOPE] }, [SCOPE]],
     ['what stays in its slot', { kept: ['mod_muzzle'] }, [SILENCER]],
-    ['what stays in a slot that is empty or gone is nothing', { kept: ['mod_stock', 'mod_muzzle/mod_muzzle'] }, [BRAKE]],
+    [
+      'what stays in a slot that is empty or gone is nothing',
+      { kept: ['mod_stock', 'mod_muzzle/mod_muzzle'] },
+      [BRAKE],
+    ],
     ['a forbidden part', { forbidden: [BRAKE] }, [SILENCER]],
     // 10 per cent of recoil against 9,000 roubles, which are less than two steps; an iron sight is one point for 500.
     ['a mix', { goal: 'mix', mix: { recoil: 10, ergonomics: 10, weight: 0, price: 10 } }, [BRAKE, IRON]],

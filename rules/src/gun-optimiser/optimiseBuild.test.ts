@@ -116,7 +116,9 @@ describe('optimiseBuild', () => {
     expect(partsOf({ kept: [{ name: 'grip', parts }], limits: { leastErgonomics: 53 } })).toEqual([
       'leastErgonomics',
     ])
-    expect(partsOf({ kept: [{ name: 'grip', parts }], prices: [1000, 1000, 1000, null, 1000] })).toEqual(['grip'])
+    expect(partsOf({ kept: [{ name: 'grip', parts }], prices: [1000, 1000, 1000, null, 1000] })).toEqual([
+      'grip',
+    ])
   })
 
   it('pays for what comes with the gun once and is wanted twice', () => {

@@ -80,7 +80,11 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
   const { gun, build, round } = model
   const { solving, start, reset } = useSolver(gun)
   // What the answer was asked for: fields may have changed since.
-  const [{ isUnsold, isCurve, price }, setAsked] = useState({ isUnsold: false, isCurve: false, price: form.price })
+  const [{ isUnsold, isCurve, price }, setAsked] = useState({
+    isUnsold: false,
+    isCurve: false,
+    price: form.price,
+  })
   const { limits, faults } = limitsOf(form)
   const fields = { form, change: (part: Partial<WishForm>) => onForm({ ...form, ...part }) }
   const solve = (points?: number) => {
