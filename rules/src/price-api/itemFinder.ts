@@ -30,8 +30,9 @@ export function itemFinder<Line extends Named>(
     const text = given.slice(0, LONGEST_TEXT)
     const key = wordsOf(text)
     if (key === '') return []
-    const found = written(entries, key)
-    if (found.length >= MOST_FOUND || !near) return found
+    const { found, isNamed } = written(entries, key)
+    // Who names an item means it: looking for what else might be meant takes longest.
+    if (found.length >= MOST_FOUND || isNamed || !near) return found
     const others = near(text.replaceAll(SIGNS, ' '), found.length === 0).filter(
       (line) => !found.includes(line),
     )
@@ -39,14 +40,15 @@ export function itemFinder<Line extends Named>(
   }
 }
 
-function written<Line>(entries: readonly Entry<Line>[], key: string): Line[] {
+function written<Line>(entries: readonly Entry<Line>[], key: string): { found: Line[]; isNamed: boolean } {
   const words = key.split(' ', MOST_WORDS)
   const places: Line[][] = Array.from({ length: RANKS * KINDS }, () => [])
   for (const entry of entries) {
     const rank = rankOf(entry, key, words)
     if (rank !== undefined) places[rank * KINDS + entry.kind]?.push(entry.line)
   }
-  return places.flat().slice(0, MOST_FOUND)
+  const isNamed = places.slice(0, RANK.start * KINDS).some(({ length }) => length > 0)
+  return { found: places.flat().slice(0, MOST_FOUND), isNamed }
 }
 
 function rankOf({ names, shortNames, text }: Entry<unknown>, key: string, words: readonly string[]) {

@@ -48,39 +48,8 @@ export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
   const { keyBook, counts, settings, hot, now } = deps
   const guard = makeGuard({ keyBook, counts, wrongMost: settings.RATE_LIMIT })
   const known = knownAnswers({ server: app.server, keyBook, counts, generation: () => hot.generation, now })
+  const route = router(app, { guard, known, hot })
   const raw = makeRawRecords(deps)
-
-  function route({ method, path, limit, answer }: Route): void {
-    const counting: Counting = { kind: limit, path }
-    const options: RouteOptions = {
-      method,
-      url: BASE + path,
-      bodyLimit: BODY_BYTES,
-      // Counted by key; who has none is counted by the guard.
-      config: { rateLimit: false },
-      // Before the body is read: without a key nobody makes us read one.
-      onRequest: async (request, reply) => {
-        void reply.headers(CORS)
-        await guard(request, reply, counting)
-      },
-      handler: async (request, reply) => {
-        const { generation } = hot
-        const prepared = await answer(request, reply.header('cache-control', 'private, no-cache'))
-        if (request.method === 'GET') {
-          const headers = reply.getHeaders()
-          known.keep(request.raw.url ?? '', {
-            prepared,
-            headers,
-            counting,
-            generation,
-            queryKey: keyInQuery(request),
-          })
-        }
-        return sendPrepared(request, reply, prepared)
-      },
-    }
-    app.route(options)
-  }
 
   function download(path: string, answer: Answer): Answer {
     route({ method: 'GET', path, limit: 'bulk', answer })
@@ -110,6 +79,40 @@ export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
       .send(),
   )
   tileRoute(app, deps)
+}
+
+type RouterParts = {
+  guard: ReturnType<typeof makeGuard>
+  known: ReturnType<typeof knownAnswers>
+  hot: HotAnswers
+}
+
+/** How an answer becomes a route: by key, within its limit, from memory where it can be. */
+function router(app: FastifyInstance, { guard, known, hot }: RouterParts) {
+  return ({ method, path, limit, answer }: Route): void => {
+    const counting: Counting = { kind: limit, path }
+    const options: RouteOptions = {
+      method,
+      url: BASE + path,
+      bodyLimit: BODY_BYTES,
+      // Counted by key; who has none is counted by the guard.
+      config: { rateLimit: false },
+      // Before the body is read: without a key nobody makes us read one.
+      onRequest: async (request, reply) => {
+        void reply.headers(CORS)
+        await guard(request, reply, counting)
+      },
+      handler: async (request, reply) => {
+        const { generation } = hot
+        const prepared = await answer(request, reply.header('cache-control', 'private, no-cache'))
+        const [headers, queryKey] = [reply.getHeaders(), keyInQuery(request)]
+        if (request.method === 'GET')
+          known.keep(request.raw.url ?? '', { prepared, headers, counting, generation, queryKey })
+        return sendPrepared(request, reply, prepared)
+      },
+    }
+    app.route(options)
+  }
 }
 
 const refuseSeason: Answer = async () => {

@@ -80,8 +80,6 @@ export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' |
   }
 }
 
-export type Sheets = ReturnType<typeof makeSheets>
-
 async function written(count: number, recordOf: (row: number) => PriceRecord) {
   const starts = new Uint32Array(count + 1)
   const parts: Buffer[] = [Buffer.from('[')]
