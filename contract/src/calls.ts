@@ -27,6 +27,7 @@ import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAler
 import { ammoOffers, getBallistics, listAmmo } from './ammo.ts'
 import { listApiKeys, makeApiKey, regenerateApiKey, renameApiKey, revokeApiKey } from './apiKeys.ts'
 import { listProgressTokens, makeProgressToken, revokeProgressToken } from './progressTokens.ts'
+import { TEAM_CALLS } from './team.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -231,6 +232,7 @@ export const CALLS: readonly Call[] = [
   listProgressTokens,
   makeProgressToken,
   revokeProgressToken,
+  ...TEAM_CALLS,
   updateMe,
   updateProgress,
 ]

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { teamsTable } from './tables/teams.ts'
 import { progressTokensTable } from './tables/progressTokens.ts'
 import { acceptedItemsTable } from './tables/acceptedItems.ts'
 import { apiKeysTable } from './tables/apiKeys.ts'
@@ -96,6 +97,7 @@ function tablesOver(db: Db) {
     tokens: namedFunctions('tokens', tokensTable(db)),
     keys: namedFunctions('keys', keysTable(db)),
     apiKeys: namedFunctions('apiKeys', apiKeysTable(db)),
+    teams: namedFunctions('teams', teamsTable(db)),
     progressTokens: namedFunctions('progressTokens', progressTokensTable(db)),
     settings: namedFunctions('settings', settingsTable(db)),
     alerts: namedFunctions('alerts', alertsTable(db)),
