@@ -49,7 +49,9 @@ const SHOWN = {
 export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   'POST /api/be/account/sessions/end': { uid: 'not_found' },
   'POST /api/be/team': { charUid: 'not_found' },
-  'POST /api/be/team/join': { charUid: 'not_found' },
+  // Whoever has the link may use it.
+  'GET /api/be/team/invitation': { token: 'public' },
+  'POST /api/be/team/join': { charUid: 'not_found', token: 'public' },
   'POST /api/be/team/remove': { memberUid: 'not_found' },
   'POST /api/be/account/tokens': { charUid: 'not_found' },
   'POST /api/be/account/tokens/revoke': { uid: 'not_found' },
