@@ -167,6 +167,8 @@ const AccountInformation = z.object({
   apiKeys: z.array(ApiKey.omit({ uid: true })),
   /** Tokens of the progress API; no token itself. */
   progressTokens: z.array(ProgressToken.omit({ uid: true, isWorking: true })),
+  /** The team whose members see the progress of one character; null without one. */
+  team: z.object({ name: z.string(), charUid: z.string(), joinedAt: At }).nullable(),
   /** What can still be undone. */
   undo: z.array(
     z.object({ kind: z.string(), scope: z.string().nullable(), charName: z.string(), at: At, until: At }),

@@ -27,6 +27,7 @@ import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAler
 import { ammoOffers, getBallistics, listAmmo } from './ammo.ts'
 import { API_KEY_CALLS } from './apiKeys.ts'
 import { listProgressTokens, makeProgressToken, revokeProgressToken } from './progressTokens.ts'
+import { TEAM_CALLS } from './team.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
@@ -227,6 +228,7 @@ export const CALLS: readonly Call[] = [
   listProgressTokens,
   makeProgressToken,
   revokeProgressToken,
+  ...TEAM_CALLS,
   updateMe,
   updateProgress,
 ]

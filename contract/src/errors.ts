@@ -13,6 +13,9 @@ export const ERRORS = {
   not_found: 404,
   share_invalid: 404,
   squad_full: 409,
+  team_full: 409,
+  team_mode: 409, // the character plays another mode than the team
+  in_team: 409, // an account is in one
   not_in_squad: 403,
   not_host: 403,
   method_not_allowed: 405,

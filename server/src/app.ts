@@ -80,6 +80,7 @@ import { watchProxies } from './http/limits/proxies.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { makeSessions, type Sessions } from './http/sessions.ts'
 import { cutSlowSenders } from './http/bodies/slowSenders.ts'
+import { teamRoutes } from './features/team/routes.ts'
 import { testChannelRoutes } from './features/test-channel/routes.ts'
 import { openChannels, type Channels } from './http/live/channels.ts'
 import { openSockets, type Sockets } from './http/live/sockets.ts'
@@ -252,6 +253,7 @@ function accountFeatures({ app, door, sessions, deps, keyBook }: AccountParts): 
   characterRoutes(door, deps)
   progressionRoutes(door, deps)
   progressTokenRoutes(door, deps)
+  teamRoutes(door, deps)
   accountRoutes(app, door, { ...deps, sessions })
   undoRoutes(door, deps)
   providerRoutes(app, sessions, deps)

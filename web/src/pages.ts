@@ -196,6 +196,15 @@ export const PAGES: readonly Page[] = [
     query: ['taken', 'kappa', 'map', 'add', 'drop'],
   },
   {
+    id: 'team',
+    path: '/progression/team',
+    file: 'features/team/TeamPage.tsx',
+    title: 'team.title',
+    description: 'team.description',
+    menu: 'progression',
+    query: ['join'],
+  },
+  {
     id: 'hideoutProgress',
     path: '/progression/hideout',
     file: 'features/hideout-progress/HideoutProgressPage.tsx',

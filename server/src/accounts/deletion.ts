@@ -41,6 +41,8 @@ export async function deleteAccount(
   const liked = await store.loadoutLikes.ofUser(userUid)
   // Sessions, characters, builds, undo steps, keys, links and codes go with the row.
   if (!(await store.users.remove(userUid))) return undefined
+  // A team that they were alone in goes with them.
+  await store.teams.removeEmpty()
   for (const { loadoutUid } of liked) await store.loadoutLikes.recount(loadoutUid)
   await store.traces.erase({ userUid, email: row.email, patreonSubjects, neighbours })
   await store.audit.add({

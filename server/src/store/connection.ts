@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { teamsTable } from './tables/teams.ts'
 import { progressTokensTable } from './tables/progressTokens.ts'
 import { acceptedItemsTable } from './tables/acceptedItems.ts'
 import { apiKeyDaysTable } from './tables/apiKeyDays.ts'
@@ -98,6 +99,7 @@ function tablesOver(db: Db) {
     keys: namedFunctions('keys', keysTable(db)),
     apiKeys: namedFunctions('apiKeys', apiKeysTable(db)),
     apiKeyDays: namedFunctions('apiKeyDays', apiKeyDaysTable(db)),
+    teams: namedFunctions('teams', teamsTable(db)),
     progressTokens: namedFunctions('progressTokens', progressTokensTable(db)),
     settings: namedFunctions('settings', settingsTable(db)),
     alerts: namedFunctions('alerts', alertsTable(db)),

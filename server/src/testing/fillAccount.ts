@@ -46,6 +46,11 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ hash: randomUUID(), uid: randomUUID(), userUid, charUid: userUid, gameMode: 'PVE' },
     ...{ prefix: text, permissions: ['GP', 'WP'], note: text, createdAt: now },
   })
+  const teamUid = randomUUID()
+  await store.teams.add({
+    ...{ uid: teamUid, name: text, gameMode: 'PVE', linkHash: text, linkNumber: 1, createdAt: now },
+  })
+  await store.teams.join({ userUid, teamUid, charUid: userUid, joinedAt: now })
   await store.seats.add({
     ...{ uid: randomUUID(), ownerUid: userUid, tokenHash: 't', createdAt: now, expiresAt: now },
   })

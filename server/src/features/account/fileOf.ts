@@ -93,6 +93,7 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
     })),
     apiKeys: (await keysOf(store, row.uid, nowMs)).map(({ uid: _, ...key }) => key),
     progressTokens: await progressTokensOf(store, player),
+    team: await teamOf(store, row.uid),
     pilotFolderId: accountData(row.data).pilot.google.folderId,
     pilotFolder: drive ? { name: drive.folderName, newestAt: drive.fileAt?.toISOString() ?? null } : null,
     pilotCompanion: companion ? { version: companion.version, seenAt: companion.seenAt.toISOString() } : null,
@@ -124,6 +125,12 @@ async function progressTokensOf(
       },
     ]
   })
+}
+
+async function teamOf(store: Store, userUid: string): Promise<Information['team']> {
+  const member = await store.teams.membership(userUid)
+  const team = member && (await store.teams.find(member.teamUid))
+  return team ? { name: team.name, charUid: member.charUid, joinedAt: member.joinedAt.toISOString() } : null
 }
 
 async function loadoutsOf(store: Store, userUid: string) {

@@ -141,7 +141,7 @@ export const progressTokens = pgTable(
     gameMode: text('game_mode').notNull(),
     /** The first characters, by which its owner knows it again. */
     prefix: text('prefix').notNull(),
-    permissions: text('permissions').array().notNull(),
+    permissions: jsonb('permissions').$type<string[]>().notNull(),
     note: text('note').notNull(),
     calls: integer('calls').notNull().default(0),
     createdAt: time('created_at').notNull(),
@@ -175,6 +175,37 @@ export const characters = pgTable(
     deletedAt: time('deleted_at'),
   },
   (table) => [index('characters_user_uid_index').on(table.userUid)],
+)
+
+/** Players who share progress. Its owner is who has been in it longest. */
+export const teams = pgTable(
+  'teams',
+  {
+    uid: uuid('uid').primaryKey(),
+    name: text('name').notNull(),
+    gameMode: text('game_mode').notNull(),
+    /** SHA-256 of the token in the link to join; the token follows from the team and the number of its link. */
+    linkHash: text('link_hash').notNull(),
+    linkNumber: integer('link_number').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [unique('teams_link_hash_unique').on(table.linkHash)],
+)
+
+/** Who is in a team, and with which character: an account is in one. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    userUid: uuid('user_uid')
+      .primaryKey()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    teamUid: uuid('team_uid')
+      .notNull()
+      .references(() => teams.uid, { onDelete: 'cascade' }),
+    charUid: uuid('char_uid').notNull(),
+    joinedAt: time('joined_at').notNull(),
+  },
+  (table) => [index('team_members_team_uid_index').on(table.teamUid)],
 )
 
 /** What a reset, a copy, a deletion, an import or a change of marks wrote over, so that it can be undone. */

@@ -8,6 +8,7 @@ import {
   pilotRaids,
   progressTokens,
   seats,
+  teamMembers,
   undoSteps,
 } from '../schema/schema.ts'
 
@@ -16,12 +17,17 @@ export type Move = { keptUid: string; goneUid: string }
 /** What belongs to one account goes over to another. */
 export function joinsTable(db: Db) {
   return {
-    /** Characters, deleted ones too, with what can be undone, keys and tokens. */
+    /** Characters, deleted ones too, with what can be undone, keys, tokens, and a seat in a team where the kept account has none. */
     async moveOwn({ keptUid, goneUid }: Move): Promise<void> {
       await db.update(characters).set({ userUid: keptUid }).where(eq(characters.userUid, goneUid))
       await db.update(undoSteps).set({ userUid: keptUid }).where(eq(undoSteps.userUid, goneUid))
       await db.update(apiKeys).set({ userUid: keptUid }).where(eq(apiKeys.userUid, goneUid))
       await db.update(progressTokens).set({ userUid: keptUid }).where(eq(progressTokens.userUid, goneUid))
+      const seated = sql`exists (select 1 from ${teamMembers} as own where own.user_uid = ${keptUid})`
+      await db
+        .update(teamMembers)
+        .set({ userUid: keptUid })
+        .where(and(eq(teamMembers.userUid, goneUid), sql`not ${seated}`))
       const known = db
         .select({ startedAt: pilotRaids.startedAt })
         .from(pilotRaids)

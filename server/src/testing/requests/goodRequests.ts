@@ -18,6 +18,7 @@ import { GOOD_FEED } from './goodFeed.ts'
 import { GOOD_LOADOUTS } from './goodLoadouts.ts'
 import { GOOD_MAPS } from './goodMaps.ts'
 import { GOOD_PROGRESS } from './goodProgress.ts'
+import { GOOD_TEAMS } from './goodTeams.ts'
 
 const item = ({ site, g }: Making) => oneOf(g, site.deps.catalog.current.items)
 const lang = ({ g }: Making) => oneOf(g, LANGUAGES)
@@ -60,7 +61,15 @@ const GOOD_FACTS = [
  */
 const MAKERS: ReadonlyMap<string, GoodMaker> = new Map(
   [
-    ...[...GOOD_FACTS, ...GOOD_MAPS, ...GOOD_PROGRESS, ...GOOD_ACCOUNT, ...GOOD_ADMIN, ...GOOD_FEED],
+    ...[
+      ...GOOD_FACTS,
+      ...GOOD_MAPS,
+      ...GOOD_PROGRESS,
+      ...GOOD_ACCOUNT,
+      ...GOOD_TEAMS,
+      ...GOOD_ADMIN,
+      ...GOOD_FEED,
+    ],
     ...GOOD_LOADOUTS,
   ].map((maker) => [nameOf(maker.call), maker]),
 )

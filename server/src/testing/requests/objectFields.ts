@@ -48,6 +48,11 @@ const SHOWN = {
 /** Every call with such a field says of each what it names; the permission matrix tries those that are somebody's. */
 export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   'POST /api/be/account/sessions/end': { uid: 'not_found' },
+  'POST /api/be/team': { charUid: 'not_found' },
+  // Whoever has the link may use it.
+  'GET /api/be/team/invitation': { token: 'public' },
+  'POST /api/be/team/join': { charUid: 'not_found', token: 'public' },
+  'POST /api/be/team/remove': { memberUid: 'not_found' },
   'POST /api/be/account/tokens': { charUid: 'not_found' },
   'POST /api/be/account/tokens/revoke': { uid: 'not_found' },
   'PUT /api/be/account/keys': { uid: 'not_found' },

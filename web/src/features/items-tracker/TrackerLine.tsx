@@ -19,6 +19,8 @@ export type LineView = {
   rubOf: (uid: string) => number | undefined
   /** The address with this line open; an empty id: with none. */
   openTo: (id: string) => string
+  /** How many of the reader's team need it. */
+  teamOf: (uid: string) => number
   /** Undefined until the browser knows whose counts they are. */
   onCount: ((count: LineCount) => void) | undefined
 }
@@ -34,6 +36,7 @@ function Line({ line, index, isOpen, names, view }: Props) {
   const t = useText()
   const name = names.itemOf(line.uids[0])?.name ?? t('needs.goneItem')
   const others = line.uids.length - 1
+  const team = view.teamOf(line.uids[0])
   return (
     <tr
       role="row"
@@ -55,7 +58,14 @@ function Line({ line, index, isOpen, names, view }: Props) {
           item={names.itemOf(line.uids[0])}
           to={view.openTo(isOpen ? '' : line.id)}
           isOpen={isOpen}
-          note={others > 0 ? t('needs.orOthers', { count: others }) : undefined}
+          note={
+            [
+              others > 0 && t('needs.orOthers', { count: others }),
+              team > 1 && t('needs.ofTeam', { count: team }),
+            ]
+              .filter(Boolean)
+              .join(' · ') || undefined
+          }
         />
       </th>
       {KINDS.map((kind) => (

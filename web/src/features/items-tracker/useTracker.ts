@@ -10,6 +10,7 @@ import type { FirstNeeds } from '../../subjects/needs/needNames.ts'
 import { useNeedLines } from '../../subjects/needs/useNeedLines.ts'
 import { useNeedNames } from '../../subjects/needs/useNeedNames.ts'
 import { useUndoStack } from '../../subjects/needs/useUndoStack.ts'
+import { useTeamCounts } from '../../subjects/team/useTeam.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import type { LineCount } from './lineCount.ts'
@@ -44,10 +45,11 @@ export function useTracker(first: FirstNeeds) {
     }
   })
   const openTo = useOpenAddress()
+  const { needing: teamOf } = useTeamCounts()
   const isReady = answer !== undefined
   const view = useMemo<LineView>(
-    () => ({ rubOf, openTo, onCount: isReady ? onCount : undefined }),
-    [rubOf, openTo, onCount, isReady],
+    () => ({ rubOf, openTo, teamOf, onCount: isReady ? onCount : undefined }),
+    [rubOf, openTo, teamOf, onCount, isReady],
   )
   /** Finds that came in one go: one undo for all of them. */
   const onMany = (counts: Counts, how: 'add' | 'put', source?: 'ocr') => {

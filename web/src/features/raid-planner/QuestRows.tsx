@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { ObjectiveText } from '../../subjects/quests/ObjectiveText.tsx'
 import { QuestLink } from '../../subjects/quests/QuestLink.tsx'
 import { TraderBadge } from '../../subjects/game/TraderBadge.tsx'
+import { useTeamCounts } from '../../subjects/team/useTeam.ts'
 import { RowReason } from './RowReason.tsx'
 import { sameSteps } from './sameSteps.ts'
 
@@ -22,6 +23,7 @@ type Props<Row extends PlanRow> = {
 /** Quests with what can be done for them. */
 export function QuestRows<Row extends PlanRow | RankedRow>({ rows, facts, onPut, isIn = false }: Props<Row>) {
   const t = useText()
+  const { onQuest } = useTeamCounts()
   return (
     <ul className="gap-x-6 xl:columns-2">
       {rows.map((row) => {
@@ -40,6 +42,9 @@ export function QuestRows<Row extends PlanRow | RankedRow>({ rows, facts, onPut,
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <QuestLink quest={quest} view={facts.views.get(row.questUid)} className="font-medium" />
                 {row.isKappa && <Badge tone="accent">{t('quest.kappa')}</Badge>}
+                {onQuest(row.questUid) > 1 && (
+                  <Badge>{t('raidPlanner.ofTeam', { count: onQuest(row.questUid) })}</Badge>
+                )}
               </p>
               {'reasons' in row && <RowReason row={row} facts={facts} isIn={isIn} />}
               <ul className="list-disc ps-5 text-sm">
