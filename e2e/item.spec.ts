@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test'
+import { htmlOf } from './html.ts'
+import { asPhone, fitsSideways } from './screens.ts'
+import { DESKTOP, PHONE } from './screenSizes.ts'
 import { axe, expect, test } from './test.ts'
 
 const LEDX = '/item/ledx_skin_transilluminator'
-const PHONE_WIDTH = 390
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const result = (page: Page) => block(page, 'Flea market fee').locator('[aria-live] dl')
 
-async function fitsTheScreen(page: Page) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(wide, 'no sideways scrolling').toBeLessThanOrEqual(page.viewportSize()?.width ?? PHONE_WIDTH)
-}
-
-test('a player learns where to sell a LEDX and why', async ({ page }) => {
+test('a player learns where to sell a LEDX and why, what the fee is, and stays in PVE', async ({ page }) => {
   await page.goto(LEDX)
   await expect(page).toHaveTitle(/LEDX Skin Transilluminator \(LEDX\) – 699,999/)
   const sell = block(page, 'Where to sell')
@@ -26,8 +23,11 @@ test('a player learns where to sell a LEDX and why', async ({ page }) => {
   await expect(ways.nth(1)).toContainText('Flea market')
   await expect(ways.nth(1)).toContainText('Best')
   await expect(ways.nth(2)).toContainText('Therapist')
-  await fitsTheScreen(page)
-  await axe(page)
+  await fitsSideways(page, DESKTOP.width)
+  await test.step('the fee calculator reckons what is typed and says what cannot be', () =>
+    reckonsTheFee(page))
+  await test.step('PVE has its own prices, kept in the address and on the way to other items', () =>
+    staysInPve(page))
   await test.step('the prices of both modes stand side by side, each with its age', async () => {
     const both = page.getByRole('region', { name: 'Prices in both modes' })
     await expect(both.locator('[data-mode] [data-price]')).toHaveCount(2)
@@ -39,8 +39,7 @@ test('a player learns where to sell a LEDX and why', async ({ page }) => {
   })
 })
 
-test('the fee calculator reckons what is typed and says what cannot be', async ({ page }) => {
-  await page.goto(LEDX)
+async function reckonsTheFee(page: Page) {
   const fee = block(page, 'Flea market fee')
   const price = fee.getByLabel('Asking price each, ₽')
   await expect(price).toHaveValue('699,999')
@@ -69,10 +68,8 @@ test('the fee calculator reckons what is typed and says what cannot be', async (
   await expect(result(page)).toContainText('58,200') // six per cent at the base value
   await fee.getByLabel('Quantity').fill('0')
   await expect(fee.getByText(/Enter a whole number from 1 to/)).toBeVisible()
-  await axe(page, { of: 'main' })
-  await test.step('PVE has its own prices, kept in the address and on the way to other items', () =>
-    staysInPve(page))
-})
+  await axe(page)
+}
 
 async function staysInPve(page: Page) {
   const price = block(page, 'Price').locator('[data-price]').first()
@@ -95,11 +92,7 @@ async function staysInPve(page: Page) {
   await expect(price).toHaveText(pvp ?? '')
 }
 
-test('a long list is cut and shown whole on request, without a script too', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a long list is cut and shown whole on request, by the server too', async ({ page }) => {
   await page.goto('/item/gp_coin')
   const barters = block(page, 'Barters')
   await expect(barters.getByRole('listitem').filter({ hasText: 'Loyalty' })).toHaveCount(12)
@@ -109,13 +102,12 @@ test('a long list is cut and shown whole on request, without a script too', asyn
     .poll(() => barters.getByRole('listitem').filter({ hasText: 'Loyalty' }).count())
     .toBeGreaterThan(100)
   await expect(barters.getByRole('link', { name: 'Show fewer' })).toBeVisible()
-
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  const plain = await context.newPage()
-  await plain.goto('/item/5.56x45mm_m855?show=parts')
-  await expect(block(plain, 'Where to sell')).toContainText('It is banned from the flea market.')
-  expect(await block(plain, 'Contents and compatibility').getByRole('listitem').count()).toBeGreaterThan(30)
-  await context.close()
+  await test.step('a round that is banned, as it comes without a script', async () => {
+    const html = await htmlOf(page, '/item/5.56x45mm_m855?show=parts')
+    expect(html).toContain('It is banned from the flea market.')
+    const parts = html.split('<section').find((part) => part.includes('Contents and compatibility</h2>'))
+    expect(parts?.split('</section>', 1)[0]?.match(/<li[ >]/g)?.length).toBeGreaterThan(30)
+  })
 })
 
 const KINDS = [
@@ -127,27 +119,27 @@ const KINDS = [
   ['a key card', 'terragroup_labs_keycard__red_', ['Doors']],
 ] as const
 
-test('items of every kind show what they have, on a phone too @phone', async ({ page, faults, isMobile }) => {
+test('items of every kind show what they have, on a phone too', async ({ page, faults }) => {
+  await page.goto('/item/terragroup_labs_keycard__red_')
+  await test.step('a key leads to the map of its doors', async () => {
+    await block(page, 'Doors').getByRole('link', { name: 'The Lab' }).click()
+    await expect(page).toHaveURL(/\/maps\/lab$/)
+  })
   for (const [what, url, blocks] of KINDS) {
     await test.step(what, async () => {
       const reply = await page.goto(`/item/${url}`)
       expect(reply?.status()).toBe(200)
       for (const name of blocks) await expect(block(page, name)).toBeVisible()
-      await fitsTheScreen(page)
-      if (!isMobile) await axe(page, { of: 'main' })
+      await axe(page, { of: 'main' })
+      await fitsSideways(page, DESKTOP.width)
+      await asPhone(page, () => fitsSideways(page, PHONE.width))
       expect(faults.seen()).toEqual([])
     })
   }
-  if (isMobile)
-    await test.step('a name with a word as wide as a phone', async () => {
-      await page.goto(`/ru${LEDX}`)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('трансиллюминатор')
-      await fitsTheScreen(page)
-      await page.goBack()
-    })
-  await test.step('a key leads to the map of its doors', async () => {
-    await block(page, 'Doors').getByRole('link', { name: 'The Lab' }).click()
-    await expect(page).toHaveURL(/\/maps\/lab$/)
+  await test.step('a name with a word as wide as a phone', async () => {
+    await page.goto(`/ru${LEDX}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('трансиллюминатор')
+    await asPhone(page, () => fitsSideways(page, PHONE.width))
   })
 })
 

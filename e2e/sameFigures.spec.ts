@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pro } from './player.ts'
-import { axe, expect, test } from './test.ts'
+import { axe, expect } from './test.ts'
 
 const FIGURES = ['cost', 'sale', 'profit'] as const
 
@@ -46,18 +46,12 @@ async function onItemPage(page: Page, { uid, url }: { uid: string; url: string }
 }
 
 for (const what of ['barters', 'crafts'] as const) {
-  test(`${what}: the page of an item and the table tell the same`, async ({ page }) => {
-    const best = await bestOf(page, what)
-    const row = await onItemPage(page, best)
-    const shown = await figuresIn(row, 'figure')
-    expect(shown.filter((figure) => figure === null)).toEqual([])
-    expect(await figuresIn(await inTable(page, what, best.uid), 'column')).toEqual(shown)
-  })
-
-  pro(`${what}: they tell the same with an own price`, async ({ page }) => {
+  pro(`${what}: the page of an item and the table tell the same, with an own price too`, async ({ page }) => {
     const best = await bestOf(page, what)
     const row = await onItemPage(page, best)
     const before = await figuresIn(row, 'figure')
+    expect(before.filter((figure) => figure === null)).toEqual([])
+    expect(await figuresIn(await inTable(page, what, best.uid), 'column')).toEqual(before)
     const me = (await (await page.request.get('/api/be/users/me')).json()) as { uid: string } // the account
     const headers = { origin: process.env['E2E_SITE_URL'] ?? '' }
     const data = { userUid: me.uid, itemUid: best.taken, price: 7 }

@@ -1,7 +1,7 @@
 // The server's programs in few files for tests that start them: of its sources each process would spend seconds on
 // loading module by module. Made when the first test asks, over a small server on the loopback, because the test
 // threads start after this has returned.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -45,6 +45,8 @@ export default async function setup(project) {
 async function bundle() {
   const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-programs-'))
   await chmod(folder, 0o755) // other accounts start some of them
+  // Else each start would read megabytes as the other kind of module first.
+  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }')
   await bundlePrograms(PROGRAMS, path.join(folder, 'programs'))
   return folder
 }

@@ -24,9 +24,12 @@ export async function refigureAll(
   worthNow: ReturnType<typeof openBuildWorth>,
   held: AbortSignal,
 ): Promise<void> {
-  const worthOf = await worthNow()
+  // Asked for with the first build: to price all parts takes seconds, and a new site has nothing to price.
+  let worthOf: Awaited<ReturnType<typeof worthNow>> | undefined
   for (let after = BEFORE_ALL; !held.aborted;) {
     const batch = await store.loadoutListings.listedAfter(after, BATCH)
+    if (batch.length === 0) break
+    worthOf ??= await worthNow()
     for (const { row, listing } of batch) {
       const worth = worthOf(row)
       const fields = worth && figuresOf(worth)
