@@ -150,12 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthRoutes(app, deps)
   liveFeatures({ app, door, deps, channels, sockets, bus, pingMs: times.pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
-  const keyBook = openKeyBook(deps)
-  app.addHook('onClose', keyBook.stop)
-  apiKeyRoutes(door, { ...deps, keyBook })
-  const counts = await minuteCounts(app, { perMinute: deps.settings.RATE_LIMIT, redis })
-  priceApiRoutes(app, { ...deps, keyBook, counts })
-  progressApiRoutes(app, { ...deps, counts })
+  const keyBook = await programFeatures({ app, door, deps, redis })
   accountFeatures({ app, door, sessions, deps })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
@@ -176,6 +171,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await servePages(app, { deps, door, sessions, source, cache: pages, hot })
   }
   return { app, door, sockets, channels, pages, hot, sessions, keyBook, routes }
+}
+
+type ProgramParts = Omit<AccountParts, 'sessions'> & Pick<AppOptions, 'redis'>
+
+/** What programs of players ask, by keys and tokens. */
+async function programFeatures({ app, door, deps, redis }: ProgramParts): Promise<KeyBook> {
+  const keyBook = openKeyBook(deps)
+  app.addHook('onClose', async () => keyBook.stop())
+  apiKeyRoutes(door, { ...deps, keyBook })
+  const counts = await minuteCounts(app, { perMinute: deps.settings.RATE_LIMIT, redis })
+  priceApiRoutes(app, { ...deps, keyBook, counts })
+  progressApiRoutes(app, { ...deps, counts })
+  return keyBook
 }
 
 type LiveParts = Omit<AccountParts, 'sessions'> & {
