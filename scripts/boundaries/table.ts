@@ -108,9 +108,9 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'subjects', at: ['web/src/subjects/'], mayImport: ['api', 'ui', 'i18n', 'state'] },
     {
       name: 'pages',
-      at: [...['page', 'pages', 'pagesOfAdmin', 'pagesOfGuns', 'pagesOfItems', 'pagesOfPilot']].map(
-        (name) => `web/src/${name}.ts`,
-      ),
+      at: [
+        ...['page', 'pages', 'pagesOfAdmin', 'pagesOfGuns', 'pagesOfItems', 'pagesOfPilot', 'pagesOfRaids'],
+      ].map((name) => `web/src/${name}.ts`),
       mayImport: ['i18n'],
     },
     { name: 'api', at: ['web/src/api/'], mayImport: ['i18n', 'state'] },

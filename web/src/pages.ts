@@ -3,6 +3,7 @@ import { ADMIN_PAGES } from './pagesOfAdmin.ts'
 import { GUN_PAGES } from './pagesOfGuns.ts'
 import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
 import { PILOT_PAGES } from './pagesOfPilot.ts'
+import { RAID_PAGES } from './pagesOfRaids.ts'
 
 export { MENUS } from './page.ts'
 export type { Layout, Menu, Page } from './page.ts'
@@ -184,26 +185,7 @@ export const PAGES: readonly Page[] = [
     hasModes: true,
     query: ['quest', 'trader', 'kappa', 'done', 'view'],
   },
-  {
-    id: 'raidPlanner',
-    path: '/progression/raid-planner',
-    file: 'features/raid-planner/RaidPlannerPage.tsx',
-    title: 'raidPlanner.title',
-    texts: ['progress', 'quest'],
-    description: 'raidPlanner.description',
-    menu: 'progression',
-    hasModes: true,
-    query: ['taken', 'kappa', 'map', 'add', 'drop'],
-  },
-  {
-    id: 'team',
-    path: '/progression/team',
-    file: 'features/team/TeamPage.tsx',
-    title: 'team.title',
-    description: 'team.description',
-    menu: 'progression',
-    query: ['join'],
-  },
+  ...RAID_PAGES,
   {
     id: 'hideoutProgress',
     path: '/progression/hideout',

@@ -70,7 +70,7 @@ type Standing = { complete: boolean; invalid: boolean; counts: ReadonlyMap<strin
 
 /** Those of which something is known: counted here, or following from their quest. */
 function objectivesOf(quest: RecordedQuest, { complete, invalid, counts }: Standing): ObjectiveProgress[] {
-  return quest.objectives.flatMap(({ id, count: needed = 1 }) => {
+  return quest.objectives.flatMap(({ id, count: needed }) => {
     const counted = counts.get(id) ?? 0
     if (!complete && !invalid && counted === 0) return []
     return [{ id, complete: complete || counted >= needed, count: complete ? needed : counted, invalid }]

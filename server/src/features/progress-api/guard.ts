@@ -3,6 +3,7 @@ import type { ProgressPermission } from '@raidkit/rules/progress-api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { characterOf, readPlayer, type Player } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
+import type { Wire } from '../../http/admission.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
 import { networkOf } from '../../http/limits/networkOf.ts'
 import { hashOf } from '../../http/sessions.ts'
@@ -27,7 +28,7 @@ const TOKEN = /^(?:PVP|PVE)_[0-9a-f]{18}$/
  * that is revoked opens nothing any longer, on any node.
  */
 export function makeGuard({ store, now, counts }: GuardDeps) {
-  async function checkRate(request: FastifyRequest, reply: FastifyReply, kind: LimitKind, hash: string) {
+  async function checkRate({ request, reply }: Wire, kind: LimitKind, hash: string) {
     const counted = await counts?.add(`progress:${kind}:${networkOf(request.ip)}:${hash}`)
     if (!counted) return
     const left = LIMITS[kind] - counted.current
@@ -41,7 +42,7 @@ export function makeGuard({ store, now, counts }: GuardDeps) {
     const text = bearerOf(request)
     if (text === undefined) throw new Refusal('sign_in_required', 'No token was sent')
     const hash = hashOf(text)
-    await checkRate(request, reply, needs.kind, hash)
+    await checkRate({ request, reply }, needs.kind, hash)
     const found = TOKEN.test(text) ? await store.progressTokens.find(hash) : undefined
     const player = found && !found.user.suspendedAt ? await readPlayer(store, found.user.uid) : undefined
     const char = player?.chars.find(({ uid }) => uid === found?.token.charUid)

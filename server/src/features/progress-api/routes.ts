@@ -137,5 +137,5 @@ function writeRoutes(deps: ProgressApi): Route[] {
 const modeOf = ({ gameMode }: Holder['token']) => gameMode.toLowerCase()
 
 function param({ params }: FastifyRequest, name: string): string {
-  return String((params as Record<string, unknown>)[name] ?? '') // the router makes an object always
+  return (params as Record<string, string>)[name] ?? '' // the router makes an object of texts always
 }

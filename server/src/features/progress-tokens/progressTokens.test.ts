@@ -76,7 +76,7 @@ describe('a token', () => {
   it('of two that are made at once one stands', async () => {
     const made = await Promise.all([make(), make()])
     const open = await Promise.all(made.map(({ token }) => statusOf(token)))
-    expect(open.toSorted()).toEqual([200, 401])
+    expect(open.toSorted((one, other) => one - other)).toEqual([200, 401])
     expect((await list(pro)).tokens).toHaveLength(1)
   })
 

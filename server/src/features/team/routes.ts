@@ -22,12 +22,18 @@ import { overview, teammates } from './overview.ts'
 import { holdOwn, holdOwned, linkToken, newLink, standUp, startTeam, takeTeamSeat } from './seats.ts'
 
 type Asked = { store: Store; visitor: { uid: string }; publish: (event: SiteEvent) => void }
+type OwnTeam = (tx: Store, meUid: string, lang: Language) => Promise<{ team: Team | null }>
 
 /** Teams: players who share the progress of one character each. */
 export function teamRoutes(door: Door, deps: Deps): void {
-  const { catalog, now, secret, settings } = deps
+  const ownTeam = ownTeamOf(deps)
+  readRoutes(door, ownTeam)
+  seatRoutes(door, deps, ownTeam)
+  ownerRoutes(door, deps, ownTeam)
+}
 
-  async function ownTeam(tx: Store, meUid: string, lang: Language): Promise<{ team: Team | null }> {
+function ownTeamOf({ catalog, secret, settings }: Deps): OwnTeam {
+  return async (tx, meUid, lang) => {
     const member = await tx.teams.membership(meUid)
     const row = member && (await tx.teams.find(member.teamUid))
     if (!row) return { team: null }
@@ -43,26 +49,26 @@ export function teamRoutes(door: Door, deps: Deps): void {
       },
     }
   }
+}
 
-  /** The open pages of everybody concerned ask anew. */
-  async function tell({ store, publish }: Asked, userUids: readonly string[]): Promise<void> {
-    for (const userUid of userUids) {
-      const row = await store.users.byUid(userUid)
-      if (row) publish({ type: 'user', userUid, version: row.version })
-    }
+/** The open pages of everybody concerned ask anew. */
+async function tell({ store, publish }: Asked, userUids: readonly string[]): Promise<void> {
+  for (const userUid of userUids) {
+    const row = await store.users.byUid(userUid)
+    if (row) publish({ type: 'user', userUid, version: row.version })
   }
+}
 
-  const seated = ({ store: tx, visitor }: Asked) => ({ tx, secret, nowMs: now(), userUid: visitor.uid })
+async function tellTeam(asked: Asked): Promise<void> {
+  const member = await asked.store.teams.membership(asked.visitor.uid)
+  const members = member ? await asked.store.teams.members(member.teamUid) : []
+  await tell(
+    asked,
+    members.map(({ userUid }) => userUid),
+  )
+}
 
-  async function tellTeam(asked: Asked): Promise<void> {
-    const member = await asked.store.teams.membership(asked.visitor.uid)
-    const members = member ? await asked.store.teams.members(member.teamUid) : []
-    await tell(
-      asked,
-      members.map(({ userUid }) => userUid),
-    )
-  }
-
+function readRoutes(door: Door, ownTeam: OwnTeam): void {
   door.answer(getTeam, ({ store, visitor, request }) => ownTeam(store, visitor.uid, request.lang))
 
   door.answer(getTeamInvitation, async ({ store, visitor, request }) => {
@@ -74,6 +80,11 @@ export function teamRoutes(door: Door, deps: Deps): void {
       ...{ isFull: mates.length >= TEAM_SIZE, isMine: mates.some(({ uid }) => uid === visitor.uid) },
     }
   })
+}
+
+/** Coming and going. */
+function seatRoutes(door: Door, { now, secret }: Deps, ownTeam: OwnTeam): void {
+  const seated = ({ store: tx, visitor }: Asked) => ({ tx, secret, nowMs: now(), userUid: visitor.uid })
 
   door.answer(createTeam, async (asked) => {
     await startTeam(seated(asked), asked.request)
@@ -93,7 +104,10 @@ export function teamRoutes(door: Door, deps: Deps): void {
     await tell(asked, [visitor.uid, ...left.map(({ userUid }) => userUid)])
     return { team: null }
   })
+}
 
+/** What is the owner's alone. */
+function ownerRoutes(door: Door, { secret }: Deps, ownTeam: OwnTeam): void {
   door.answer(removeTeamMember, async (asked) => {
     const { store, visitor, request } = asked
     if (request.memberUid === visitor.uid)

@@ -19,6 +19,8 @@ const post = (person: Person, path: string, payload: object = {}) =>
 const teamOf = async (person: Person) =>
   (await person.ask({ url: URL_OF })).json<{ team: Team | null }>().team
 const codeOf = (reply: Awaited<ReturnType<typeof post>>) => [reply.statusCode, reply.json().error?.code]
+const statusesOf = (replies: readonly { statusCode: number }[]) =>
+  replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
 const tokenOf = ({ link = '' }: Team) => new URL(link).searchParams.get('join') ?? ''
 const join = (person: Person, token: string, charUid = person.uid) =>
   post(person, '/join', { token, charUid })
@@ -82,7 +84,7 @@ describe('a team', () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => site.as('pro')))
     for (const person of people.slice(0, 3)) expect((await join(person, token)).statusCode).toBe(200)
     const replies = await Promise.all(people.slice(3).map((person) => join(person, token)))
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(statusesOf(replies)).toEqual([200, 409])
     expect(replies.flatMap((reply) => reply.json().error?.code ?? [])).toEqual(['team_full'])
     expect((await teamOf(owner))?.members).toHaveLength(5)
   })
@@ -91,7 +93,7 @@ describe('a team', () => {
     const [one, two] = [await started(), await started()]
     const person = await site.as('pro')
     const replies = await Promise.all([join(person, one.token), join(person, two.token)])
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(statusesOf(replies)).toEqual([200, 409])
     expect(codeOf(await post(person, '', { name: 'x', charUid: person.uid }))).toEqual([409, 'in_team'])
     // Joining again changes nothing.
     const again = replies[0]?.statusCode === 200 ? one.token : two.token
@@ -102,8 +104,8 @@ describe('a team', () => {
     const { owner, other } = await ofTwo()
     site.published.length = 0
     expect((await post(other, '/leave')).json()).toEqual({ team: null })
-    expect(site.published.map((event) => 'userUid' in event && event.userUid).toSorted()).toEqual(
-      [owner.uid, other.uid].toSorted(),
+    expect(new Set(site.published.map((event) => 'userUid' in event && event.userUid))).toEqual(
+      new Set([owner.uid, other.uid]),
     )
     expect([await teamOf(other), (await teamOf(owner))?.members.length]).toEqual([null, 1])
     expect(codeOf(await post(other, '/leave'))).toEqual([404, 'not_found'])

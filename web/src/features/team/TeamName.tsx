@@ -21,7 +21,7 @@ export function TeamName({ team, onTeam }: Props) {
   const isNew = name.trim() !== '' && name.trim() !== team.name
   return (
     <form
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (isNew && !renaming.isPending) renaming.send({ name, lang })
@@ -37,7 +37,7 @@ export function TeamName({ team, onTeam }: Props) {
           />
         </Field>
       </div>
-      <Button type="submit" disabled={!isNew} loading={renaming.isPending}>
+      <Button type="submit" disabled={!isNew} loading={renaming.isPending} className="sm:mt-5.5">
         {t('team.rename')}
       </Button>
     </form>

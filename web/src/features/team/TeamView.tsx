@@ -5,7 +5,6 @@ import {
   type Team,
   type TeamMember,
 } from '@raidkit/contract/team'
-import { numberText } from '@raidkit/rules/display'
 import { TEAM_SIZE } from '@raidkit/rules/team'
 import { useState } from 'react'
 import { useSend } from '../../api/useCall.ts'
@@ -106,9 +105,7 @@ function Members({ team, onTeam }: Props) {
 
 function Member({ member, onRemove }: { member: TeamMember; onRemove: (() => void) | undefined }) {
   const t = useText()
-  const language = useLanguage()
   const { name, isMe, isOwner, character } = member
-  const number = (value: number) => numberText(value, language)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 grow basis-64">
@@ -122,8 +119,8 @@ function Member({ member, onRemove }: { member: TeamMember; onRemove: (() => voi
             ? t('team.progress', {
                 level: character.level,
                 faction: character.fraction.toUpperCase(),
-                done: number(character.questsDone),
-                left: number(character.left),
+                done: character.questsDone,
+                left: character.left,
               })
             : t('team.notShared')}
         </p>

@@ -1,0 +1,25 @@
+import type { Page } from './page.ts'
+
+/** Pages for raids to come: what to do in one, and with whom. */
+export const RAID_PAGES: readonly Page[] = [
+  {
+    id: 'raidPlanner',
+    path: '/progression/raid-planner',
+    file: 'features/raid-planner/RaidPlannerPage.tsx',
+    title: 'raidPlanner.title',
+    texts: ['progress', 'quest'],
+    description: 'raidPlanner.description',
+    menu: 'progression',
+    hasModes: true,
+    query: ['taken', 'kappa', 'map', 'add', 'drop'],
+  },
+  {
+    id: 'team',
+    path: '/progression/team',
+    file: 'features/team/TeamPage.tsx',
+    title: 'team.title',
+    description: 'team.description',
+    menu: 'progression',
+    query: ['join'],
+  },
+]
