@@ -1,7 +1,7 @@
 import { buildFaults } from '@raidkit/rules/gun-builds'
 import { optimiseBuild, type BuildTask } from '@raidkit/rules/gun-optimiser'
 import type { GunParts, Mounted, PartSlot } from '@raidkit/rules/gun-parts'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { ANY_PRICES, freeTask } from '../bench/optimiser.ts'
 import { sampleGuns } from '../bench/sampleGuns.ts'
 import { shownRub } from '../web/src/features/builder/optimise/wishMarket.ts'
@@ -20,7 +20,7 @@ function chance(seed: number): () => number {
 }
 
 /** Some part or none in every slot; undefined: it came out faulty. */
-function randomBuild({ gun, parts, sets }: GunParts, prices: BuildTask['prices'], random: () => number) {
+function randomBuild({ gun, parts, sets }: GunParts, isHad: (part: number) => boolean, random: () => number) {
   const build: Mounted[] = []
   const barred = new Set<number>()
   // Some builds are full, some nearly bare.
@@ -28,7 +28,7 @@ function randomBuild({ gun, parts, sets }: GunParts, prices: BuildTask['prices']
   const fill = (parent: number, slots: readonly PartSlot[] = []) => {
     for (const { slot, set, required } of slots) {
       if (set === undefined || (!required && random() < emptiness)) continue
-      const free = (sets[set] ?? []).filter((part) => prices[part] !== null && !barred.has(part))
+      const free = (sets[set] ?? []).filter((part) => isHad(part) && !barred.has(part))
       const part = free[Math.floor(random() * free.length)]
       if (part === undefined) continue
       build.push({ part, parent, slot })
@@ -100,14 +100,15 @@ it('every gun and goal: no build is better than the best one, and it costs what 
     count.guns += 1
     const free = freeTask(sample)
     const random = chance(gun.parts.length + 7)
-    const builds: number[][] = []
-    for (let tries = 0; builds.length < BUILDS && tries < 20 * BUILDS; tries += 1) {
-      const build = randomBuild(gun, free.prices, random)
-      if (build) builds.push(build.map(({ part }) => part))
-    }
-    count.random += builds.length
     const isHad = (part: number) =>
       free.prices[part] !== null || free.starts.some(({ included }) => included.includes(part))
+    const builds: number[][] = []
+    for (let tries = 0; builds.length < BUILDS && tries < 50 * BUILDS; tries += 1) {
+      const build = randomBuild(gun, isHad, random)?.map(({ part }) => part)
+      // What comes with a preset alone cannot be had beside another one.
+      if (build && badness(gun, free, build).price < Infinity) builds.push(build)
+    }
+    count.random += builds.length
     const isLegal = (build: readonly number[]) =>
       !build.some((part) => gun.parts[part]?.conflicts?.some((other) => build.includes(other)))
     const all = everyBuild(gun, isHad)?.filter(isLegal)
@@ -131,8 +132,6 @@ it('every gun and goal: no build is better than the best one, and it costs what 
       if (Math.abs(mine.price - shownRub(best, sample, ANY_PRICES)) > 0.5) count.otherPrice += 1
     }
   }
-  process.stdout.write(`${JSON.stringify(count)}\n`)
-  expect(count.guns).toBeGreaterThan(100)
   expectBars([
     { what: 'guns', value: count.guns, atLeast: 168 },
     { what: 'random builds of a gun', value: count.random / count.guns, atLeast: FULL },

@@ -38,11 +38,11 @@ const NOW: readonly Mounted[] = [
   { part: NIGHT, parent: -1, slot: 'mod_scope' },
 ]
 const prices: WishPrices = {
-  prices: [9000, 5000, 1000, 2000, 500, null],
+  ...{ build: NOW, prices: [9000, 5000, 1000, 2000, 500, null] },
   starts: [{ priceRub: 10_000, included: [] }],
 }
 const found = (change: Partial<BuildWishes>, market = prices) =>
-  optimiseBuild(gunParts, taskOfWishes(gunParts, wishes(change), market, NOW))
+  optimiseBuild(gunParts, taskOfWishes(gunParts, wishes(change), market))
 const partsOf = (change: Partial<BuildWishes>) => {
   const best = found(change)
   return best.kind === 'build' ? best.build.map(({ part }) => part).toSorted((a, b) => a - b) : best.because

@@ -4,13 +4,15 @@ import type { GunPart, GunParts, Mounted } from '../gun-parts/index.ts'
 import { isOptic, isOpticOf, isSuppressor } from './partKinds.ts'
 import { MOST_WEIGHT, type BuildWishes } from './schema.ts'
 
-/** What parts and gun cost, however that was found out. */
+/** What parts and gun cost, however that was found out, and what is there already. */
 export type WishPrices = {
   /** In roubles, part by part; null: it cannot be had. */
   prices: readonly (number | null)[]
   starts: readonly GunStart[]
   /** Share that the chosen round adds to the recoil. */
   roundRecoil?: number | undefined
+  /** The build as it is, for the slots that stay so. */
+  build: readonly Mounted[]
 }
 
 /** `Wanted.name` of a part that is required by itself. */
@@ -34,16 +36,8 @@ export function keptOfName(name: string): string | undefined {
   return name.startsWith('slot ') ? name.slice('slot '.length) : undefined
 }
 
-/**
- * Wishes as the optimiser takes them: what is forbidden cannot be had, even where it comes with a preset. `build` is the one as it is,
- * for the slots that stay so.
- */
-export function taskOfWishes(
-  gunParts: GunParts,
-  wishes: BuildWishes,
-  market: WishPrices,
-  build: readonly Mounted[],
-): BuildTask {
+/** Wishes as the optimiser takes them: what is forbidden cannot be had, even where it comes with a preset. */
+export function taskOfWishes(gunParts: GunParts, wishes: BuildWishes, market: WishPrices): BuildTask {
   const { parts } = gunParts
   const forbidden = new Set(wishes.forbidden)
   const isForbidden = (part: GunPart, at: number) =>
@@ -53,7 +47,7 @@ export function taskOfWishes(
   const isOut = parts.map(isForbidden)
   return {
     ...{ goal: goalOf(wishes), limits: wishes.limits, wanted: wantedOf(gunParts, wishes) },
-    kept: keptOf(wishes, build),
+    kept: keptOf(wishes, market.build),
     prices: market.prices.map((rub, at) => (isOut[at] ? null : rub)),
     starts: market.starts.map((start) => ({
       ...start,

@@ -136,7 +136,9 @@ describe('optimiseBuild', () => {
     const found = (prices: readonly (number | null)[], more: Partial<BuildTask> = {}) => {
       const starts = [{ priceRub: 20_000, included: [0] }]
       const best = optimiseBuild(rails, task({ goal: { ergonomics: 1 }, prices, starts, ...more }))
-      return best.kind === 'build' && [best.build.map(({ part }) => part).sort(), best.priceRub]
+      return (
+        best.kind === 'build' && [best.build.map(({ part }) => part).sort((a, b) => a - b), best.priceRub]
+      )
     }
     // The other one is cheaper than a second one, dearer, and the only one to be had.
     expect(found([5000, 3000])).toEqual([[0, 1], 23_000])

@@ -92,7 +92,7 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
     setAsked({ isUnsold: is, isCurve: points !== undefined, price: form.price })
     // Quests count the gun without a round.
     const roundRecoil = gunsmith ? undefined : (round?.recoil ?? undefined)
-    const task = taskOfWishes(gun, { ...form, limits }, { ...prices, roundRecoil }, build)
+    const task = taskOfWishes(gun, { ...form, limits }, { ...prices, roundRecoil, build })
     start(gunsmith ? withGunsmith(task, gunsmithTask(gunsmith.asked, gun)) : task, points)
   }
   const isSolving = solving.state === 'solving'
