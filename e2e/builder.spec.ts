@@ -129,6 +129,8 @@ pro('a build is found, saved, published, brought back and not published twice', 
     await panel.getByRole('button', { name: 'Save' }).click()
     await expect(toast('Build saved')).toBeVisible()
     await expect(page).toHaveURL((url) => url.pathname.startsWith(`${gun}/`) && !url.search)
+    // The address is there before the page: what is typed until then belongs to the page before.
+    await expect(page.getByRole('heading', { name: 'Range day' })).toBeVisible()
     await panel.getByRole('textbox', { name: 'Title' }).fill('Range week')
     await panel.getByRole('switch', { name: /^Public/ }).click()
     await panel.getByRole('button', { name: 'Save changes' }).click()
