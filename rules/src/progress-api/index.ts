@@ -1,5 +1,5 @@
 export { progressRecord } from './progressRecord.ts'
-export type { RecordFacts, RecordPlayer } from './progressRecord.ts'
+export type { RecordFacts } from './progressRecord.ts'
 export { PROGRESS_PERMISSIONS, TASK_STATES, TOKEN_PREFIXES, TOKEN_TAIL_LENGTH } from './schema.ts'
 export type { ProgressPermission, ProgressRecord, TaskState } from './schema.ts'
 export { withObjective, withTaskState } from './writes.ts'

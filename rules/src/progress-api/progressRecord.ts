@@ -6,7 +6,7 @@ import type { HideoutPlayer, RuledStation } from '../hideout-progress/index.ts'
 import type { ObjectiveCount } from '../users/index.ts'
 import type { ObjectiveProgress, ProgressRecord, TaskProgress } from './schema.ts'
 
-export type RecordedQuest = Pick<Quest, 'uid' | 'bsgId' | 'bsgIds' | 'active'> & {
+type RecordedQuest = Pick<Quest, 'uid' | 'bsgId' | 'bsgIds' | 'active'> & {
   objectives: readonly Pick<Quest['objectives'][number], 'id' | 'count'>[]
 }
 
@@ -16,7 +16,7 @@ export type RecordFacts = {
   stations: readonly RuledStation[]
 }
 
-export type RecordPlayer = QuestPlayer &
+type RecordPlayer = QuestPlayer &
   Pick<HideoutPlayer, 'modulesBuilt' | 'itemsFound'> & {
     objectives: readonly ObjectiveCount[]
     displayName: string

@@ -1,3 +1,2 @@
 export { TEAM_NAME_LENGTH, TEAM_SIZE, TeamName } from './schema.ts'
 export { teamNeeds } from './teamNeeds.ts'
-export type { MemberNeeds, TeamNeed } from './teamNeeds.ts'

@@ -2,10 +2,10 @@ import type { NeedRow } from '../needs/index.ts'
 import { leftOf } from '../needs/index.ts'
 
 /** What one member still needs, as their own tracker has it. */
-export type MemberNeeds = { memberUid: string; rows: readonly NeedRow[] }
+type MemberNeeds = { memberUid: string; rows: readonly NeedRow[] }
 
 /** One item, and who of the team still needs how many of it. */
-export type TeamNeed = {
+type TeamNeed = {
   id: string
   row: NeedRow
   by: readonly { memberUid: string; left: number }[]

@@ -11,8 +11,8 @@ import type { CharacterRow } from '../../store/tables/characters.ts'
 import type { ProgressTokenRow } from '../../store/tables/progressTokens.ts'
 
 /** Requests of one address with one token in a minute (integrations reference 3.3). */
-export const LIMITS = { read: 60, write: 30, token: 60 } as const
-export type LimitKind = keyof typeof LIMITS
+const LIMITS = { read: 60, write: 30, token: 60 } as const
+type LimitKind = keyof typeof LIMITS
 
 /** Whose program asks, and about which character. */
 export type Holder = { token: ProgressTokenRow; text: string; player: Player; char: CharacterRow }

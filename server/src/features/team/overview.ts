@@ -17,7 +17,7 @@ import type { TeamMemberRow, TeamRow } from '../../store/tables/teams.ts'
 const MOST_NEEDS = 300
 const MOST_QUESTS = 200
 
-export type Teammate = { uid: string; name: string; char: CharacterRow | undefined }
+type Teammate = { uid: string; name: string; char: CharacterRow | undefined }
 
 /** Who is in a team as others may see them; who is suspended shares nothing. */
 export async function teammates(

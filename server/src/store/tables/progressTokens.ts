@@ -4,7 +4,7 @@ import { progressTokens, users } from '../schema/schema.ts'
 import type { UserRow } from './users.ts'
 
 export type ProgressTokenRow = typeof progressTokens.$inferSelect
-export type NewProgressToken = Omit<ProgressTokenRow, 'calls' | 'lastUsedAt'>
+type NewProgressToken = Omit<ProgressTokenRow, 'calls' | 'lastUsedAt'>
 
 /** The tokens of the progress API. */
 export function progressTokensTable(db: Db) {
