@@ -72,7 +72,7 @@ import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { readJsonBodies } from './http/bodies/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
 import { limitAddresses, limitKeys, limitRates, minuteCounts } from './http/limits/limits.ts'
-import { serveMetrics } from './http/metrics.ts'
+import { gaugesOf, serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
 import { useVite, type PageSource } from './http/pages/pageSource.ts'
@@ -160,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mapPackRoutes(app, door, deps)
   uploadRoute(app, { ...deps, sessions })
   adminFeatures(door, deps, { redis, stream, sockets, pages, hiddenReaders })
-  serveMetrics(app, deps.settings.METRICS_TOKEN, measured({ stream, sockets, hot, pages }))
+  serveMetrics(app, deps.settings.METRICS_TOKEN, gaugesOf({ stream, sockets, hot, pages }))
   if (source) {
     seoRoutes(app, deps, source)
     const checkOcr = async (request: FastifyRequest) =>
@@ -177,17 +177,6 @@ function forgetting({ sessions, keyBook, channels }: Pick<App, 'sessions' | 'key
     sessions.forget(userUid)
     keyBook.forget(userUid)
     channels.recheck(userUid)
-  }
-}
-
-type Measured = Pick<App, 'sockets' | 'hot' | 'pages'> & Pick<AppOptions, 'stream'>
-
-function measured({ stream, sockets, hot, pages }: Measured) {
-  return {
-    raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
-    raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },
-    raidkit_hot_answers: { help: 'Answers sent straight from memory', read: () => hot.served },
-    raidkit_page_cache_bytes: { help: 'Rendered pages kept in memory', read: () => pages.bytes },
   }
 }
 

@@ -7,7 +7,23 @@ import { isForwarded } from './limits/proxies.ts'
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** Figures read when somebody asks. */
-export type Gauges = Record<string, { help: string; read: () => number }>
+type Gauges = Record<string, { help: string; read: () => number }>
+
+type Measured = {
+  stream: { size: number }
+  sockets: { size: number }
+  hot: { served: number }
+  pages: { bytes: number }
+}
+
+export function gaugesOf({ stream, sockets, hot, pages }: Measured): Gauges {
+  return {
+    raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
+    raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },
+    raidkit_hot_answers: { help: 'Answers sent straight from memory', read: () => hot.served },
+    raidkit_page_cache_bytes: { help: 'Rendered pages kept in memory', read: () => pages.bytes },
+  }
+}
 
 /** Prometheus figures of this node. Routes are named by their pattern, never by what was asked. */
 export function serveMetrics(app: FastifyInstance, token: string | undefined, gauges: Gauges): void {
