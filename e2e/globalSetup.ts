@@ -9,7 +9,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildSite()
   const secret = randomUUID()
   const site = await startSite({ SESSION_SECRET: secret })
-  await untilItAnswers(site.url)
   const accountServer = await openAccountServer(site, secret)
   process.env['E2E_SITE_URL'] = site.url
   process.env['E2E_SITE_LOG'] = site.logFile
@@ -20,15 +19,4 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const exitCode = await site.stop()
     if (exitCode !== 0) throw new Error(`The site did not stop cleanly (exit code ${exitCode}).`)
   }
-}
-
-/** On a busy machine the first page of a site that has just started may take longer than a reader is kept waiting. */
-async function untilItAnswers(url: string): Promise<void> {
-  const tries = 20
-  for (let nth = 1; nth <= tries; nth += 1) {
-    const reply = await fetch(url)
-    await reply.body?.cancel()
-    if (reply.ok) return
-  }
-  throw new Error(`The site answered none of ${tries} requests for its first page.`)
 }

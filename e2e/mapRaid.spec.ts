@@ -82,6 +82,8 @@ test('a position follows the names of screenshots, with its floor', async ({ pag
 test('own marks are drawn, kept, undone and shared as a copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/maps/customs?tab=marks')
+  // Until the reader is known, a mark is one of a visitor.
+  await expect(page.getByRole('banner').getByRole('button', { name: /level/ })).toBeVisible()
   await page.getByRole('button', { name: 'Line', exact: true }).click()
   await stage(page).click({ position: { x: 300, y: 300 } })
   await stage(page).click({ position: { x: 500, y: 300 } })
@@ -92,10 +94,22 @@ test('own marks are drawn, kept, undone and shared as a copy', async ({ page, co
   await expect(mark.getByRole('textbox')).toHaveValue('<b>way</b>.1~2')
   await axe(page)
 
+  // The server has not answered yet when the reader has changed their mind.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/be/maps/marks', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await mark.getByRole('button', { name: /^Remove/ }).click()
   await expect(mark).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(mark).toHaveCount(1)
+  const saved = page.waitForResponse(async (reply) => {
+    if (!reply.url().endsWith('/maps/marks') || reply.request().method() === 'GET') return false
+    return ((await reply.json()) as { marks: unknown[] }).marks.length === 1 // the reply of saveMapMarks
+  })
+  answer.resolve()
+  await saved
   await page.getByRole('button', { name: 'Copy a link to these marks' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())

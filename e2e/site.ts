@@ -57,6 +57,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 
   const isUp = () => child.exitCode === null && child.signalCode === null
   if (await ready(url, logFile, isUp)) {
+    await untilItAnswers(url)
     const databaseUrl = database.environment['DATABASE_URL']
     return { url, pid: child.pid ?? 0, dataDir: dataDirIn(folder), databaseUrl, logFile, stop }
   }
@@ -76,6 +77,17 @@ async function ready(url: string, logFile: string, isUp: () => boolean): Promise
     if (reply?.ok && (await readFile(logFile, 'utf8')).includes('Owner link')) return true
   }
   return false
+}
+
+/** On a busy machine the first page of a site that has just started may take longer than a reader is kept waiting. */
+async function untilItAnswers(url: string): Promise<void> {
+  const tries = 20
+  for (let nth = 1; nth <= tries; nth += 1) {
+    const reply = await fetch(url)
+    await reply.body?.cancel()
+    if (reply.ok) return
+  }
+  throw new Error(`The site answered none of ${tries} requests for its first page.`)
 }
 
 const dataDirIn = (folder: string) => path.join(folder, 'data')

@@ -26,8 +26,9 @@ type Props = Actions & {
 export function LoadoutTable({ loadouts, mode, order, onSort, ...actions }: Props) {
   const t = useText()
   return (
-    // On a phone the list above it sorts: a row of headers would push the first card off the screen.
-    <div className="max-sm:[&_thead]:hidden">
+    // On a phone the list above it sorts: a row of headers would push the first card off the screen. Between a phone and a
+    // desktop (also: a desktop at 200 %) nine columns are wider than the screen, and scroll by themselves.
+    <div className="max-sm:[&_thead]:hidden sm:max-lg:overflow-x-auto">
       <Table
         caption={t('loadoutSearch.title')}
         columns={useColumns(mode, actions)}

@@ -11,7 +11,9 @@ export function AuditDiff({ before, after }: Pick<AuditEntry, 'before' | 'after'
     <dl className="flex flex-col gap-1">
       {fields.map((field) => (
         <div key={field.name} className="flex min-w-0 flex-wrap gap-x-3">
-          <dt className="font-mono text-xs text-muted">{field.name || t('admin.logs.value')}</dt>
+          <dt lang={field.name ? 'en' : undefined} className="font-mono text-xs text-muted">
+            {field.name || t('admin.logs.value')}
+          </dt>
           <dd className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere">
             {field.before !== undefined && (
               <del className="text-down" title={t('admin.logs.before')}>

@@ -53,14 +53,19 @@ export function useMarks(slug: string): Marks {
   const saved = held.data?.marks ?? NONE
   const mine = shown?.key === key ? shown.marks : saved
   const marks = isSaved ? mine : drawn
-  const saves = useRef(0)
+  const saves = useRef({ count: 0, last: Promise.resolve() })
   const set = useSteady((next: readonly MapMark[]) => {
     if (!isSaved) return visit.set(new Map(visit.read()).set(map, next))
-    if (!held.data) return
-    const number = ++saves.current
+    const [number, before] = [++saves.current.count, marks]
     setShown({ key, marks: next })
-    // What was drawn meanwhile stays in sight.
-    void save({ base: held.data, mine: next }).finally(() => number === saves.current && setShown(undefined))
+    const keep = async () => {
+      const base = client.getQueryData<Held>(callKey(getMapMarks, request)) ?? (await held.refetch()).data
+      if (base) await save({ base, mine: changed(base.marks, before, next) })
+      // What was drawn meanwhile stays in sight.
+      if (number === saves.current.count) setShown(undefined)
+    }
+    // One after the other: at once they would meet like two windows, and an undo would lose against what it undoes.
+    saves.current.last = saves.current.last.then(keep)
   })
   /** What was drawn since stays. */
   const undo = useSteady((done: { before: readonly MapMark[]; after: readonly MapMark[] }) =>
@@ -76,6 +81,12 @@ export function useMarks(slug: string): Marks {
     ...{ isSaved, isPending: isUnknown || (isSaved && held.isPending) },
     isFull: marks.length >= MARK_LIMITS.marks,
   }
+}
+
+/** What one change makes of the marks that are kept, in its own order where nothing else has happened to them. */
+function changed(kept: readonly MapMark[], before: readonly MapMark[], next: readonly MapMark[]) {
+  const isAsSeen = JSON.stringify(kept) === JSON.stringify(before)
+  return isAsSeen ? next : mergedMarks(before, next, kept)
 }
 
 type Held = { map: MapSlug; charUid: string; version: number; marks: MapMark[] }
