@@ -28,7 +28,7 @@ for (const [name, address, opens] of LISTS) {
     await chosen.scrollIntoViewIfNeeded()
     await chosen.focus()
     await expect(chosen).toBeInViewport()
-    const before = await placeOf(page)
+    const before = await restingPlace(page)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL((url) => url.pathname + url.search === href)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -54,6 +54,17 @@ function inSight(page: Page): Promise<number> {
       return width > 0 && top > 250 && bottom < window.innerHeight - 50
     }),
   )
+}
+
+/** Its place once it is the same twice: what an opened row shows may still be on its way. */
+async function restingPlace(page: Page) {
+  let place = await placeOf(page)
+  await expect(async () => {
+    const last = place
+    place = await placeOf(page)
+    expect(place).toEqual(last)
+  }).toPass({ intervals: [300] })
+  return place
 }
 
 /** What has the focus, in which row, and where on the screen. */

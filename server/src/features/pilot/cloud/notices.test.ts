@@ -107,9 +107,9 @@ describe('a notice', () => {
     ['of longer ago does not', 121 * SECOND_MS, 0],
   ])('of a screenshot %s', async (_, agoMs, count) => {
     await here.drive.addFile(one.folderId, SCREENSHOT, here.clock.nowMs - agoMs)
-    await vi.waitFor(() => expect(reads()).toBe(1))
+    await vi.waitFor(() => expect(reads()).toBe(1), { timeout: 10_000 })
     await sleep(50)
-    expect(one.seen()).toHaveLength(count)
+    await vi.waitFor(() => expect(one.seen()).toHaveLength(count), { timeout: 10_000 })
   })
 
   it('of other files moves nothing', async () => {

@@ -66,11 +66,8 @@ describe('a drive that', () => {
     const one = await here.follower()
     here.google.trouble('/drive/v3/files', how)
     await here.drive.addFile(one.folderId, SCREENSHOT)
-    await vi.waitFor(async () =>
-      expect(await one.google()).toMatchObject({
-        ...{ needAuth: true, haveCredentials: false, watchChannel: null, folderId: one.folderId },
-      }),
-    )
+    const unlinked = { needAuth: true, haveCredentials: false, watchChannel: null, folderId: one.folderId }
+    await vi.waitFor(async () => expect(await one.google()).toMatchObject(unlinked), { timeout: 10_000 })
     expect(await notice(one, 5), 'its channel is no more').toBe(404)
     here.recover()
     await one.browser.through('google')
