@@ -43,6 +43,11 @@ pro('raids are listed, filtered, summed, exported and deleted', { tag: '@phone' 
     '2026-08-05T12:00:00.000Z,customs,PVP,pmc,20,45,0,1,412000,,,',
   ])
 
+  // An undo that is pressed before the deletion has arrived comes after it.
+  await page.route('**/api/be/pilot/raids*', async (route) => {
+    if (route.request().method() === 'DELETE') await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
   await page
     .getByRole('button', { name: /^Delete: Customs/ })
     .first()

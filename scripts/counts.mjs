@@ -3,11 +3,12 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ passed: number, failed: number }} Counts */
-/** @typedef {{ name: string, error: string }} Failure what failed as `file > test`, and the first line of why */
+/** @typedef {{ name: string, error: string }} Failure what failed as `file > test`, and the lines that say why */
+/** @typedef {{ file: string, line: number } | undefined} Place */
 /** @typedef {{ file: string, ms: number }} FileTime */
 /** @typedef {{ title: string, status: string, ancestorTitles: string[], failureMessages?: string[] | null }} VitestTest */
 /** @typedef {{ name: string, status: string, message?: string, startTime?: number, endTime?: number, assertionResults: VitestTest[] }} VitestFile */
-/** @typedef {{ status: string, duration: number, errors?: { message?: string }[] }} PlaywrightResult */
+/** @typedef {{ status: string, duration: number, errors?: { message?: string, location?: Place }[] }} PlaywrightResult */
 /** @typedef {{ projectName: string, status: string, results: PlaywrightResult[] }} PlaywrightRun */
 /** @typedef {{ title: string, file: string, tests: PlaywrightRun[] }} PlaywrightSpec */
 /** @typedef {{ title: string, file: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
@@ -63,11 +64,10 @@ export function closing(all) {
 export function vitestFailures({ testResults }, root) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = shortPath(name, root)
-    if (status === 'failed' && assertionResults.length === 0)
-      return [{ name: file, error: firstLine(message) }]
+    if (status === 'failed' && assertionResults.length === 0) return [{ name: file, error: reason(message) }]
     const failed = assertionResults.filter((test) => test.status === 'failed')
     return failed.map(({ ancestorTitles, title, failureMessages }) => {
-      return { name: [file, ...ancestorTitles, title].join(' > '), error: firstLine(failureMessages?.[0]) }
+      return { name: [file, ...ancestorTitles, title].join(' > '), error: reason(failureMessages?.[0]) }
     })
   })
 }
@@ -77,7 +77,7 @@ export function vitestFailures({ testResults }, root) {
  * @returns {Failure[]}
  */
 export function playwrightFailures({ suites, errors = [] }) {
-  const outside = errors.map(({ message }) => ({ name: 'outside any test', error: firstLine(message) }))
+  const outside = errors.map(({ message }) => ({ name: 'outside any test', error: reason(message) }))
   const failed = suites
     .flatMap((suite) => playwrightTests(suite))
     .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
@@ -85,7 +85,7 @@ export function playwrightFailures({ suites, errors = [] }) {
     ...outside,
     ...failed.map(({ name, results }) => {
       const error = results.flatMap((result) => result.errors ?? [])[0]
-      return { name, error: firstLine(error?.message) }
+      return { name, error: reason(error?.message, error?.location) }
     }),
   ]
 }
@@ -95,7 +95,10 @@ export function playwrightFailures({ suites, errors = [] }) {
  * @param {Failure[]} failures
  */
 export function failureLines(failures) {
-  return failures.flatMap(({ name, error }) => [`FAILED ${name}`, ...(error ? [`       ${error}`] : [])])
+  return failures.flatMap(({ name, error }) => [
+    `FAILED ${name}`,
+    ...(error ? error.split('\n').map((line) => `       ${line}`) : []),
+  ])
 }
 
 /**
@@ -150,9 +153,16 @@ function playwrightTests({ title, specs = [], suites = [] }, outer = []) {
 const shortPath = (/** @type {string} */ file, /** @type {string} */ root) =>
   path.relative(root, file).replaceAll('\\', '/')
 
-/** The terminal's colours are no part of it. */
-const firstLine = (/** @type {string | undefined} */ text) =>
-  stripVTControlCharacters(text ?? '')
-    .trim()
-    .split('\n')[0]
-    ?.slice(0, 300) ?? ''
+/** How much of a failure is enough to know what was expected, what was there, and in which line. */
+const REASON_LINES = 14
+
+/** What went wrong, without the terminal's colours and without the stack but for its first line. */
+const reason = (/** @type {string | undefined} */ text, /** @type {Place} */ place = undefined) => {
+  const lines = stripVTControlCharacters(text ?? '')
+    .split('\n')
+    .map((line) => line.trimEnd().slice(0, 300))
+    .filter((line) => line.trim() !== '')
+  const stack = lines.findIndex((line) => /^\s+at /.test(line))
+  const told = (stack < 0 ? lines : lines.slice(0, stack + 1)).slice(0, REASON_LINES)
+  return [...told, ...(place ? [`at ${place.file.split('/').at(-1)}:${place.line}`] : [])].join('\n')
+}

@@ -105,7 +105,16 @@ const playwrightReport = {
               projectName: 'phone',
               status: 'unexpected',
               results: [
-                { status: 'failed', duration: 1500, errors: [{ message: 'Error: no heading\n\nCall log' }] },
+                {
+                  status: 'failed',
+                  duration: 1500,
+                  errors: [
+                    {
+                      message: 'Error: no heading\n\nCall log\n    at a.ts:1\n    at b.ts:2',
+                      location: { file: '/site/e2e/home.spec.ts', line: 7 },
+                    },
+                  ],
+                },
               ],
             },
             {
@@ -136,9 +145,12 @@ const playwrightReport = {
   errors: [{ message: 'Error: the site did not stop' }],
 }
 
-it('names what failed in vitest, with the first line of why', () => {
+it('names what failed in vitest, and why', () => {
   expect(vitestFailures(vitestReport, '/site')).toEqual([
-    { name: 'rules/sum.test.ts > a sum > of two > adds up', error: 'AssertionError: expected 3 to be 4' },
+    {
+      name: 'rules/sum.test.ts > a sum > of two > adds up',
+      error: 'AssertionError: expected 3 to be 4\n    at sum.test.ts:3',
+    },
     { name: 'rules/torn.test.ts', error: 'Cannot find ./gone' },
   ])
 })
@@ -146,17 +158,20 @@ it('names what failed in vitest, with the first line of why', () => {
 it('names what failed in Playwright, and on which screen', () => {
   expect(playwrightFailures(playwrightReport)).toEqual([
     { name: 'outside any test', error: 'Error: the site did not stop' },
-    { name: 'home.spec.ts > opens (phone)', error: 'Error: no heading' },
+    {
+      name: 'home.spec.ts > opens (phone)',
+      error: 'Error: no heading\nCall log\n    at a.ts:1\nat home.spec.ts:7',
+    },
     { name: 'home.spec.ts > a menu > closes (desktop)', error: '' },
   ])
 })
 
-it('prints a failure in one line, and why in the next where it is known', () => {
+it('prints a failure in one line, and why in the next ones where it is known', () => {
   const lines = failureLines([
-    { name: 'a > b', error: 'Error: c' },
+    { name: 'a > b', error: 'Error: c\nat e.ts:1' },
     { name: 'd', error: '' },
   ])
-  expect(lines).toEqual(['FAILED a > b', '       Error: c', 'FAILED d'])
+  expect(lines).toEqual(['FAILED a > b', '       Error: c', '       at e.ts:1', 'FAILED d'])
 })
 
 it('names the ten slowest files, slowest first', () => {

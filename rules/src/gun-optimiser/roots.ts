@@ -102,7 +102,7 @@ function merged(
   return { variant: { cost, limits, own }, known, also: variants.map((one) => one.cost) }
 }
 
-/** As much as any build costs, or more. */
+/** An upper bound of what any build costs. */
 function dearest(layout: Layout, cost: Float64Array): number {
   const price = new Float64Array(layout.partOf.length)
   for (let choice = 0; choice < price.length; choice++) {

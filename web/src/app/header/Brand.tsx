@@ -26,8 +26,8 @@ export function Brand() {
       </svg>
       <span className="@container min-w-20 grow">
         <span className="block text-lg leading-5 font-bold tracking-tight">{SITE_NAME}</span>
-        {/* A narrow bar has room for it in two lines. */}
-        <span className="hidden max-w-40 text-2xs leading-3 text-muted xl:block xl:@[21rem]:hidden">
+        {/* A narrow bar has room for it in two lines, a still narrower one for none. */}
+        <span className="hidden max-w-40 text-2xs leading-3 text-muted xl:@[10rem]:block xl:@[21rem]:hidden">
           {t('site.tagline')}
         </span>
         {/* Where there is little room for it the name stands alone; a longer one still wraps out of sight, instead of being cut. */}

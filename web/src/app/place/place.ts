@@ -41,7 +41,10 @@ function elementOf({ link, field }: Place): Element | undefined {
 
 /** Rows come piece by piece, and each may move the others: until nothing moves any more, for so many pictures. */
 const STEADY = 12
-const LONGEST_MS = 4_000
+/** What was pressed may be gone for good: after so many pictures without it the height alone has to do. */
+const MISSED = 240
+/** A slow computer takes its time to build a long list. */
+const LONGEST_MS = 20_000
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
 /** Takes the reader back there, unless they move by themselves. Returns a stop function. */
@@ -49,13 +52,15 @@ export function returnTo(place: Place): () => void {
   const began = performance.now()
   const away = new AbortController()
   const stop = () => away.abort()
-  let steady = 0
+  let [steady, missed] = [0, 0]
   for (const move of OWN_MOVES)
     document.addEventListener(move, stop, { capture: true, passive: true, signal: away.signal })
   const step = () => {
     if (away.signal.aborted) return
     steady = isThere(place) ? steady + 1 : 0
-    if (steady < STEADY && performance.now() - began < LONGEST_MS) requestAnimationFrame(step)
+    missed = elementOf(place) ? 0 : missed + 1
+    const isOver = steady >= STEADY || missed >= MISSED || performance.now() - began >= LONGEST_MS
+    if (!isOver) requestAnimationFrame(step)
     else stop()
   }
   requestAnimationFrame(step)

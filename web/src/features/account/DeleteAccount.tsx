@@ -12,7 +12,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { Failure } from './Failure.tsx'
 import { forgetInBrowser } from './forgetInBrowser.ts'
 
-const GONE = ['profile', 'chars', 'lists', 'seats', 'sessions'] as const
+const GONE = ['profile', 'chars', 'lists', 'loadouts', 'keys', 'team', 'seats', 'sessions'] as const
 
 /** The end of the account: what goes, what stays, and a word to type. */
 export function DeleteAccount({ user: { uid, username, chars } }: { user: Me }) {

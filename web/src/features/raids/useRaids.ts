@@ -66,8 +66,15 @@ export function useRaidDeletion() {
   return {
     remove: (raid: RaidRecord) => {
       show(({ startMs }) => startMs !== raid.startMs)
-      deleting.send({ startMs: raid.startMs })
-      offerUndo({ text: t('raids.deleted'), undo: () => adding.send({ raids: [raid], isUndo: true }) })
+      const deleted = deleting.sendAsync({ startMs: raid.startMs }).then(
+        () => true,
+        () => false, // `onError` has shown it
+      )
+      const undo = async () => {
+        // Reaching the server before the deletion, it would be undone by it.
+        if (await deleted) adding.send({ raids: [raid], isUndo: true })
+      }
+      offerUndo({ text: t('raids.deleted'), undo: () => void undo() })
     },
     removeAll: async () => {
       await deleting.sendAsync({ startMs: null })

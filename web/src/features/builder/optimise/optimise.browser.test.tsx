@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { shown } from '../../../testing/shown.tsx'
+import type { BuildMarket } from '../market/buildMarket.ts'
+import { presetBase, type Base } from '../startOf.ts'
+import { TEST_GUN } from '../testGun.ts'
+import { useBuilder } from '../useBuilder.ts'
+import { Optimise } from './Optimise.tsx'
+import { firstForm } from './wishForm.ts'
+
+/** The long handguard: 31 points of ergonomics; the plain one with a grip makes 47 of them. */
+const LONG: Base = {
+  ...presetBase(TEST_GUN, undefined),
+  build: [{ part: 1, parent: -1, slot: 'mod_handguard' }],
+}
+const FORM = firstForm({ capacity: 0 })
+
+/** Everything is worth 100 roubles, and the reader owns what is mounted. */
+const MARKET = {
+  answer: {
+    board: { buyNow: () => undefined, costOf: () => 100 },
+    tables: { barters: [], flea: { minLevel: 15 }, offers: [], traders: [], hideout: [] },
+    items: new Map(),
+    prices: { byUid: new Map() },
+    player: { userPricesMap: new Map() },
+    mode: 'PVP',
+    asOfMs: 0,
+  },
+  purchaseOf: () => ({ rub: 200, missing: 0, start: { kind: 'bare' } }),
+  // Safe: all that the optimiser asks of a market is here.
+} as unknown as BuildMarket
+
+function Bare() {
+  const model = useBuilder(TEST_GUN, LONG)
+  const [form, onForm] = useState({
+    ...FORM,
+    goal: 'ergonomics' as const,
+    price: { ...FORM.price, from: 'known' as const, ownsBuild: true },
+  })
+  const state = { market: MARKET, isFailed: false, retry: () => undefined }
+  return <Optimise {...{ model, state, form, onForm: onForm as (next: typeof FORM) => void }} />
+}
+
+const best = page.getByRole('region', { name: 'The best build' })
+const solve = page.getByRole('button', { name: 'Find the best build' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('changes every slot but those that are kept', async () => {
+  await shown(<Bare />)
+  const chip = page.getByRole('button', { name: 'Handguard: Long' })
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
+  await solve.click()
+  await expect.element(best.getByText('Angled grip')).toBeVisible()
+  await expect.element(best.getByText('47')).toBeVisible()
+  await chip.click()
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+  await solve.click()
+  await expect.element(best.getByRole('button', { name: 'This is your build' })).toBeVisible()
+  await chip.click()
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('a search that takes long is cancelled at once, and another one can begin', async () => {
+  const ended = vi.fn()
+  class Endless {
+    addEventListener = () => undefined
+    postMessage = () => undefined
+    terminate = ended
+  }
+  vi.stubGlobal('Worker', Endless)
+  await shown(<Bare />)
+  await solve.click()
+  await expect.element(page.getByText('Searching…')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(ended).toHaveBeenCalledOnce()
+  await expect.element(page.getByText('Searching…')).not.toBeInTheDocument()
+  vi.unstubAllGlobals()
+  await solve.click()
+  await expect.element(best).toBeVisible()
+})
