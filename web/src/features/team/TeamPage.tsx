@@ -35,7 +35,7 @@ function Content() {
   const t = useText()
   const { user, access, isPending } = useUser()
   const overrides = useSite().settings?.access
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const token = query.get('join')
   const isKnown = useHydrated() && !isPending
   if (!user && !isKnown) return <Waiting />
@@ -48,7 +48,8 @@ function Content() {
         page={token ? `/progression/team?join=${encodeURIComponent(token)}` : '/progression/team'}
       />
     )
-  if (hasFeature(access, 'saveProgress', overrides)) return <Own token={token} />
+  if (hasFeature(access, 'saveProgress', overrides))
+    return <Own token={token} onJoined={() => setQuery({}, { replace: true })} />
   return (
     <EmptyState
       glyph={LOCK}
@@ -63,7 +64,10 @@ function Content() {
   )
 }
 
-function Own({ token }: { token: string | null }) {
+/** The link has done its work once it was followed: who leaves later is not asked to join again. */
+type OwnProps = { token: string | null; onJoined: () => void }
+
+function Own({ token, onJoined }: OwnProps) {
   const t = useText()
   const errorText = useErrorText()
   const { user } = useUser()
@@ -75,7 +79,14 @@ function Own({ token }: { token: string | null }) {
   if (!user || team === undefined) return <Waiting />
   if (team) return <TeamView team={team} onTeam={take} />
   return token ? (
-    <Invitation token={token} user={user} onTeam={take} />
+    <Invitation
+      token={token}
+      user={user}
+      onTeam={(reply) => {
+        take(reply)
+        onJoined()
+      }}
+    />
   ) : (
     <NewTeam user={user} onTeam={take} />
   )

@@ -11,6 +11,7 @@ import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { useLevelText } from '../../subjects/game/useLevelText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -105,6 +106,7 @@ function Members({ team, onTeam }: Props) {
 
 function Member({ member, onRemove }: { member: TeamMember; onRemove: (() => void) | undefined }) {
   const t = useText()
+  const levelText = useLevelText()
   const { name, isMe, isOwner, character } = member
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
@@ -117,7 +119,7 @@ function Member({ member, onRemove }: { member: TeamMember; onRemove: (() => voi
         <p className="text-sm text-muted">
           {character
             ? t('team.progress', {
-                level: character.level,
+                level: levelText(character.level),
                 faction: character.fraction.toUpperCase(),
                 done: character.questsDone,
                 left: character.left,

@@ -16,7 +16,7 @@ type Props = {
   user: Me
   tokens: readonly ProgressToken[]
   isWorking: boolean
-  onMake: (wish: TokenWish) => void
+  onMake: (wish: TokenWish, onMade: () => void) => void
 }
 
 /** A token for one character. Where the character has one already, the new one takes its place: asked before. */
@@ -30,7 +30,7 @@ export function NewToken({ user, tokens, isWorking, onMake }: Props) {
   const isReady = note.trim() !== '' && permissions.length > 0
   const make = () => {
     setAsking(false)
-    onMake({ charUid, note, permissions: [...permissions] })
+    onMake({ charUid, note, permissions: [...permissions] }, () => setNote(''))
   }
   return (
     <form

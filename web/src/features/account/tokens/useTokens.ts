@@ -42,9 +42,9 @@ export function useTokens(onRevoked: () => void) {
     made,
     error: making.error ?? revoking.error ?? (data ? null : error),
     isWorking: making.isPending || revoking.isPending,
-    make: (wish: TokenWish) => {
+    make: (wish: TokenWish, onMade: () => void) => {
       setMade(undefined)
-      making.send(wish)
+      making.sendAsync(wish).then(onMade, () => undefined) // `error` says why not
     },
     revoke: (uid: string) => revoking.send({ uid }),
   }

@@ -1,4 +1,5 @@
 import type { GunReply } from '@raidkit/contract/guns'
+import type { BuildPurchase } from '@raidkit/rules/build-purchase'
 import type { Mounted } from '@raidkit/rules/gun-parts'
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
@@ -31,7 +32,7 @@ export const BuildPrice = memo(function BuildPrice({ gun, build, state, model }:
           <p className="text-2xl font-semibold" data-build-price={Math.round(purchase.rub)}>
             <Price rub={Math.round(purchase.rub)} />
           </p>
-          <p className="text-sm text-muted">{t(`builder.start.${purchase.start.kind}`)}</p>
+          <p className="text-sm text-muted">{t(`builder.start.${startOf(purchase)}`)}</p>
           <p className={purchase.missing > 0 ? 'text-sm text-warning' : 'text-sm text-up'}>
             {t('builder.missing', { count: purchase.missing })}
           </p>
@@ -45,3 +46,7 @@ export const BuildPrice = memo(function BuildPrice({ gun, build, state, model }:
     </Card>
   )
 })
+
+function startOf({ start, lines }: BuildPurchase) {
+  return start.kind === 'preset' && lines.length === 0 ? ('whole' as const) : start.kind
+}

@@ -1,0 +1,65 @@
+import { accountCookies, pro } from './player.ts'
+import { axe, expect } from './test.ts'
+
+pro('a key and a token are made, work, and end with their revocation', async ({ page }) => {
+  await page.goto('/account')
+  const keys = page.locator('#keys')
+  await keys.getByLabel('Name of a new key').fill('Price sheet')
+  await keys.getByRole('button', { name: 'Create key' }).click()
+  const key = await keys.getByLabel('Your key “Price sheet”').inputValue()
+  const priceStatus = async () => (await page.request.get(`/api/v1/item?q=ledx&x-api-key=${key}`)).status()
+  expect(await priceStatus()).toBe(200)
+
+  const tokens = page.locator('#tokens')
+  await tokens.getByLabel('Name', { exact: true }).fill('RatScanner')
+  await tokens.getByRole('button', { name: 'Create token' }).click()
+  const token = await tokens.getByLabel('Your new token').inputValue()
+  await expect(tokens.getByLabel('Name', { exact: true })).toHaveValue('')
+  const progressStatus = async () =>
+    (await page.request.get('/api/v2/progress', { headers: { authorization: `Bearer ${token}` } })).status()
+  expect(await progressStatus()).toBe(200)
+  await axe(page, { of: '#keys' })
+  await axe(page, { of: '#tokens' })
+
+  for (const section of [keys, tokens]) {
+    await section.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(section.getByRole('button', { name: 'Revoke' })).toBeHidden()
+  }
+  expect([await priceStatus(), await progressStatus()]).toEqual([401, 401])
+})
+
+pro(
+  'a team is created, joined by its link, and named where items and quests are listed',
+  { tag: '@phone' },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/progression/team')
+    await page.getByLabel('Team name').fill('Night shift')
+    await axe(page)
+    await page.getByRole('button', { name: 'Create team' }).click()
+    const link = await page.getByLabel('Link to join').inputValue()
+
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    await context.addCookies(await accountCookies('pro'))
+    const mate = await context.newPage()
+    await mate.goto(link)
+    await expect(mate.getByRole('heading', { name: 'Join Night shift' })).toBeVisible()
+    await axe(mate)
+    await mate.getByRole('button', { name: 'Join and share' }).click()
+    await expect(mate.getByText('2 of 5 members, PVP')).toBeVisible()
+    await expect(mate).toHaveURL(/\/team$/)
+
+    await page.reload()
+    await expect(page.getByText('2 of 5 members, PVP')).toBeVisible()
+    await axe(page)
+    await page.goto('/progression/items-tracker')
+    await expect(page.getByText('2 of your team').first()).toBeVisible()
+    await page.goto('/progression/raid-planner')
+    await expect(page.getByText('2 of your team').first()).toBeVisible()
+
+    await mate.getByRole('button', { name: 'Leave team' }).click()
+    await mate.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click()
+    await expect(mate.getByRole('button', { name: 'Create team' })).toBeVisible()
+    await context.close()
+  },
+)
