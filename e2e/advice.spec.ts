@@ -93,8 +93,8 @@ async function advisesThePossible(page: Page, levels: readonly number[]) {
     const soonest = page.getByRole('list', { name: 'Needed for' }).getByRole('link').first()
     await expect(async () => {
       await page.locator('tbody tr[data-row] th a').first().click()
-      await expect(soonest).toBeVisible({ timeout: 3000 })
-    }).toPass({ timeout: 30_000 })
+      await expect(soonest).toBeVisible({ timeout: 10_000 })
+    }).toPass({ timeout: 60_000 })
     const needed = new URL((await soonest.getAttribute('href')) ?? '', page.url()).searchParams.get('quest')
     if (needed !== null) check([needed], level, 'items to keep')
 

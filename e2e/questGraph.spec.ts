@@ -26,7 +26,7 @@ test('a quest is found, completed and undone', { tag: '@phone-proof' }, async ({
   await expect(done(page)).toHaveText(/Completed0/)
 })
 
-test('what completing a quest takes away is asked first, as on the quest page, and undone as one', async ({
+test('what completing a quest takes away is asked first, as on the quest page, and undone as one @proof', async ({
   page,
 }) => {
   await page.goto(`${PATH}?quest=big-customer`)
