@@ -153,7 +153,7 @@ user(
 
 pro(
   'keys of the price API are made, named, regenerated and revoked',
-  { tag: '@phone' },
+  { tag: '@phone-proof' },
   async ({ page, request }) => {
     await page.goto('/account#keys')
     const keys = part(page, 'API keys')

@@ -35,7 +35,7 @@ async function namesAnItemLikeScript(page: Page, siteUrl: string) {
   expect(html).not.toContain('<script>document.title')
 }
 
-test('a feed brings fresh prices; an admin looks at what else it says, accepts some of it and rejects the rest', async ({
+test('a feed brings fresh prices; an admin looks at what else it says, accepts some of it and rejects the rest @proof', async ({
   page,
   context,
   faults,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { axe, expect, test } from './test.ts'
 
-test('rounds are compared in a chart and a table @phone', async ({ page }) => {
+test('rounds are compared in a chart and a table @phone-proof', async ({ page }) => {
   await test.step('the server sends the strongest rounds', async () => {
     const html = await (await page.request.get('/ammo')).text()
     expect([...html.matchAll(/data-row="\d+"/g)]).toHaveLength(30)

@@ -1,6 +1,6 @@
 import { axe, expect, test } from './test.ts'
 
-test('a round is shot at an armour, step by step @phone', async ({ page }) => {
+test('a round is shot at an armour, step by step @phone-proof', async ({ page }) => {
   const figure = (name: string) => page.locator(`[data-figure=${name}]`)
   await page.goto('/ballistics?round=5.45x39mm_ps_gs&armor=none&at=chest')
 

@@ -56,7 +56,7 @@ test.describe('a visitor', () => {
     expect(profits).toEqual(profits.toSorted((one, other) => other - one))
   })
 
-  test('opens a row: the figures add up @phone', async ({ page }) => {
+  test('opens a row: the figures add up @phone-proof', async ({ page }) => {
     await page.goto('/barters?q=case')
     await whole(page)
     await first(page).getByRole('link').click()
@@ -205,7 +205,7 @@ pro.describe('a supporter', () => {
     await expect(lacks).toHaveCount(0)
   })
 
-  pro('pays nothing for what they have', async ({ page }) => {
+  pro('pays nothing for what they have @proof', async ({ page }) => {
     await page.goto('/barters?sort=cost&profit=1')
     await whole(page)
     const row = rows(page)

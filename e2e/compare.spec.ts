@@ -4,7 +4,7 @@ import { axe, expect, test } from './test.ts'
 const tray = (page: Page) => page.getByRole('region', { name: 'Items to compare' })
 const figure = (page: Page, name: string) => page.locator(`tr[data-figure=${name}]`)
 
-test('items are marked in the list, compared, removed and added @phone', async ({ page }) => {
+test('items are marked in the list, compared, removed and added @phone-proof', async ({ page }) => {
   await page.goto('/?q=graphics%20card')
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await page.getByRole('button', { name: 'Compare: Graphics card' }).click()

@@ -34,7 +34,7 @@ test.describe('what is done before the scripts have come', () => {
     await expect(page.getByRole('region', { name: 'How this is calculated' })).toContainText(/100,000.₽/)
   })
 
-  test('counts in the plan', async ({ page }) => {
+  test('counts in the plan @proof', async ({ page }) => {
     await slowly(page, '/hideout', async () => {
       await page.getByLabel('Hours away').fill('12')
       await page.getByLabel('Budget, ₽').fill('100k')
@@ -43,7 +43,7 @@ test.describe('what is done before the scripts have come', () => {
     await expect(page.getByText('Fuel for 12 h')).toBeVisible()
   })
 
-  test('counts in the lists', async ({ page }) => {
+  test('counts in the lists @proof', async ({ page }) => {
     await slowly(page, '/barters', async () => {
       await page.getByRole('searchbox').fill('card')
       await page.getByRole('checkbox', { name: 'Profitable only' }).click()

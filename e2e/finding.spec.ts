@@ -82,7 +82,7 @@ test('the header finds everything by keyboard: before the catalogue is here, and
   await expect(field).toHaveCount(0)
 })
 
-test('a list keeps its own key, and the header its button on a phone @phone', async ({ page }) => {
+test('a list keeps its own key, and the header its button on a phone @phone-only', async ({ page }) => {
   await page.goto('/barters')
   await expect(async () => {
     await page.keyboard.press('/')

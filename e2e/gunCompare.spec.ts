@@ -1,6 +1,6 @@
 import { axe, expect, test } from './test.ts'
 
-test('guns are compared side by side, added and removed @phone', async ({ page }) => {
+test('guns are compared side by side, added and removed @phone-proof', async ({ page }) => {
   await page.goto('/loadouts/compare')
   await expect(page.getByText('Nothing to compare yet')).toBeVisible()
   const add = page.getByLabel('Add a weapon or a build')

@@ -168,7 +168,7 @@ pro.describe('a supporter', () => {
     await expect(page.getByRole('region', { name: 'Workbench' })).toContainText('Built: level 1')
   })
 
-  pro('reaches elite crafting: two crafts of each station', async ({ page }) => {
+  pro('reaches elite crafting: two crafts of each station @proof', async ({ page }) => {
     await page.request.put('/api/be/users/me', { ...origin(), data: { skill_Crafting: 51 } })
     await page.goto('/hideout?hours=24')
     await planned(page)

@@ -40,7 +40,7 @@ pro('a key is found, its door opened, the layer switched and the link shows the 
 
 test(
   'who has no Pro sees extracts and spawns, and what the rest would be',
-  { tag: '@phone' },
+  { tag: '@phone-proof' },
   async ({ page }) => {
     await page.goto(PATH)
     await ready(page)

@@ -104,7 +104,9 @@ test('finds of a dropped screenshot are corrected, confirmed and counted, and no
   expect(asked.some((url) => url.endsWith('/eng.traineddata'))).toBe(true)
 })
 
-test('what is no picture, damaged, huge or too many is said so; reading can be stopped', async ({ page }) => {
+test('what is no picture, damaged, huge or too many is said so; reading can be stopped @proof', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const box = await opened(page)
   const huge = Buffer.from(PICTURE)

@@ -5,7 +5,7 @@ import { fitsTheScreen, rows } from './itemList.ts'
 import { expect, follow, test } from './test.ts'
 
 test.describe('item and tag', () => {
-  test('an item opens from the list, its tag from the item @phone', async ({ page }) => {
+  test('an item opens from the list, its tag from the item @phone-proof', async ({ page }) => {
     await page.goto('/?q=salewa')
     await page.getByRole('link', { name: 'Salewa first aid kit' }).click()
     await expect(page).toHaveTitle(/Salewa first aid kit/)

@@ -15,7 +15,7 @@ async function axeFromTop(page: Page): Promise<void> {
   await axe(page)
 }
 
-test('a screenshot in a Drive folder moves the arrow on the map', async ({ page, context }) => {
+test('a screenshot in a Drive folder moves the arrow on the map @proof', async ({ page, context }) => {
   test.setTimeout(240_000)
   const google = await googleServer('')
   const site = await startSite(google.environment)

@@ -10,6 +10,9 @@ import { DESKTOP, PHONE } from './screenSizes.ts'
  */
 const UNDRAWN = process.env['PICTURES'] === '1' ? [] : ['--force-gpu-mem-available-mb=1']
 
+/** `npm run proof -- walks` runs what `npm test` leaves out: tests tagged `@proof`, and on a phone those tagged `@phone-proof`. */
+const IS_PROOF = process.env['E2E_PROOF'] === '1'
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -34,11 +37,15 @@ export default defineConfig({
     reducedMotion: 'reduce',
   },
   projects: [
-    // Everything runs on the desktop, except what is tagged as a matter of the phone alone.
-    { name: 'desktop', grepInvert: /@phone-only\b/, use: { viewport: DESKTOP } },
+    // Everything runs on the desktop, except what is tagged as a matter of the phone alone or of a proof.
+    {
+      name: 'desktop',
+      ...(IS_PROOF ? { grep: /@proof\b/ } : { grepInvert: /@phone-only\b|@proof\b/ }),
+      use: { viewport: DESKTOP },
+    },
     {
       name: 'phone',
-      grep: /@phone(?:-only)?\b/,
+      grep: IS_PROOF ? /@phone-proof\b/ : /@phone(?:-only)?(?![\w-])/,
       use: { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

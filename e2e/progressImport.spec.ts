@@ -73,7 +73,7 @@ pro('what another page or program did is in the history and can be undone', asyn
   await expect(changes.first()).toContainText('Quest reopened: Debut')
 })
 
-test('a visitor takes over a file for the visit', { tag: '@phone' }, async ({ page }) => {
+test('a visitor takes over a file for the visit', { tag: '@phone-proof' }, async ({ page }) => {
   await page.goto('/progression/import?from=tracker')
   await expect(page.getByText('is lost when you leave')).toBeVisible()
   const drop = (name: string, text: string) =>

@@ -9,7 +9,7 @@ const graph = (page: Page) => page.getByRole('application', { name: 'Quest graph
 const panel = (page: Page) => page.getByRole('complementary')
 const done = (page: Page) => page.getByRole('list', { name: 'Legend' }).getByText(/^Completed/)
 
-test('a quest is found, completed and undone', { tag: '@phone' }, async ({ page }) => {
+test('a quest is found, completed and undone', { tag: '@phone-proof' }, async ({ page }) => {
   await page.goto(PATH)
   await expect(graph(page)).toBeVisible()
   const search = page.getByRole('combobox', { name: 'Find a quest' })
@@ -26,7 +26,7 @@ test('a quest is found, completed and undone', { tag: '@phone' }, async ({ page 
   await expect(done(page)).toHaveText(/Completed0/)
 })
 
-test('what completing a quest takes away is asked first, as on the quest page, and undone as one', async ({
+test('what completing a quest takes away is asked first, as on the quest page, and undone as one @proof', async ({
   page,
 }) => {
   await page.goto(`${PATH}?quest=big-customer`)

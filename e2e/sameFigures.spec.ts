@@ -45,25 +45,31 @@ async function onItemPage(page: Page, { uid, url }: { uid: string; url: string }
   return row
 }
 
-for (const what of ['barters', 'crafts'] as const) {
-  pro(`${what}: the page of an item and the table tell the same, with an own price too`, async ({ page }) => {
-    const best = await bestOf(page, what)
-    const row = await onItemPage(page, best)
-    const before = await figuresIn(row, 'figure')
-    expect(before.filter((figure) => figure === null)).toEqual([])
-    expect(await figuresIn(await inTable(page, what, best.uid), 'column')).toEqual(before)
-    const me = (await (await page.request.get('/api/be/users/me')).json()) as { uid: string } // the account
-    const headers = { origin: process.env['E2E_SITE_URL'] ?? '' }
-    const data = { userUid: me.uid, itemUid: best.taken, price: 7 }
-    const set = await page.request.post('/api/be/items/price/set', { headers, data })
-    expect(set.ok(), await set.text()).toBe(true)
-    const counted = await onItemPage(page, best)
-    await expect.poll(() => figuresIn(counted, 'figure'), { timeout: 30_000 }).not.toEqual(before)
-    const shown = await figuresIn(counted, 'figure')
-    await expect(counted).toContainText(/7\s₽, your price/)
-    if (what === 'barters') await axe(page)
-    const line = await inTable(page, what, best.uid)
-    // The account's prices come a moment after the rows.
-    await expect.poll(() => figuresIn(line, 'column'), { timeout: 30_000 }).toEqual(shown)
-  })
+for (const [what, tag] of [
+  ['barters', ''],
+  ['crafts', ' @proof'], // by the same rules and the same rows
+] as const) {
+  pro(
+    `${what}: the page of an item and the table tell the same, with an own price too${tag}`,
+    async ({ page }) => {
+      const best = await bestOf(page, what)
+      const row = await onItemPage(page, best)
+      const before = await figuresIn(row, 'figure')
+      expect(before.filter((figure) => figure === null)).toEqual([])
+      expect(await figuresIn(await inTable(page, what, best.uid), 'column')).toEqual(before)
+      const me = (await (await page.request.get('/api/be/users/me')).json()) as { uid: string } // the account
+      const headers = { origin: process.env['E2E_SITE_URL'] ?? '' }
+      const data = { userUid: me.uid, itemUid: best.taken, price: 7 }
+      const set = await page.request.post('/api/be/items/price/set', { headers, data })
+      expect(set.ok(), await set.text()).toBe(true)
+      const counted = await onItemPage(page, best)
+      await expect.poll(() => figuresIn(counted, 'figure'), { timeout: 30_000 }).not.toEqual(before)
+      const shown = await figuresIn(counted, 'figure')
+      await expect(counted).toContainText(/7\s₽, your price/)
+      if (what === 'barters') await axe(page)
+      const line = await inTable(page, what, best.uid)
+      // The account's prices come a moment after the rows.
+      await expect.poll(() => figuresIn(line, 'column'), { timeout: 30_000 }).toEqual(shown)
+    },
+  )
 }

@@ -1,6 +1,8 @@
 import { axe, expect, test } from './test.ts'
 
-test('the line of seven days is a column to switch on, and comes only then @phone', async ({ page }) => {
+test('the line of seven days is a column to switch on, and comes only then @phone-proof', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const weeks = () => asked.filter((path) => path === '/api/be/prices/sparklines')

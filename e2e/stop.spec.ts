@@ -8,7 +8,7 @@ import { freePort } from '../server/src/testing/runningSite.ts'
 
 const PATIENCE_MS = 60_000
 
-test('npm start, told to stop at npm alone, leaves nothing behind', async () => {
+test('npm start, told to stop at npm alone, leaves nothing behind @proof', async () => {
   test.setTimeout(3 * PATIENCE_MS)
   const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-stop-'))
   await chmod(folder, 0o755) // under root the database runs as another account

@@ -68,8 +68,11 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 /** While one is open, nothing else of the page can be reached. */
 const MODAL = 'dialog:modal, [role=dialog][aria-modal=true], [role=alertdialog]'
 const PHONE_MAX_PX = 600
-/** Rows after the eighth are of the same make, unless opened, and half the work. The proof `accessibility` reads all. */
-const LATER_ROWS = 'tbody tr:nth-child(n+9):not([data-detail], :has([data-detail]))'
+/** Rows and entries after the eighth are of the same make, unless opened, and half the work. The proof `accessibility` reads all. */
+const LATER = [
+  'tbody tr:nth-child(n+9):not([data-detail], :has([data-detail]))',
+  'main :is(ul, ol) > li:nth-child(n+9):not(:has([data-detail]))',
+]
 const FRAME = ['body header:not(main header)', 'body footer:not(main footer)']
 const IS_PROOF = process.env['AXE_EVERYWHERE'] === '1'
 
@@ -92,7 +95,7 @@ type AxeOptions = {
 
 /**
  * No violation of WCAG 2.0 to 2.2, levels A and AA, on the page as it is now; of a page with an open dialog, in the
- * dialog. Of a long table its first rows; of the header and the footer nothing unless asked for. Colours are the same in both layouts, and comparing them is the longest part:
+ * dialog. Of a long table or list its first entries; of the header and the footer nothing unless asked for. Colours are the same in both layouts, and comparing them is the longest part:
  * it is done on the desktop.
  */
 export async function axe(page: Page, { of, withFrame = IS_PROOF }: AxeOptions = {}): Promise<void> {
@@ -106,7 +109,7 @@ export async function axe(page: Page, { of, withFrame = IS_PROOF }: AxeOptions =
     .disableRules(isPhone ? ['color-contrast'] : [])
     .setLegacyMode(true)
   if (part) look.include(part)
-  if (!IS_PROOF) look.exclude(LATER_ROWS)
+  if (!IS_PROOF) for (const entries of LATER) look.exclude(entries)
   if (!part && !withFrame) for (const piece of FRAME) look.exclude(piece)
   const { violations } = await look.analyze()
   const lines = violations.flatMap(({ id, help, nodes }) =>

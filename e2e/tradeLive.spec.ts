@@ -44,11 +44,11 @@ async function soldRow(page: Page, call: string): Promise<{ nth: number; itemUid
 }
 
 test.describe('prices that change', () => {
-  for (const [path, call] of [
-    ['/barters', '/api/be/barters?mode=PVP'],
-    ['/crafts?sort=-profit', '/api/be/crafts?sort=profit'],
+  for (const [path, call, tag] of [
+    ['/barters', '/api/be/barters?mode=PVP', ''],
+    ['/crafts?sort=-profit', '/api/be/crafts?sort=profit', ' @proof'],
   ] as const) {
-    test(`on ${path} change the figures, and neither order nor place until the reader asks`, async ({
+    test(`on ${path} change the figures, and neither order nor place until the reader asks${tag}`, async ({
       page,
     }) => {
       const tell = await fakeEvents(page)
@@ -90,7 +90,7 @@ test.describe('prices that change', () => {
     await expect(plan.getByLabel('Hours away')).toHaveValue('12')
   })
 
-  test('are followed by the farm; what was typed stays', async ({ page }) => {
+  test('are followed by the farm; what was typed stays @proof', async ({ page }) => {
     const tell = await fakeEvents(page)
     await page.goto('/btc-farm')
     await expect(page.getByRole('banner').getByRole('timer')).toHaveText(/\d\d:\d\d:\d\d/)
@@ -137,11 +137,11 @@ test.describe('an item that vanished from the game data', () => {
     return uid
   }
 
-  for (const [path, call, part] of [
-    ['/barters', '/api/be/barters?mode=PVP', 'What you give'],
-    ['/crafts', '/api/be/crafts', 'Ingredients'],
+  for (const [path, call, part, tag] of [
+    ['/barters', '/api/be/barters?mode=PVP', 'What you give', ''],
+    ['/crafts', '/api/be/crafts', 'Ingredients', ' @proof'],
   ] as const) {
-    test(`leaves its row on ${path}, without a price and never for nothing`, async ({ page }) => {
+    test(`leaves its row on ${path}, without a price and never for nothing${tag}`, async ({ page }) => {
       const uid = await withoutFirst(page, call)
       // It is no longer the best, and is looked for.
       await page.goto(`${path}?open=${uid}&q=${encodeURIComponent(await givenName(page, uid))}`)

@@ -13,7 +13,6 @@ const tool = (name, args, { command, cwd } = {}) => ({
   run: () =>
     runNode(toolPath(name, command), args, { cwd, quiet: true, env: { ...process.env, NO_COLOR: '1' } }),
 })
-const types = (project) => tool('typescript', ['-p', project, '--pretty', 'false'], { command: 'tsc' })
 const faults = (look) => ({
   run: async () => {
     const found = look()
@@ -28,10 +27,9 @@ const FIRST = {
   format: tool('oxfmt', ['--check']),
 }
 const THEN = {
-  lint: tool('oxlint', ['--format=unix']),
-  'types: node side': types('tsconfig.json'),
-  'types: web': types('web/tsconfig.json'),
-  'types: rules': types('rules/tsconfig.json'),
+  // One program has all types in memory for the rules that ask for them, and says what is wrong with them too, each file by
+  // the tsconfig that includes it.
+  'lint and types': tool('oxlint', ['--type-check', '--format=unix']),
   boundaries: tool('vitest', ['run', '--project', 'rooms', '--reporter=dot', 'boundaries.test.ts']),
   unused: tool('knip', ['--no-progress']),
   migrations: { run: checkMigrations },

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import http from 'node:http'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { npmSite, PATIENCE_MS, untilAllGone, untilRefused, WAYS } from '../testing/stops/npmSite.ts'
 
 const { start, startByNpm, expectCleanStop, expectNoDatabase, clear, remove } = await npmSite()
 afterEach(clear)
 afterAll(remove)
 
-/** The proof `stops` tries every way; e2e/stop.spec.ts stops the built site at npm alone. */
-describe('asked to stop, everything closes cleanly', { timeout: 3 * PATIENCE_MS }, () => {
-  it.each(['a killed runner', 'Ctrl+C, which reaches the whole group'])('%s', async (way) => {
-    await expectCleanStop(WAYS[way] ?? expect.fail(`no way is called ${way}`))
-  })
-})
+/** The way that leaves most to the site itself; the proof `stops` tries every one. */
+it(
+  'whose runner is killed, everything closes cleanly',
+  async () => expectCleanStop(WAYS['a killed runner'] ?? expect.fail('no such way')),
+  3 * PATIENCE_MS,
+)
 
 it('a second signal ends the site at once, and its database too', async () => {
   const place = await startByNpm()
@@ -33,45 +33,29 @@ it('a second signal ends the site at once, and its database too', async () => {
   expectNoDatabase()
 }, 120_000)
 
-describe('kept connections of a site that stops', { timeout: 120_000 }, () => {
-  it('loses no request of clients that ask without pause; the last answer says close', async () => {
-    const { site } = await start()
-    const paths = [
-      '/api/be/website-alert',
-      '/market',
-      '/api/be/items?limit=100',
-      '/nothing-here.js',
-      '/readyz',
-    ]
-    const clients = Array.from({ length: 20 }, (_, nth) =>
-      keptClient(site.url, paths[nth % paths.length] ?? ''),
-    )
-    await expect
-      .poll(() => clients.every(({ seen }) => seen.answers > 5), { timeout: PATIENCE_MS })
-      .toBe(true)
-    site.child.kill('SIGTERM')
-    await Promise.all(clients.map(({ ended }) => ended))
-    expect(clients.map(({ seen }) => seen.end)).toEqual(clients.map(() => 'asked to close'))
-    expect((await site.ended).code).toBe(0)
+it('a site that stops loses no request of clients that ask without pause, answers what comes on an idle connection, refuses new ones, and does not wait for silent ones', async () => {
+  const { site, port } = await start()
+  const paths = ['/api/be/website-alert', '/market', '/api/be/items?limit=100', '/nothing-here.js', '/readyz']
+  const clients = Array.from({ length: 20 }, (_, nth) =>
+    keptClient(site.url, paths[nth % paths.length] ?? ''),
+  )
+  await expect.poll(() => clients.every(({ seen }) => seen.answers > 5), { timeout: PATIENCE_MS }).toBe(true)
+  const agent = new http.Agent({ keepAlive: true })
+  await ask(`${site.url}/readyz`, agent)
+  const silent = net.connect(port, '127.0.0.1').on('error', () => undefined)
+  await once(silent, 'connect')
+  site.child.kill('SIGTERM')
+  await untilRefused(port)
+  const last = await ask(`${site.url}/readyz`, agent)
+  expect({ status: last.statusCode, connection: last.headers.connection }).toEqual({
+    status: 200,
+    connection: 'close',
   })
-
-  it('answers what comes on an idle one, refuses new ones, and does not wait for silent ones', async () => {
-    const { site, port } = await start()
-    const agent = new http.Agent({ keepAlive: true })
-    await ask(`${site.url}/readyz`, agent)
-    const silent = net.connect(port, '127.0.0.1').on('error', () => undefined)
-    await once(silent, 'connect')
-    site.child.kill('SIGTERM')
-    await untilRefused(port)
-    const last = await ask(`${site.url}/readyz`, agent)
-    expect({ status: last.statusCode, connection: last.headers.connection }).toEqual({
-      status: 200,
-      connection: 'close',
-    })
-    expect((await site.ended).code).toBe(0)
-    silent.destroy()
-  })
-})
+  await Promise.all(clients.map(({ ended }) => ended))
+  expect(clients.map(({ seen }) => seen.end)).toEqual(clients.map(() => 'asked to close'))
+  expect((await site.ended).code).toBe(0)
+  silent.destroy()
+}, 120_000)
 
 function ask(url: string, agent: http.Agent): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {

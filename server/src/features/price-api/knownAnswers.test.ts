@@ -24,16 +24,17 @@ const newKey = async () => {
 }
 
 describe('what was asked before', () => {
+  // Packed once in each way; the others are made by the same lines.
+  const PACKED = ['identity', 'gzip', 'br']
   it.each([
-    '/item?q=salewa',
-    '/item?q=salewa&lang=ru',
-    '/items/all',
-    '/pve/items/all?lang=de',
-    '/items/all/download',
-    '/bsg/items/all',
-  ])('%s is answered the same', async (path) => {
-    await newKey()
-    for (const encoding of ['identity', 'gzip', 'br']) {
+    ['/item?q=salewa', PACKED],
+    ['/item?q=salewa&lang=ru', ['br']],
+    ['/items/all', PACKED],
+    ['/pve/items/all?lang=de', ['br']],
+    ['/items/all/download', ['identity']],
+    ['/bsg/items/all', ['gzip']],
+  ])('%s is answered the same', async (path, encodings) => {
+    for (const encoding of encodings) {
       await newKey()
       const headers = { 'x-api-key': key, 'accept-encoding': encoding }
       const first = await asked(path, headers)

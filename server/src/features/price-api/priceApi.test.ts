@@ -96,23 +96,12 @@ describe('an item', () => {
 })
 
 describe('a language', () => {
+  // All spellings: parseLanguage.test.ts. Each language of this test makes a list of all items.
   it.each([
-    ...[
-      ['de', 'ge'],
-      ['mx', 'es-mx'],
-      ['po', 'pt'],
-      ['cz', 'cs'],
-      ['tr', 'tu'],
-      ['ch', 'cn'],
-      ['ch', 'zh'],
-    ],
-    ...[
-      ['jp', 'ja'],
-      ['kr', 'ko'],
-      ['en', 'xx'],
-      ['en', ''],
-      ['en', 'x'.repeat(500)],
-    ],
+    ['de', 'ge'],
+    ['en', 'xx'],
+    ['en', ''],
+    ['en', 'x'.repeat(500)],
   ])('%s is also %s', async (own, also) => {
     const of = async (lang: string) => (await get(`/item?bsgId=${BITCOIN}&lang=${lang}`)).body
     expect(await of(also)).toBe(await of(own))
