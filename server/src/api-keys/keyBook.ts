@@ -28,7 +28,7 @@ export type KeyBook = {
   /** Who may use the API changed. */
   forgetAll(): void
   /** One request was answered. */
-  countUse(holder: Pick<KeyHolder, 'keyUid'>): void
+  countUse(holder: Pick<KeyHolder, 'keyUid' | 'userUid'>): void
   /** Writes down what was counted here. */
   writeUses(): Promise<void>
 }

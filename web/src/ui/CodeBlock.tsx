@@ -43,6 +43,7 @@ export function CodeBlock({ label, hint, code, wraps = false, words }: Props) {
       <div
         role="region"
         aria-labelledby={id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus
         tabIndex={0}
         className="max-h-96 overflow-auto rounded-md border border-line bg-canvas p-3"
       >
