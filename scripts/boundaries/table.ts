@@ -109,7 +109,16 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     {
       name: 'pages',
       at: [
-        ...['page', 'pages', 'pagesOfAdmin', 'pagesOfGuns', 'pagesOfItems', 'pagesOfPilot', 'pagesOfRaids'],
+        ...[
+          'page',
+          'pages',
+          'pagesOfAdmin',
+          'pagesOfDev',
+          'pagesOfGuns',
+          'pagesOfItems',
+          'pagesOfPilot',
+          'pagesOfRaids',
+        ],
       ].map((name) => `web/src/${name}.ts`),
       mayImport: ['i18n'],
     },

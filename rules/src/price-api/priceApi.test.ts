@@ -3,7 +3,7 @@ import type { Item } from '../items/index.ts'
 import type { ItemPrice } from '../prices/index.ts'
 import { makeNearIndex } from '../item-search/index.ts'
 import { searchText } from '../items/index.ts'
-import { itemFinder, PriceRecord, priceRecord, sortedRows, tagFilter, type Sale } from './index.ts'
+import { csvCells, csvFields, itemFinder, PriceRecord, priceRecord, sortedRows, type Sale } from './index.ts'
 
 const ITEM = {
   ...{ uid: '59faff1d-86f7-8746-851c-718c9c000000', bsgId: '59faff1d86f7746c51718c9c', slots: 1 },
@@ -143,13 +143,25 @@ describe('order and tags', () => {
   ])('by %s, descending %s', (sort, descending, expected) => {
     expect(sortedRows(records, { sort, descending })).toEqual(expected)
   })
+})
 
+describe('a record as a line of a table', () => {
+  const record = priceRecord(ITEM, known)
+  const cells = (list: string) => {
+    const read = csvFields(list)
+    return 'unknown' in read ? `no ${read.unknown}` : csvCells(record, read.fields)
+  }
   it.each([
-    ['Valuables', ['Barter_items', 'Valuables'], true],
-    ['keys,valuables', ['Valuables'], true],
-    ['barter items', ['Barter_items'], true],
-    ['Keys', ['Valuables'], false],
-  ])('%s of %s: %s', (list, tags, expected) => expect(tagFilter(list)?.(tags)).toBe(expected))
+    ['name,price', ['Physical Bitcoin', 412_000]],
+    [' PRICE , name, price', [412_000, 'Physical Bitcoin']],
+    ['tags,bannedOnFlea,diff7days', ['Barter_items|Valuables', 'false', -3.4]],
+    ['name,weight', 'no weight'],
+    ['__proto__', 'no __proto__'],
+    ['=1+1', 'no =1+1'],
+  ])('%s', (list, expected) => expect(cells(list)).toEqual(expected))
 
-  it.each(['', ' , ,'])('no tag in "%s" takes all', (list) => expect(tagFilter(list)).toBeUndefined())
+  it('has all fields but the addresses where none is named', () => {
+    expect(csvFields('')).toEqual(csvFields(' , '))
+    expect(cells('')).toHaveLength(Object.keys(record).length - Object.keys(addresses).length)
+  })
 })

@@ -22,17 +22,3 @@ function compared(one: number | string | undefined, other: number | string | und
   if (one === undefined || other === undefined || one === other) return 0
   return one < other ? -1 : 1
 }
-
-const MOST_TAGS = 50
-
-/** Does an item carry one of the tags of a comma list? An empty list asks for none and takes all. */
-export function tagFilter(list: string): ((tags: readonly string[]) => boolean) | undefined {
-  const wanted = list.split(',', MOST_TAGS).map(folded).filter(Boolean)
-  if (wanted.length === 0) return undefined
-  return (tags) => tags.some((tag) => wanted.includes(folded(tag)))
-}
-
-/** `Barter items` and `barter_items` are one tag. */
-function folded(tag: string): string {
-  return tag.trim().toLowerCase().replaceAll(' ', '_')
-}

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { mayUse } from '../http/features.ts'
 import { hashOf, signedIn } from '../http/sessions.ts'
+import type { SignedIn } from '../http/visitor.ts'
 import { keyUses } from './keyUse.ts'
 
 /** How long a looked-up key is trusted without asking the database again, should word of a change get lost. */
@@ -11,8 +12,8 @@ const REMEMBERED_MAX = 10_000
 /** Longer ones are nobody's, and are not hashed. */
 const LONGEST_KEY = 64
 
-/** A key that opens the price API today, and whose it is. */
-export type KeyHolder = { keyUid: string; userUid: string }
+/** A key that opens the APIs today, whose it is, and what they may see. */
+export type KeyHolder = { keyUid: string; userUid: string; visitor: SignedIn }
 
 type Known = { holder: KeyHolder | undefined; atMs: number }
 
@@ -27,7 +28,7 @@ export type KeyBook = {
   /** Who may use the API changed. */
   forgetAll(): void
   /** One request was answered. */
-  countUse(holder: KeyHolder): void
+  countUse(holder: Pick<KeyHolder, 'keyUid' | 'userUid'>): void
   /** Writes down what was counted here. */
   writeUses(): Promise<void>
 }
@@ -55,10 +56,11 @@ export function openKeyBook(app: FastifyInstance, deps: Pick<Deps, 'store' | 'no
     const read = generation
     const found = await store.apiKeys.find(hashOf(key))
     const isGood = found !== undefined && found.key.revokedAt === null && found.user.suspendedAt === null
-    const mayAsk = isGood && (await mayUse(store, signedIn(found.user, now()), 'api'))
+    const visitor = isGood ? signedIn(found.user, now()) : undefined
+    const mayAsk = visitor !== undefined && (await mayUse(store, visitor, 'api'))
     // Something was revoked or taken from somebody while this was read: it may be of the past.
     if (read !== generation) return lookUp(key)
-    const holder = mayAsk ? { keyUid: found.key.uid, userUid: found.user.uid } : undefined
+    const holder = found && mayAsk ? { keyUid: found.key.uid, userUid: found.user.uid, visitor } : undefined
     good.delete(key)
     wrong.delete(key)
     ;(holder ? good : wrong).set(key, { holder, atMs: now() })

@@ -7,8 +7,10 @@ import {
   type PlainErrorBody,
   type ProgressErrorBody,
 } from '@raidkit/contract/errors'
+import { csvText } from '@raidkit/rules/csv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../store/storeError.ts'
+import { CSV_TYPE, isCsvAddress } from './csvAddress.ts'
 import { looksAtPages, type TroubleStatus } from './pages/troublePages.ts'
 
 const RETRY_AFTER_S = 2
@@ -99,6 +101,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_S)
   // Whoever asks too much does not hold connections as well.
   if (status === 429) void reply.header('connection', 'close')
+  if (isCsvAddress(request.url)) return reply.type(CSV_TYPE).send(csvText([[refusal.message]]))
   if (isCallPath(request.url)) {
     return reply.type('application/json; charset=utf-8').send(bodyOf(refusal, request.url))
   }

@@ -1,11 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import { LRUCache } from 'lru-cache'
-import type { KeyBook } from '../../api-keys/index.ts'
+import { countName, LIMITS, type Counting, type KeyBook } from '../../api-keys/index.ts'
 import { HotAnswers, type ReplyHeaders } from '../../http/hotAnswers.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
 import type { Prepared } from '../../http/prepared.ts'
-import { countName, LIMITS, type Counting } from './guard.ts'
 
 const BELOW = '/api/v1/'
 /** Addresses, each with its own words; the bytes are bounded by what keeps them. */

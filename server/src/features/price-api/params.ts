@@ -1,6 +1,7 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/languages'
 import type { FastifyRequest } from 'fastify'
+import { isCsvPath } from '../../http/csvAddress.ts'
 
 /** What a request of the price API says, in the address or in a JSON body. Names it does not know are ignored. */
 export type Params = {
@@ -12,11 +13,20 @@ export type Params = {
   sort: string
   descending: boolean
   isArray: boolean
+  /** A table for sheets instead of JSON. */
+  isCsv: boolean
+  /** Columns of that table, as a comma list. */
+  fields: string
+  /** Rows of that table at most; 0: all. JSON ignores it, as clients of the reference expect. */
+  limit: number
+  /** The names of the columns above that table. */
+  hasHeader: boolean
 }
 
 export function paramsOf(request: FastifyRequest): Params {
   const given = { ...asRecord(request.query), ...(request.method === 'POST' && bodyOf(request)) }
   const text = (...names: string[]) => names.map((name) => textOf(given[name])).find(Boolean) ?? ''
+  const isCsv = text('format').toLowerCase() === 'csv' || isCsvPath(request.url)
   return {
     q: text('q').trim(),
     uid: text('uid').trim().toLowerCase(),
@@ -27,7 +37,18 @@ export function paramsOf(request: FastifyRequest): Params {
     sort: text('sort'),
     descending: text('sort_direction').toLowerCase() === 'desc',
     isArray: text('format') === 'array',
+    isCsv,
+    fields: text('fields'),
+    hasHeader: text('header') !== '0',
+    limit: isCsv ? limitOf(text('limit')) : 0,
   }
+}
+
+function limitOf(text: string): number {
+  if (text === '') return 0
+  if (!/^\d{1,9}$/.test(text) || Number(text) === 0)
+    throw new Refusal('bad_request', 'limit must be a whole number above 0')
+  return Number(text)
 }
 
 function bodyOf({ body }: FastifyRequest): Record<string, unknown> {

@@ -2,18 +2,18 @@ import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { KeyBook } from '../../api-keys/index.ts'
+import { keyInQuery, makeGuard, type Counting, type KeyBook, type LimitKind } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { HotAnswers } from '../../http/hotAnswers.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
 import { sendPrepared, type Prepared } from '../../http/prepared.ts'
 import type { PriceTable } from '../../prices/index.ts'
-import { keyInQuery, makeGuard, type Counting, type LimitKind } from './guard.ts'
 import { knownAnswers } from './knownAnswers.ts'
+import { makeLists } from './lists.ts'
 import { paramsOf } from './params.ts'
 import { makeRawRecords } from './rawRecords.ts'
 import { makeSearch } from './search.ts'
-import { makeLists, makeSheets } from './sheets.ts'
+import { makeSheets } from './sheets.ts'
 import { tileRoute } from './tileRoute.ts'
 
 const BASE = '/api/v1'
@@ -55,8 +55,7 @@ export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
     route({ method: 'GET', path, limit: 'bulk', answer })
     route({
       ...{ method: 'GET', path: `${path}/download`, limit: 'bulk' },
-      answer: (request, reply) =>
-        answer(request, reply.header('content-disposition', 'attachment; filename="items.json"')),
+      answer: (request, reply) => answer(request, reply.header('content-disposition', attachment(request))),
     })
     return answer
   }
@@ -70,6 +69,7 @@ export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
       ...{ method: 'POST', path: `${prefix}/items/all`, limit: 'bulk' },
       answer: download(`${prefix}/items/all`, list),
     })
+    route({ method: 'GET', path: `${prefix}/items/all.csv`, limit: 'bulk', answer: list })
   }
   download('/bsg/items/all', async (request) => raw(paramsOf(request).isArray))
   app.options(`${BASE}/*`, async (_request, reply) =>
@@ -79,6 +79,10 @@ export function priceApiRoutes(app: FastifyInstance, deps: PriceApi): void {
       .send(),
   )
   tileRoute(app, deps)
+}
+
+function attachment(request: FastifyRequest): string {
+  return `attachment; filename="items.${paramsOf(request).isCsv ? 'csv' : 'json'}"`
 }
 
 type RouterParts = {

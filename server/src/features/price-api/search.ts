@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { keeping, localItems, type LocalItems } from '../../facts/index.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
+import { columnsKey, csvOf } from './lists.ts'
 import type { Params } from './params.ts'
 import { JSON_TYPE, rowsOf, type Sheet } from './sheets.ts'
 
@@ -37,12 +38,14 @@ export function makeSearch({ catalog }: Pick<Deps, 'catalog'>) {
   }
 
   async function make(sheet: Sheet, params: Params): Promise<Prepared> {
-    return prepare(rowsOf(sheet, await rowsFor(sheet, params)), { type: JSON_TYPE, quality: QUALITY })
+    const rows = await rowsFor(sheet, params)
+    if (params.isCsv) return csvOf(sheet, rows, params)
+    return prepare(rowsOf(sheet, rows), { type: JSON_TYPE, quality: QUALITY })
   }
 
   return (sheet: Sheet, params: Params): Promise<Prepared> => {
-    const { uid, bsgId, q } = params
-    const key = JSON.stringify([sheet.key, uid || bsgId, uid || bsgId ? '' : q])
+    const { uid, bsgId, q, isCsv } = params
+    const key = JSON.stringify([sheet.key, uid || bsgId, uid || bsgId ? '' : q, isCsv && columnsKey(params)])
     const known = kept.get(key)
     if (known?.sheet === sheet) return known.answer
     const answer = make(sheet, params)

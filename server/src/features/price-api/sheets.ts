@@ -4,7 +4,7 @@ import type { Catalog } from '@raidkit/catalog/load'
 import type { Item } from '@raidkit/rules/items'
 import type { Language } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
-import { priceRecord, sortedRows, tagFilter, type PriceRecord, type Sale } from '@raidkit/rules/price-api'
+import { priceRecord, type PriceRecord, type Sale } from '@raidkit/rules/price-api'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { keeping, localItems } from '../../facts/index.ts'
@@ -15,11 +15,9 @@ import { addressesOf } from './addresses.ts'
 export const JSON_TYPE = 'application/json; charset=utf-8'
 /** One takes about 6 MB with its compressed copies; those of 17 languages and two modes are not all asked for. */
 const SHEETS_MAX = 8
-/** Lists that somebody filters or sorts are made again when few others are. */
-const LISTS_MAX = 4
-const QUALITY = 5
+export const QUALITY = 5
 /** Pages are answered in between. */
-const SLICE = 250
+export const SLICE = 250
 
 /** All items of a mode in a language, as bytes that are sent as they are. */
 export type Sheet = {
@@ -69,7 +67,7 @@ export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' |
 
   return async (mode: GameMode, lang: Language): Promise<Sheet> => {
     const offers = await catalog.offers()
-    const from = [prices.of(mode).version, offers]
+    const from = [catalog.current.version, prices.of(mode).version, offers]
     const key = keyOf({ mode, lang })
     const known = kept.get(key)
     if (known && from.every((one, nth) => one === known.from[nth])) return known.sheet
@@ -109,37 +107,6 @@ export function rowsOf({ plain, starts }: Sheet, rows: readonly number[]): Buffe
   return Buffer.concat(parts)
 }
 const COMMA = Buffer.from(',')
-
-type Listed = { tags: string; sort: string; descending: boolean }
-
-/** The list as it was asked for: all of it, only some tags, or in another order. */
-export function makeLists() {
-  const kept = new LRUCache<string, { sheet: Sheet; list: Promise<Prepared> }>({ max: LISTS_MAX })
-
-  async function make(sheet: Sheet, { tags, sort, descending }: Listed): Promise<Prepared> {
-    const carries = tagFilter(tags)
-    const rows = sheet.items.flatMap((item, row) => (!carries || carries(item.tags) ? [row] : []))
-    if (sort === '') return prepare(rowsOf(sheet, rows), { type: JSON_TYPE, quality: QUALITY })
-    const records: PriceRecord[] = []
-    for (const [nth, row] of rows.entries()) {
-      if (nth % SLICE === 0) await turn()
-      records.push(sheet.recordOf(row))
-    }
-    const sorted = sortedRows(records, { sort, descending }).flatMap((nth) => rows[nth] ?? [])
-    return prepare(rowsOf(sheet, sorted), { type: JSON_TYPE, quality: QUALITY })
-  }
-
-  return async (sheet: Sheet, asked: Listed): Promise<Prepared> => {
-    if (asked.sort === '' && !tagFilter(asked.tags)) return sheet.body()
-    const key = JSON.stringify([sheet.key, asked.tags, asked.sort, asked.descending])
-    const known = kept.get(key)
-    if (known?.sheet === sheet) return known.list
-    const list = make(sheet, asked)
-    kept.set(key, { sheet, list })
-    list.catch(() => kept.get(key)?.list === list && kept.delete(key))
-    return list
-  }
-}
 
 type Selling = { catalog: Catalog; offers: Offers; mode: GameMode }
 

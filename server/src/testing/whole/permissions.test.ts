@@ -42,6 +42,7 @@ const OTHER_ROUTES = [
     `GET /api/v1${mode}/items/all`,
     `POST /api/v1${mode}/items/all`,
     `GET /api/v1${mode}/items/all/download`,
+    `GET /api/v1${mode}/items/all.csv`,
   ]),
   'GET /api/v1/bsg/items/all',
   'GET /api/v1/bsg/items/all/download',

@@ -26,7 +26,10 @@ export function ApiKeys() {
       part="keys"
       note={
         <>
-          {t('account.keys.note')} <code className="font-mono wrap-anywhere">{address}</code>
+          {t('account.keys.note')} <code className="font-mono wrap-anywhere">{address}</code>{' '}
+          <Link to="/dev/google-sheet" className="target text-accent underline">
+            {t('account.keys.sheet')}
+          </Link>
         </>
       }
       aside={

@@ -1,10 +1,10 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { KeyBook, KeyHolder } from '../../api-keys/index.ts'
-import type { Counted } from '../../http/limits/limitStore.ts'
-import type { MinuteCounts } from '../../http/limits/limits.ts'
-import { networkOf } from '../../http/limits/networkOf.ts'
+import type { Counted } from '../http/limits/limitStore.ts'
+import type { MinuteCounts } from '../http/limits/limits.ts'
+import { networkOf } from '../http/limits/networkOf.ts'
+import type { KeyBook, KeyHolder } from './keyBook.ts'
 
 /** Requests with one key in a minute (integrations reference 1.5); clients compare the sentences. */
 export const LIMITS = {
@@ -60,7 +60,7 @@ export function retryAfterS(leftMs: number): number {
 }
 
 /** The header wins; sheets cannot send one and put the key into the address. */
-function keyOf(request: FastifyRequest): string {
+export function keyOf(request: FastifyRequest): string {
   const header = request.headers[KEY_HEADER]
   return typeof header === 'string' && header !== '' ? header.trim() : keyInQuery(request)
 }

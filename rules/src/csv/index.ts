@@ -1,0 +1,2 @@
+export { csvText } from './csvText.ts'
+export type { CsvCell } from './csvText.ts'

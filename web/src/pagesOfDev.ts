@@ -1,0 +1,14 @@
+import type { Page } from './page.ts'
+
+/** Pages for those who write tools. */
+export const DEV_PAGES: readonly Page[] = [
+  {
+    id: 'googleSheet',
+    path: '/dev/google-sheet',
+    file: 'features/google-sheet/GoogleSheetPage.tsx',
+    title: 'googleSheet.title',
+    texts: ['dev'],
+    description: 'googleSheet.description',
+    menu: 'more',
+  },
+]

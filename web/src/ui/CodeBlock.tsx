@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { CHECK, COPY } from './icons/glyphs.ts'
+
+type Props = {
+  /** What it is, above it and for the ear. */
+  label: string
+  hint?: string
+  code: string
+  /** Long lines go on below instead of being scrolled to: for a text of one line. */
+  wraps?: boolean
+  /** What the button says, before and after. */
+  words: { copy: string; copied: string }
+}
+
+/** Text to be copied elsewhere as it is. */
+export function CodeBlock({ label, hint, code, wraps = false, words }: Props) {
+  const id = useId()
+  const shown = useRef<HTMLPreElement>(null)
+  const [copied, setCopied] = useState<string>()
+  const isCopied = copied === code
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      setCopied(code)
+    } catch {
+      // No clipboard here, or not allowed: the reader can still copy what is selected.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+    }
+  }
+  return (
+    <div className="min-w-0">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p id={id} className="font-medium">
+          {label}
+        </p>
+        <Button size="sm" icon={isCopied ? CHECK : COPY} aria-describedby={id} onClick={() => void copy()}>
+          {isCopied ? words.copied : words.copy}
+        </Button>
+      </div>
+      {/* Scrolled by the keyboard too. */}
+      <div
+        role="region"
+        aria-labelledby={id}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-md border border-line bg-canvas p-3"
+      >
+        <pre
+          ref={shown}
+          className={classes('font-mono text-sm', wraps && 'whitespace-pre-wrap wrap-anywhere')}
+        >
+          {code}
+        </pre>
+      </div>
+      {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
+    </div>
+  )
+}
