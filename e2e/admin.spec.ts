@@ -23,13 +23,13 @@ for (const [level, test] of levels) {
       expect(await reply.text()).toContain(`Page Not Found: ${path}`)
     }
     if (level !== 'visitor') return // the page is the same
+    await page.goto('/admin/users')
+    await expect(page.locator('main')).toContainText('Page Not Found: /admin/users')
+    await expect(page.getByRole('navigation', { name: 'Admin pages' })).toHaveCount(0)
     for (const path of ADMIN_PATHS) {
       for (const address of [`/ru${path}`, `${path}?tab=log`])
         expect([address, (await page.request.get(address)).status()]).toEqual([address, 404])
     }
-    await page.goto('/admin/users')
-    await expect(page.locator('main')).toContainText('Page Not Found: /admin/users')
-    await expect(page.getByRole('navigation', { name: 'Admin pages' })).toHaveCount(0)
   })
 }
 
