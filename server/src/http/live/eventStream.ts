@@ -18,6 +18,8 @@ const RETRY_SPREAD_MS = 7000
 export type EventStream = {
   open(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): FastifyReply
   send(event: SiteEvent): void
+  /** Calls with every event that is for everybody; returns a stop function. */
+  listen(heard: (event: SiteEvent) => void): () => void
   /** Those of signed-in readers end; they come back by themselves and learn what they missed. */
   endAccounts(): void
   readonly size: number
@@ -30,6 +32,7 @@ type Client = FastifyReply['raw']
 export function makeEventStream(random: () => number, hello: () => SiteEvent): EventStream {
   const clients = new Set<Client>()
   const accounts = accountPages()
+  const listeners = new Set<(event: SiteEvent) => void>()
   const perAddress = new Map<string, number>()
   const beat = setInterval(() => write(clients, ': keep\n\n'), HEARTBEAT_MS).unref()
 
@@ -72,10 +75,17 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
       return reply
     },
     send(event) {
-      if (event.type !== 'user' && event.type !== 'mapMarks') return write(clients, asText(event))
+      if (event.type !== 'user' && event.type !== 'mapMarks') {
+        for (const heard of listeners) heard(event)
+        return write(clients, asText(event))
+      }
       const pages = accounts.of(event.userUid)
       write(pages, asText(event))
       if (event.type === 'user' && event.version === 0) for (const page of pages) page.end()
+    },
+    listen(heard) {
+      listeners.add(heard)
+      return () => void listeners.delete(heard)
     },
     endAccounts() {
       for (const page of accounts.all()) page.end()
