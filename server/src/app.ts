@@ -224,13 +224,7 @@ function answerCalls(door: Door, deps: Deps): void {
   correctionRoutes(door, deps)
 }
 
-type ProgramParts = Deps & {
-  keyBook: KeyBook
-  redis: Redis | undefined
-  hot: HotAnswers
-  door: Door
-  stream: EventStream
-}
+type ProgramParts = Deps & Pick<App, 'keyBook' | 'hot' | 'door'> & Pick<AppOptions, 'redis' | 'stream'>
 
 /** What programs of others ask, each by a key or a token of a reader. */
 async function programFeatures(app: FastifyInstance, { redis, ...parts }: ProgramParts): Promise<void> {

@@ -33,7 +33,7 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
   const clients = new Set<Client>()
   const accounts = accountPages()
   const listeners = new Set<(event: SiteEvent) => void>()
-  const perAddress = new Map<string, number>()
+  const perAddress = addressCounts()
   const beat = setInterval(() => write(clients, ': keep\n\n'), HEARTBEAT_MS).unref()
 
   function write(readers: Iterable<Client>, text: string) {
@@ -44,12 +44,6 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
     }
   }
 
-  function count(address: string, change: 1 | -1) {
-    const next = (perAddress.get(address) ?? 0) + change
-    if (next <= 0) perAddress.delete(address)
-    else perAddress.set(address, next)
-  }
-
   return {
     get size() {
       return clients.size
@@ -57,18 +51,18 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
     open(request, reply, visitor) {
       if (clients.size >= ALL_MAX) throw new Refusal('overloaded')
       const address = request.ip
-      if ((perAddress.get(address) ?? 0) >= PER_ADDRESS_MAX)
+      if (perAddress.of(address) >= PER_ADDRESS_MAX)
         throw new Refusal('rate_limited', '429 - Rate limit exceeded')
       const { raw } = reply.hijack()
       begin(reply)
       // Spread out, so that ten thousand pages do not come back in the same second.
       raw.write(`retry: ${Math.round(RETRY_BASE_MS + random() * RETRY_SPREAD_MS)}\n\n${asText(hello())}`)
       clients.add(raw)
-      count(address, 1)
+      perAddress.add(address, 1)
       const leave = visitor.access === 'visitor' ? undefined : accounts.add(visitor.uid, raw)
       raw.on('close', () => {
         clients.delete(raw)
-        count(address, -1)
+        perAddress.add(address, -1)
         leave?.()
       })
       raw.on('error', () => raw.destroy())
@@ -93,6 +87,19 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
     close() {
       clearInterval(beat)
       for (const client of clients) client.end()
+    },
+  }
+}
+
+/** Open pages by address. */
+function addressCounts() {
+  const counts = new Map<string, number>()
+  return {
+    of: (address: string): number => counts.get(address) ?? 0,
+    add(address: string, change: 1 | -1): void {
+      const next = (counts.get(address) ?? 0) + change
+      if (next <= 0) counts.delete(address)
+      else counts.set(address, next)
     },
   }
 }

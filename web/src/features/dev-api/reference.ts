@@ -55,10 +55,14 @@ function answerOf(responses: Record<string, unknown>): JsonSchema | undefined {
 function askedOf({ name, required, description, schema }: Parameter): Asked {
   const values = wordsOf(schema)
   return {
-    ...{ name, isRequired: required, about: description, type: typeOf(schema) },
+    ...{ name, isRequired: required, about: description?.replaceAll('`', ''), type: typeOf(schema) },
     values: values.length <= MOST_VALUES ? values : [],
-    standard: schema.default === undefined ? '' : String(schema.default),
+    standard: standardOf(schema.default),
   }
+}
+
+function standardOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 function wordsOf({ enum: words = [], anyOf = [], const: word }: JsonSchema): string[] {

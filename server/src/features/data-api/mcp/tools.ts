@@ -22,11 +22,13 @@ const READ_ONLY = { readOnlyHint: true, openWorldHint: false } as const
 const name = z.string().trim().min(1).max(100).describe('Name or short name, such as Salewa or BTC')
 const mode = GameMode.default('PVP').describe('Prices of PVP and PVE differ')
 
-/** What assistants may ask: each by the calls that pages ask. */
-export function addTools(server: McpServer, parts: ToolParts): void {
-  const tool = <Shape extends z.ZodRawShape>(
+type About<Shape extends z.ZodRawShape> = { description: string; input: Shape }
+
+/** Adds a tool that only reads; its input is read by its schema before it is asked. */
+function toolsOf(server: McpServer) {
+  return <Shape extends z.ZodRawShape>(
     id: string,
-    { description, input }: { description: string; input: Shape },
+    { description, input }: About<Shape>,
     answer: (asked: z.output<z.ZodObject<Shape>>) => Promise<unknown>,
   ): void =>
     void server.registerTool(
@@ -35,63 +37,56 @@ export function addTools(server: McpServer, parts: ToolParts): void {
       // Safe: the library has read it by this very schema.
       (asked: unknown) => resultOf(answer(asked as z.output<z.ZodObject<Shape>>)),
     )
-
-  const hits = async (search: string, of: GameMode) =>
-    (await parts.ask(listItems, { search, mode: of, limit: MOST })).items
-  const best = async (search: string, of: GameMode): Promise<ItemLine> => {
-    const [hit] = await hits(search, of)
-    if (!hit) throw new Refusal('not_found', `No item is called ${search}`)
-    return hit
-  }
-  const detailsOf = async (item: ItemLine, of: GameMode) =>
-    parts.ask(itemDetails, { uid: item.uid, mode: of })
-
-  tool(
-    'price',
-    { description: 'Current prices of an item: flea market and traders', input: { name, mode } },
-    async (asked) => ({
-      items: (await hits(asked.name, asked.mode)).map(priceOf),
-    }),
-  )
-  tool(
-    'item_uses',
-    { description: 'What an item is needed for: barters, crafts, quests, hideout', input: { name, mode } },
-    async (asked) => {
-      const item = await best(asked.name, asked.mode)
-      return { item: item.name, ...usesOf(await detailsOf(item, asked.mode)) }
-    },
-  )
-  tool(
-    'where_to_sell',
-    {
-      description: 'Where an item brings most: flea market after the fee, or which trader',
-      input: { name, mode },
-    },
-    async (asked) => {
-      const item = await best(asked.name, asked.mode)
-      return { item: item.name, ...saleOf(item, await detailsOf(item, asked.mode)) }
-    },
-  )
-  tool(
-    'best_craft',
-    {
-      description: 'The most profitable crafts per hour, of all stations or one',
-      input: { mode, station: STATION, search: z.string().max(100).default('') },
-    },
-    async (asked) =>
-      craftsOf(
-        await parts.ask(listCrafts, { mode: asked.mode, station: asked.station, search: asked.search }),
-      ),
-  )
-  tool(
-    'quest',
-    { description: 'A quest: trader, level, requirements, objectives, rewards', input: { name } },
-    async (asked) => ({
-      quests: foundQuests(parts.catalog.current, asked.name, MOST),
-    }),
-  )
 }
 
+/** What assistants may ask: each by the calls that pages ask. */
+export function addTools(server: McpServer, parts: ToolParts): void {
+  const tool = toolsOf(server)
+  const { hits, found } = itemsOf(parts)
+  const ofItem = { name, mode }
+
+  tool('price', { description: ABOUT.price, input: ofItem }, async (asked) => ({
+    items: (await hits(asked.name, asked.mode)).map(priceOf),
+  }))
+  tool('item_uses', { description: ABOUT.uses, input: ofItem }, async (asked) => {
+    const { item, details } = await found(asked.name, asked.mode)
+    return { item: item.name, ...usesOf(details) }
+  })
+  tool('where_to_sell', { description: ABOUT.sell, input: ofItem }, async (asked) => {
+    const { item, details } = await found(asked.name, asked.mode)
+    return { item: item.name, ...saleOf(item, details) }
+  })
+  tool('best_craft', { description: ABOUT.craft, input: { mode, station: STATION, search } }, async (asked) =>
+    craftsOf(await parts.ask(listCrafts, asked)),
+  )
+  tool('quest', { description: ABOUT.quest, input: { name } }, async (asked) => ({
+    quests: foundQuests(parts.catalog.current, asked.name, MOST),
+  }))
+}
+
+const ABOUT = {
+  price: 'Current prices of an item: flea market and traders',
+  uses: 'What an item is needed for: barters, crafts, quests, hideout',
+  sell: 'Where an item brings most: flea market after the fee, or which trader',
+  craft: 'The most profitable crafts per hour, of all stations or one',
+  quest: 'A quest: trader, level, requirements, objectives, rewards',
+} as const
+
+/** Items by what somebody calls them. */
+function itemsOf({ ask }: ToolParts) {
+  const hits = async (called: string, of: GameMode): Promise<ItemLine[]> =>
+    (await ask(listItems, { search: called, mode: of, limit: MOST })).items
+  return {
+    hits,
+    found: async (called: string, of: GameMode) => {
+      const [item] = await hits(called, of)
+      if (!item) throw new Refusal('not_found', `No item is called ${called}`)
+      return { item, details: await ask(itemDetails, { uid: item.uid, mode: of }) }
+    },
+  }
+}
+
+const search = z.string().max(100).default('').describe('Words in the name of what is made')
 const STATION = z.string().max(64).default('').describe('Slug of a station, such as workbench; empty: all')
 
 /** What could not be answered is said to the assistant, not thrown at its user. */
