@@ -29,6 +29,7 @@ import { skillRoutes } from './features/skills/routes.ts'
 import { ingestRoutes } from './features/ingest/routes.ts'
 import { itemDetailRoutes } from './features/item-details/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
+import { dataApiRoutes } from './features/data-api/routes.ts'
 import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
 import { loadoutRoutes } from './features/loadouts/routes.ts'
 import { mapMarkRoutes } from './features/map-marks/routes.ts'
@@ -154,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   liveFeatures({ app, door, deps, channels, sockets, bus, pingMs: times.pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
   accountFeatures({ app, door, sessions, deps, keyBook })
-  await programFeatures(app, { ...deps, keyBook, redis, hot })
+  await programFeatures(app, { ...deps, keyBook, redis, hot, door, stream })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
   mapPackRoutes(app, door, deps)
@@ -223,13 +224,14 @@ function answerCalls(door: Door, deps: Deps): void {
   correctionRoutes(door, deps)
 }
 
-type ProgramParts = Deps & { keyBook: KeyBook; redis: Redis | undefined; hot: HotAnswers }
+type ProgramParts = Deps & Pick<App, 'keyBook' | 'hot' | 'door'> & Pick<AppOptions, 'redis' | 'stream'>
 
 /** What programs of others ask, each by a key or a token of a reader. */
 async function programFeatures(app: FastifyInstance, { redis, ...parts }: ProgramParts): Promise<void> {
   const counts = await minuteCounts(app, { perMinute: parts.settings.RATE_LIMIT, redis })
   priceApiRoutes(app, { ...parts, counts })
   progressApiRoutes(app, { ...parts, counts })
+  dataApiRoutes(app, { ...parts, counts })
 }
 
 type AccountParts = { app: FastifyInstance; door: Door; sessions: Sessions; deps: Deps; keyBook: KeyBook }

@@ -59,10 +59,13 @@ export function retryAfterS(leftMs: number): number {
   return Math.max(1, Math.ceil(leftMs / 1000))
 }
 
-/** The header wins; sheets cannot send one and put the key into the address. */
+/** The header wins, then a bearer, which is what most assistants send; sheets can send neither and put the key into the address. */
 export function keyOf(request: FastifyRequest): string {
   const header = request.headers[KEY_HEADER]
-  return typeof header === 'string' && header !== '' ? header.trim() : keyInQuery(request)
+  if (typeof header === 'string' && header !== '') return header.trim()
+  return (
+    /^Bearer +(?<key>\S+)$/i.exec(request.headers.authorization ?? '')?.groups?.['key'] ?? keyInQuery(request)
+  )
 }
 
 export function keyInQuery(request: FastifyRequest): string {

@@ -2,7 +2,7 @@ import type { SiteEvent } from '@raidkit/contract/events'
 import type { PriceStatus, PricesReply } from '@raidkit/contract/prices'
 import type { ChartRange } from '@raidkit/rules/chart-ranges'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
-import type { Observation, PriceHistory } from '@raidkit/rules/prices'
+import type { ItemPrice, Observation, PriceHistory } from '@raidkit/rules/prices'
 import type { Logger } from 'pino'
 import type { CurrentCatalog } from '../facts/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -10,7 +10,7 @@ import type { OpenStore } from '../store/connection.ts'
 import { makePending } from './pending.ts'
 import { recompute, type Weeks } from './recompute.ts'
 import { changedColumns, changedCount, priceReply } from './reply.ts'
-import { sinceNumber, type PriceTable } from './table.ts'
+import { changedPrices, sinceNumber, type PriceTable } from './table.ts'
 import { openView, type PriceParts, type Sparklines } from './view.ts'
 
 export type { PriceTable } from './table.ts'
@@ -25,6 +25,8 @@ export type CurrentPrices = {
   note: (feed: PriceStatus['feed']) => Promise<void>
   /** The table as the wire carries it: what changed since a version, or all of it where that is not known. */
   reply: (mode: GameMode, since: string) => PricesReply
+  /** Every price that changed after a version; undefined where that is not known any more. */
+  changed: (mode: GameMode, since: string) => ItemPrice[] | undefined
   /** Points of a chart. Whether the reader may see them is asked elsewhere. */
   history: (itemUid: string, mode: GameMode, range: ChartRange) => Promise<PriceHistory>
   /** The last seven days of every item of a mode, drawn. */
@@ -80,6 +82,7 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
       return status()
     },
     reply: (mode, since) => priceReply(view.parts(mode), since),
+    changed: (mode, since) => changedPrices(view.parts(mode).table, since),
     history: view.history,
     sparklines: view.sparklines,
     async record(observations) {

@@ -48,3 +48,10 @@ export function sinceNumber(since: string, { source, version }: PriceTable): num
   const isOurs = given === source && catalog.join('-') === own.join('-') && /^\d{1,15}$/.test(number)
   return isOurs && Number(number) <= Number(current) ? Number(number) : undefined
 }
+
+/** What changed after a version of this table. */
+export function changedPrices(table: NumberedTable, since: string): ItemPrice[] | undefined {
+  const number = sinceNumber(since, table)
+  if (number === undefined) return undefined
+  return [...table.byUid.values()].filter(({ itemUid }) => (table.changedIn.get(itemUid) ?? 0) > number)
+}

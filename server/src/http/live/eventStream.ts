@@ -18,6 +18,8 @@ const RETRY_SPREAD_MS = 7000
 export type EventStream = {
   open(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): FastifyReply
   send(event: SiteEvent): void
+  /** Calls with every event that is for everybody; returns a stop function. */
+  listen(heard: (event: SiteEvent) => void): () => void
   /** Those of signed-in readers end; they come back by themselves and learn what they missed. */
   endAccounts(): void
   readonly size: number
@@ -30,7 +32,8 @@ type Client = FastifyReply['raw']
 export function makeEventStream(random: () => number, hello: () => SiteEvent): EventStream {
   const clients = new Set<Client>()
   const accounts = accountPages()
-  const perAddress = new Map<string, number>()
+  const listeners = new Set<(event: SiteEvent) => void>()
+  const perAddress = addressCounts()
   const beat = setInterval(() => write(clients, ': keep\n\n'), HEARTBEAT_MS).unref()
 
   function write(readers: Iterable<Client>, text: string) {
@@ -41,12 +44,6 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
     }
   }
 
-  function count(address: string, change: 1 | -1) {
-    const next = (perAddress.get(address) ?? 0) + change
-    if (next <= 0) perAddress.delete(address)
-    else perAddress.set(address, next)
-  }
-
   return {
     get size() {
       return clients.size
@@ -54,28 +51,35 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
     open(request, reply, visitor) {
       if (clients.size >= ALL_MAX) throw new Refusal('overloaded')
       const address = request.ip
-      if ((perAddress.get(address) ?? 0) >= PER_ADDRESS_MAX)
+      if (perAddress.of(address) >= PER_ADDRESS_MAX)
         throw new Refusal('rate_limited', '429 - Rate limit exceeded')
       const { raw } = reply.hijack()
       begin(reply)
       // Spread out, so that ten thousand pages do not come back in the same second.
       raw.write(`retry: ${Math.round(RETRY_BASE_MS + random() * RETRY_SPREAD_MS)}\n\n${asText(hello())}`)
       clients.add(raw)
-      count(address, 1)
+      perAddress.add(address, 1)
       const leave = visitor.access === 'visitor' ? undefined : accounts.add(visitor.uid, raw)
       raw.on('close', () => {
         clients.delete(raw)
-        count(address, -1)
+        perAddress.add(address, -1)
         leave?.()
       })
       raw.on('error', () => raw.destroy())
       return reply
     },
     send(event) {
-      if (event.type !== 'user' && event.type !== 'mapMarks') return write(clients, asText(event))
+      if (event.type !== 'user' && event.type !== 'mapMarks') {
+        for (const heard of listeners) heard(event)
+        return write(clients, asText(event))
+      }
       const pages = accounts.of(event.userUid)
       write(pages, asText(event))
       if (event.type === 'user' && event.version === 0) for (const page of pages) page.end()
+    },
+    listen(heard) {
+      listeners.add(heard)
+      return () => void listeners.delete(heard)
     },
     endAccounts() {
       for (const page of accounts.all()) page.end()
@@ -83,6 +87,19 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
     close() {
       clearInterval(beat)
       for (const client of clients) client.end()
+    },
+  }
+}
+
+/** Open pages by address. */
+function addressCounts() {
+  const counts = new Map<string, number>()
+  return {
+    of: (address: string): number => counts.get(address) ?? 0,
+    add(address: string, change: 1 | -1): void {
+      const next = (counts.get(address) ?? 0) + change
+      if (next <= 0) counts.delete(address)
+      else counts.set(address, next)
     },
   }
 }

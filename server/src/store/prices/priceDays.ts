@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database.ts'
-import type { priceDays } from '../schema/schema.ts'
+import { priceDays } from '../schema/schema.ts'
 
 export type PriceDay = typeof priceDays.$inferSelect
 
@@ -19,6 +19,34 @@ export function priceDaysTable(db: Db) {
           ${column('offersMean')}::int[], ${column('offersMin')}::int[], ${column('samples')}::int[])
         on conflict do nothing`)
       return result.rowCount ?? 0
+    },
+
+    /** The first and the last day of which anything is known of these items: by the key of the table, item by item. */
+    async span(mode: string, items: readonly string[]): Promise<{ first: Date; last: Date } | undefined> {
+      const edge = (order: SQL) => sql`
+        select at from price_days where item = asked.item and mode = ${mode} order by at ${order} limit 1`
+      const { rows } = await db.execute<{ first: Date | string | null; last: Date | string | null }>(sql`
+        select min(oldest.at) as first, max(newest.at) as last
+        from unnest(${sql.param([...items])}::uuid[]) as asked (item)
+        cross join lateral (${edge(sql`asc`)}) as oldest
+        cross join lateral (${edge(sql`desc`)}) as newest`)
+      const [row] = rows
+      return row?.first && row.last ? { first: new Date(row.first), last: new Date(row.last) } : undefined
+    },
+
+    /** These items on one day. */
+    async of(mode: string, day: Date, items: readonly string[]): Promise<PriceDay[]> {
+      return db
+        .select()
+        .from(priceDays)
+        .where(
+          and(
+            sql`${priceDays.item} = any(${sql.param([...items])}::uuid[])`,
+            eq(priceDays.mode, mode),
+            eq(priceDays.at, day),
+          ),
+        )
+        .orderBy(priceDays.item)
     },
   }
 }

@@ -1,7 +1,10 @@
 import { ACCESS_LEVELS, allows, featureAccess, type Access } from '@raidkit/rules/access'
 import type { Call } from '@raidkit/contract/call'
 import { CALLS } from '@raidkit/contract/calls'
+import { DATA_API } from '@raidkit/contract/dataApi'
 import { KEY_HEADER } from '@raidkit/contract/keys'
+import { CHANGES_PATH } from '@raidkit/contract/openApi'
+import { PROGRAM_CALLS } from '@raidkit/contract/programCalls'
 import { setOwnPrice } from '@raidkit/contract/users'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,6 +60,18 @@ const OTHER_ROUTES = [
   'POST /api/v2/progress/tasks',
   'POST /api/v2/progress/task/objective/:objectiveId',
   'OPTIONS /api/v2/*',
+  // The data API: by the keys of the price API, by its own tests.
+  ...PROGRAM_CALLS.flatMap(({ path, list }) => [
+    `GET ${DATA_API}${path}`,
+    ...(list === undefined ? [] : [`GET ${DATA_API}${path}.csv`]),
+  ]),
+  `GET ${DATA_API}${CHANGES_PATH}`,
+  `GET ${DATA_API}/openapi.json`, // for everybody
+  `GET ${DATA_API}/client.ts`, // for everybody
+  `POST ${DATA_API}/mcp`,
+  `GET ${DATA_API}/mcp`, // refused, and so is the next
+  `DELETE ${DATA_API}/mcp`,
+  `OPTIONS ${DATA_API}/*`,
   'GET /ws/*',
 ]
 

@@ -27,6 +27,9 @@ export function ApiKeys() {
       note={
         <>
           {t('account.keys.note')} <code className="font-mono wrap-anywhere">{address}</code>{' '}
+          <Link to="/dev/api" className="target text-accent underline">
+            {t('account.keys.api')}
+          </Link>{' '}
           <Link to="/dev/google-sheet" className="target text-accent underline">
             {t('account.keys.sheet')}
           </Link>

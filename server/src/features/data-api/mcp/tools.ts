@@ -1,0 +1,131 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/call'
+import { listCrafts } from '@raidkit/contract/crafts'
+import { Refusal } from '@raidkit/contract/errors'
+import { itemDetails } from '@raidkit/contract/itemDetails'
+import { listItems, type ItemLine } from '@raidkit/contract/items'
+import { GameMode } from '@raidkit/rules/modes'
+import { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { foundQuests } from './foundQuests.ts'
+import { saleOf, usesOf } from './itemAnswers.ts'
+
+/** So many hits or rows tell an assistant enough. */
+const MOST = 5
+
+type ToolParts = Pick<Deps, 'catalog'> & {
+  ask: <C extends Call>(call: C, request: RequestOf<C>) => Promise<ReplyOf<C>>
+}
+type Result = { content: { type: 'text'; text: string }[]; isError?: boolean }
+
+const READ_ONLY = { readOnlyHint: true, openWorldHint: false } as const
+const name = z.string().trim().min(1).max(100).describe('Name or short name, such as Salewa or BTC')
+const mode = GameMode.default('PVP').describe('Prices of PVP and PVE differ')
+
+type About<Shape extends z.ZodRawShape> = { description: string; input: Shape }
+
+/** Adds a tool that only reads; its input is read by its schema before it is asked. */
+function toolsOf(server: McpServer) {
+  return <Shape extends z.ZodRawShape>(
+    id: string,
+    { description, input }: About<Shape>,
+    answer: (asked: z.output<z.ZodObject<Shape>>) => Promise<unknown>,
+  ): void =>
+    void server.registerTool(
+      id,
+      { description, inputSchema: z.object(input), annotations: READ_ONLY },
+      // Safe: the library has read it by this very schema.
+      (asked: unknown) => resultOf(answer(asked as z.output<z.ZodObject<Shape>>)),
+    )
+}
+
+/** What assistants may ask: each by the calls that pages ask. */
+export function addTools(server: McpServer, parts: ToolParts): void {
+  const tool = toolsOf(server)
+  const { hits, found } = itemsOf(parts)
+  const ofItem = { name, mode }
+
+  tool('price', { description: ABOUT.price, input: ofItem }, async (asked) => ({
+    items: (await hits(asked.name, asked.mode)).map(priceOf),
+  }))
+  tool('item_uses', { description: ABOUT.uses, input: ofItem }, async (asked) => {
+    const { item, details } = await found(asked.name, asked.mode)
+    return { item: item.name, ...usesOf(details) }
+  })
+  tool('where_to_sell', { description: ABOUT.sell, input: ofItem }, async (asked) => {
+    const { item, details } = await found(asked.name, asked.mode)
+    return { item: item.name, ...saleOf(item, details) }
+  })
+  tool('best_craft', { description: ABOUT.craft, input: { mode, station: STATION, search } }, async (asked) =>
+    craftsOf(await parts.ask(listCrafts, asked)),
+  )
+  tool('quest', { description: ABOUT.quest, input: { name } }, async (asked) => ({
+    quests: foundQuests(parts.catalog.current, asked.name, MOST),
+  }))
+}
+
+const ABOUT = {
+  price: 'Current prices of an item: flea market and traders',
+  uses: 'What an item is needed for: barters, crafts, quests, hideout',
+  sell: 'Where an item brings most: flea market after the fee, or which trader',
+  craft: 'The most profitable crafts per hour, of all stations or one',
+  quest: 'A quest: trader, level, requirements, objectives, rewards',
+} as const
+
+/** Items by what somebody calls them. */
+function itemsOf({ ask }: ToolParts) {
+  const hits = async (called: string, of: GameMode): Promise<ItemLine[]> =>
+    (await ask(listItems, { search: called, mode: of, limit: MOST })).items
+  return {
+    hits,
+    found: async (called: string, of: GameMode) => {
+      const [item] = await hits(called, of)
+      if (!item) throw new Refusal('not_found', `No item is called ${called}`)
+      return { item, details: await ask(itemDetails, { uid: item.uid, mode: of }) }
+    },
+  }
+}
+
+const search = z.string().max(100).default('').describe('Words in the name of what is made')
+const STATION = z.string().max(64).default('').describe('Slug of a station, such as workbench; empty: all')
+
+/** What could not be answered is said to the assistant, not thrown at its user. */
+async function resultOf(answer: Promise<unknown>): Promise<Result> {
+  try {
+    return { content: [{ type: 'text', text: JSON.stringify(await answer) }] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { content: [{ type: 'text', text: error.message }], isError: true }
+  }
+}
+
+function priceOf({ uid, name: called, shortName, flea, sell, buy, bannedFromFlea }: ItemLine) {
+  return {
+    ...{ uid, name: called, shortName, bannedFromFlea },
+    fleaRub: flea?.price ?? null,
+    avg24hRub: flea?.avg24h ?? null,
+    avg7dRub: flea?.avg7d ?? null,
+    bestTrader: sell && { trader: sell.trader, paysRub: sell.rub },
+    cheapestTrader: buy && { trader: buy.trader, asksRub: buy.rub },
+  }
+}
+
+function craftsOf({ rows, items, stations }: ReplyOf<typeof listCrafts>) {
+  const itemName = (uid: string) => items.find((item) => item.uid === uid)?.name ?? uid
+  const stationName = (slug: string) => stations.find((station) => station.slug === slug)?.name ?? slug
+  return {
+    crafts: rows.slice(0, MOST).map(({ craft, sec, outcome }) => ({
+      makes: itemName(craft.gives.itemUid),
+      count: craft.gives.count,
+      station: stationName(craft.station),
+      level: craft.level,
+      minutes: Math.round(sec / 60),
+      takes: craft.takes.map(({ itemUid, count }) => ({ item: itemName(itemUid), count })),
+      ...(outcome.state === 'known' && {
+        costRub: outcome.costRub,
+        profitRub: outcome.profitRub,
+        profitRubPerHour: outcome.profitRubPerHour,
+      }),
+    })),
+  }
+}
