@@ -72,7 +72,7 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
       return reply
     },
     send(event) {
-      if (event.type !== 'user' && event.type !== 'mapMarks') return write(clients, asText(event))
+      if (!('userUid' in event)) return write(clients, asText(event))
       const pages = accounts.of(event.userUid)
       write(pages, asText(event))
       if (event.type === 'user' && event.version === 0) for (const page of pages) page.end()
