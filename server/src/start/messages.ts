@@ -3,28 +3,35 @@ import { z } from 'zod'
 import { openOutbox } from '../deliveries/index.ts'
 import type { Deps } from '../deps.ts'
 import { openQueue, type Queue } from '../nodes/queue.ts'
+import { openMail, type Mail } from '../outside/mail/mail.ts'
 import { newPushKeys, type PushKeys } from '../outside/webPush.ts'
+import type { Settings } from '../settings/index.ts'
 import type { OpenStore } from '../store/connection.ts'
 
 type MessageOptions = {
   store: OpenStore
   databaseUrl: string
-  now: () => number
+  settings: Settings
   log: Logger
   onStop: (close: () => unknown) => void
 }
 
 /** What carries messages out of the site. */
-export async function openMessages({ store, databaseUrl, now, log, onStop }: MessageOptions): Promise<{
+export async function openMessages(options: MessageOptions): Promise<{
+  mail: Mail
   queue: Queue
   outbox: Deps['outbox']
   pushKeys: PushKeys
 }> {
+  const { store, settings, databaseUrl, log, onStop } = options
+  const now = Date.now
+  const mail = openMail({ settings, log, now })
+  onStop(() => mail.close())
   const queue = openQueue({ databaseUrl, log })
   onStop(queue.stop)
   const outbox = openOutbox({ store, queue, now, log })
   onStop(outbox.stop)
-  return { queue, outbox, pushKeys: await keptPushKeys(store) }
+  return { mail, queue, outbox, pushKeys: await keptPushKeys(store) }
 }
 
 /** Browsers that have signed up know the site by its key: it stays the same. */

@@ -26,7 +26,6 @@ import { openMessages } from './messages.ts'
 import { relayEvents } from './news.ts'
 import { openNodes } from '../nodes/openNodes.ts'
 import type { Queue } from '../nodes/queue.ts'
-import { openMail } from '../outside/mail/mail.ts'
 import { openPrices } from '../prices/index.ts'
 import { openRedirects, type Settings } from '../settings/index.ts'
 import { openStore, type OpenStore } from '../store/connection.ts'
@@ -99,10 +98,8 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   onStop(prices.stop)
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
   const news = relayEvents({ bus, log, learn, pages: stream })
-  const mail = openMail({ settings, log, now: Date.now })
-  onStop(() => mail.close())
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
-  const { queue, outbox, pushKeys } = await openMessages({ store, databaseUrl, now, log, onStop })
+  const { mail, queue, outbox, pushKeys } = await openMessages({ store, settings, databaseUrl, log, onStop })
   const deps: Deps = {
     ...{ settings, store, locks, catalog, redirects, prices, mail, outbox, log, logs },
     ...{ publish, now, secret, pushKeys, build: source.build },
