@@ -2,6 +2,7 @@
 import { buildSite } from './build.mjs'
 
 const BENCHES = {
+  alerts: async () => (await import('../bench/alerts.ts')).alertBench(),
   arrow: async () => (await import('../bench/arrow.ts')).arrowBench(),
   barters: async () => (await import('../bench/calculators.ts')).calculatorBench('barters'),
   builder: async (part) => (await import('../bench/builder.ts')).builderBench(part),

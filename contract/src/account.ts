@@ -63,7 +63,7 @@ export const Account = z.object({
   undo: z.array(
     z.object({
       uid: Uid,
-      kind: z.enum(['reset', 'copy', 'delete', 'import', 'marks', 'loadout']),
+      kind: z.enum(['reset', 'copy', 'delete', 'import', 'marks', 'loadout', 'alarm']),
       scope: z.enum(RESET_SCOPES).nullable(),
       /** Of marks. */
       map: MapSlug.nullable(),
@@ -169,6 +169,23 @@ const AccountInformation = z.object({
   progressTokens: z.array(ProgressToken.omit({ uid: true, isWorking: true })),
   /** The team whose members see the progress of one character; null without one. */
   team: z.object({ name: z.string(), charUid: z.string(), joinedAt: At }).nullable(),
+  /** What the player is notified of, what they were, and by which ways; no address of a browser, no secret. */
+  alerts: z.array(
+    z.object({
+      ...{ kind: z.string(), subject: z.string().nullable(), mode: z.string().nullable() },
+      ...{ value: z.number().nullable(), isOn: z.boolean(), createdAt: At },
+    }),
+  ),
+  alertEvents: z.array(
+    z.object({
+      ...{ kind: z.string(), subject: z.string().nullable(), mode: z.string().nullable() },
+      ...{ value: z.number().nullable(), reading: z.number().nullable(), at: At },
+    }),
+  ),
+  alertSettings: z.object({ ways: z.array(z.string()), quiet: z.unknown(), browsers: z.int() }),
+  webhooks: z.array(
+    z.object({ url: z.string(), events: z.array(z.string()), isOn: z.boolean(), createdAt: At }),
+  ),
   /** What can still be undone. */
   undo: z.array(
     z.object({ kind: z.string(), scope: z.string().nullable(), charName: z.string(), at: At, until: At }),

@@ -23,6 +23,7 @@ import {
 import { endCompanionKey, getAdminPilot, listCompanions } from './adminPilot.ts'
 import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
+import { ALARM_CALLS } from './alarms.ts'
 import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './alert.ts'
 import { ammoOffers, getBallistics, listAmmo } from './ammo.ts'
 import { API_KEY_CALLS } from './apiKeys.ts'
@@ -95,6 +96,7 @@ import {
   updateMe,
   updateProgress,
 } from './users.ts'
+import { WEBHOOK_CALLS } from './webhooks.ts'
 import { getWeather, ingestWeather, setWeather } from './weather.ts'
 
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
@@ -224,6 +226,7 @@ export const CALLS: readonly Call[] = [
   tagByUrl,
   undo,
   unlinkProvider,
+  ...ALARM_CALLS,
   ...API_KEY_CALLS,
   listProgressTokens,
   makeProgressToken,
@@ -231,4 +234,5 @@ export const CALLS: readonly Call[] = [
   ...TEAM_CALLS,
   updateMe,
   updateProgress,
+  ...WEBHOOK_CALLS,
 ]

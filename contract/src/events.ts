@@ -32,6 +32,8 @@ export const SiteEvent = z.discriminatedUnion('type', [
     type: z.literal('mapMarks'),
     ...{ userUid: z.string(), charUid: z.string(), map: MapSlug, version: z.int() },
   }),
+  /** An alert of an account has fired; sent to the pages of that account alone. */
+  z.object({ type: z.literal('alarm'), userUid: z.string(), eventUid: z.string() }),
   z.object({ type: z.literal('priceStatus'), status: PriceStatus }),
   /** `columns` lead from version `was` to `version`; left out where they would not fit into a kilobyte. */
   z.object({

@@ -40,7 +40,9 @@ export const ONLY_NPM: Record<string, readonly string[]> = { rules: ['zod'] }
 export type Layer = { name: string; at: readonly string[]; mayImport: readonly string[] }
 
 const SERVER_BASE = ['http', 'prices', 'facts', 'store', 'nodes', 'outside', 'deps', 'settings']
-const SERVER_SUBJECTS = ['changes', 'trade', 'cloudDrive', 'identities', 'accounts', 'apiKeys', 'mails']
+const SERVER_SUBJECTS = [
+  ...['changes', 'trade', 'cloudDrive', 'identities', 'alarms', 'accounts', 'apiKeys', 'deliveries', 'mails'],
+]
 
 export const LAYERS: Record<string, readonly Layer[]> = {
   server: [
@@ -70,7 +72,19 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     },
     { name: 'identities', at: ['server/src/identities/'], mayImport: ['accounts', 'mails', ...SERVER_BASE] },
     // What several features do with an account: read and change it, join two, share pro status.
-    { name: 'accounts', at: ['server/src/accounts/'], mayImport: ['mails', ...SERVER_BASE] },
+    {
+      name: 'accounts',
+      at: ['server/src/accounts/'],
+      mayImport: ['deliveries', 'mails', ...SERVER_BASE],
+    },
+    // What players are notified of: judged, worded, handed on.
+    {
+      name: 'alarms',
+      at: ['server/src/alarms/'],
+      mayImport: ['deliveries', 'mails', ...SERVER_BASE],
+    },
+    // What leaves the site for players: written with what it is about, carried by the queue.
+    { name: 'deliveries', at: ['server/src/deliveries/'], mayImport: ['mails', ...SERVER_BASE] },
     // Keys of players' programs: whose they are, and how much they are used.
     { name: 'apiKeys', at: ['server/src/api-keys/'], mayImport: SERVER_BASE },
     { name: 'mails', at: ['server/src/mails/'], mayImport: ['outside', 'settings'] },

@@ -11,6 +11,7 @@ import { adminStateRoutes } from './features/admin-state/routes.ts'
 import { adminTrailRoutes } from './features/admin-trail/routes.ts'
 import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
+import { alarmRoutes } from './features/alarms/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
 import { ammoRoutes } from './features/ammo/routes.ts'
 import { btcFarmRoutes } from './features/btc-farm/routes.ts'
@@ -60,6 +61,7 @@ import { squadRoutes } from './features/squad/routes.ts'
 import { tradeRoutes } from './features/trade/routes.ts'
 import { undoRoutes } from './features/undo/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { serveAssets } from './http/assets.ts'
 import { limitDuration } from './http/deadline.ts'
@@ -238,6 +240,8 @@ type AccountParts = { app: FastifyInstance; door: Door; sessions: Sessions; deps
 
 function accountFeatures({ app, door, sessions, deps, keyBook }: AccountParts): void {
   apiKeyRoutes(door, { ...deps, keyBook })
+  alarmRoutes(app, door, deps)
+  webhookRoutes(door, deps)
   sessionRoutes(app, sessions, deps)
   emailSignInRoutes(door, sessions, deps)
   userRoutes(door, deps)

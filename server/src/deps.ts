@@ -4,6 +4,7 @@ import type { CurrentCatalog } from './facts/index.ts'
 import type { LogRing } from './nodes/logRing.ts'
 import type { Locks } from './nodes/locks.ts'
 import type { Mail } from './outside/mail/mail.ts'
+import type { PushKeys } from './outside/webPush.ts'
 import type { CurrentPrices } from './prices/index.ts'
 import type { Redirects, Settings } from './settings/index.ts'
 import type { OpenStore } from './store/connection.ts'
@@ -19,6 +20,10 @@ export type Deps = {
   redirects: Redirects
   prices: CurrentPrices
   mail: Mail
+  /** Messages that were written are handed on at once, not at the next look. */
+  outbox: { poke: () => void }
+  /** By which push services know this site. */
+  pushKeys: PushKeys
   log: Logger
   /** The newest lines of that log. */
   logs: LogRing

@@ -24,6 +24,17 @@ export const ITEM_TOOL_PAGES: readonly Page[] = [
     query: ['sort'],
   },
   {
+    id: 'alerts',
+    path: '/alerts',
+    file: 'features/alerts/AlertsPage.tsx',
+    title: 'alerts.title',
+    texts: ['prices'],
+    description: 'alerts.description',
+    menu: 'progression',
+    hasModes: true,
+    query: ['item', 'stop'],
+  },
+  {
     id: 'compare',
     path: '/compare',
     file: 'features/compare/ComparePage.tsx',

@@ -33,6 +33,7 @@ export const FEATURES = {
   pilotAutoComplete: 'pro',
   // Beyond the specification.
   raidLog: 'pro',
+  alerts: 'pro',
   // What belongs to the operator.
   gear: 'admin',
   regionalLinks: 'admin',
@@ -66,6 +67,7 @@ export const ACCOUNT_FEATURES: readonly Feature[] = [
   'modeSwitch',
   'pilotAutoComplete',
   'raidLog',
+  'alerts',
 ]
 
 /**
@@ -92,6 +94,8 @@ export const BUILT_FEATURES = [
   'raidLog',
   'loadoutsSave',
   'loadoutsPublish',
+  'alerts',
+  'restockNotifications',
   'api',
   'patronRole',
 ] as const satisfies readonly Feature[]

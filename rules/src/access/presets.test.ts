@@ -30,6 +30,8 @@ describe('presets of the access table', () => {
       raidLog: 'user',
       loadoutsSave: 'user',
       loadoutsPublish: 'user',
+      alerts: 'user',
+      restockNotifications: 'user',
       api: 'user',
       patronRole: 'pro',
     })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ChangeSide, type ChangeSource } from '@raidkit/contract/progression'
 import { progressChange, type Held, type Recorded } from '@raidkit/rules/progress-history'
 import { DAY_MS } from '@raidkit/rules/time'
+import { raiseWebhooks } from '../deliveries/index.ts'
 import { characterOf, stateOf, type Player } from './me.ts'
 import type { CharacterRow } from '../store/tables/characters.ts'
 import type { Store } from '../store/connection.ts'
@@ -54,4 +55,18 @@ export async function recordChange(
     after: change?.after ?? {},
     undoes: note.undoes ?? null,
   })
+  const quests = newlyDone(heldOf(known).questsDone, heldOf(char).questsDone)
+  if (quests.length > 0)
+    await raiseWebhooks(store, {
+      ...{ userUid: char.userUid, event: 'quest', nowMs: note.nowMs },
+      data: { questUids: quests, charUid: char.uid, charName: char.charName, source: note.source },
+    })
+}
+
+/** An import of everything is one message, and not one without end. */
+const MOST_QUESTS = 100
+
+function newlyDone(before: readonly string[], after: readonly string[]): string[] {
+  const known = new Set(before)
+  return after.filter((uid) => !known.has(uid)).slice(0, MOST_QUESTS)
 }

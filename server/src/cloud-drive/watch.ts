@@ -4,7 +4,7 @@ import { cloudState, isCloudIdle, PILOT_LIMITS, type PilotGoogle } from '@raidki
 import { DAY_MS, MINUTE_MS } from '@raidkit/rules/time'
 import { accountData, changePlayer, inOneWrite, readPlayer } from '../accounts/index.ts'
 import type { Deps } from '../deps.ts'
-import { derivedToken } from '../identities/index.ts'
+import { derivedToken } from '../settings/index.ts'
 import type { DriveChannel } from '../outside/drive.ts'
 import type { CloudDriveRow, Watch } from '../store/tables/cloudDrives.ts'
 import type { IdentityRow } from '../store/tables/identities.ts'

@@ -143,7 +143,7 @@ export function proFacts({ admin, pro, proUntil, patronUntil, seatUntil }: ProCo
 }
 
 /** The level of an account today. */
-export function signedIn(user: UserRow, nowMs: number): SignedIn {
+export function signedIn(user: ProColumns & Pick<UserRow, 'uid'>, nowMs: number): SignedIn {
   const { uid, admin } = user
   if (admin) return { access: 'admin', uid }
   return { access: proSources(proFacts(user), nowMs).length > 0 ? 'pro' : 'user', uid }

@@ -4,7 +4,7 @@ import { ServiceFailure } from '../outside/askService.ts'
 import { refreshedTokens, revokeToken, type OAuthClient, type Tokens } from '../outside/oauth.ts'
 import type { Providers } from '../outside/providers.ts'
 import { changePlayer, inOneWrite } from '../accounts/index.ts'
-import { sealing } from './sealed.ts'
+import { sealing } from '../settings/index.ts'
 import type { IdentityRow } from '../store/tables/identities.ts'
 
 type TokenDeps = Pick<Deps, 'store' | 'publish' | 'locks' | 'now' | 'secret' | 'log'>

@@ -1,2 +1,4 @@
 export { emailAddress } from './emailAddress.ts'
+export { alarmMail } from './alarmMail.ts'
+export { type AlarmWords, alarmWordsOf } from './alarmWords.ts'
 export { codeMail, farewellMail, noticeMail, testMail } from './mails.ts'

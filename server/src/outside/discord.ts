@@ -18,7 +18,17 @@ export type Discord = {
   person: (accessToken: string) => Promise<Person>
   /** Undefined without a bot, a server and a role. */
   roles: DiscordRoles | undefined
+  /** Undefined without a bot. */
+  messages: DiscordMessages | undefined
 }
+
+export type DiscordMessages = {
+  /** To one person, by the bot, who must share a server with them. */
+  send: (subject: string, message: { text: string; nonce: string }) => Promise<void>
+}
+
+const DirectChannel = z.object({ id: z.string().regex(/^\d{1,20}$/) })
+const LONGEST_MESSAGE = 2000
 
 const UNKNOWN_MEMBER = 10_007
 
@@ -53,6 +63,27 @@ export function openDiscord(settings: Settings): Discord | undefined {
       return { subject: me.id, name: shownName(me.global_name, me.username, me.id), email: undefined }
     },
     roles: rolesOf(settings, { service, userAgent }),
+    messages: messagesOf(settings, { service, userAgent }),
+  }
+}
+
+function messagesOf(
+  settings: Settings,
+  who: { service: string; userAgent: string },
+): DiscordMessages | undefined {
+  const { DISCORD_BOT_TOKEN: token } = settings
+  if (token === undefined) return undefined
+  const api = `${settings.DISCORD_URL}/api/v10`
+  const ask = { ...who, authorization: `Bot ${token}`, method: 'POST' } as const
+  return {
+    async send(subject, { text, nonce }) {
+      const json = { recipient_id: subject }
+      const { id } = await askService(`${api}/users/@me/channels`, { ...ask, json }, DirectChannel)
+      const content = text.slice(0, LONGEST_MESSAGE)
+      // Names of the game must call nobody.
+      const message = { content, nonce, enforce_nonce: true, allowed_mentions: { parse: [] } }
+      await tellService(`${api}/channels/${id}/messages`, { ...ask, json: message })
+    },
   }
 }
 

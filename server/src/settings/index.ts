@@ -1,4 +1,5 @@
 export { globalSettings } from './globalSettings.ts'
 export { providerState } from './providers.ts'
 export { openRedirects, type Redirects } from './redirects.ts'
+export { derivedToken, sealing } from './sealed.ts'
 export { readSettings, type Settings, settingsHelp } from './settings.ts'

@@ -96,6 +96,11 @@ const SETTINGS = {
     unset: '0',
     help: 'number of reverse proxies in front of the site',
   },
+  PRIVATE_TARGETS: {
+    shape: z.enum(['refused', 'allowed']).default('refused'),
+    unset: 'refused',
+    help: 'whether webhooks and push may go to private networks; allowed is for tests only',
+  },
   LOG_LEVEL: {
     shape: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     unset: 'info',

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { loadCatalog } from '@raidkit/catalog/load'
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { Logger } from 'pino'
+import { alarmJobs, makePriceJudge } from '../alarms/index.ts'
 import { buildApp } from '../app.ts'
+import { makeCarrier } from '../deliveries/index.ts'
 import type { Database } from './beginning.ts'
 import { openCatalog } from '../facts/index.ts'
 import type { Deps } from '../deps.ts'
@@ -20,9 +22,10 @@ import { builtPages, devPages, type PageSource } from '../http/pages/pageSource.
 import { houseJob } from './housekeeping.ts'
 import { runJobs } from '../nodes/jobs.ts'
 import type { LogRing } from '../nodes/logRing.ts'
+import { openMessages } from './messages.ts'
 import { relayEvents } from './news.ts'
 import { openNodes } from '../nodes/openNodes.ts'
-import { openMail } from '../outside/mail/mail.ts'
+import type { Queue } from '../nodes/queue.ts'
 import { openPrices } from '../prices/index.ts'
 import { openRedirects, type Settings } from '../settings/index.ts'
 import { openStore, type OpenStore } from '../store/connection.ts'
@@ -90,17 +93,19 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   const redirects = await openRedirects(store)
   const publish = (event: SiteEvent) => news.publish(event)
   const now = Date.now
-  const prices = await openPrices({ store, catalog, settings, publish, now, log })
+  const judging = (event: SiteEvent) => judge.after(event, publish)
+  const prices = await openPrices({ store, catalog, settings, publish: judging, now, log })
   onStop(prices.stop)
   const stream = makeEventStream(Math.random, () => ({ type: 'build', build: source.build.id }))
   const news = relayEvents({ bus, log, learn, pages: stream })
-  const mail = openMail({ settings, log, now: Date.now })
-  onStop(() => mail.close())
   const secret = settings.SESSION_SECRET ?? (await keptSecret(store))
+  const { mail, queue, outbox, pushKeys } = await openMessages({ store, settings, databaseUrl, log, onStop })
   const deps: Deps = {
-    ...{ settings, store, locks, catalog, redirects, prices, mail, log, logs },
-    ...{ publish, now, secret, build: source.build },
+    ...{ settings, store, locks, catalog, redirects, prices, mail, outbox, log, logs },
+    ...{ publish, now, secret, pushKeys, build: source.build },
   }
+  const judge = makePriceJudge(deps)
+  onStop(judge.stop)
   const { app, sockets, pages, keyBook, forgetAccount } = await buildApp({ deps, stream, source, redis, bus })
   const drain = prepareClosing(app, () => {
     stream.close()
@@ -115,14 +120,14 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   })
   onStop(alert.stop)
   onStop(news.listen())
-  const startJobs = await unhurried(() => openJobs(deps, onStop))
+  const startJobs = await unhurried(() => openJobs(deps, queue, onStop))
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'user') {
       forgetAccount(event.userUid)
       return event
     }
-    if (event.type === 'mapMarks') return event
+    if (event.type === 'mapMarks' || event.type === 'alarm') return event
     if (event.type === 'catalog') await catalog.refresh()
     if (event.type === 'redirects') await redirects.refresh()
     if (event.type === 'alert') {
@@ -147,10 +152,10 @@ async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore>
 }
 
 /** What goes on by the clock; the returned function starts it. */
-async function openJobs(deps: Deps, onStop: OpenOptions['onStop']): Promise<() => void> {
+async function openJobs(deps: Deps, queue: Queue, onStop: OpenOptions['onStop']): Promise<() => void> {
   const jobs = runJobs(deps, [
     ...[houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)],
-    ...loadoutJobs(deps),
+    ...[...loadoutJobs(deps), ...alarmJobs(deps)],
   ])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)
@@ -159,6 +164,9 @@ async function openJobs(deps: Deps, onStop: OpenOptions['onStop']): Promise<() =
     void unhurried(async () => {
       void jobs.runDue()
       feed.start()
+      await queue
+        .work(makeCarrier(deps))
+        .catch((error: unknown) => deps.log.error({ err: error }, 'the queue of messages was not opened'))
     })
 }
 

@@ -5,8 +5,13 @@ import { progressTokensTable } from './tables/progressTokens.ts'
 import { acceptedItemsTable } from './tables/acceptedItems.ts'
 import { apiKeyDaysTable } from './tables/apiKeyDays.ts'
 import { apiKeysTable } from './tables/apiKeys.ts'
+import { alarmEventsTable, alarmSettingsTable } from './tables/alarmEvents.ts'
+import { alarmsTable, alarmVerdicts } from './tables/alarms.ts'
 import { alertsTable } from './tables/alerts.ts'
 import { auditTable } from './tables/audit.ts'
+import { deliveriesTable, deliveryLog } from './tables/deliveries.ts'
+import { pushSubscriptionsTable } from './tables/pushSubscriptions.ts'
+import { webhooksTable } from './tables/webhooks.ts'
 import { cloudDrivesTable } from './tables/cloudDrives.ts'
 import { charactersTable } from './tables/characters.ts'
 import { countsTable } from './tables/counts.ts'
@@ -101,6 +106,14 @@ function tablesOver(db: Db) {
     apiKeyDays: namedFunctions('apiKeyDays', apiKeyDaysTable(db)),
     teams: namedFunctions('teams', teamsTable(db)),
     progressTokens: namedFunctions('progressTokens', progressTokensTable(db)),
+    alarms: namedFunctions('alarms', alarmsTable(db)),
+    alarmEvents: namedFunctions('alarmEvents', alarmEventsTable(db)),
+    alarmSettings: namedFunctions('alarmSettings', alarmSettingsTable(db)),
+    alarmVerdicts: namedFunctions('alarmVerdicts', alarmVerdicts(db)),
+    pushSubscriptions: namedFunctions('pushSubscriptions', pushSubscriptionsTable(db)),
+    webhooks: namedFunctions('webhooks', webhooksTable(db)),
+    deliveries: namedFunctions('deliveries', deliveriesTable(db)),
+    deliveryLog: namedFunctions('deliveryLog', deliveryLog(db)),
     settings: namedFunctions('settings', settingsTable(db)),
     alerts: namedFunctions('alerts', alertsTable(db)),
     redirects: namedFunctions('redirects', redirectsTable(db)),

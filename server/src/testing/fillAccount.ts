@@ -69,6 +69,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
   })
   await store.cloudDrives.setFolder(userUid, text)
   await store.cloudDrives.setWatch(userUid, { channelId: text, resourceId: text, expiresAt: now })
+  await fillAlarms({ store, userUid, now, text })
   const loadoutUid = randomUUID()
   const build = { gunUid: text, title: text, attachments: [], ammo: text }
   await store.loadouts.add({
@@ -86,4 +87,34 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
   const report = { reason: 'other', note: text, at: now, closedAt: null } as const
   await store.loadoutReports.put({ loadoutUid, userUid, ...report })
   await store.squads.add({ code: 'ABC234', members: [], createdAt: now, seenAt: now })
+}
+
+/** What an account is notified of. */
+async function fillAlarms({ store, userUid, now, text }: Fill) {
+  const about = { userUid, kind: 'priceBelow', subject: text, mode: 'PVP', value: 5 }
+  const alarmUid = randomUUID()
+  await store.alarms.add({
+    ...{ ...about, uid: alarmUid, isOn: true, isArmed: false, referenceRub: 1.5, dueAt: now, firedAt: now },
+    ...{ revision: 2, createdAt: now },
+  })
+  await store.alarmEvents.add([
+    { ...about, uid: randomUUID(), alarmUid, eventKey: '1', reading: 4, at: now, seenAt: null },
+  ])
+  const quiet = { fromMinute: 0, untilMinute: 60, timeZone: 'UTC' }
+  await store.alarmSettings.put({ userUid, ways: ['mail'], quiet })
+  await store.pushSubscriptions.put({
+    ...{ uid: randomUUID(), userUid, endpoint: `https://push.example/${text}`, p256dh: 'p', auth: 'a' },
+    ...{ agentFamily: text, createdAt: now },
+  })
+  const webhookUid = randomUUID()
+  await store.webhooks.add({
+    ...{ uid: webhookUid, userUid, url: `https://example.org/${text}`, events: ['raid'], secretNumber: 1 },
+    ...{ isOn: true, createdAt: now },
+  })
+  await store.deliveries.add([
+    {
+      ...{ uid: randomUUID(), userUid, way: 'webhook', targetUid: webhookUid, event: 'raid' },
+      ...{ payload: { text }, createdAt: now, dueAt: now },
+    },
+  ])
 }

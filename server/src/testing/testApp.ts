@@ -16,11 +16,13 @@ import type { Letter, Mail } from '../outside/mail/mail.ts'
 import type { EventBus } from '../nodes/bus.ts'
 import { memoryBus } from '../nodes/memoryBus.ts'
 import { makeLogRing } from '../nodes/logRing.ts'
+import { newPushKeys } from '../outside/webPush.ts'
 import { openPrices } from '../prices/index.ts'
 import { openRedirects, readSettings } from '../settings/index.ts'
 import { testStore, type TestStore } from './testDatabase.ts'
 
 const SITE = 'http://localhost:3000'
+const PUSH_KEYS = newPushKeys()
 /** A machine that is busy with other things is slow, not broken: what answers too late is for tests that say so. */
 const PATIENT_ANSWER_MS = 60_000
 
@@ -92,6 +94,8 @@ export async function testApp({
     redirects: await openRedirects(store),
     prices: await openPrices({ store, catalog, settings, publish, now, log: quiet }),
     mail: mail ?? keptMail(letters),
+    outbox: { poke: () => undefined },
+    pushKeys: PUSH_KEYS,
     log: quiet,
     logs: makeLogRing(),
     publish,

@@ -47,6 +47,7 @@ export function useLiveSite(): void {
         break
       case 'catalog':
       case 'mapMarks':
+      case 'alarm':
       case 'prices':
       case 'mapPacks':
       case 'loadouts':

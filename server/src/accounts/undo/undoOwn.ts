@@ -10,6 +10,7 @@ import type { UndoRow } from '../../store/tables/undoSteps.ts'
 import { heldOf, recordedOf } from '../history.ts'
 import { changeOwn, type Changing, type Player, type PlayerChange } from '../player.ts'
 import { checkSizes } from '../update.ts'
+import { undoAlarm } from './alarmStep.ts'
 import { undoImport } from './importStep.ts'
 import { undoDeletion } from './loadoutStep.ts'
 import { undoMarks } from './marksStep.ts'
@@ -64,6 +65,10 @@ async function withoutStep(player: Player, step: UndoRow, undoing: Undoing): Pro
   }
   if (step.kind === 'loadout') {
     await undoDeletion(undoing, step)
+    return { account: {} }
+  }
+  if (step.kind === 'alarm') {
+    await undoAlarm(store, step)
     return { account: {} }
   }
   if (step.kind === 'delete') return restoredCharacter(player, step, store)

@@ -6,7 +6,7 @@ import type { Wire } from '../../http/admission.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { keyedHash } from '../../http/limits/keyedHash.ts'
 import type { SignedIn } from '../../http/visitor.ts'
-import { derivedToken } from '../../identities/index.ts'
+import { derivedToken } from '../../settings/index.ts'
 
 /** A key that is made anew counts from nothing: who makes many would be held by no limit. */
 const MAKING = { most: 20, refillMs: 10 * MINUTE_MS } as const

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { newKey } from '../../http/newKey.ts'
-import { derivedToken } from '../../identities/index.ts'
+import { derivedToken } from '../../settings/index.ts'
 
 const KEY_BYTES = 24
 const LABEL = 'Pilot'

@@ -6,6 +6,7 @@ import type { Door } from '../../http/door.ts'
 import type { Store } from '../../store/connection.ts'
 import type { RaidRow } from '../../store/tables/raids.ts'
 import { raidOf, raidPage } from '../../accounts/index.ts'
+import { raiseWebhooks } from '../../deliveries/index.ts'
 import { checkAllowed, type Heard } from './heard.ts'
 
 /** The reader's own list of raids. */
@@ -49,10 +50,16 @@ async function saveRaids(saving: Saving, raids: readonly RaidRecord[]): Promise<
     for (const { startedAt } of same)
       if (startedAt.getTime() !== whole.startMs) await store.raids.remove(userUid, startedAt)
     await store.raids.put(rowOf(userUid, whole))
-    if (known.length === 0) added += 1
+    if (known.length > 0) continue
+    added += 1
+    if (!isUndo) await raiseWebhooks(store, { userUid, event: 'raid', data: raidData(whole), nowMs })
   }
   if (added > 0) await store.raids.keepNewest(userUid, RAID_LIMITS.kept)
   return added
+}
+
+function raidData({ startMs, sales: _, ...raid }: RaidRecord) {
+  return { ...raid, startedAt: new Date(startMs).toISOString() }
 }
 
 function keyOf({ startedAt, shortId }: RaidRow) {

@@ -16,7 +16,7 @@ import { mayUse } from '../../http/features.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
 import { keyedHash } from '../../http/limits/keyedHash.ts'
 import type { SignedIn } from '../../http/visitor.ts'
-import { derivedToken } from '../../identities/index.ts'
+import { derivedToken } from '../../settings/index.ts'
 import type { Store } from '../../store/connection.ts'
 import { newToken } from './newToken.ts'
 

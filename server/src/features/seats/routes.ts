@@ -5,7 +5,7 @@ import { accountOf, meOf, readPlayer, setSeatUntil } from '../../accounts/index.
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { idempotencyKey } from '../../http/idempotency.ts'
-import { derivedToken } from '../../identities/index.ts'
+import { derivedToken } from '../../settings/index.ts'
 import { newLink } from './newLink.ts'
 import { takeSeat } from './takeSeat.ts'
 

@@ -69,7 +69,7 @@ export function makeEventStream(random: () => number, hello: () => SiteEvent): E
       return reply
     },
     send(event) {
-      if (event.type !== 'user' && event.type !== 'mapMarks') {
+      if (!('userUid' in event)) {
         for (const heard of listeners) heard(event)
         return write(clients, asText(event))
       }

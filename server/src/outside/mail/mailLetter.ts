@@ -6,6 +6,10 @@ export type Letter = {
   language?: string
   /** What the reader is to type: logged when no mail server is set up, and only then. */
   code?: string
+  /** The same at every attempt, so that a mail program shows what came twice once. */
+  id?: string
+  /** Where mail programs unsubscribe by one click (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** How a letter is written, whoever carries it. */
@@ -32,8 +36,10 @@ export class MailRefused extends Error {
 }
 
 /** A letter as the library takes it: text first, HTML beside it, marked as sent by a program (RFC 3834). */
-export function written({ to, subject, text, html, language }: Letter, { from, now }: Sender) {
+export function written(letter: Letter, { from, now }: Sender) {
+  const { to, subject, text, html, language, id, unsubscribe } = letter
   return {
+    ...(id && { messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>` }),
     from,
     to: { name: '', address: to },
     subject,
@@ -44,6 +50,10 @@ export function written({ to, subject, text, html, language }: Letter, { from, n
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(language && { 'Content-Language': language }),
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   }
 }

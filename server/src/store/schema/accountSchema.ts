@@ -217,8 +217,10 @@ export const undoSteps = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     charUid: uuid('char_uid').notNull(),
-    kind: text('kind', { enum: ['reset', 'copy', 'delete', 'import', 'marks', 'loadout'] }).notNull(),
-    /** Of a reset: quests, items, hideout or all; of marks their map; of a loadout its title. */
+    kind: text('kind', {
+      enum: ['reset', 'copy', 'delete', 'import', 'marks', 'loadout', 'alarm'],
+    }).notNull(),
+    /** Of a reset: quests, items, hideout or all; of marks their map; of a loadout its title, of an alert its kind. */
     scope: text('scope'),
     before: jsonb('before').$type<unknown>().notNull(),
     at: time('at').notNull(),

@@ -4,6 +4,7 @@ import { jsonValue, time } from './columns.ts'
 // Keys are uuids or natural, and nothing is ordered by a sequence, so that a distributed PostgreSQL stays possible.
 
 export * from './accountSchema.ts'
+export * from './alarmSchema.ts'
 export * from './feedSchema.ts'
 export * from './loadoutSchema.ts'
 export * from './mapPackSchema.ts'

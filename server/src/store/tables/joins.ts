@@ -1,15 +1,21 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import {
+  alarmEvents,
+  alarms,
+  alarmSettings,
   apiKeys,
   characters,
+  deliveries,
   identities,
   pilotDrives,
   pilotRaids,
   progressTokens,
+  pushSubscriptions,
   seats,
   teamMembers,
   undoSteps,
+  webhooks,
 } from '../schema/schema.ts'
 
 export type Move = { keptUid: string; goneUid: string }
@@ -22,6 +28,13 @@ export function joinsTable(db: Db) {
       await db.update(characters).set({ userUid: keptUid }).where(eq(characters.userUid, goneUid))
       await db.update(undoSteps).set({ userUid: keptUid }).where(eq(undoSteps.userUid, goneUid))
       await db.update(apiKeys).set({ userUid: keptUid }).where(eq(apiKeys.userUid, goneUid))
+      for (const table of [alarms, alarmEvents, pushSubscriptions, webhooks, deliveries])
+        await db.update(table).set({ userUid: keptUid }).where(eq(table.userUid, goneUid))
+      const chosen = sql`exists (select 1 from ${alarmSettings} as own where own.user_uid = ${keptUid})`
+      await db
+        .update(alarmSettings)
+        .set({ userUid: keptUid })
+        .where(and(eq(alarmSettings.userUid, goneUid), sql`not ${chosen}`))
       await db.update(progressTokens).set({ userUid: keptUid }).where(eq(progressTokens.userUid, goneUid))
       const seated = sql`exists (select 1 from ${teamMembers} as own where own.user_uid = ${keptUid})`
       await db

@@ -58,6 +58,16 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'PUT /api/be/account/keys': { uid: 'not_found' },
   'POST /api/be/account/keys/regenerate': { uid: 'not_found' },
   'POST /api/be/account/keys/revoke': { uid: 'not_found' },
+  'PUT /api/be/alerts': { uid: 'not_found' },
+  'DELETE /api/be/alerts': { uid: 'not_found' },
+  'DELETE /api/be/alerts/push': { uid: 'not_found' },
+  // Whoever has the link of a message may use it.
+  'POST /api/be/alerts/stop': { token: 'public' },
+  'PUT /api/be/account/webhooks': { uid: 'not_found' },
+  'POST /api/be/account/webhooks/secret': { uid: 'not_found' },
+  'DELETE /api/be/account/webhooks': { uid: 'not_found' },
+  'POST /api/be/account/webhooks/test': { uid: 'not_found' },
+  'POST /api/be/account/webhooks/replay': { deliveryUid: 'not_found' },
   'POST /api/be/account/import': {
     // Files name their own characters; those of an account are matched only among the asker's.
     ...{ 'file.account.charUid': 'ignored', 'file.chars[].uid': 'ignored' },

@@ -10,6 +10,7 @@ export async function discordServer(siteUrl: string) {
   const people = new Map<string, { id: string; username: string; global_name: string | null }>()
   /** Who is in the server; true with the role. */
   const members = new Map<string, boolean>()
+  const messages: { to: string; content: string; nonce: string }[] = []
   const grants = oauthGrants({
     ...{ clientId: 'discord-client', clientSecret: 'discord-secret', expiresInS: 604_800 },
     redirectUri: `${siteUrl}/api/be/login/discord/callback`,
@@ -27,7 +28,21 @@ export async function discordServer(siteUrl: string) {
       const person = people.get(grants.bearer(asked)?.subject ?? '')
       return person ? { status: 200, body: person } : { status: 401, body: { code: 0 } }
     }
+    if (method === 'POST' && /^\/api\/v10\/(?:users\/@me\/channels|channels\/)/.test(path))
+      return direct(asked)
     return guild(asked)
+  }
+
+  /** Messages of the bot to one person; who is in no server with it cannot be written to. */
+  function direct({ path, headers, body }: Asked): Answer {
+    if (headers.authorization !== `Bot ${BOT}`) return { status: 401, body: { code: 0 } }
+    const asked = JSON.parse(body) as { recipient_id?: string; content?: string; nonce?: string }
+    if (path.endsWith('/users/@me/channels')) return { status: 200, body: { id: `9${asked.recipient_id}` } }
+    const to = /\/channels\/9(\d+)\/messages$/.exec(path)?.[1] ?? ''
+    if (!members.has(to)) return { status: 403, body: { code: 50_007 } }
+    const isKnown = messages.some(({ nonce }) => nonce === asked.nonce)
+    if (!isKnown) messages.push({ to, content: asked.content ?? '', nonce: asked.nonce ?? '' })
+    return { status: 200, body: {} }
   }
 
   function guild({ method, path, headers, body }: Asked): Answer {
@@ -57,6 +72,7 @@ export async function discordServer(siteUrl: string) {
     ...server,
     grants,
     members,
+    messages,
     environment: {
       DISCORD_CLIENT_ID: 'discord-client',
       DISCORD_CLIENT_SECRET: 'discord-secret',

@@ -26,6 +26,7 @@ const OTHER_ROUTES = [
   'GET /api/be/login/google',
   'GET /api/be/login/google/callback',
   'POST /api/be/patreon/webhook',
+  'POST /api/be/alerts/unsubscribe', // by the token of a mail
   'POST /api/be/pilot/script/webhook', // by its own key
   'POST /api/be/pilot/google/notify', // by the channel's secret; only where Google is set up
   'GET /api/be/pilot/version',

@@ -89,6 +89,14 @@ const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
     ...{ method: 'POST', url: '/api/be/users/me/char/create' },
     payload: { fraction: 'Bear', gameMode: 'PVE' },
   }),
+  alerts: () => ({
+    ...{ method: 'POST', url: '/api/be/alerts' },
+    payload: { wish: { kind: 'priceBelow', itemUid: itemUid(), mode: 'PVP', value: 5 } },
+  }),
+  restockNotifications: () => ({
+    ...{ method: 'POST', url: '/api/be/alerts' },
+    payload: { wish: { kind: 'restock', trader: 'Prapor', mode: 'PVP' } },
+  }),
   api: () => ({ method: 'POST', url: '/api/be/account/keys', payload: { name: 'a sheet' } }),
   modeSwitch: () => put({ gameMode: 'PVP' }),
   fullMaps: () => ({ url: `/api/be/maps/marker?map=customs&id=${SAFE}` }),

@@ -21,6 +21,7 @@ import { Seats } from './Seats.tsx'
 import { Sessions } from './Sessions.tsx'
 import { Tokens } from './tokens/Tokens.tsx'
 import { UndoList } from './UndoList.tsx'
+import { Webhooks } from './webhooks/Webhooks.tsx'
 import { useAccount } from './useAccount.ts'
 
 export default function AccountPage() {
@@ -80,6 +81,7 @@ function Parts({ user, account }: { user: Me; account: Account }) {
         <Sessions sessions={account.sessions} />
         <ApiKeys />
         <Tokens user={user} />
+        <Webhooks />
         <Pilot />
         <UndoList steps={account.undo} />
         <OwnData />

@@ -7,6 +7,7 @@ export const PARTS = [
   'sessions',
   'keys',
   'tokens',
+  'hooks',
   'pilot',
   'undo',
   'data',

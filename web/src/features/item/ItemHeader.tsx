@@ -2,6 +2,7 @@ import type { ItemDetails } from '@raidkit/contract/itemDetails'
 import type { Item } from '@raidkit/rules/items'
 import { HREFLANGS } from '@raidkit/rules/languages'
 import { gunLink, itemLink } from '@raidkit/rules/links'
+import type { GameMode } from '@raidkit/rules/modes'
 import { useFavourites } from '../../subjects/favourites/useFavourites.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -9,6 +10,7 @@ import { MarkButton } from '../../subjects/compare/MarkButton.tsx'
 import { useMarks } from '../../subjects/compare/marks.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { alertLink } from '../../subjects/items/alertLink.ts'
 import { FavouriteButton } from '../../subjects/game/FavouriteButton.tsx'
 import { ItemTile } from '../../subjects/game/ItemTile.tsx'
 import { ModeLinks } from './ModeLinks.tsx'
@@ -16,10 +18,10 @@ import { ModeLinks } from './ModeLinks.tsx'
 /** Larger things are drawn in smaller cells, or they would not fit a phone. */
 const SMALL_SLOTS = 6
 
-type Props = { item: Item; gunBuild: ItemDetails['gunBuild'] }
+type Props = { item: Item; gunBuild: ItemDetails['gunBuild']; mode: GameMode }
 
 /** What the item is called and how it lies in the inventory. */
-export function ItemHeader({ item, gunBuild }: Props) {
+export function ItemHeader({ item, gunBuild, mode }: Props) {
   const t = useText()
   const { isFavourite, toggle } = useFavourites()
   const marks = useMarks()
@@ -46,6 +48,9 @@ export function ItemHeader({ item, gunBuild }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LinkButton to={alertLink(item, mode)} size="sm">
+          {t('item.alert')}
+        </LinkButton>
         {gunBuild && (
           <LinkButton to={builderLink(item, gunBuild)} size="sm">
             {t('item.openBuilder')}

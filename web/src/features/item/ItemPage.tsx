@@ -81,7 +81,7 @@ export default function ItemPage({ loaderData: { item, details, history, tagName
         {item.tags.length > 0 && <span aria-hidden>{' · '}</span>}
         <TagLinks tags={item.tags} names={tagNames} mode={details.mode} />
       </nav>
-      <ItemHeader item={item} gunBuild={details.gunBuild} />
+      <ItemHeader item={item} gunBuild={details.gunBuild} mode={details.mode} />
       {item.partial && (
         <div className="mb-4">
           <Notice tone="warning">{t('item.partial')}</Notice>

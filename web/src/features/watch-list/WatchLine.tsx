@@ -4,9 +4,12 @@ import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { FavouriteButton } from '../../subjects/game/FavouriteButton.tsx'
+import { alertLink } from '../../subjects/items/alertLink.ts'
 import { modeQuery } from '../../subjects/items/modeQuery.ts'
 import { PriceCell } from '../../subjects/items/PriceCell.tsx'
 import { ItemTile } from '../../subjects/game/ItemTile.tsx'
+import { CLOCK } from '../../ui/icons/glyphs.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { Percent } from '../../ui/Percent.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Sparkline } from '../../subjects/prices/sparklines/Sparkline.tsx'
@@ -112,6 +115,15 @@ function WatchName({ row, list: { choice }, onRemove }: Omit<Props, 'index'>) {
         onToggle={() => onRemove(row)}
         className="ms-auto"
       />
+      {item && (
+        <Link
+          to={alertLink(item, choice.mode)}
+          aria-label={t('watchList.alert', { name })}
+          className="target relative z-1 inline-flex shrink-0 items-center text-muted hover:text-accent"
+        >
+          <Icon glyph={CLOCK} />
+        </Link>
+      )}
     </span>
   )
 }

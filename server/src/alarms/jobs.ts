@@ -1,0 +1,64 @@
+import type { SiteEvent } from '@raidkit/contract/events'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/modes'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
+import { requeueLost } from '../deliveries/index.ts'
+import type { Deps } from '../deps.ts'
+import type { Job } from '../nodes/jobs.ts'
+import { judgeMoments, judgePrices, type JudgeDeps } from './judge.ts'
+
+const EVENT_LIFE_MS = 90 * DAY_MS
+const DELIVERY_LIFE_MS = 30 * DAY_MS
+
+/** What is judged by the clock; prices again too, for a node that ended between a price and its alerts. */
+export function alarmJobs(deps: JudgeDeps): Job[] {
+  const { store, now } = deps
+  return [
+    { name: 'alarm-moments', everyMs: 20 * SECOND_MS, run: async () => void (await judgeMoments(deps)) },
+    {
+      name: 'alarm-prices',
+      everyMs: 5 * MINUTE_MS,
+      atStart: true,
+      run: async () => {
+        for (const mode of GAME_MODES) await judgePrices(deps, mode)
+      },
+    },
+    {
+      name: 'alarm-housekeeping',
+      everyMs: HOUR_MS,
+      run: async () => {
+        await requeueLost(deps)
+        await store.alarmEvents.removeBefore(new Date(now() - EVENT_LIFE_MS))
+        await store.deliveryLog.removeEndedBefore(new Date(now() - DELIVERY_LIFE_MS))
+      },
+    },
+  ]
+}
+
+/** After a price update, on the node that made it. Updates that come while it judges are judged together. */
+export function makePriceJudge(deps: JudgeDeps & Pick<Deps, 'log'>) {
+  const waiting = new Set<GameMode>()
+  let running: Promise<void> | undefined
+  const run = async () => {
+    for (let [mode] = waiting; mode; [mode] = waiting) {
+      waiting.delete(mode)
+      await judgePrices(deps, mode)
+    }
+  }
+  const poke = (mode: GameMode) => {
+    waiting.add(mode)
+    running ??= run()
+      .catch((error: unknown) => deps.log.error({ err: error }, 'alerts could not be judged'))
+      .finally(() => (running = undefined))
+  }
+  return {
+    /** Publishes an event of prices, and judges by them. */
+    after: async (event: SiteEvent, publish: Deps['publish']) => {
+      await publish(event)
+      if (event.type === 'prices') poke(event.mode)
+    },
+    stop: async () => {
+      waiting.clear()
+      await running
+    },
+  }
+}

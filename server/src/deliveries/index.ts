@@ -1,0 +1,5 @@
+export { makeCarrier } from './carry.ts'
+export { Message } from './message.ts'
+export { openOutbox, requeueLost } from './outbox.ts'
+export { stopOf, stopToken } from './stopLinks.ts'
+export { raiseWebhooks, webhookDelivery, webhookSecret } from './webhook.ts'

@@ -1,0 +1,143 @@
+import { parseLanguage } from '@raidkit/rules/languages'
+import type { Deps } from '../deps.ts'
+import { alarmMail } from '../mails/index.ts'
+import { ServiceFailure } from '../outside/askService.ts'
+import { openDiscord } from '../outside/discord.ts'
+import { MailRefused } from '../outside/mail/mail.ts'
+import { safeRequest, TargetFailure, type SafeAnswer } from '../outside/safeRequest.ts'
+import { sendPush } from '../outside/webPush.ts'
+import type { DeliveryRow } from '../store/tables/deliveries.ts'
+import { Message } from './message.ts'
+import { stopToken } from './stopLinks.ts'
+import { webhookSecret, webhookSignature } from './webhook.ts'
+
+/** How an attempt went; `dropped`: nobody wants it any more. */
+export type Sent = {
+  state: 'sent' | 'again' | 'failed' | 'dropped'
+  status: number | null
+  reason: string | null
+}
+export type Senders = Record<DeliveryRow['way'], (row: DeliveryRow) => Promise<Sent>>
+
+type SendDeps = Pick<Deps, 'store' | 'settings' | 'mail' | 'pushKeys' | 'secret' | 'now'>
+
+const DROPPED: Sent = { state: 'dropped', status: null, reason: null }
+const SENT: Sent = { state: 'sent', status: null, reason: null }
+const USER_AGENT = 'Raidkit/0.1'
+/** Push services say so of a browser that no longer wants anything (RFC 8030, 7.3). */
+const GONE = [404, 410]
+
+export function senders(deps: SendDeps): Senders {
+  return {
+    push: pushSender(deps),
+    discord: discordSender(deps),
+    mail: mailSender(deps),
+    webhook: webhookSender(deps),
+  }
+}
+
+const rulesOf = ({ settings }: SendDeps) => ({ isPrivateAllowed: settings.PRIVATE_TARGETS === 'allowed' })
+
+function pushSender(deps: SendDeps): Senders['push'] {
+  const { store, settings, pushKeys: keys } = deps
+  const contact = settings.CONTACT?.includes('@')
+    ? `mailto:${settings.CONTACT}`
+    : `mailto:noreply@${new URL(settings.SITE_URL).hostname}`
+  return async ({ userUid, targetUid, payload }) => {
+    const target = targetUid === null ? undefined : await store.pushSubscriptions.find(targetUid)
+    if (!target || target.userUid !== userUid) return DROPPED
+    const { title, text, path, tag } = Message.parse(payload)
+    const body = JSON.stringify({ title, text, path, tag })
+    const message = { body, topic: tag.replaceAll('-', '').slice(0, 32), contact }
+    return asked(async () => {
+      const answer = await sendPush(target, message, { keys, rules: rulesOf(deps) })
+      if (!GONE.includes(answer.status)) return sentBy(answer, isPassing(answer.status) ? 'again' : 'failed')
+      await store.pushSubscriptions.remove(userUid, target.uid)
+      return { state: 'dropped', status: answer.status, reason: 'expired' }
+    })
+  }
+}
+
+function webhookSender(deps: SendDeps): Senders['webhook'] {
+  const { store, secret, now } = deps
+  return async ({ uid, userUid, targetUid, event, payload }) => {
+    const hook = targetUid === null ? undefined : await store.webhooks.find(userUid, targetUid)
+    if (!hook?.isOn) return DROPPED
+    const body = JSON.stringify(payload)
+    const atS = Math.floor(now() / 1000)
+    const headers = {
+      ...{ 'content-type': 'application/json', 'user-agent': USER_AGENT },
+      ...{ 'x-raidkit-event': event, 'x-raidkit-delivery': uid },
+      'x-raidkit-signature': webhookSignature(webhookSecret(secret, hook), { atS, body }),
+    }
+    return asked(async () => {
+      const answer = await safeRequest(hook.url, { method: 'POST', headers, body }, rulesOf(deps))
+      if (answer.status !== 410) return sentBy(answer, 'again')
+      // It says that nothing more is wanted, ever.
+      await store.webhooks.change(userUid, hook.uid, { isOn: false })
+      return { state: 'dropped', status: 410, reason: 'gone' }
+    })
+  }
+}
+
+function discordSender({ store, settings }: SendDeps): Senders['discord'] {
+  const discord = openDiscord(settings)
+  return async ({ uid, userUid, payload }) => {
+    const linked = await store.identities.ofUser(userUid)
+    const identity = linked.find(({ provider }) => provider === 'discord')
+    if (!identity || !discord?.messages) return DROPPED
+    const { title, text, path } = Message.parse(payload)
+    try {
+      await discord.messages.send(identity.subject, {
+        text: `**${title}**\n${text}\n${settings.SITE_URL}${path}`,
+        // The same at every attempt: Discord then knows what it has had already.
+        nonce: uid.replaceAll('-', '').slice(0, 25),
+      })
+      return SENT
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error
+      const state = error.kind === 'away' ? 'again' : 'failed'
+      return { state, status: error.status ?? null, reason: String(error.code ?? error.kind) }
+    }
+  }
+}
+
+function mailSender({ store, settings, mail, secret }: SendDeps): Senders['mail'] {
+  return async ({ uid, userUid, payload }) => {
+    const to = (await store.users.byUid(userUid))?.email
+    if (!to) return DROPPED
+    const { title, text, path, language, alarmUid } = Message.parse(payload)
+    const stopMail = stopToken(secret, { what: 'mail', uid: userUid })
+    const stopAlarm = alarmUid === null ? null : stopToken(secret, { what: 'alert', uid: alarmUid })
+    const letter = alarmMail(
+      { to, language: parseLanguage(language) ?? 'en' },
+      { uid, title, text, path, site: settings.SITE_URL, stopMail, stopAlarm },
+    )
+    try {
+      await mail.send(letter)
+      return SENT
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error
+      return { state: error.isPassing ? 'again' : 'failed', status: null, reason: error.message }
+    }
+  }
+}
+
+function sentBy({ status }: SafeAnswer, otherwise: 'again' | 'failed'): Sent {
+  const isTaken = status >= 200 && status < 300
+  return { state: isTaken ? 'sent' : otherwise, status, reason: isTaken ? null : `status ${status}` }
+}
+
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 429 || status === 408
+}
+
+/** An address that is not asked is asked neither later. */
+async function asked(ask: () => Promise<Sent>): Promise<Sent> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof TargetFailure)) throw error
+    return { state: error.kind === 'away' ? 'again' : 'failed', status: null, reason: error.message }
+  }
+}

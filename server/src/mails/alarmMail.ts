@@ -1,0 +1,47 @@
+import { ONE_CLICK_STOP_PATH } from '@raidkit/contract/alarms'
+import { HREFLANGS, type Language } from '@raidkit/rules/languages'
+import type { Letter } from '../outside/mail/mail.ts'
+import { alarmWordsOf } from './alarmWords.ts'
+
+type Content = {
+  uid: string
+  title: string
+  text: string
+  path: string
+  site: string
+  /** Tokens that stop all mails, and the alert that this one is about. */
+  stopMail: string
+  stopAlarm: string | null
+}
+
+/** An alert by mail. Names of the game and of players stand in it: nothing of them is markup. */
+export function alarmMail({ to, language }: { to: string; language: Language }, content: Content): Letter {
+  const { uid, title, text, path, site, stopMail, stopAlarm } = content
+  const words = alarmWordsOf(language)
+  const links: [string, string][] = [
+    [words.open, `${site}${path}`],
+    ...(stopAlarm === null ? [] : [[words.stopAlert, stopPage(site, stopAlarm)] as [string, string]]),
+    [words.stopMail, stopPage(site, stopMail)],
+  ]
+  const lang = HREFLANGS[language]
+  const html =
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
+    `<body style="font-family:sans-serif;font-size:16px;line-height:1.5"><p>${escaped(text)}</p>` +
+    links.map(([words_, url]) => `<p><a href="${escaped(url)}">${escaped(words_)}</a></p>`).join('') +
+    '</body></html>'
+  const lines = [text, ...links.map(([words_, url]) => `${words_}: ${url}`)]
+  return {
+    ...{ to, subject: title, text: `${lines.join('\n\n')}\n`, html, language: lang, id: uid },
+    unsubscribe: `${site}${ONE_CLICK_STOP_PATH}?token=${encodeURIComponent(stopMail)}`,
+  }
+}
+
+function stopPage(site: string, token: string): string {
+  return `${site}/alerts?stop=${encodeURIComponent(token)}`
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+}

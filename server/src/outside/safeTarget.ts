@@ -1,0 +1,73 @@
+import { lookup as dnsLookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Why an address that a player has named is not asked. Says nothing of what is behind it. */
+export class TargetRefused extends Error {
+  override name = 'TargetRefused'
+}
+
+/** `isPrivateAllowed` is for tests: their servers are on this machine and speak plain http. */
+export type TargetRules = { isPrivateAllowed: boolean }
+
+/** Addresses of IPv6 that the internet routes (RFC 4291, 2.4). */
+const ROUTED_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/**
+ * Can anybody on the internet be behind it? Not this machine, not its network, not the metadata service of a cloud, nor
+ * any of them written as an address of IPv6.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.process(text)
+  if (address.range() !== 'unicast') return false
+  return address instanceof ipaddr.IPv4 || address.match(ROUTED_V6)
+}
+
+/** The address of a target as it is kept; refuses what can be seen from the text alone. */
+export function targetUrl(text: string, { isPrivateAllowed }: TargetRules): URL {
+  if (!URL.canParse(text)) throw new TargetRefused('not an address')
+  const url = new URL(text)
+  const isPlain = isPrivateAllowed && url.protocol === 'http:'
+  if (url.protocol !== 'https:' && !isPlain) throw new TargetRefused('not https')
+  if (url.username !== '' || url.password !== '') throw new TargetRefused('with a password')
+  const host = bareHost(url)
+  if (isIP(host) !== 0 && !isPrivateAllowed && !isPublicAddress(host))
+    throw new TargetRefused('a private address')
+  url.hash = ''
+  return url
+}
+
+export function bareHost({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '')
+}
+
+/**
+ * The lookup of a connection: every address of the name must be public, and the very address that was looked at is
+ * connected to. A name that answers differently the next time leads nowhere.
+ */
+export function publicLookup({ isPrivateAllowed }: TargetRules): LookupFunction {
+  return (hostname, options, callback) => {
+    dnsLookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 0)
+      const [first] = found
+      const isAllowed = isPrivateAllowed || found.every(({ address }) => isPublicAddress(address))
+      if (!first || !isAllowed) return callback(new TargetRefused('a private address'), '', 0)
+      if (options.all) return callback(null, found)
+      callback(null, first.address, first.family)
+    })
+  }
+}
+
+/** The same with its name looked up, to say so to who enters it. It is looked up again whenever it is asked. */
+export async function checkTarget(text: string, rules: TargetRules): Promise<URL> {
+  const url = targetUrl(text, rules)
+  const host = bareHost(url)
+  if (isIP(host) !== 0) return url
+  return new Promise((resolve, reject) => {
+    publicLookup(rules)(host, { all: true }, (error) => {
+      if (error === null) resolve(url)
+      else reject(error instanceof TargetRefused ? error : new TargetRefused('a name that is not known'))
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import webPush from 'web-push'
+import { safeRequest, type SafeAnswer } from './safeRequest.ts'
+import type { TargetRules } from './safeTarget.ts'
+
+/** By which push services know who sends (RFC 8292). */
+export type PushKeys = { publicKey: string; privateKey: string }
+
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+
+/** `topic`: of messages with the same one that still wait, only the newest arrives (RFC 8030, 5.4). */
+export type PushMessage = { body: string; topic: string; contact: string }
+
+/** A browser that is off for longer gets nothing: what fired hours ago is no news. */
+const LIFE_S = 4 * 3600
+
+export function newPushKeys(): PushKeys {
+  return webPush.generateVAPIDKeys()
+}
+
+/** Sends one message, encrypted for the browser, to the address that the browser has named. */
+export async function sendPush(
+  { endpoint, p256dh, auth }: PushTarget,
+  { body, topic, contact }: PushMessage,
+  { keys, rules }: { keys: PushKeys; rules: TargetRules },
+): Promise<SafeAnswer> {
+  const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, body, {
+    vapidDetails: { subject: contact, ...keys },
+    ...{ TTL: LIFE_S, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
+  })
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  return safeRequest(endpoint, { method: 'POST', headers, body: request.body ?? '' }, rules)
+}
+
+/** Can a message be encrypted with these keys? */
+export function isPushTarget({ endpoint, p256dh, auth }: PushTarget, keys: PushKeys): boolean {
+  try {
+    webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, 'test', {
+      vapidDetails: { subject: 'mailto:nobody@localhost', ...keys },
+    })
+    return true
+  } catch {
+    return false
+  }
+}

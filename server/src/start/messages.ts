@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { openOutbox } from '../deliveries/index.ts'
+import type { Deps } from '../deps.ts'
+import { openQueue, type Queue } from '../nodes/queue.ts'
+import { openMail, type Mail } from '../outside/mail/mail.ts'
+import { newPushKeys, type PushKeys } from '../outside/webPush.ts'
+import type { Settings } from '../settings/index.ts'
+import type { OpenStore } from '../store/connection.ts'
+
+type MessageOptions = {
+  store: OpenStore
+  databaseUrl: string
+  settings: Settings
+  log: Logger
+  onStop: (close: () => unknown) => void
+}
+
+/** What carries messages out of the site. */
+export async function openMessages(options: MessageOptions): Promise<{
+  mail: Mail
+  queue: Queue
+  outbox: Deps['outbox']
+  pushKeys: PushKeys
+}> {
+  const { store, settings, databaseUrl, log, onStop } = options
+  const now = Date.now
+  const mail = openMail({ settings, log, now })
+  onStop(() => mail.close())
+  const queue = openQueue({ databaseUrl, log })
+  onStop(queue.stop)
+  const outbox = openOutbox({ store, queue, now, log })
+  onStop(outbox.stop)
+  return { mail, queue, outbox, pushKeys: await keptPushKeys(store) }
+}
+
+/** Browsers that have signed up know the site by its key: it stays the same. */
+async function keptPushKeys(store: OpenStore): Promise<PushKeys> {
+  const Kept = z.object({ publicKey: z.string(), privateKey: z.string() })
+  return store.inTransaction(async (tx) => {
+    const known = Kept.safeParse((await tx.settings.get('pushKeys'))?.value)
+    if (known.success) return known.data
+    const made = newPushKeys()
+    await tx.settings.set('pushKeys', made)
+    return made
+  }, 'serializable')
+}

@@ -1,0 +1,96 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import {
+  addPushBrowser,
+  changeAlarm,
+  deleteAlarm,
+  listAlarms,
+  makeAlarm,
+  removePushBrowser,
+  setAlarmSettings,
+  stopAlarm,
+} from '@raidkit/contract/alarms'
+import {
+  changeWebhook,
+  deleteWebhook,
+  listWebhooks,
+  makeWebhook,
+  MOST_WEBHOOKS,
+  renewWebhookSecret,
+  replayWebhook,
+  testWebhook,
+} from '@raidkit/contract/webhooks'
+import { ALARM_LIMITS, ALARM_WAYS, ITEM_ALARM_KINDS } from '@raidkit/rules/alarms'
+import { LANGUAGES } from '@raidkit/rules/languages'
+import { GAME_MODES } from '@raidkit/rules/modes'
+import fc from 'fast-check'
+import { stopToken } from '../../deliveries/index.ts'
+import { ask, good, oneOf, someOf, uidOf, type Making } from './good.ts'
+
+const lang = ({ g }: Making) => ({ lang: oneOf(g, LANGUAGES) })
+
+/** An alert of an item, with room for it. */
+async function wishOf({ site, asker, g }: Making) {
+  const { alarms } = await ask(asker, listAlarms, {})
+  if (alarms.length >= ALARM_LIMITS.kept - 1) await ask(asker, deleteAlarm, { uid: alarms[0]!.uid })
+  return {
+    ...{ kind: oneOf(g, ITEM_ALARM_KINDS), mode: oneOf(g, GAME_MODES) },
+    itemUid: oneOf(g, site.deps.catalog.current.items).uid,
+    value: g(fc.integer, { min: 1, max: 1000 }),
+  }
+}
+
+const alarmOf = async (making: Making) =>
+  (await ask(making.asker, makeAlarm, { wish: await wishOf(making) })).uid
+
+/** A browser that can be sent to, as it would say so itself. */
+function newBrowser() {
+  const keys = createECDH('prime256v1')
+  return {
+    endpoint: `https://push.example/${randomUUID()}`,
+    p256dh: keys.generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+}
+
+/** A public address, so that nothing is looked up. */
+const URL_OF_HOOK = 'https://203.0.114.7/hook'
+
+async function withRoom({ asker }: Making) {
+  const { webhooks } = await ask(asker, listWebhooks, {})
+  if (webhooks.length >= MOST_WEBHOOKS) await ask(asker, deleteWebhook, { uid: webhooks[0]!.uid })
+  return { url: URL_OF_HOOK, events: ['raid' as const] }
+}
+
+async function hookOf(making: Making): Promise<string> {
+  const { webhooks } = await ask(making.asker, makeWebhook, await withRoom(making))
+  return webhooks.at(-1)?.uid ?? ''
+}
+
+export const GOOD_ALARMS = [
+  good(makeAlarm, async (making) => ({ wish: await wishOf(making), ...lang(making) })),
+  good(changeAlarm, async (making) => ({
+    ...{ uid: await alarmOf(making), isOn: making.g(fc.boolean), value: 7 },
+  })),
+  good(deleteAlarm, async (making) => ({ uid: await alarmOf(making) })),
+  good(setAlarmSettings, (making) => ({
+    ways: someOf(making.g, ALARM_WAYS),
+    quiet: { fromMinute: 60, untilMinute: 120, timeZone: 'Europe/Berlin' },
+  })),
+  good(addPushBrowser, () => newBrowser()),
+  good(removePushBrowser, async ({ asker }) => ({
+    uid: (await ask(asker, addPushBrowser, newBrowser())).browsers.at(-1)?.uid ?? '',
+  })),
+  good(stopAlarm, ({ site, asker }) => ({
+    token: stopToken(site.deps.secret, { what: 'mail', uid: uidOf(asker) }),
+  })),
+  good(makeWebhook, withRoom),
+  good(changeWebhook, async (making) => ({ uid: await hookOf(making), events: ['quest' as const] })),
+  good(renewWebhookSecret, async (making) => ({ uid: await hookOf(making) })),
+  good(deleteWebhook, async (making) => ({ uid: await hookOf(making) })),
+  good(testWebhook, async (making) => ({ uid: await hookOf(making) })),
+  good(replayWebhook, async (making) => {
+    const uid = await hookOf(making)
+    const { webhooks } = await ask(making.asker, testWebhook, { uid })
+    return { deliveryUid: webhooks.find((hook) => hook.uid === uid)?.deliveries[0]?.uid ?? '' }
+  }),
+]

@@ -1,0 +1,162 @@
+import { makeAlarm, type Alarms } from '@raidkit/contract/alarms'
+import { ITEM_ALARM_KINDS, type AlarmKind, type AlarmWish } from '@raidkit/rules/alarms'
+import type { GameMode } from '@raidkit/rules/modes'
+import { LOYALTY_TRADERS, type Trader } from '@raidkit/rules/traders'
+import { useState } from 'react'
+import { showToast } from '../../api/toasts.ts'
+import { useSend } from '../../api/useCall.ts'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PLUS } from '../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LimitField, TimeField } from './limitFields.tsx'
+import { limitIn, timeIn, usualLimit, usualTime } from './limits.ts'
+import { useSubject, type Subject } from './useSubject.ts'
+import { useTakeAlerts } from './useAlerts.ts'
+
+type Props = { alerts: Alarms; itemUrl: string; mode: GameMode }
+
+/** Makes an alert: of the item that the address names, or of a moment. */
+export function NewAlert({ alerts, itemUrl, mode }: Props) {
+  const t = useText()
+  const { subject, isPending, isFailed } = useSubject(itemUrl, mode)
+  const title = subject ? t('alerts.newFor', { name: subject.name }) : t('alerts.newTitle')
+  return (
+    <Card
+      title={title}
+      note={subject ? t('alerts.newModeNote', { mode }) : t('alerts.newNote')}
+      aside={
+        <LinkButton to="/" size="sm">
+          {t('alerts.chooseItem')}
+        </LinkButton>
+      }
+    >
+      {isPending && <Skeleton className="h-24 w-full" />}
+      {isFailed && <Notice tone="warning">{t('alerts.noItem')}</Notice>}
+      {!isPending && !isFailed && <Form alerts={alerts} subject={subject} mode={mode} />}
+    </Card>
+  )
+}
+
+/** What can be asked for here. */
+function kindsOf({ isOpen, isRestockOpen }: Alarms, subject: Subject | undefined): AlarmKind[] {
+  if (!subject)
+    return [...(isRestockOpen ? ['restock' as const] : []), ...(isOpen ? ['btcFarm' as const] : [])]
+  if (!isOpen) return []
+  return [...ITEM_ALARM_KINDS, ...(subject.craft ? ['craft' as const] : [])]
+}
+
+type FormProps = { alerts: Alarms; subject: Subject | undefined; mode: GameMode }
+
+function Form({ alerts, subject, mode }: FormProps) {
+  const t = useText()
+  const errorText = useErrorText()
+  const kinds = kindsOf(alerts, subject)
+  const { kind, setKind, trader, setTrader, text, setText, shown, submit, isFaulty, making } = useDraft({
+    ...{ kinds, subject, mode },
+  })
+  if (!kind) return <p className="text-muted">{t('alerts.pro.text')}</p>
+  const isTime = kind === 'craft' || kind === 'btcFarm'
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+        <Field label={t('alerts.what')}>
+          <Select
+            options={kinds.map((value) => ({ value, label: t(`alerts.kind.${value}`) }))}
+            value={kind}
+            onChange={setKind}
+          />
+        </Field>
+        {kind === 'restock' && (
+          <Field label={t('alerts.trader')}>
+            <Select
+              options={LOYALTY_TRADERS.map((value) => ({ value, label: value }))}
+              value={trader}
+              onChange={setTrader}
+            />
+          </Field>
+        )}
+        {isTime && <TimeField value={shown} isFaulty={isFaulty} onChange={setText} />}
+        {!isTime && kind !== 'restock' && (
+          <LimitField
+            kind={kind}
+            value={shown}
+            isFaulty={isFaulty && text !== undefined}
+            onChange={setText}
+          />
+        )}
+        <Button type="submit" icon={PLUS} variant="primary" loading={making.isPending} className="sm:mt-5.5">
+          {t('alerts.make')}
+        </Button>
+      </div>
+      {making.error && (
+        <div role="alert">
+          <Notice tone="danger">{errorText(making.error)}</Notice>
+        </div>
+      )}
+    </form>
+  )
+}
+
+type Drafting = { kinds: readonly AlarmKind[]; subject: Subject | undefined; mode: GameMode }
+
+/** What is being chosen, and how it becomes an alert. */
+function useDraft({ kinds, subject, mode }: Drafting) {
+  const t = useText()
+  const lang = useLanguage()
+  const take = useTakeAlerts()
+  const [kind = kinds[0], setChosen] = useState<AlarmKind>()
+  const [trader, setTrader] = useState<Trader>('Prapor')
+  const [text, setText] = useState<string>()
+  const making = useSend(makeAlarm, {
+    onSuccess: ({ uid: _, ...reply }) => {
+      take(reply)
+      setText(undefined)
+      showToast({ text: t('alerts.made'), tone: 'up' })
+    },
+  })
+  const shown = text ?? usualText(kind, subject)
+  const wish = kind && wishOf(kind, { subject, mode, trader, text: shown })
+  return {
+    ...{ kind, trader, text, setText, shown, making, isFaulty: wish === undefined },
+    setTrader: (next: Trader) => setTrader(next),
+    setKind: (next: AlarmKind) => {
+      setChosen(next)
+      setText(undefined)
+    },
+    submit: () => {
+      if (wish && !making.isPending) making.send({ wish, lang })
+    },
+  }
+}
+
+function usualText(kind: AlarmKind | undefined, subject: Subject | undefined): string {
+  if (kind === 'craft' || kind === 'btcFarm') return usualTime(subject?.craft?.sec)
+  return kind === undefined || kind === 'restock' ? '' : usualLimit(kind, subject?.rub ?? null)
+}
+
+type Draft = { subject: Subject | undefined; mode: GameMode; trader: Trader; text: string }
+
+/** Undefined while something of it is missing or wrong. */
+function wishOf(kind: AlarmKind, { subject, mode, trader, text }: Draft): AlarmWish | undefined {
+  if (kind === 'restock') return { kind, trader, mode }
+  const inMs = timeIn(text)
+  if (kind === 'btcFarm') return inMs === undefined ? undefined : { kind, inMs }
+  if (kind === 'craft')
+    return inMs === undefined || !subject?.craft ? undefined : { kind, craftUid: subject.craft.uid, inMs }
+  const value = limitIn(kind, text)
+  return value === undefined || !subject ? undefined : { kind, itemUid: subject.uid, mode, value }
+}

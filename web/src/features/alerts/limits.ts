@@ -1,0 +1,42 @@
+import { ALARM_LIMITS, type ItemAlarmKind } from '@raidkit/rules/alarms'
+import { typedPrice } from '@raidkit/rules/own-prices'
+import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
+
+/** A tenth is a move that players act on. */
+const STEP = 0.1
+const USUAL = { priceChange: 10, offersBelow: 5, offersAbove: 50 } as const
+/** Longer than most farms take to fill. */
+const USUAL_HOURS = 24
+
+/** What the field begins with. */
+export function usualLimit(kind: ItemAlarmKind, rub: number | null): string {
+  if (kind !== 'priceBelow' && kind !== 'priceAbove') return String(USUAL[kind])
+  if (rub === null) return ''
+  return String(Math.max(1, Math.round(rub * (kind === 'priceBelow' ? 1 - STEP : 1 + STEP))))
+}
+
+/** The limit that a text says; undefined: none of this kind. */
+export function limitIn(kind: ItemAlarmKind, text: string): number | undefined {
+  if (kind === 'priceBelow' || kind === 'priceAbove') {
+    const typed = typedPrice(text)
+    return typed.state === 'price' ? typed.priceRub : undefined
+  }
+  const count = /^\s*\d{1,6}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined
+  const { leastPercent, mostPercent, mostOffers } = ALARM_LIMITS
+  const [least, most] = kind === 'priceChange' ? [leastPercent, mostPercent] : [0, mostOffers]
+  return count === undefined || count < least || count > most ? undefined : count
+}
+
+/** Hours and minutes, such as `1:30`. */
+export function usualTime(sec: number | undefined): string {
+  const minutes = sec === undefined ? USUAL_HOURS * 60 : Math.max(1, Math.ceil(sec / 60))
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** `1:30`, or hours alone. */
+export function timeIn(text: string): number | undefined {
+  const [, hours, minutes = '0'] = /^\s*(\d{1,3})(?::([0-5]\d))?\s*$/.exec(text) ?? []
+  if (hours === undefined) return undefined
+  const inMs = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
+  return inMs < MINUTE_MS || inMs > ALARM_LIMITS.waitMs ? undefined : inMs
+}

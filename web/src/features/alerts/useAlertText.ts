@@ -1,0 +1,27 @@
+import type { Alarm, AlarmEvent, Alarms } from '@raidkit/contract/alarms'
+import { moneyText, numberText } from '@raidkit/rules/display'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+
+/** What an alert or its event is about, and its limit, in words. */
+export function useAlertText(items: Alarms['items']) {
+  const t = useText()
+  const language = useLanguage()
+  const names = new Map(items.map((item) => [item.uid, item]))
+  const amount = (kind: Alarm['kind'], value: number | null) =>
+    kind === 'priceAbove' || kind === 'priceBelow' ? moneyText(value, language) : numberText(value, language)
+  return {
+    itemOf: ({ itemUid }: Pick<Alarm, 'itemUid'>) => (itemUid === null ? undefined : names.get(itemUid)),
+    /** The item, the trader, or what else it is about. */
+    nameOf: ({ kind, itemUid, trader }: Alarm | AlarmEvent) =>
+      trader ?? names.get(itemUid ?? '')?.name ?? t(kind === 'btcFarm' ? 'alerts.farm' : 'alerts.gone'),
+    limitOf: ({ kind, value }: Alarm | AlarmEvent) =>
+      t(`alerts.limit.${kind}`, { value: amount(kind, value) }),
+    readOf: ({ kind, reading }: Alarm | AlarmEvent) => {
+      if (reading === null || kind === 'restock' || kind === 'craft' || kind === 'btcFarm') return undefined
+      return kind === 'offersAbove' || kind === 'offersBelow'
+        ? t('alerts.offers', { count: reading })
+        : moneyText(reading, language)
+    },
+  }
+}
