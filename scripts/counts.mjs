@@ -163,6 +163,6 @@ const reason = (/** @type {string | undefined} */ text, /** @type {Place} */ pla
     .map((line) => line.trimEnd().slice(0, 300))
     .filter((line) => line.trim() !== '')
   const stack = lines.findIndex((line) => /^\s+at /.test(line))
-  const told = (stack < 0 ? lines : lines.slice(0, stack + 1)).slice(0, REASON_LINES)
-  return [...told, ...(place ? [`at ${place.file.split('/').at(-1)}:${place.line}`] : [])].join('\n')
+  const shown = (stack < 0 ? lines : lines.slice(0, stack + 1)).slice(0, REASON_LINES)
+  return [...shown, ...(place ? [`at ${place.file.split('/').at(-1)}:${place.line}`] : [])].join('\n')
 }

@@ -58,7 +58,11 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       at: ['server/src/start/'],
       mayImport: ['app', 'features/*', ...SERVER_SUBJECTS, ...SERVER_BASE],
     },
-    { name: 'app', at: ['server/src/app.ts'], mayImport: ['features/*', ...SERVER_SUBJECTS, ...SERVER_BASE] },
+    {
+      name: 'app',
+      at: ['server/src/app.ts', 'server/src/routes.ts'],
+      mayImport: ['features/*', ...SERVER_SUBJECTS, ...SERVER_BASE],
+    },
     { name: 'features/*', at: ['server/src/features/*/'], mayImport: [...SERVER_SUBJECTS, ...SERVER_BASE] },
     // What an admin changes, each with its line in the trail and its undo.
     { name: 'changes', at: ['server/src/changes/'], mayImport: ['accounts', ...SERVER_BASE] },

@@ -4,65 +4,12 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Redis } from 'ioredis'
 import { openKeyBook, type KeyBook } from './api-keys/index.ts'
 import type { Deps } from './deps.ts'
-import { accountRoutes } from './features/account/routes.ts'
-import { adminMailRoutes } from './features/admin-mail/routes.ts'
-import { adminSettingsRoutes } from './features/admin-settings/routes.ts'
-import { adminStateRoutes } from './features/admin-state/routes.ts'
-import { adminTrailRoutes } from './features/admin-trail/routes.ts'
-import { adminUserChangeRoutes, adminUserRoutes } from './features/admin-users/routes.ts'
-import { apiKeyRoutes } from './features/api-keys/routes.ts'
-import { alarmRoutes } from './features/alarms/routes.ts'
-import { alertRoutes } from './features/alert/routes.ts'
-import { ammoRoutes } from './features/ammo/routes.ts'
-import { btcFarmRoutes } from './features/btc-farm/routes.ts'
-import { cacheRoutes } from './features/cache/routes.ts'
-import { characterRoutes } from './features/characters/routes.ts'
-import { correctionRoutes } from './features/corrections/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
-import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
-import { feedRoutes } from './features/feed/routes.ts'
-import { gunRoutes } from './features/guns/routes.ts'
-import { gearRoutes } from './features/gear/routes.ts'
-import { gunCompareRoutes } from './features/gun-compare/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
-import { hideoutRoutes } from './features/hideout/routes.ts'
-import { skillRoutes } from './features/skills/routes.ts'
-import { ingestRoutes } from './features/ingest/routes.ts'
-import { itemDetailRoutes } from './features/item-details/routes.ts'
-import { itemRoutes } from './features/items/routes.ts'
-import { dataApiRoutes } from './features/data-api/routes.ts'
-import { emailSignInRoutes } from './features/email-sign-in/routes.ts'
-import { loadoutRoutes } from './features/loadouts/routes.ts'
-import { mapMarkRoutes } from './features/map-marks/routes.ts'
 import { mapPackRoutes } from './features/map-packs/routes.ts'
 import { uploadRoute } from './features/map-packs/upload.ts'
 import { mapRoutes } from './features/maps/routes.ts'
-import { needRoutes } from './features/needs/routes.ts'
-import { ownPriceRoutes } from './features/own-prices/routes.ts'
-import { patreonWebhookRoutes } from './features/patreon-webhook/routes.ts'
-import { pilotFileRoutes } from './features/pilot-files/routes.ts'
-import { pilotRoutes } from './features/pilot/routes.ts'
-import { priceApiRoutes } from './features/price-api/routes.ts'
-import { priceRoutes } from './features/prices/routes.ts'
-import { progressApiRoutes } from './features/progress-api/routes.ts'
-import { progressTokenRoutes } from './features/progress-tokens/routes.ts'
-import { progressionRoutes } from './features/progression/routes.ts'
-import { providerRoutes } from './features/providers/routes.ts'
-import { unlinkRoutes } from './features/providers/unlink.ts'
-import { questRoutes } from './features/quests/routes.ts'
-import { redirectRoutes } from './features/redirect/routes.ts'
-import { remoteRoutes } from './features/remote/routes.ts'
-import { searchRoutes } from './features/search/routes.ts'
-import { seatRoutes } from './features/seats/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
-import { sessionRoutes } from './features/session/routes.ts'
-import { settingsRoutes } from './features/settings/routes.ts'
-import { squadRoutes } from './features/squad/routes.ts'
-import { tradeRoutes } from './features/trade/routes.ts'
-import { undoRoutes } from './features/undo/routes.ts'
-import { userRoutes } from './features/users/routes.ts'
-import { webhookRoutes } from './features/webhooks/routes.ts'
-import { weatherRoutes } from './features/weather/routes.ts'
 import { serveAssets } from './http/assets.ts'
 import { limitDuration } from './http/deadline.ts'
 import { openDoor, type Door } from './http/door.ts'
@@ -74,7 +21,7 @@ import { allowedHosts, refuseForeignHosts } from './http/hosts.ts'
 import { answerHotFirst, HotAnswers } from './http/hotAnswers.ts'
 import { readJsonBodies } from './http/bodies/jsonBodies.ts'
 import { makeKeys } from './http/keys.ts'
-import { limitAddresses, limitKeys, limitRates, minuteCounts } from './http/limits/limits.ts'
+import { limitAddresses, limitKeys, limitRates } from './http/limits/limits.ts'
 import { gaugesOf, serveMetrics } from './http/metrics.ts'
 import { PageCache } from './http/pages/pageCache.ts'
 import { servePages } from './http/pages/pages.ts'
@@ -83,14 +30,12 @@ import { watchProxies } from './http/limits/proxies.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { makeSessions, type Sessions } from './http/sessions.ts'
 import { cutSlowSenders } from './http/bodies/slowSenders.ts'
-import { teamRoutes } from './features/team/routes.ts'
-import { testChannelRoutes } from './features/test-channel/routes.ts'
 import { openChannels, type Channels } from './http/live/channels.ts'
 import { openSockets, type Sockets } from './http/live/sockets.ts'
 import { TIMES, type Times } from './http/times.ts'
 import { refuseUnknown } from './http/unknownRoutes.ts'
 import type { EventBus } from './nodes/bus.ts'
-import { makeTradeParts } from './trade/index.ts'
+import { accountFeatures, adminFeatures, answerCalls, liveFeatures, programFeatures } from './routes.ts'
 
 export type AppOptions = {
   deps: Deps
@@ -181,91 +126,4 @@ function forgetting({ sessions, keyBook, channels }: Pick<App, 'sessions' | 'key
     keyBook.forget(userUid)
     channels.recheck(userUid)
   }
-}
-
-type LiveParts = Pick<AccountParts, 'app' | 'door' | 'deps'> & {
-  channels: Channels
-  sockets: Sockets
-  bus: EventBus
-  pingMs: number
-}
-
-/** What speaks over sockets. */
-function liveFeatures({ app, door, deps, channels, sockets, bus, pingMs }: LiveParts): void {
-  testChannelRoutes(channels)
-  squadRoutes(channels, deps)
-  pilotRoutes(app, door, { ...deps, channels, bus })
-  pilotFileRoutes(app, door, deps)
-  app.addHook('onClose', remoteRoutes({ sockets, bus, now: deps.now, pingMs }))
-}
-
-/** What needs nothing but the door. */
-function answerCalls(door: Door, deps: Deps): void {
-  alertRoutes(door, deps)
-  weatherRoutes(door, deps)
-  feedRoutes(door, deps)
-  redirectRoutes(door, deps)
-  settingsRoutes(door, deps)
-  ingestRoutes(door, deps)
-  cacheRoutes(door, deps)
-  itemRoutes(door, deps)
-  const trade = makeTradeParts(deps)
-  itemDetailRoutes(door, deps, trade)
-  gunRoutes(door, deps)
-  ammoRoutes(door, deps, trade)
-  gearRoutes(door, deps, trade)
-  gunCompareRoutes(door, deps, trade)
-  priceRoutes(door, deps)
-  tradeRoutes(door, deps, trade)
-  btcFarmRoutes(door, deps)
-  questRoutes(door, deps)
-  searchRoutes(door, deps)
-  hideoutRoutes(door, deps)
-  skillRoutes(door, deps)
-  needRoutes(door, deps)
-  correctionRoutes(door, deps)
-}
-
-type ProgramParts = Deps & Pick<App, 'keyBook' | 'hot' | 'door'> & Pick<AppOptions, 'redis' | 'stream'>
-
-/** What programs of others ask, each by a key or a token of a reader. */
-async function programFeatures(app: FastifyInstance, { redis, ...parts }: ProgramParts): Promise<void> {
-  const counts = await minuteCounts(app, { perMinute: parts.settings.RATE_LIMIT, redis })
-  priceApiRoutes(app, { ...parts, counts })
-  progressApiRoutes(app, { ...parts, counts })
-  dataApiRoutes(app, { ...parts, counts })
-}
-
-type AccountParts = { app: FastifyInstance; door: Door; sessions: Sessions; deps: Deps; keyBook: KeyBook }
-
-function accountFeatures({ app, door, sessions, deps, keyBook }: AccountParts): void {
-  apiKeyRoutes(door, { ...deps, keyBook })
-  alarmRoutes(app, door, deps)
-  webhookRoutes(door, deps)
-  sessionRoutes(app, sessions, deps)
-  emailSignInRoutes(door, sessions, deps)
-  userRoutes(door, deps)
-  characterRoutes(door, deps)
-  progressionRoutes(door, deps)
-  progressTokenRoutes(door, deps)
-  teamRoutes(door, deps)
-  accountRoutes(app, door, { ...deps, sessions })
-  undoRoutes(door, deps)
-  providerRoutes(app, sessions, deps)
-  unlinkRoutes(door, deps)
-  patreonWebhookRoutes(app, deps)
-  seatRoutes(door, deps)
-  ownPriceRoutes(door, deps)
-  mapMarkRoutes(door, deps)
-  loadoutRoutes(app, door, deps)
-}
-
-function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {
-  adminFeedRoutes(door, deps)
-  adminStateRoutes(door, deps, parts)
-  adminUserRoutes(door, deps)
-  adminUserChangeRoutes(door, deps)
-  adminSettingsRoutes(door, deps)
-  adminTrailRoutes(door, deps)
-  adminMailRoutes(door, deps)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -86,74 +85,6 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   usedAt: time('used_at'),
 })
 
-export const apiKeys = pgTable(
-  'api_keys',
-  {
-    /** SHA-256 of the key; the key itself is kept nowhere. */
-    hash: text('hash').primaryKey(),
-    /** By which its owner names it; a key that is made anew keeps it, and with it what it was used for. */
-    uid: uuid('uid')
-      .notNull()
-      .default(sql`gen_random_uuid()`),
-    /** The first characters, by which its owner knows it again. */
-    prefix: text('prefix').notNull(),
-    scope: text('scope').notNull(),
-    label: text('label').notNull(),
-    /** Whose it is; keys of the operator are nobody's. */
-    userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
-    createdAt: time('created_at').notNull(),
-    lastUsedAt: time('last_used_at'),
-    revokedAt: time('revoked_at'),
-  },
-  (table) => [
-    unique('api_keys_uid_unique').on(table.uid),
-    index('api_keys_user_uid_index').on(table.userUid),
-  ],
-)
-
-/** How many requests were answered with a key on a day (UTC). */
-export const apiKeyDays = pgTable(
-  'api_key_days',
-  {
-    keyUid: uuid('key_uid')
-      .notNull()
-      .references(() => apiKeys.uid, { onDelete: 'cascade' }),
-    day: date('day', { mode: 'string' }).notNull(),
-    requests: integer('requests').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.keyUid, table.day] })],
-)
-
-/** Tokens by which programs read and write the progress of a character: one each. */
-export const progressTokens = pgTable(
-  'progress_tokens',
-  {
-    /** SHA-256 of the token; the token itself is kept nowhere. */
-    hash: text('hash').primaryKey(),
-    /** By which its owner names it. */
-    uid: uuid('uid').notNull(),
-    userUid: uuid('user_uid')
-      .notNull()
-      .references(() => users.uid, { onDelete: 'cascade' }),
-    /** The main character may not be written yet: no reference. */
-    charUid: uuid('char_uid').notNull(),
-    /** The mode of its prefix. */
-    gameMode: text('game_mode').notNull(),
-    /** The first characters, by which its owner knows it again. */
-    prefix: text('prefix').notNull(),
-    permissions: jsonb('permissions').$type<string[]>().notNull(),
-    note: text('note').notNull(),
-    calls: integer('calls').notNull().default(0),
-    createdAt: time('created_at').notNull(),
-    lastUsedAt: time('last_used_at'),
-  },
-  (table) => [
-    unique('progress_tokens_uid_unique').on(table.uid),
-    unique('progress_tokens_char_uid_unique').on(table.charUid),
-    index('progress_tokens_user_uid_index').on(table.userUid),
-  ],
-)
-
 /**
  * One PMC of an account. The main one has the account's own uid and is written when something of it first changes.
  * A deleted one stays for as long as its deletion can be undone.
@@ -175,37 +106,6 @@ export const characters = pgTable(
     deletedAt: time('deleted_at'),
   },
   (table) => [index('characters_user_uid_index').on(table.userUid)],
-)
-
-/** Players who share progress. Its owner is who has been in it longest. */
-export const teams = pgTable(
-  'teams',
-  {
-    uid: uuid('uid').primaryKey(),
-    name: text('name').notNull(),
-    gameMode: text('game_mode').notNull(),
-    /** SHA-256 of the token in the link to join; the token follows from the team and the number of its link. */
-    linkHash: text('link_hash').notNull(),
-    linkNumber: integer('link_number').notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (table) => [unique('teams_link_hash_unique').on(table.linkHash)],
-)
-
-/** Who is in a team, and with which character: an account is in one. */
-export const teamMembers = pgTable(
-  'team_members',
-  {
-    userUid: uuid('user_uid')
-      .primaryKey()
-      .references(() => users.uid, { onDelete: 'cascade' }),
-    teamUid: uuid('team_uid')
-      .notNull()
-      .references(() => teams.uid, { onDelete: 'cascade' }),
-    charUid: uuid('char_uid').notNull(),
-    joinedAt: time('joined_at').notNull(),
-  },
-  (table) => [index('team_members_team_uid_index').on(table.teamUid)],
 )
 
 /** What a reset, a copy, a deletion, an import or a change of marks wrote over, so that it can be undone. */

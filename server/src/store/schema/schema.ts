@@ -10,7 +10,9 @@ export * from './loadoutSchema.ts'
 export * from './mapPackSchema.ts'
 export * from './pilotSchema.ts'
 export * from './priceSchema.ts'
+export * from './programSchema.ts'
 export * from './signInSchema.ts'
+export * from './teamSchema.ts'
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),

@@ -1,0 +1,34 @@
+import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accountSchema.ts'
+import { time } from './columns.ts'
+
+/** Players who share progress. Its owner is who has been in it longest. */
+export const teams = pgTable(
+  'teams',
+  {
+    uid: uuid('uid').primaryKey(),
+    name: text('name').notNull(),
+    gameMode: text('game_mode').notNull(),
+    /** SHA-256 of the token in the link to join; the token follows from the team and the number of its link. */
+    linkHash: text('link_hash').notNull(),
+    linkNumber: integer('link_number').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [unique('teams_link_hash_unique').on(table.linkHash)],
+)
+
+/** Who is in a team, and with which character: an account is in one. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    userUid: uuid('user_uid')
+      .primaryKey()
+      .references(() => users.uid, { onDelete: 'cascade' }),
+    teamUid: uuid('team_uid')
+      .notNull()
+      .references(() => teams.uid, { onDelete: 'cascade' }),
+    charUid: uuid('char_uid').notNull(),
+    joinedAt: time('joined_at').notNull(),
+  },
+  (table) => [index('team_members_team_uid_index').on(table.teamUid)],
+)
