@@ -48,7 +48,7 @@ const UNKNOWN: Site = {
 
 export function useSite(): Site {
   // Safe: `root` is React Router's name of the root route, whose loader answers a Site.
-  const site = (useRouteLoaderData('root') as Site | undefined) ?? UNKNOWN
+  const site = useRouteLoaderData<Site>('root') ?? UNKNOWN
   const settings = useSyncExternalStore(liveSettings.follow, liveSettings.read, () => undefined)
   return settings ? { ...site, settings } : site
 }
