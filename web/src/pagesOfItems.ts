@@ -28,7 +28,6 @@ export const ITEM_TOOL_PAGES: readonly Page[] = [
     path: '/alerts',
     file: 'features/alerts/AlertsPage.tsx',
     title: 'alerts.title',
-    texts: ['prices'],
     description: 'alerts.description',
     menu: 'progression',
     hasModes: true,

@@ -3,15 +3,13 @@ import type { SiteEvent } from '@raidkit/contract/events'
 import type { WebhookEvent } from '@raidkit/contract/webhooks'
 import { hasFeature, type AccessOverrides } from '@raidkit/rules/access'
 import { ALARM_WAYS, QuietHours, quietUntilMs } from '@raidkit/rules/alarms'
-import { type Message, webhookDelivery } from '../deliveries/index.ts'
-import type { Deps } from '../deps.ts'
+import { type EventFacts, webhookDelivery } from '../deliveries/index.ts'
 import { openedRows } from '../http/features.ts'
 import { signedIn } from '../http/sessions.ts'
 import type { Store } from '../store/connection.ts'
 import type { AlarmEventRow, NotifiedRow } from '../store/tables/alarmEvents.ts'
 import type { AlarmRow } from '../store/tables/alarms.ts'
 import type { NewDelivery } from '../store/tables/deliveries.ts'
-import { makeMessages } from './messages.ts'
 
 /** An alert that fires, if its owner may still have it and nobody has changed it meanwhile. */
 export type Fired = { alarm: AlarmRow; key: string; reading: number | null }
@@ -21,7 +19,6 @@ export type Firing = {
   store: Store
   /** Must wait for the commit. */
   publish: (event: SiteEvent) => void
-  catalog: Deps['catalog']
   nowMs: number
 }
 
@@ -69,7 +66,7 @@ function eventOf({ alarm, key, reading }: Fired, nowMs: number): AlarmEventRow {
 }
 
 async function deliveriesOf(
-  { store, catalog, nowMs }: Firing,
+  { store, nowMs }: Firing,
   events: readonly AlarmEventRow[],
   owners: ReadonlyMap<string, NotifiedRow>,
 ): Promise<NewDelivery[]> {
@@ -77,16 +74,12 @@ async function deliveriesOf(
   if (uids.length === 0) return []
   const browsers = Map.groupBy(await store.pushSubscriptions.ofUsers(uids), ({ userUid }) => userUid)
   const hooks = Map.groupBy(await store.webhooks.ofUsers(uids), ({ userUid }) => userUid)
-  const messageOf = makeMessages(catalog.current)
   const written: NewDelivery[] = []
   for (const event of events) {
     const owner = owners.get(event.userUid)
     if (!owner) continue
     const targets = targetsOf(owner, browsers.get(owner.uid) ?? [])
-    if (targets.length > 0) {
-      const message = await messageOf(event, owner.language)
-      written.push(...messagesTo(targets, { event, message, owner, nowMs }))
-    }
+    written.push(...messagesTo(targets, { event: factsOf(event, owner), owner, nowMs }))
     const hookEvent: WebhookEvent = event.kind === 'restock' ? 'restock' : 'alert'
     for (const hook of hooks.get(owner.uid) ?? [])
       if (hook.isOn && hook.events.includes(hookEvent))
@@ -109,23 +102,24 @@ export function targetsOf(
 }
 
 type Written = {
-  event: Pick<AlarmEventRow, 'kind'>
-  message: Message
+  event: EventFacts
   owner: Pick<NotifiedRow, 'uid' | 'quiet'>
   nowMs: number
 }
 
 /** In quiet hours messages wait for their end. */
-export function messagesTo(
-  targets: readonly Target[],
-  { event, message, owner, nowMs }: Written,
-): NewDelivery[] {
+export function messagesTo(targets: readonly Target[], { event, owner, nowMs }: Written): NewDelivery[] {
   const quiet = QuietHours.safeParse(owner.quiet).data ?? null
   const dueAt = new Date(quietUntilMs(quiet, nowMs) ?? nowMs)
   return targets.map((target) => ({
-    ...{ uid: randomUUID(), userUid: owner.uid, ...target, event: event.kind, payload: message },
+    ...{ uid: randomUUID(), userUid: owner.uid, ...target, event: event.kind, payload: event },
     ...{ createdAt: new Date(nowMs), dueAt },
   }))
+}
+
+function factsOf(event: AlarmEventRow, { language }: Pick<NotifiedRow, 'language'>): EventFacts {
+  const { uid, alarmUid, kind, subject, mode, value, reading } = event
+  return { uid, alarmUid, kind, subject, mode, value, reading, language }
 }
 
 function hookData({ alarmUid, kind, subject, mode, value, reading, at }: AlarmEventRow) {

@@ -14,7 +14,7 @@ import { committed } from '../store/committed.ts'
 import type { AlarmRow, AlarmVerdictRow } from '../store/tables/alarms.ts'
 import { entitled, writeEvents, type Fired, type Firing } from './fire.ts'
 
-export type JudgeDeps = Pick<Deps, 'store' | 'prices' | 'catalog' | 'settings' | 'publish' | 'outbox' | 'now'>
+export type JudgeDeps = Pick<Deps, 'store' | 'prices' | 'settings' | 'publish' | 'outbox' | 'now'>
 
 type Verdict = { row: AlarmVerdictRow; alarm: AlarmRow; fired?: Fired }
 
@@ -53,9 +53,9 @@ export async function judgeMoments(deps: JudgeDeps): Promise<number> {
 }
 
 async function judging(deps: JudgeDeps, work: (firing: Firing) => Promise<number>): Promise<number> {
-  const { store, catalog, now } = deps
+  const { store, now } = deps
   const { result, events } = await committed(store.inTransaction, (writing) =>
-    work({ ...writing, catalog, nowMs: now() }),
+    work({ ...writing, nowMs: now() }),
   )
   if (result > 0) deps.outbox.poke()
   for (const event of events) await deps.publish(event)

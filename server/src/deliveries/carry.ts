@@ -5,7 +5,7 @@ import type { JobAnswer } from '../nodes/queue.ts'
 import type { DeliveryRow } from '../store/tables/deliveries.ts'
 import { senders, type Sent } from './send.ts'
 
-type CarryDeps = Pick<Deps, 'store' | 'settings' | 'mail' | 'pushKeys' | 'secret' | 'now' | 'log'>
+type CarryDeps = Pick<Deps, 'catalog' | 'store' | 'settings' | 'mail' | 'pushKeys' | 'secret' | 'now' | 'log'>
 
 /** After so long it is not tried any more, whatever the queue says. */
 const LIFE_MS = { webhook: DAY_MS + 4 * HOUR_MS, push: 4 * HOUR_MS, discord: 4 * HOUR_MS, mail: DAY_MS }

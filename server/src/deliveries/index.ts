@@ -1,5 +1,5 @@
 export { makeCarrier } from './carry.ts'
-export { Message } from './message.ts'
+export { EventFacts } from './messages.ts'
 export { openOutbox, requeueLost } from './outbox.ts'
 export { stopOf, stopToken } from './stopLinks.ts'
 export { raiseWebhooks, webhookDelivery, webhookSecret } from './webhook.ts'

@@ -1,4 +1,3 @@
-import { parseLanguage } from '@raidkit/rules/languages'
 import type { Deps } from '../deps.ts'
 import { alarmMail } from '../mails/index.ts'
 import { ServiceFailure } from '../outside/askService.ts'
@@ -7,7 +6,7 @@ import { MailRefused } from '../outside/mail/mail.ts'
 import { safeRequest, TargetFailure, type SafeAnswer } from '../outside/safeRequest.ts'
 import { sendPush } from '../outside/webPush.ts'
 import type { DeliveryRow } from '../store/tables/deliveries.ts'
-import { Message } from './message.ts'
+import { EventFacts, messageOf } from './messages.ts'
 import { stopToken } from './stopLinks.ts'
 import { webhookSecret, webhookSignature } from './webhook.ts'
 
@@ -19,7 +18,7 @@ export type Sent = {
 }
 export type Senders = Record<DeliveryRow['way'], (row: DeliveryRow) => Promise<Sent>>
 
-type SendDeps = Pick<Deps, 'store' | 'settings' | 'mail' | 'pushKeys' | 'secret' | 'now'>
+type SendDeps = Pick<Deps, 'catalog' | 'store' | 'settings' | 'mail' | 'pushKeys' | 'secret' | 'now'>
 
 const DROPPED: Sent = { state: 'dropped', status: null, reason: null }
 const SENT: Sent = { state: 'sent', status: null, reason: null }
@@ -39,16 +38,17 @@ export function senders(deps: SendDeps): Senders {
 const rulesOf = ({ settings }: SendDeps) => ({ isPrivateAllowed: settings.PRIVATE_TARGETS === 'allowed' })
 
 function pushSender(deps: SendDeps): Senders['push'] {
-  const { store, settings, pushKeys: keys } = deps
+  const { catalog, store, settings, pushKeys: keys } = deps
   const contact = settings.CONTACT?.includes('@')
     ? `mailto:${settings.CONTACT}`
     : `mailto:noreply@${new URL(settings.SITE_URL).hostname}`
   return async ({ userUid, targetUid, payload }) => {
     const target = targetUid === null ? undefined : await store.pushSubscriptions.find(targetUid)
     if (!target || target.userUid !== userUid) return DROPPED
-    const { title, text, path, tag } = Message.parse(payload)
-    const body = JSON.stringify({ title, text, path, tag })
-    const message = { body, topic: tag.replaceAll('-', '').slice(0, 32), contact }
+    const event = EventFacts.parse(payload)
+    const { title, text, path } = await messageOf(event, catalog.current)
+    const body = JSON.stringify({ title, text, path, tag: event.uid })
+    const message = { body, topic: event.uid.replaceAll('-', '').slice(0, 32), contact }
     return asked(async () => {
       const answer = await sendPush(target, message, { keys, rules: rulesOf(deps) })
       if (!GONE.includes(answer.status)) return sentBy(answer, isPassing(answer.status) ? 'again' : 'failed')
@@ -80,13 +80,13 @@ function webhookSender(deps: SendDeps): Senders['webhook'] {
   }
 }
 
-function discordSender({ store, settings }: SendDeps): Senders['discord'] {
+function discordSender({ catalog, store, settings }: SendDeps): Senders['discord'] {
   const discord = openDiscord(settings)
   return async ({ uid, userUid, payload }) => {
     const linked = await store.identities.ofUser(userUid)
     const identity = linked.find(({ provider }) => provider === 'discord')
     if (!identity || !discord?.messages) return DROPPED
-    const { title, text, path } = Message.parse(payload)
+    const { title, text, path } = await messageOf(EventFacts.parse(payload), catalog.current)
     try {
       await discord.messages.send(identity.subject, {
         text: `**${title}**\n${text}\n${settings.SITE_URL}${path}`,
@@ -102,15 +102,17 @@ function discordSender({ store, settings }: SendDeps): Senders['discord'] {
   }
 }
 
-function mailSender({ store, settings, mail, secret }: SendDeps): Senders['mail'] {
+function mailSender({ catalog, store, settings, mail, secret }: SendDeps): Senders['mail'] {
   return async ({ uid, userUid, payload }) => {
     const to = (await store.users.byUid(userUid))?.email
     if (!to) return DROPPED
-    const { title, text, path, language, alarmUid } = Message.parse(payload)
+    const event = EventFacts.parse(payload)
+    const { title, text, path, language } = await messageOf(event, catalog.current)
+    const { alarmUid } = event
     const stopMail = stopToken(secret, { what: 'mail', uid: userUid })
     const stopAlarm = alarmUid === null ? null : stopToken(secret, { what: 'alert', uid: alarmUid })
     const letter = alarmMail(
-      { to, language: parseLanguage(language) ?? 'en' },
+      { to, language },
       { uid, title, text, path, site: settings.SITE_URL, stopMail, stopAlarm },
     )
     try {

@@ -16,7 +16,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import { isTimeZone } from '@raidkit/rules/alarms'
 import type { FastifyInstance } from 'fastify'
 import { deleteAlarmWithUndo } from '../../accounts/index.ts'
-import { messagesTo, targetsOf, testMessage } from '../../alarms/index.ts'
+import { messagesTo, targetsOf } from '../../alarms/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { isPushTarget } from '../../outside/webPush.ts'
@@ -110,10 +110,11 @@ function wayRoutes(door: Door, deps: Deps): void {
   door.answer(testAlarm, async ({ store, visitor, request: { lang } }) => {
     const [owner] = await store.alarmSettings.owners([visitor.uid])
     const targets = owner ? targetsOf(owner, await store.pushSubscriptions.ofUser(visitor.uid)) : []
-    const message = testMessage(lang, randomUUID())
+    const nothing = { alarmUid: null, subject: null, mode: null, value: null, reading: null }
+    const event = { uid: randomUUID(), kind: 'test', ...nothing, language: lang }
     // Who asks for it is awake.
-    const content = { event: { kind: 'test' }, message, owner: { uid: visitor.uid, quiet: null } }
-    await store.deliveries.add(messagesTo(targets, { ...content, nowMs: deps.now() }))
+    const owned = { uid: visitor.uid, quiet: null }
+    await store.deliveries.add(messagesTo(targets, { event, owner: owned, nowMs: deps.now() }))
     deps.outbox.poke()
     return { ways: [...new Set(targets.map(({ way }) => way))] }
   })

@@ -1,6 +1,6 @@
 import { clearAlarmEvents, seeAlarmEvents, type Alarms } from '@raidkit/contract/alarms'
 import { MINUTE_MS } from '@raidkit/rules/time'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSend } from '../../api/useCall.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -12,19 +12,16 @@ import { momentTexts } from '../../ui/momentTexts.ts'
 import { useAlertText } from './useAlertText.ts'
 import { useTakeAlerts } from './useAlerts.ts'
 
-/** What has fired, newest first. What is new when the page opens stays marked while it is open. */
+/** What has fired, newest first. What is new stays marked until the list is asked for again. */
 export function EventList({ alerts }: { alerts: Alarms }) {
   const t = useText()
   const lang = useLanguage()
   const take = useTakeAlerts()
   const { nameOf, limitOf, readOf } = useAlertText(alerts.items)
   const { ago, exactly } = momentTexts(t, useNow(MINUTE_MS))
-  const news = useRef(new Set<string>())
   const seeing = useSend(seeAlarmEvents)
   const clearing = useSend(clearAlarmEvents, { onSuccess: take })
-  const unseen = alerts.events.filter(({ isSeen }) => !isSeen).map(({ uid }) => uid)
-  for (const uid of unseen) news.current.add(uid)
-  const newest = unseen[0]
+  const newest = alerts.events.find(({ isSeen }) => !isSeen)?.uid
   const { send } = seeing
   useEffect(() => {
     if (newest !== undefined) send({ lang })
@@ -49,7 +46,7 @@ export function EventList({ alerts }: { alerts: Alarms }) {
             <li key={event.uid} data-event={event.kind} className="py-2 first:pt-0 last:pb-0">
               <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
                 {nameOf(event)}
-                {news.current.has(event.uid) && <Badge tone="up">{t('alerts.new')}</Badge>}
+                {!event.isSeen && <Badge tone="up">{t('alerts.new')}</Badge>}
               </p>
               <p className="text-sm text-muted">
                 {limitOf(event)}

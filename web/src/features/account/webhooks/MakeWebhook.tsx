@@ -9,7 +9,7 @@ import { PLUS } from '../../../ui/icons/glyphs.ts'
 import { Input } from '../../../ui/Input.tsx'
 import { Failure } from '../Failure.tsx'
 import { useTakeWebhooks } from './useWebhooks.ts'
-import type { ShownSecret } from './Webhooks.tsx'
+import type { ShownSecret } from './shownSecret.ts'
 
 /** Adds an address, and shows the secret that signs what it is sent. */
 export function MakeWebhook({ onMade }: { onMade: (made: ShownSecret) => void }) {

@@ -16,7 +16,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { Failure } from '../Failure.tsx'
 import { useMoments } from '../useMoments.ts'
 import { useTakeWebhooks } from './useWebhooks.ts'
-import type { ShownSecret } from './Webhooks.tsx'
+import type { ShownSecret } from './shownSecret.ts'
 
 type Props = { hook: Webhook; isOpen: boolean; onSecret: (made: ShownSecret) => void }
 

@@ -8,6 +8,7 @@ import { CopyField } from '../../../ui/CopyField.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AccountSection } from '../AccountSection.tsx'
 import { Failure } from '../Failure.tsx'
+import type { ShownSecret } from './shownSecret.ts'
 import { MakeWebhook } from './MakeWebhook.tsx'
 import { WebhookLine } from './WebhookLine.tsx'
 import { useWebhooks } from './useWebhooks.ts'
@@ -39,8 +40,6 @@ export function Webhooks() {
     </AccountSection>
   )
 }
-
-export type ShownSecret = { url: string; secret: string }
 
 function Hooks({ known: { webhooks, isOpen } }: { known: Known }) {
   const t = useText()

@@ -3,34 +3,40 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import { moneyText, numberText } from '@raidkit/rules/display'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/languages'
-import type { Message } from '../deliveries/index.ts'
 import { type AlarmWords, alarmWordsOf } from '../mails/index.ts'
-import type { AlarmEventRow } from '../store/tables/alarmEvents.ts'
+import { z } from 'zod'
 
-export type EventFacts = Pick<
-  AlarmEventRow,
-  'uid' | 'alarmUid' | 'kind' | 'subject' | 'mode' | 'value' | 'reading'
->
+/** What a message by push, Discord or mail is about; its words are found when it is sent. */
+export const EventFacts = z.object({
+  /** Names the event: shown once, however often it arrives. */
+  uid: z.string(),
+  /** The alert that it comes from; null of a test. */
+  alarmUid: z.string().nullable(),
+  kind: z.string(),
+  subject: z.string().nullable(),
+  mode: z.string().nullable(),
+  value: z.number().nullable(),
+  reading: z.number().nullable(),
+  /** Of the reader. */
+  language: z.string(),
+})
+export type EventFacts = z.infer<typeof EventFacts>
 
-/** Words for events of alerts, in the language of each reader. */
-export function makeMessages(catalog: Catalog): (event: EventFacts, language: string) => Promise<Message> {
-  return async (event, code) => {
-    const language = parseLanguage(code) ?? DEFAULT_LANGUAGE
-    const words = alarmWordsOf(language)
-    const item = await itemOf(catalog, event, language)
-    const labels = await loadLabels(language)
-    const trader = labels.of('traders', event.subject ?? '') ?? event.subject ?? ''
-    const title = titleOf(event, { words, language, name: item?.name ?? trader })
-    const limit = limitOf(event, { words, language })
-    const text = [title + '.', ...limit, ...(event.mode ? [words.mode(event.mode)] : [])].join(' ')
-    const path = item && event.kind !== 'craft' ? `/item/${item.url}` : '/alerts'
-    return { title, text, path, tag: event.uid, language, alarmUid: event.alarmUid }
-  }
-}
+export type Message = { title: string; text: string; /** A page of ours. */ path: string; language: Language }
 
-export function testMessage(language: Language, tag: string): Message {
-  const { test, testText } = alarmWordsOf(language)
-  return { title: test, text: testText, path: '/alerts', tag, language, alarmUid: null }
+/** The words of a message in the language of its reader. */
+export async function messageOf(event: EventFacts, catalog: Catalog): Promise<Message> {
+  const language = parseLanguage(event.language) ?? DEFAULT_LANGUAGE
+  const words = alarmWordsOf(language)
+  if (event.kind === 'test') return { title: words.test, text: words.testText, path: '/alerts', language }
+  const item = await itemOf(catalog, event, language)
+  const labels = await loadLabels(language)
+  const trader = labels.of('traders', event.subject ?? '') ?? event.subject ?? ''
+  const title = titleOf(event, { words, language, name: item?.name ?? trader })
+  const limit = limitOf(event, { words, language })
+  const text = [`${title}.`, ...limit, ...(event.mode ? [words.mode(event.mode)] : [])].join(' ')
+  const path = item && event.kind !== 'craft' ? `/item/${item.url}` : '/alerts'
+  return { title, text, path, language }
 }
 
 type Words = { words: AlarmWords; language: Language }
