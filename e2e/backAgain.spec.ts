@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 const LISTS = [
-  ['the market', '/', false],
-  ['barters', '/barters', true],
-  ['crafts', '/crafts', true],
-  ['items to keep', '/progression/items-to-keep', true],
+  ['the market', '/', false, ''],
+  ['barters', '/barters', true, ''],
+  ['crafts', '/crafts', true, ' @proof'],
+  ['items to keep', '/progression/items-to-keep', true, ' @proof'],
 ] as const
 
 const ROW_LINK = '[data-row] a[href]'
@@ -13,8 +13,8 @@ const ROW_LINK = '[data-row] a[href]'
 /** As far down as a reader gets; more than the server's first rows are high. */
 const FAR_PX = 4_000
 
-for (const [name, address, opens] of LISTS) {
-  test(`going back from an item leads to the same row of ${name}, and so does loading anew`, async ({
+for (const [name, address, opens, where] of LISTS) {
+  test(`going back from an item leads to the same row of ${name}, and so does loading anew${where}`, async ({
     page,
   }) => {
     await page.goto(address)

@@ -115,7 +115,7 @@ test.describe('a visitor', () => {
     await test.step('by the keyboard alone', () => goesByKeyboard(page))
   })
 
-  test('marks what they have done, in this browser', async ({ page }) => {
+  test('marks what they have done, in this browser @proof', async ({ page }) => {
     await page.goto('/barters')
     await whole(page)
     const mark = first(page).getByRole('button', { name: /^Completed: / })
@@ -188,7 +188,7 @@ pro.describe('a supporter', () => {
     await test.step('types an own price where it counts', () => typesOwnPrice(page))
   })
 
-  pro('is told how far a closed barter is, and their reputation opens it', async ({ page }) => {
+  pro('is told how far a closed barter is, and their reputation opens it @proof', async ({ page }) => {
     const save = async (data: Record<string, unknown>) => {
       const headers = { origin: process.env['E2E_SITE_URL'] ?? '' }
       expect((await page.request.put('/api/be/users/me', { headers, data })).status()).toBe(200)

@@ -20,7 +20,7 @@ function asked(page: Page): URL[] {
   return addresses
 }
 
-test('seven days are drawn for everybody, and each point can be read by key, pointer or finger @phone', async ({
+test('seven days are drawn for everybody, and each point can be read by key, pointer or finger @phone-proof', async ({
   page,
   isMobile,
 }) => {

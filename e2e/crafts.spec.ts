@@ -69,7 +69,7 @@ test.describe('crafts', () => {
     await test.step('open to how they come about: the figures add up', () => addsUp(page))
   })
 
-  test('are sorted, filtered and searched in the address', async ({ page }) => {
+  test('are sorted, filtered and searched in the address @proof', async ({ page }) => {
     await page.goto('/crafts')
     await whole(page)
     await page.getByRole('columnheader', { name: 'Cost' }).getByRole('button').click()
@@ -125,7 +125,7 @@ test.describe('crafts', () => {
     })
   })
 
-  pro('take the player’s skill, fuel and progress into account, and keep them', async ({ page }) => {
+  pro('take the player’s skill, fuel and progress into account, and keep them @proof', async ({ page }) => {
     await page.goto('/crafts')
     await whole(page)
     await settings(page).click()

@@ -100,7 +100,9 @@ test('each station stands with its best crafts, the sum of the plan adds up, and
   })
 })
 
-test('hours and budget are kept to, stand in the address, and bad ones are explained', async ({ page }) => {
+test('hours and budget are kept to, stand in the address, and bad ones are explained @proof', async ({
+  page,
+}) => {
   await page.goto('/hideout?hours=12&budget=100k')
   await planned(page)
   const rub = await roubles(page, 'Spend')
@@ -142,7 +144,7 @@ user('somebody without Pro sees the switches and changes none', async ({ page })
 pro.describe('a supporter', () => {
   const origin = () => ({ headers: { origin: process.env['E2E_SITE_URL'] ?? '' } })
 
-  pro('counts fuel once, and only what they have built', async ({ page }) => {
+  pro('counts fuel once, and only what they have built @proof', async ({ page }) => {
     const { stations } = (await (await page.request.get('/api/be/trade?mode=PVP')).json()) as TradeReply
     const bench = stations.find(({ slug }) => slug === 'workbench')?.bsgId
     await page.goto('/hideout')
@@ -175,7 +177,7 @@ pro.describe('a supporter', () => {
     await expect(picks(page).filter({ hasText: 'Workbench' })).toHaveCount(2)
   })
 
-  pro('pays nothing for what they have found, and spends each piece once', async ({ page }) => {
+  pro('pays nothing for what they have found, and spends each piece once @proof', async ({ page }) => {
     await page.goto('/hideout')
     await planned(page)
     const best = picks(page).first()

@@ -93,7 +93,7 @@ test.describe('the hideout', () => {
     await expect(built(page)).toHaveText('5 of 68')
   })
 
-  pro('keeps it for Pro, and solar power turns the calculators’ switch', async ({ page }) => {
+  pro('keeps it for Pro, and solar power turns the calculators’ switch @proof', async ({ page }) => {
     await whole(page, `${PAGE}?q=solar`)
     await station(page, 'solar-power').getByRole('button', { name: 'Mark as built: Solar Power 1' }).click()
     const saved = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.ok())

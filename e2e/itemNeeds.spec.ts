@@ -88,7 +88,7 @@ test.describe('the tracker', () => {
   })
 })
 
-pro('the counts of a supporter are kept', async ({ page }) => {
+pro('the counts of a supporter are kept @proof', async ({ page }) => {
   await page.goto(TRACKER)
   await whole(page)
   const row = await lineOf(page, 'Spark plug')

@@ -57,7 +57,7 @@ test('what completing a quest takes away is asked first, as on the quest page, a
   })
 })
 
-test('keys walk along the lines, the address keeps the place', async ({ page }) => {
+test('keys walk along the lines, the address keeps the place @proof', async ({ page }) => {
   await page.goto(`${PATH}?quest=the-punisher-part-1`)
   await graph(page).focus()
   const heading = panel(page).getByRole('heading', { level: 2 })

@@ -125,7 +125,7 @@ test.describe('quests', () => {
     )
   })
 
-  test('count their objectives, say where they take place, how old the data is, and list what Collector wants', async ({
+  test('count their objectives, say where they take place, how old the data is, and list what Collector wants @proof', async ({
     page,
   }) => {
     await whole(page, `${PAGE}?quest=shortage`)

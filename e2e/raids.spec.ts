@@ -14,7 +14,7 @@ const raids = (count: number) =>
     sales: nth === 0 ? [{ atMs: NOW_MS + MINUTE, itemId: 'x', count: 1, money: { '₽': 412_000 } }] : [],
   }))
 
-pro('raids are listed, filtered, summed, exported and deleted', { tag: '@phone' }, async ({ page }) => {
+pro('raids are listed, filtered, summed, exported and deleted', { tag: '@phone-proof' }, async ({ page }) => {
   await page.goto('/pilot/raids')
   await expect(page.getByText('No raids yet')).toBeVisible()
   await expect(page.getByText('The game’s logs do not say whether you survived')).toBeVisible()

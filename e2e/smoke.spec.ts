@@ -54,7 +54,7 @@ async function showsItself(page: Page, line: Line, { path, language, isPhone, is
   if ((line.layout ?? 'default') === 'default') await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', HREFLANGS[language])
   await fitsSideways(page, (isPhone ? PHONE : DESKTOP).width)
-  await axe(page, { withFrame: isFirst })
+  await axe(page, { withFrame: isFirst, withColours: true })
   if (language === 'ru') expect(await englishLeft(page)).toEqual([])
 }
 

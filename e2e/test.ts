@@ -91,14 +91,17 @@ type AxeOptions = {
   of?: string
   /** The header and the footer too: they are the same on every page, and a third of the work. */
   withFrame?: boolean
+  /** The colours of a whole page too: `smoke.spec.ts` compares them on every page, and it is half the work. */
+  withColours?: boolean
 }
 
 /**
  * No violation of WCAG 2.0 to 2.2, levels A and AA, on the page as it is now; of a page with an open dialog, in the
- * dialog. Of a long table or list its first entries; of the header and the footer nothing unless asked for. Colours are the same in both layouts, and comparing them is the longest part:
- * it is done on the desktop.
+ * dialog. Of a long table or list its first entries; of the header and the footer nothing unless asked for. Colours are the same
+ * in both layouts: they are compared on the desktop, in parts and dialogs, of whole pages where asked for.
  */
-export async function axe(page: Page, { of, withFrame = IS_PROOF }: AxeOptions = {}): Promise<void> {
+export async function axe(page: Page, options: AxeOptions = {}): Promise<void> {
+  const { of, withFrame = IS_PROOF, withColours = IS_PROOF } = options
   const part = of ?? ((await page.locator(MODAL).count()) > 0 ? MODAL : undefined)
   const isPhone = (page.viewportSize()?.width ?? Infinity) < PHONE_MAX_PX
   // Only what is wrong is told in full, and in the page itself: we have no frames, and another page takes its time.
@@ -106,7 +109,7 @@ export async function axe(page: Page, { of, withFrame = IS_PROOF }: AxeOptions =
   const look = new AxeBuilder({ page, axeSource: NO_SOURCE })
     .options({ resultTypes: ['violations'] })
     .withTags(WCAG)
-    .disableRules(isPhone ? ['color-contrast'] : [])
+    .disableRules(isPhone || !(part || withColours) ? ['color-contrast'] : [])
     .setLegacyMode(true)
   if (part) look.include(part)
   if (!IS_PROOF) for (const entries of LATER) look.exclude(entries)

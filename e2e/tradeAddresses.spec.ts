@@ -9,7 +9,7 @@ const ABSURD = [
   `q=${'x'.repeat(3_000)}&open=${'y'.repeat(500)}`,
 ] as const
 
-test('every calculator stands whatever its address says', async ({ page, faults }) => {
+test('every calculator stands whatever its address says @proof', async ({ page, faults }) => {
   for (const path of ['/barters', '/crafts', '/hideout', '/btc-farm']) {
     for (const query of ABSURD) {
       const reply = await page.request.get(`${path}?${query}`)

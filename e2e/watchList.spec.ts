@@ -57,7 +57,7 @@ test('a target price is set, reached, marked and put first', async ({ page }) =>
   await expect(target(page, 'Graphics card')).not.toHaveValue('')
 })
 
-test('what moved since the last visit stays over a reload', async ({ page }) => {
+test('what moved since the last visit stays over a reload @proof', async ({ page }) => {
   await star(page, '/item/graphics_card')
   await page.goto('/favourites')
   const move = row(page, 'Graphics card').locator('[data-column=move]')
