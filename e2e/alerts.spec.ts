@@ -1,3 +1,4 @@
+import { fakeEvents } from './fakeEvents.ts'
 import { axe, expect } from './test.ts'
 import { pro, user } from './player.ts'
 
@@ -5,6 +6,7 @@ pro(
   'alerts: made from an item in two clicks, turned off, deleted, undone',
   { tag: '@phone' },
   async ({ page }) => {
+    const tell = await fakeEvents(page)
     await pro.step('the item leads to its alert, and one press saves it', async () => {
       await page.goto('/item/graphics_card')
       await page.getByRole('link', { name: 'Set alert' }).click()
@@ -33,6 +35,13 @@ pro(
       await expect(page.getByLabel('From')).toHaveValue('23:00')
     })
     await axe(page)
+    await pro.step('one that goes off says so on other pages', async () => {
+      await page.goto('/keys')
+      await tell({ type: 'alarm', userUid: '', eventUid: '' })
+      await expect(page.getByText('One of your alerts has gone off')).toBeVisible()
+      await page.getByRole('button', { name: 'Show', exact: true }).click()
+      await expect(page).toHaveURL(/\/alerts$/)
+    })
   },
 )
 

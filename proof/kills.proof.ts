@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { killedCarriers } from '../server/src/testing/kills/killedCarriers.ts'
 import { killedDatabase } from '../server/src/testing/kills/killedDatabase.ts'
 import { killedSite, killReport } from '../server/src/testing/kills/killedSite.ts'
 import { expectBars } from './figures.ts'
@@ -40,5 +41,15 @@ it(`${KILLS} kills of a writer and ${KILLS} of its embedded database: every ackn
     { what: 'rows acknowledged by the database', value: acknowledged, atLeast: 2 * FULL * 20 },
     { what: 'rows lost', value: lost.length, atMost: 0 },
     { what: 'rows doubled', value: doubled.length, atMost: 0 },
+  ])
+})
+
+it(`${KILLS} kills of nodes that carry messages: each arrives, and twice only where a kill cut off the first time`, async () => {
+  const { written, lost, doubled, repeated } = await killedCarriers(KILLS)
+  expectBars([
+    { what: 'messages carried by nodes that are killed', value: written, atLeast: FULL * 12 },
+    { what: 'messages lost', value: lost.length, atMost: 0 },
+    { what: 'messages doubled', value: doubled.length, atMost: 0 },
+    { what: 'messages cut off by a kill and repeated by the same uid', value: repeated },
   ])
 })

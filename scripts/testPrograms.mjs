@@ -13,6 +13,7 @@ const PROGRAMS = {
   main: path.join(server, 'main.ts'),
   raidkit: path.join(server, 'raidkit.ts'),
   siteProgram: path.join(server, 'testing/siteProgram.ts'),
+  carrier: path.join(server, 'testing/carrier.ts'),
   writer: path.join(server, 'testing/writer.ts'),
   holder: path.join(server, 'testing/holder.ts'),
 }

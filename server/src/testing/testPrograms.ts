@@ -9,7 +9,7 @@ declare module 'vitest' {
 }
 
 const Bundled = z.object({ folder: z.string() })
-export type TestProgram = 'main' | 'raidkit' | 'siteProgram' | 'writer' | 'holder'
+export type TestProgram = 'main' | 'raidkit' | 'siteProgram' | 'carrier' | 'writer' | 'holder'
 
 let asked: Promise<string> | undefined
 

@@ -5,17 +5,21 @@ import { getWeather } from '@raidkit/contract/weather'
 import { alertText } from '@raidkit/rules/website-alert'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { renewSettings } from '../api/liveSettings.ts'
 import { useSite } from '../api/site.ts'
 import { useSiteEvents, type Heard } from '../api/siteEvents.ts'
+import { showToast } from '../api/toasts.ts'
 import { followTabs } from '../subjects/reader/tabs.ts'
 import { callKey } from '../api/useCall.ts'
 import { hearVersion, refetchUser } from '../subjects/reader/userCopy.ts'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
+import { useText } from '../i18n/useText.ts'
 import { forgetRedirects } from './redirects.ts'
 
 const BUILD_CHECK_MS = 600_000
 const BUILD_KEY = ['build']
+const ALERTS = '/alerts'
 /** What every page polls, and may have missed while it was cut off. */
 const POLLED = [
   callKey(getWebsiteAlert).slice(0, 2), // in whatever language
@@ -28,6 +32,7 @@ const POLLED = [
 export function useLiveSite(): void {
   const client = useQueryClient()
   const language = useLanguage()
+  const tellAlarm = useAlarmToast()
   useEffect(followTabs, [])
   useSiteEvents((heard: Heard) => {
     switch (heard.type) {
@@ -45,9 +50,11 @@ export function useLiveSite(): void {
       case 'user':
         hearVersion(heard.userUid, heard.version)
         break
+      case 'alarm':
+        tellAlarm()
+        break
       case 'catalog':
       case 'mapMarks':
-      case 'alarm':
       case 'prices':
       case 'mapPacks':
       case 'loadouts':
@@ -67,6 +74,18 @@ export function useLiveSite(): void {
         break
     }
   })
+}
+
+/** An alert of the reader has gone off. The page of alerts lists it by itself. */
+function useAlarmToast(): () => void {
+  const t = useText()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return () => {
+    if (pathname.endsWith(ALERTS)) return
+    const action = { label: t('frame.alarm.show'), onAct: () => void navigate(ALERTS) }
+    showToast({ text: t('frame.alarm.text'), tone: 'up', action })
+  }
 }
 
 /** The id of a newer build than the one this page came from, or undefined. */

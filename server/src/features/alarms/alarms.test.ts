@@ -51,6 +51,19 @@ const below = (value: number) => ({ kind: 'priceBelow', itemUid, mode: 'PVP', va
 const readings = async () => (await list()).events.map(({ reading }) => reading)
 
 describe('an alert of a price', () => {
+  it('is one, however often it is made, and on again if it was off', async () => {
+    await priceIs(1000)
+    const uid = await make(below(900))
+    expect(await make(below(900))).toBe(uid)
+    expect(await make(below(901))).not.toBe(uid)
+    await send('PUT', { uid, isOn: false })
+    expect(await make(below(900))).toBe(uid)
+    expect((await list()).alarms.map(({ value, isOn }) => [value, isOn])).toEqual([
+      [900, true],
+      [901, true],
+    ])
+  })
+
   it('fires once per crossing, with the price that was seen, and says so to the pages of its owner', async () => {
     await priceIs(1000)
     const uid = await make(below(900))
@@ -110,7 +123,7 @@ describe('an alert of a price', () => {
     const unknown = { ...below(5), itemUid: uidOf('0'.repeat(24)) }
     expect((await send('POST', { wish: unknown })).statusCode).toBe(404)
     for (let made = 0; made < 100; made++) await make(below(5 + made))
-    expect(refusal(await send('POST', { wish: below(5) }))).toEqual([409, 'too_many_alerts'])
+    expect(refusal(await send('POST', { wish: below(105) }))).toEqual([409, 'too_many_alerts'])
   })
 
   it('that is deleted comes back by an undo', async () => {

@@ -10,15 +10,23 @@ import type { AlarmRow } from '../../store/tables/alarms.ts'
 
 export type MakeDeps = Pick<Deps, 'catalog' | 'prices' | 'settings' | 'store' | 'now'>
 
-/** Adds an alert for who may have it and has room for it. */
+/** Adds an alert for who may have it and has room for it. One that is there already is turned on instead: nobody wants to hear the same twice. */
 export async function addAlarm(
   deps: MakeDeps,
   { store, visitor }: { store: Store; visitor: SignedIn },
   wish: AlarmWish,
 ): Promise<string> {
   await checkFeature(store, visitor, wish.kind === 'restock' ? 'restockNotifications' : 'alerts')
-  await checkRoom(store, visitor.uid)
   const row = await rowOf(deps, wish)
+  await store.seats.hold([visitor.uid])
+  const same = (await store.alarms.ofUser(visitor.uid)).find((one) => isSame(one, row))
+  if (same) {
+    const { isArmed, referenceRub, dueAt } = row
+    if (!same.isOn)
+      await store.alarms.change(visitor.uid, same.uid, { isOn: true, isArmed, referenceRub, dueAt })
+    return same.uid
+  }
+  await checkRoom(store, visitor.uid)
   const uid = randomUUID()
   await store.alarms.add({ ...row, uid, userUid: visitor.uid, createdAt: new Date(deps.now()) })
   return uid
@@ -28,6 +36,14 @@ export async function addAlarm(
 export async function checkRoom(store: Store, userUid: string): Promise<void> {
   await store.seats.hold([userUid])
   if ((await store.alarms.countOf(userUid)) >= ALARM_LIMITS.kept) throw new Refusal('too_many_alerts')
+}
+
+/** Timers may end at the same moment and still be two. */
+function isSame(one: AlarmRow, row: NewRow): boolean {
+  return (
+    one.mode !== null &&
+    (['kind', 'subject', 'mode', 'value'] as const).every((field) => one[field] === row[field])
+  )
 }
 
 type NewRow = Omit<AlarmRow, 'uid' | 'userUid' | 'createdAt'>

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { openStore, type OpenStore } from '../../store/connection.ts'
+import { startEmbedded } from '../../store/embedded/embedded.ts'
+import { killHard, runProgram, temporaryFolder } from '../processes.ts'
+import { silentLog } from '../silentLog.ts'
+import { testProgram } from '../testPrograms.ts'
+
+const NODES = 2
+const PATIENCE_MS = 600_000
+/** Written between two kills. */
+const MESSAGES = 12
+const SPREAD_MS = 400
+/** How long the target takes to answer, at most: so long a kill may cut off what was sent. */
+const ANSWER_MS = 40
+/** What a busy machine adds to that. */
+const SLACK_MS = 500
+
+export type KilledCarriers = {
+  written: number
+  /** Never arrived, or not noted as sent. */
+  lost: string[]
+  /** Arrived twice, and no kill had cut off the first time. */
+  doubled: string[]
+  /** Arrived twice because of a kill, each time by the same uid, so that its target can tell. */
+  repeated: number
+}
+
+/** Two nodes carry messages to a webhook, and one of them is killed again and again; what arrived is compared with what was written. */
+export async function killedCarriers(kills: number): Promise<KilledCarriers> {
+  const { folder, remove } = temporaryFolder()
+  const embedded = await startEmbedded(path.join(folder, 'db'))
+  const store = await openStore({ databaseUrl: embedded.url, log: silentLog })
+  const target = await openTarget()
+  const program = await testProgram('carrier')
+  const start = () => startCarrier(program, embedded.url)
+  const nodes = await Promise.all(Array.from({ length: NODES }, start))
+  const killedAtMs: number[] = []
+  try {
+    const write = await writer(store, target.url)
+    for (let kill = 0; kill < kills; kill++) {
+      await write(MESSAGES)
+      await sleep(Math.random() * SPREAD_MS)
+      const nth = kill % NODES
+      killedAtMs.push(Date.now())
+      await killHard(nodes[nth]!)
+      nodes[nth] = await start()
+    }
+    const written = await write(MESSAGES)
+    const unsent = await leftAfter(embedded.url)
+    const isCut = (atMs: number) =>
+      killedAtMs.some((killMs) => killMs >= atMs - SLACK_MS && killMs <= atMs + ANSWER_MS + SLACK_MS)
+    const twice = [...target.arrivals].filter(([, times]) => times.length > 1)
+    const doubled = twice.filter(([, times]) => !isCut(times[0]!)).map(([uid]) => uid)
+    return {
+      written: written.length,
+      lost: written.filter((uid) => !target.arrivals.has(uid) || unsent.has(uid)),
+      ...{ doubled, repeated: twice.length - doubled.length },
+    }
+  } finally {
+    await Promise.all(nodes.map(killHard))
+    await store.close()
+    await embedded.stop()
+    target.close()
+    remove()
+  }
+}
+
+async function startCarrier(program: string, databaseUrl: string) {
+  const { child, lines } = runProgram(program, [databaseUrl])
+  await lines.next()
+  return child
+}
+
+/** Notes when each message came. */
+async function openTarget() {
+  const arrivals = new Map<string, number[]>()
+  const server = createServer((request, response) => {
+    const uid = String(request.headers['x-raidkit-delivery'])
+    arrivals.set(uid, [...(arrivals.get(uid) ?? []), Date.now()])
+    request.resume()
+    setTimeout(() => response.end('{}'), Math.random() * ANSWER_MS)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // Safe: it listens on a port.
+  const { port } = server.address() as AddressInfo
+  return { arrivals, url: `http://127.0.0.1:${port}/`, close: () => void server.close() }
+}
+
+/** An account with a webhook. Returns what writes messages to it, and says all that were written. */
+async function writer(store: OpenStore, url: string) {
+  const [hookUid, createdAt] = [randomUUID(), new Date()]
+  const { uid: userUid } = await store.users.byEmailOrNew('carried@example.org', createdAt)
+  const hook = { uid: hookUid, userUid, url, events: [], secretNumber: 1, isOn: true, createdAt }
+  await store.webhooks.add(hook)
+  const written: string[] = []
+  return async (count: number): Promise<readonly string[]> => {
+    const uids = Array.from({ length: count }, () => randomUUID())
+    const at = new Date()
+    await store.deliveries.add(
+      uids.map((uid) => ({
+        ...{ uid, userUid, way: 'webhook' as const, targetUid: hookUid, event: 'test' },
+        ...{ payload: { uid }, createdAt: at, dueAt: at },
+      })),
+    )
+    written.push(...uids)
+    return written
+  }
+}
+
+/** What is not noted as sent after all have had their time. */
+async function leftAfter(databaseUrl: string): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (let waitedMs = 0; ; waitedMs += 200) {
+      const { rows } = await client.query<{ uid: string }>("select uid from deliveries where state <> 'sent'")
+      if (rows.length === 0 || waitedMs > PATIENCE_MS) return new Set(rows.map(({ uid }) => uid))
+      await sleep(200)
+    }
+  } finally {
+    await client.end()
+  }
+}
