@@ -156,8 +156,12 @@ const shortPath = (/** @type {string} */ file, /** @type {string} */ root) =>
 /** How much of a failure is enough to know what was expected, what was there, and in which line. */
 const REASON_LINES = 14
 
-/** What went wrong, without the terminal's colours and without the stack but for its first line. */
-const reason = (/** @type {string | undefined} */ text, /** @type {Place} */ place = undefined) => {
+/**
+ * What went wrong, without the terminal's colours and without the stack but for its first line.
+ * @param {string | undefined} text
+ * @param {Place} [place]
+ */
+const reason = (text, place) => {
   const lines = stripVTControlCharacters(text ?? '')
     .split('\n')
     .map((line) => line.trimEnd().slice(0, 300))
