@@ -25,9 +25,12 @@ for (const [name, address, opens, where] of LISTS) {
     if (opens) await row.click()
     const chosen = opens ? detail : row
     const href = await chosen.getAttribute('href')
-    await chosen.scrollIntoViewIfNeeded()
-    await chosen.focus()
-    await expect(chosen).toBeInViewport()
+    // Rows above it may still get their heights.
+    await expect(async () => {
+      await chosen.scrollIntoViewIfNeeded()
+      await chosen.focus()
+      await expect(chosen).toBeInViewport({ timeout: 1_000 })
+    }).toPass()
     const before = await restingPlace(page)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL((url) => url.pathname + url.search === href)
