@@ -5,7 +5,7 @@ export type Contact = { text: string; href: string }
 /** How the operator is reached, when they have named a way (setting `CONTACT`). */
 export function useContact(): Contact | undefined {
   // Safe: the root's loader names it; before it has answered, or when it failed, there is no data at all.
-  const root = useRouteLoaderData('root') as { contact?: string } | undefined
+  const root = useRouteLoaderData<{ contact?: string }>('root')
   return contactOf(root?.contact)
 }
 

@@ -3,6 +3,6 @@ import { useRouteLoaderData } from 'react-router'
 /** Where pictures come from, when the operator has named a place (product 1); undefined means: draw. */
 export function useImagesUrl(): string | undefined {
   // Safe: the root's loader names it; before it has answered, or when it failed, there is no data at all.
-  const root = useRouteLoaderData('root') as { imagesUrl?: string } | undefined
+  const root = useRouteLoaderData<{ imagesUrl?: string }>('root')
   return root?.imagesUrl?.replace(/\/$/, '')
 }

@@ -4,8 +4,8 @@ import { useRouteLoaderData } from 'react-router'
 
 /** The day of the sample, as 2026-07-16, while its prices are shown; undefined for observed ones. */
 export function useSampleDate(): string | undefined {
-  // Safe: the root's loader names it; before it has answered, or when it failed, there is no data at all.
-  const root = useRouteLoaderData('root') as { prices?: PriceStatus } | undefined
+  // The root's loader names it; before it has answered, or when it failed, there is no data at all.
+  const root = useRouteLoaderData<{ prices?: PriceStatus }>('root')
   // What the line of prices keeps up to date, by the name under which it asks.
   const { data } = useQuery<PriceStatus>({
     queryKey: [getPriceStatus.method, getPriceStatus.path, {}],
