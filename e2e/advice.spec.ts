@@ -57,8 +57,10 @@ const shown = (level: number, unknown: string) => (level === 1 ? unknown : Strin
 const go = (page: Page, address: string) =>
   page.url() === 'about:blank' ? page.goto(address) : follow(page, address)
 
-async function open(page: Page, address: string, level: number) {
+async function open(page: Page, [address, title]: [string, string], level: number) {
   await go(page, address)
+  // The page before has a level too, and rows to click.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
   await expect(levelField(page)).toHaveValue(shown(level, ''), { timeout: 30_000 })
 }
 
@@ -84,21 +86,23 @@ async function advisesThePossible(page: Page, levels: readonly number[]) {
     check(await slugsOf(page, 'section li a[href*="quest="]'), level, 'the dashboard')
     await expect(page.locator('[data-need-now]').first()).toHaveText(/^[1-9]\d* now, \d+ in total$/)
 
-    await open(page, '/progression/quests?status=Available', level)
+    await open(page, ['/progression/quests?status=Available', 'Quests'], level)
     await expect(page.locator('tbody tr[data-row]').first()).toBeVisible({ timeout: 30_000 })
     check(await slugsOf(page, 'tbody tr[data-row] a[href*="quest="]'), level, 'the quests')
 
-    await open(page, '/progression/items-to-keep?now=1', level)
+    await open(page, ['/progression/items-to-keep?now=1', 'Items to keep'], level)
     // Who needs it soonest stands first. Rows may move until all have come.
     const soonest = page.getByRole('list', { name: 'Needed for' }).getByRole('link').first()
     await expect(async () => {
-      await page.locator('tbody tr[data-row] th a').first().click()
+      // A second click would close it again.
+      if (!(await page.locator('[data-detail]').isVisible()))
+        await page.locator('tbody tr[data-row] th a').first().click()
       await expect(soonest).toBeVisible({ timeout: 10_000 })
     }).toPass({ timeout: 60_000 })
     const needed = new URL((await soonest.getAttribute('href')) ?? '', page.url()).searchParams.get('quest')
     if (needed !== null) check([needed], level, 'items to keep')
 
-    await open(page, '/progression/raid-planner', level)
+    await open(page, ['/progression/raid-planner', 'Raid planner'], level)
     await expect(page.locator('[data-quest]').first()).toBeVisible({ timeout: 30_000 })
     const raid = page.locator('[data-quest]')
     expect(await raid.count()).toBeLessThanOrEqual(6)

@@ -1,9 +1,10 @@
-import { changeAlarm, deleteAlarm, type Alarm, type Alarms } from '@raidkit/contract/alarms'
+import { changeAlarm, deleteAlarm, listAlarms, type Alarm, type Alarms } from '@raidkit/contract/alarms'
 import { itemLink } from '@raidkit/rules/links'
 import { MINUTE_MS } from '@raidkit/rules/time'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { showToast } from '../../api/toasts.ts'
-import { useSend } from '../../api/useCall.ts'
+import { callKey, useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useUndoToast } from '../../api/useUndoToast.ts'
@@ -26,12 +27,14 @@ export function AlertList({ alerts }: { alerts: Alarms }) {
   const take = useTakeAlerts()
   const offerUndo = useUndoToast()
   const { undo } = useUndo()
+  const client = useQueryClient()
+  const askAnew = () => client.invalidateQueries({ queryKey: callKey(listAlarms, { lang }) })
   const onError = (error: unknown) => showToast({ text: errorText(error), tone: 'danger' })
   const changing = useSend(changeAlarm, { onSuccess: take, onError })
   const deleting = useSend(deleteAlarm, {
     onSuccess: ({ undoUid, ...reply }) => {
       take(reply)
-      offerUndo({ text: t('alerts.deleted'), undo: () => void undo(undoUid) })
+      offerUndo({ text: t('alerts.deleted'), undo: () => void undo(undoUid).then(askAnew) })
     },
     onError,
   })
