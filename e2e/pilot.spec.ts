@@ -77,8 +77,9 @@ test('the page follows the companion on this machine', async ({ page, faults }) 
         app.say({ messageType: 'MAP_CHANGE', map: 'Customs' })
         await expect(page).toHaveURL(/\/maps\/customs/, { timeout: 1_000 })
       }).toPass()
-      await follow(page, '/maps/customs?tab=position')
       await expect(async () => {
+        // The map that has just come still puts its address right.
+        if (!page.url().includes('tab=position')) await follow(page, '/maps/customs?tab=position')
         app.say({ messageType: 'POSITION_UPDATE', x: 150, y: 200, z: 3.5 })
         await expect(page.locator('[data-position="200,150"]')).toBeVisible({ timeout: 1_000 })
       }).toPass()
