@@ -23,7 +23,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   workers: 3, // one more than cores: two left a sixth of them idle in the one spec measured
-  retries: 0,
+  // On a machine that is busy for a minute one of two hundred walks may miss its time; the log names it with its reason.
+  retries: 1,
   forbidOnly: true,
   use: {
     browserName: 'chromium',

@@ -31,7 +31,7 @@ export function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
  * @returns {Counts}
  */
 export function playwrightCounts({ stats: { expected, unexpected, flaky } }) {
-  return { passed: expected, failed: unexpected + flaky }
+  return { passed: expected + flaky, failed: unexpected }
 }
 
 /**
@@ -78,25 +78,41 @@ export function vitestFailures({ testResults }, root) {
  */
 export function playwrightFailures({ suites, errors = [] }) {
   const outside = errors.map(({ message }) => ({ name: 'outside any test', error: reason(message) }))
-  const failed = suites
+  return [...outside, ...testsThat(suites, 'unexpected')]
+}
+
+/**
+ * What failed and then passed: no failure, and never silent, since the next one to fail so may be a race of the site.
+ * @param {PlaywrightReport} report
+ * @returns {Failure[]}
+ */
+export function playwrightSecondTries({ suites }) {
+  return testsThat(suites, 'flaky')
+}
+
+/**
+ * @param {PlaywrightSuite[]} suites
+ * @param {string} ended
+ * @returns {Failure[]}
+ */
+function testsThat(suites, ended) {
+  return suites
     .flatMap((suite) => playwrightTests(suite))
-    .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
-  return [
-    ...outside,
-    ...failed.map(({ name, results }) => {
+    .filter(({ status }) => status === ended)
+    .map(({ name, results }) => {
       const error = results.flatMap((result) => result.errors ?? [])[0]
       return { name, error: reason(error?.message, error?.location) }
-    }),
-  ]
+    })
 }
 
 /**
  * What ends a log: what failed and why, so that its last lines are enough to know.
  * @param {Failure[]} failures
+ * @param {string} [word]
  */
-export function failureLines(failures) {
+export function failureLines(failures, word = 'FAILED') {
   return failures.flatMap(({ name, error }) => [
-    `FAILED ${name}`,
+    `${word} ${name}`,
     ...(error ? error.split('\n').map((line) => `       ${line}`) : []),
   ])
 }

@@ -5,6 +5,7 @@ import {
   failureLines,
   playwrightCounts,
   playwrightFailures,
+  playwrightSecondTries,
   playwrightTimes,
   slowestLine,
   vitestCounts,
@@ -32,11 +33,14 @@ it.each([
   ],
 ])('vitest: %s', (_, report, counts) => expect(vitestCounts(report)).toEqual(counts))
 
-it('playwright: a test that needed luck has failed', () => {
+it('playwright: a test that passed at the second try has passed, and is named', () => {
   expect(playwrightCounts({ stats: { expected: 5, unexpected: 1, flaky: 1 } })).toEqual({
-    passed: 5,
-    failed: 2,
+    passed: 6,
+    failed: 1,
   })
+  expect(playwrightSecondTries(playwrightReport)).toEqual([
+    { name: 'home.spec.ts > a menu > closes (desktop)', error: '' },
+  ])
 })
 
 it.each([
@@ -162,7 +166,6 @@ it('names what failed in Playwright, and on which screen', () => {
       name: 'home.spec.ts > opens (phone)',
       error: 'Error: no heading\nCall log\n    at a.ts:1\nat home.spec.ts:7',
     },
-    { name: 'home.spec.ts > a menu > closes (desktop)', error: '' },
   ])
 })
 

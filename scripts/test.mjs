@@ -16,6 +16,7 @@ import {
   failureLines,
   playwrightCounts,
   playwrightFailures,
+  playwrightSecondTries,
   playwrightTimes,
   slowestLine,
   vitestCounts,
@@ -37,6 +38,7 @@ const startMs = performance.now()
 const reports = await mkdtemp(path.join(tmpdir(), 'raidkit-test-'))
 const results = []
 const failures = []
+const secondTries = []
 // Found before vitest reads its projects: without one it leaves the components out.
 if (kind !== 'unit') results.push(...(await lookForBrowser()))
 // The pages are built while vitest waits for processes to end; what goes wrong is told by `siteTests`, which asks for them again.
@@ -46,6 +48,8 @@ if (process.env.CHROMIUM_PATH && (kind === undefined || kind === 'e2e')) results
 await rm(reports, { recursive: true, force: true })
 
 const { line, exitCode } = closing(results)
+if (secondTries.length > 0)
+  console.log(`\n${failureLines(secondTries, 'PASSED AT THE SECOND TRY').join('\n')}`)
 if (failures.length > 0) console.log(`\n${failureLines(failures).join('\n')}`)
 console.log(`\nTests took ${seconds(startMs)}.\n${line}`)
 process.exit(exitCode)
@@ -88,7 +92,9 @@ async function siteTests() {
   const { code } = await runNode(toolPath('@playwright/test', 'playwright'), [...args, ...filters], {
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  return closeRunner('Playwright', await report(file), code)
+  const found = await report(file)
+  if (found) secondTries.push(...playwrightSecondTries(found))
+  return closeRunner('Playwright', found, code)
 }
 
 /** Its slowest files at once; what failed is kept for the end of the log. */
