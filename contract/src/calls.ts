@@ -1,15 +1,5 @@
-import {
-  acceptShare,
-  createShare,
-  deleteAccount,
-  endOtherSessions,
-  endSession,
-  endShare,
-  exportAccount,
-  getAccount,
-  importAccount,
-  unlinkProvider,
-} from './account.ts'
+import { acceptShare, createShare, deleteAccount, endOtherSessions, endSession, endShare, getAccount, unlinkProvider } from './account.ts'
+import { exportAccount, importAccount } from './accountFile.ts'
 import { getAdminState } from './admin.ts'
 import { acceptFeedDocument, acceptFeedItems, getAdminFeed, rejectFeedDocument } from './adminFeed.ts'
 import { getMailState, previewMail, sendTestMail } from './adminMail.ts'

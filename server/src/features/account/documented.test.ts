@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { exportAccount } from '@raidkit/contract/account'
+import { exportAccount } from '@raidkit/contract/accountFile'
 import { AccountFile, FileAccount, FileCharacter, type ImportReport } from '@raidkit/rules/account-file'
 import { describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@raidkit/contract/call'
-import type { exportAccount } from '@raidkit/contract/account'
+import type { exportAccount } from '@raidkit/contract/accountFile'
 import { ACCOUNT_FILE_FORMAT, ACCOUNT_FILE_VERSION, type HeldAccount } from '@raidkit/rules/account-file'
 import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE, GAME_MODES } from '@raidkit/rules/modes'

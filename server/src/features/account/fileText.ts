@@ -1,4 +1,4 @@
-import { exportAccount } from '@raidkit/contract/account'
+import { exportAccount } from '@raidkit/contract/accountFile'
 import type { RaidRecord } from '@raidkit/rules/raid-log'
 import type { FileHead } from './fileOf.ts'
 

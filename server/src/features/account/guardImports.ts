@@ -1,4 +1,4 @@
-import { importAccount } from '@raidkit/contract/account'
+import { importAccount } from '@raidkit/contract/accountFile'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { importAccount } from '@raidkit/contract/account'
+import type { importAccount } from '@raidkit/contract/accountFile'
 import type { ReplyOf } from '@raidkit/contract/call'
 import { Refusal } from '@raidkit/contract/errors'
 import { hasFeature, type Feature } from '@raidkit/rules/access'

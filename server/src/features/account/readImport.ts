@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { importAccount } from '@raidkit/contract/account'
+import { importAccount } from '@raidkit/contract/accountFile'
 import type { FieldFault } from '@raidkit/contract/errors'
 import type { z } from 'zod'
 import { parsedRequest } from '../../http/bodies/parsedRequest.ts'

@@ -1,10 +1,5 @@
-import {
-  endOtherSessions,
-  endSession,
-  exportAccount,
-  getAccount,
-  importAccount,
-} from '@raidkit/contract/account'
+import { endOtherSessions, endSession, getAccount } from '@raidkit/contract/account'
+import { exportAccount, importAccount } from '@raidkit/contract/accountFile'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { accountOf, raidPages, readPlayer } from '../../accounts/index.ts'

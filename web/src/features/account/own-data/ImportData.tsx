@@ -1,4 +1,4 @@
-import { IMPORT_LIMIT_BYTES } from '@raidkit/contract/account'
+import { IMPORT_LIMIT_BYTES } from '@raidkit/contract/accountFile'
 import { fileSizeText } from '@raidkit/rules/display'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'

@@ -1,4 +1,4 @@
-import { importAccount } from '@raidkit/contract/account'
+import { importAccount } from '@raidkit/contract/accountFile'
 import { IMPORT_WAYS, type ImportWay } from '@raidkit/rules/account-file'
 import { fileSizeText } from '@raidkit/rules/display'
 import { useEffect, useRef, useState } from 'react'

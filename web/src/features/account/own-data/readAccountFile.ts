@@ -1,4 +1,4 @@
-import { IMPORT_LIMIT_BYTES } from '@raidkit/contract/account'
+import { IMPORT_LIMIT_BYTES } from '@raidkit/contract/accountFile'
 import { ACCOUNT_FILE_FORMAT, type AccountFile } from '@raidkit/rules/account-file'
 
 export type ReadFile =
