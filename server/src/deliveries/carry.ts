@@ -1,5 +1,5 @@
 import { ALARM_LIMITS } from '@raidkit/rules/alarms'
-import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@raidkit/rules/time'
 import type { Deps } from '../deps.ts'
 import type { JobAnswer } from '../nodes/queue.ts'
 import type { DeliveryRow } from '../store/tables/deliveries.ts'
@@ -9,6 +9,14 @@ type CarryDeps = Pick<Deps, 'catalog' | 'store' | 'settings' | 'mail' | 'pushKey
 
 /** After so long it is not tried any more, whatever the queue says. */
 const LIFE_MS = { webhook: DAY_MS + 4 * HOUR_MS, push: 4 * HOUR_MS, discord: 4 * HOUR_MS, mail: DAY_MS }
+
+const MESSAGE_BUDGET = {
+  key: 'messages',
+  most: ALARM_LIMITS.messages,
+  refillMs: ALARM_LIMITS.refillMs,
+}
+/** Programs read these, so they may come more often; nobody makes us ask somebody else's server without end. */
+const WEBHOOK_BUDGET = { key: 'webhooks', most: 300, refillMs: 2 * SECOND_MS }
 
 const UNSENT = { status: null }
 
@@ -43,8 +51,9 @@ export function makeCarrier(deps: CarryDeps): (uid: string, isLast: boolean) => 
 async function refused({ store, now }: CarryDeps, row: DeliveryRow): Promise<Sent | undefined> {
   const nowMs = now()
   if (nowMs - row.dueAt.getTime() > LIFE_MS[row.way]) return { ...UNSENT, state: 'failed', reason: 'too old' }
-  if (row.way === 'webhook' || row.attempts > 1) return undefined
-  const { messages: most, refillMs } = ALARM_LIMITS
-  const spent = await store.counts.spend({ key: `messages:${row.userUid}`, most, refillMs, nowMs })
+  if (row.attempts > 1) return undefined
+  const budget = row.way === 'webhook' ? WEBHOOK_BUDGET : MESSAGE_BUDGET
+  const { most, refillMs } = budget
+  const spent = await store.counts.spend({ key: `${budget.key}:${row.userUid}`, most, refillMs, nowMs })
   return spent.isRefused ? { ...UNSENT, state: 'dropped', reason: 'too many' } : undefined
 }

@@ -148,7 +148,6 @@ describe('an alert', () => {
     expect(await deliver()).toEqual(['again'])
     refusal = new MailRefused('550', false)
     expect(await deliver()).toEqual(['done'])
-    refusal = undefined
     expect([await deliver(), letters]).toEqual([[], []])
   })
 
@@ -166,8 +165,9 @@ describe('a webhook', () => {
     const reply = await ask('POST', '/account/webhooks', { url: hook.url + path, events })
     return reply.json<Webhooks & { secret: string }>()
   }
-  const log = async () =>
-    (await pro.ask({ url: '/api/be/account/webhooks' })).json<Webhooks>().webhooks[0]!.deliveries
+  const own = async () => (await pro.ask({ url: '/api/be/account/webhooks' })).json<Webhooks>().webhooks[0]
+  const log = async () => (await own())!.deliveries
+  const hookUid = async () => (await own())!.uid
 
   it('is told what it wants to hear, signed over the time and the body', async () => {
     const { secret } = await make()
@@ -175,8 +175,8 @@ describe('a webhook', () => {
     const questUid = site.deps.catalog.current.quests[0]!.uid
     await ask('POST', '/progression/update', { questsDone: [questUid] })
     await deliver()
-    const events = hook.asked.map(({ headers }) => headers['x-raidkit-event'])
-    expect(events.map(String).toSorted()).toEqual(['alert', 'quest'])
+    const events = hook.asked.map(({ headers }) => String(headers['x-raidkit-event']))
+    expect(events.toSorted()).toEqual(['alert', 'quest'])
     for (const { headers, body } of hook.asked) {
       const [, atS, signature] = /^t=(\d+),v1=(.+)$/.exec(String(headers['x-raidkit-signature'])) ?? []
       expect(signature).toBe(createHmac('sha256', secret).update(`${atS}.${body}`).digest('hex'))
@@ -208,9 +208,6 @@ describe('a webhook', () => {
     expect(await log()).toMatchObject([{ state: 'sent', attempts: 2, status: 200 }])
   })
 
-  const hookUid = async () =>
-    (await pro.ask({ url: '/api/be/account/webhooks' })).json<Webhooks>().webhooks[0]!.uid
-
   it('ends after a day, can be sent again, and one that wants nothing more is turned off', async () => {
     await make()
     hook.trouble('/hook', { status: 404 })
@@ -226,8 +223,28 @@ describe('a webhook', () => {
     hook.trouble('/hook', { status: 410 })
     await ask('POST', '/account/webhooks/test', { uid: await hookUid() })
     await deliver()
-    expect((await pro.ask({ url: '/api/be/account/webhooks' })).json<Webhooks>().webhooks[0]!.isOn).toBe(
-      false,
-    )
+    expect((await own())!.isOn).toBe(false)
+  })
+
+  it.each([
+    ['is not Pro any more', { pro: false }],
+    ['is suspended', { suspendedAt: new Date(START_MS) }],
+  ])('of who %s rests', async (_, change) => {
+    await make()
+    await ask('POST', '/account/webhooks/test', { uid: await hookUid() })
+    await site.deps.store.users.change(pro.uid!, () => change)
+    expect(await deliver()).toEqual(['done'])
+    expect(hook.asked).toEqual([])
+  })
+
+  it('is asked at most three hundred times at once', async () => {
+    await make()
+    const spent = { key: `webhooks:${pro.uid}`, most: 2, refillMs: 299 * 2000 } // 299 of them at two seconds each
+    await site.deps.store.counts.spend({ ...spent, nowMs })
+    for (let nth = 0; nth < 3; nth++) await ask('POST', '/account/webhooks/test', { uid: await hookUid() })
+    await deliver()
+    expect([hook.asked.length, (await log()).filter(({ reason }) => reason === 'too many').length]).toEqual([
+      1, 2,
+    ])
   })
 })

@@ -1,4 +1,6 @@
 import type { Deps } from '../deps.ts'
+import { mayUse } from '../http/features.ts'
+import { signedIn } from '../http/sessions.ts'
 import { alarmMail } from '../mails/index.ts'
 import { ServiceFailure } from '../outside/askService.ts'
 import { openDiscord } from '../outside/discord.ts'
@@ -62,7 +64,7 @@ function webhookSender(deps: SendDeps): Senders['webhook'] {
   const { store, secret, now } = deps
   return async ({ uid, userUid, targetUid, event, payload }) => {
     const hook = targetUid === null ? undefined : await store.webhooks.find(userUid, targetUid)
-    if (!hook?.isOn) return DROPPED
+    if (!hook?.isOn || !(await maySend(deps, userUid))) return DROPPED
     const body = JSON.stringify(payload)
     const atS = Math.floor(now() / 1000)
     const headers = {
@@ -78,6 +80,13 @@ function webhookSender(deps: SendDeps): Senders['webhook'] {
       return { state: 'dropped', status: 410, reason: 'gone' }
     })
   }
+}
+
+/** Webhooks of who lost the right to them, or is suspended, rest. */
+async function maySend({ store, now }: SendDeps, userUid: string): Promise<boolean> {
+  const [owner] = await store.alarmSettings.owners([userUid])
+  if (!owner || owner.suspendedAt) return false
+  return mayUse(store, signedIn(owner, now()), 'api')
 }
 
 function discordSender({ catalog, store, settings }: SendDeps): Senders['discord'] {

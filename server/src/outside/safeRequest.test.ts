@@ -119,7 +119,7 @@ describe('a target', () => {
     heard.length = 0
     const { port } = new URL(url)
     await expect(safeRequest(`https://localhost:${port}/`, ASK, ANYBODY)).rejects.toMatchObject({
-      ...{ kind: 'refused', message: 'a private address' },
+      kind: 'refused',
     })
     expect(heard).toEqual([])
   })

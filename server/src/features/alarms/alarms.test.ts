@@ -213,3 +213,16 @@ describe('the link of a message', () => {
     expect((await list()).ways).toContainEqual({ way: 'mail', isOn: false, state: 'missing' })
   })
 })
+
+it('messages outside of the page are for who may have alerts', async () => {
+  const user = await site.as('user')
+  const keys = createECDH('prime256v1')
+  keys.generateKeys()
+  const browser = {
+    ...{ endpoint: 'https://push.example.org/one', auth: randomBytes(16).toString('base64url') },
+    p256dh: keys.getPublicKey('base64url'),
+  }
+  expect(refusal(await send('POST', browser, '/push', user))).toEqual([403, 'pro_required'])
+  expect(refusal(await send('POST', {}, '/test', user))).toEqual([403, 'pro_required'])
+  expect((await send('POST', browser, '/push')).statusCode).toBe(200)
+})

@@ -19,8 +19,11 @@ import { deleteAlarmWithUndo } from '../../accounts/index.ts'
 import { messagesTo, targetsOf } from '../../alarms/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { checkFeature, mayUse } from '../../http/features.ts'
+import type { SignedIn } from '../../http/visitor.ts'
 import { isPushTarget } from '../../outside/webPush.ts'
 import { TargetRefused, targetUrl } from '../../outside/safeTarget.ts'
+import type { Store } from '../../store/connection.ts'
 import { changeOne } from './changing.ts'
 import { makeListing } from './listing.ts'
 import { addAlarm } from './making.ts'
@@ -80,6 +83,7 @@ function wayRoutes(door: Door, deps: Deps): void {
   })
 
   door.answer(addPushBrowser, async ({ store, visitor, request: { lang, ...target } }) => {
+    await checkEither(store, visitor)
     try {
       targetUrl(target.endpoint, rules)
     } catch (error) {
@@ -88,6 +92,8 @@ function wayRoutes(door: Door, deps: Deps): void {
     }
     if (!isPushTarget(target, deps.pushKeys))
       throw new Refusal('bad_request', { field: 'p256dh', why: 'not the keys of a browser' })
+    // Held: of two who take the last place one gets it.
+    await store.seats.hold([visitor.uid])
     const [oldest, ...others] = await store.pushSubscriptions.ofUser(visitor.uid)
     if (oldest && others.length + 1 >= MOST_PUSH_BROWSERS)
       await store.pushSubscriptions.remove(visitor.uid, oldest.uid)
@@ -108,6 +114,7 @@ function wayRoutes(door: Door, deps: Deps): void {
   })
 
   door.answer(testAlarm, async ({ store, visitor, request: { lang } }) => {
+    await checkEither(store, visitor)
     const [owner] = await store.alarmSettings.owners([visitor.uid])
     const targets = owner ? targetsOf(owner, await store.pushSubscriptions.ofUser(visitor.uid)) : []
     const nothing = { alarmUid: null, subject: null, mode: null, value: null, reading: null }
@@ -118,4 +125,10 @@ function wayRoutes(door: Door, deps: Deps): void {
     deps.outbox.poke()
     return { ways: [...new Set(targets.map(({ way }) => way))] }
   })
+}
+
+/** Messages outside of the page are for who may have alerts of any kind. */
+async function checkEither(store: Store, visitor: SignedIn): Promise<void> {
+  if (await mayUse(store, visitor, 'restockNotifications')) return
+  await checkFeature(store, visitor, 'alerts')
 }

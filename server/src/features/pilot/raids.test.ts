@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@raidkit/contract/call'
 import type { PilotAnswer } from '@raidkit/contract/pilotWebhook'
 import type { addRaids, deleteRaids, listRaids } from '@raidkit/contract/raids'
@@ -167,4 +168,16 @@ it.each([
   const reply = await pro.ask({ method: 'POST', url, payload: { raids } })
   expect(reply.statusCode).toBe(400)
   expect(await list()).toEqual([])
+})
+
+it('webhooks hear of a raid of today, not of those that old logs hold', async () => {
+  await site.deps.store.webhooks.add({
+    ...{ uid: randomUUID(), userUid: pro.uid!, url: 'https://example.org/', events: ['raid'] },
+    ...{ secretNumber: 1, isOn: true, createdAt: new Date(NOW_MS) },
+  })
+  const started = [1, 25, 300].map((hours) => NOW_MS - hours * 60 * MINUTE)
+  expect(await add(started.map((startMs, nth) => raid({ startMs, shortId: `AB12C${nth}` })))).toBe(3)
+  const waiting = await site.deps.store.deliveries.holdUnqueued(1000)
+  const own = waiting.filter(({ userUid }) => userUid === pro.uid)
+  expect(own).toMatchObject([{ payload: { data: { shortId: 'AB12C0' } } }])
 })

@@ -52,7 +52,9 @@ async function saveRaids(saving: Saving, raids: readonly RaidRecord[]): Promise<
     await store.raids.put(rowOf(userUid, whole))
     if (known.length > 0) continue
     added += 1
-    if (!isUndo) await raiseWebhooks(store, { userUid, event: 'raid', data: raidData(whole), nowMs })
+    // Old logs may hold hundreds: they are no news.
+    const isNews = !isUndo && seen.startMs > nowMs - DAY_MS
+    if (isNews) await raiseWebhooks(store, { userUid, event: 'raid', data: raidData(whole), nowMs })
   }
   if (added > 0) await store.raids.keepNewest(userUid, RAID_LIMITS.kept)
   return added

@@ -40,12 +40,14 @@ function keepingRoutes(door: Door, { now, secret, settings }: Deps): void {
 
   door.answer(makeWebhook, async (asked) => {
     const { store, visitor, request } = asked
+    // Looked up before anything is held: names may take seconds.
+    const url = await checked(request.url, rules)
     // Held: of two who take the last place one gets it.
     await store.seats.hold([visitor.uid])
     if ((await store.webhooks.ofUser(visitor.uid)).length >= MOST_WEBHOOKS)
       throw new Refusal('too_many_webhooks')
     const row: WebhookRow = {
-      ...{ uid: randomUUID(), userUid: visitor.uid, url: await checked(request.url, rules) },
+      ...{ uid: randomUUID(), userUid: visitor.uid, url },
       ...{ events: eventsOf(request.events), secretNumber: 1, isOn: true, createdAt: new Date(now()) },
     }
     await store.webhooks.add(row)

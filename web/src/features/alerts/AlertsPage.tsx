@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ProPrompt } from '../../subjects/reader/ProPrompt.tsx'
 import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
 import { useUser } from '../../subjects/reader/useUser.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LOCK } from '../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -78,16 +76,7 @@ function Own() {
 function NeedsPro() {
   const t = useText()
   return (
-    <EmptyState
-      glyph={LOCK}
-      title={t('alerts.pro.title')}
-      text={t('alerts.pro.text')}
-      action={
-        <LinkButton to="/user" variant="primary">
-          {t('alerts.pro.action')}
-        </LinkButton>
-      }
-    />
+    <ProPrompt title={t('alerts.pro.title')} text={t('alerts.pro.text')} action={t('alerts.pro.action')} />
   )
 }
 

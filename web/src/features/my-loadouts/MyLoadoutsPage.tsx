@@ -5,10 +5,11 @@ import { useCall } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
+import { ProPrompt } from '../../subjects/reader/ProPrompt.tsx'
+import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LOCK, USER } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -51,15 +52,11 @@ function Content() {
   if (!user && !isKnown) return <Waiting />
   if (user) return <Own />
   return (
-    <EmptyState
-      glyph={USER}
+    <SignInPrompt
       title={t('myLoadouts.signIn.title')}
       text={t('myLoadouts.signIn.text')}
-      action={
-        <LinkButton to={`/user?to=${encodeURIComponent('/loadouts/my')}`} variant="primary">
-          {t('myLoadouts.signIn.action')}
-        </LinkButton>
-      }
+      action={t('myLoadouts.signIn.action')}
+      page="/loadouts/my"
     />
   )
 }
@@ -115,15 +112,10 @@ function Nothing({ maySave }: { maySave: boolean }) {
       />
     )
   return (
-    <EmptyState
-      glyph={LOCK}
+    <ProPrompt
       title={t('myLoadouts.pro.title')}
       text={t('myLoadouts.pro.text')}
-      action={
-        <LinkButton to="/user" variant="primary">
-          {t('myLoadouts.pro.action')}
-        </LinkButton>
-      }
+      action={t('myLoadouts.pro.action')}
     />
   )
 }

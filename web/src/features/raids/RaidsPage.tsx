@@ -2,11 +2,12 @@ import { hasFeature } from '@raidkit/rules/access'
 import { useSite } from '../../api/site.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ProPrompt } from '../../subjects/reader/ProPrompt.tsx'
 import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { CLOCK, LOCK } from '../../ui/icons/glyphs.ts'
+import { CLOCK } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -50,18 +51,7 @@ function Content() {
       />
     )
   if (hasFeature(access, 'raidLog', overrides)) return <Own />
-  return (
-    <EmptyState
-      glyph={LOCK}
-      title={t('raids.pro.title')}
-      text={t('raids.pro.text')}
-      action={
-        <LinkButton to="/user" variant="primary">
-          {t('raids.pro.action')}
-        </LinkButton>
-      }
-    />
-  )
+  return <ProPrompt title={t('raids.pro.title')} text={t('raids.pro.text')} action={t('raids.pro.action')} />
 }
 
 function Own() {

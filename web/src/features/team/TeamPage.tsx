@@ -3,13 +3,11 @@ import { useSearchParams } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ProPrompt } from '../../subjects/reader/ProPrompt.tsx'
 import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { useTeam } from '../../subjects/team/useTeam.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LOCK } from '../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -50,18 +48,7 @@ function Content() {
     )
   if (hasFeature(access, 'saveProgress', overrides))
     return <Own token={token} onJoined={() => setQuery({}, { replace: true })} />
-  return (
-    <EmptyState
-      glyph={LOCK}
-      title={t('team.pro.title')}
-      text={t('team.pro.text')}
-      action={
-        <LinkButton to="/user" variant="primary">
-          {t('team.pro.action')}
-        </LinkButton>
-      }
-    />
-  )
+  return <ProPrompt title={t('team.pro.title')} text={t('team.pro.text')} action={t('team.pro.action')} />
 }
 
 /** The link has done its work once it was followed: who leaves later is not asked to join again. */

@@ -106,6 +106,15 @@ describe('the door', () => {
     await other.close()
   })
 
+  it('counts questions one by one: a list of them is refused', async () => {
+    const question = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const headers = { 'x-api-key': key, accept: 'application/json, text/event-stream' }
+    const reply = await site.app.inject({ method: 'POST', url: PATH, headers, payload: [question, question] })
+    expect([reply.statusCode, reply.json().error]).toMatchObject([400, { fault: { field: 'body' } }])
+    const one = await site.app.inject({ method: 'POST', url: PATH, headers, payload: question })
+    expect(one.statusCode).toBe(200)
+  })
+
   it.each(['GET', 'DELETE'] as const)('%s is refused as JSON', async (method) => {
     const reply = await site.app.inject({ method, url: PATH, headers: { 'x-api-key': key } })
     expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'POST'])
