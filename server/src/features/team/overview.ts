@@ -26,11 +26,16 @@ export async function teammates(
   members: readonly TeamMemberRow[],
 ): Promise<Teammate[]> {
   const players = await Promise.all(members.map(({ userUid }) => readPlayer(store, userUid)))
+  const met = new Map<string, number>()
   return members.map(({ userUid, charUid }, nth) => {
     const player = players[nth]
     const char = player?.row.suspendedAt ? undefined : player?.chars.find(({ uid }) => uid === charUid)
     const shared = char && characterOf(char).gameMode === gameMode ? char : undefined
-    return { uid: userUid, name: player?.row.username ?? shared?.charName ?? '', char: shared }
+    const name = player?.row.username ?? shared?.charName ?? ''
+    // Characters of two players may have one name, usernames may not.
+    const count = (met.get(name) ?? 0) + 1
+    met.set(name, count)
+    return { uid: userUid, name: count > 1 ? `${name} ${count}` : name, char: shared }
   })
 }
 

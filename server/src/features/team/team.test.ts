@@ -58,8 +58,8 @@ describe('a team', () => {
     expect(seen).toMatchObject({
       ...{ name: 'Five', isOwner: false },
       members: [
-        { uid: owner.uid, isOwner: true, isMe: false, character: { level: 1 } },
-        { uid: other.uid, isOwner: false, isMe: true },
+        { uid: owner.uid, name: 'PMC', isOwner: true, isMe: false, character: { level: 1 } },
+        { uid: other.uid, name: 'PMC 2', isOwner: false, isMe: true },
       ],
     })
     // The link is the owner's to hand out.

@@ -105,7 +105,7 @@ function Figures({ loadout: { figures, prices } }: { loadout: OwnLoadout }) {
       <div>
         <dt className="text-xs text-muted">{t('loadouts.price')}</dt>
         <dd>
-          <LoadoutPrice prices={prices} mode="PVP" />
+          <LoadoutPrice prices={prices} mode="PVP" isAtStart />
         </dd>
       </div>
     </dl>
