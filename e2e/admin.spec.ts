@@ -7,13 +7,13 @@ import { axe, expect, test as visitor } from './test.ts'
 const ADMIN_PATHS = PAGES.filter(({ access }) => access === 'admin').map(({ path }) => path)
 
 const levels = [
-  ['visitor', visitor],
-  ['user', user],
-  ['pro', pro],
+  ['visitor', visitor, ''],
+  ['user', user, ' @proof'],
+  ['pro', pro, ''],
 ] as const
 
-for (const [level, test] of levels) {
-  test(`there are no admin pages for a ${level}`, async ({ page, faults }) => {
+for (const [level, test, where] of levels) {
+  test(`there are no admin pages for a ${level}${where}`, async ({ page, faults }) => {
     faults.allow(/404/)
     expect(ADMIN_PATHS.length).toBeGreaterThan(6)
     for (const path of ADMIN_PATHS) {

@@ -4,7 +4,7 @@ import { pro, user } from './player.ts'
 
 pro(
   'alerts: made from an item in two clicks, turned off, deleted, undone',
-  { tag: '@phone' },
+  { tag: '@phone-proof' },
   async ({ page }) => {
     const tell = await fakeEvents(page)
     await pro.step('the item leads to its alert, and one press saves it', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const LISTS = [
   ['the market', '/', false, ''],
-  ['barters', '/barters', true, ''],
+  ['barters', '/barters', true, ' @proof'],
   ['crafts', '/crafts', true, ' @proof'],
   ['items to keep', '/progression/items-to-keep', true, ' @proof'],
 ] as const

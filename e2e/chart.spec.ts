@@ -125,7 +125,7 @@ async function saysTheSameAsTable(page: Page, addresses: readonly URL[]) {
   })
 }
 
-admin('every range is there for Pro, with points as fine as it can show', async ({ page }) => {
+admin('every range is there for Pro, with points as fine as it can show @proof', async ({ page }) => {
   await page.goto(ITEM)
   await expect(crosshair(page)).toBeVisible()
   for (const [name, stepMs] of [

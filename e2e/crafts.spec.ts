@@ -99,7 +99,7 @@ test.describe('crafts', () => {
     await expect(first(page)).toBeVisible()
   })
 
-  test('are a file, and keep what is marked', async ({ page }) => {
+  test('are a file, and keep what is marked @proof', async ({ page }) => {
     await page.goto('/crafts')
     await whole(page)
     const [file] = await Promise.all([

@@ -1,7 +1,7 @@
 import { pro } from './player.ts'
 import { axe, expect } from './test.ts'
 
-pro('what programs ask is shown and can be tried', { tag: '@phone' }, async ({ page }) => {
+pro('what programs ask is shown and can be tried', { tag: '@phone-proof' }, async ({ page }) => {
   let key = ''
   await pro.step('a key is made', async () => {
     await page.goto('/account#keys')

@@ -43,6 +43,19 @@ async function buildsAndUndoes(page: Page) {
   await expect(page.getByText('is lost when you leave')).toBeVisible()
 }
 
+/** The skills of the game are listed by side, with what asks for them. */
+async function listsSkills(page: Page) {
+  await page.getByRole('button', { name: 'Skills' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Skills' })
+  await expect(dialog).toContainText('All 67 skills')
+  await expect(dialog.getByRole('region', { name: 'Physical' })).toContainText('Medstation 2 (level 2)')
+  await expect(dialog.getByRole('region', { name: 'Special' })).toContainText('USEC Tactics')
+  await axe(page)
+  await dialog.getByRole('link', { name: 'Make an Impression (level 10)' }).click()
+  await expect(page).toHaveURL(/quest=make-an-impression/)
+  await expect(dialog).toBeHidden()
+}
+
 test.describe('the hideout', () => {
   test('comes with the page: stations, what they ask for, and a fresh player’s levels', async ({ page }) => {
     const html = await (await page.request.get(PAGE)).text()
@@ -91,6 +104,7 @@ test.describe('the hideout', () => {
     await expect(station(page, 'stash')).toContainText('Level 5 of 5')
     await expect(station(page, 'cultist-circle')).toContainText('Everything here is built')
     await expect(built(page)).toHaveText('5 of 68')
+    await test.step('the skills of the game', () => listsSkills(page))
   })
 
   pro('keeps it for Pro, and solar power turns the calculators’ switch @proof', async ({ page }) => {
@@ -105,17 +119,4 @@ test.describe('the hideout', () => {
     expect(me['isSolarPowerBuilt']).toBe(true)
     expect(me['isIC3Built']).toBe(false)
   })
-})
-
-test('the skills of the game are listed by side, with what asks for them', async ({ page }) => {
-  await whole(page)
-  await page.getByRole('button', { name: 'Skills' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Skills' })
-  await expect(dialog).toContainText('All 67 skills')
-  await expect(dialog.getByRole('region', { name: 'Physical' })).toContainText('Medstation 2 (level 2)')
-  await expect(dialog.getByRole('region', { name: 'Special' })).toContainText('USEC Tactics')
-  await axe(page)
-  await dialog.getByRole('link', { name: 'Make an Impression (level 10)' }).click()
-  await expect(page).toHaveURL(/quest=make-an-impression/)
-  await expect(dialog).toBeHidden()
 })

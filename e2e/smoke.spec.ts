@@ -31,7 +31,7 @@ const VISITS: readonly Visit[] = IS_PROOF
 const LISTS = ['/progression/items-tracker', '/progression/quests', '/barters', '/crafts']
 
 /** A browser that has been on one page goes on to the next: its scripts are there, and a page costs half as much. */
-const PAGES_A_WALK = 6
+const PAGES_A_WALK = 9
 /** For so many pages on a machine that is busy with ten other things. */
 const PATIENCE_MS = 5 * MINUTE_MS
 

@@ -1,15 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { killHard, temporaryFolder } from '../server/src/testing/processes.ts'
 import { runningSite, type RunningSite } from '../server/src/testing/runningSite.ts'
-import { npmSite, WAYS } from '../server/src/testing/stops/npmSite.ts'
+import { npmSite, untilAllGone, untilRefused, WAYS } from '../server/src/testing/stops/npmSite.ts'
 import { expectNothingCut } from '../server/src/testing/stops/underLoad.ts'
 import { testProgram } from '../server/src/testing/testPrograms.ts'
 import { expectBars } from './figures.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
-const { expectCleanStop, clear, remove } = await npmSite()
+const { startByNpm, expectCleanStop, expectNoDatabase, clear, remove } = await npmSite()
 const program = await testProgram('siteProgram')
 const own = temporaryFolder()
 const started: RunningSite[] = []
@@ -22,7 +23,7 @@ afterEach(async () => {
 afterAll(() => {
   remove()
   own.remove()
-  expectBars([{ what: 'clean stops', value: clean, atLeast: Object.keys(WAYS).length + SIGNALS.length }])
+  expectBars([{ what: 'clean stops', value: clean, atLeast: Object.keys(WAYS).length + SIGNALS.length + 1 }])
 })
 
 it.each(Object.entries(WAYS))('npm start closes cleanly by %s', async (_, tell) => {
@@ -37,5 +38,23 @@ it.each(SIGNALS)('%s under load cuts no request and closes the database cleanly'
     return site
   }
   await expectNothingCut({ signal, dataDir: fs.mkdtempSync(path.join(own.folder, 'data-')), start })
+  clean += 1
+})
+
+it('a second signal ends the site at once, and its database too', async () => {
+  const place = await startByNpm()
+  const stuck = fetch(`${place.site.url}/stuck`).then(
+    () => 'answered',
+    () => 'cut',
+  )
+  await sleep(100) // it is on its way
+  process.kill(place.pids.node, 'SIGTERM')
+  await untilRefused(place.port)
+  await sleep(1100) // what comes within a second is the same press
+  process.kill(place.pids.node, 'SIGTERM')
+  expect(await stuck).toBe('cut')
+  expect((await place.site.ended).code).toBe(143)
+  await untilAllGone(place)
+  expectNoDatabase()
   clean += 1
 })

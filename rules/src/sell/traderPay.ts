@@ -15,10 +15,24 @@ export type TraderPay =
 
 /** Does the trader take this kind of thing, and not refuse this one (domain reference 2.1)? */
 export function refusalOf(item: SoldItem, { buys, refuses }: Buyer): 'category' | 'refusalList' | undefined {
-  const isIn = (goods: Buyer['buys']) =>
-    goods.items.includes(item.uid) || item.categories.some((category) => goods.categories.includes(category))
-  if (isIn(refuses)) return 'refusalList'
-  return isIn(buys) ? undefined : 'category'
+  if (isAmong(item, refuses)) return 'refusalList'
+  return isAmong(item, buys) ? undefined : 'category'
+}
+
+type Goods = Buyer['buys']
+type Names = { items: ReadonlySet<string>; categories: ReadonlySet<string> }
+
+/** Kept by the list itself: each of 5,000 items and its parts is looked for in all of them. */
+const namesIn = new WeakMap<Goods, Names>()
+
+function isAmong({ uid, categories }: SoldItem, goods: Goods): boolean {
+  let names = namesIn.get(goods)
+  if (!names) {
+    names = { items: new Set(goods.items), categories: new Set(goods.categories) }
+    namesIn.set(goods, names)
+  }
+  const known = names.categories
+  return names.items.has(uid) || categories.some((category) => known.has(category))
 }
 
 /** The share of the base value that is paid at a loyalty level; the nearest known level stands in for a missing one. */

@@ -134,6 +134,8 @@ export function moneyOf(currency: Currency, catalog: Pick<Catalog, 'itemsByUid'>
   return { currency, rubPerUnit: catalog.itemsByUid.get(MONEY_UIDS[currency])?.basePrice ?? 1 }
 }
 
+const SIGNS: ReadonlyMap<string, Currency> = new Map(Object.entries(CURRENCY_SIGNS))
+
 function signOf(code: string): Currency | undefined {
-  return Object.entries(CURRENCY_SIGNS).find(([known]) => known === code)?.[1]
+  return SIGNS.get(code)
 }

@@ -42,13 +42,12 @@ const keyOf = ({ mode, lang }: Named) => `${mode} ${lang}`
 export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' | 'prices' | 'settings'>) {
   const siteUrl = new URL(settings.SITE_URL).origin
   const kept = new LRUCache<string, Made>({ max: SHEETS_MAX })
-  const sales = makeSales()
 
   async function make({ mode, lang }: Named, offers: Offers): Promise<Sheet> {
     const { current } = catalog
     const table = prices.of(mode)
     const { items } = await localItems(current, lang)
-    const salesOf = await sales({ catalog: current, offers, mode })
+    const salesOf = await salesIn({ catalog: current, offers, mode })
     const recordOf = (row: number): PriceRecord => {
       const item = items[row]
       if (!item) throw new RangeError('no such row')
@@ -110,20 +109,21 @@ const COMMA = Buffer.from(',')
 
 type Selling = { catalog: Catalog; offers: Offers; mode: GameMode }
 
+/** Made of the facts alone, so for the process: an application of tests need not make them again. */
+const keptSales = keeping<ReadonlyMap<string, Sale[]>>()
+
 /** What traders pay for each item at loyalty level 1, which every player has; the same in every language. */
-function makeSales() {
-  const kept = keeping<ReadonlyMap<string, Sale[]>>()
-  return ({ catalog, offers, mode }: Selling) =>
-    kept(mode, [catalog.version, offers], async () => {
-      const facts = { catalog, offers, mode, builder: await loadBuilder() }
-      const sales = new Map<string, Sale[]>()
-      for (const [nth, item] of catalog.items.entries()) {
-        if (nth % SLICE === 0) await turn()
-        const paid = paymentsFor(item, facts).flatMap(({ trader, levels: [first] }) =>
-          first ? [{ trader, amount: first.amount, currency: first.currency, rub: first.rub }] : [],
-        )
-        sales.set(item.uid, paid)
-      }
-      return sales
-    })
+function salesIn({ catalog, offers, mode }: Selling): Promise<ReadonlyMap<string, Sale[]>> {
+  return keptSales(mode, [catalog.version, offers], async () => {
+    const facts = { catalog, offers, mode, builder: await loadBuilder() }
+    const sales = new Map<string, Sale[]>()
+    for (const [nth, item] of catalog.items.entries()) {
+      if (nth % SLICE === 0) await turn()
+      const paid = paymentsFor(item, facts).flatMap(({ trader, levels: [first] }) =>
+        first ? [{ trader, amount: first.amount, currency: first.currency, rub: first.rub }] : [],
+      )
+      sales.set(item.uid, paid)
+    }
+    return sales
+  })
 }

@@ -1,24 +1,32 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import net from 'node:net'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { postmasterOf } from '../../store/embedded/postmaster.ts'
 import { isRunning } from '../processes.ts'
 import { freePort, type RunningSite } from '../runningSite.ts'
+import { untilRefused } from './npmSite.ts'
 
 const PATIENCE_MS = 60_000
 
 type Stop = {
+  /** One that is ready; it is started otherwise. */
+  site?: RunningSite
   signal: NodeJS.Signals
   /** The folder of the site's data. */
   dataDir: string
   start: (environment: Record<string, string>) => RunningSite
 }
 
-/** A signal under load cuts no request, closes the database cleanly and ends the site with 0. */
-export async function expectNothingCut({ signal, dataDir, start }: Stop): Promise<void> {
-  const site = start({ PORT: String(await freePort()), DATA_DIR: dataDir })
+/**
+ * A signal under load cuts no request, answers what comes on an idle connection, refuses new ones, does not wait for silent
+ * ones, closes the database cleanly and ends the site with 0.
+ */
+export async function expectNothingCut({ site: ready, signal, dataDir, start }: Stop): Promise<void> {
+  const site = ready ?? start({ PORT: String(await freePort()), DATA_DIR: dataDir })
   await site.ready(PATIENCE_MS)
+  const quiet = await quietClients(site)
   const postmaster = postmasterOf(path.join(dataDir, 'db'))
   const listening = http.get(`${site.url}/api/be/events`)
   const [events] = (await once(listening, 'response')) as [http.IncomingMessage] // http's own event
@@ -28,10 +36,12 @@ export async function expectNothingCut({ signal, dataDir, start }: Stop): Promis
   const begun = () => site.said.filter((line) => line.startsWith('making /slow/')).length
   await expect.poll(begun, { timeout: PATIENCE_MS }).toBe(20)
   site.child.kill(signal)
+  expect(await quiet.whenStopping()).toEqual({ status: 200, connection: 'close' })
   // These were being answered when the signal came.
   const pages = await Promise.all(slow.map(async (reply) => (await reply).text()))
   const { code, errors } = await site.ended
   const { answered, cut, refused } = await load.stop()
+  quiet.leave()
   expect({ code, errors, cut, refused }).toEqual({ code: 0, errors: [], cut: [], refused: [] })
   expect(pages.filter((page) => page.endsWith('</html>'))).toHaveLength(20)
   expect(answered).toBeGreaterThan(0)
@@ -43,6 +53,37 @@ export async function expectNothingCut({ signal, dataDir, start }: Stop): Promis
   await again.ready(PATIENCE_MS)
   expect(again.logged.join('\n')).toContain('database system was shut down at')
   expect(again.logged.join('\n')).not.toMatch(/not properly shut down|recovery/)
+}
+
+/** One that has asked before and keeps its connection, and one that has never said anything. */
+async function quietClients({ url }: RunningSite) {
+  const port = Number(new URL(url).port)
+  const agent = new http.Agent({ keepAlive: true })
+  await ask(`${url}/readyz`, agent)
+  const silent = net.connect(port, '127.0.0.1').on('error', () => undefined)
+  await once(silent, 'connect')
+  return {
+    /** What the first of them is answered once no new connection is taken. */
+    whenStopping: async () => {
+      await untilRefused(port)
+      const { statusCode, headers } = await ask(`${url}/readyz`, agent)
+      return { status: statusCode, connection: headers.connection }
+    },
+    leave: () => {
+      silent.destroy()
+      agent.destroy()
+    },
+  }
+}
+
+function ask(url: string, agent: http.Agent): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asking = http.get(url, { agent }, (reply) => {
+      reply.resume().on('error', reject)
+      reply.on('end', () => resolve(reply))
+    })
+    asking.on('error', reject)
+  })
 }
 
 /** Ten clients over kept connections that ask without pause, until the site takes no more connections. */
