@@ -1,4 +1,13 @@
-import { acceptShare, createShare, deleteAccount, endOtherSessions, endSession, endShare, getAccount, unlinkProvider } from './account.ts'
+import {
+  acceptShare,
+  createShare,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  endShare,
+  getAccount,
+  unlinkProvider,
+} from './account.ts'
 import { exportAccount, importAccount } from './accountFile.ts'
 import { getAdminState } from './admin.ts'
 import { acceptFeedDocument, acceptFeedItems, getAdminFeed, rejectFeedDocument } from './adminFeed.ts'
@@ -62,7 +71,7 @@ import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges } from './progression.ts'
-import { getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
+import { getQuest, getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
 import { listPlaces, searchSite } from './search.ts'
 import { getSettings } from './settings.ts'
@@ -158,6 +167,7 @@ export const CALLS: readonly Call[] = [
   listCrafts,
   listFirstNeeds,
   listFirstQuests,
+  getQuest,
   listGuns,
   listGear,
   listItems,

@@ -62,6 +62,7 @@ import { testChannelRoutes } from './features/test-channel/routes.ts'
 import { type Channels } from './http/live/channels.ts'
 import { type Sockets } from './http/live/sockets.ts'
 import type { EventBus } from './nodes/bus.ts'
+import type { Pictures } from './pictures/index.ts'
 import { makeTradeParts } from './trade/index.ts'
 import type { EventStream } from './http/live/eventStream.ts'
 import type { HotAnswers } from './http/hotAnswers.ts'
@@ -129,9 +130,16 @@ export async function programFeatures(
   dataApiRoutes(app, { ...parts, counts })
 }
 
-type AccountParts = { app: FastifyInstance; door: Door; sessions: Sessions; deps: Deps; keyBook: KeyBook }
+type AccountParts = {
+  app: FastifyInstance
+  door: Door
+  sessions: Sessions
+  deps: Deps
+  keyBook: KeyBook
+  pictures: Pictures
+}
 
-export function accountFeatures({ app, door, sessions, deps, keyBook }: AccountParts): void {
+export function accountFeatures({ app, door, sessions, deps, keyBook, pictures }: AccountParts): void {
   apiKeyRoutes(door, { ...deps, keyBook })
   alarmRoutes(app, door, deps)
   webhookRoutes(door, deps)
@@ -150,7 +158,7 @@ export function accountFeatures({ app, door, sessions, deps, keyBook }: AccountP
   seatRoutes(door, deps)
   ownPriceRoutes(door, deps)
   mapMarkRoutes(door, deps)
-  loadoutRoutes(app, door, deps)
+  loadoutRoutes(app, door, { ...deps, pictures })
 }
 
 export function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {
