@@ -71,6 +71,7 @@ import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges } from './progression.ts'
+import { getDiscordBot } from './discordBot.ts'
 import { getQuest, getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
 import { listPlaces, searchSite } from './search.ts'
@@ -168,6 +169,7 @@ export const CALLS: readonly Call[] = [
   listFirstNeeds,
   listFirstQuests,
   getQuest,
+  getDiscordBot,
   listGuns,
   listGear,
   listItems,

@@ -5,7 +5,8 @@ export const ROOMS: Record<string, readonly string[]> = {
   rules: [],
   contract: ['rules'],
   catalog: ['rules'],
-  server: ['rules', 'contract', 'catalog'],
+  // The site answers commands by the bot's own code, wherever they come in.
+  server: ['rules', 'contract', 'catalog', 'bot'],
   web: ['rules', 'contract'],
   pilot: ['rules', 'contract'],
   bot: ['rules', 'contract'],

@@ -17,6 +17,7 @@ import { characterRoutes } from './features/characters/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
+import { discordBotRoutes } from './features/discord-bot/routes.ts'
 import { gunRoutes } from './features/guns/routes.ts'
 import { gearRoutes } from './features/gear/routes.ts'
 import { gunCompareRoutes } from './features/gun-compare/routes.ts'
@@ -159,6 +160,7 @@ export function accountFeatures({ app, door, sessions, deps, keyBook, pictures }
   ownPriceRoutes(door, deps)
   mapMarkRoutes(door, deps)
   loadoutRoutes(app, door, { ...deps, pictures })
+  discordBotRoutes(app, door, deps)
 }
 
 export function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {
