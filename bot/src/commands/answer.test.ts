@@ -7,7 +7,9 @@ import type { Ask } from './command.ts'
 
 type Given = Omit<Partial<AnswerParts>, 'ask'> & { ask?: (path: string) => Promise<unknown> }
 
-function partsOf({ ask = async () => ({ traders: [] }), ...given }: Given) {
+const PRAPOR = { name: 'Prapor', localName: 'Prapor', currency: '₽', resetAtMs: 5_000 }
+
+function partsOf({ ask = async () => ({ traders: [PRAPOR] }), ...given }: Given) {
   const later: [string, Message][] = []
   const failures: unknown[] = []
   const parts: AnswerParts = {
@@ -34,7 +36,7 @@ describe('an interaction', () => {
       ask: async (path) => {
         expect(path).toBe(listTraders.path)
         await gate
-        return { traders: [{ name: 'Prapor', localName: 'Prapor', currency: '₽', resetAtMs: 5_000 }] }
+        return { traders: [PRAPOR] }
       },
     })
     expect(await answer(command('restock'), parts)).toEqual({ type: 5, data: {} })

@@ -19,12 +19,26 @@ import { providerState } from '../../settings/index.ts'
 /** View channels, send messages, embed links. */
 const PERMISSIONS = (1 << 10) | (1 << 11) | (1 << 14)
 
+/** All examples together ask ten times: not for every reader. */
+const KEPT_MS = 60_000
+
 type Page = ReplyOf<typeof getDiscordBot>
 
 /** What the page of the bot shows: its commands, and what they say now. */
-export function makeBotPage({ settings, log }: Deps, site: Site) {
+export function makeBotPage({ settings, now, log }: Deps, site: Site) {
   const inviteUrl = inviteOf(settings)
+  const kept = new Map<Language, { page: Promise<Page>; untilMs: number }>()
+
   return async ({ request: { lang } }: { request: { lang: Language } }): Promise<Page> => {
+    const known = kept.get(lang)
+    if (known && known.untilMs > now()) return known.page
+    const page = made(lang)
+    kept.set(lang, { page, untilMs: now() + KEPT_MS })
+    page.catch(() => kept.delete(lang)) // the next one tries again
+    return page
+  }
+
+  async function made(lang: Language): Promise<Page> {
     const t = textsOf(lang)
     const commands: Page['commands'] = []
     // One after the other: others want to be answered in between.
