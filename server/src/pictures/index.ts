@@ -1,5 +1,5 @@
 export { COLOURS, TILES } from './colours.ts'
-export { box, drawing, image, line, row, words, type Drawing, type Element } from './elements.ts'
+export { box, drawing, image, row, words, type Drawing, type Element } from './elements.ts'
 export { framed } from './frame.ts'
 export { isWritable, writable } from './letters.ts'
 export { chartPath, priceChart, thinned } from './priceChart.ts'
