@@ -9,7 +9,7 @@ describe('the rooms', () => {
   const tree = readTree(import.meta.dirname)
 
   it('are all read', () => {
-    for (const room of ['rules', 'contract', 'catalog', 'server', 'web', 'pilot', 'e2e', 'scripts']) {
+    for (const room of ['rules', 'contract', 'catalog', 'server', 'web', 'pilot', 'bot', 'e2e', 'scripts']) {
       expect([...tree.keys()].filter((file) => file.startsWith(`${room}/`))).not.toEqual([])
     }
   })

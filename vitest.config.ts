@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rooms',
-          include: ['*.test.ts', '{rules,contract,catalog,web,pilot,scripts}/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', '{rules,contract,catalog,web,pilot,bot,scripts}/**/*.test.{ts,tsx}'],
           exclude,
         },
       },

@@ -32,6 +32,7 @@ const BENCHES = {
   priceApi: async () => (await import('../bench/priceApi.ts')).priceApiBench(),
   rates: async () => (await import('../bench/serverRates.ts')).serverRates(),
   search: async () => (await import('../bench/search.ts')).searchBench(),
+  share: async () => (await import('../bench/sharePicture.ts')).sharePictureBench(),
   sockets: async () => (await import('../bench/sockets.ts')).socketBench(),
   squads: async () => (await import('../bench/squads.ts')).squadBench(),
   start: async () => (await import('../bench/start.ts')).startBench(),

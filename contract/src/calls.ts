@@ -71,7 +71,8 @@ import { findOnMap, getMarkerDetails } from './markerDetails.ts'
 import { listFirstNeeds } from './needs.ts'
 import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices.ts'
 import { listProgressChanges } from './progression.ts'
-import { getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
+import { getDiscordBot } from './discordBot.ts'
+import { getQuest, getQuestPools, listFirstQuests, listQuestDetails } from './quests.ts'
 import { getRedirect } from './redirect.ts'
 import { listPlaces, searchSite } from './search.ts'
 import { getSettings } from './settings.ts'
@@ -167,6 +168,8 @@ export const CALLS: readonly Call[] = [
   listCrafts,
   listFirstNeeds,
   listFirstQuests,
+  getQuest,
+  getDiscordBot,
   listGuns,
   listGear,
   listItems,

@@ -105,3 +105,33 @@ export const listFirstQuests = defineCall({
     sources: QuestSources,
   }),
 })
+
+const NamedCount = z.object({ uid: Uid, name: z.string(), count: z.number() })
+
+/** One quest in names, without what a player has done of it. */
+export const QuestFacts = /* @__PURE__ */ (() =>
+  Quest.pick({
+    ...{ uid: true, slug: true, name: true, trader: true, reqLevel: true, active: true },
+    ...{ requiredForKappa: true, requiredForLightkeeper: true },
+  }).extend({
+    /** In English, where the name is not. */
+    enName: z.string().optional(),
+    traderName: z.string(),
+    /** Empty: it can be done anywhere, or nowhere in raid. */
+    maps: z.array(z.object({ slug: z.string(), name: z.string() })),
+    objectives: z.int(),
+    /** Items that it names; of pools and parts it only knows how many there are. */
+    needs: z.array(NamedCount.extend({ foundInRaid: z.literal(true).optional() })),
+    rewards: z.object({ experience: z.int(), items: z.array(NamedCount) }),
+    /** Names of the quests before it. */
+    after: z.array(z.string()),
+  }))()
+export type QuestFacts = z.infer<typeof QuestFacts>
+
+export const getQuest = defineCall({
+  method: 'GET',
+  path: '/api/be/quest',
+  access: 'visitor',
+  request: z.object({ slug: z.string().min(1).max(100), lang: Language.default('en') }),
+  reply: QuestFacts,
+})

@@ -5,7 +5,8 @@ export const ROOMS: Record<string, readonly string[]> = {
   rules: [],
   contract: ['rules'],
   catalog: ['rules'],
-  server: ['rules', 'contract', 'catalog'],
+  // The site answers commands by the bot's own code, wherever they come in.
+  server: ['rules', 'contract', 'catalog', 'bot'],
   web: ['rules', 'contract'],
   pilot: ['rules', 'contract'],
   bot: ['rules', 'contract'],
@@ -42,6 +43,7 @@ export type Layer = { name: string; at: readonly string[]; mayImport: readonly s
 const SERVER_BASE = ['http', 'prices', 'facts', 'store', 'nodes', 'outside', 'deps', 'settings']
 const SERVER_SUBJECTS = [
   ...['changes', 'trade', 'cloudDrive', 'identities', 'alarms', 'accounts', 'apiKeys', 'deliveries', 'mails'],
+  'pictures',
 ]
 
 export const LAYERS: Record<string, readonly Layer[]> = {
@@ -91,6 +93,8 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'deliveries', at: ['server/src/deliveries/'], mayImport: ['mails', ...SERVER_BASE] },
     // Keys of players' programs: whose they are, and how much they are used.
     { name: 'apiKeys', at: ['server/src/api-keys/'], mayImport: SERVER_BASE },
+    // Drawn by the server for previews elsewhere.
+    { name: 'pictures', at: ['server/src/pictures/'], mayImport: [] },
     { name: 'mails', at: ['server/src/mails/'], mayImport: ['outside', 'settings'] },
     { name: 'http', at: ['server/src/http/'], mayImport: ['facts', 'store', 'nodes', 'deps', 'settings'] },
     {
@@ -157,6 +161,7 @@ export const FACES: readonly string[] = [
   'server/src/cloud-drive/',
   'server/src/identities/',
   'server/src/mails/',
+  'server/src/pictures/',
   'server/src/prices/',
   'server/src/settings/',
   'server/src/trade/',

@@ -10,6 +10,7 @@ import { mapPackRoutes } from './features/map-packs/routes.ts'
 import { uploadRoute } from './features/map-packs/upload.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { seoRoutes } from './features/seo/routes.ts'
+import { sharePictureRoutes } from './features/share-pictures/routes.ts'
 import { serveAssets } from './http/assets.ts'
 import { limitDuration } from './http/deadline.ts'
 import { openDoor, type Door } from './http/door.ts'
@@ -35,6 +36,7 @@ import { openSockets, type Sockets } from './http/live/sockets.ts'
 import { TIMES, type Times } from './http/times.ts'
 import { refuseUnknown } from './http/unknownRoutes.ts'
 import type { EventBus } from './nodes/bus.ts'
+import { openPictures } from './pictures/index.ts'
 import { accountFeatures, adminFeatures, answerCalls, liveFeatures, programFeatures } from './routes.ts'
 
 export type AppOptions = {
@@ -101,10 +103,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthRoutes(app, deps)
   liveFeatures({ app, door, deps, channels, sockets, bus, pingMs: times.pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
-  accountFeatures({ app, door, sessions, deps, keyBook })
+  const pictures = openPictures()
+  accountFeatures({ app, door, sessions, deps, keyBook, pictures })
   await programFeatures(app, { ...deps, keyBook, redis, hot, door, stream })
   answerCalls(door, deps)
   mapRoutes(app, door, deps)
+  sharePictureRoutes(app, door, { ...deps, pictures })
   mapPackRoutes(app, door, deps)
   uploadRoute(app, { ...deps, sessions })
   adminFeatures(door, deps, { redis, stream, sockets, pages, hiddenReaders })

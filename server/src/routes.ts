@@ -17,6 +17,7 @@ import { characterRoutes } from './features/characters/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
 import { feedRoutes } from './features/feed/routes.ts'
+import { discordBotRoutes } from './features/discord-bot/routes.ts'
 import { gunRoutes } from './features/guns/routes.ts'
 import { gearRoutes } from './features/gear/routes.ts'
 import { gunCompareRoutes } from './features/gun-compare/routes.ts'
@@ -62,6 +63,7 @@ import { testChannelRoutes } from './features/test-channel/routes.ts'
 import { type Channels } from './http/live/channels.ts'
 import { type Sockets } from './http/live/sockets.ts'
 import type { EventBus } from './nodes/bus.ts'
+import type { Pictures } from './pictures/index.ts'
 import { makeTradeParts } from './trade/index.ts'
 import type { EventStream } from './http/live/eventStream.ts'
 import type { HotAnswers } from './http/hotAnswers.ts'
@@ -129,9 +131,16 @@ export async function programFeatures(
   dataApiRoutes(app, { ...parts, counts })
 }
 
-type AccountParts = { app: FastifyInstance; door: Door; sessions: Sessions; deps: Deps; keyBook: KeyBook }
+type AccountParts = {
+  app: FastifyInstance
+  door: Door
+  sessions: Sessions
+  deps: Deps
+  keyBook: KeyBook
+  pictures: Pictures
+}
 
-export function accountFeatures({ app, door, sessions, deps, keyBook }: AccountParts): void {
+export function accountFeatures({ app, door, sessions, deps, keyBook, pictures }: AccountParts): void {
   apiKeyRoutes(door, { ...deps, keyBook })
   alarmRoutes(app, door, deps)
   webhookRoutes(door, deps)
@@ -150,7 +159,8 @@ export function accountFeatures({ app, door, sessions, deps, keyBook }: AccountP
   seatRoutes(door, deps)
   ownPriceRoutes(door, deps)
   mapMarkRoutes(door, deps)
-  loadoutRoutes(app, door, deps)
+  loadoutRoutes(app, door, { ...deps, pictures })
+  discordBotRoutes(app, door, deps)
 }
 
 export function adminFeatures(door: Door, deps: Deps, parts: Parameters<typeof adminStateRoutes>[2]): void {

@@ -216,6 +216,14 @@ export const PAGES: readonly Page[] = [
     query: ['mode'],
   },
   {
+    id: 'discordBot',
+    path: '/discord-bot',
+    file: 'features/discord-bot/DiscordBotPage.tsx',
+    title: 'discordBot.title',
+    description: 'discordBot.description',
+    menu: 'more',
+  },
+  {
     id: 'test',
     path: '/test',
     file: 'features/test-page/TestPage.tsx',

@@ -20,6 +20,23 @@ export type Discord = {
   roles: DiscordRoles | undefined
   /** Undefined without a bot. */
   messages: DiscordMessages | undefined
+  channels: DiscordChannels | undefined
+  commands: DiscordCommands | undefined
+}
+
+/** A message as the bot words it; the same nonce twice is one message. */
+export type DiscordPost = { nonce: string; embeds?: readonly object[]; allowed_mentions: { parse: [] } }
+
+export type DiscordChannels = {
+  post: (channelId: string, message: DiscordPost) => Promise<void>
+}
+
+export type DiscordCommands = {
+  application: string
+  /** The message of a command that took longer than Discord waits; the token is that of the interaction. */
+  followUp: (token: string, message: object) => Promise<void>
+  /** Takes the place of the whole set. */
+  put: (set: readonly object[]) => Promise<void>
 }
 
 export type DiscordMessages = {
@@ -64,6 +81,38 @@ export function openDiscord(settings: Settings): Discord | undefined {
     },
     roles: rolesOf(settings, { service, userAgent }),
     messages: messagesOf(settings, { service, userAgent }),
+    ...botOf(settings, { service, userAgent }),
+  }
+}
+
+function botOf(
+  settings: Settings,
+  who: { service: string; userAgent: string },
+): Pick<Discord, 'channels' | 'commands'> {
+  const { DISCORD_BOT_TOKEN: botToken, DISCORD_CLIENT_ID: application } = settings
+  if (botToken === undefined || application === undefined) return { channels: undefined, commands: undefined }
+  const api = `${settings.DISCORD_URL}/api/v10`
+  const ask = { ...who, authorization: `Bot ${botToken}` }
+  return {
+    channels: {
+      async post(channelId, message) {
+        const json = { ...message, enforce_nonce: true }
+        const url = `${api}/channels/${encodeURIComponent(channelId)}/messages`
+        await tellService(url, { ...ask, method: 'POST', json })
+      },
+    },
+    commands: {
+      application,
+      async followUp(token, message) {
+        const url = `${api}/webhooks/${encodeURIComponent(application)}/${encodeURIComponent(token)}/messages/@original`
+        // The token alone says who may: no other is sent along.
+        await tellService(url, { ...who, method: 'PATCH', json: message })
+      },
+      async put(set) {
+        const url = `${api}/applications/${encodeURIComponent(application)}/commands`
+        await tellService(url, { ...ask, method: 'PUT', json: set })
+      },
+    },
   }
 }
 

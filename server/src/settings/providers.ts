@@ -16,9 +16,22 @@ export const PROVIDER_SETTINGS = {
   PATREON_URL: address('https://www.patreon.com', 'address of Patreon'),
   DISCORD_CLIENT_ID: set('linking Discord accounts'),
   DISCORD_CLIENT_SECRET: set('secret of the same application'),
-  DISCORD_BOT_TOKEN: set('bot that gives patrons a role'),
+  DISCORD_BOT_TOKEN: set('bot that gives patrons a role, sends messages and answers commands'),
   DISCORD_GUILD_ID: set('server of that role'),
   DISCORD_ROLE_ID: set('the role itself'),
+  DISCORD_PUBLIC_KEY: {
+    shape: z
+      .string()
+      .regex(/^[\da-f]{64}$/i, 'it must be the public key of the application, 64 hexadecimal digits')
+      .optional(),
+    unset: 'none',
+    help: 'verifies commands that Discord sends to the site',
+  },
+  DISCORD_GATEWAY: {
+    shape: z.enum(['off', 'site', 'bot']).default('off'),
+    unset: 'off',
+    help: 'commands over the gateway: inside the site, or by npm run bot',
+  },
   DISCORD_URL: address('https://discord.com', 'address of Discord'),
   GOOGLE_CLIENT_ID: set('linking Google accounts, for Pilot'),
   GOOGLE_CLIENT_SECRET: set('secret of the same client'),
@@ -28,9 +41,9 @@ export const PROVIDER_SETTINGS = {
 } as const
 
 type Name = keyof typeof PROVIDER_SETTINGS
-type Part = { needs: readonly Name[]; extra: readonly Name[] }
+type Part = { needs: readonly Name[]; extra: readonly Name[]; alone?: Name }
 
-/** `needs` are set together or not at all; `extra` likewise, and only on top of them. */
+/** `needs` are set together or not at all; `extra` likewise, and only on top of them. Of those one may be set `alone`. */
 const PARTS = {
   patreon: {
     needs: ['PATREON_CLIENT_ID', 'PATREON_CLIENT_SECRET', 'PATREON_CAMPAIGN_ID'],
@@ -39,6 +52,7 @@ const PARTS = {
   discord: {
     needs: ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
     extra: ['DISCORD_BOT_TOKEN', 'DISCORD_GUILD_ID', 'DISCORD_ROLE_ID'],
+    alone: 'DISCORD_BOT_TOKEN',
   },
   google: { needs: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], extra: [] },
 } as const satisfies Record<string, Part>
@@ -48,10 +62,15 @@ type Given = Partial<Record<Name, string | undefined>>
 
 /** Half of what a provider needs is a mistake that would show only when somebody signs in: it stops the start. */
 export function checkProviders(given: Given): void {
-  for (const { needs, extra } of Object.values<Part>(PARTS)) {
-    const isExtra = extra.some((name) => given[name] !== undefined)
-    checkTogether(given, isExtra ? [...needs, ...extra] : needs)
+  for (const { needs, extra, alone } of Object.values<Part>(PARTS)) {
+    const there = extra.filter((name) => given[name] !== undefined)
+    const wanted = there.length === 1 && there[0] === alone ? there : extra
+    checkTogether(given, there.length > 0 ? [...needs, ...wanted] : needs)
   }
+  const isGateway = given.DISCORD_GATEWAY !== undefined && given.DISCORD_GATEWAY !== 'off'
+  if (isGateway) checkTogether(given, ['DISCORD_GATEWAY', 'DISCORD_BOT_TOKEN'])
+  if (given.DISCORD_PUBLIC_KEY !== undefined)
+    checkTogether(given, ['DISCORD_PUBLIC_KEY', 'DISCORD_BOT_TOKEN', 'DISCORD_CLIENT_ID'])
 }
 
 function checkTogether(given: Given, names: readonly Name[]): void {

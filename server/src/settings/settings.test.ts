@@ -73,7 +73,10 @@ describe('providers', () => {
     ['PATREON_CAMPAIGN_ID', { ...PATREON, PATREON_CAMPAIGN_ID: '' }],
     ['PATREON_CLIENT_ID, PATREON_CLIENT_SECRET, PATREON_CAMPAIGN_ID', { PATREON_WEBHOOK_SECRET: 's' }],
     ['DISCORD_CLIENT_ID', { DISCORD_CLIENT_SECRET: 'secret' }],
-    ['DISCORD_GUILD_ID, DISCORD_ROLE_ID', { ...DISCORD, DISCORD_BOT_TOKEN: 'bot' }],
+    ['DISCORD_BOT_TOKEN, DISCORD_ROLE_ID', { ...DISCORD, DISCORD_GUILD_ID: '1' }],
+    ['DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET', { DISCORD_BOT_TOKEN: 'bot' }],
+    ['DISCORD_BOT_TOKEN', { ...DISCORD, DISCORD_GATEWAY: 'site' }],
+    ['DISCORD_BOT_TOKEN', { ...DISCORD, DISCORD_PUBLIC_KEY: 'ab'.repeat(32) }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
   ])('names %s when only a part is set, in one line', (missing, environment) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${missing} must be set too, because .+$`))

@@ -10,6 +10,8 @@ import type { Database } from './beginning.ts'
 import { openCatalog } from '../facts/index.ts'
 import type { Deps } from '../deps.ts'
 import { watchAlert } from '../features/alert/jobs.ts'
+import { startGateway } from '../features/discord-bot/gateway.ts'
+import { discordBotJobs } from '../features/discord-bot/jobs.ts'
 import { feedJobs } from '../features/feed/jobs.ts'
 import { pilotJobs } from '../features/pilot/jobs.ts'
 import { loadoutJobs } from '../features/loadouts/jobs.ts'
@@ -106,7 +108,13 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   }
   const judge = makePriceJudge(deps)
   onStop(judge.stop)
-  const { app, sockets, pages, keyBook, forgetAccount } = await buildApp({ deps, stream, source, redis, bus })
+  const { app, door, sockets, pages, keyBook, forgetAccount } = await buildApp({
+    deps,
+    stream,
+    source,
+    redis,
+    bus,
+  })
   const drain = prepareClosing(app, () => {
     stream.close()
     sockets.close()
@@ -121,6 +129,8 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   onStop(alert.stop)
   onStop(news.listen())
   const startJobs = await unhurried(() => openJobs(deps, queue, onStop))
+  const stopGateway = startGateway(door, deps)
+  if (stopGateway) onStop(stopGateway)
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'user') {
@@ -155,7 +165,7 @@ async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore>
 async function openJobs(deps: Deps, queue: Queue, onStop: OpenOptions['onStop']): Promise<() => void> {
   const jobs = runJobs(deps, [
     ...[houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)],
-    ...[...loadoutJobs(deps), ...alarmJobs(deps)],
+    ...[...loadoutJobs(deps), ...alarmJobs(deps), ...discordBotJobs(deps)],
   ])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)

@@ -15,6 +15,7 @@ import { webhooksTable } from './tables/webhooks.ts'
 import { cloudDrivesTable } from './tables/cloudDrives.ts'
 import { charactersTable } from './tables/characters.ts'
 import { countsTable } from './tables/counts.ts'
+import { discordChannelsTable } from './tables/discordChannels.ts'
 import { identitiesTable } from './tables/identities.ts'
 import { signInCodesTable } from './tables/signInCodes.ts'
 import { patronagesTable } from './tables/patronages.ts'
@@ -91,6 +92,7 @@ function tablesOver(db: Db) {
     userSearch: namedFunctions('userSearch', userSearch(db)),
     characters: namedFunctions('characters', charactersTable(db)),
     counts: namedFunctions('counts', countsTable(db)),
+    discordChannels: namedFunctions('discordChannels', discordChannelsTable(db)),
     identities: namedFunctions('identities', identitiesTable(db)),
     joins: namedFunctions('joins', joinsTable(db)),
     signInCodes: namedFunctions('signInCodes', signInCodesTable(db)),

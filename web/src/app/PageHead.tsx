@@ -12,7 +12,10 @@ import { pageOf } from './pageOf.ts'
 import { SITE_NAME, titleOf } from './siteName.ts'
 import { structuredData } from './structuredData.ts'
 
-const SHARE_IMAGE = { path: '/icons/icon-512.png', size: 512 }
+/** Of every picture that a page has of its own: `SHARE_PICTURE_SIZE` of the contract, whose addresses the frame does not need. */
+const PICTURE_SIZE = { width: 1200, height: 630 }
+/** What is shown of a page without one. */
+const SITE_IMAGE = { path: '/icons/icon-512.png', width: 512, height: 512 }
 
 /** Title, description and links of the page for readers, search engines and previews. React puts them into the head. */
 export function PageHead() {
@@ -65,7 +68,6 @@ function Addresses({ path, head }: { path: string; head: Head }) {
         <meta key={other} property="og:locale:alternate" content={territory(other)} />
       ))}
       <ShareImage image={head.image} alt={head.title} />
-      <meta name="twitter:card" content="summary" />
       <JsonLd
         data={structuredData({
           head,
@@ -80,20 +82,14 @@ function Addresses({ path, head }: { path: string; head: Head }) {
 
 function ShareImage({ image, alt }: { image: string | undefined; alt: string }) {
   const { siteUrl } = useSite()
-  if (image) {
-    return (
-      <>
-        <meta property="og:image" content={new URL(image, siteUrl).href} />
-        <meta property="og:image:alt" content={alt} />
-      </>
-    )
-  }
+  const { path, width, height } = image ? { path: image, ...PICTURE_SIZE } : SITE_IMAGE
   return (
     <>
-      <meta property="og:image" content={new URL(SHARE_IMAGE.path, siteUrl).href} />
-      <meta property="og:image:width" content={String(SHARE_IMAGE.size)} />
-      <meta property="og:image:height" content={String(SHARE_IMAGE.size)} />
-      <meta property="og:image:alt" content={SITE_NAME} />
+      <meta property="og:image" content={new URL(path, siteUrl).href} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={image ? alt : SITE_NAME} />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { LAST_LOADOUT_PAGE, LOADOUT_PAGE } from '@raidkit/rules/loadouts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import type { Pictures } from '../../pictures/index.ts'
 import { adminLoadoutRoutes } from './adminRoutes.ts'
 import { openBuildWorth } from './buildWorth.ts'
 import { makeChoices } from './choices.ts'
@@ -19,7 +20,7 @@ import { namedItems } from './words.ts'
 const MOST_COUNTED = LAST_LOADOUT_PAGE * LOADOUT_PAGE
 
 /** Builds that players have saved and published. */
-export function loadoutRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
+export function loadoutRoutes(app: FastifyInstance, door: Door, deps: Deps & { pictures: Pictures }): void {
   const { catalog, now, secret } = deps
   const worthNow = openBuildWorth(deps)
   const choices = makeChoices(() => catalog.current)

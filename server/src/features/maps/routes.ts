@@ -14,7 +14,7 @@ import { makeMapViews } from './details/mapView.ts'
 import { makeMapFacts } from './mapFacts.ts'
 import { mapReply } from './mapReply.ts'
 import { raidMaps } from './raidMaps.ts'
-import { schematicSvg } from './schematicSvg.ts'
+import { schematicSvg } from '../../pictures/index.ts'
 import { makeGrounds, stageRoutes } from './stageRoutes.ts'
 
 /** What is known of the maps, and our own drawings of them. */

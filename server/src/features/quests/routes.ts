@@ -1,9 +1,10 @@
-import { getQuestPools, listFirstQuests, listQuestDetails } from '@raidkit/contract/quests'
+import { getQuest, getQuestPools, listFirstQuests, listQuestDetails } from '@raidkit/contract/quests'
 import type { GameMode } from '@raidkit/rules/modes'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { preparedOf } from '../../http/preparedOf.ts'
 import { firstQuests } from './firstQuests.ts'
+import { questFacts } from './questFacts.ts'
 import { questDetails } from './questDetails.ts'
 
 /** What pages know of quests, made and compressed once per language and catalogue. */
@@ -20,5 +21,6 @@ export function questRoutes(door: Door, { catalog }: Deps): void {
   const firstOf = (mode: GameMode) =>
     preparedOf(catalog, (current, lang) => firstQuests(current, { lang, mode }))
   const first = { PVP: firstOf('PVP'), PVE: firstOf('PVE') } satisfies Record<GameMode, unknown>
+  door.answer(getQuest, ({ request: { slug, lang } }) => questFacts(catalog.current, slug, lang))
   door.answer(listFirstQuests, ({ request }) => first[request.mode].made(request.lang))
 }

@@ -5,6 +5,7 @@ import { WEATHERS } from '@raidkit/rules/weather'
 import { gunOffers, gunParts } from '@raidkit/contract/guns'
 import { itemDetails } from '@raidkit/contract/itemDetails'
 import { itemByUrl, tagByUrl } from '@raidkit/contract/items'
+import { getQuest } from '@raidkit/contract/quests'
 import { getPriceHistory } from '@raidkit/contract/prices'
 import { CHART_RANGES } from '@raidkit/rules/chart-ranges'
 import { LANGUAGES } from '@raidkit/rules/languages'
@@ -34,6 +35,10 @@ const mode = ({ g }: Making) => oneOf(g, GAME_MODES)
 const GOOD_FACTS = [
   good(itemByUrl, (making) => ({ url: item(making).url, lang: lang(making) })),
   good(itemDetails, (making) => ({ uid: item(making).uid, lang: lang(making), mode: mode(making) })),
+  good(getQuest, (making) => ({
+    slug: oneOf(making.g, making.site.deps.catalog.current.quests).slug,
+    lang: lang(making),
+  })),
   good(gunParts, (making) => ({ gun: gun(making), lang: lang(making) })),
   good(gunOffers, (making) => ({ gun: gun(making), mode: mode(making) })),
   good(tagByUrl, (making) => ({

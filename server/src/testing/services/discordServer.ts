@@ -1,3 +1,4 @@
+import type { DiscordPost } from '../../outside/discord.ts'
 import { oauthGrants } from './oauthGrants.ts'
 import { providerServer, type Answer, type Asked } from './providerServer.ts'
 
@@ -11,6 +12,13 @@ export async function discordServer(siteUrl: string) {
   /** Who is in the server; true with the role. */
   const members = new Map<string, boolean>()
   const messages: { to: string; content: string; nonce: string }[] = []
+  /** Channels of servers that the bot may write in, and what it wrote. */
+  const channels = new Set<string>()
+  const posts: { channel: string; body: DiscordPost }[] = []
+  /** Messages of commands that took long, by the token of their interaction. */
+  const followUps = new Map<string, unknown>()
+  /** Sets of commands in the order in which they were registered. */
+  const commandSets: { name: string }[][] = []
   const grants = oauthGrants({
     ...{ clientId: 'discord-client', clientSecret: 'discord-secret', expiresInS: 604_800 },
     redirectUri: `${siteUrl}/api/be/login/discord/callback`,
@@ -28,6 +36,13 @@ export async function discordServer(siteUrl: string) {
       const person = people.get(grants.bearer(asked)?.subject ?? '')
       return person ? { status: 200, body: person } : { status: 401, body: { code: 0 } }
     }
+    if (path.startsWith('/api/v10/applications/')) return register(asked)
+    const [, token] = /^\/api\/v10\/webhooks\/discord-client\/([\w-]+)\/messages\/@original$/.exec(path) ?? []
+    if (method === 'PATCH' && token !== undefined) {
+      followUps.set(token, JSON.parse(asked.body))
+      return { status: 200, body: {} }
+    }
+    if (method === 'POST' && /^\/api\/v10\/channels\/5/.test(path)) return post(asked)
     if (method === 'POST' && /^\/api\/v10\/(?:users\/@me\/channels|channels\/)/.test(path))
       return direct(asked)
     return guild(asked)
@@ -42,6 +57,25 @@ export async function discordServer(siteUrl: string) {
     if (!members.has(to)) return { status: 403, body: { code: 50_007 } }
     const isKnown = messages.some(({ nonce }) => nonce === asked.nonce)
     if (!isKnown) messages.push({ to, content: asked.content ?? '', nonce: asked.nonce ?? '' })
+    return { status: 200, body: {} }
+  }
+
+  function register({ method, path, headers, body }: Asked): Answer {
+    if (headers.authorization !== `Bot ${BOT}`) return { status: 401, body: { code: 0 } }
+    if (method !== 'PUT' || path !== '/api/v10/applications/discord-client/commands')
+      return { status: 404, body: { code: 10_002 } }
+    commandSets.push(JSON.parse(body) as { name: string }[])
+    return { status: 200, body: [] }
+  }
+
+  /** Messages in channels of servers, whose ids begin with 5 here. */
+  function post({ path, headers, body }: Asked): Answer {
+    if (headers.authorization !== `Bot ${BOT}`) return { status: 401, body: { code: 0 } }
+    const channel = /\/channels\/(\d+)\/messages$/.exec(path)?.[1] ?? ''
+    if (!channels.has(channel)) return { status: 403, body: { code: 50_001, message: 'Missing Access' } }
+    const message = JSON.parse(body) as DiscordPost
+    const isKnown = posts.some((one) => one.channel === channel && one.body.nonce === message.nonce)
+    if (!isKnown) posts.push({ channel, body: message })
     return { status: 200, body: {} }
   }
 
@@ -73,6 +107,10 @@ export async function discordServer(siteUrl: string) {
     grants,
     members,
     messages,
+    channels,
+    posts,
+    followUps,
+    commandSets,
     environment: {
       DISCORD_CLIENT_ID: 'discord-client',
       DISCORD_CLIENT_SECRET: 'discord-secret',

@@ -8,13 +8,17 @@ import { testApp } from '../testApp.ts'
 const SITE = 'http://localhost:3000'
 
 /** A site where all three providers are set up, with a clock of its own and its log at hand. */
-export async function providerSite(startMs: number, source?: PageSource) {
+export async function providerSite(
+  startMs: number,
+  source?: PageSource,
+  more: Readonly<Record<string, string>> = {},
+) {
   const clock = { nowMs: startMs }
   const lines: string[] = []
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
   const servers = [await patreonServer(SITE), await discordServer(SITE), await googleServer(SITE)] as const
   const [patreon, discord, google] = servers
-  const environment = { ...patreon.environment, ...discord.environment, ...google.environment }
+  const environment = { ...patreon.environment, ...discord.environment, ...google.environment, ...more }
   const site = await testApp({ now: () => clock.nowMs, log, environment, ...(source && { source }) })
   let count = 0
   return {

@@ -36,6 +36,8 @@ const OTHER_ROUTES = [
   'GET /api/be/logout',
   'GET /images/maps/:slug.svg',
   'GET /images/loadouts/:file', // published ones alone, by its own test
+  'GET /images/share/:kind/:file',
+  'POST /api/be/discord/interactions', // by Discord's signature, by its own test
   'GET /map-packs/:hash/*',
   'POST /api/be/admin/maps/packs/upload', // admins, by its own test
   'GET /images/items/:file',

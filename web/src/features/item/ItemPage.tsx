@@ -1,6 +1,7 @@
 import { itemDetails } from '@raidkit/contract/itemDetails'
 import { itemByUrl, listTags } from '@raidkit/contract/items'
 import { getPriceHistory } from '@raidkit/contract/prices'
+import { sharePicture } from '@raidkit/contract/sharePicture'
 import { moneyText, percentText } from '@raidkit/rules/display'
 import { itemLink, tagLink } from '@raidkit/rules/links'
 import { Link } from 'react-router'
@@ -39,6 +40,7 @@ async function load({ ask, params, url, language }: Loading) {
   const { price } = details
   return {
     ...{ item, details, history, tagNames: new Map(names) },
+    image: sharePicture({ kind: 'item', slug: item.url, lang: language, mode, atMs: price?.observedAtMs }),
     priceText: price && moneyText(price.price, language),
     changeText: percentText(price?.change24h, language),
   }
@@ -47,7 +49,7 @@ async function load({ ask, params, url, language }: Loading) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const shouldRevalidate = shouldRevalidateItem
-export const handle = pageHandle<typeof load>(({ item, tagNames, priceText, changeText }, t) => {
+export const handle = pageHandle<typeof load>(({ item, image, tagNames, priceText, changeText }, t) => {
   const { name, shortName } = item
   return {
     ...(priceText
@@ -59,7 +61,7 @@ export const handle = pageHandle<typeof load>(({ item, tagNames, priceText, chan
           title: t('item.head.titleBare', { name, shortName }),
           description: t('item.head.descriptionBare', { name, shortName }),
         }),
-    name,
+    ...{ name, image },
     path: itemLink({ url: item.url }),
     breadcrumbs: item.tags.slice(0, 1).map((tag) => ({ name: tagNames.get(tag) ?? tag, path: tagLink(tag) })),
     item,

@@ -1,4 +1,5 @@
-import { getMap, mapImagePath } from '@raidkit/contract/maps'
+import { getMap } from '@raidkit/contract/maps'
+import { sharePicture } from '@raidkit/contract/sharePicture'
 import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
@@ -13,7 +14,9 @@ import { MapText } from './text/MapText.tsx'
 import type { Route } from './+types/MapPage.ts'
 
 async function load({ ask, params, url, language }: Loading) {
-  return ask(getMap, { map: params['map'] ?? '', lang: language, mode: modeIn(url.searchParams) })
+  const mode = modeIn(url.searchParams)
+  const map = await ask(getMap, { map: params['map'] ?? '', lang: language, mode })
+  return { ...map, image: sharePicture({ kind: 'map', slug: map.slug, lang: language, mode }) }
 }
 
 export const loader = onServer(load)
@@ -29,11 +32,10 @@ export function shouldRevalidate({
     modeIn(currentUrl.searchParams) === modeIn(nextUrl.searchParams)
   return isSame ? false : defaultShouldRevalidate
 }
-export const handle = pageHandle<typeof load>(({ slug, name, extracts, bosses, places }, t) => ({
+export const handle = pageHandle<typeof load>(({ image, name, extracts, bosses, places }, t) => ({
   title: t('maps.title', { map: name }),
   description: t('maps.description', { map: name, extracts: extracts.length, bosses: bosses.length }),
-  name,
-  image: mapImagePath(slug, { labels: true }),
+  ...{ name, image },
   breadcrumbs: [],
   map: { places },
 }))

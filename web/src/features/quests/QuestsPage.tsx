@@ -1,5 +1,8 @@
-import { listFirstQuests } from '@raidkit/contract/quests'
+import { getQuest, listFirstQuests } from '@raidkit/contract/quests'
+import { sharePicture } from '@raidkit/contract/sharePicture'
+import { questLink } from '@raidkit/rules/links'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
+import { pageHandle } from '../../api/pageHandle.ts'
 import { useText } from '../../i18n/useText.ts'
 import { TradersButton } from '../../subjects/quests/TradersButton.tsx'
 import { SkillsButton } from '../../subjects/skills/SkillsButton.tsx'
@@ -10,11 +13,31 @@ import { choiceOf } from './choice.ts'
 import { Quests } from './Quests.tsx'
 
 async function load({ ask, url, language }: Loading) {
-  return ask(listFirstQuests, { lang: language, mode: choiceOf(url.searchParams).mode })
+  const { mode, open: slug } = choiceOf(url.searchParams)
+  const [first, quest] = await Promise.all([
+    ask(listFirstQuests, { lang: language, mode }),
+    // For the head alone, which previews read: a browser that goes on from here does not wait for it.
+    import.meta.env.SSR && slug !== ''
+      ? ask(getQuest, { slug, lang: language }).catch(() => undefined)
+      : undefined,
+  ])
+  return {
+    ...first,
+    head: quest && { ...quest, image: sharePicture({ kind: 'quest', slug, lang: language }) },
+  }
 }
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
+export const handle = pageHandle<typeof load>(({ head }, t) =>
+  head
+    ? {
+        title: t('quests.head.title', { name: head.name }),
+        description: t('quests.head.description', { name: head.name, trader: head.traderName }),
+        ...{ name: head.name, image: head.image, path: questLink(head) },
+      }
+    : { title: t('quests.title') },
+)
 export { shouldRevalidate } from './shouldRevalidate.ts'
 
 export default function QuestsPage({ loaderData }: Route.ComponentProps) {

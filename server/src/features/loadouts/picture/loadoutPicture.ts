@@ -1,8 +1,7 @@
-import { LOADOUT_PICTURE_SIZE } from '@raidkit/contract/loadoutPicture'
 import { numberText } from '@raidkit/rules/display'
 import type { LoadoutFigure } from '@raidkit/rules/loadouts'
-import { makeCanvas, type Colour } from './canvas.ts'
-import { GLYPH, isDrawable } from './pixelFont.ts'
+import { box, COLOURS, framed, isWritable, row, words, writable } from '../../../pictures/index.ts'
+import type { Drawing, Element } from '../../../pictures/index.ts'
 
 export type Pictured = {
   title: string
@@ -10,17 +9,6 @@ export type Pictured = {
   parts: number
   figures: Record<Exclude<LoadoutFigure, 'velocity' | 'rateOfFire'>, number>
 }
-
-const PALETTE: readonly Colour[] = [
-  [18, 20, 23],
-  [30, 34, 39],
-  [232, 230, 223],
-  [150, 152, 150],
-  [200, 216, 74],
-]
-const [PANEL, TEXT, MUTED, ACCENT] = [1, 2, 3, 4]
-const MARGIN = 60
-const SITE = 'RAIDKIT'
 
 /** What a bar is full at: the best that a build of the game comes near to. */
 const FULL = {
@@ -32,35 +20,36 @@ const FULL = {
   capacity: 100,
 }
 const LABELS = {
-  ...{ ergonomics: 'ERGONOMICS', recoilVertical: 'VERTICAL RECOIL', recoilHorizontal: 'HORIZONTAL RECOIL' },
-  ...{ accuracy: 'ACCURACY, MOA', weight: 'WEIGHT, KG', capacity: 'MAGAZINE' },
+  ...{ ergonomics: 'Ergonomics', recoilVertical: 'Vertical recoil', recoilHorizontal: 'Horizontal recoil' },
+  ...{ accuracy: 'Accuracy, MOA', weight: 'Weight, kg', capacity: 'Magazine' },
 } as const
 const SHOWN = ['ergonomics', 'recoilVertical', 'recoilHorizontal', 'accuracy', 'weight', 'capacity'] as const
+const BAR = 330
 
-/** A build for previews elsewhere: its gun, its title where our letters can write it, its stats as bars. */
-export async function loadoutPicture({ title, gun, parts, figures }: Pictured): Promise<Buffer> {
-  const { width, height } = LOADOUT_PICTURE_SIZE
-  const canvas = makeCanvas(width, height, PALETTE)
-  const room = width - 2 * MARGIN
-  canvas.paint({ x: 0, y: 0, width, height: 14 }, ACCENT)
-  canvas.write(SITE, { x: MARGIN, y: 50, dot: 4, colour: ACCENT })
-  canvas.write(`${parts} PARTS`, { x: width - MARGIN - 200, y: 50, dot: 4, colour: MUTED })
-  canvas.write(gun, { x: MARGIN, y: 105, dot: fitting(gun, room, 8), colour: TEXT })
-  if (isDrawable(title))
-    canvas.write(title, { x: MARGIN, y: 190, dot: fitting(title, room, 5), colour: MUTED })
-  SHOWN.forEach((name, nth) => {
-    const [x, y] = [MARGIN + (nth % 2) * 560, 270 + Math.floor(nth / 2) * 112]
-    const share = Math.min(1, Math.max(0, figures[name] / FULL[name]))
-    canvas.write(LABELS[name], { x, y, dot: 3, colour: MUTED })
-    canvas.write(numberText(figures[name], 'en', { decimals: 2 }), { x, y: y + 32, dot: 5, colour: TEXT })
-    canvas.paint({ x: x + 210, y: y + 40, width: 300, height: 20 }, PANEL)
-    canvas.paint({ x: x + 210, y: y + 40, width: Math.round(300 * share), height: 20 }, ACCENT)
-  })
-  return canvas.png()
+/** A build for previews elsewhere: its gun, its title where our fonts can write it, its stats as bars. */
+export function loadoutPicture({ title, gun, parts, figures }: Pictured): Drawing {
+  return framed(
+    `Build · parts: ${parts}`,
+    words(writable(gun), { fontSize: 76, fontWeight: 700, lineHeight: 1.1, maxWidth: 1088 }),
+    isWritable(title)
+      ? words(title, { fontSize: 42, color: COLOURS.muted, marginTop: 8, maxWidth: 1088 })
+      : undefined,
+    row({ flexWrap: 'wrap', marginTop: 'auto' }, ...SHOWN.map((name) => figure(name, figures[name]))),
+  )
 }
 
-/** The largest dots with which a text has room. */
-function fitting(text: string, room: number, most: number): number {
-  const columns = Array.from(text).length * (GLYPH.width + 1)
-  return Math.max(1, Math.min(most, Math.floor(room / Math.max(1, columns))))
+function figure(name: (typeof SHOWN)[number], value: number): Element {
+  const share = Math.min(1, Math.max(0, value / FULL[name]))
+  return box(
+    { width: 540, marginTop: 18 },
+    words(LABELS[name], { fontSize: 26, color: COLOURS.muted }),
+    row(
+      {},
+      words(numberText(value, 'en', { decimals: 2 }), { fontSize: 44, fontWeight: 700, width: 170 }),
+      box(
+        { width: BAR, height: 22, backgroundColor: COLOURS.raised, borderRadius: 6 },
+        box({ width: Math.round(BAR * share), height: 22, backgroundColor: COLOURS.accent, borderRadius: 6 }),
+      ),
+    ),
+  )
 }

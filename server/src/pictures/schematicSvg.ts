@@ -19,10 +19,14 @@ const PADDING = 30
 
 type Point = readonly [number, number]
 
+/** How large the drawing of a map is. */
+export function schematicSize({ width, height }: MapSchematic): { width: number; height: number } {
+  return { width: width + 2 * PADDING, height: height + 2 * PADDING }
+}
+
 /** A map as a drawing of our own: ground, ways, buildings, spawns and exits; names only where there is room. */
 export function schematicSvg(schematic: MapSchematic, { labels }: { labels: boolean }): string {
-  const { width, height } = schematic
-  const [w, h] = [width + 2 * PADDING, height + 2 * PADDING]
+  const { width: w, height: h } = schematicSize(schematic)
   const parts = [
     `<rect width="${w}" height="${h}" fill="${INK.sheet}"/>`,
     `<g transform="translate(${PADDING} ${PADDING})">`,

@@ -1,0 +1,89 @@
+import { getMap } from '@raidkit/contract/maps'
+import { numberText } from '@raidkit/rules/display'
+import { searchKey } from '@raidkit/rules/items'
+import type { Language } from '@raidkit/rules/languages'
+import { localePath, mapLink } from '@raidkit/rules/links'
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
+import type { GameMode } from '@raidkit/rules/modes'
+import { choices, plain, shown } from '../discord/message.ts'
+import { filled } from '../texts/index.ts'
+import { MODE, Sorry, type Ask, type Command, type Use } from './command.ts'
+import { lines } from './lines.ts'
+import { bossesOf } from './map.ts'
+
+type Met = { map: MapSlug; mapName: string; chance: number }
+type Boss = { mob: string; name: string; english: string; met: Met[] }
+
+/** All maps are looked through for it: facts change with a new catalogue, and nobody notices a few minutes. */
+const KEPT_MS = 600_000
+const kept = new WeakMap<Ask, Map<string, { untilMs: number; bosses: Promise<Boss[]> }>>()
+
+/** Where a boss is met and how often. */
+export const boss: Command = {
+  options: [{ name: 'name', text: 'boss', kind: 'text', isRequired: true, completed: true }, MODE],
+  complete: async (typed, use, { ask }) => {
+    const found = called(await allBosses(use, ask), typed)
+    return choices(found.map(({ name }) => ({ name, value: name })))
+  },
+  run: async (use, site) => {
+    const search = use.said('name').trim()
+    if (search === '') throw new Sorry(use.t.errors.nothingAsked)
+    const [found] = called(await allBosses(use, site.ask), search)
+    if (!found) throw new Sorry(filled(use.t.errors.nothingFound, { search }))
+    const met = found.met.map(({ map, mapName, chance }) => {
+      const page = site.url + localePath(mapLink(map), use.language)
+      return `[${plain(mapName)}](${page}): ${numberText(chance * 100, use.language)}%`
+    })
+    return shown({
+      title: found.name,
+      fields: [{ name: use.t.maps, value: lines(met, use.t, { most: 12 }) }],
+    })
+  },
+}
+
+/** Those whose name begins so first, then those that have it somewhere. */
+function called(bosses: readonly Boss[], typed: string): Boss[] {
+  const key = searchKey(typed)
+  const place = ({ name, english }: Boss) => {
+    const places = [searchKey(name).indexOf(key), searchKey(english).indexOf(key)].filter((at) => at >= 0)
+    return places.length === 0 ? undefined : Math.min(...places)
+  }
+  return bosses
+    .flatMap((one) => {
+      const at = place(one)
+      return at === undefined ? [] : [{ one, at }]
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+}
+
+async function allBosses({ language, mode }: Use, ask: Ask): Promise<Boss[]> {
+  const known = kept.get(ask) ?? new Map<string, { untilMs: number; bosses: Promise<Boss[]> }>()
+  kept.set(ask, known)
+  const key = `${language} ${mode}`
+  const nowMs = performance.now()
+  const found = known.get(key)
+  if (found && found.untilMs > nowMs) return found.bosses
+  const bosses = gathered(language, mode, ask)
+  known.set(key, { untilMs: nowMs + KEPT_MS, bosses })
+  bosses.catch(() => known.delete(key)) // the next one tries again
+  return bosses
+}
+
+async function gathered(lang: Language, mode: GameMode, ask: Ask): Promise<Boss[]> {
+  const bosses = new Map<string, Boss>()
+  // One after the other: others want to be answered in between.
+  for (const slug of MAP_SLUGS) {
+    const local = await ask(getMap, { map: slug, lang, mode })
+    const english = lang === 'en' ? local : await ask(getMap, { map: slug, lang: 'en', mode })
+    const englishNames = new Map(bossesOf(english, mode).map(({ mob, name }) => [mob, name]))
+    for (const { mob, name, chance } of bossesOf(local, mode)) {
+      const known = bosses.get(mob) ?? { mob, name, english: englishNames.get(mob) ?? name, met: [] }
+      const same = known.met.find(({ map }) => map === slug)
+      if (same) same.chance = Math.max(same.chance, chance)
+      else known.met.push({ map: slug, mapName: local.name, chance })
+      bosses.set(mob, known)
+    }
+  }
+  return [...bosses.values()]
+}

@@ -1,0 +1,61 @@
+import { moneyText, numberText } from '@raidkit/rules/display'
+import { plain, shown, type Field } from '../discord/message.ts'
+import { filled } from '../texts/index.ts'
+import { MODE, type Command, type Use } from './command.ts'
+import { foundItem, ITEM, suggestedItems, type FoundItem } from './foundItem.ts'
+import { lines } from './lines.ts'
+import { traderFields } from './price.ts'
+
+/** Where an item can be bought and sold, and everything that needs it. */
+export const item: Command = {
+  options: [ITEM, MODE],
+  complete: suggestedItems,
+  run: async (use, site) => {
+    const found = await foundItem(use, site)
+    const { t, mode } = use
+    return shown({
+      title: found.item.name,
+      url: found.url,
+      fields: [...moneyFields(found, use), ...traderFields(found, use), ...useFields(found, use)],
+      footer: { text: found.details.source === 'sample' ? `${mode} · ${t.sample}` : mode },
+    })
+  },
+}
+
+function moneyFields({ details }: FoundItem, { t, language }: Use): Field[] {
+  const { price, flea, buy } = details
+  const [cheapest] = buy.rows.toSorted((a, b) => a.priceRub - b.priceRub)
+  const atFlea = flea.isBanned ? t.banned : price ? moneyText(price.price, language) : t.noPrice
+  return [
+    { name: t.flea, value: atFlea, inline: true },
+    ...(cheapest
+      ? [
+          {
+            name: t.cheapest,
+            value: `${moneyText(cheapest.price, language, cheapest.currency)} · ${plain(cheapest.traderName)} ${filled(t.loyalty, { level: cheapest.loyaltyLevel })}`,
+            inline: true,
+          },
+        ]
+      : []),
+  ]
+}
+
+function useFields({ details }: FoundItem, { t, language }: Use): Field[] {
+  const { quests, hideout, bartersGiving, bartersTaking, craftsGiving, craftsTaking } = details
+  const counts = (giving: { total: number }, taking: { total: number }) =>
+    `${t.gives}: ${numberText(giving.total, language)}\n${t.takes}: ${numberText(taking.total, language)}`
+  const questLines = quests.rows.map(({ name, uses }) => {
+    const [first] = uses
+    const fir = first?.foundInRaid ? `, ${t.foundInRaid}` : ''
+    return first ? `${plain(name)}: ${numberText(first.count, language)}${fir}` : plain(name)
+  })
+  const levels = hideout.rows.map(
+    ({ stationName, level, count }) => `${plain(stationName)} ${level}: ${numberText(count, language)}`,
+  )
+  return [
+    { name: t.barters, value: counts(bartersGiving, bartersTaking), inline: true },
+    { name: t.crafts, value: counts(craftsGiving, craftsTaking), inline: true },
+    ...(quests.total > 0 ? [{ name: t.quests, value: lines(questLines, t, { total: quests.total }) }] : []),
+    ...(hideout.total > 0 ? [{ name: t.hideout, value: lines(levels, t, { total: hideout.total }) }] : []),
+  ]
+}

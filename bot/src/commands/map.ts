@@ -1,0 +1,67 @@
+import { getMap, type MapFactsReply } from '@raidkit/contract/maps'
+import { sharePicture } from '@raidkit/contract/sharePicture'
+import { numberText } from '@raidkit/rules/display'
+import { localePath, mapLink } from '@raidkit/rules/links'
+import { MAPS, MAP_SLUGS, mapByAlias, MapSlug } from '@raidkit/rules/maps'
+import type { GameMode } from '@raidkit/rules/modes'
+import { plain, shown, type Field } from '../discord/message.ts'
+import { filled } from '../texts/index.ts'
+import { MODE, Sorry, type Command, type Use } from './command.ts'
+import { lines } from './lines.ts'
+
+/** A map: how long a raid lasts, how to leave, whom one meets. */
+export const map: Command = {
+  options: [
+    {
+      ...{ name: 'map', text: 'map', kind: 'text', isRequired: true },
+      choices: MAP_SLUGS.map((slug) => ({
+        name: MAPS.find((one) => one.slug === slug)?.name ?? slug,
+        value: slug,
+      })),
+    },
+    MODE,
+  ],
+  run: async (use, site) => {
+    const { language: lang, mode, t } = use
+    const search = use.said('map').trim()
+    const known = MapSlug.safeParse(mapByAlias(search)?.slug ?? search)
+    if (!known.success) throw new Sorry(filled(t.errors.nothingFound, { search }))
+    const slug = known.data
+    const facts = await site.ask(getMap, { map: slug, lang, mode })
+    return shown({
+      title: facts.name,
+      url: site.url + localePath(mapLink(slug), lang),
+      fields: [
+        ...(facts.minutes === undefined
+          ? []
+          : [{ name: t.raid, value: filled(t.minutes, { minutes: facts.minutes }), inline: true }]),
+        ...(facts.players ? [{ name: t.players, value: plain(facts.players), inline: true }] : []),
+        ...bossField(facts, use),
+        ...extractFields(facts, use),
+      ],
+      image: { url: site.url + sharePicture({ kind: 'map', slug, lang, mode }) },
+    })
+  },
+}
+
+export function bossesOf(facts: MapFactsReply, mode: GameMode): MapFactsReply['bosses'] {
+  return mode === 'PVE' ? facts.bossesPve : facts.bosses
+}
+
+function bossField(facts: MapFactsReply, { mode, t, language }: Use): Field[] {
+  const all = bossesOf(facts, mode).map(
+    ({ name, chance }) => `${plain(name)}: ${numberText(chance * 100, language)}%`,
+  )
+  return all.length === 0 ? [] : [{ name: t.bosses, value: lines([...new Set(all)], t) }]
+}
+
+function extractFields({ extracts }: MapFactsReply, { t }: Use): Field[] {
+  return (['pmc', 'scav', 'shared'] as const).flatMap((faction) => {
+    const names = [
+      ...new Set(extracts.filter((one) => one.faction === faction).map(({ name }) => plain(name))),
+    ]
+    return names.length === 0
+      ? []
+      : [{ name: t.extracts[faction], value: lines(names, t, { most: 12 }), inline: true }]
+  })
+}

@@ -1,0 +1,76 @@
+import { listAlarms } from '@raidkit/contract/alarms'
+import { getMe } from '@raidkit/contract/users'
+import { numberText } from '@raidkit/rules/display'
+import { localePath } from '@raidkit/rules/links'
+import { plain, privately } from '../discord/message.ts'
+import { filled } from '../texts/index.ts'
+import { Sorry, type Command, type Linked, type Site, type Use } from './command.ts'
+import { lines } from './lines.ts'
+
+/** Where the linked account's character stands; nobody else sees it. */
+export const progress: Command = {
+  options: [],
+  run: async (use, site) => {
+    const { t, language } = use
+    const { ask } = await linkedAccount(use, site)
+    const me = await ask(getMe, {})
+    const count = (all: readonly unknown[]) => numberText(all.length, language)
+    return privately({
+      title: plain(me.charName),
+      url: site.url + localePath('/progression/dashboard', language),
+      description: `${filled(t.level, { level: me.level })} · ${me.fraction} · ${me.gameMode}`,
+      fields: [
+        { name: t.questsDone, value: count(me.questsDone), inline: true },
+        { name: t.questsStarted, value: count(me.questsStarted), inline: true },
+        { name: t.hideoutBuilt, value: count(me.modulesBuilt), inline: true },
+        { name: t.favourites, value: count(me.favList), inline: true },
+      ],
+    })
+  },
+}
+
+export const alerts: Command = {
+  options: [],
+  run: async (use, site) => {
+    const { t, language } = use
+    const { ask } = await linkedAccount(use, site)
+    const url = site.url + localePath('/alerts', language)
+    const { alarms, items } = await ask(listAlarms, { lang: language })
+    if (alarms.length === 0) return privately(filled(t.noAlerts, { url }))
+    const names = new Map(items.map(({ uid, name }) => [uid, name]))
+    const all = alarms.map(({ kind, itemUid, trader, value, isOn }) => {
+      const said = filled(t.alertKinds[kind], {
+        name: plain(names.get(itemUid ?? '') ?? '–'),
+        trader: trader ?? '–',
+        value: numberText(value, language),
+      })
+      return isOn ? said : `~~${said}~~ (${t.off})`
+    })
+    return privately({
+      title: t.alertsTitle,
+      url,
+      fields: [{ name: numberText(alarms.length, language), value: lines(all, t, { most: 15 }) }],
+    })
+  },
+}
+
+/** The way to link an account: an address of the site without anything secret, so it may be read by anybody. */
+export const link: Command = {
+  options: [],
+  run: async ({ personId, t, language }, site) => {
+    const known = personId === undefined ? undefined : await site.linked(personId)
+    if (known) return privately(filled(t.linked, { name: plain(known.name) }))
+    return privately(filled(t.linkHere, { url: linkAddress(site, language) }))
+  },
+}
+
+async function linkedAccount({ personId, t, language }: Use, site: Site): Promise<Linked> {
+  const known = personId === undefined ? undefined : await site.linked(personId)
+  if (!known) throw new Sorry(filled(t.linkFirst, { url: linkAddress(site, language) }))
+  return known
+}
+
+/** Leads to Discord and back; who is not signed in is asked to do so first. The way is good for ten minutes. */
+function linkAddress({ url }: Site, language: string): string {
+  return `${url}/api/be/login/discord?lang=${language}`
+}

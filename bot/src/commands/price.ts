@@ -1,0 +1,57 @@
+import { sharePicture } from '@raidkit/contract/sharePicture'
+import { moneyText, numberText, percentText } from '@raidkit/rules/display'
+import { moment, plain, shown, type Field } from '../discord/message.ts'
+import { MODE, type Command, type Use } from './command.ts'
+import { foundItem, ITEM, suggestedItems, type FoundItem } from './foundItem.ts'
+
+/** What an item costs now, what it did cost, and its week as a picture. */
+export const price: Command = {
+  options: [ITEM, MODE],
+  complete: suggestedItems,
+  run: async (use, site) => {
+    const found = await foundItem(use, site)
+    const { item, details, url } = found
+    const { language: lang, mode, t } = use
+    const atMs = details.price?.observedAtMs
+    const chart = sharePicture({ kind: 'chart', slug: item.url, lang, mode, atMs })
+    return shown({
+      title: item.name,
+      url,
+      fields: [...fleaFields(found, use), ...traderFields(found, use)],
+      ...(details.price && { image: { url: site.url + chart } }),
+      footer: { text: details.source === 'sample' ? `${mode} · ${t.sample}` : mode },
+    })
+  },
+}
+
+function fleaFields({ item, details }: FoundItem, { t, language }: Use): Field[] {
+  const { price: known, flea } = details
+  if (flea.isBanned || !known) return [{ name: t.flea, value: flea.isBanned ? t.banned : t.noPrice }]
+  const money = (rub: number | null) => moneyText(rub, language)
+  return [
+    { name: t.flea, value: `**${money(known.price)}**` },
+    ...(item.slots > 1 ? [{ name: t.perSlot, value: money(known.price / item.slots) }] : []),
+    { name: t.avg24h, value: money(known.avg24h) },
+    { name: t.avg7d, value: money(known.avg7d) },
+    { name: t.change24h, value: percentText(known.change24h, language) },
+    { name: t.change7d, value: percentText(known.change7d, language) },
+    { name: t.offers, value: numberText(known.offers, language) },
+    { name: t.updated, value: moment(known.observedAtMs) },
+  ].map((field) => ({ ...field, inline: true }))
+}
+
+/** The trader who pays most, at the lowest level at which they do. */
+export function traderFields({ details }: FoundItem, { t, language }: Use): Field[] {
+  const offers = details.sell.flatMap(({ traderName, levels }) =>
+    levels.slice(0, 1).map(({ rub }) => ({ traderName, rub })),
+  )
+  const [best] = offers.toSorted((a, b) => b.rub - a.rub)
+  if (!best) return []
+  return [
+    {
+      name: t.bestTrader,
+      value: `${moneyText(best.rub, language)} · ${plain(best.traderName)}`,
+      inline: true,
+    },
+  ]
+}

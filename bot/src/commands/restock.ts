@@ -1,0 +1,55 @@
+import { listTraders } from '@raidkit/contract/traders'
+import { localePath } from '@raidkit/rules/links'
+import { TRADER_NAMES } from '@raidkit/rules/traders'
+import { moment, plain, privately, shown } from '../discord/message.ts'
+import { filled } from '../texts/index.ts'
+import { MODE, Sorry, type Command } from './command.ts'
+
+/** When the shelves of traders are filled again. */
+export const restock: Command = {
+  options: [
+    {
+      ...{ name: 'trader', text: 'trader', kind: 'text' },
+      choices: TRADER_NAMES.map((name) => ({ name, value: name })),
+    },
+    MODE,
+  ],
+  run: async (use, site) => {
+    const { language: lang, mode, t } = use
+    const search = use.said('trader').trim()
+    const { traders } = await site.ask(listTraders, { lang, mode })
+    const wanted = traders.filter(({ name }) => search === '' || name.toLowerCase() === search.toLowerCase())
+    if (wanted.length === 0) throw new Sorry(filled(t.errors.nothingFound, { search }))
+    const known = wanted.filter(({ resetAtMs }) => resetAtMs !== null || search !== '')
+    return shown({
+      title: t.restockTitle,
+      url: site.url + localePath('/alerts', lang),
+      description:
+        known
+          .map(({ localName, resetAtMs }) => {
+            const when = resetAtMs === null ? t.unknownTime : moment(resetAtMs)
+            return `**${plain(localName)}** ${when}`
+          })
+          .join('\n') || t.unknownTime,
+      footer: { text: mode },
+    })
+  },
+}
+
+/** Posts each restock in the channel in which it was asked for. */
+export const restockPosts: Command = {
+  options: [{ name: 'on', text: 'on', kind: 'switch', isRequired: true }, MODE],
+  forManagers: true,
+  run: async ({ guild, t, mode, isOn }, { posts }) => {
+    if (!guild) throw new Sorry(t.errors.serverOnly)
+    if (!guild.mayManage) throw new Sorry(t.errors.managerOnly)
+    if (!posts) throw new Sorry(t.errors.noBot)
+    const place = { guildId: guild.id, channelId: guild.channelId }
+    if (!isOn('on')) {
+      await posts.off(place)
+      return privately(t.postsOff)
+    }
+    const outcome = await posts.on({ ...place, mode, language: guild.language })
+    return privately(outcome === 'done' ? filled(t.postsOn, { mode }) : t.postsFailed)
+  },
+}

@@ -1,0 +1,115 @@
+import { listBarters } from '@raidkit/contract/barters'
+import { listCrafts } from '@raidkit/contract/crafts'
+import type { ItemDetails } from '@raidkit/contract/itemDetails'
+import { durationText, moneyText, numberText } from '@raidkit/rules/display'
+import { localePath } from '@raidkit/rules/links'
+import { plain, shown, type Field, type Message } from '../discord/message.ts'
+import { filled } from '../texts/index.ts'
+import { MODE, Sorry, type Command, type Site, type Use } from './command.ts'
+import { ANY_ITEM, foundItem, suggestedItems } from './foundItem.ts'
+
+const MOST_ROWS = 5
+
+type Handed = { itemUid: string; count: number }
+type Outcome = NonNullable<ItemDetails['craftsGiving']['rows'][number]['outcome']>
+type BarterOutcome = NonNullable<ItemDetails['bartersGiving']['rows'][number]['outcome']>
+
+/** Crafts of an item, or those that bring most per hour. */
+export const craft: Command = {
+  options: [ANY_ITEM, MODE],
+  complete: suggestedItems,
+  run: async (use, site) => {
+    if (use.said('name').trim() === '') return bestCrafts(use, site)
+    const { item, details, url } = await foundItem(use, site)
+    const nameOf = (uid: string) => details.related[uid]?.name ?? item.name
+    if (details.craftsGiving.total === 0) throw new Sorry(filled(use.t.noCraft, { name: item.name }))
+    const fields = details.craftsGiving.rows.map(({ stationName, level, sec, takes, gives, outcome }) => ({
+      name: `${stationName}${level === undefined ? '' : ` ${level}`} · ${durationText(sec, use.language)}`,
+      value: [handed(takes, nameOf, use), `→ ${handed([gives], nameOf, use)}`, craftWorth(outcome, use)].join(
+        '\n',
+      ),
+    }))
+    return listed({ title: item.name, url, fields, isSample: details.source === 'sample' }, use)
+  },
+}
+
+/** Barters for an item, or those that bring most. */
+export const barter: Command = {
+  options: [ANY_ITEM, MODE],
+  complete: suggestedItems,
+  run: async (use, site) => {
+    if (use.said('name').trim() === '') return bestBarters(use, site)
+    const { item, details, url } = await foundItem(use, site)
+    const nameOf = (uid: string) => details.related[uid]?.name ?? item.name
+    if (details.bartersGiving.total === 0) throw new Sorry(filled(use.t.noBarter, { name: item.name }))
+    const fields = details.bartersGiving.rows.map(({ traderName, loyaltyLevel, takes, gives, outcome }) => ({
+      name: `${traderName} ${filled(use.t.loyalty, { level: loyaltyLevel })}`,
+      value: [
+        handed(takes, nameOf, use),
+        `→ ${handed([gives], nameOf, use)}`,
+        barterWorth(outcome, use),
+      ].join('\n'),
+    }))
+    return listed({ title: item.name, url, fields, isSample: details.source === 'sample' }, use)
+  },
+}
+
+async function bestCrafts(use: Use, { ask, url }: Site): Promise<Message> {
+  const { language: lang, mode, t } = use
+  const { rows, items, stations, prices } = await ask(listCrafts, { lang, mode, profitable: '1' })
+  const names = new Map(items.map(({ uid, name }) => [uid, name]))
+  const stationNames = new Map(stations.map(({ slug, name }) => [slug, name]))
+  const fields = rows.slice(0, MOST_ROWS).map(({ craft: { station, level, gives }, sec, outcome }) => ({
+    name: names.get(gives.itemUid) ?? gives.itemUid,
+    value: [
+      `${stationNames.get(station) ?? station}${level === undefined ? '' : ` ${level}`} · ${durationText(sec, lang)}`,
+      craftWorth(outcome, use),
+    ].join('\n'),
+  }))
+  const page = url + localePath('/crafts', lang)
+  return listed({ title: t.bestCrafts, url: page, fields, isSample: prices.source === 'sample' }, use)
+}
+
+async function bestBarters(use: Use, { ask, url }: Site): Promise<Message> {
+  const { language: lang, mode, t } = use
+  const { rows, items, traders, prices } = await ask(listBarters, { lang, mode, profitable: '1' })
+  const names = new Map(items.map(({ uid, name }) => [uid, name]))
+  const traderNames = new Map<string, string>(traders.map(({ name, localName }) => [name, localName]))
+  const fields = rows.slice(0, MOST_ROWS).map(({ barter: { trader, loyaltyLevel, gives }, outcome }) => ({
+    name: names.get(gives.itemUid) ?? gives.itemUid,
+    value: [
+      `${traderNames.get(trader) ?? trader} ${filled(t.loyalty, { level: loyaltyLevel })}`,
+      barterWorth(outcome, use),
+    ].join('\n'),
+  }))
+  const page = url + localePath('/barters', lang)
+  return listed({ title: t.bestBarters, url: page, fields, isSample: prices.source === 'sample' }, use)
+}
+
+type Listed = { title: string; url: string; fields: Field[]; isSample: boolean }
+
+function listed({ title, url, fields, isSample }: Listed, { t, mode }: Use): Message {
+  return shown({ title, url, fields, footer: { text: isSample ? `${mode} · ${t.sample}` : mode } })
+}
+
+function handed(all: readonly Handed[], nameOf: (uid: string) => string, { language }: Use): string {
+  return all
+    .map(({ itemUid, count }) => `${numberText(count, language)} × ${plain(nameOf(itemUid))}`)
+    .join(', ')
+}
+
+function craftWorth(outcome: Outcome | undefined, { t, language }: Use): string {
+  if (outcome?.state !== 'known') return t.unpriced
+  return [
+    filled(t.costs, { money: moneyText(outcome.costRub, language) }),
+    filled(t.profit, { money: moneyText(outcome.profitRub, language) }),
+    filled(t.perHour, { money: moneyText(outcome.profitRubPerHour, language) }),
+  ].join(' · ')
+}
+
+function barterWorth(outcome: BarterOutcome | undefined, { t, language }: Use): string {
+  if (outcome?.state !== 'known') return t.unpriced
+  const costs = filled(t.costs, { money: moneyText(outcome.costRub, language) })
+  if (outcome.profitRub === undefined) return costs
+  return `${costs} · ${filled(t.profit, { money: moneyText(outcome.profitRub, language) })}`
+}

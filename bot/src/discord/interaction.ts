@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** Ids of Discord are numbers of 64 bits, written as text. */
+export const Snowflake = z.string().regex(/^\d{1,20}$/)
+
+const Option = z.object({
+  name: z.string().max(32),
+  value: z.union([z.string().max(6000), z.number(), z.boolean()]).optional(),
+  focused: z.boolean().optional(),
+})
+
+const Person = z.object({ id: Snowflake })
+
+const Common = {
+  id: Snowflake,
+  token: z.string().min(1).max(500),
+  locale: z.string().max(20).optional(),
+  guild_locale: z.string().max(20).optional(),
+  guild_id: Snowflake.optional(),
+  channel_id: Snowflake.optional(),
+  /** In a server; `permissions` are those in the channel, as a number written as text. */
+  member: z.object({ user: Person, permissions: z.string().regex(/^\d{1,40}$/) }).optional(),
+  /** In a conversation of two. */
+  user: Person.optional(),
+}
+const Data = z.object({ name: z.string().max(32), options: z.array(Option).max(25).optional() })
+
+export const INTERACTIONS = { ping: 1, command: 2, autocomplete: 4 } as const
+
+/** What Discord sends when somebody uses the bot; fields that nobody here reads are left out. */
+export const Interaction = z.discriminatedUnion('type', [
+  z.object({ type: z.literal(INTERACTIONS.ping) }),
+  z.object({ type: z.literal(INTERACTIONS.command), ...Common, data: Data }),
+  z.object({ type: z.literal(INTERACTIONS.autocomplete), ...Common, data: Data }),
+])
+export type Interaction = z.infer<typeof Interaction>
+export type Asked = Exclude<Interaction, { type: 1 }>
+
+const MANAGE_SERVER = 1n << 5n
+const ADMINISTRATOR = 1n << 3n
+
+/** May this member change what the bot does in their server? */
+export function mayManage({ member }: Asked): boolean {
+  if (!member) return false
+  return (BigInt(member.permissions) & (MANAGE_SERVER | ADMINISTRATOR)) !== 0n
+}
+
+/** Who asks, in a server or alone. */
+export function personOf({ member, user }: Asked): string | undefined {
+  return member?.user.id ?? user?.id
+}

@@ -1,0 +1,91 @@
+export type Field = { name: string; value: string; inline?: boolean }
+export type Embed = {
+  title?: string
+  url?: string
+  description?: string
+  color?: number
+  fields?: Field[]
+  image?: { url: string }
+  footer?: { text: string }
+}
+/** A message as Discord takes it. Names of the game and of players call nobody. */
+export type Message = {
+  content?: string
+  embeds?: Embed[]
+  flags?: number
+  allowed_mentions: { parse: [] }
+}
+export type Choice = { name: string; value: string }
+
+/** The accent of the site's dark theme. */
+const COLOUR = 0xc6d64f
+/** Only who asked sees it. */
+export const EPHEMERAL = 64
+
+/** What Discord refuses beyond (integrations.md 6.2). */
+export const LIMITS = {
+  ...{ content: 2000, total: 6000, title: 256, description: 4096 },
+  ...{ fields: 25, fieldName: 256, fieldValue: 1024, footer: 2048, choices: 25, choice: 100 },
+} as const
+
+/** At most so many characters, as Discord counts them; no sign is cut in two. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  const kept = text.slice(0, most - 1)
+  // Half of a pair at the end would be no sign at all.
+  return `${/[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept}…`
+}
+
+/** Names with signs that Discord would take as its own are shown as they are. */
+export function plain(text: string): string {
+  return text.replaceAll(/[\\*_~`|>[\]()#@<:]/g, '\\$&').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+}
+
+/** An embed within all limits; of too much the last fields are left out. */
+export function fitted(embed: Embed): Embed {
+  const { title, description, footer, fields = [] } = embed
+  const head = {
+    ...(title !== undefined && { title: cut(title, LIMITS.title) }),
+    ...(description !== undefined && { description: cut(description, LIMITS.description) }),
+    ...(footer && { footer: { text: cut(footer.text, LIMITS.footer) } }),
+  }
+  let room =
+    LIMITS.total -
+    [head.title, head.description, head.footer?.text].reduce((sum, text) => sum + (text?.length ?? 0), 0)
+  const kept: Field[] = []
+  for (const { name, value, ...rest } of fields.slice(0, LIMITS.fields)) {
+    // An empty field is refused as well.
+    const field = {
+      name: cut(name, LIMITS.fieldName) || '–',
+      value: cut(value, LIMITS.fieldValue) || '–',
+      ...rest,
+    }
+    room -= field.name.length + field.value.length
+    if (room < 0) break
+    kept.push(field)
+  }
+  return { color: COLOUR, ...embed, ...head, ...(embed.fields && { fields: kept }) }
+}
+
+export function shown(embed: Embed): Message {
+  return { embeds: [fitted(embed)], allowed_mentions: { parse: [] } }
+}
+
+/** For who asked alone: what went wrong, and what is theirs. */
+export function privately(message: string | Embed): Message {
+  const said =
+    typeof message === 'string' ? { content: cut(message, LIMITS.content) } : { embeds: [fitted(message)] }
+  return { ...said, flags: EPHEMERAL, allowed_mentions: { parse: [] } }
+}
+
+export function choices(all: readonly Choice[]): Choice[] {
+  return all
+    .filter(({ value }) => value.length > 0 && value.length <= LIMITS.choice)
+    .slice(0, LIMITS.choices)
+    .map(({ name, value }) => ({ name: cut(name, LIMITS.choice) || value, value }))
+}
+
+/** A moment that everybody reads by their own clock: `in 5 minutes`. */
+export function moment(atMs: number): string {
+  return `<t:${Math.floor(atMs / 1000)}:R>`
+}

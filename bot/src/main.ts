@@ -1,0 +1,20 @@
+import { openGateway } from './gateway/openGateway.ts'
+import { passOn } from './gateway/passOn.ts'
+import { readSettings } from './settings.ts'
+
+const settings = readSettings(process.env)
+if (typeof settings === 'string') {
+  console.error(settings)
+  process.exit(1)
+}
+
+const log = {
+  info: (about: object, text: string) => console.log(text, JSON.stringify(about)),
+  warn: (about: object, text: string) => console.error(text, JSON.stringify(about)),
+}
+const { DISCORD_BOT_TOKEN: token, DISCORD_URL: discordUrl, SITE_URL: siteUrl } = settings
+const gateway = openGateway({ token, discordUrl, log, answer: passOn({ siteUrl, token, now: Date.now }) })
+log.info({ siteUrl }, 'The bot connects; commands are answered by the site')
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void gateway.stop().finally(() => process.exit(0)))

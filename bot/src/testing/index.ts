@@ -1,0 +1,1 @@
+export { PUBLIC_KEY, signedHeaders } from './discordKey.ts'

@@ -1,0 +1,99 @@
+import {
+  answer,
+  Interaction,
+  INTERACTIONS_PATH,
+  isFresh,
+  isFromLine,
+  isSigned,
+  LINE_HEADERS,
+  readPublicKey,
+  type Answer,
+} from '@raidkit/bot'
+import { getDiscordBot } from '@raidkit/contract/discordBot'
+import { Refusal } from '@raidkit/contract/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../http/door.ts'
+import { openProviders } from '../../outside/providers.ts'
+import { makeBotPage } from './botPage.ts'
+import { makeBotSite } from './botSite.ts'
+
+/** Interactions are small; the longest option has 6,000 signs. */
+const BODY_BYTES = 64 * 1024
+/** Ten commands at once, then one every three seconds. */
+const COOLDOWN = { most: 10, refillMs: 3_000 } as const
+/** As long as a signature is good. */
+const ONCE_MS = 600_000
+
+/** Commands of the bot: from Discord, signed by it, or from a gateway that has the bot's token. */
+export function discordBotRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
+  const { settings } = deps
+  const site = makeBotSite(door, deps, openProviders(settings).discord?.channels)
+  const answerTo = makeAnswerer(deps, site)
+  const key =
+    settings.DISCORD_PUBLIC_KEY === undefined ? undefined : readPublicKey(settings.DISCORD_PUBLIC_KEY)
+  const { DISCORD_BOT_TOKEN: botToken, DISCORD_GATEWAY: gateway } = settings
+
+  function isGenuine({ headers }: FastifyRequest, body: Buffer): boolean {
+    const line = {
+      timestamp: headers[LINE_HEADERS.timestamp],
+      signature: headers[LINE_HEADERS.signature],
+      body,
+    }
+    if (gateway === 'bot' && botToken !== undefined && isFromLine(botToken, line))
+      return isFresh(line.timestamp, deps.now())
+    const timestamp = headers['x-signature-timestamp']
+    const signed = { signature: headers['x-signature-ed25519'], timestamp, body }
+    return key !== undefined && isSigned(key, signed) && isFresh(timestamp, deps.now())
+  }
+
+  void app.register(async (scope) => {
+    // The signature is over the bytes: they are read as they are, whatever they call themselves.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post(INTERACTIONS_PATH, async (request, reply) => {
+      if (!key && (gateway !== 'bot' || botToken === undefined)) throw new Refusal('not_found')
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      if (!isGenuine(request, body)) throw new Refusal('sign_in_required', 'the signature is not right')
+      void reply.header('cache-control', 'no-store')
+      return answerTo(parsed(body))
+    })
+  })
+
+  door.answerShared(getDiscordBot, makeBotPage(deps, site))
+}
+
+/** Answers each interaction once, on whichever node it arrives. */
+export function makeAnswerer({ store, settings, now, log }: Deps, site: ReturnType<typeof makeBotSite>) {
+  const { discord } = openProviders(settings)
+  return async (raw: unknown): Promise<Answer> => {
+    const read = Interaction.safeParse(raw)
+    if (!read.success) throw new Refusal('bad_request', 'this is no interaction that we know')
+    const interaction = read.data
+    if (interaction.type !== 1) {
+      const once = { key: `discord:${interaction.id}`, most: 1, refillMs: ONCE_MS, nowMs: now() }
+      if ((await store.counts.spend(once)).isRefused) throw new Refusal('sign_in_required', 'answered before')
+    }
+    return answer(interaction, {
+      ...site,
+      waitMs: async (personId) => {
+        const { isRefused, waitMs } = await store.counts.spend({
+          ...{ key: `bot:${personId}`, ...COOLDOWN, nowMs: now() },
+        })
+        return isRefused ? waitMs : 0
+      },
+      followUp: async (token, message) => discord?.commands?.followUp(token, message),
+      failed: (error) => log.warn({ err: error }, 'a command of the bot failed'),
+    })
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,110 @@
+import { moneyText, numberText, percentText } from '@raidkit/rules/display'
+import type { Item } from '@raidkit/rules/items'
+import type { Language } from '@raidkit/rules/languages'
+import type { GameMode } from '@raidkit/rules/modes'
+import type { ItemPrice, PriceHistory } from '@raidkit/rules/prices'
+import {
+  box,
+  COLOURS,
+  framed,
+  priceChart,
+  row,
+  thinned,
+  TILES,
+  words,
+  writable,
+} from '../../pictures/index.ts'
+import type { Drawing, Element } from '../../pictures/index.ts'
+import type { PictureWords } from './words.ts'
+
+export type PicturedItem = {
+  item: Item
+  /** In the language of the picture. */
+  name: string
+  shortName: string
+  price: ItemPrice | undefined
+  history: PriceHistory
+  isBanned: boolean
+  isSample: boolean
+  trader: { name: string; rub: number } | undefined
+  mode: GameMode
+  lang: Language
+  t: PictureWords
+}
+
+/** Four hours each. */
+export const CHART_POINTS = 42
+const CHART = { width: 1088, height: 200 }
+const TILE = 190
+
+/** An item with its price, how it changed and its week. */
+export function itemPicture(shown: PicturedItem): Drawing {
+  const { item, name, mode, history, isSample, t } = shown
+  const chart = priceChart(thinned({ timesMs: history.timesMs, values: history.lowest }, CHART_POINTS), CHART)
+  return framed(
+    isSample ? `${t.fleaMarket} ${mode} · ${t.sample}` : `${t.fleaMarket} ${mode}`,
+    row(
+      { alignItems: 'flex-start' },
+      tile(shown),
+      box(
+        { marginLeft: 36, flexGrow: 1, width: 860 },
+        words(
+          writable(name, item.name),
+          { fontSize: 54, fontWeight: 700, lineHeight: 1.1, maxWidth: 860 },
+          2,
+        ),
+        row({ marginTop: 14 }, ...priceWords(shown)),
+      ),
+    ),
+    chart
+      ? box(
+          { marginTop: 'auto' },
+          words(t.week, { fontSize: 24, color: COLOURS.muted, marginBottom: 8 }),
+          chart,
+        )
+      : undefined,
+  )
+}
+
+function tile({ item, shortName }: PicturedItem): Element {
+  return box(
+    {
+      ...{
+        width: TILE,
+        height: TILE,
+        flexShrink: 0,
+        backgroundColor: TILES[item.color ?? ''] ?? COLOURS.raised,
+      },
+      ...{ border: `2px solid ${COLOURS.line}`, borderRadius: 8, padding: 14, justifyContent: 'flex-end' },
+    },
+    words(writable(shortName, item.shortName), { fontSize: 34, fontWeight: 700, maxWidth: TILE - 32 }, 2),
+  )
+}
+
+function priceWords({ item, price, isBanned, trader, lang, t }: PicturedItem): Element[] {
+  const figure = (label: string, text: string, colour: string, size = 34) =>
+    box(
+      { marginRight: 44 },
+      words(label, { fontSize: 24, color: COLOURS.muted }),
+      words(text, { fontSize: size, fontWeight: 700, color: colour }),
+    )
+  const atTrader = trader
+    ? [figure(t.bestTrader, `${moneyText(trader.rub, lang)} · ${trader.name}`, COLOURS.text)]
+    : []
+  if (!price || isBanned)
+    return [figure(t.fleaMarket, isBanned ? t.banned : t.noOffers, COLOURS.warning), ...atTrader]
+  const { slots } = item
+  return [
+    figure(t.fleaMarket, moneyText(price.price, lang), COLOURS.text, 64),
+    ...(price.change24h === null
+      ? []
+      : [figure(t.change, percentText(price.change24h, lang), changeColour(price.change24h), 48)]),
+    ...(slots > 1 ? [figure(t.perSlot, `${numberText(price.price / slots, lang)} ₽`, COLOURS.text)] : []),
+    ...(slots > 1 && trader ? [] : atTrader),
+  ]
+}
+
+export function changeColour(change: number): string {
+  if (change === 0) return COLOURS.muted
+  return change > 0 ? COLOURS.up : COLOURS.down
+}

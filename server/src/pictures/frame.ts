@@ -1,0 +1,46 @@
+import { SHARE_PICTURE_SIZE } from '@raidkit/contract/sharePicture'
+import { COLOURS } from './colours.ts'
+import { box, drawing, line, row, words, type Drawing, type Element } from './elements.ts'
+
+const SITE = 'Raidkit'
+const MARGIN = 56
+
+/** The mark of the site's header. */
+const mark = {
+  type: 'svg',
+  props: {
+    ...{ width: 52, height: 52, viewBox: '0 0 32 32' },
+    children: line({ width: 32, height: 32 }, [
+      {
+        fill: COLOURS.accent,
+        d: 'M7 2h18a5 5 0 0 1 5 5v18a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5Z',
+      },
+      {
+        ...{ fill: 'none', stroke: COLOURS.onAccent, 'stroke-width': 2.5 },
+        ...{ 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+        d: 'M10 24V8h7.5a4.5 4.5 0 0 1 0 9H10M16.5 17l6 7',
+      },
+    ]).props['children'],
+  },
+}
+
+/** A picture with the site's name above, and beside it what kind of thing is shown. */
+export function framed(kind: string, ...content: readonly (Element | undefined)[]): Drawing {
+  const { width, height } = SHARE_PICTURE_SIZE
+  return drawing(
+    SHARE_PICTURE_SIZE,
+    box(
+      {
+        ...{ width, height, backgroundColor: COLOURS.canvas, color: COLOURS.text },
+        ...{ fontFamily: 'Latin, LatinExt, Cyrillic', padding: `40px ${MARGIN}px 44px` },
+        borderBottom: `12px solid ${COLOURS.accent}`,
+      },
+      row(
+        { justifyContent: 'space-between', marginBottom: 30 },
+        row({}, mark, words(SITE, { fontSize: 38, fontWeight: 700, marginLeft: 16 })),
+        words(kind, { fontSize: 28, color: COLOURS.muted }),
+      ),
+      ...content,
+    ),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Language } from '@raidkit/rules/languages'
+import type { GameMode } from '@raidkit/rules/modes'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from './columns.ts'
+
+/** By trader: the restock that is waited for, and the last one that was posted. */
+export type AwaitedRestocks = Readonly<Record<string, { dueAtMs: number | null; firedAtMs: number | null }>>
+
+/** Channels of Discord in which somebody who manages the server wants restocks posted. */
+export const discordChannels = pgTable('discord_channels', {
+  channelId: text('channel_id').primaryKey(),
+  guildId: text('guild_id').notNull(),
+  mode: text('mode').$type<GameMode>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  awaited: jsonb('awaited').$type<AwaitedRestocks>().notNull().default({}),
+  createdAt: time('created_at').notNull(),
+})

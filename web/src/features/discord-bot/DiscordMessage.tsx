@@ -1,0 +1,83 @@
+import type { BotMessage } from '@raidkit/contract/discordBot'
+import { dateText } from '@raidkit/rules/display'
+import { Fragment } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { discordText, ownPath, type TextPiece } from './discordText.ts'
+
+/** A message of the bot, laid out as Discord does it, in our own colours. */
+export function DiscordMessage({ message, label }: { message: BotMessage; label: string }) {
+  const { title, url, description, fields, image, footer } = message
+  return (
+    <figure
+      aria-label={label}
+      className="m-0 max-w-prose min-w-0 rounded-md border-s-4 border-accent bg-raised p-3 text-sm"
+    >
+      {title !== undefined && (
+        <p className="text-base font-semibold break-words">
+          {url === undefined ? (
+            title
+          ) : (
+            <a href={ownPath(url)} className="target text-accent underline">
+              {title}
+            </a>
+          )}
+        </p>
+      )}
+      {description !== undefined && <Lines text={description} />}
+      {fields.length > 0 && (
+        <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+          {fields.map(({ name, value, inline = false }, nth) => (
+            <div key={nth} className={classes('min-w-0', !inline && 'col-span-full')}>
+              <dt className="font-semibold break-words">{name}</dt>
+              <dd className="text-muted">
+                <Lines text={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {image !== undefined && (
+        <img
+          src={ownPath(image)}
+          alt={title ?? ''}
+          loading="lazy"
+          width={800}
+          height={400}
+          className="mt-3 h-auto w-full rounded-md"
+        />
+      )}
+      {footer !== undefined && <figcaption className="mt-2 text-xs text-muted">{footer}</figcaption>}
+    </figure>
+  )
+}
+
+function Lines({ text }: { text: string }) {
+  return (
+    <p className="break-words whitespace-pre-line">
+      {discordText(text).map((piece, nth) => (
+        <Fragment key={nth}>
+          <Piece piece={piece} />
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function Piece({ piece }: { piece: TextPiece }) {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text
+    case 'bold':
+      return <strong className="text-text">{piece.text}</strong>
+    case 'struck':
+      return <s>{piece.text}</s>
+    case 'link':
+      return (
+        <a href={ownPath(piece.href)} className="target text-accent underline">
+          {piece.text}
+        </a>
+      )
+    case 'moment':
+      return <time dateTime={new Date(piece.atMs).toISOString()}>{`${dateText(piece.atMs, 'UTC')} UTC`}</time>
+  }
+}
