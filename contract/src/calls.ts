@@ -1,4 +1,13 @@
-import { acceptShare, createShare, deleteAccount, endOtherSessions, endSession, endShare, getAccount, unlinkProvider } from './account.ts'
+import {
+  acceptShare,
+  createShare,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  endShare,
+  getAccount,
+  unlinkProvider,
+} from './account.ts'
 import { exportAccount, importAccount } from './accountFile.ts'
 import { getAdminState } from './admin.ts'
 import { acceptFeedDocument, acceptFeedItems, getAdminFeed, rejectFeedDocument } from './adminFeed.ts'
@@ -22,6 +31,7 @@ import { TEAM_CALLS } from './team.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
+import { CHAT_BOT_CALLS } from './chatBots.ts'
 import type { Call } from './call.ts'
 import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
@@ -87,6 +97,7 @@ import {
   updateProgress,
 } from './users.ts'
 import { WEBHOOK_CALLS } from './webhooks.ts'
+import { WIDGET_CALLS } from './widgets.ts'
 import { getWeather, ingestWeather, setWeather } from './weather.ts'
 
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
@@ -218,6 +229,7 @@ export const CALLS: readonly Call[] = [
   unlinkProvider,
   ...ALARM_CALLS,
   ...API_KEY_CALLS,
+  ...CHAT_BOT_CALLS,
   listProgressTokens,
   makeProgressToken,
   revokeProgressToken,
@@ -225,4 +237,5 @@ export const CALLS: readonly Call[] = [
   updateMe,
   updateProgress,
   ...WEBHOOK_CALLS,
+  ...WIDGET_CALLS,
 ]

@@ -58,6 +58,7 @@ import { mapMarksTable } from './tables/mapMarks.ts'
 import { tracesTable } from './tables/traces.ts'
 import { userSearch } from './tables/userSearch.ts'
 import { usersTable } from './tables/users.ts'
+import { widgetsTable } from './tables/widgets.ts'
 
 export type StoreOptions = {
   databaseUrl: string
@@ -111,6 +112,7 @@ function tablesOver(db: Db) {
     alarmSettings: namedFunctions('alarmSettings', alarmSettingsTable(db)),
     alarmVerdicts: namedFunctions('alarmVerdicts', alarmVerdicts(db)),
     pushSubscriptions: namedFunctions('pushSubscriptions', pushSubscriptionsTable(db)),
+    widgets: namedFunctions('widgets', widgetsTable(db)),
     webhooks: namedFunctions('webhooks', webhooksTable(db)),
     deliveries: namedFunctions('deliveries', deliveriesTable(db)),
     deliveryLog: namedFunctions('deliveryLog', deliveryLog(db)),
