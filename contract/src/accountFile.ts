@@ -8,6 +8,7 @@ import { defineCall } from './call.ts'
 import { ProgressToken } from './progressTokens.ts'
 import { PROVIDERS } from './signIn.ts'
 import { Me } from './users.ts'
+import { WidgetLink } from './widgets.ts'
 
 const Uid = z.uuid()
 const At = z.iso.datetime()
@@ -32,6 +33,13 @@ const AccountInformation = z.object({
   apiKeys: z.array(ApiKey.omit({ uid: true })),
   /** Tokens of the progress API; no token itself. */
   progressTokens: z.array(ProgressToken.omit({ uid: true, isWorking: true })),
+  /** The key in the command of a chat bot; not the key itself. */
+  chatKey: z.object({ prefix: z.string(), createdAt: At, lastUsedAt: At.nullable() }).nullable(),
+  /** Private links of widgets, without their keys, and the places that those of maps show later. */
+  widgetLinks: z.array(WidgetLink.omit({ uid: true, charName: true })),
+  widgetPlaces: z.array(
+    z.object({ at: At, map: z.string().nullable(), x: z.number().nullable(), z: z.number().nullable() }),
+  ),
   /** The team whose members see the progress of one character; null without one. */
   team: z.object({ name: z.string(), charUid: z.string(), joinedAt: At }).nullable(),
   /** What the player is notified of, what they were, and by which ways; no address of a browser, no secret. */

@@ -31,6 +31,7 @@ import { TEAM_CALLS } from './team.ts'
 import { getBtcFarm } from './btcFarm.ts'
 import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
+import { CHAT_BOT_CALLS } from './chatBots.ts'
 import type { Call } from './call.ts'
 import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
@@ -97,6 +98,7 @@ import {
   updateProgress,
 } from './users.ts'
 import { WEBHOOK_CALLS } from './webhooks.ts'
+import { WIDGET_CALLS } from './widgets.ts'
 import { getWeather, ingestWeather, setWeather } from './weather.ts'
 
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
@@ -230,6 +232,7 @@ export const CALLS: readonly Call[] = [
   unlinkProvider,
   ...ALARM_CALLS,
   ...API_KEY_CALLS,
+  ...CHAT_BOT_CALLS,
   listProgressTokens,
   makeProgressToken,
   revokeProgressToken,
@@ -237,4 +240,5 @@ export const CALLS: readonly Call[] = [
   updateMe,
   updateProgress,
   ...WEBHOOK_CALLS,
+  ...WIDGET_CALLS,
 ]

@@ -33,6 +33,7 @@ export const ERRORS = {
   too_many_characters: 409,
   too_many_loadouts: 409,
   too_many_api_keys: 409,
+  too_many_widget_links: 409,
   too_many_alerts: 409,
   too_many_webhooks: 409,
   target_refused: 422, // an address that the site does not send to; the fault says why

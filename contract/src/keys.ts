@@ -8,5 +8,8 @@ export const PILOT_SCOPE = 'pilot'
 /** Of the keys of players' programs: they open the price API, which is no call either. */
 export const API_SCOPE = 'api'
 
+/** Of the keys in commands of chat bots: they open the answers to bots. */
+export const CHAT_SCOPE = 'chat'
+
 /** Where a call that needs a key looks for it. */
 export const KEY_HEADER = 'x-api-key'

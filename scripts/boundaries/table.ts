@@ -140,6 +140,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
           'pagesOfItems',
           'pagesOfPilot',
           'pagesOfRaids',
+          'pagesOfStreamers',
         ],
       ].map((name) => `web/src/${name}.ts`),
       mayImport: ['i18n'],

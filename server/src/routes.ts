@@ -12,6 +12,7 @@ import { alarmRoutes } from './features/alarms/routes.ts'
 import { alertRoutes } from './features/alert/routes.ts'
 import { ammoRoutes } from './features/ammo/routes.ts'
 import { btcFarmRoutes } from './features/btc-farm/routes.ts'
+import { chatBotRoutes } from './features/chat-bots/routes.ts'
 import { cacheRoutes } from './features/cache/routes.ts'
 import { characterRoutes } from './features/characters/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
@@ -53,6 +54,7 @@ import { squadRoutes } from './features/squad/routes.ts'
 import { tradeRoutes } from './features/trade/routes.ts'
 import { undoRoutes } from './features/undo/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
+import { widgetRoutes } from './features/widgets/routes.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { type Door } from './http/door.ts'
@@ -129,6 +131,8 @@ export async function programFeatures(
   priceApiRoutes(app, { ...parts, counts })
   progressApiRoutes(app, { ...parts, counts })
   dataApiRoutes(app, { ...parts, counts })
+  chatBotRoutes(app, { ...parts, counts })
+  widgetRoutes(parts.door, { ...parts, counts })
 }
 
 type AccountParts = {

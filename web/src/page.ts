@@ -40,6 +40,8 @@ export type Page = {
   hasModes?: true
   /** The names that its query may hold beside `mode`. Others are dropped: they make no page of their own. */
   query?: readonly string[]
+  /** Its query is read in the browser alone: the server makes one page for all of them. */
+  ownQuery?: true
   /** Search engines are asked to leave it out. */
   unlisted?: boolean
   /** Addresses that fill the parameters of `path`, for the smoke test. */

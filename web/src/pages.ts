@@ -5,6 +5,7 @@ import { GUN_PAGES } from './pagesOfGuns.ts'
 import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
 import { PILOT_PAGES } from './pagesOfPilot.ts'
 import { RAID_PAGES } from './pagesOfRaids.ts'
+import { STREAMER_PAGES } from './pagesOfStreamers.ts'
 
 export { MENUS } from './page.ts'
 export type { Layout, Menu, Page } from './page.ts'
@@ -232,6 +233,7 @@ export const PAGES: readonly Page[] = [
   },
   ...GUN_PAGES,
   ...PILOT_PAGES,
+  ...STREAMER_PAGES,
   ...DEV_PAGES,
   { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
   { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },

@@ -97,6 +97,7 @@ export const BUILT_FEATURES = [
   'alerts',
   'restockNotifications',
   'api',
+  'nightbot',
   'patronRole',
 ] as const satisfies readonly Feature[]
 export type BuiltFeature = (typeof BUILT_FEATURES)[number]

@@ -33,6 +33,7 @@ describe('presets of the access table', () => {
       alerts: 'user',
       restockNotifications: 'user',
       api: 'user',
+      nightbot: 'visitor',
       patronRole: 'pro',
     })
   })

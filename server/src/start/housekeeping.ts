@@ -1,6 +1,7 @@
 import { SQUAD_LIMITS } from '@raidkit/rules/squad'
 import { API_KEY_DAYS } from '@raidkit/contract/apiKeys'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
+import { PLACE_LIFE_MS } from '@raidkit/rules/widgets'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../nodes/jobs.ts'
 import { dayOf } from '../api-keys/index.ts'
@@ -32,6 +33,7 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
         seenBefore: new Date(nowMs - SQUAD_LIMITS.emptyMs),
       })
       await store.apiKeyDays.removeBefore(dayOf(nowMs - API_KEY_DAYS * DAY_MS))
+      await store.widgetPlaces.removeBefore(new Date(nowMs - PLACE_LIFE_MS))
       await store.teams.removeEmpty()
       await store.removeOldIdempotencyKeys(nowMs)
       await store.undoSteps.removeExpired(new Date(nowMs))

@@ -59,6 +59,8 @@ import { mapMarksTable } from './tables/mapMarks.ts'
 import { tracesTable } from './tables/traces.ts'
 import { userSearch } from './tables/userSearch.ts'
 import { usersTable } from './tables/users.ts'
+import { widgetPlacesTable } from './tables/widgetPlaces.ts'
+import { widgetsTable } from './tables/widgets.ts'
 
 export type StoreOptions = {
   databaseUrl: string
@@ -113,6 +115,8 @@ function tablesOver(db: Db) {
     alarmSettings: namedFunctions('alarmSettings', alarmSettingsTable(db)),
     alarmVerdicts: namedFunctions('alarmVerdicts', alarmVerdicts(db)),
     pushSubscriptions: namedFunctions('pushSubscriptions', pushSubscriptionsTable(db)),
+    widgets: namedFunctions('widgets', widgetsTable(db)),
+    widgetPlaces: namedFunctions('widgetPlaces', widgetPlacesTable(db)),
     webhooks: namedFunctions('webhooks', webhooksTable(db)),
     deliveries: namedFunctions('deliveries', deliveriesTable(db)),
     deliveryLog: namedFunctions('deliveryLog', deliveryLog(db)),

@@ -46,6 +46,11 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ hash: randomUUID(), uid: randomUUID(), userUid, charUid: userUid, gameMode: 'PVE' },
     ...{ prefix: text, permissions: ['GP', 'WP'], note: text, createdAt: now },
   })
+  await store.widgets.add({
+    ...{ hash: randomUUID(), uid: randomUUID(), userUid, kind: 'map', charUid: userUid, delayMinutes: 5 },
+    ...{ prefix: text, label: text, createdAt: now },
+  })
+  await store.widgetPlaces.note({ userUid, at: now, map: text, x: 1.5, z: 2.5, look: 90 })
   const teamUid = randomUUID()
   await store.teams.add({
     ...{ uid: teamUid, name: text, gameMode: 'PVE', linkHash: text, linkNumber: 1, createdAt: now },

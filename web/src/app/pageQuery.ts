@@ -21,7 +21,8 @@ export function pageQuery(path: string): readonly string[] | undefined {
 
 /** The address as the server made the page for it: known names, in one order. */
 export function knownSearch(pathname: string, search: string): string {
-  const names = search === '' ? undefined : pageQuery(splitLanguage(pathname).path)
+  const { path } = splitLanguage(pathname)
+  const names = search === '' || pageAt(path)?.ownQuery ? undefined : pageQuery(path)
   return names ? knownQuery(search, names) : search
 }
 

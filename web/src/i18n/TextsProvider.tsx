@@ -26,6 +26,17 @@ export function TextsProvider({ language, messages, children }: Props) {
   )
 }
 
+/** A part of a page in another language than the page's own. */
+export function OwnTexts({ language, messages, children }: Props) {
+  return (
+    <LanguageContext value={language}>
+      <IntlProvider locale={INTL_LOCALES[language]} messages={messages} timeZone="UTC">
+        <OneText>{children}</OneText>
+      </IntlProvider>
+    </LanguageContext>
+  )
+}
+
 function OneText({ children }: { children: ReactNode }) {
   return <TextContext value={useTranslations()}>{children}</TextContext>
 }

@@ -13,6 +13,7 @@ import {
   stateOf,
 } from '../../accounts/index.ts'
 import { alertsOf } from './alertsOf.ts'
+import { streamingOf } from './streamingOf.ts'
 import { keysOf } from '../../api-keys/index.ts'
 import type { SignedIn } from '../../http/visitor.ts'
 import type { Store } from '../../store/connection.ts'
@@ -94,6 +95,7 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
     })),
     apiKeys: (await keysOf(store, row.uid, nowMs)).map(({ uid: _, ...key }) => key),
     progressTokens: await progressTokensOf(store, player),
+    ...(await streamingOf(store, row.uid, nowMs)),
     team: await teamOf(store, row.uid),
     ...(await alertsOf(store, row.uid)),
     pilotFolderId: accountData(row.data).pilot.google.folderId,

@@ -50,7 +50,8 @@ async function screenshot(heard: Heard<'screenshot'>) {
   const position = screenshotPosition(event.filename)
   if (!position) return {}
   await line.tell(userRoom(userUid), 'SEND_FILENAME', { filename: event.filename })
-  const { x, y, z } = position
+  const { x, y, z, look = null } = position
+  await heard.store.widgetPlaces.note({ userUid, at: new Date(heard.now()), map: '', x, z, look })
   await note(heard, { action: 'POSITION_UPDATE', position: `${x}, ${y}, ${z}` })
   return {}
 }
@@ -62,6 +63,8 @@ async function mapChange(heard: Heard<'map'>) {
   const slug = mapByAlias(event.map)?.slug
   if (!slug || !accountData(row.data).pilot.mapChangeEnabled) return {}
   await line.tell(userRoom(userUid), 'MAP_CHANGE', { map: event.map })
+  const place = { x: null, z: null, look: null }
+  await heard.store.widgetPlaces.note({ userUid, at: new Date(heard.now()), map: slug, ...place })
   await note(heard, { action: 'MAP_CHANGE', map: slug })
   return {}
 }

@@ -13,7 +13,7 @@ export const BODY_LIMIT_BYTES = 4 * 1024
 /** Longer addresses are refused before anything looks at them. */
 export const URL_LIMIT_BYTES = 4096
 /** Programs write whole names into them: two thousand Cyrillic letters take 12,000 bytes. Node itself takes 16 kB of headers. */
-const PROGRAM_URL = { below: '/api/v1/', bytes: 15 * 1024 }
+const PROGRAM_URL = { below: ['/api/v1/', '/api/be/chat/', '/webhook/'], bytes: 15 * 1024 }
 
 type LimitOptions = { perMinute: number; redis: Redis | undefined }
 
@@ -95,7 +95,8 @@ export function originForm(url: string): string {
 export function limitAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url } = request
-    const most = url.startsWith(PROGRAM_URL.below) ? PROGRAM_URL.bytes : URL_LIMIT_BYTES
+    const isProgram = PROGRAM_URL.below.some((below) => url.startsWith(below))
+    const most = isProgram ? PROGRAM_URL.bytes : URL_LIMIT_BYTES
     done(url.length > most ? new Refusal('uri_too_long') : undefined)
   })
 }

@@ -14,6 +14,7 @@ export * from './priceSchema.ts'
 export * from './programSchema.ts'
 export * from './signInSchema.ts'
 export * from './teamSchema.ts'
+export * from './widgetSchema.ts'
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),

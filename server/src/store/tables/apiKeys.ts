@@ -12,13 +12,13 @@ const isOf = ({ userUid, uid }: Named) =>
 /** The keys by which programs of players ask the price API. Keys of other scopes are not seen here. */
 export function apiKeysTable(db: Db) {
   return {
-    /** The key of this hash and whose it is. */
-    async find(hash: string): Promise<{ key: KeyRow; user: UserRow } | undefined> {
+    /** The key of this hash and whose it is; of the price API unless another scope is named. */
+    async find(hash: string, scope: string = API_SCOPE): Promise<{ key: KeyRow; user: UserRow } | undefined> {
       const [found] = await db
         .select({ key: apiKeys, user: users })
         .from(apiKeys)
         .innerJoin(users, eq(users.uid, apiKeys.userUid))
-        .where(and(eq(apiKeys.hash, hash), eq(apiKeys.scope, API_SCOPE)))
+        .where(and(eq(apiKeys.hash, hash), eq(apiKeys.scope, scope)))
       return found
     },
 

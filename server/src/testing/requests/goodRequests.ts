@@ -21,6 +21,7 @@ import { GOOD_LOADOUTS } from './goodLoadouts.ts'
 import { GOOD_MAPS } from './goodMaps.ts'
 import { GOOD_PROGRESS } from './goodProgress.ts'
 import { GOOD_TEAMS } from './goodTeams.ts'
+import { GOOD_WIDGETS } from './goodWidgets.ts'
 
 const item = ({ site, g }: Making) => oneOf(g, site.deps.catalog.current.items)
 const lang = ({ g }: Making) => oneOf(g, LANGUAGES)
@@ -73,6 +74,7 @@ const MAKERS: ReadonlyMap<string, GoodMaker> = new Map(
       ...GOOD_PROGRESS,
       ...GOOD_ACCOUNT,
       ...GOOD_TEAMS,
+      ...GOOD_WIDGETS,
       ...GOOD_ADMIN,
       ...GOOD_FEED,
     ],

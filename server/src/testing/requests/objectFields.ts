@@ -55,6 +55,8 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'POST /api/be/team/remove': { memberUid: 'not_found' },
   'POST /api/be/account/tokens': { charUid: 'not_found' },
   'POST /api/be/account/tokens/revoke': { uid: 'not_found' },
+  'POST /api/be/widgets/links': { charUid: 'not_found' },
+  'DELETE /api/be/widgets/links': { uid: 'not_found' },
   'PUT /api/be/account/keys': { uid: 'not_found' },
   'POST /api/be/account/keys/regenerate': { uid: 'not_found' },
   'POST /api/be/account/keys/revoke': { uid: 'not_found' },

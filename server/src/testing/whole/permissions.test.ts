@@ -30,6 +30,11 @@ const OTHER_ROUTES = [
   'POST /api/be/pilot/script/webhook', // by its own key
   'POST /api/be/pilot/google/notify', // by the channel's secret; only where Google is set up
   'GET /api/be/pilot/version',
+  'GET /api/be/chat/price', // bots: for everybody, but Nightbot by its own key
+  'GET /webhook/nightbot',
+  'GET /webhook/streamelements',
+  'GET /webhook/stream-elements',
+  'GET /webhook/moobot',
   'GET /pilot/files/:name',
   'GET /pilot/update.zip',
   'GET /pilot/TarkovPilot.zip',

@@ -98,6 +98,7 @@ const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
     payload: { wish: { kind: 'restock', trader: 'Prapor', mode: 'PVP' } },
   }),
   api: () => ({ method: 'POST', url: '/api/be/account/keys', payload: { name: 'a sheet' } }),
+  nightbot: () => ({ method: 'POST', url: '/api/be/streamers/chat-key', payload: {} }),
   modeSwitch: () => put({ gameMode: 'PVP' }),
   fullMaps: () => ({ url: `/api/be/maps/marker?map=customs&id=${SAFE}` }),
   questMap: () => ({ url: `/api/be/maps/quests?map=customs&quests=${fourQuests().join(',')}` }),

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+import { CHAT_RATES } from './guard.ts'
+
+const START_MS = Date.parse('2026-11-15T12:00:00Z')
+const KEY_URL = '/api/be/streamers/chat-key'
+
+let site: TestApp
+let nowMs = START_MS
+
+beforeAll(async () => {
+  site = await testApp({ now: () => nowMs })
+})
+afterAll(() => site.close())
+
+const get = (url: string) => site.app.inject({ url })
+type Reply = Awaited<ReturnType<typeof get>>
+
+/** What holds for every answer, and its line. */
+function lineOf(reply: Reply): string {
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  expect(reply.body).toMatch(/^[\p{L}\p{N}"«–][^\r\n\u2028\u2029]*$/u)
+  expect(reply.body.length).toBeLessThanOrEqual(380)
+  expect(reply.body).toBe(reply.body.trim())
+  return reply.body
+}
+const ask = async (query: Record<string, string>, path = '/api/be/chat/price') =>
+  lineOf(await get(`${path}?${new URLSearchParams(query)}`))
+
+describe('an item', () => {
+  it('is answered with its price, change, trader and page', async () => {
+    expect(await ask({ q: 'graphics card' })).toMatch(
+      /^Graphics card: \d{1,3}(?:,\d{3})* ₽ flea · sample price · 24h [+-]?[\d.]+% · \w+ [$€]?\d{1,3}(?:,\d{3})*(?: ₽)? · http:\/\/localhost:3000\/item\/graphics_card$/,
+    )
+  })
+
+  it.each(['/webhook/moobot', '/webhook/streamelements', '/webhook/stream-elements'])(
+    'is the same at %s',
+    async (path) => expect(await ask({ q: 'ledx' }, path)).toBe(await ask({ q: 'ledx' })),
+  )
+
+  it('by a short name, a slug, a misspelt one and another case', async () => {
+    const line = await ask({ q: 'LEDX Skin Transilluminator' })
+    expect(line).toMatch(/^LEDX/)
+    for (const q of ['ledx', 'LEDX', 'ledx-skin-transilluminator', 'ledx skin transiluminator', '@bob ledx'])
+      expect([q, await ask({ q })]).toEqual([q, line])
+  })
+
+  it('takes + and %20 for spaces and the names of other sites', async () => {
+    const line = await ask({ q: 'graphics card', lang: 'ru', mode: 'pve' })
+    for (const query of ['q=graphics+card&l=ru&m=pve', 'q=graphics%20card&lang=RU&mode=PVE&x=1'])
+      expect(lineOf(await get(`/webhook/moobot?${query}`))).toBe(line)
+    expect(line).toMatch(/^Видеокарта: барахолка \d{1,3}(?: \d{3})* ₽ · /)
+    expect(line).toMatch(/http:\/\/localhost:3000\/ru\/item\/graphics_card\?mode=pve$/)
+  })
+
+  it('is named in each language, with English words where there are no others', async () => {
+    expect(await ask({ q: 'graphics card', lang: 'de' })).toMatch(/^Grafikkarte: [\d ]+ ₽ flea · /)
+    const chinese = await ask({ q: 'graphics card', lang: 'zh' })
+    expect(chinese).toMatch(/^\p{Script=Han}.*: [\d,]+ ₽ flea · /u)
+    expect(await ask({ q: chinese.split(':')[0] ?? '', lang: 'ch' })).toBe(chinese)
+    expect(await ask({ q: 'ledx', lang: 'xx' })).toBe(await ask({ q: 'ledx' }))
+  })
+
+  it('that cannot be sold to players says so', async () => {
+    expect(await ask({ q: 'Secure container Gamma' })).toMatch(
+      /^Secure container Gamma: not on the flea market · /,
+    )
+  })
+
+  it('whose name begins with a dot does not begin the line with it', async () => {
+    expect(await ask({ q: '.338 Lapua Magnum AP' })).toMatch(/^– \.338 Lapua Magnum AP: /)
+  })
+})
+
+describe('what cannot be answered', () => {
+  it.each([
+    ['nothing asked', '', 'Usage: !p <item>'],
+    ['an empty question', 'q=', 'Usage: !p <item>'],
+    ['spaces', 'q=%20%0A', 'Usage: !p <item>'],
+    ['a name alone', 'q=%40bob', 'Usage: !p <item>'],
+    ['another command', 'q=&command=price', 'Usage: !price <item>'],
+    ['a command that is none', 'q=&command=%2Fban', 'Usage: !p <item>'],
+    ['in Russian', 'lang=ru', 'Как спросить: !p <предмет>'],
+    ['the season', 'q=ledx&mode=season', 'There are no prices of the season here, only PVP and PVE'],
+    ['nonsense', 'q=qqqqzzzzxxxx', 'Nothing found for "qqqqzzzzxxxx"'],
+    ['nonsense in Russian', 'q=qqqqzzzzxxxx&lang=ru', 'Ничего не найдено: «qqqqzzzzxxxx»'],
+    ['a link', 'q=qqqq.zzzz%2Fxxxx%3Fvvvv', 'Nothing found for "qqqq zzzz xxxx vvvv"'],
+    ['markup', 'q=%3Cqqqqzzzz%20xxxxvvvv%3D1%3E', 'Nothing found for "qqqqzzzz xxxxvvvv 1"'],
+  ])('%s', async (_, query, expected) =>
+    expect(lineOf(await get(`/api/be/chat/price?${query}`))).toBe(expected),
+  )
+
+  it.each([
+    ['an order', '/ban x'],
+    ['another order', '.timeout streamer 600'],
+    ['a call', '@streamer @mod'],
+    ['controls', 'a\u0000\u0007\u001B[31mb\r\nPRIVMSG #x :y'],
+    ['right to left', '\u202Egnp.exe\u2066'],
+    ['zalgo', `z${'\u0335\u0489'.repeat(200)}`],
+    ['half a sign', '\uD800'],
+    ['much', 'x'.repeat(10_000)],
+    ['a pattern', '(a+)+$'.repeat(50)],
+    ['a statement', "'; drop table users; --"],
+    ['the prototype', '__proto__ constructor'],
+  ])('%s is one harmless line', async (_, q) => {
+    const line = lineOf(await get(`/webhook/moobot?q=${encodeURIComponent(q.toWellFormed())}`))
+    expect(line).not.toMatch(/[\p{Cc}\p{Cf}]|@|\p{M}{3}/u)
+  })
+
+  it.each(['q=%', 'q=%E0%A4', 'q=a&q=b', 'q[]=a', '&&&==', 'lang=__proto__&q=ledx', 'mode=%00&q=ledx'])(
+    'the address %s too',
+    async (query) => expect(lineOf(await get(`/webhook/streamelements?${query}`))).not.toBe(''),
+  )
+})
+
+describe('Nightbot', () => {
+  const night = (key: string) => ask({ q: 'ledx', key }, '/webhook/nightbot')
+  const make = async (person: Person, headers = {}) =>
+    (await person.ask({ method: 'POST', url: KEY_URL, payload: {}, headers })).json<{ text: string }>().text
+  const NO_KEY = /^This command needs a working key/
+
+  it('needs a key, which is shown once and kept as a hash', async () => {
+    const pro = await site.as('pro')
+    expect(await ask({ q: 'ledx' }, '/webhook/nightbot')).toMatch(NO_KEY)
+    expect(await night('wrong')).toMatch(NO_KEY)
+    const key = await make(pro)
+    expect(await night(key)).toMatch(/^LEDX/)
+    const kept = (await pro.ask({ url: KEY_URL })).json()
+    expect(kept).toMatchObject({ isOpen: true, key: { prefix: key.slice(0, 6) } })
+    expect(JSON.stringify([kept, await site.deps.store.keys.all()])).not.toContain(key)
+    expect(kept.key.lastUsedAt).toBe(new Date(nowMs).toISOString())
+  })
+
+  it('takes the newest key alone, and none that is revoked', async () => {
+    const pro = await site.as('pro')
+    const [first, second] = [await make(pro), await make(pro)]
+    expect(await night(first)).toMatch(NO_KEY)
+    expect(await night(second)).toMatch(/^LEDX/)
+    await pro.ask({ method: 'DELETE', url: KEY_URL, payload: {} })
+    expect(await night(second)).toMatch(NO_KEY)
+    expect((await pro.ask({ url: KEY_URL })).json()).toEqual({ isOpen: true, key: null })
+  })
+
+  it('makes the same key for a repeated request', async () => {
+    const pro = await site.as('pro')
+    const headers = { 'idempotency-key': randomUUID() }
+    expect(await make(pro, headers)).toBe(await make(pro, headers))
+  })
+
+  it('takes no key of another purpose, and its key opens nothing else', async () => {
+    const pro = await site.as('pro')
+    const api = await pro.ask({ method: 'POST', url: '/api/be/account/keys', payload: { name: 'a sheet' } })
+    expect(await night(api.json<{ key: string }>().key)).toMatch(NO_KEY)
+    const headers = { 'x-api-key': await make(pro) }
+    expect((await site.app.inject({ url: '/api/v1/item?q=ledx', headers })).statusCode).toBe(401)
+  })
+
+  it('is Pro: who loses it keeps the key, and who never had it makes none', async () => {
+    const pro = await site.as('pro')
+    const key = await make(pro)
+    await site.deps.store.users.change(pro.uid!, () => ({ pro: false }))
+    expect(await night(key)).toMatch(/^Prices in Nightbot are a Pro feature/)
+    await site.deps.store.users.change(pro.uid!, () => ({ pro: true, suspendedAt: new Date(nowMs) }))
+    expect(await night(key)).toMatch(NO_KEY)
+    const user = await site.as('user')
+    const reply = await user.ask({ method: 'POST', url: KEY_URL, payload: {} })
+    expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'pro_required'])
+  })
+})
+
+it('the same question is answered from memory for 45 seconds', async () => {
+  const uid = site.deps.catalog.current.items.find(({ name }) => name === 'Graphics card')!.uid
+  const observe = (price: number) =>
+    site.deps.prices.record([
+      {
+        itemUid: uid,
+        mode: 'PVE',
+        observedAtMs: nowMs,
+        lowestRub: price,
+        averageRub: price,
+        offers: 9,
+        source: 'test',
+      },
+    ])
+  const line = await ask({ q: 'graphics card', mode: 'pve', lang: 'fr' })
+  await observe(777_777)
+  await expect.poll(() => site.deps.prices.of('PVE').byUid.get(uid)?.price, { timeout: 20_000 }).toBe(777_777)
+  expect(await ask({ q: 'GRAPHICS card', mode: 'pve', lang: 'fr' })).toBe(line)
+  nowMs += 46_000
+  expect(await ask({ q: 'graphics card', mode: 'pve', lang: 'fr' })).toContain('777 777')
+})
+
+it('too many questions are answered by a sentence', async () => {
+  const limited = await testApp({ environment: { RATE_LIMIT: '5' } })
+  const url = '/webhook/moobot?q='
+  const times = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => limited.app.inject({ url })))
+  const within = await times(CHAT_RATES.ofAddress)
+  expect(new Set(within.map(lineOf))).toEqual(new Set(['Usage: !p <item>']))
+  expect((await times(1)).map(lineOf)).toEqual(['Too many questions at once, please try again in a minute'])
+  await limited.close()
+})

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@raidkit/contract/errors'
+import {
+  listWidgetLinks,
+  makeWidgetLink,
+  revokeWidgetLink,
+  type WidgetLinks,
+} from '@raidkit/contract/widgets'
+import type { Feature } from '@raidkit/rules/access'
+import { MINUTE_MS } from '@raidkit/rules/time'
+import { WIDGET_LIMITS, WIDGET_LINK_KINDS, type WidgetLinkKind } from '@raidkit/rules/widgets'
+import { characterOf, readPlayer } from '../../accounts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Wire } from '../../http/admission.ts'
+import type { Door } from '../../http/door.ts'
+import { checkFeature, mayUse } from '../../http/features.ts'
+import { idempotencyKey } from '../../http/idempotency.ts'
+import { keyedHash } from '../../http/limits/keyedHash.ts'
+import { newKey } from '../../http/newKey.ts'
+import type { SignedIn } from '../../http/visitor.ts'
+import { derivedToken } from '../../settings/index.ts'
+import type { Store } from '../../store/connection.ts'
+
+/** What a link shows must be the account's to show. */
+export const SHOWN_BY: Record<WidgetLinkKind, Feature> = { quests: 'saveProgress', map: 'mapPosition' }
+const MAKING = { most: 20, refillMs: 10 * MINUTE_MS } as const
+
+type Asking = { visitor: SignedIn; wire?: Wire }
+type LinkDeps = Pick<Deps, 'now' | 'secret' | 'store'>
+
+/** The private links on `/streamers/widgets`: made, listed and revoked. */
+export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
+  const { now, store } = deps
+  const keyFor = keyMaking(deps)
+
+  door.answer(listWidgetLinks, async ({ visitor, store: tx }) => linksOf(tx, visitor))
+
+  door.answer(makeWidgetLink, async (asked) => {
+    const { visitor, request } = asked
+    const { kind, label } = request
+    await checkFeature(store, visitor, SHOWN_BY[kind])
+    const charUid = kind === 'quests' ? await ownCharacter(store, visitor.uid, request.charUid) : null
+    const { key, hash, prefix } = await keyFor(asked)
+    await store.inTransaction(async (tx) => {
+      // Held, so that two at once do not make one too many.
+      await tx.seats.hold([visitor.uid])
+      if (await tx.widgets.find(hash)) return
+      const { length } = await tx.widgets.ofUser(visitor.uid)
+      if (length >= WIDGET_LIMITS.links) throw new Refusal('too_many_widget_links')
+      await tx.widgets.add({
+        ...{ hash, prefix, uid: randomUUID(), userUid: visitor.uid, kind, label, charUid },
+        ...{ delayMinutes: kind === 'map' ? request.delayMinutes : 0, createdAt: new Date(now()) },
+      })
+    })
+    return { ...(await linksOf(store, visitor)), key }
+  })
+
+  door.answer(revokeWidgetLink, async ({ visitor, request, store: tx }) => {
+    if (!(await tx.widgets.remove({ userUid: visitor.uid, uid: request.uid }))) throw new Refusal('not_found')
+    await tx.widgetPlaces.removeUnshown(visitor.uid)
+    return linksOf(tx, visitor)
+  })
+}
+
+/** Keys for who has not made too many. */
+function keyMaking({ now, secret, store }: LinkDeps) {
+  return async ({ visitor, wire }: Asking) => {
+    const key = keyedHash(secret, 'widget links', visitor.uid)
+    const { isRefused, waitMs } = await store.counts.spend({ ...MAKING, key, nowMs: now() })
+    if (isRefused) {
+      void wire?.reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)))
+      throw new Refusal('rate_limited')
+    }
+    const again = wire && idempotencyKey(wire.request)
+    const fields = { scope: '', label: '', userUid: visitor.uid, createdAt: new Date(now()) }
+    // The same request makes the same key again, so that no answer with the key in it has to be kept.
+    const made =
+      again === undefined
+        ? newKey(fields)
+        : newKey(fields, derivedToken(secret, `widget:${visitor.uid}:${again}`))
+    return { key: made.key, hash: made.row.hash, prefix: made.row.prefix }
+  }
+}
+
+/** One of their own, the active one where none is named; those of others do not exist for them. */
+async function ownCharacter(store: Store, userUid: string, charUid: string | null): Promise<string> {
+  const player = await readPlayer(store, userUid)
+  if (!player) throw new Refusal('sign_in_required')
+  const wanted = charUid ?? player.row.charUid ?? userUid
+  const char = player.chars.find(({ uid }) => uid === wanted)
+  if (!char) throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })
+  return char.uid
+}
+
+async function linksOf(store: Store, visitor: SignedIn): Promise<WidgetLinks> {
+  const player = await readPlayer(store, visitor.uid)
+  const rows = await store.widgets.ofUser(visitor.uid)
+  const open: WidgetLinkKind[] = []
+  for (const kind of WIDGET_LINK_KINDS) if (await mayUse(store, visitor, SHOWN_BY[kind])) open.push(kind)
+  return {
+    open,
+    links: rows.map(({ uid, kind, label, charUid, delayMinutes, prefix, createdAt, lastUsedAt }) => {
+      const char = player?.chars.find((one) => one.uid === charUid)
+      return {
+        ...{ uid, kind, label, charUid, prefix, createdAt: createdAt.toISOString() },
+        charName: char ? characterOf(char).charName : null,
+        delayMinutes: kind === 'map' ? delayMinutes : null,
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      }
+    }),
+  }
+}

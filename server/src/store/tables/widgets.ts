@@ -1,0 +1,56 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { users, widgetLinks } from '../schema/schema.ts'
+import type { UserRow } from './users.ts'
+
+export type WidgetLinkRow = typeof widgetLinks.$inferSelect
+
+/** Private links of widgets. */
+export function widgetsTable(db: Db) {
+  return {
+    async find(hash: string): Promise<{ link: WidgetLinkRow; user: UserRow } | undefined> {
+      const [found] = await db
+        .select({ link: widgetLinks, user: users })
+        .from(widgetLinks)
+        .innerJoin(users, eq(users.uid, widgetLinks.userUid))
+        .where(eq(widgetLinks.hash, hash))
+      return found
+    },
+
+    /** Notes the use, unless one after `notBefore` is noted already: a widget asks all evening. */
+    async touch(hash: string, now: Date, notBefore: Date): Promise<void> {
+      const isDue = or(isNull(widgetLinks.lastUsedAt), lt(widgetLinks.lastUsedAt, notBefore))
+      await db
+        .update(widgetLinks)
+        .set({ lastUsedAt: now })
+        .where(and(eq(widgetLinks.hash, hash), isDue))
+    },
+
+    /** Oldest first. */
+    async ofUser(userUid: string): Promise<WidgetLinkRow[]> {
+      return db
+        .select()
+        .from(widgetLinks)
+        .where(eq(widgetLinks.userUid, userUid))
+        .orderBy(widgetLinks.createdAt, widgetLinks.uid)
+    },
+
+    async add(link: Omit<WidgetLinkRow, 'lastUsedAt'>): Promise<void> {
+      await db.insert(widgetLinks).values(link)
+    },
+
+    /** Nothing is left of it. */
+    async remove({ userUid, uid }: { userUid: string; uid: string }): Promise<boolean> {
+      const gone = await db
+        .delete(widgetLinks)
+        .where(and(eq(widgetLinks.userUid, userUid), eq(widgetLinks.uid, uid)))
+        .returning({ uid: widgetLinks.uid })
+      return gone.length > 0
+    },
+
+    /** With its character. */
+    async removeOf(charUid: string): Promise<void> {
+      await db.delete(widgetLinks).where(eq(widgetLinks.charUid, charUid))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  getMapWidget,
+  getQuestsWidget,
+  listWidgetLinks,
+  makeWidgetLink,
+  revokeWidgetLink,
+} from '@raidkit/contract/widgets'
+import { LANGUAGES } from '@raidkit/rules/languages'
+import { WIDGET_LIMITS, type WidgetLinkKind } from '@raidkit/rules/widgets'
+import type { Person } from '../testApp.ts'
+import { ask, good, oneOf, uidOf } from './good.ts'
+
+async function withRoom(owner: Person): Promise<void> {
+  const { links } = await ask(owner, listWidgetLinks, {})
+  if (links.length < WIDGET_LIMITS.links) return
+  for (const { uid } of links) await ask(owner, revokeWidgetLink, { uid })
+}
+
+async function linkOf(owner: Person, kind: WidgetLinkKind) {
+  await withRoom(owner)
+  const charUid = kind === 'quests' ? uidOf(owner) : null
+  const { key, links } = await ask(owner, makeWidgetLink, { kind, label: 'a scene', charUid })
+  return { key, uid: links.at(-1)?.uid ?? '' }
+}
+
+export const GOOD_WIDGETS = [
+  good(makeWidgetLink, async ({ asker }) => {
+    await withRoom(asker)
+    return { kind: 'quests' as const, label: 'a scene', charUid: uidOf(asker), delayMinutes: 5 }
+  }),
+  good(revokeWidgetLink, async ({ asker }) => ({ uid: (await linkOf(asker, 'map')).uid })),
+  good(getQuestsWidget, async ({ site, g }) => ({
+    key: (await linkOf(await site.as('pro'), 'quests')).key,
+    lang: oneOf(g, LANGUAGES),
+  })),
+  good(getMapWidget, async ({ site, g }) => ({
+    ...{ key: (await linkOf(await site.as('pro'), 'map')).key, map: 'customs' as const },
+    lang: oneOf(g, LANGUAGES),
+  })),
+]

@@ -1,0 +1,97 @@
+import { DEFAULT_COMMAND } from '@raidkit/rules/chat-line'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { BotPreview } from '../../subjects/chat-bots/BotPreview.tsx'
+import { widgetAsked } from '../../subjects/widgets/asked.ts'
+import { PriceWidget } from '../../subjects/widgets/PriceWidget.tsx'
+import { ScrollText } from '../../subjects/widgets/ScrollText.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
+
+const BOTS = ['nightbot', 'streamelements', 'moobot'] as const
+const PRIVATE = ['quests', 'map'] as const
+const LINE = widgetAsked(new URLSearchParams('movers=5&clock=1'))
+const PRICES = widgetAsked(
+  new URLSearchParams('q=graphics_card,ledx_skin_transilluminator,salewa_first_aid_kit&theme=dark'),
+)
+
+/** What there is for a stream, as it will look. */
+export default function StreamersPage() {
+  const t = useText()
+  return (
+    <>
+      <PageHeading note={t('streamers.note')}>{t('streamers.title')}</PageHeading>
+      {/* Two columns of their own: cards of different heights leave no holes. */}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <ChatBots />
+          {PRIVATE.map((kind) => (
+            <Tool
+              key={kind}
+              title={t(`widgets.${kind}`)}
+              note={t(`streamers.${kind}`)}
+              to={`/streamers/widgets?widget=${kind}`}
+            />
+          ))}
+        </div>
+        <div className="grid gap-4">
+          <Tool title={t('widgets.scroll-text')} note={t('streamers.scrollText')} to="/streamers/widgets">
+            <Stage shape="line">
+              <ScrollText asked={LINE} />
+            </Stage>
+          </Tool>
+          <Tool title={t('widgets.price')} note={t('streamers.price')} to="/streamers/widgets?widget=price">
+            <Stage shape="low">
+              <PriceWidget asked={PRICES} />
+            </Stage>
+          </Tool>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ChatBots() {
+  const t = useText()
+  const lang = useLanguage()
+  return (
+    <Card title={t('streamers.bots')} note={t('streamers.botsNote')}>
+      <BotPreview choice={{ lang, mode: 'PVP', command: DEFAULT_COMMAND }} />
+      <div className="flex flex-wrap gap-2">
+        {BOTS.map((bot) => (
+          <LinkButton key={bot} to={`/streamers/${bot}`}>
+            {t(`chatBots.${bot}`)}
+            {bot === 'nightbot' && <span className="text-muted"> · Pro</span>}
+          </LinkButton>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+type ToolProps = { title: string; note: string; to: string; children?: ReactNode }
+
+function Tool({ title, note, to, children }: ToolProps) {
+  const t = useText()
+  return (
+    <Card title={title} note={note}>
+      {children}
+      <LinkButton to={to} className="w-fit" aria-label={`${t('streamers.edit')}: ${title}`}>
+        {t('streamers.edit')}
+      </LinkButton>
+    </Card>
+  )
+}
+
+/** A widget asks for its prices itself, in the browser alone: until then its place stays empty. */
+function Stage({ shape, children }: { shape: 'line' | 'low'; children: ReactNode }) {
+  const isHere = useHydrated()
+  return (
+    <div className="rk-stage" data-ground="dark" data-shape={shape}>
+      {isHere && children}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/maps'
+import { GAME_MODES } from '@raidkit/rules/modes'
+import { WIDGET_LIMITS, widgetNumber, type WidgetKind } from '@raidkit/rules/widgets'
+import { useMapName } from '../../api/site.ts'
+import { useText } from '../../i18n/useText.ts'
+import { WIDGET_PARTS } from '../../subjects/widgets/asked.ts'
+import { useFieldAttributes } from '../../ui/fieldContext.ts'
+import { Field } from '../../ui/Field.tsx'
+import { inputClasses } from '../../ui/inputClasses.ts'
+import { Input } from '../../ui/Input.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { ItemPicker } from './ItemPicker.tsx'
+import type { Draft } from './useDraft.ts'
+
+const MODES = GAME_MODES.map((mode) => ({ value: mode, label: mode }))
+
+/** What the widget shows. */
+export function ContentFields({ kind, draft }: { kind: WidgetKind; draft: Draft }) {
+  const t = useText()
+  const { asked, typed, change, type } = draft
+  const has = (part: string) => WIDGET_PARTS[kind].includes(part)
+  return (
+    <div className="flex flex-col gap-3">
+      {has('items') && (
+        <ItemPicker items={asked.items} mode={asked.mode} onChange={(items) => change({ items })} />
+      )}
+      {has('movers') && (
+        <Field label={t('widgetEditor.movers')} hint={t('widgetEditor.moversHint')}>
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={WIDGET_LIMITS.movers}
+            value={asked.movers}
+            onChange={({ target }) => {
+              const movers = widgetNumber(target.value, { least: 0, most: WIDGET_LIMITS.movers })
+              change({ movers: movers ?? 0 })
+            }}
+          />
+        </Field>
+      )}
+      {has('text') && (
+        <Field
+          label={t('widgetEditor.texts')}
+          hint={t('widgetEditor.textsHint', { most: WIDGET_LIMITS.texts })}
+        >
+          <Lines value={typed.texts} onChange={(texts) => type({ texts })} />
+        </Field>
+      )}
+      {has('clock') && (
+        <Switch
+          label={t('widgetEditor.clock')}
+          checked={asked.hasClock}
+          onChange={(hasClock) => change({ hasClock })}
+        />
+      )}
+      {has('mode') && (
+        <Segmented
+          label={t('widgetEditor.mode')}
+          segments={MODES}
+          value={asked.mode}
+          onChange={(mode) => change({ mode })}
+        />
+      )}
+      {has('map') && <MapField value={asked.map} onChange={(map) => change({ map })} />}
+    </div>
+  )
+}
+
+function Lines({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <textarea
+      {...useFieldAttributes()}
+      rows={3}
+      maxLength={WIDGET_LIMITS.text * WIDGET_LIMITS.texts}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={`${inputClasses} px-2.5 py-1.5`}
+    />
+  )
+}
+
+type MapProps = { value: MapSlug | undefined; onChange: (map: MapSlug | undefined) => void }
+
+function MapField({ value, onChange }: MapProps) {
+  const t = useText()
+  const nameOf = useMapName()
+  const options = [
+    { value: '' as const, label: t('widgetEditor.anyMap') },
+    ...MAP_SLUGS.map((slug) => ({ value: slug, label: nameOf(slug) })),
+  ]
+  return (
+    <Field label={t('widgetEditor.map')} hint={t('widgetEditor.mapHint')}>
+      <Select options={options} value={value ?? ''} onChange={(slug) => onChange(slug || undefined)} />
+    </Field>
+  )
+}

@@ -1,0 +1,9 @@
+import { WIDGET_KINDS, type WidgetKind } from '@raidkit/rules/widgets'
+import { codec, named, oneOf } from '../../ui/codec.ts'
+
+/** Which widget is being edited; it lives in the address. */
+export type EditorChoice = { kind: WidgetKind }
+
+export const { read: choiceOf, said } = codec<EditorChoice>({
+  kind: named('widget', oneOf(WIDGET_KINDS, 'scroll-text')),
+})

@@ -1,0 +1,42 @@
+import {
+  listWidgetLinks,
+  makeWidgetLink,
+  revokeWidgetLink,
+  type WidgetLinks,
+} from '@raidkit/contract/widgets'
+import { useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../api/toasts.ts'
+import { callKey, useCall, useSend } from '../../api/useCall.ts'
+import { useText } from '../../i18n/useText.ts'
+
+/** The reader's private links. */
+export function useLinks() {
+  return useCall(listWidgetLinks)
+}
+
+function useTakeLinks(): (links: WidgetLinks) => void {
+  const client = useQueryClient()
+  return ({ open, links }) => void client.setQueryData(callKey(listWidgetLinks), { open, links })
+}
+
+export function useMakeLink(onMade: (key: string) => void) {
+  const take = useTakeLinks()
+  return useSend(makeWidgetLink, {
+    onSuccess: ({ key, ...links }) => {
+      take(links)
+      onMade(key)
+    },
+  })
+}
+
+export function useRevokeLink(onSettled: () => void) {
+  const t = useText()
+  const take = useTakeLinks()
+  return useSend(revokeWidgetLink, {
+    onSuccess: (links) => {
+      take(links)
+      showToast({ text: t('widgetEditor.revoked'), tone: 'up' })
+    },
+    onSettled,
+  })
+}

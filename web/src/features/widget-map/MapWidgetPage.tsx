@@ -1,0 +1,7 @@
+import { MapWidget } from '../../subjects/widgets/MapWidget.tsx'
+import { WidgetPage } from '../../subjects/widgets/WidgetPage.tsx'
+
+/** A source for OBS. */
+export default function MapWidgetPage() {
+  return <WidgetPage renderWidget={(asked) => <MapWidget asked={asked} />} />
+}

@@ -1,0 +1,7 @@
+import { QuestsWidget } from '../../subjects/widgets/QuestsWidget.tsx'
+import { WidgetPage } from '../../subjects/widgets/WidgetPage.tsx'
+
+/** A source for OBS. */
+export default function QuestsWidgetPage() {
+  return <WidgetPage renderWidget={(asked) => <QuestsWidget asked={asked} />} />
+}

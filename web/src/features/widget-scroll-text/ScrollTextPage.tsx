@@ -1,0 +1,7 @@
+import { ScrollText } from '../../subjects/widgets/ScrollText.tsx'
+import { WidgetPage } from '../../subjects/widgets/WidgetPage.tsx'
+
+/** A source for OBS. */
+export default function ScrollTextPage() {
+  return <WidgetPage renderWidget={(asked) => <ScrollText asked={asked} />} />
+}

@@ -1,0 +1,67 @@
+import { CHAT_BOT_PATHS, CHAT_PRICE_PATH, type ChatBot } from '@raidkit/contract/chatBots'
+import { chatCommand, DEFAULT_COMMAND } from '@raidkit/rules/chat-line'
+import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
+import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
+
+export type BotChoice = { lang: Language; mode: GameMode; command: string }
+/** `key`: of Nightbot alone. */
+type BotCommand = BotChoice & { siteUrl: string; key?: string }
+export type CommandFor = ChatBot | 'fossabot'
+
+/** Stands where a key will be. */
+const NO_KEY = 'YOUR_KEY'
+
+/** What a chat types to ask; the usual one where the field holds none. */
+export function shownCommand({ command }: Pick<BotChoice, 'command'>): string {
+  return chatCommand(command) ?? DEFAULT_COMMAND
+}
+
+/** The same question as the bot will ask it: what is as usual is left out. */
+function said(choice: BotCommand): [string, string][] {
+  const { lang, mode, key } = choice
+  const command = shownCommand(choice)
+  return [
+    ...(lang === DEFAULT_LANGUAGE ? [] : [['lang', lang] as [string, string]]),
+    ...(mode === DEFAULT_GAME_MODE ? [] : [['mode', mode.toLowerCase()] as [string, string]]),
+    ...(command === DEFAULT_COMMAND ? [] : [['command', command.slice(1)] as [string, string]]),
+    ...(key === undefined ? [] : [['key', key] as [string, string]]),
+  ]
+}
+
+const queryOf = (pairs: readonly [string, string][]) =>
+  pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+
+/** Where a bot asks, its own variable in the place of the question (integrations reference 5.2). */
+function addressWith(choice: BotCommand, path: string, variable: string): string {
+  const more = queryOf(said(choice))
+  return `${choice.siteUrl.replace(/\/$/, '')}${path}?q=${variable}${more && `&${more}`}`
+}
+
+/** What is pasted into the bot. */
+export function botCommand(bot: CommandFor, choice: BotCommand): string {
+  switch (bot) {
+    case 'nightbot':
+      return `$(urlfetch ${addressWith({ key: NO_KEY, ...choice }, CHAT_BOT_PATHS.nightbot, '$(querystring)')})`
+    case 'streamelements':
+      return `\${customapi.${addressWith(choice, CHAT_BOT_PATHS.streamelements, '${queryescape ${1:}}')}}`
+    case 'fossabot':
+      return `$(customapi ${addressWith(choice, CHAT_PRICE_PATH, '$(querystring)')})`
+    case 'moobot': {
+      // The bot's own tag follows, so the question stands at the end.
+      const more = queryOf(said(choice))
+      return `${choice.siteUrl.replace(/\/$/, '')}${CHAT_BOT_PATHS.moobot}?${more && `${more}&`}q=`
+    }
+  }
+}
+
+/** What the chat itself may be told to add the command; a key must not be typed there. */
+export function chatOrder(bot: 'streamelements' | 'fossabot', choice: BotCommand): string {
+  const order = bot === 'streamelements' ? '!cmd add' : '!addcom'
+  return `${order} ${shownCommand(choice)} ${botCommand(bot, choice)}`
+}
+
+/** The address that answers a question now. */
+export function previewAddress(choice: BotChoice & { key?: string }, query: string): string {
+  const path = choice.key === undefined ? CHAT_PRICE_PATH : CHAT_BOT_PATHS.nightbot
+  return `${path}?${queryOf([['q', query], ...said({ ...choice, siteUrl: '' })])}`
+}
