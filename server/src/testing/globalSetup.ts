@@ -71,7 +71,7 @@ async function end(
   for (const { datname } of rows) await query(url, `drop database if exists "${datname}" with (force)`)
 }
 
-/** Thousands of connections are opened, and a password is hashed 4,096 times for each: here once will do. */
+/** Every application opens several connections, and a password is hashed 4,096 times for each: here once will do. */
 async function letInAtOnce(url: string): Promise<void> {
   const { username, password } = new URL(url)
   await query(url, `set scram_iterations = 1; alter role "${username}" password '${password}'`)
