@@ -25,8 +25,9 @@ export async function bundlePrograms(programs, out) {
     cwd: root,
     input,
     platform: 'node',
-    // Only developing needs the first; the second is looked for by pg and not installed; the third is machine code.
-    external: ['vite', 'pg-native', '@resvg/resvg-js'],
+    // Only developing needs the first; the second is looked for by pg and not installed; the third is machine code;
+    // the last is loaded by few.
+    external: ['vite', 'pg-native', '@resvg/resvg-js', 'discord.js'],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [keepAddresses(input, out)],
     onLog: (level, log, say) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && say(level, log),

@@ -4,13 +4,13 @@ import { readSettings } from './settings.ts'
 
 const settings = readSettings(process.env)
 if (typeof settings === 'string') {
-  console.error(settings)
+  process.stderr.write(`${settings}\n`)
   process.exit(1)
 }
 
 const log = {
-  info: (about: object, text: string) => console.log(text, JSON.stringify(about)),
-  warn: (about: object, text: string) => console.error(text, JSON.stringify(about)),
+  info: (about: object, text: string) => void process.stdout.write(`${text} ${JSON.stringify(about)}\n`),
+  warn: (about: object, text: string) => void process.stderr.write(`${text} ${JSON.stringify(about)}\n`),
 }
 const { DISCORD_BOT_TOKEN: token, DISCORD_URL: discordUrl, SITE_URL: siteUrl } = settings
 const gateway = openGateway({ token, discordUrl, log, answer: passOn({ siteUrl, token, now: Date.now }) })

@@ -32,7 +32,7 @@ export type AnswerParts = Site & {
 export async function answer(interaction: Interaction, parts: AnswerParts): Promise<Answer> {
   if (interaction.type === INTERACTIONS.ping) return { type: 1 }
   const { longestMs = LONGEST_MS } = parts
-  const use = useOf(interaction)
+  const use = usageOf(interaction)
   if (interaction.type === INTERACTIONS.autocomplete) {
     const work = suggestions(interaction, use, parts).catch((error: unknown) => {
       parts.failed(error)
@@ -70,7 +70,7 @@ function reason(error: unknown, { t, language }: Use, { url, failed }: AnswerPar
   return t.errors.failed
 }
 
-function useOf(asked: Asked): Use {
+function usageOf(asked: Asked): Use {
   const language = languageOf(asked.locale) ?? languageOf(asked.guild_locale) ?? DEFAULT_LANGUAGE
   const valueOf = (name: string) => asked.data.options?.find((option) => option.name === name)?.value
   const { guild_id: guildId, channel_id: channelId } = asked

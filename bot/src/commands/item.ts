@@ -16,7 +16,7 @@ export const item: Command = {
     return shown({
       title: found.item.name,
       url: found.url,
-      fields: [...moneyFields(found, use), ...traderFields(found, use), ...useFields(found, use)],
+      fields: [...moneyFields(found, use), ...traderFields(found, use), ...needFields(found, use)],
       footer: { text: found.details.source === 'sample' ? `${mode} · ${t.sample}` : mode },
     })
   },
@@ -40,7 +40,7 @@ function moneyFields({ details }: FoundItem, { t, language }: Use): Field[] {
   ]
 }
 
-function useFields({ details }: FoundItem, { t, language }: Use): Field[] {
+function needFields({ details }: FoundItem, { t, language }: Use): Field[] {
   const { quests, hideout, bartersGiving, bartersTaking, craftsGiving, craftsTaking } = details
   const counts = (giving: { total: number }, taking: { total: number }) =>
     `${t.gives}: ${numberText(giving.total, language)}\n${t.takes}: ${numberText(taking.total, language)}`

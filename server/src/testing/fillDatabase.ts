@@ -73,6 +73,9 @@ export async function fillDatabase(store: OpenStore) {
   await store.acceptedItems.add([NASTY], NOW)
   const pack = { uid: randomUUID(), slug: 'pack', name: NASTY, author: NASTY, licence: NASTY, link: null }
   await store.mapPacks.stage({ ...pack, importedAt: NOW })
+  await store.discordChannels.put({
+    ...{ channelId: '1', guildId: '2', mode: 'PVP', language: 'en', createdAt: NOW },
+  })
   await store.mapPacks.addFiles(pack.uid, [{ path: NASTY, type: 'image/png', body }])
 }
 

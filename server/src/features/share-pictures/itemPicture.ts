@@ -81,25 +81,28 @@ function tile({ item, shortName }: PicturedItem): Element {
   )
 }
 
+type Look = { colour?: string; size?: number }
+
+function figure(label: string, text: string, { colour = COLOURS.text, size = 34 }: Look = {}): Element {
+  return box(
+    { marginRight: 44 },
+    words(label, { fontSize: 24, color: COLOURS.muted }),
+    words(text, { fontSize: size, fontWeight: 700, color: colour }),
+  )
+}
+
 function priceWords({ item, price, isBanned, trader, lang, t }: PicturedItem): Element[] {
-  const figure = (label: string, text: string, colour: string, size = 34) =>
-    box(
-      { marginRight: 44 },
-      words(label, { fontSize: 24, color: COLOURS.muted }),
-      words(text, { fontSize: size, fontWeight: 700, color: colour }),
-    )
-  const atTrader = trader
-    ? [figure(t.bestTrader, `${moneyText(trader.rub, lang)} · ${trader.name}`, COLOURS.text)]
-    : []
+  const atTrader = trader ? [figure(t.bestTrader, `${moneyText(trader.rub, lang)} · ${trader.name}`)] : []
   if (!price || isBanned)
-    return [figure(t.fleaMarket, isBanned ? t.banned : t.noOffers, COLOURS.warning), ...atTrader]
+    return [figure(t.fleaMarket, isBanned ? t.banned : t.noOffers, { colour: COLOURS.warning }), ...atTrader]
   const { slots } = item
+  const { change24h: change } = price
   return [
-    figure(t.fleaMarket, moneyText(price.price, lang), COLOURS.text, 64),
-    ...(price.change24h === null
+    figure(t.fleaMarket, moneyText(price.price, lang), { size: 64 }),
+    ...(change === null
       ? []
-      : [figure(t.change, percentText(price.change24h, lang), changeColour(price.change24h), 48)]),
-    ...(slots > 1 ? [figure(t.perSlot, `${numberText(price.price / slots, lang)} ₽`, COLOURS.text)] : []),
+      : [figure(t.change, percentText(change, lang), { colour: changeColour(change), size: 48 })]),
+    ...(slots > 1 ? [figure(t.perSlot, `${numberText(price.price / slots, lang)} ₽`)] : []),
     ...(slots > 1 && trader ? [] : atTrader),
   ]
 }

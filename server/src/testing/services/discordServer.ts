@@ -42,7 +42,7 @@ export async function discordServer(siteUrl: string) {
       followUps.set(token, JSON.parse(asked.body))
       return { status: 200, body: {} }
     }
-    if (method === 'POST' && /^\/api\/v10\/channels\/5/.test(path)) return post(asked)
+    if (method === 'POST' && path.startsWith('/api/v10/channels/5')) return post(asked)
     if (method === 'POST' && /^\/api\/v10\/(?:users\/@me\/channels|channels\/)/.test(path))
       return direct(asked)
     return guild(asked)

@@ -48,9 +48,11 @@ export default function DiscordBotPage({ loaderData }: Route.ComponentProps) {
           </Card>
         )}
         <Card title={t('discordBot.commands.title')} note={t('discordBot.commands.note')}>
-          {commands.map((command) => (
-            <Command key={command.name} command={command} />
-          ))}
+          <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2 3xl:grid-cols-3">
+            {commands.map((command) => (
+              <Command key={command.name} command={command} />
+            ))}
+          </div>
         </Card>
       </div>
     </>
@@ -61,7 +63,7 @@ function Command({ command }: { command: BotCommand }) {
   const { name, localName, description, options, forManagers, example } = command
   const t = useText()
   return (
-    <article className="grid min-w-0 gap-2 border-t border-line pt-3 first-of-type:border-t-0 first-of-type:pt-0">
+    <article className="flex min-w-0 flex-col gap-2 border-t border-line pt-3">
       <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-lg font-semibold">
         <code>/{name}</code>
         {localName !== undefined && <code className="text-sm text-muted">/{localName}</code>}

@@ -1,6 +1,5 @@
 import type { BotMessage } from '@raidkit/contract/discordBot'
 import { dateText } from '@raidkit/rules/display'
-import { Fragment } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { discordText, ownPath, type TextPiece } from './discordText.ts'
 
@@ -26,8 +25,8 @@ export function DiscordMessage({ message, label }: { message: BotMessage; label:
       {description !== undefined && <Lines text={description} />}
       {fields.length > 0 && (
         <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
-          {fields.map(({ name, value, inline = false }, nth) => (
-            <div key={nth} className={classes('min-w-0', !inline && 'col-span-full')}>
+          {keyed(fields, ({ name }) => name).map(([key, { name, value, inline = false }]) => (
+            <div key={key} className={classes('min-w-0', !inline && 'col-span-full')}>
               <dt className="font-semibold break-words">{name}</dt>
               <dd className="text-muted">
                 <Lines text={value} />
@@ -41,8 +40,7 @@ export function DiscordMessage({ message, label }: { message: BotMessage; label:
           src={ownPath(image)}
           alt={title ?? ''}
           loading="lazy"
-          width={800}
-          height={400}
+          {...sizeOf(image)}
           className="mt-3 h-auto w-full rounded-md"
         />
       )}
@@ -51,13 +49,16 @@ export function DiscordMessage({ message, label }: { message: BotMessage; label:
   )
 }
 
+/** Charts are wider than other pictures; with its size the page keeps room for it. */
+function sizeOf(image: string): { width: number; height: number } {
+  return image.includes('/chart/') ? { width: 800, height: 400 } : { width: 1200, height: 630 }
+}
+
 function Lines({ text }: { text: string }) {
   return (
     <p className="break-words whitespace-pre-line">
-      {discordText(text).map((piece, nth) => (
-        <Fragment key={nth}>
-          <Piece piece={piece} />
-        </Fragment>
+      {keyed(discordText(text), ({ kind }) => kind).map(([key, piece]) => (
+        <Piece key={key} piece={piece} />
       ))}
     </p>
   )
@@ -80,4 +81,15 @@ function Piece({ piece }: { piece: TextPiece }) {
     case 'moment':
       return <time dateTime={new Date(piece.atMs).toISOString()}>{`${dateText(piece.atMs, 'UTC')} UTC`}</time>
   }
+}
+
+/** A message does not change: what stands in it is known by its name and how many of that name came before. */
+function keyed<One>(all: readonly One[], nameOf: (one: One) => string): [string, One][] {
+  const counts = new Map<string, number>()
+  return all.map((one) => {
+    const name = nameOf(one)
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return [`${name} ${count}`, one]
+  })
 }
