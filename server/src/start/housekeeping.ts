@@ -33,7 +33,7 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
         seenBefore: new Date(nowMs - SQUAD_LIMITS.emptyMs),
       })
       await store.apiKeyDays.removeBefore(dayOf(nowMs - API_KEY_DAYS * DAY_MS))
-      await store.widgets.removePlacesBefore(new Date(nowMs - PLACE_LIFE_MS))
+      await store.widgetPlaces.removeBefore(new Date(nowMs - PLACE_LIFE_MS))
       await store.teams.removeEmpty()
       await store.removeOldIdempotencyKeys(nowMs)
       await store.undoSteps.removeExpired(new Date(nowMs))

@@ -58,6 +58,7 @@ import { mapMarksTable } from './tables/mapMarks.ts'
 import { tracesTable } from './tables/traces.ts'
 import { userSearch } from './tables/userSearch.ts'
 import { usersTable } from './tables/users.ts'
+import { widgetPlacesTable } from './tables/widgetPlaces.ts'
 import { widgetsTable } from './tables/widgets.ts'
 
 export type StoreOptions = {
@@ -113,6 +114,7 @@ function tablesOver(db: Db) {
     alarmVerdicts: namedFunctions('alarmVerdicts', alarmVerdicts(db)),
     pushSubscriptions: namedFunctions('pushSubscriptions', pushSubscriptionsTable(db)),
     widgets: namedFunctions('widgets', widgetsTable(db)),
+    widgetPlaces: namedFunctions('widgetPlaces', widgetPlacesTable(db)),
     webhooks: namedFunctions('webhooks', webhooksTable(db)),
     deliveries: namedFunctions('deliveries', deliveriesTable(db)),
     deliveryLog: namedFunctions('deliveryLog', deliveryLog(db)),

@@ -50,7 +50,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
     ...{ hash: randomUUID(), uid: randomUUID(), userUid, kind: 'map', charUid: userUid, delayMinutes: 5 },
     ...{ prefix: text, label: text, createdAt: now },
   })
-  await store.widgets.notePlace({ userUid, at: now, map: text, x: 1.5, z: 2.5, look: 90 })
+  await store.widgetPlaces.note({ userUid, at: now, map: text, x: 1.5, z: 2.5, look: 90 })
   const teamUid = randomUUID()
   await store.teams.add({
     ...{ uid: teamUid, name: text, gameMode: 'PVE', linkHash: text, linkNumber: 1, createdAt: now },

@@ -12,7 +12,7 @@ type Streaming = Pick<
 export async function streamingOf(store: Store, userUid: string, nowMs: number): Promise<Streaming> {
   const key = await store.keys.lastOfUser(userUid, CHAT_SCOPE)
   const links = await store.widgets.ofUser(userUid)
-  const places = await store.widgets.places(userUid, { from: new Date(0), until: new Date(nowMs) })
+  const places = await store.widgetPlaces.between(userUid, { from: new Date(0), until: new Date(nowMs) })
   return {
     chatKey: key
       ? {

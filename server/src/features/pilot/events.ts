@@ -51,7 +51,7 @@ async function screenshot(heard: Heard<'screenshot'>) {
   if (!position) return {}
   await line.tell(userRoom(userUid), 'SEND_FILENAME', { filename: event.filename })
   const { x, y, z, look = null } = position
-  await heard.store.widgets.notePlace({ userUid, at: new Date(heard.now()), map: '', x, z, look })
+  await heard.store.widgetPlaces.note({ userUid, at: new Date(heard.now()), map: '', x, z, look })
   await note(heard, { action: 'POSITION_UPDATE', position: `${x}, ${y}, ${z}` })
   return {}
 }
@@ -64,7 +64,7 @@ async function mapChange(heard: Heard<'map'>) {
   if (!slug || !accountData(row.data).pilot.mapChangeEnabled) return {}
   await line.tell(userRoom(userUid), 'MAP_CHANGE', { map: event.map })
   const place = { x: null, z: null, look: null }
-  await heard.store.widgets.notePlace({ userUid, at: new Date(heard.now()), map: slug, ...place })
+  await heard.store.widgetPlaces.note({ userUid, at: new Date(heard.now()), map: slug, ...place })
   await note(heard, { action: 'MAP_CHANGE', map: slug })
   return {}
 }

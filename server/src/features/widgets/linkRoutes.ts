@@ -57,6 +57,7 @@ export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
 
   door.answer(revokeWidgetLink, async ({ visitor, request, store: tx }) => {
     if (!(await tx.widgets.remove({ userUid: visitor.uid, uid: request.uid }))) throw new Refusal('not_found')
+    await tx.widgetPlaces.removeUnshown(visitor.uid)
     return linksOf(tx, visitor)
   })
 }

@@ -15,7 +15,7 @@ const BOTS = ['nightbot', 'streamelements', 'moobot'] as const
 const PRIVATE = ['quests', 'map'] as const
 const LINE = widgetAsked(new URLSearchParams('movers=5&clock=1'))
 const PRICES = widgetAsked(
-  new URLSearchParams('q=graphics_card,ledx_skin_transilluminator,physical_bitcoin&theme=dark'),
+  new URLSearchParams('q=graphics_card,ledx_skin_transilluminator,salewa_first_aid_kit&theme=dark'),
 )
 
 /** What there is for a stream, as it will look. */
@@ -24,26 +24,31 @@ export default function StreamersPage() {
   return (
     <>
       <PageHeading note={t('streamers.note')}>{t('streamers.title')}</PageHeading>
+      {/* Two columns of their own: cards of different heights leave no holes. */}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ChatBots />
-        <Tool title={t('widgets.scroll-text')} note={t('streamers.scrollText')} to="/streamers/widgets">
-          <Stage shape="line">
-            <ScrollText asked={LINE} />
-          </Stage>
-        </Tool>
-        <Tool title={t('widgets.price')} note={t('streamers.price')} to="/streamers/widgets?widget=price">
-          <Stage shape="box">
-            <PriceWidget asked={PRICES} />
-          </Stage>
-        </Tool>
-        {PRIVATE.map((kind) => (
-          <Tool
-            key={kind}
-            title={t(`widgets.${kind}`)}
-            note={t(`streamers.${kind}`)}
-            to={`/streamers/widgets?widget=${kind}`}
-          />
-        ))}
+        <div className="grid gap-4">
+          <ChatBots />
+          {PRIVATE.map((kind) => (
+            <Tool
+              key={kind}
+              title={t(`widgets.${kind}`)}
+              note={t(`streamers.${kind}`)}
+              to={`/streamers/widgets?widget=${kind}`}
+            />
+          ))}
+        </div>
+        <div className="grid gap-4">
+          <Tool title={t('widgets.scroll-text')} note={t('streamers.scrollText')} to="/streamers/widgets">
+            <Stage shape="line">
+              <ScrollText asked={LINE} />
+            </Stage>
+          </Tool>
+          <Tool title={t('widgets.price')} note={t('streamers.price')} to="/streamers/widgets?widget=price">
+            <Stage shape="low">
+              <PriceWidget asked={PRICES} />
+            </Stage>
+          </Tool>
+        </div>
       </div>
     </>
   )
@@ -82,7 +87,7 @@ function Tool({ title, note, to, children }: ToolProps) {
 }
 
 /** A widget asks for its prices itself, in the browser alone: until then its place stays empty. */
-function Stage({ shape, children }: { shape: 'line' | 'box'; children: ReactNode }) {
+function Stage({ shape, children }: { shape: 'line' | 'low'; children: ReactNode }) {
   const isHere = useHydrated()
   return (
     <div className="rk-stage" data-ground="dark" data-shape={shape}>

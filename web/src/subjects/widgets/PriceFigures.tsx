@@ -14,7 +14,7 @@ export function PriceFigures({ item: { price, change24h, isBanned } }: { item: W
     <>
       <span className="rk-figure">{moneyText(price, lang)}</span>{' '}
       <span className={`rk-figure ${change > 0 ? 'rk-up' : change < 0 ? 'rk-down' : 'rk-quiet'}`}>
-        {change > 0 ? '▲ ' : change < 0 ? '▼ ' : ''}
+        {change !== 0 && <span className="rk-arrow" aria-hidden />}
         {cappedPercentText(change, lang)}
       </span>
     </>

@@ -35,5 +35,5 @@ export function useShowing(): boolean {
 
 /** Is this page a source of OBS? */
 export function isInObs(): boolean {
-  return 'obsstudio' in window
+  return typeof window !== 'undefined' && 'obsstudio' in window
 }

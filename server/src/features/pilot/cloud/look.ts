@@ -67,7 +67,7 @@ export function folderLooks({ line, ask, anew, ...deps }: Looking): (userUid: st
         if (mode !== 'CLOUD_GDRIVE' || google.needAuth || google.folderId !== folderId) return {}
         isNews = await tx.cloudDrives.takeFile(userUid, { id, createdAt: new Date(createdMs) })
         if (!isNews) return {}
-        await tx.widgets.notePlace({ userUid, at: new Date(now()), map: '', x, z, look })
+        await tx.widgetPlaces.note({ userUid, at: new Date(now()), map: '', x, z, look })
         const entry = { action: 'POSITION_UPDATE', position: `${x}, ${y}, ${z}`, date: now() } as const
         const data = withAction(player, entry)
         const { pilot } = accountData(data)

@@ -1,0 +1,75 @@
+import { pro } from './player.ts'
+import { axe, expect, test } from './test.ts'
+
+test('a chat bot is set up by who has no account', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/streamers')
+  await test.step('what there is shows itself', async () => {
+    const bots = page.getByRole('region', { name: 'Prices in your chat' })
+    await expect(bots.getByRole('status')).toContainText('Graphics card: ')
+    await expect(page.locator('[data-kind="price"]')).toContainText('LEDX')
+    await bots.getByRole('link', { name: 'StreamElements' }).click()
+  })
+
+  await test.step('the command follows the choices, and the answer too', async () => {
+    await page.getByLabel('Language of items').selectOption('ru')
+    await page.getByText('PVE', { exact: true }).last().click()
+    await page.getByRole('textbox', { name: 'Name of the command' }).fill('price')
+    await expect(page.getByRole('region', { name: 'Response of the command' })).toContainText(
+      '/webhook/streamelements?q=${queryescape ${1:}}&lang=ru&mode=pve&command=price}',
+    )
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview.getByRole('status')).toContainText('Видеокарта: барахолка')
+    await page.getByRole('textbox', { name: 'A viewer asks' }).fill('ledx skn transiluminator')
+    await expect(preview.getByRole('status')).toContainText('LEDX')
+    await page.getByRole('textbox', { name: 'A viewer asks' }).fill('')
+    await expect(preview.getByRole('status')).toContainText('Как спросить: !price <предмет>')
+    await axe(page)
+  })
+})
+
+pro('a streamer has a key for Nightbot and private links for widgets', async ({ page, faults }) => {
+  await pro.step('the key stands in the command once, and is revoked', async () => {
+    await page.goto('/streamers/nightbot')
+    const command = page.getByRole('region', { name: 'Message of the command' })
+    await expect(command).toContainText('key=YOUR_KEY)')
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    await expect(command).toContainText(/key=[\w-]{20,}\)/)
+    await expect(command).not.toContainText('YOUR_KEY')
+    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('status')).toContainText('Graphics card: ')
+    await page.getByRole('button', { name: 'Revoke key' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click()
+    await expect(command).toContainText('key=YOUR_KEY)')
+    await axe(page)
+  })
+
+  let address = ''
+  await pro.step('a link of quests shows them, also to who is not signed in', async () => {
+    await page.goto('/streamers/widgets?widget=quests')
+    await page.getByRole('textbox', { name: 'Name of the link' }).fill('Second scene')
+    await page.getByRole('button', { name: 'Make a private link' }).click()
+    address = await page.getByRole('textbox', { name: 'Address of the browser source' }).inputValue()
+    expect(address).toMatch(/\/widgets\/quests\?lang=en&key=\w+$/)
+    await expect(page.getByRole('group', { name: 'Preview' })).toContainText('Kappa')
+    await axe(page)
+    const source = await page.context().browser()!.newContext({ viewport: { width: 500, height: 400 } })
+    const widget = await source.newPage()
+    await widget.goto(address)
+    await expect(widget.locator('[data-kind="quests"]')).toContainText('Kappa')
+    const grounds = () =>
+      widget.evaluate(() => [document.documentElement, document.body].map((of) => getComputedStyle(of).backgroundColor))
+    expect(await grounds()).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
+    const scrolls = () => widget.evaluate(() => document.documentElement.scrollHeight > innerHeight)
+    expect(await scrolls()).toBe(false)
+    await source.close()
+  })
+
+  await pro.step('revoked, it shows nothing but a notice', async () => {
+    await page.getByRole('button', { name: 'Revoke Second scene' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByText('You have no links for this widget.')).toBeVisible()
+    faults.allow(/404/)
+    await page.goto(address)
+    await expect(page.getByText('This link does not work.')).toBeVisible()
+    await expect(page.locator('.rk-rows')).toHaveCount(0)
+  })
+})
