@@ -27,7 +27,12 @@ export async function chatBotBench(): Promise<BenchRow[]> {
   const embedded = await startEmbedded(path.join(folder, 'db'))
   try {
     const key = await keyIn(embedded.url)
-    const environment = { DATABASE_URL: embedded.url, PRICE_FEED: 'sample', LOG_LEVEL: 'warn', RATE_LIMIT: '0' }
+    const environment = {
+      DATABASE_URL: embedded.url,
+      PRICE_FEED: 'sample',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '0',
+    }
     const site = await startSite(environment)
     try {
       const questions = await questionsFor()

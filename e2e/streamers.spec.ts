@@ -35,7 +35,9 @@ pro('a streamer has a key for Nightbot and private links for widgets', async ({ 
     await page.getByRole('button', { name: 'Make a key' }).click()
     await expect(command).toContainText(/key=[\w-]{20,}\)/)
     await expect(command).not.toContainText('YOUR_KEY')
-    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('status')).toContainText('Graphics card: ')
+    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('status')).toContainText(
+      'Graphics card: ',
+    )
     await page.getByRole('button', { name: 'Revoke key' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click()
     await expect(command).toContainText('key=YOUR_KEY)')
@@ -51,12 +53,17 @@ pro('a streamer has a key for Nightbot and private links for widgets', async ({ 
     expect(address).toMatch(/\/widgets\/quests\?lang=en&key=\w+$/)
     await expect(page.getByRole('group', { name: 'Preview' })).toContainText('Kappa')
     await axe(page)
-    const source = await page.context().browser()!.newContext({ viewport: { width: 500, height: 400 } })
+    const source = await page
+      .context()
+      .browser()!
+      .newContext({ viewport: { width: 500, height: 400 } })
     const widget = await source.newPage()
     await widget.goto(address)
     await expect(widget.locator('[data-kind="quests"]')).toContainText('Kappa')
     const grounds = () =>
-      widget.evaluate(() => [document.documentElement, document.body].map((of) => getComputedStyle(of).backgroundColor))
+      widget.evaluate(() =>
+        [document.documentElement, document.body].map((of) => getComputedStyle(of).backgroundColor),
+      )
     expect(await grounds()).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
     const scrolls = () => widget.evaluate(() => document.documentElement.scrollHeight > innerHeight)
     expect(await scrolls()).toBe(false)

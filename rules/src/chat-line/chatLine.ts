@@ -1,6 +1,6 @@
 import { CHAT_LIMITS } from './schema.ts'
 
-export type ChatParts = {
+type ChatParts = {
   name: string
   /** The most important first: those at the end are left out where there is no room. */
   facts: readonly string[]

@@ -2,8 +2,8 @@ import { MINUTE_MS } from '../time/index.ts'
 import { WIDGET_LIMITS } from './schema.ts'
 
 /** A map that was entered, or a place on it. */
-export type Heard = { atMs: number; map: string; x: number | null; z: number | null; look: number | null }
-export type HeldPlace = { atMs: number; x: number; z: number; look: number | null }
+type Heard = { atMs: number; map: string; x: number | null; z: number | null; look: number | null }
+type HeldPlace = { atMs: number; x: number; z: number; look: number | null }
 
 /** The part of the past that a link may show: nothing younger than its delay. */
 export function shownSpan(nowMs: number, delayMinutes: number): { fromMs: number; untilMs: number } {

@@ -1,5 +1,4 @@
 export { heldBack, PLACE_LIFE_MS, shownSpan } from './heldBack.ts'
-export type { Heard, HeldPlace } from './heldBack.ts'
 export { movers } from './movers.ts'
 export {
   FONT_SIZES,
@@ -10,6 +9,6 @@ export {
   widgetLook,
   widgetNumber,
 } from './widgetLook.ts'
-export type { WidgetLook, WidgetTheme } from './widgetLook.ts'
+export type { WidgetLook } from './widgetLook.ts'
 export { WIDGET_KINDS, WIDGET_LIMITS, WIDGET_LINK_KINDS, WidgetLinkKind } from './schema.ts'
 export type { WidgetKind } from './schema.ts'

@@ -13,7 +13,7 @@ export type WidgetLook = {
 }
 
 export const WIDGET_THEMES = ['clear', 'dark', 'light', 'accent'] as const
-export type WidgetTheme = (typeof WIDGET_THEMES)[number]
+type WidgetTheme = (typeof WIDGET_THEMES)[number]
 
 export const FONT_SIZES = { least: 8, most: 300 } as const
 export const SPEEDS = { least: 10, most: 1_000, usual: 80 } as const

@@ -20,7 +20,10 @@ export async function mapWidget({ link, user }: Opened, given: Given): Promise<M
   const span = shownSpan(nowMs, delayMinutes)
   const mayShow = await mayUse(store, signedIn(user, nowMs), SHOWN_BY.map)
   const rows = mayShow
-    ? await store.widgetPlaces.between(user.uid, { from: new Date(span.fromMs), until: new Date(span.untilMs) })
+    ? await store.widgetPlaces.between(user.uid, {
+        from: new Date(span.fromMs),
+        until: new Date(span.untilMs),
+      })
     : []
   const heard = rows.map(({ at, ...row }) => ({ ...row, atMs: at.getTime() }))
   const { map: said, trail } = heldBack(heard, span)

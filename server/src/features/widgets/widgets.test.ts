@@ -207,7 +207,8 @@ describe('the position', () => {
   })
 
   it('is kept by nothing without a link, and gone with the last one', async () => {
-    const kept = () => site.deps.store.widgetPlaces.between(pro.uid!, { from: new Date(0), until: new Date(nowMs) })
+    const kept = () =>
+      site.deps.store.widgetPlaces.between(pro.uid!, { from: new Date(0), until: new Date(nowMs) })
     await hear({ event: 'screenshot', filename: SHOT })
     expect(await kept()).toEqual([])
     const { links } = await make({ kind: 'map' })
@@ -230,29 +231,5 @@ describe('the position', () => {
     expect(await map(key, { map: 'customs' })).toMatchObject({ map: 'customs', trail: [] })
     await site.deps.store.users.change(pro.uid!, () => ({ pro: true }))
     expect((await map(key)).trail).toHaveLength(1)
-  })
-})
-
-describe('prices', () => {
-  const prices = async (query: Record<string, string>) =>
-    (await site.app.inject(`/api/be/widgets/prices?${new URLSearchParams(query)}`)).json()
-
-  it('are those of the items, by uid, game id or name, once each; unknown ones are passed over', async () => {
-    const item = site.deps.catalog.current.items.find(({ name }) => name === 'Graphics card')!
-    const { items, source } = await prices({
-      items: `${item.uid},nonsense,${item.bsgId},ledx_skin_transilluminator,`,
-    })
-    expect(source).toBe('sample')
-    expect(items).toMatchObject([{ name: 'Graphics card' }, { shortName: 'LEDX' }])
-    expect(items[0].price).toBeGreaterThan(0)
-    expect((await prices({ items: item.url, lang: 'ru' })).items[0].name).toBe('Видеокарта')
-    expect((await prices({ items: 'x,'.repeat(900) })).items).toEqual([])
-  })
-
-  it('of those that moved most come with the largest change first', async () => {
-    const { movers, items } = await prices({ movers: '5' })
-    expect([items, movers.length]).toEqual([[], 5])
-    const sizes = movers.map(({ change24h }: { change24h: number }) => Math.abs(change24h))
-    expect(sizes).toEqual(sizes.toSorted((one: number, other: number) => other - one))
   })
 })

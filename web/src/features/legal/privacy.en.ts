@@ -80,6 +80,7 @@ export const privacyEn: SiteDocument = {
             'for supporters on Patreon: what Patreon reports about the membership (status, amount, payment dates), even before they have an account here;',
             'open sessions: the type of browser, such as “Firefox”, how and when they started and when they were last used. No IP addresses. The session key itself is stored only as a hash that cannot be reversed;',
             'if you use Pilot: its settings and the last 20 things it did (map, position or quest, with the time), the version of your companion and when it was last heard of, a hash of each game profile it found with the quests that profile has completed, and a hash of the key your companion uses; in cloud mode, the ID and name of the Google Drive folder you chose and the date of its newest screenshot. The site never receives the screenshots themselves; only their names are read;',
+            'if you set up a chat command or widgets for your stream: a hash of each key, its name, and when it was made and last used; and, while you have a widget link for a map, the places that Pilot reported during the last two hours;',
             'what a reset, copy, deletion or import replaced, so that you can undo it;',
             'responses to the changes you sent, for 24 hours, so that a repeated request is not carried out twice.',
           ],

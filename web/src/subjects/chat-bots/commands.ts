@@ -5,11 +5,11 @@ import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 
 export type BotChoice = { lang: Language; mode: GameMode; command: string }
 /** `key`: of Nightbot alone. */
-export type BotCommand = BotChoice & { siteUrl: string; key?: string }
+type BotCommand = BotChoice & { siteUrl: string; key?: string }
 export type CommandFor = ChatBot | 'fossabot'
 
 /** Stands where a key will be. */
-export const NO_KEY = 'YOUR_KEY'
+const NO_KEY = 'YOUR_KEY'
 
 /** What a chat types to ask; the usual one where the field holds none. */
 export function shownCommand({ command }: Pick<BotChoice, 'command'>): string {

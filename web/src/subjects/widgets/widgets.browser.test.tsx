@@ -8,9 +8,25 @@ import { PriceWidget } from './PriceWidget.tsx'
 import { QuestsWidget } from './QuestsWidget.tsx'
 import { ScrollText } from './ScrollText.tsx'
 
-const WIDGETS = { 'scroll-text': ScrollText, price: PriceWidget, quests: QuestsWidget, map: MapWidget } as const
-const ITEM = { uid: 'a', name: 'Graphics card', shortName: 'GPU', price: 412_000, change24h: 1.3, isBanned: false }
-const PRICES = { source: 'live', items: [ITEM, { ...ITEM, uid: 'b', name: 'Gamma', shortName: 'G', isBanned: true }], movers: [] }
+const WIDGETS = {
+  'scroll-text': ScrollText,
+  price: PriceWidget,
+  quests: QuestsWidget,
+  map: MapWidget,
+} as const
+const ITEM = {
+  uid: 'a',
+  name: 'Graphics card',
+  shortName: 'GPU',
+  price: 412_000,
+  change24h: 1.3,
+  isBanned: false,
+}
+const PRICES = {
+  source: 'live',
+  items: [ITEM, { ...ITEM, uid: 'b', name: 'Gamma', shortName: 'G', isBanned: true }],
+  movers: [],
+}
 const SEEN = {
   ...{ delayMinutes: 5, map: 'customs', mapName: 'Customs', ratio: 2 },
   trail: [
@@ -22,7 +38,9 @@ const SEEN = {
 /** The server answers so; undefined: it does not answer. */
 function answer(status: number, body: unknown) {
   const reply = () => Promise.resolve(Response.json(body, { status }))
-  return vi.spyOn(window, 'fetch').mockImplementation(status === 0 ? () => Promise.reject(new TypeError('away')) : reply)
+  return vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(status === 0 ? () => Promise.reject(new TypeError('away')) : reply)
 }
 afterEach(() => vi.restoreAllMocks())
 
@@ -110,7 +128,9 @@ describe('a private widget', () => {
     answer(200, SEEN)
     const { box } = await show('map', 'key=good')
     await expect.element(page.getByText('Customs · 5 minutes ago')).toBeVisible()
-    expect(box.querySelector('.rk-map-player')?.getAttribute('transform')).toBe('translate(630 280) rotate(180)')
+    expect(box.querySelector('.rk-map-player')?.getAttribute('transform')).toBe(
+      'translate(630 280) rotate(180)',
+    )
     expect(box.querySelector('.rk-map-trail')?.getAttribute('points')).toBe('530,280 630,280')
   })
 })
