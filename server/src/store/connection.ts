@@ -88,8 +88,22 @@ export type OpenStore = Store & {
   close: () => Promise<void>
 }
 
+/** What follows players into raids and onto streams. */
+function liveTables(db: Db) {
+  return {
+    cloudDrives: namedFunctions('cloudDrives', cloudDrivesTable(db)),
+    pilot: namedFunctions('pilot', pilotTable(db)),
+    companionSearch: namedFunctions('companionSearch', companionSearch(db)),
+    raids: namedFunctions('raids', raidsTable(db)),
+    squads: namedFunctions('squads', squadsTable(db)),
+    widgets: namedFunctions('widgets', widgetsTable(db)),
+    widgetPlaces: namedFunctions('widgetPlaces', widgetPlacesTable(db)),
+  }
+}
+
 function tablesOver(db: Db) {
   return {
+    ...liveTables(db),
     users: namedFunctions('users', usersTable(db)),
     userSearch: namedFunctions('userSearch', userSearch(db)),
     characters: namedFunctions('characters', charactersTable(db)),
@@ -115,8 +129,6 @@ function tablesOver(db: Db) {
     alarmSettings: namedFunctions('alarmSettings', alarmSettingsTable(db)),
     alarmVerdicts: namedFunctions('alarmVerdicts', alarmVerdicts(db)),
     pushSubscriptions: namedFunctions('pushSubscriptions', pushSubscriptionsTable(db)),
-    widgets: namedFunctions('widgets', widgetsTable(db)),
-    widgetPlaces: namedFunctions('widgetPlaces', widgetPlacesTable(db)),
     webhooks: namedFunctions('webhooks', webhooksTable(db)),
     deliveries: namedFunctions('deliveries', deliveriesTable(db)),
     deliveryLog: namedFunctions('deliveryLog', deliveryLog(db)),
@@ -135,11 +147,6 @@ function tablesOver(db: Db) {
     loadoutLikes: namedFunctions('loadoutLikes', loadoutLikesTable(db)),
     loadoutSearch: namedFunctions('loadoutSearch', loadoutSearch(db)),
     mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
-    cloudDrives: namedFunctions('cloudDrives', cloudDrivesTable(db)),
-    pilot: namedFunctions('pilot', pilotTable(db)),
-    companionSearch: namedFunctions('companionSearch', companionSearch(db)),
-    raids: namedFunctions('raids', raidsTable(db)),
-    squads: namedFunctions('squads', squadsTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),
     currentPrices: namedFunctions('currentPrices', currentPricesTable(db)),

@@ -22,7 +22,7 @@ const KEPT_MAX = 5_000
 
 type Index = { local: LocalItems; find: ReturnType<typeof itemFinder<Item>> }
 type Asked = Pick<ChatParams, 'query' | 'lang'> & { mode: GameMode }
-type Told = { lang: Language; mode: GameMode; words: ChatWords }
+type Wording = { lang: Language; mode: GameMode; words: ChatWords }
 
 /** What bots are answered about an item; the same question gets the same line for a while. */
 export function chatAnswers(deps: Pick<Deps, 'catalog' | 'prices' | 'settings' | 'now'>) {
@@ -37,7 +37,7 @@ export function chatAnswers(deps: Pick<Deps, 'catalog' | 'prices' | 'settings' |
     return find(query, await local.near())[0]
   }
 
-  async function traderFact(item: Item, { mode, lang, words }: Told): Promise<string[]> {
+  async function traderFact(item: Item, { mode, lang, words }: Wording): Promise<string[]> {
     const [offers, builder] = await Promise.all([catalog.offers(), loadBuilder()])
     const { current } = catalog
     // The item of the catalogue: traders pay by facts, not by names.
@@ -53,12 +53,12 @@ export function chatAnswers(deps: Pick<Deps, 'catalog' | 'prices' | 'settings' |
     const words = chatWords(lang)
     const item = await itemOf(asked)
     if (!item) return plainLine(words.nothing(chatEcho(query)))
-    const told = { lang, mode, words }
+    const wording = { lang, mode, words }
     const table = prices.of(mode)
     const search = mode === DEFAULT_GAME_MODE ? '' : `?mode=${mode.toLowerCase()}`
     return chatLine({
       name: item.name,
-      facts: [...fleaFacts(item, table, { ...told, nowMs: now() }), ...(await traderFact(item, told))],
+      facts: [...fleaFacts(item, table, { ...wording, nowMs: now() }), ...(await traderFact(item, wording))],
       link: siteUrl + localePath(itemLink(item), lang) + search,
     })
   }
@@ -76,7 +76,7 @@ export function chatAnswers(deps: Pick<Deps, 'catalog' | 'prices' | 'settings' |
   }
 }
 
-function fleaFacts(item: Item, table: PriceTable, { lang, mode, words, nowMs }: Told & { nowMs: number }) {
+function fleaFacts(item: Item, table: PriceTable, { lang, mode, words, nowMs }: Wording & { nowMs: number }) {
   const price = table.byUid.get(item.uid)
   if (isBannedFromFlea(item, mode)) return [words.banned]
   if (!price) return [words.unseen]

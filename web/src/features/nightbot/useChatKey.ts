@@ -8,10 +8,10 @@ export function useChatKey() {
   return useCall(getChatKey)
 }
 
-type Told = { onMade: (key: string | undefined) => void; onSettled: () => void }
+type Hooks = { onMade: (key: string | undefined) => void; onSettled: () => void }
 
 /** Makes the key, another one in its place, or none. */
-export function useKeyCalls({ onMade, onSettled }: Told) {
+export function useKeyCalls({ onMade, onSettled }: Hooks) {
   const t = useText()
   const client = useQueryClient()
   const asked = () => void client.invalidateQueries({ queryKey: callKey(getChatKey) })

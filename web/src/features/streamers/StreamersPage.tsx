@@ -1,18 +1,25 @@
+import { featureAccess, type Feature } from '@raidkit/rules/access'
 import { DEFAULT_COMMAND } from '@raidkit/rules/chat-line'
 import type { ReactNode } from 'react'
+import { useSite } from '../../api/site.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { BotPreview } from '../../subjects/chat-bots/BotPreview.tsx'
 import { widgetAsked } from '../../subjects/widgets/asked.ts'
 import { PriceWidget } from '../../subjects/widgets/PriceWidget.tsx'
 import { ScrollText } from '../../subjects/widgets/ScrollText.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
 const BOTS = ['nightbot', 'streamelements', 'moobot'] as const
-const PRIVATE = ['quests', 'map'] as const
+/** What shows something of an account, and the feature that it needs. */
+const PRIVATE = [
+  { kind: 'quests', feature: 'saveProgress' },
+  { kind: 'map', feature: 'mapPosition' },
+] as const
 const LINE = widgetAsked(new URLSearchParams('movers=5&clock=1'))
 const PRICES = widgetAsked(
   new URLSearchParams('q=graphics_card,ledx_skin_transilluminator,salewa_first_aid_kit&theme=dark'),
@@ -28,12 +35,13 @@ export default function StreamersPage() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <ChatBots />
-          {PRIVATE.map((kind) => (
+          {PRIVATE.map(({ kind, feature }) => (
             <Tool
               key={kind}
               title={t(`widgets.${kind}`)}
               note={t(`streamers.${kind}`)}
               to={`/streamers/widgets?widget=${kind}`}
+              aside={<ProMark feature={feature} />}
             />
           ))}
         </div>
@@ -64,7 +72,7 @@ function ChatBots() {
         {BOTS.map((bot) => (
           <LinkButton key={bot} to={`/streamers/${bot}`}>
             {t(`chatBots.${bot}`)}
-            {bot === 'nightbot' && <span className="text-muted"> · Pro</span>}
+            {bot === 'nightbot' && <ProMark feature="nightbot" />}
           </LinkButton>
         ))}
       </div>
@@ -72,18 +80,27 @@ function ChatBots() {
   )
 }
 
-type ToolProps = { title: string; note: string; to: string; children?: ReactNode }
+type ToolProps = { title: string; note: string; to: string; aside?: ReactNode; children?: ReactNode }
 
-function Tool({ title, note, to, children }: ToolProps) {
+function Tool({ title, note, to, aside, children }: ToolProps) {
   const t = useText()
   return (
-    <Card title={title} note={note}>
+    <Card title={title} note={note} aside={aside}>
       {children}
       <LinkButton to={to} className="w-fit" aria-label={`${t('streamers.edit')}: ${title}`}>
         {t('streamers.edit')}
       </LinkButton>
     </Card>
   )
+}
+
+/** Unless the operator has opened it further. */
+function ProMark({ feature }: { feature: Feature }) {
+  const t = useText()
+  const { settings } = useSite()
+  return featureAccess(feature, settings?.access) === 'pro' ? (
+    <Badge tone="accent">{t('streamers.pro')}</Badge>
+  ) : null
 }
 
 /** A widget asks for its prices itself, in the browser alone: until then its place stays empty. */

@@ -59,7 +59,11 @@ export default function WidgetEditorPage() {
         </div>
         <div className="grid gap-4">
           <Card title={t('widgetEditor.preview')}>
-            <Preview kind={kind} asked={asked} />
+            {isPrivate(kind) && asked.key === '' ? (
+              <p className="text-muted">{t('widgetEditor.needsLink')}</p>
+            ) : (
+              <Preview kind={kind} asked={asked} />
+            )}
           </Card>
           <Address kind={kind} asked={asked} />
         </div>

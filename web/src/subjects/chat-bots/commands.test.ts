@@ -20,6 +20,9 @@ describe('the command', () => {
     expect(botCommand('nightbot', { ...other, key: 'abc' })).toBe(
       `$(urlfetch https://site.example/webhook/nightbot?q=$(querystring)&${said}&key=abc)`,
     )
+    expect(botCommand('nightbot', { ...usual, key: '' })).toBe(
+      '$(urlfetch https://site.example/webhook/nightbot?q=$(querystring))',
+    )
     expect(botCommand('moobot', other)).toBe(`https://site.example/webhook/moobot?${said}&q=`)
   })
 

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/languages'
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/modes'
 
 export type BotChoice = { lang: Language; mode: GameMode; command: string }
-/** `key`: of Nightbot alone. */
+/** `key`: of Nightbot alone; empty where this site asks for none. */
 type BotCommand = BotChoice & { siteUrl: string; key?: string }
 export type CommandFor = ChatBot | 'fossabot'
 
@@ -24,7 +24,7 @@ function said(choice: BotCommand): [string, string][] {
     ...(lang === DEFAULT_LANGUAGE ? [] : [['lang', lang] as [string, string]]),
     ...(mode === DEFAULT_GAME_MODE ? [] : [['mode', mode.toLowerCase()] as [string, string]]),
     ...(command === DEFAULT_COMMAND ? [] : [['command', command.slice(1)] as [string, string]]),
-    ...(key === undefined ? [] : [['key', key] as [string, string]]),
+    ...(key === undefined || key === '' ? [] : [['key', key] as [string, string]]),
   ]
 }
 
@@ -62,6 +62,6 @@ export function chatOrder(bot: 'streamelements' | 'fossabot', choice: BotCommand
 
 /** The address that answers a question now. */
 export function previewAddress(choice: BotChoice & { key?: string }, query: string): string {
-  const path = choice.key === undefined ? CHAT_PRICE_PATH : CHAT_BOT_PATHS.nightbot
+  const path = choice.key ? CHAT_BOT_PATHS.nightbot : CHAT_PRICE_PATH
   return `${path}?${queryOf([['q', query], ...said({ ...choice, siteUrl: '' })])}`
 }

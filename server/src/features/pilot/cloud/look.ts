@@ -42,7 +42,7 @@ export function folderLooks({ line, ask, anew, ...deps }: Looking): (userUid: st
     const files = await ask(userUid, (asked, token) => asked.newestFiles(token, folderId)).catch(troubleOf)
     if (!Array.isArray(files)) return failed(userUid, files)
     const shot = newestScreenshot(files, { seen: seenOf(drive), nowMs: now() })
-    const isSilent = shot !== undefined && isSilentOn(drive, shot)
+    const isSilent = shot !== undefined && isSilentOn(drive, shot, now())
     await setProblem(userUid, isSilent ? 'silent' : problemAfter(drive))
     if (shot) await tellOf(userUid, folderId, shot)
     // A channel may be lost at Google's side: the next one may be heard.
@@ -78,10 +78,6 @@ export function folderLooks({ line, ask, anew, ...deps }: Looking): (userUid: st
     if (isNews) await line.tell(userRoom(userUid), 'SEND_FILENAME', { filename: name })
   }
 
-  function isSilentOn({ noticedAt }: CloudDriveRow, { createdMs }: CloudFile): boolean {
-    return isDriveSilent(createdMs, { noticedMs: noticedAt?.getTime() ?? 0, nowMs: now() })
-  }
-
   async function failed(userUid: string, { why, retryAfterMs }: DriveTrouble): Promise<Looked> {
     // The account itself says that access has to be granted anew.
     if (why === 'auth') return undefined
@@ -96,6 +92,10 @@ export function folderLooks({ line, ask, anew, ...deps }: Looking): (userUid: st
     if (isNews) await line.tell(userRoom(userUid), 'STATUS_UPDATE', {})
     return isNews
   }
+}
+
+function isSilentOn({ noticedAt }: CloudDriveRow, { createdMs }: CloudFile, nowMs: number): boolean {
+  return isDriveSilent(createdMs, { noticedMs: noticedAt?.getTime() ?? 0, nowMs })
 }
 
 function seenOf({ fileId, fileAt }: CloudDriveRow) {
