@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import { watchAlert } from '../features/alert/jobs.ts'
 import { feedJobs } from '../features/feed/jobs.ts'
 import { pilotJobs } from '../features/pilot/jobs.ts'
+import { challengeJobs } from '../features/challenge/jobs.ts'
 import { loadoutJobs } from '../features/loadouts/jobs.ts'
 import { priceJobs } from '../features/prices/jobs.ts'
 import { providerJobs } from '../features/providers/jobs.ts'
@@ -155,7 +156,7 @@ async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore>
 async function openJobs(deps: Deps, queue: Queue, onStop: OpenOptions['onStop']): Promise<() => void> {
   const jobs = runJobs(deps, [
     ...[houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)],
-    ...[...loadoutJobs(deps), ...alarmJobs(deps)],
+    ...[...loadoutJobs(deps), ...alarmJobs(deps), ...challengeJobs(deps)],
   ])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)

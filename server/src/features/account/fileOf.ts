@@ -13,6 +13,7 @@ import {
   stateOf,
 } from '../../accounts/index.ts'
 import { alertsOf } from './alertsOf.ts'
+import { challengesOf } from './challengesOf.ts'
 import { keysOf } from '../../api-keys/index.ts'
 import type { SignedIn } from '../../http/visitor.ts'
 import type { Store } from '../../store/connection.ts'
@@ -95,6 +96,7 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
     apiKeys: (await keysOf(store, row.uid, nowMs)).map(({ uid: _, ...key }) => key),
     progressTokens: await progressTokensOf(store, player),
     team: await teamOf(store, row.uid),
+    challenges: await challengesOf(store, row.uid),
     ...(await alertsOf(store, row.uid)),
     pilotFolderId: accountData(row.data).pilot.google.folderId,
     pilotFolder: drive ? { name: drive.folderName, newestAt: drive.fileAt?.toISOString() ?? null } : null,
