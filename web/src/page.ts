@@ -42,6 +42,8 @@ export type Page = {
   query?: readonly string[]
   /** Search engines are asked to leave it out. */
   unlisted?: boolean
+  /** Not there while this setting of the operator is off. */
+  setting?: 'tournamentEnabled'
   /** Addresses that fill the parameters of `path`, for the smoke test. */
   samples?: string[]
 }
