@@ -16,7 +16,10 @@ export type Standing<P extends Player> = {
 }
 
 /** What a count is worth: whole portions, and nothing beyond the most. */
-export function goalPoints({ points, per, most }: Pick<ChallengeGoal, 'points' | 'per' | 'most'>, count: number) {
+export function goalPoints(
+  { points, per, most }: Pick<ChallengeGoal, 'points' | 'per' | 'most'>,
+  count: number,
+) {
   return Math.floor(Math.min(count, most ?? count) / per) * points
 }
 

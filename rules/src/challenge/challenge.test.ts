@@ -41,7 +41,11 @@ const board = (...reports: ReturnType<typeof report>[]) =>
 
 describe('boardOf', () => {
   it.each([
-    ['without reports everybody shares the first place', [], ['1 A 0 null', '1 B 0 null', '1 C 0 null', '1 D 0 null']],
+    [
+      'without reports everybody shares the first place',
+      [],
+      ['1 A 0 null', '1 B 0 null', '1 C 0 null', '1 D 0 null'],
+    ],
     [
       'more points first',
       [report('b', 'kills', 3, 10), report('a', 'kills', 1, 5)],
@@ -62,7 +66,11 @@ describe('boardOf', () => {
       [report('b', 'kills', 1, 10), report('a', 'kills', 1, 10), report('c', 'kills', 1, 11)],
       ['1 A 2 10', '1 B 2 10', '3 C 2 11', '4 D 0 null'],
     ],
-    ['a goal that is no more counts nothing', [report('a', 'gone', 9, 1)], ['1 A 0 null', '1 B 0 null', '1 C 0 null', '1 D 0 null']],
+    [
+      'a goal that is no more counts nothing',
+      [report('a', 'gone', 9, 1)],
+      ['1 A 0 null', '1 B 0 null', '1 C 0 null', '1 D 0 null'],
+    ],
     [
       'portions add up over reports',
       [report('a', 'loot', 60_000, 1), report('a', 'loot', 60_000, 2), report('d', 'debut', 1, 1)],
@@ -96,8 +104,16 @@ describe('reportFault', () => {
       ...(['raids by the key of a linked player', { goal: 'raids', count: 1, atMs: 1500 }] as const),
       ...([{ by: 'key', isLinked: true }, NOW, 'fromPilot'] as const),
     ],
-    ['raids by a key without a linked account', { goal: 'raids', count: 1, atMs: 1500 }, byKey, NOW, undefined],
-  ] as const)('%s', (_, given, by, nowMs, expected) => expect(reportFault(rules, given, by, nowMs)).toBe(expected))
+    [
+      'raids by a key without a linked account',
+      { goal: 'raids', count: 1, atMs: 1500 },
+      byKey,
+      NOW,
+      undefined,
+    ],
+  ] as const)('%s', (_, given, by, nowMs, expected) =>
+    expect(reportFault(rules, given, { ...by, nowMs })).toBe(expected),
+  )
 })
 
 describe('stages', () => {
@@ -122,7 +138,10 @@ describe('widgetLook', () => {
   const DEFAULT = { slug: '', rows: 10, theme: 'dark', background: undefined, color: undefined, fontSize: 20 }
   it.each([
     ['', DEFAULT],
-    ['id=summer-cup&rows=3&theme=light&fontSize=32', { ...DEFAULT, slug: 'summer-cup', rows: 3, theme: 'light', fontSize: 32 }],
+    [
+      'id=summer-cup&rows=3&theme=light&fontSize=32',
+      { ...DEFAULT, slug: 'summer-cup', rows: 3, theme: 'light', fontSize: 32 },
+    ],
     ['background=00000080&color=%23ff0', { ...DEFAULT, background: '#00000080', color: '#ff0' }],
     ['background=transparent&color=gold', { ...DEFAULT, background: 'transparent', color: 'gold' }],
     ['rows=0&fontSize=9999&theme=pink', DEFAULT],

@@ -6,10 +6,9 @@ const AHEAD_MS = MINUTE_MS
 /** What happened in the last minutes may be reported by a key for so long after the end; admins may always. */
 export const LATE_MS = HOUR_MS
 
-
 type Rules = { startsAtMs: number; endsAtMs: number; goals: readonly ChallengeGoal[] }
 type Report = { goal: string; count: number; atMs: number }
-type Reporter = { by: 'admin' | 'key' | 'pilot'; isLinked: boolean }
+type Reporter = { by: 'admin' | 'key' | 'pilot'; isLinked: boolean; nowMs: number }
 export type ReportFault =
   | 'unknownGoal'
   | 'notPositive'
@@ -24,8 +23,7 @@ export type ReportFault =
 export function reportFault(
   { startsAtMs, endsAtMs, goals }: Rules,
   { goal: slug, count, atMs }: Report,
-  { by, isLinked }: Reporter,
-  nowMs: number,
+  { by, isLinked, nowMs }: Reporter,
 ): ReportFault | undefined {
   const goal = goals.find((one) => one.slug === slug)
   if (!goal) return 'unknownGoal'

@@ -8,7 +8,10 @@ export type WidgetLook = {
   fontSize: number
 }
 
-export const WIDGET_LOOK = { rows: { least: 1, most: 50, first: 10 }, fontSize: { least: 8, most: 120, first: 20 } }
+export const WIDGET_LOOK = {
+  rows: { least: 1, most: 50, first: 10 },
+  fontSize: { least: 8, most: 120, first: 20 },
+}
 
 /** Names and short forms of CSS; nothing that could hold an address. */
 const COLOUR = /^(?:#?(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,20})$/i

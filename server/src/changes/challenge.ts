@@ -16,7 +16,11 @@ const KeptChallenge = z.object({
 export type ChallengeFields = z.infer<typeof KeptChallenge>
 
 /** With `copyOf`, the players of that one take part again, without keys. */
-export async function makeChallenge(change: Change, fields: ChallengeFields, copyOf?: string): Promise<string> {
+export async function makeChallenge(
+  change: Change,
+  fields: ChallengeFields,
+  copyOf?: string,
+): Promise<string> {
   const { store, at } = change
   const uid = randomUUID()
   await checkFields(change, uid, fields)

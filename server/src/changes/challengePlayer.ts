@@ -58,7 +58,8 @@ export async function setPlayerKey(change: Change, uid: string, key: NewKeyRow |
   if (was) await store.keys.revoke(was.hash, at)
   if (key) await store.keys.create(key)
   await store.challengePlayers.change(uid, { keyHash: key?.hash ?? null })
-  const side = (one: { prefix: string } | null | undefined) => (one ? { name: row.name, prefix: one.prefix } : null)
+  const side = (one: { prefix: string } | null | undefined) =>
+    one ? { name: row.name, prefix: one.prefix } : null
   await note(change, { what: CHALLENGE_KEY_CHANGE, target: uid, before: side(was), after: side(key) })
   return row.challengeUid
 }

@@ -14,7 +14,10 @@ const FIELDS: Record<ReportFault, string> = {
   ...{ beforeStart: 'atMs', afterEnd: 'atMs', future: 'atMs', late: 'atMs' },
 }
 
-export type GivenReport = Pick<ChallengeReportRow, 'goal' | 'count' | 'at' | 'clientUid' | 'evidenceUrl' | 'by'>
+export type GivenReport = Pick<
+  ChallengeReportRow,
+  'goal' | 'count' | 'at' | 'clientUid' | 'evidenceUrl' | 'by'
+>
 
 /** Writes a score of a player whose challenge is held, or refuses it with the reason. */
 export async function keepReport(
@@ -25,8 +28,8 @@ export async function keepReport(
   const challenge = await heldChallenge({ store }, player.challengeUid)
   const times = { startsAtMs: challenge.startsAt.getTime(), endsAtMs: challenge.endsAt.getTime() }
   const report = { goal: given.goal, count: given.count, atMs: given.at.getTime() }
-  const reporter = { by: given.by, isLinked: player.userUid !== null }
-  const fault = reportFault({ ...times, goals: challenge.goals }, report, reporter, at.getTime())
+  const reporter = { by: given.by, isLinked: player.userUid !== null, nowMs: at.getTime() }
+  const fault = reportFault({ ...times, goals: challenge.goals }, report, reporter)
   if (fault) throw new Refusal('report_refused', { field: FIELDS[fault], why: fault })
   if ((await store.challengeReports.of(challenge.uid)).length >= CHALLENGE_LIMITS.reports)
     throw new Refusal('report_refused', { field: 'goal', why: 'full' })

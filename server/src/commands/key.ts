@@ -22,7 +22,8 @@ export const key: Command = ([verb, ...words]) => {
 
 function createKey(words: string[]): ReturnType<Command> {
   const { scope, label = scope } = optionsOf(words)
-  if (!OPERATOR_SCOPES.some((known) => known === scope) || !scope || !label || !LABEL.test(label)) return undefined
+  if (!OPERATOR_SCOPES.some((known) => known === scope) || !scope || !label || !LABEL.test(label))
+    return undefined
   return (url) =>
     withStore(url, async (store) => {
       const createdAt = new Date()

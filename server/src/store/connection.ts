@@ -86,6 +86,14 @@ export type OpenStore = Store & {
   close: () => Promise<void>
 }
 
+function challengeTables(db: Db) {
+  return {
+    challenges: namedFunctions('challenges', challengesTable(db)),
+    challengePlayers: namedFunctions('challengePlayers', challengePlayersTable(db)),
+    challengeReports: namedFunctions('challengeReports', challengeReportsTable(db)),
+  }
+}
+
 function tablesOver(db: Db) {
   return {
     users: namedFunctions('users', usersTable(db)),
@@ -113,9 +121,7 @@ function tablesOver(db: Db) {
     alarmVerdicts: namedFunctions('alarmVerdicts', alarmVerdicts(db)),
     pushSubscriptions: namedFunctions('pushSubscriptions', pushSubscriptionsTable(db)),
     webhooks: namedFunctions('webhooks', webhooksTable(db)),
-    challenges: namedFunctions('challenges', challengesTable(db)),
-    challengePlayers: namedFunctions('challengePlayers', challengePlayersTable(db)),
-    challengeReports: namedFunctions('challengeReports', challengeReportsTable(db)),
+    ...challengeTables(db),
     deliveries: namedFunctions('deliveries', deliveriesTable(db)),
     deliveryLog: namedFunctions('deliveryLog', deliveryLog(db)),
     settings: namedFunctions('settings', settingsTable(db)),

@@ -54,7 +54,11 @@ type Sent = { request: InjectOptions; by: Person }
 async function answeredWell({ keys, site }: World, { request, by }: Sent): Promise<LightMyRequestResponse> {
   const startMs = performance.now()
   const headers = {
-    ...{ 'accept-encoding': 'br', origin: site.deps.settings.SITE_URL, [KEY_HEADER]: keys.get(scopeOf(request)) },
+    ...{
+      'accept-encoding': 'br',
+      origin: site.deps.settings.SITE_URL,
+      [KEY_HEADER]: keys.get(scopeOf(request)),
+    },
     ...request.headers,
   }
   const reply = await by.ask({ ...request, headers })
@@ -66,7 +70,10 @@ async function answeredWell({ keys, site }: World, { request, by }: Sent): Promi
 
 /** Which key opens it; others need none. */
 function scopeOf({ url }: InjectOptions): string {
-  return CALLS.find(({ path, scope }) => scope && String(url).startsWith(path))?.scope ?? 'ingest'
+  return (
+    CALLS.find(({ path, scope }) => scope && typeof url === 'string' && url.startsWith(path))?.scope ??
+    'ingest'
+  )
 }
 
 function expectRefusal(reply: LightMyRequestResponse): void {

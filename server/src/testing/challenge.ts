@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@raidkit/rules/time'
+import { newKey } from '../http/newKey.ts'
 import type { TestApp } from './testApp.ts'
 
 /** What an admin sends for a challenge that runs now, with an address of its own. */
@@ -39,6 +40,14 @@ export async function runningChallenge({ deps }: TestApp) {
     ...{ by: 'admin', clientUid: randomUUID(), evidenceUrl: null, struckAt: null },
   })
   return { uid, playerUid, reportUid, slug: fields.slug }
+}
+
+/** A player with a key of their own. */
+export async function keyedPlayer(site: TestApp): Promise<string> {
+  const createdAt = new Date(site.deps.now())
+  const { row } = newKey({ scope: 'challenge', label: 'player', userUid: null, createdAt })
+  await site.deps.store.keys.create(row)
+  return (await withKey(site, row.hash)).playerUid
 }
 
 /** The same, whose player holds a key that nobody else has. */

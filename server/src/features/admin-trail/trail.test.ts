@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyHolder } from '../../testing/keyHolder.ts'
 import { shownPack } from '../../testing/packs/shownPack.ts'
-import { challengeFields, runningChallenge } from '../../testing/challenge.ts'
+import { challengeFields, keyedPlayer, runningChallenge } from '../../testing/challenge.ts'
 import { reportedLoadout } from '../../testing/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
@@ -59,11 +59,7 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   }),
   'DELETE /api/be/admin/challenge/player': async () => ({ uid: (await runningChallenge(site)).playerUid }),
   'POST /api/be/admin/challenge/key': async () => ({ playerUid: (await runningChallenge(site)).playerUid }),
-  'DELETE /api/be/admin/challenge/key': async () => {
-    const { playerUid } = await runningChallenge(site)
-    await admin.ask({ method: 'POST', url: '/api/be/admin/challenge/key', payload: { playerUid } })
-    return { playerUid }
-  },
+  'DELETE /api/be/admin/challenge/key': async () => ({ playerUid: await keyedPlayer(site) }),
   'POST /api/be/admin/challenge/report': async () => ({
     ...{ playerUid: (await runningChallenge(site)).playerUid, goal: 'kills', count: 1, atMs: nowMs },
     ...{ clientUid: 'one', evidenceUrl: null },

@@ -51,7 +51,12 @@ beforeEach(async () => {
   await site.deps.store.settings.set('tournamentEnabled', true)
   one = await done('POST', `${ADMIN}s`, challengeFields(nowMs))
   for (const name of ['Ada', 'Bo'])
-    one = await done('PUT', `${ADMIN}/player`, { challengeUid: one.uid, name, streamUrl: null, username: null })
+    one = await done('PUT', `${ADMIN}/player`, {
+      challengeUid: one.uid,
+      name,
+      streamUrl: null,
+      username: null,
+    })
   const made = await send('POST', `${ADMIN}/key`, { playerUid: one.players[0]!.uid })
   key = made.json<{ key: string }>().key
 })
@@ -67,7 +72,9 @@ describe('a challenge', () => {
     const { uid, version } = one
     const fields = { ...challengeFields(nowMs), title: 'Winter cup' }
     expect((await done('PUT', `${ADMIN}s`, { uid, version, ...fields })).title).toBe('Winter cup')
-    expect((await send('PUT', `${ADMIN}s`, { uid, version, ...fields })).json().error.code).toBe('version_conflict')
+    expect((await send('PUT', `${ADMIN}s`, { uid, version, ...fields })).json().error.code).toBe(
+      'version_conflict',
+    )
     await undoLast('challenge')
     expect((await seen()).title).toBe('Autumn cup')
     await send('DELETE', `${ADMIN}s`, { uid })
@@ -88,7 +95,11 @@ describe('a challenge', () => {
   it.each([
     ['ends before it starts', () => ({ endsAtMs: nowMs - 2 * DAY_MS }), 'endsAtMs'],
     ['has a goal twice', () => ({ goals: [...one.goals, one.goals[0]!] }), 'goals'],
-    ['names no quest of the game', () => ({ goals: [{ ...one.goals[0]!, kind: 'quest', questUid: 'x' }] }), 'goals'],
+    [
+      'names no quest of the game',
+      () => ({ goals: [{ ...one.goals[0]!, kind: 'quest', questUid: 'x' }] }),
+      'goals',
+    ],
     ['has points below nothing', () => ({ goals: [{ ...one.goals[0]!, points: -5 }] }), 'goals.0.points'],
   ])('that %s is refused', async (_, fields, field) => {
     const { error } = (await send('POST', `${ADMIN}s`, { ...challengeFields(nowMs), ...fields() })).json()
@@ -106,7 +117,10 @@ describe('a report by a key', () => {
     const reply = await report({ count: 3, evidenceUrl: 'https://www.youtube.com/@ada' })
     expect(reply.json()).toMatchObject({ points: 6, place: 1 })
     expect(await points()).toEqual(['Ada 6', 'Bo 0'])
-    expect((await seen()).reports[0]).toMatchObject({ by: 'key', evidenceUrl: 'https://www.youtube.com/@ada' })
+    expect((await seen()).reports[0]).toMatchObject({
+      by: 'key',
+      evidenceUrl: 'https://www.youtube.com/@ada',
+    })
     expect(site.published.at(-1)).toEqual({ type: 'challenge' })
   })
 
@@ -123,9 +137,11 @@ describe('a report by a key', () => {
 
   it('of the same name counts once, also of twenty at once', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => report({ clientUid: 'same' })))
-    const states = replies.map(({ statusCode }) => statusCode).toSorted()
-    expect(states).toEqual([200, ...Array.from({ length: 19 }, () => 422)])
-    expect(replies.find(({ statusCode }) => statusCode === 422)?.json()).toEqual({ error: 'clientUid: double' })
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(replies.filter(({ statusCode }) => statusCode === 422)).toHaveLength(19)
+    expect(replies.find(({ statusCode }) => statusCode === 422)?.json()).toEqual({
+      error: 'clientUid: double',
+    })
     expect(await points()).toEqual(['Ada 2', 'Bo 0'])
   })
 
@@ -138,7 +154,8 @@ describe('a report by a key', () => {
     expect((await report({}, 'a'.repeat(24))).statusCode).toBe(401)
     expect((await report({})).statusCode).toBe(200)
     const [player] = one.players
-    const second = (await send('POST', `${ADMIN}/key`, { playerUid: player!.uid })).json<{ key: string }>().key
+    const second = (await send('POST', `${ADMIN}/key`, { playerUid: player!.uid })).json<{ key: string }>()
+      .key
     expect((await report({})).statusCode).toBe(401)
     expect((await report({}, second)).statusCode).toBe(200)
     await send('DELETE', `${ADMIN}/player`, { uid: player!.uid })
@@ -157,7 +174,14 @@ describe('a report by a key', () => {
 describe('an admin', () => {
   it('reports, strikes out and undoes it', async () => {
     const [, bo] = one.players
-    const given = { playerUid: bo!.uid, goal: 'raids', count: 9, atMs: nowMs, clientUid: 'r', evidenceUrl: null }
+    const given = {
+      playerUid: bo!.uid,
+      goal: 'raids',
+      count: 9,
+      atMs: nowMs,
+      clientUid: 'r',
+      evidenceUrl: null,
+    }
     const { reports } = await done('POST', `${ADMIN}/report`, given)
     expect(await points()).toEqual(['Bo 3', 'Ada 0']) // no more than three raids count
     const struck = await done('PUT', `${ADMIN}/report`, { uid: reports[0]!.uid, isStruck: true })

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { readPilot } from './jobs.ts'
 
 let site: TestApp
-let nowMs = Date.parse('2026-11-15T12:00:00Z')
+const nowMs = Date.parse('2026-11-15T12:00:00Z')
 beforeAll(async () => {
   site = await testApp({ now: () => nowMs })
 })
@@ -26,8 +26,22 @@ it('raids and quests of a linked account count once, struck ones not again, and 
   await store.challengePlayers.change(playerUid, { userUid })
   for (const hoursAgo of [1, 3, 40])
     await store.raids.put({
-      ...{ userUid, startedAt: new Date(nowMs - hoursAgo * HOUR_MS), map: 'customs', mode: 'PVP', side: 'pmc' },
-      ...{ isOnline: true, shortId: null, lengthMs: 5, queueMs: null, reconnects: 0, isDeleted: false, sales: [] },
+      ...{
+        userUid,
+        startedAt: new Date(nowMs - hoursAgo * HOUR_MS),
+        map: 'customs',
+        mode: 'PVP',
+        side: 'pmc',
+      },
+      ...{
+        isOnline: true,
+        shortId: null,
+        lengthMs: 5,
+        queueMs: null,
+        reconnects: 0,
+        isDeleted: false,
+        sales: [],
+      },
     })
   const chars = await store.characters.ofUser(userUid)
   const charUid = chars[0]?.uid ?? userUid

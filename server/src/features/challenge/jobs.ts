@@ -52,7 +52,9 @@ async function foundOf(store: Store, challenge: ChallengeRow, player: ChallengeP
     const at = kind === 'quest' && questUid !== null ? done.get(questUid) : undefined
     if (at) found.push({ goal: slug, at, clientUid: `pilot:${slug}` })
   }
-  const kept = new Set((await store.challengeReports.ofPlayers([player.uid])).map(({ clientUid }) => clientUid))
+  const kept = new Set(
+    (await store.challengeReports.ofPlayers([player.uid])).map(({ clientUid }) => clientUid),
+  )
   return found.filter(({ clientUid }) => !kept.has(clientUid))
 }
 

@@ -13,8 +13,8 @@ import {
 } from '@raidkit/contract/adminChallenges'
 import { getChallenge, reportScore } from '@raidkit/contract/challenge'
 import fc from 'fast-check'
-import { challengeFields, runningChallenge, withKey } from '../challenge.ts'
-import { ask, good, oneOf, type Making } from './good.ts'
+import { challengeFields, keyedPlayer, runningChallenge, withKey } from '../challenge.ts'
+import { good, oneOf, type Making } from './good.ts'
 
 const LINKS = [null, 'https://www.twitch.tv/ada', 'https://www.youtube.com/@ada?q=%3Cb%3E']
 
@@ -45,17 +45,14 @@ export const GOOD_CHALLENGE = [
     ...{ ...challengeFields(site.deps.now()), uid: (await runningChallenge(site)).uid, version: 1 },
   })),
   good(deleteChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid })),
-  good(setChallengePlayer, async ({ site, g }) => ({
-    ...{ challengeUid: (await runningChallenge(site)).uid, name: oneOf(g, ['Ёж', '<b>Loud</b>']) },
-    ...{ streamUrl: oneOf(g, LINKS), username: null },
-  })),
+  good(setChallengePlayer, async ({ site, g }) => {
+    const { uid: challengeUid, playerUid: uid } = await runningChallenge(site)
+    const fields = { name: oneOf(g, ['Ёж', '<b>Loud</b>']), streamUrl: oneOf(g, LINKS), username: null }
+    return { challengeUid, uid, ...fields }
+  }),
   good(removeChallengePlayer, async ({ site }) => ({ uid: (await runningChallenge(site)).playerUid })),
   good(makeChallengeKey, async ({ site }) => ({ playerUid: (await runningChallenge(site)).playerUid })),
-  good(revokeChallengeKey, async ({ site, asker }) => {
-    const { playerUid } = await runningChallenge(site)
-    await ask(asker, makeChallengeKey, { playerUid })
-    return { playerUid }
-  }),
+  good(revokeChallengeKey, async ({ site }) => ({ playerUid: await keyedPlayer(site) })),
   good(addChallengeReport, async (making) => ({
     ...{ ...score(making), playerUid: (await runningChallenge(making.site)).playerUid },
   })),

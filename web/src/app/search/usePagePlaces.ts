@@ -13,7 +13,10 @@ export function usePagePlaces(): readonly Place[] {
   const { settings } = useSite()
   return useMemo(() => {
     const isOpen = ({ path, access: needed = 'visitor', setting, layout }: Page) =>
-      !path.includes(':') && layout === undefined && allows(access, needed) && (!setting || settings?.[setting])
+      !path.includes(':') &&
+      layout === undefined &&
+      allows(access, needed) &&
+      (!setting || settings?.[setting])
     const open = PAGES.filter(isOpen)
     return open.map(({ path, title }): Place => ({ kind: 'page', slug: path, name: t(title) }))
   }, [t, access, settings])

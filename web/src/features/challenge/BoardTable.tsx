@@ -12,11 +12,25 @@ const GOAL_COLUMNS = 5
 /** Who stands where. */
 export function BoardTable({ challenge: { board, goals } }: { challenge: Challenge }) {
   const t = useText()
+  const columns = useColumns(goals.length <= GOAL_COLUMNS ? goals : [])
+  return (
+    <Table
+      caption={t('challenge.board')}
+      columns={columns}
+      rows={board}
+      rowKey={({ player }) => player.uid}
+      narrow="scroll"
+      empty={<p className="text-muted">{t('challenge.noPlayers')}</p>}
+    />
+  )
+}
+
+function useColumns(goals: Challenge['goals']): Column<ChallengeStanding>[] {
+  const t = useText()
   const language = useLanguage()
-  const shown = goals.length <= GOAL_COLUMNS ? goals : []
-  const columns: Column<ChallengeStanding>[] = [
+  return [
     { id: 'player', header: t('challenge.player'), heading: true, cell: (row) => <Player row={row} /> },
-    ...shown.map(({ slug, title }) => ({
+    ...goals.map(({ slug, title }) => ({
       ...{ id: slug, header: title, numeric: true },
       cell: ({ goals: scores }: ChallengeStanding) => {
         const count = scores.find((one) => one.slug === slug)?.count ?? 0
@@ -28,16 +42,6 @@ export function BoardTable({ challenge: { board, goals } }: { challenge: Challen
       cell: ({ points }) => <strong>{numberText(points, language)}</strong>,
     },
   ]
-  return (
-    <Table
-      caption={t('challenge.board')}
-      columns={columns}
-      rows={board}
-      rowKey={({ player }) => player.uid}
-      narrow="scroll"
-      empty={<p className="text-muted">{t('challenge.noPlayers')}</p>}
-    />
-  )
 }
 
 function Player({ row: { place, player } }: { row: ChallengeStanding }) {

@@ -20,7 +20,13 @@ export function useChallenge(slug: string, first: ChallengeReply) {
   const { data, error, refetch } = useCall(
     getChallenge,
     { slug },
-    { initialData: first, staleTime: 0, refetchInterval: pollMs, refetchIntervalInBackground: true, retry: false },
+    {
+      initialData: first,
+      staleTime: 0,
+      refetchInterval: pollMs,
+      refetchIntervalInBackground: true,
+      retry: false,
+    },
   )
   useSiteEvents(({ type }) => {
     if (type === 'challenge' || type === 'gap') setTimeout(() => void refetch(), Math.random() * SPREAD_MS)

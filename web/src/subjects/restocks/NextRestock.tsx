@@ -19,13 +19,19 @@ export function NextRestock({ mode, replace = false, hasWords = false, className
   if (!next) return null
   return (
     <Link
-      to={{ pathname: '/time', search: mode === 'PVP' ? '' : `?mode=${mode.toLowerCase()}`, hash: '#restocks' }}
+      to={{
+        pathname: '/time',
+        search: mode === 'PVP' ? '' : `?mode=${mode.toLowerCase()}`,
+        hash: '#restocks',
+      }}
       replace={replace}
       title={t('frame.restock.next', { trader: next.localName })}
       className={className}
     >
       <TraderBadge trader={next.name} size="sm" />
-      <span className={hasWords ? 'grow' : 'sr-only'}>{t('frame.restock.next', { trader: next.localName })}</span>
+      <span className={hasWords ? 'grow' : 'sr-only'}>
+        {t('frame.restock.next', { trader: next.localName })}
+      </span>
       <RestockLeft resetAtMs={next.resetAtMs} />
     </Link>
   )

@@ -98,7 +98,11 @@ function Challenge({ first }: { first: Reply }) {
   )
 }
 
-type EditingProps = { challenge: AdminChallenge; onReply: (reply: Reply | undefined) => void; onConflict: () => void }
+type EditingProps = {
+  challenge: AdminChallenge
+  onReply: (reply: Reply | undefined) => void
+  onConflict: () => void
+}
 
 /** Written anew from what the server has whenever that is another version. */
 function Editing({ challenge, onReply, onConflict }: EditingProps) {

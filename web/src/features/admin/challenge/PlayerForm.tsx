@@ -35,7 +35,11 @@ export function PlayerForm({ challengeUid, player, onReply }: Props) {
       }}
     >
       <Field label={t('adminChallenges.playerName')} required>
-        <Input value={name} maxLength={CHALLENGE_LIMITS.name} onChange={({ target }) => setName(target.value)} />
+        <Input
+          value={name}
+          maxLength={CHALLENGE_LIMITS.name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </Field>
       <Field label={t('adminChallenges.username')} {...shown('username', t('adminChallenges.noAccount'))}>
         <Input value={username} maxLength={100} onChange={({ target }) => setUsername(target.value)} />
@@ -50,7 +54,13 @@ export function PlayerForm({ challengeUid, player, onReply }: Props) {
           />
         </Field>
       </div>
-      <Button type="submit" variant="primary" className="self-start justify-self-start" disabled={name.trim() === ''} loading={isPending}>
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-start justify-self-start"
+        disabled={name.trim() === ''}
+        loading={isPending}
+      >
         {t(player ? 'adminChallenges.save' : 'adminChallenges.addPlayer')}
       </Button>
     </form>

@@ -52,7 +52,9 @@ export function PlayersPanel({ challenge, onReply }: Props) {
               onKey={(key) => setMade({ name: player.name, key })}
             />
             <details>
-              <summary className="target cursor-pointer text-sm text-accent">{t('adminChallenges.change')}</summary>
+              <summary className="target cursor-pointer text-sm text-accent">
+                {t('adminChallenges.change')}
+              </summary>
               <PlayerForm
                 key={`${player.name} ${player.streamUrl} ${player.username}`}
                 challengeUid={challenge.uid}
@@ -88,7 +90,10 @@ function PlayerActions({ player: { uid, keyPrefix }, onReply, onKey }: ActionPro
       </Button>
       {keyPrefix !== null && (
         <>
-          <Button loading={revoking.isPending} onClick={() => void revoking.save({ playerUid: uid }).then(onReply)}>
+          <Button
+            loading={revoking.isPending}
+            onClick={() => void revoking.save({ playerUid: uid }).then(onReply)}
+          >
             {t('adminChallenges.revokeKey')}
           </Button>
           <code className="text-sm text-muted">{keyPrefix}…</code>

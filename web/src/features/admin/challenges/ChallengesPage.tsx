@@ -1,6 +1,7 @@
 import { listChallenges, makeChallenge, type ChallengeList } from '@raidkit/contract/adminChallenges'
 import { stageOf } from '@raidkit/rules/challenge'
 import { MINUTE_MS } from '@raidkit/rules/time'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
@@ -33,7 +34,11 @@ export const clientLoader = inBrowser(load)
 /** All challenges, and the next one. */
 export default function ChallengesPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
-  const { data = loaderData, refetch } = useCall(listChallenges, {}, { initialData: loaderData, staleTime: 0 })
+  const { data = loaderData, refetch } = useCall(
+    listChallenges,
+    {},
+    { initialData: loaderData, staleTime: 0 },
+  )
   useSiteEvents(({ type }) => {
     if (type === 'challenge' || type === 'settings' || type === 'gap') void refetch()
   })
@@ -84,7 +89,12 @@ function List({ challenges }: Pick<ChallengeList, 'challenges'>) {
             <Moment ms={startsAtMs} /> – <Moment ms={endsAtMs} /> ·{' '}
             {t('adminChallenges.counts', { players, reports })}
           </span>
-          <Button icon={COPY} className="ms-auto" disabled={copying.isPending} onClick={() => copying.copy(uid)}>
+          <Button
+            icon={COPY}
+            className="ms-auto"
+            disabled={copying.isPending}
+            onClick={() => copying.copy(uid)}
+          >
             {t('adminChallenges.copy')}
           </Button>
         </li>
@@ -97,12 +107,13 @@ function List({ challenges }: Pick<ChallengeList, 'challenges'>) {
 function NewChallenge() {
   const t = useText()
   const navigate = useNavigate()
+  const [first] = useState(() => newDraft(Date.now()))
   const { save, isPending, faultOf } = useSaving(makeChallenge, t('adminChallenges.made'))
   return (
     <Panel title={t('adminChallenges.new')}>
       {useHydrated() && (
         <ChallengeForm
-          first={newDraft(Date.now())}
+          first={first}
           action={t('adminChallenges.make')}
           isPending={isPending}
           faultOf={faultOf}

@@ -18,7 +18,11 @@ describe('fieldsOf', () => {
   it.each([
     ['as it is written', draft({}), { slug: 'kills', points: 1, per: 1, most: null, questUid: null }],
     ['with a most', draft({ most: '20' }), { most: 20 }],
-    ['a quest counts once', draft({ kind: 'quest', questUid: 'q', per: '5', most: '9' }), { per: 1, most: 1 }],
+    [
+      'a quest counts once',
+      draft({ kind: 'quest', questUid: 'q', per: '5', most: '9' }),
+      { per: 1, most: 1 },
+    ],
     ['a title without Latin letters', draft({ title: 'Убийства' }), { slug: 'goal-1' }],
   ])('%s', (_, given, expected) => expect(fieldsOf(given)?.goals[0]).toMatchObject(expected))
 
