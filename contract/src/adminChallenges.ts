@@ -52,33 +52,53 @@ const admin = 'admin' as const
 const One = z.object({ challenge: AdminChallenge })
 
 export const listChallenges = defineCall({
-  ...{ method: 'GET', path: LIST, access: admin, request: z.object({}), reply: List },
+  method: 'GET',
+  path: LIST,
+  access: admin,
+  request: z.object({}),
+  reply: List,
 })
 
 export const getAdminChallenge = defineCall({
-  ...{ method: 'GET', path: ONE, access: admin, request: z.object({ uid: Uid }), reply: One },
+  method: 'GET',
+  path: ONE,
+  access: admin,
+  request: z.object({ uid: Uid }),
+  reply: One,
 })
 
 /** With `copyOf` the players of another come along, without keys and scores. */
 export const makeChallenge = defineCall({
-  ...{ method: 'POST', path: LIST, access: admin, reply: One },
+  method: 'POST',
+  path: LIST,
+  access: admin,
+  reply: One,
   request: z.strictObject({ ...Fields, copyOf: Uid.optional() }),
 })
 
 export const changeChallenge = defineCall({
-  ...{ method: 'PUT', path: LIST, access: admin, reply: One },
+  method: 'PUT',
+  path: LIST,
+  access: admin,
+  reply: One,
   request: z.strictObject({ uid: Uid, version: z.int(), ...Fields }),
 })
 
 /** In the trail, and can be undone there. */
 export const deleteChallenge = defineCall({
-  ...{ method: 'DELETE', path: LIST, access: admin, reply: List },
+  method: 'DELETE',
+  path: LIST,
+  access: admin,
+  reply: List,
   request: z.strictObject({ uid: Uid }),
 })
 
 /** Adds a player, or changes the one of `uid`. */
 export const setChallengePlayer = defineCall({
-  ...{ method: 'PUT', path: `${ONE}/player`, access: admin, reply: One },
+  method: 'PUT',
+  path: `${ONE}/player`,
+  access: admin,
+  reply: One,
   request: z.strictObject({
     ...{ challengeUid: Uid, uid: Uid.optional(), name: z.string().trim().min(1).max(name) },
     streamUrl: PlainLink.nullable(),
@@ -88,24 +108,35 @@ export const setChallengePlayer = defineCall({
 })
 
 export const removeChallengePlayer = defineCall({
-  ...{ method: 'DELETE', path: `${ONE}/player`, access: admin, reply: One },
+  method: 'DELETE',
+  path: `${ONE}/player`,
+  access: admin,
+  reply: One,
   request: z.strictObject({ uid: Uid }),
 })
 
 /** A new key of a player, shown once; the one before stops working. */
 export const makeChallengeKey = defineCall({
-  ...{ method: 'POST', path: `${ONE}/key`, access: admin },
+  method: 'POST',
+  path: `${ONE}/key`,
+  access: admin,
   request: z.strictObject({ playerUid: Uid }),
   reply: One.extend({ key: z.string() }),
 })
 
 export const revokeChallengeKey = defineCall({
-  ...{ method: 'DELETE', path: `${ONE}/key`, access: admin, reply: One },
+  method: 'DELETE',
+  path: `${ONE}/key`,
+  access: admin,
+  reply: One,
   request: z.strictObject({ playerUid: Uid }),
 })
 
 export const addChallengeReport = defineCall({
-  ...{ method: 'POST', path: `${ONE}/report`, access: admin, reply: One },
+  method: 'POST',
+  path: `${ONE}/report`,
+  access: admin,
+  reply: One,
   request: z.strictObject({
     ...{ playerUid: Uid, goal: ChallengeSlug, count: z.int().min(-count).max(count), atMs: Moment },
     ...{ clientUid: z.string().min(1).max(clientUid), evidenceUrl: PlainLink.nullable() },
@@ -114,7 +145,10 @@ export const addChallengeReport = defineCall({
 
 /** Strikes a report out, or lets it count again. */
 export const strikeChallengeReport = defineCall({
-  ...{ method: 'PUT', path: `${ONE}/report`, access: admin, reply: One },
+  method: 'PUT',
+  path: `${ONE}/report`,
+  access: admin,
+  reply: One,
   request: z.strictObject({ uid: Uid, isStruck: z.boolean() }),
 })
 
