@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 
 const Times = { startsAtMs: z.int(), endsAtMs: z.int() }
 
-export const ChallengePlayer = z.object({
+const ChallengePlayer = z.object({
   uid: z.uuid(),
   name: z.string(),
   /** Of their stream; a plain https link. */
@@ -20,7 +20,7 @@ export const ChallengeStanding = z.object({
 })
 export type ChallengeStanding = z.infer<typeof ChallengeStanding>
 
-export const REPORTERS = ['admin', 'key', 'pilot'] as const
+const REPORTERS = ['admin', 'key', 'pilot'] as const
 
 export const ChallengeReport = z.object({
   uid: z.uuid(),
@@ -31,7 +31,6 @@ export const ChallengeReport = z.object({
   by: z.enum(REPORTERS),
   evidenceUrl: z.string().nullable(),
 })
-export type ChallengeReport = z.infer<typeof ChallengeReport>
 
 const Challenge = z.object({
   ...{ uid: z.uuid(), slug: z.string(), title: z.string(), rules: z.string(), ...Times },

@@ -3,8 +3,8 @@ import type { ChallengeGoal } from './schema.ts'
 type Player = { uid: string; name: string }
 type Report = { playerUid: string; goal: string; count: number; atMs: number }
 
-export type GoalScore = { slug: string; count: number; points: number }
-export type Standing<P extends Player> = {
+type GoalScore = { slug: string; count: number; points: number }
+type Standing<P extends Player> = {
   /** The same for players whom nothing tells apart. */
   place: number
   player: P

@@ -38,6 +38,6 @@ export function reportFault(
 }
 
 /** Counted by the companion of a player whose account is linked. */
-export function isFromPilot({ kind }: Pick<ChallengeGoal, 'kind'>): boolean {
+function isFromPilot({ kind }: Pick<ChallengeGoal, 'kind'>): boolean {
   return kind === 'quest' || kind === 'raids'
 }

@@ -1,7 +1,6 @@
 type Times = { startsAtMs: number; endsAtMs: number }
 
-export const CHALLENGE_STAGES = ['ahead', 'running', 'ended'] as const
-export type ChallengeStage = (typeof CHALLENGE_STAGES)[number]
+export type ChallengeStage = 'ahead' | 'running' | 'ended'
 
 /** Both moments belong to it. */
 export function stageOf({ startsAtMs, endsAtMs }: Times, nowMs: number): ChallengeStage {

@@ -8,7 +8,7 @@ export type WidgetLook = {
   fontSize: number
 }
 
-export const WIDGET_LOOK = {
+const WIDGET_LOOK = {
   rows: { least: 1, most: 50, first: 10 },
   fontSize: { least: 8, most: 120, first: 20 },
 }

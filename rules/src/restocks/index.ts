@@ -1,2 +1,1 @@
-export { countdownText, PASSED_MS, restockAt, soonestRestock } from './restocks.ts'
-export type { RestockAt } from './restocks.ts'
+export { countdownText, restockAt, soonestRestock } from './restocks.ts'

@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/index.ts'
 
 /** A source is asked every 5 to 10 minutes: until then the next time of a trader who was just restocked is not known. */
-export const PASSED_MS = 10 * MINUTE_MS
+const PASSED_MS = 10 * MINUTE_MS
 
-export type RestockAt = { state: 'unknown' } | { state: 'passed' } | { state: 'ahead'; leftMs: number }
+type RestockAt = { state: 'unknown' } | { state: 'passed' } | { state: 'ahead'; leftMs: number }
 
 /** How a restock stands now. A time that is long over says nothing about the next one. */
 export function restockAt(resetAtMs: number | null | undefined, nowMs: number): RestockAt {

@@ -43,7 +43,7 @@ export function challengeRoutes(door: Door, deps: Deps): void {
 }
 
 /** While the operator has them turned off, there are none. */
-export async function mustBeEnabled(store: Store): Promise<void> {
+async function mustBeEnabled(store: Store): Promise<void> {
   if (!(await globalSettings(store)).tournamentEnabled) throw new Refusal('not_found')
 }
 

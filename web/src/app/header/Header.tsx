@@ -16,8 +16,6 @@ export function Header() {
         <Brand />
         <MainNav />
         <div className="ms-auto flex shrink-0 items-center gap-3">
-          {/* Filled by what comes after the page; at the front, so that it moves nothing. */}
-          <span id="header-late" className="hidden wide:block" />
           <SearchButton />
           <WeatherNow />
           <RaidTimes />

@@ -40,7 +40,7 @@ export function MobileSections({ onDone }: { onDone: () => void }) {
         )}
         <ModeIndicator />
       </div>
-      <NextRestock mode={mode} replace hasWords className={classes(ROW, 'flex items-center gap-2')} />
+      <NextRestock mode={mode} replace className={classes(ROW, 'flex items-center gap-2')} />
       {user && (
         <Suspense fallback={null}>
           <PlayerLinks user={user} onDone={onDone} replace />

@@ -29,7 +29,7 @@ export default function ChallengeWidgetPage({ loaderData }: Route.ComponentProps
   useNewBuild()
   useOwnLanguage(look.lang)
   return (
-    <div ref={box} className="challenge-widget h-dvh overflow-hidden p-[0.5em] font-semibold">
+    <div ref={box} className="challenge-widget h-dvh overflow-hidden p-[0.5em] leading-[1.4] font-semibold">
       {challenge && (
         <>
           <h1 className="challenge-title flex justify-between gap-[1em] text-[1.1em]">

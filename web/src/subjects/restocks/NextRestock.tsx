@@ -4,14 +4,13 @@ import type { GameMode } from '@raidkit/rules/modes'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
-import { TraderBadge } from '../game/TraderBadge.tsx'
 import { RestockLeft } from './RestockLeft.tsx'
 import { useRestocks } from './useRestocks.ts'
 
-type Props = { mode: GameMode; replace?: boolean; hasWords?: boolean; className?: string }
+type Props = { mode: GameMode; replace?: boolean; className?: string }
 
 /** The trader who is restocked next and how long until then; nothing where nobody knows it. */
-export function NextRestock({ mode, replace = false, hasWords = false, className }: Props) {
+export function NextRestock({ mode, replace = false, className }: Props) {
   const t = useText()
   const rows = useRestocks(mode)
   const nowMs = usePassing(rows)
@@ -25,13 +24,9 @@ export function NextRestock({ mode, replace = false, hasWords = false, className
         hash: '#restocks',
       }}
       replace={replace}
-      title={t('frame.restock.next', { trader: next.localName })}
       className={className}
     >
-      <TraderBadge trader={next.name} size="sm" />
-      <span className={hasWords ? 'grow' : 'sr-only'}>
-        {t('frame.restock.next', { trader: next.localName })}
-      </span>
+      <span>{t('frame.restock.next', { trader: next.localName })}</span>
       <RestockLeft resetAtMs={next.resetAtMs} />
     </Link>
   )
