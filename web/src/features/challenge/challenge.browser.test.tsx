@@ -41,7 +41,7 @@ function challenge(fields: Partial<Challenge> = {}): Challenge {
 
 it('the board names places, points and counts; a stream is a link, and a name is never markup', async () => {
   await shown(<BoardTable challenge={challenge()} />)
-  await expect.element(page.getByRole('row', { name: /1\.\s*Ada/ })).toHaveTextContent('6')
+  await expect.element(page.getByRole('row', { name: /1\.\s*Ada.*6$/ })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: /Ada/ }))
     .toHaveAttribute('href', 'https://www.twitch.tv/ada')
@@ -60,7 +60,7 @@ it('before the start and until the end a clock runs; after it the winner is name
   const soon = challenge({ startsAtMs: Date.now() + HOUR_MS })
   await shown(<StageLine challenge={soon} stage="ahead" />)
   await expect.element(page.getByText('Starts in')).toBeVisible()
-  await expect.element(page.getByRole('timer')).toHaveTextContent(':')
+  await expect.element(page.getByText(/^(?:\d+:)?\d\d:\d\d$/)).toBeVisible()
   await shown(<StageLine challenge={challenge()} stage="ended" />)
   await expect.element(page.getByText('Ada')).toBeVisible()
   const open = challenge().board.map((row) => ({ ...row, place: 1, points: 0 }))

@@ -1,8 +1,6 @@
-import { durationText } from '@raidkit/rules/display'
 import { countdownText, restockAt } from '@raidkit/rules/restocks'
-import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { useRef } from 'react'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { useEverySecond, writeText } from './useEverySecond.ts'
 import { useIsCalm } from './useIsCalm.ts'
@@ -12,13 +10,10 @@ type Props = { resetAtMs: number | null | undefined; className?: string }
 /** How long until a restock, written into the page each second; in whole minutes for readers who want little motion. */
 export function RestockLeft({ resetAtMs, className }: Props) {
   const t = useText()
-  const language = useLanguage()
   const isCalm = useIsCalm()
   const box = useRef<HTMLSpanElement>(null)
   const leftText = (leftMs: number) =>
-    isCalm
-      ? durationText((Math.ceil(leftMs / MINUTE_MS) * MINUTE_MS) / SECOND_MS, language)
-      : countdownText(leftMs)
+    isCalm ? t('frame.restock.minutes', { minutes: Math.ceil(leftMs / MINUTE_MS) }) : countdownText(leftMs)
   useEverySecond(
     (nowMs) => {
       const now = restockAt(resetAtMs, nowMs)
