@@ -8,8 +8,8 @@ import { DESKTOP, PHONE } from './screenSizes.ts'
 import { asPhone, beginsOnTheFirstScreen, fitsSideways, readsAt200Percent } from './screens.ts'
 import { axe, expect, test } from './test.ts'
 
-/** Every line of the page table, with its parameters filled. */
-const ADDRESSES = PAGES.flatMap((page) =>
+/** Every line of the page table, with its parameters filled; what is behind a setting has a spec of its own. */
+const ADDRESSES = PAGES.filter(({ setting }) => !setting).flatMap((page) =>
   (page.samples ?? [page.path, ...(page.also ?? [])]).map((address) => ({ address, page })),
 )
 const isAdmin = ({ access }: Line) => access === 'admin'

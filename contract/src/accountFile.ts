@@ -59,6 +59,18 @@ const AccountInformation = z.object({
   webhooks: z.array(
     z.object({ url: z.string(), events: z.array(z.string()), isOn: z.boolean(), createdAt: At }),
   ),
+  /** Streamer challenges that the account takes part in, with what was reported for it. */
+  challenges: z.array(
+    z.object({
+      ...{ title: z.string(), name: z.string(), streamUrl: z.string().nullable() },
+      reports: z.array(
+        z.object({
+          ...{ goal: z.string(), count: z.int(), at: At },
+          ...{ evidenceUrl: z.string().nullable(), isStruck: z.boolean() },
+        }),
+      ),
+    }),
+  ),
   /** What can still be undone. */
   undo: z.array(
     z.object({ kind: z.string(), scope: z.string().nullable(), charName: z.string(), at: At, until: At }),

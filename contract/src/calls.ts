@@ -20,6 +20,7 @@ import {
   setRedirect,
 } from './adminSettings.ts'
 import { endCompanionKey, getAdminPilot, listCompanions } from './adminPilot.ts'
+import { CHALLENGE_ADMIN_CALLS } from './adminChallenges.ts'
 import { listAudit, listLog } from './adminTrail.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './adminUsers.ts'
 import { ALARM_CALLS } from './alarms.ts'
@@ -33,6 +34,7 @@ import { listBarters } from './barters.ts'
 import { getCache } from './cache.ts'
 import { CHAT_BOT_CALLS } from './chatBots.ts'
 import type { Call } from './call.ts'
+import { getChallenge, reportScore } from './challenge.ts'
 import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
 import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
@@ -233,6 +235,9 @@ export const CALLS: readonly Call[] = [
   ...ALARM_CALLS,
   ...API_KEY_CALLS,
   ...CHAT_BOT_CALLS,
+  ...CHALLENGE_ADMIN_CALLS,
+  getChallenge,
+  reportScore,
   listProgressTokens,
   makeProgressToken,
   revokeProgressToken,

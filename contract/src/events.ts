@@ -23,6 +23,8 @@ export const SiteEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mapPacks') }),
   /** A build was published, changed or hidden. */
   z.object({ type: z.literal('loadouts') }),
+  /** A streamer challenge, its players or its board changed. */
+  z.object({ type: z.literal('challenge') }),
   /** The operator changed the global settings: pages ask for them anew. */
   z.object({ type: z.literal('settings') }),
   /** Something of an account changed; sent to the pages of that account alone. Version 0: it was signed out or is gone. */

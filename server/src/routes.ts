@@ -14,6 +14,7 @@ import { ammoRoutes } from './features/ammo/routes.ts'
 import { btcFarmRoutes } from './features/btc-farm/routes.ts'
 import { chatBotRoutes } from './features/chat-bots/routes.ts'
 import { cacheRoutes } from './features/cache/routes.ts'
+import { challengeRoutes } from './features/challenge/routes.ts'
 import { characterRoutes } from './features/characters/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
@@ -112,6 +113,7 @@ export function answerCalls(door: Door, deps: Deps): void {
   skillRoutes(door, deps)
   needRoutes(door, deps)
   correctionRoutes(door, deps)
+  challengeRoutes(door, deps)
 }
 
 type ProgramParts = Deps & {

@@ -1,5 +1,6 @@
 import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
 import { ADMIN_PAGES } from './pagesOfAdmin.ts'
+import { CHALLENGE_PAGES } from './pagesOfChallenge.ts'
 import { DEV_PAGES } from './pagesOfDev.ts'
 import { GUN_PAGES } from './pagesOfGuns.ts'
 import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
@@ -235,6 +236,7 @@ export const PAGES: readonly Page[] = [
   ...PILOT_PAGES,
   ...STREAMER_PAGES,
   ...DEV_PAGES,
+  ...CHALLENGE_PAGES,
   { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
   { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },
   {

@@ -8,6 +8,15 @@ export {
   shownAlert,
   type ShownAlert,
 } from './alert.ts'
+export { type ChallengeFields, changeChallenge, deleteChallenge, makeChallenge } from './challenge.ts'
+export {
+  addPlayer,
+  changePlayer as changeChallengePlayer,
+  heldPlayer,
+  removePlayer,
+  setPlayerKey,
+} from './challengePlayer.ts'
+export { addReport, type GivenReport, keepReport, strikeReport } from './challengeReport.ts'
 export { note } from './change.ts'
 export { cleanMarkup } from './cleanMarkup.ts'
 export { changeCorrection } from './correction.ts'

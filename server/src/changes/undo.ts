@@ -2,6 +2,9 @@ import { Refusal } from '@raidkit/contract/errors'
 import type { AuditRow } from '../store/tables/audit.ts'
 import { ACCOUNT_CHANGE, undoAccount } from './account.ts'
 import { ALERT_CHANGE, undoAlert } from './alert.ts'
+import { CHALLENGE_CHANGE, undoChallenge } from './challenge.ts'
+import { CHALLENGE_PLAYER_CHANGE, undoPlayer } from './challengePlayer.ts'
+import { CHALLENGE_REPORT_CHANGE, undoReport } from './challengeReport.ts'
 import type { Entry, Undoing } from './change.ts'
 import { undoCorrection } from './correction.ts'
 import { FEED_REJECT_CHANGE, undoRejection } from './feedDocument.ts'
@@ -17,6 +20,9 @@ import { undoWeather, WEATHER_CHANGE } from './weather.ts'
 const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<void>>> = {
   [ACCOUNT_CHANGE]: undoAccount,
   [ALERT_CHANGE]: undoAlert,
+  [CHALLENGE_CHANGE]: undoChallenge,
+  [CHALLENGE_PLAYER_CHANGE]: undoPlayer,
+  [CHALLENGE_REPORT_CHANGE]: undoReport,
   correction: undoCorrection,
   [FEED_REJECT_CHANGE]: undoRejection,
   [LOADOUT_CHANGE]: undoLoadout,

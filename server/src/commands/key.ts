@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { KEY_HEADER, KEY_SCOPES } from '@raidkit/contract/keys'
+import { KEY_HEADER, OPERATOR_SCOPES } from '@raidkit/contract/keys'
 import { newKey } from '../http/newKey.ts'
 import { hashOf } from '../http/sessions.ts'
 import type { OpenStore } from '../store/connection.ts'
@@ -22,7 +22,8 @@ export const key: Command = ([verb, ...words]) => {
 
 function createKey(words: string[]): ReturnType<Command> {
   const { scope, label = scope } = optionsOf(words)
-  if (!KEY_SCOPES.some((known) => known === scope) || !scope || !label || !LABEL.test(label)) return undefined
+  if (!OPERATOR_SCOPES.some((known) => known === scope) || !scope || !label || !LABEL.test(label))
+    return undefined
   return (url) =>
     withStore(url, async (store) => {
       const createdAt = new Date()

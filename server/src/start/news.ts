@@ -25,6 +25,7 @@ const MISSED: SiteEvent[] = [
   { type: 'redirects' },
   { type: 'mapPacks' },
   { type: 'loadouts' },
+  { type: 'challenge' },
   { type: 'settings' },
   ...GAME_MODES.map((mode) => ({ type: 'prices' as const, mode, version: '', was: '' })),
 ]
@@ -38,7 +39,7 @@ export function relayEvents({ bus, log, learn, pages }: NewsOptions): News {
   let learning: Promise<unknown> = Promise.resolve()
   const learnt = (event: SiteEvent): Promise<SiteEvent> => {
     // Nothing is read for it, and a player must not wait until the catalogue has been.
-    if ('userUid' in event || event.type === 'loadouts') return learn(event)
+    if ('userUid' in event || event.type === 'loadouts' || event.type === 'challenge') return learn(event)
     const known = learning.then(() => learn(event))
     learning = known.catch(() => undefined)
     return known

@@ -14,6 +14,7 @@ import { startGateway } from '../features/discord-bot/gateway.ts'
 import { discordBotJobs } from '../features/discord-bot/jobs.ts'
 import { feedJobs } from '../features/feed/jobs.ts'
 import { pilotJobs } from '../features/pilot/jobs.ts'
+import { challengeJobs } from '../features/challenge/jobs.ts'
 import { loadoutJobs } from '../features/loadouts/jobs.ts'
 import { priceJobs } from '../features/prices/jobs.ts'
 import { providerJobs } from '../features/providers/jobs.ts'
@@ -160,7 +161,7 @@ type JobParts = Pick<OpenOptions, 'onStop'> & { deps: Deps; door: Door; queue: Q
 async function openJobs({ deps, door, queue, onStop }: JobParts): Promise<() => void> {
   const jobs = runJobs(deps, [
     ...[houseJob(deps), ...priceJobs(deps), ...providerJobs(deps), ...pilotJobs(deps)],
-    ...[...loadoutJobs(deps), ...alarmJobs(deps), ...discordBotJobs(deps)],
+    ...[...loadoutJobs(deps), ...alarmJobs(deps), ...discordBotJobs(deps), ...challengeJobs(deps)],
   ])
   onStop(jobs.stop)
   const feed = await feedJobs(deps)

@@ -12,6 +12,7 @@ import { auditTable } from './tables/audit.ts'
 import { deliveriesTable, deliveryLog } from './tables/deliveries.ts'
 import { pushSubscriptionsTable } from './tables/pushSubscriptions.ts'
 import { webhooksTable } from './tables/webhooks.ts'
+import { challengePlayersTable, challengeReportsTable, challengesTable } from './tables/challenges.ts'
 import { cloudDrivesTable } from './tables/cloudDrives.ts'
 import { charactersTable } from './tables/characters.ts'
 import { countsTable } from './tables/counts.ts'
@@ -101,6 +102,14 @@ function liveTables(db: Db) {
   }
 }
 
+function challengeTables(db: Db) {
+  return {
+    challenges: namedFunctions('challenges', challengesTable(db)),
+    challengePlayers: namedFunctions('challengePlayers', challengePlayersTable(db)),
+    challengeReports: namedFunctions('challengeReports', challengeReportsTable(db)),
+  }
+}
+
 function tablesOver(db: Db) {
   return {
     ...liveTables(db),
@@ -130,6 +139,7 @@ function tablesOver(db: Db) {
     alarmVerdicts: namedFunctions('alarmVerdicts', alarmVerdicts(db)),
     pushSubscriptions: namedFunctions('pushSubscriptions', pushSubscriptionsTable(db)),
     webhooks: namedFunctions('webhooks', webhooksTable(db)),
+    ...challengeTables(db),
     deliveries: namedFunctions('deliveries', deliveriesTable(db)),
     deliveryLog: namedFunctions('deliveryLog', deliveryLog(db)),
     settings: namedFunctions('settings', settingsTable(db)),

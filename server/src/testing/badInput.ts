@@ -1,4 +1,5 @@
 import type { Call } from '@raidkit/contract/call'
+import { CALLS } from '@raidkit/contract/calls'
 import { ERRORS } from '@raidkit/contract/errors'
 import { KEY_HEADER } from '@raidkit/contract/keys'
 import fc from 'fast-check'
@@ -53,7 +54,11 @@ type Sent = { request: InjectOptions; by: Person }
 async function answeredWell({ keys, site }: World, { request, by }: Sent): Promise<LightMyRequestResponse> {
   const startMs = performance.now()
   const headers = {
-    ...{ 'accept-encoding': 'br', origin: site.deps.settings.SITE_URL, [KEY_HEADER]: keys.get('ingest') },
+    ...{
+      'accept-encoding': 'br',
+      origin: site.deps.settings.SITE_URL,
+      [KEY_HEADER]: keys.get(scopeOf(request)),
+    },
     ...request.headers,
   }
   const reply = await by.ask({ ...request, headers })
@@ -61,6 +66,14 @@ async function answeredWell({ keys, site }: World, { request, by }: Sent): Promi
   expect(reply.statusCode, reply.body).toBeLessThan(500)
   if (reply.statusCode >= 400) expectRefusal(reply)
   return reply
+}
+
+/** Which key opens it; others need none. */
+function scopeOf({ url }: InjectOptions): string {
+  return (
+    CALLS.find(({ path, scope }) => scope && typeof url === 'string' && url.startsWith(path))?.scope ??
+    'ingest'
+  )
 }
 
 function expectRefusal(reply: LightMyRequestResponse): void {

@@ -75,6 +75,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
   await store.cloudDrives.setFolder(userUid, text)
   await store.cloudDrives.setWatch(userUid, { channelId: text, resourceId: text, expiresAt: now })
   await fillAlarms({ store, userUid, now, text })
+  await fillChallenge({ store, userUid, now, text })
   const loadoutUid = randomUUID()
   const build = { gunUid: text, title: text, attachments: [], ammo: text }
   await store.loadouts.add({
@@ -122,4 +123,21 @@ async function fillAlarms({ store, userUid, now, text }: Fill) {
       ...{ payload: { text }, createdAt: now, dueAt: now },
     },
   ])
+}
+
+/** A streamer challenge that the account takes part in. */
+async function fillChallenge({ store, userUid, now, text }: Fill) {
+  const [challengeUid, playerUid] = [randomUUID(), randomUUID()]
+  await store.challenges.add({
+    ...{ uid: challengeUid, slug: challengeUid, title: 'Cup', rules: '', startsAt: now, endsAt: now },
+    ...{ goals: [], version: 1, createdAt: now, deletedAt: null },
+  })
+  await store.challengePlayers.add({
+    ...{ uid: playerUid, challengeUid, name: text, streamUrl: text, userUid, keyHash: null },
+    ...{ createdAt: now, removedAt: null },
+  })
+  await store.challengeReports.add({
+    ...{ uid: randomUUID(), challengeUid, playerUid, goal: 'kills', count: 1, at: now, reportedAt: now },
+    ...{ by: 'key', clientUid: text, evidenceUrl: text, struckAt: null },
+  })
 }

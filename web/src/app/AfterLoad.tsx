@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { KeepPlace } from './place/KeepPlace.tsx'
 import { PilotCalls } from './pilot/PilotCalls.tsx'
 import { Prefetch } from './Prefetch.tsx'
 import { SquadCalls } from './squad/SquadCalls.tsx'
 
 export { SearchDialog } from './header/SearchDialog.tsx'
+
+const HeaderRestock = lazy(async () => ({
+  default: (await import('./header/HeaderRestock.tsx')).HeaderRestock,
+}))
 
 /** What no page needs until it stands; it comes in a piece of its own, with the search that a key may open any moment. */
 export function AfterLoad() {
@@ -13,6 +18,9 @@ export function AfterLoad() {
       <KeepPlace />
       <PilotCalls />
       <SquadCalls />
+      <Suspense fallback={null}>
+        <HeaderRestock />
+      </Suspense>
     </>
   )
 }

@@ -30,6 +30,8 @@ export function PriceLine() {
     <div className="border-b border-line bg-surface text-xs print:hidden">
       <div className="frame-inset mx-auto flex min-h-6 max-w-page items-center">
         {line && <Line line={line} nowMs={nowMs} />}
+        {/* Filled by what comes after the page; a finger has it in the menu. */}
+        <span id="line-end" className="ms-auto hidden ps-3 xl:block pointer-coarse:hidden" />
       </div>
     </div>
   )

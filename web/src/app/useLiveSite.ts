@@ -58,6 +58,7 @@ export function useLiveSite(): void {
       case 'prices':
       case 'mapPacks':
       case 'loadouts':
+      case 'challenge':
         break // pages that show them listen themselves
       case 'priceStatus':
         client.setQueryData(callKey(getPriceStatus), heard.status)

@@ -14,6 +14,7 @@ import {
 } from '../../accounts/index.ts'
 import { alertsOf } from './alertsOf.ts'
 import { streamingOf } from './streamingOf.ts'
+import { challengesOf } from './challengesOf.ts'
 import { keysOf } from '../../api-keys/index.ts'
 import type { SignedIn } from '../../http/visitor.ts'
 import type { Store } from '../../store/connection.ts'
@@ -97,6 +98,7 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
     progressTokens: await progressTokensOf(store, player),
     ...(await streamingOf(store, row.uid, nowMs)),
     team: await teamOf(store, row.uid),
+    challenges: await challengesOf(store, row.uid),
     ...(await alertsOf(store, row.uid)),
     pilotFolderId: accountData(row.data).pilot.google.folderId,
     pilotFolder: drive ? { name: drive.folderName, newestAt: drive.fileAt?.toISOString() ?? null } : null,

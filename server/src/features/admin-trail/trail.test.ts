@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyHolder } from '../../testing/keyHolder.ts'
 import { shownPack } from '../../testing/packs/shownPack.ts'
+import { challengeFields, keyedPlayer, runningChallenge } from '../../testing/challenge.ts'
 import { reportedLoadout } from '../../testing/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
@@ -48,6 +49,24 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'POST /api/be/admin/feed/items': async () => ({ ids: [await oneUnknownItem()] }),
   'POST /api/be/admin/loadouts/dismiss': async () => ({ uid: await reportedLoadout(site) }),
   'DELETE /api/be/admin/loadouts': async () => ({ uid: await reportedLoadout(site) }),
+  'POST /api/be/admin/challenges': () => challengeFields(nowMs),
+  'PUT /api/be/admin/challenges': async () => ({
+    ...{ ...challengeFields(nowMs), uid: (await runningChallenge(site)).uid, version: 1 },
+  }),
+  'DELETE /api/be/admin/challenges': async () => ({ uid: (await runningChallenge(site)).uid }),
+  'PUT /api/be/admin/challenge/player': async () => ({
+    ...{ challengeUid: (await runningChallenge(site)).uid, name: 'Bo', streamUrl: null, username: null },
+  }),
+  'DELETE /api/be/admin/challenge/player': async () => ({ uid: (await runningChallenge(site)).playerUid }),
+  'POST /api/be/admin/challenge/key': async () => ({ playerUid: (await runningChallenge(site)).playerUid }),
+  'DELETE /api/be/admin/challenge/key': async () => ({ playerUid: await keyedPlayer(site) }),
+  'POST /api/be/admin/challenge/report': async () => ({
+    ...{ playerUid: (await runningChallenge(site)).playerUid, goal: 'kills', count: 1, atMs: nowMs },
+    ...{ clientUid: 'one', evidenceUrl: null },
+  }),
+  'PUT /api/be/admin/challenge/report': async () => ({
+    ...{ uid: (await runningChallenge(site)).reportUid, isStruck: true },
+  }),
   'DELETE /api/be/admin/maps/packs': async () => ({
     uid: await shownPack(site.deps.store, new Date(nowMs)),
   }),

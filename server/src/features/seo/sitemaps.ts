@@ -5,6 +5,7 @@ import { DEFAULT_GAME_MODE } from '@raidkit/rules/modes'
 import { DAY_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
 import { prepare, type Prepared } from '../../http/prepared.ts'
+import { globalSettings } from '../../settings/index.ts'
 import { sitemapIndexXml, sitemapXml, type SitePage } from './sitemapXml.ts'
 import { later, SITEMAP_KINDS, sitePages } from './sitePages.ts'
 
@@ -33,12 +34,13 @@ export function makeSitemaps({ catalog, prices, now, store, origin, listedPaths 
   let turn: Promise<unknown> = Promise.resolve()
 
   async function refresh(): Promise<void> {
-    const wanted = `${catalog.current.version} ${Math.floor(now() / DAY_MS)}`
+    const challenges = await challengePaths(store)
+    const wanted = [catalog.current.version, Math.floor(now() / DAY_MS), ...challenges].join(' ')
     if (wanted === keptFor) return
     const data = {
       catalog: catalog.current,
       prices: prices.of(DEFAULT_GAME_MODE),
-      listedPaths: await listedPaths(),
+      listedPaths: [...(await listedPaths()), ...challenges],
       loadouts: await store.loadoutSearch.all(MOST_LOADOUTS),
     }
     files = new Map(sitemapFiles(data).map((file) => [file.path, file]))
@@ -76,6 +78,12 @@ export function makeSitemaps({ catalog, prices, now, store, origin, listedPaths 
 }
 
 const EMPTY = Buffer.alloc(0)
+
+/** Of the streamer challenges, while there are any. */
+async function challengePaths(store: SitemapOptions['store']): Promise<string[]> {
+  if (!(await globalSettings(store)).tournamentEnabled) return []
+  return (await store.challenges.all()).map(({ slug }) => `/streamers/streamer-challenge/${slug}`)
+}
 
 /** With its text, for the rare reader who takes nothing compressed. */
 export async function withText(prepared: Prepared): Promise<Prepared> {

@@ -5,6 +5,7 @@ import { useUser } from '../../subjects/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { usePageMode } from '../pageMode.ts'
+import { NextRestock } from '../../subjects/restocks/NextRestock.tsx'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { hasMaps, MapLinks } from './MapLinks.tsx'
@@ -39,6 +40,7 @@ export function MobileSections({ onDone }: { onDone: () => void }) {
         )}
         <ModeIndicator />
       </div>
+      <NextRestock mode={mode} replace className={classes(ROW, 'flex items-center gap-2')} />
       {user && (
         <Suspense fallback={null}>
           <PlayerLinks user={user} onDone={onDone} replace />

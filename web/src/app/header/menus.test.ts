@@ -12,7 +12,7 @@ const page = (path: string, change: Partial<Page> = {}): Page => ({
 const pages = [
   page('/time', { menu: 'more' }),
   page('/gear', { menu: 'guns', access: 'admin' }),
-  page('/streamers/streamer-challenge', { menu: 'more' }),
+  page('/streamers/streamer-challenge', { menu: 'more', setting: 'tournamentEnabled' }),
   page('/legal/tos'),
 ]
 const shown = (access: 'visitor' | 'admin', tournamentEnabled = false) =>

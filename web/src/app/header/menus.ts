@@ -15,14 +15,12 @@ const OUTSIDE: Partial<Record<Menu, MenuLink[]>> = {
   ],
 }
 
-const TOURNAMENT = '/streamers/streamer-challenge'
-
 export type MenuView = { access: Access; tournamentEnabled: boolean; pages?: readonly Page[] }
 
 /** The dropdowns of the header. They follow from the table of pages; one without anything in it is not there. */
 export function openMenus({ access, tournamentEnabled, pages = PAGES }: MenuView): OpenMenu[] {
   const isOpen = (page: Page) =>
-    allows(access, page.access ?? 'visitor') && (page.path !== TOURNAMENT || tournamentEnabled)
+    allows(access, page.access ?? 'visitor') && (!page.setting || tournamentEnabled)
   return MENUS.map((menu) => ({
     menu,
     links: [

@@ -3,13 +3,14 @@ import { INTL_LOCALES } from '@raidkit/rules/languages'
 import type { GameMode } from '@raidkit/rules/modes'
 import { clockText } from '@raidkit/rules/raid-clock'
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { useCall } from '../../api/useCall.ts'
 import { NO_TIME } from '../../api/useRaidClock.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { TraderBadge } from '../../subjects/game/TraderBadge.tsx'
-import { useEverySecond, writeText } from './useEverySecond.ts'
+import { useEverySecond, writeText } from '../../subjects/restocks/useEverySecond.ts'
 
 const REFRESH_MS = 120_000
 const NO_HOUR = NO_TIME.slice(0, 'HH:mm'.length)
@@ -39,7 +40,12 @@ export function TraderRestocks({ mode, first }: Props) {
         <p className="text-sm text-muted">{t('time.restocks.none')}</p>
       ) : (
         <>
-          <p className="mb-3 max-w-prose text-sm text-muted">{t('time.restocks.note')}</p>
+          <p className="mb-3 max-w-prose text-sm text-muted">
+            {t('time.restocks.note')}{' '}
+            <Link to="/alerts" className="inline-block py-1 text-accent hover:underline">
+              {t('frame.restock.notify')}
+            </Link>
+          </p>
           <RestockTable rows={rows} />
         </>
       )}

@@ -2,6 +2,10 @@ import { useText } from '../../../i18n/useText.ts'
 
 const KINDS = {
   'account.deleted': 'accountDeleted',
+  challenge: 'challenge',
+  'challenge key': 'challengeKey',
+  'challenge player': 'challengePlayer',
+  'challenge report': 'challengeReport',
   correction: 'correction',
   'feed accept': 'feedAccept',
   'feed items': 'feedItems',

@@ -95,7 +95,7 @@ function SellerName({ way, details }: { way: SellWay & { way: 'trader' }; detail
   const hasLevels = (line?.levels.length ?? 0) > 1
   return (
     <>
-      <TraderName trader={way.trader} name={line?.traderName ?? way.trader} />
+      <TraderName trader={way.trader} name={line?.traderName ?? way.trader} mode={details.mode} />
       {hasLevels && last && last.rub !== way.rub && (
         <span className="text-xs font-normal text-muted">
           {t('item.sell.loyalty', { level: last.loyaltyLevel })}: <Price rub={last.rub} />

@@ -1,19 +1,33 @@
 import { TRADER_NAMES } from '@raidkit/rules/traders'
+import { lazy, Suspense } from 'react'
+import type { GameMode } from '@raidkit/rules/modes'
 import { TraderBadge } from '../../../subjects/game/TraderBadge.tsx'
+import { useHydrated } from '../../../ui/useHydrated.ts'
+
+/** Only a feed knows the times, and nobody reads a price later for them. */
+const TraderRestock = lazy(async () => ({ default: (await import('./TraderRestock.tsx')).TraderRestock }))
 
 type Props = {
   trader: string
   /** In the page's language. */
   name: string
+  /** Of the restock that is shown beside it; left out: none. */
+  mode?: GameMode
 }
 
 /** A trader by badge and name; those without stock have no badge. */
-export function TraderName({ trader, name }: Props) {
+export function TraderName({ trader, name, mode }: Props) {
   const known = TRADER_NAMES.find((one) => one === trader)
+  const isHydrated = useHydrated()
   return (
-    <span className="inline-flex items-center gap-2 font-medium">
+    <span className="inline-flex flex-wrap items-center gap-x-2 font-medium">
       {known && <TraderBadge trader={known} size="sm" />}
       {name}
+      {known && mode && isHydrated && (
+        <Suspense fallback={null}>
+          <TraderRestock trader={known} mode={mode} />
+        </Suspense>
+      )}
     </span>
   )
 }

@@ -57,7 +57,11 @@ function useColumns(mode: GameMode): Column<Row>[] {
       header: t('item.trade.trader'),
       heading: true,
       cell: (row) =>
-        row.kind === 'flea' ? t('item.trade.flea') : <TraderName trader={row.trader} name={row.traderName} />,
+        row.kind === 'flea' ? (
+          t('item.trade.flea')
+        ) : (
+          <TraderName trader={row.trader} name={row.traderName} mode={mode} />
+        ),
     },
     {
       id: 'needs',

@@ -1,0 +1,71 @@
+import type { ChallengeGoal } from './schema.ts'
+
+type Player = { uid: string; name: string }
+type Report = { playerUid: string; goal: string; count: number; atMs: number }
+
+type GoalScore = { slug: string; count: number; points: number }
+type Standing<P extends Player> = {
+  /** The same for players whom nothing tells apart. */
+  place: number
+  player: P
+  points: number
+  /** Only those with a count. */
+  goals: GoalScore[]
+  /** When the last point was made; null: none was. */
+  reachedAtMs: number | null
+}
+
+/** What a count is worth: whole portions, and nothing beyond the most. */
+export function goalPoints(
+  { points, per, most }: Pick<ChallengeGoal, 'points' | 'per' | 'most'>,
+  count: number,
+) {
+  return Math.floor(Math.min(count, most ?? count) / per) * points
+}
+
+/**
+ * The board: more points first; of equal ones who reached them earlier. Who has the same points since the same moment
+ * shares a place, and so does everybody without points; they stand by name. Struck reports are left out by who calls.
+ */
+export function boardOf<P extends Player>(
+  players: readonly P[],
+  goals: readonly ChallengeGoal[],
+  reports: readonly Report[],
+): Standing<P>[] {
+  const of = ({ uid }: P) => reports.filter(({ playerUid }) => playerUid === uid)
+  const rows = players
+    .map((player) => ({ player, ...scoreOf(goals, of(player)) }))
+    .toSorted((a, b) => byRank(a, b) || a.player.name.localeCompare(b.player.name))
+  let place = 0
+  return rows.map((row, nth) => {
+    const before = rows[nth - 1]
+    if (!before || byRank(before, row) !== 0) place = nth + 1
+    return { place, ...row }
+  })
+}
+
+type Score = Pick<Standing<Player>, 'points' | 'goals' | 'reachedAtMs'>
+
+const byRank = (a: Score, b: Score) =>
+  b.points - a.points || (a.reachedAtMs ?? Infinity) - (b.reachedAtMs ?? Infinity) || 0
+
+function scoreOf(goals: readonly ChallengeGoal[], reports: readonly Report[]): Score {
+  const counts = new Map<string, number>()
+  let reachedAtMs: number | null = null
+  let points = 0
+  for (const { goal: slug, count, atMs } of reports.toSorted((a, b) => a.atMs - b.atMs)) {
+    const goal = goals.find((one) => one.slug === slug)
+    if (!goal) continue
+    const [was, now] = [counts.get(slug) ?? 0, (counts.get(slug) ?? 0) + count]
+    counts.set(slug, now)
+    const more = goalPoints(goal, now) - goalPoints(goal, was)
+    if (more === 0) continue
+    points += more
+    reachedAtMs = atMs
+  }
+  const scores = goals.flatMap((goal) => {
+    const count = counts.get(goal.slug)
+    return count === undefined ? [] : [{ slug: goal.slug, count, points: goalPoints(goal, count) }]
+  })
+  return { points, goals: scores, reachedAtMs }
+}

@@ -1,0 +1,1 @@
+export { countdownText, restockAt, soonestRestock } from './restocks.ts'

@@ -1,0 +1,19 @@
+import type { Store } from '../../store/connection.ts'
+
+/** Where an account takes part in a streamer challenge, and what was reported for it. */
+export async function challengesOf(store: Store, userUid: string) {
+  const players = await store.challengePlayers.ofUser(userUid)
+  const reports = await store.challengeReports.ofPlayers(players.map(({ uid }) => uid))
+  const challenges = []
+  for (const { uid, challengeUid, name, streamUrl } of players) {
+    const title = (await store.challenges.find(challengeUid))?.title ?? ''
+    const own = reports.filter(({ playerUid }) => playerUid === uid)
+    challenges.push({
+      ...{ title, name, streamUrl },
+      reports: own.map(({ goal, count, at, evidenceUrl, struckAt }) => ({
+        ...{ goal, count, at: at.toISOString(), evidenceUrl, isStruck: struckAt !== null },
+      })),
+    })
+  }
+  return challenges
+}

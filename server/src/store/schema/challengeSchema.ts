@@ -1,0 +1,77 @@
+import type { ChallengeGoal } from '@raidkit/rules/challenge'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accountSchema.ts'
+import { time } from './columns.ts'
+
+/** Tournaments of streamers. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    uid: uuid('uid').primaryKey(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    rules: text('rules').notNull(),
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    goals: jsonb('goals').$type<ChallengeGoal[]>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    deletedAt: time('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('challenges_slug_unique')
+      .on(table.slug)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+)
+
+/** Who takes part. With a linked account, their rows go with it. */
+export const challengePlayers = pgTable(
+  'challenge_players',
+  {
+    uid: uuid('uid').primaryKey(),
+    challengeUid: uuid('challenge_uid')
+      .notNull()
+      .references(() => challenges.uid, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    streamUrl: text('stream_url'),
+    userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
+    /** Of the key that reports for them, in `api_keys`. */
+    keyHash: text('key_hash'),
+    createdAt: time('created_at').notNull(),
+    removedAt: time('removed_at'),
+  },
+  (table) => [
+    index('challenge_players_challenge_uid_index').on(table.challengeUid),
+    index('challenge_players_user_uid_index').on(table.userUid),
+    uniqueIndex('challenge_players_key_hash_unique').on(table.keyHash),
+  ],
+)
+
+/** What was reported, each once by the name that its reporter gave it. Nothing is deleted: what is wrong is struck out. */
+export const challengeReports = pgTable(
+  'challenge_reports',
+  {
+    uid: uuid('uid').primaryKey(),
+    challengeUid: uuid('challenge_uid')
+      .notNull()
+      .references(() => challenges.uid, { onDelete: 'cascade' }),
+    playerUid: uuid('player_uid')
+      .notNull()
+      .references(() => challengePlayers.uid, { onDelete: 'cascade' }),
+    goal: text('goal').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    /** When it happened. */
+    at: time('at').notNull(),
+    reportedAt: time('reported_at').notNull(),
+    by: text('by', { enum: ['admin', 'key', 'pilot'] }).notNull(),
+    clientUid: text('client_uid').notNull(),
+    evidenceUrl: text('evidence_url'),
+    struckAt: time('struck_at'),
+  },
+  (table) => [
+    uniqueIndex('challenge_reports_client_uid_unique').on(table.playerUid, table.clientUid),
+    index('challenge_reports_challenge_uid_index').on(table.challengeUid, table.reportedAt),
+  ],
+)

@@ -1,0 +1,145 @@
+import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { challengePlayers, challengeReports, challenges } from '../schema/schema.ts'
+
+export type ChallengeRow = typeof challenges.$inferSelect
+export type ChallengePlayerRow = typeof challengePlayers.$inferSelect
+export type ChallengeReportRow = typeof challengeReports.$inferSelect
+
+/** Tournaments. */
+export function challengesTable(db: Db) {
+  return {
+    async add(row: ChallengeRow): Promise<void> {
+      await db.insert(challenges).values(row)
+    },
+
+    /** The latest first; deleted ones are not there. */
+    async all(): Promise<ChallengeRow[]> {
+      return db
+        .select()
+        .from(challenges)
+        .where(isNull(challenges.deletedAt))
+        .orderBy(desc(challenges.startsAt), challenges.uid)
+    },
+
+    async find(uid: string): Promise<ChallengeRow | undefined> {
+      const [row] = await db.select().from(challenges).where(eq(challenges.uid, uid))
+      return row
+    },
+
+    /** Held until the end of the transaction: reports and changes of one challenge come one after the other. */
+    async hold(uid: string): Promise<ChallengeRow | undefined> {
+      const [row] = await db.select().from(challenges).where(eq(challenges.uid, uid)).for('update')
+      return row
+    },
+
+    /** Does another one have this address? */
+    async isTaken(slug: string, butUid: string): Promise<boolean> {
+      const other = and(eq(challenges.slug, slug), isNull(challenges.deletedAt), ne(challenges.uid, butUid))
+      return (await db.select({ uid: challenges.uid }).from(challenges).where(other)).length > 0
+    },
+
+    async change(uid: string, fields: Partial<ChallengeRow>): Promise<void> {
+      await db.update(challenges).set(fields).where(eq(challenges.uid, uid))
+    },
+  }
+}
+
+/** Who takes part in them. */
+export function challengePlayersTable(db: Db) {
+  return {
+    async add(row: ChallengePlayerRow): Promise<void> {
+      await db.insert(challengePlayers).values(row)
+    },
+
+    /** In the order they came; removed ones are not there. */
+    async of(challengeUid: string): Promise<ChallengePlayerRow[]> {
+      return db
+        .select()
+        .from(challengePlayers)
+        .where(and(eq(challengePlayers.challengeUid, challengeUid), isNull(challengePlayers.removedAt)))
+        .orderBy(challengePlayers.createdAt, challengePlayers.name, challengePlayers.uid)
+    },
+
+    async ofUser(userUid: string): Promise<ChallengePlayerRow[]> {
+      return db
+        .select()
+        .from(challengePlayers)
+        .where(eq(challengePlayers.userUid, userUid))
+        .orderBy(challengePlayers.createdAt, challengePlayers.uid)
+    },
+
+    async find(uid: string): Promise<ChallengePlayerRow | undefined> {
+      const [row] = await db.select().from(challengePlayers).where(eq(challengePlayers.uid, uid))
+      return row
+    },
+
+    async byKey(keyHash: string): Promise<ChallengePlayerRow | undefined> {
+      const [row] = await db.select().from(challengePlayers).where(eq(challengePlayers.keyHash, keyHash))
+      return row
+    },
+
+    async change(uid: string, fields: Partial<ChallengePlayerRow>): Promise<void> {
+      await db.update(challengePlayers).set(fields).where(eq(challengePlayers.uid, uid))
+    },
+
+    async counts(): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ uid: challengePlayers.challengeUid, count: count() })
+        .from(challengePlayers)
+        .where(isNull(challengePlayers.removedAt))
+        .groupBy(challengePlayers.challengeUid)
+      return new Map(rows.map((row) => [row.uid, row.count]))
+    },
+  }
+}
+
+/** What was reported in them. */
+export function challengeReportsTable(db: Db) {
+  return {
+    /** False where the player has one of that name already: of two at once, one is written. */
+    async add(row: ChallengeReportRow): Promise<boolean> {
+      const added = await db
+        .insert(challengeReports)
+        .values(row)
+        .onConflictDoNothing({ target: [challengeReports.playerUid, challengeReports.clientUid] })
+        .returning({ uid: challengeReports.uid })
+      return added.length > 0
+    },
+
+    /** All of them, the latest first. */
+    async of(challengeUid: string): Promise<ChallengeReportRow[]> {
+      return db
+        .select()
+        .from(challengeReports)
+        .where(eq(challengeReports.challengeUid, challengeUid))
+        .orderBy(desc(challengeReports.at), desc(challengeReports.reportedAt), challengeReports.uid)
+    },
+
+    async ofPlayers(playerUids: readonly string[]): Promise<ChallengeReportRow[]> {
+      if (playerUids.length === 0) return []
+      return db
+        .select()
+        .from(challengeReports)
+        .where(inArray(challengeReports.playerUid, [...playerUids]))
+        .orderBy(desc(challengeReports.at), challengeReports.uid)
+    },
+
+    async find(uid: string): Promise<ChallengeReportRow | undefined> {
+      const [row] = await db.select().from(challengeReports).where(eq(challengeReports.uid, uid))
+      return row
+    },
+
+    async strike(uid: string, struckAt: Date | null): Promise<void> {
+      await db.update(challengeReports).set({ struckAt }).where(eq(challengeReports.uid, uid))
+    },
+
+    async counts(): Promise<Map<string, number>> {
+      const rows = await db
+        .select({ uid: challengeReports.challengeUid, count: count() })
+        .from(challengeReports)
+        .groupBy(challengeReports.challengeUid)
+      return new Map(rows.map((row) => [row.uid, row.count]))
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@raidkit/rules/time'
+import { newKey } from '../http/newKey.ts'
+import type { TestApp } from './testApp.ts'
+
+/** What an admin sends for a challenge that runs now, with an address of its own. */
+export function challengeFields(nowMs: number) {
+  return {
+    ...{ slug: `cup-${randomUUID()}`, title: 'Autumn cup', rules: 'Play fair.\n\nOne squad each.' },
+    ...{ startsAtMs: nowMs - DAY_MS, endsAtMs: nowMs + DAY_MS },
+    goals: [
+      goal({ slug: 'kills', title: 'PMC kills', kind: 'kills', points: 2 }),
+      goal({ slug: 'raids', title: 'Raids', kind: 'raids', points: 1, most: 3 }),
+    ],
+  }
+}
+
+type Goal = { slug: string; title: string; kind: 'kills' | 'raids' | 'quest' | 'value'; points: number }
+
+export const goal = (fields: Goal & { most?: number; per?: number; questUid?: string }) => ({
+  ...{ per: 1, most: null, questUid: null },
+  ...fields,
+})
+
+/** A challenge that runs, with one player and a report of theirs. */
+export async function runningChallenge({ deps }: TestApp) {
+  const { store } = deps
+  const at = new Date(deps.now())
+  const { startsAtMs, endsAtMs, ...fields } = challengeFields(deps.now())
+  const times = { startsAt: new Date(startsAtMs), endsAt: new Date(endsAtMs) }
+  const [uid, playerUid, reportUid] = [randomUUID(), randomUUID(), randomUUID()]
+  await store.settings.set('tournamentEnabled', true)
+  await store.challenges.add({ ...fields, ...times, uid, version: 1, createdAt: at, deletedAt: null })
+  await store.challengePlayers.add({
+    ...{ uid: playerUid, challengeUid: uid, name: 'Ada', streamUrl: null, userUid: null, keyHash: null },
+    ...{ createdAt: at, removedAt: null },
+  })
+  await store.challengeReports.add({
+    ...{ uid: reportUid, challengeUid: uid, playerUid, goal: 'kills', count: 1, at, reportedAt: at },
+    ...{ by: 'admin', clientUid: randomUUID(), evidenceUrl: null, struckAt: null },
+  })
+  return { uid, playerUid, reportUid, slug: fields.slug }
+}
+
+/** A player with a key of their own. */
+export async function keyedPlayer(site: TestApp): Promise<string> {
+  const createdAt = new Date(site.deps.now())
+  const { row } = newKey({ scope: 'challenge', label: 'player', userUid: null, createdAt })
+  await site.deps.store.keys.create(row)
+  return (await withKey(site, row.hash)).playerUid
+}
+
+/** The same, whose player holds a key that nobody else has. */
+export async function withKey(site: TestApp, keyHash: string) {
+  const { store } = site.deps
+  const before = await store.challengePlayers.byKey(keyHash)
+  if (before) await store.challengePlayers.change(before.uid, { keyHash: null })
+  const made = await runningChallenge(site)
+  await store.challengePlayers.change(made.playerUid, { keyHash })
+  return made
+}

@@ -1,0 +1,7 @@
+const UID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Which challenge the page is about; empty: none. */
+export function choiceOf(params: URLSearchParams): { uid: string } {
+  const uid = params.get('uid') ?? ''
+  return { uid: UID.test(uid) ? uid : '' }
+}

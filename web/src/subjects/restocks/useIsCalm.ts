@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+/** Does the reader want little motion? */
+export function useIsCalm(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  )
+}
+
+function follow(tell: () => void): () => void {
+  const list = matchMedia(QUERY)
+  list.addEventListener('change', tell)
+  return () => list.removeEventListener('change', tell)
+}
