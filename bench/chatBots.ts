@@ -16,7 +16,7 @@ import type { BenchRow } from './row.ts'
 /** Chats of many channels at once, each of which asks when its bot has answered. */
 const CONNECTIONS = 8
 /** Far more than all chats of a large site ask. */
-const PER_SECOND = 200
+const PER_SECOND = 100
 /** Different questions: most of them are asked for the first time, or again after they were forgotten. */
 const QUESTIONS = 2000
 const MOST_MS = 20
