@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Address = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''))
 
 const Settings = z.object({
-  DISCORD_BOT_TOKEN: z.string().min(1).max(500),
+  DISCORD_BOT_TOKEN: z.string('set it to the token of the bot').min(1).max(500),
   DISCORD_URL: Address.default('https://discord.com'),
   SITE_URL: Address.default('http://localhost:3000'),
 })

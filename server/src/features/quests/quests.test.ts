@@ -117,3 +117,21 @@ describe('what pages get of quests', () => {
     expect(pve.total).not.toBe(first.total)
   })
 })
+
+describe('one quest in names', () => {
+  it.each([
+    ['en', 'Shortage', undefined, 'Therapist', 'Salewa first aid kit'],
+    ['ru', 'Дефицит', 'Shortage', 'Терапевт', 'Аптечка Salewa First Aid Kit'],
+  ])('%s', async (lang, name, enName, traderName, need) => {
+    const reply = await site.app.inject({ url: '/api/be/quest', query: { slug: 'shortage', lang } })
+    expect(reply.json()).toMatchObject({
+      ...{ slug: 'shortage', name, trader: 'Therapist', traderName, active: true },
+      needs: [{ name: need, count: 3, foundInRaid: true }],
+    })
+    expect(reply.json<{ enName?: string }>().enName).toBe(enName)
+  })
+
+  it.each(['nothing', '__proto__', 'x'.repeat(100)])('there is no %s', async (slug) => {
+    expect((await site.app.inject({ url: '/api/be/quest', query: { slug } })).statusCode).toBe(404)
+  })
+})

@@ -6,7 +6,7 @@ import { MapSlug } from '@raidkit/rules/maps'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import { VISITOR } from '../../http/visitor.ts'
-import { schematicSize, schematicSvg, writable, type Drawing } from '../../pictures/index.ts'
+import { isWritable, schematicSize, schematicSvg, writable, type Drawing } from '../../pictures/index.ts'
 import type { PicturedMap } from './mapPicture.ts'
 import type { Pictured, PictureQuery } from './pictured.ts'
 import { pictureWords } from './words.ts'
@@ -20,11 +20,13 @@ export function makePicturedMap(door: Door, { catalog }: Pick<Deps, 'catalog'>) 
     return {
       key: [slug, lang, mode, catalog.current.version].join(' '),
       make: async () => {
-        const [facts, english, points] = await Promise.all([
+        const [facts, points] = await Promise.all([
           door.ask(getMap, { map: slug, lang, mode }, VISITOR),
-          door.ask(getMap, { map: slug, lang: 'en', mode }, VISITOR),
           loadMapPoints(slug),
         ])
+        // Only what our fonts cannot write is asked for in English too.
+        const isPlain = [facts.name, ...facts.bosses.map(({ name }) => name)].every(isWritable)
+        const english = isPlain ? facts : await door.ask(getMap, { map: slug, lang: 'en', mode }, VISITOR)
         const schematic = points && mapSchematic(map, points)
         if (!schematic) throw new Refusal('not_found')
         const bosses = mode === 'PVE' ? facts.bossesPve : facts.bosses
