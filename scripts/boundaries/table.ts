@@ -131,6 +131,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
           'page',
           'pages',
           'pagesOfAdmin',
+          'pagesOfChallenge',
           'pagesOfDev',
           'pagesOfGuns',
           'pagesOfItems',
