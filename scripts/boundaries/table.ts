@@ -135,6 +135,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
           'page',
           'pages',
           'pagesOfAdmin',
+          'pagesOfChallenge',
           'pagesOfDev',
           'pagesOfGuns',
           'pagesOfItems',
