@@ -9,6 +9,7 @@ export {
   type ShownAlert,
 } from './alert.ts'
 export { note } from './change.ts'
+export { changeChatMessage, dismissChat, muteChat, removeFromChat } from './chat.ts'
 export { cleanMarkup } from './cleanMarkup.ts'
 export { changeCorrection } from './correction.ts'
 export { acceptHeld, believeHeld, rejectHeld } from './feedDocument.ts'

@@ -3,6 +3,14 @@ import type { AuditRow } from '../store/tables/audit.ts'
 import { ACCOUNT_CHANGE, undoAccount } from './account.ts'
 import { ALERT_CHANGE, undoAlert } from './alert.ts'
 import type { Entry, Undoing } from './change.ts'
+import {
+  CHAT_MESSAGE_CHANGE,
+  CHAT_MUTE_CHANGE,
+  CHAT_REPORTS_CHANGE,
+  undoChatDismissal,
+  undoChatMessage,
+  undoChatMute,
+} from './chat.ts'
 import { undoCorrection } from './correction.ts'
 import { FEED_REJECT_CHANGE, undoRejection } from './feedDocument.ts'
 import { LOADOUT_CHANGE, LOADOUT_REPORTS_CHANGE, undoDismissal, undoLoadout } from './loadout.ts'
@@ -17,6 +25,9 @@ import { undoWeather, WEATHER_CHANGE } from './weather.ts'
 const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<void>>> = {
   [ACCOUNT_CHANGE]: undoAccount,
   [ALERT_CHANGE]: undoAlert,
+  [CHAT_MESSAGE_CHANGE]: undoChatMessage,
+  [CHAT_MUTE_CHANGE]: undoChatMute,
+  [CHAT_REPORTS_CHANGE]: undoChatDismissal,
   correction: undoCorrection,
   [FEED_REJECT_CHANGE]: undoRejection,
   [LOADOUT_CHANGE]: undoLoadout,

@@ -1,3 +1,4 @@
+import { CHAT_LIMITS } from '@raidkit/rules/chat'
 import { SQUAD_LIMITS } from '@raidkit/rules/squad'
 import { API_KEY_DAYS } from '@raidkit/contract/apiKeys'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
@@ -31,6 +32,11 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
         madeBefore: new Date(nowMs - SQUAD_LIMITS.lifeMs),
         seenBefore: new Date(nowMs - SQUAD_LIMITS.emptyMs),
       })
+      await store.chatMessages.removeOld({
+        before: new Date(nowMs - CHAT_LIMITS.lifeMs),
+        keptPerRoom: CHAT_LIMITS.keptPerRoom,
+      })
+      await store.chatMutes.removeOver(new Date(nowMs))
       await store.apiKeyDays.removeBefore(dayOf(nowMs - API_KEY_DAYS * DAY_MS))
       await store.teams.removeEmpty()
       await store.removeOldIdempotencyKeys(nowMs)

@@ -38,7 +38,7 @@ export function relayEvents({ bus, log, learn, pages }: NewsOptions): News {
   let learning: Promise<unknown> = Promise.resolve()
   const learnt = (event: SiteEvent): Promise<SiteEvent> => {
     // Nothing is read for it, and a player must not wait until the catalogue has been.
-    if ('userUid' in event || event.type === 'loadouts') return learn(event)
+    if ('userUid' in event || event.type === 'loadouts' || event.type === 'chat') return learn(event)
     const known = learning.then(() => learn(event))
     learning = known.catch(() => undefined)
     return known

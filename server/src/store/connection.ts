@@ -12,6 +12,9 @@ import { auditTable } from './tables/audit.ts'
 import { deliveriesTable, deliveryLog } from './tables/deliveries.ts'
 import { pushSubscriptionsTable } from './tables/pushSubscriptions.ts'
 import { webhooksTable } from './tables/webhooks.ts'
+import { chatMessagesTable, chatRoomsTable } from './tables/chatMessages.ts'
+import { chatBlocksTable, chatJoins, chatMutesTable } from './tables/chatPeople.ts'
+import { chatReportsTable } from './tables/chatReports.ts'
 import { cloudDrivesTable } from './tables/cloudDrives.ts'
 import { charactersTable } from './tables/characters.ts'
 import { countsTable } from './tables/counts.ts'
@@ -128,6 +131,12 @@ function tablesOver(db: Db) {
     loadoutReports: namedFunctions('loadoutReports', loadoutReportsTable(db)),
     loadoutLikes: namedFunctions('loadoutLikes', loadoutLikesTable(db)),
     loadoutSearch: namedFunctions('loadoutSearch', loadoutSearch(db)),
+    chatRooms: namedFunctions('chatRooms', chatRoomsTable(db)),
+    chatMessages: namedFunctions('chatMessages', chatMessagesTable(db)),
+    chatReports: namedFunctions('chatReports', chatReportsTable(db)),
+    chatMutes: namedFunctions('chatMutes', chatMutesTable(db)),
+    chatBlocks: namedFunctions('chatBlocks', chatBlocksTable(db)),
+    chatJoins: namedFunctions('chatJoins', chatJoins(db)),
     mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
     cloudDrives: namedFunctions('cloudDrives', cloudDrivesTable(db)),
     pilot: namedFunctions('pilot', pilotTable(db)),

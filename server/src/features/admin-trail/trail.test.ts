@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyHolder } from '../../testing/keyHolder.ts'
 import { shownPack } from '../../testing/packs/shownPack.ts'
+import { reportedMessage } from '../../testing/chat.ts'
 import { reportedLoadout } from '../../testing/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
@@ -48,10 +49,15 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'POST /api/be/admin/feed/items': async () => ({ ids: [await oneUnknownItem()] }),
   'POST /api/be/admin/loadouts/dismiss': async () => ({ uid: await reportedLoadout(site) }),
   'DELETE /api/be/admin/loadouts': async () => ({ uid: await reportedLoadout(site) }),
+  'POST /api/be/admin/chat/dismiss': async () => ({ uid: await reportedMessage(site) }),
+  'DELETE /api/be/admin/chat': async () => ({ uid: await reportedMessage(site) }),
+  'POST /api/be/admin/chat/mute': async () => ({ userUid: (mutedUid = await somebody()), hours: 24 }),
+  'POST /api/be/admin/chat/unmute': () => ({ userUid: mutedUid }),
   'DELETE /api/be/admin/maps/packs': async () => ({
     uid: await shownPack(site.deps.store, new Date(nowMs)),
   }),
 }
+let mutedUid = ''
 const correction = () => ({
   entity: 'item',
   uid: site.deps.catalog.current.items[0]!.uid,

@@ -5,6 +5,7 @@ import { jsonValue, time } from './columns.ts'
 
 export * from './accountSchema.ts'
 export * from './alarmSchema.ts'
+export * from './chatSchema.ts'
 export * from './feedSchema.ts'
 export * from './loadoutSchema.ts'
 export * from './mapPackSchema.ts'

@@ -15,6 +15,7 @@ import { good, nameOf, oneOf, type GoodMaker, type Making } from './good.ts'
 import { GOOD_ACCOUNT } from './goodAccount.ts'
 import { GOOD_ADMIN } from './goodAdmin.ts'
 import { GOOD_ALARMS } from './goodAlarms.ts'
+import { GOOD_CHAT } from './goodChat.ts'
 import { GOOD_FEED } from './goodFeed.ts'
 import { GOOD_LOADOUTS } from './goodLoadouts.ts'
 import { GOOD_MAPS } from './goodMaps.ts'
@@ -72,6 +73,7 @@ const MAKERS: ReadonlyMap<string, GoodMaker> = new Map(
       ...GOOD_FEED,
     ],
     ...GOOD_LOADOUTS,
+    ...GOOD_CHAT,
     ...GOOD_ALARMS,
   ].map((maker) => [nameOf(maker.call), maker]),
 )
