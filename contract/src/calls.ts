@@ -1,4 +1,13 @@
-import { acceptShare, createShare, deleteAccount, endOtherSessions, endSession, endShare, getAccount, unlinkProvider } from './account.ts'
+import {
+  acceptShare,
+  createShare,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  endShare,
+  getAccount,
+  unlinkProvider,
+} from './account.ts'
 import { exportAccount, importAccount } from './accountFile.ts'
 import { getAdminState } from './admin.ts'
 import { acceptFeedDocument, acceptFeedItems, getAdminFeed, rejectFeedDocument } from './adminFeed.ts'

@@ -1,10 +1,4 @@
-import {
-  CHAT_LIMITS,
-  CHAT_REPORT_REASONS,
-  ChatHead,
-  ChatMessage,
-  ChatRoom,
-} from '@raidkit/rules/chat'
+import { CHAT_LIMITS, CHAT_REPORT_REASONS, ChatHead, ChatMessage, ChatRoom } from '@raidkit/rules/chat'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { defineChannel } from './channel.ts'

@@ -1,10 +1,4 @@
-import {
-  dismissChatReports,
-  getAdminChat,
-  muteInChat,
-  removeChatMessage,
-  unmuteInChat,
-} from './adminChat.ts'
+import { dismissChatReports, getAdminChat, muteInChat, removeChatMessage, unmuteInChat } from './adminChat.ts'
 import type { Call } from './call.ts'
 import {
   blockInChat,

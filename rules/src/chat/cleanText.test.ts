@@ -17,11 +17,7 @@ describe('a message as everybody gets it', () => {
     ['blanks that look like letters', 'a\u3164\u2800b', 'a b'],
     ['letters with accents in one piece', 'e\u0301', 'é'],
     ['few marks on a letter', ZALGO, 'H\u0300\u0301\u0302i\u0317\u0318\u0319'.normalize('NFC')],
-    [
-      'marks behind joiners',
-      `a${'\u0315\u200D'.repeat(9)}b`,
-      'a\u0315\u200D\u0315\u0315b',
-    ],
+    ['marks behind joiners', `a${'\u0315\u200D'.repeat(9)}b`, 'a\u0315\u200D\u0315\u0315b'],
     ['marks on nothing', '\u0301\u0302 hi', 'hi'],
     ['emoji of several signs', '👩‍❤️‍👨 1️⃣ 🇩🇪', '👩‍❤️‍👨 1️⃣ 🇩🇪'],
     ['right to left', 'שלום, Салева', 'שלום, Салева'],

@@ -26,13 +26,45 @@ describe('names in a message', () => {
     ['the whole name', 'anyone has a ledx skin transilluminator?', [['ledx skin transilluminator', 'ledx']]],
     ['the short name as it is written', 'LEDX, 1.2M', [['LEDX', 'ledx']]],
     ['not another spelling of a short name', 'water and ledx', []],
-    ['the longest', 'AK-74N or AK-74', [['AK-74N', 'akn'], ['AK-74', 'ak']]],
+    [
+      'the longest',
+      'AK-74N or AK-74',
+      [
+        ['AK-74N', 'akn'],
+        ['AK-74', 'ak'],
+      ],
+    ],
     ['not inside a word', 'Salewas, LEDXes', []],
-    ['beside signs', '(Salewa)/"LEDX"!', [['Salewa', 'salewa'], ['LEDX', 'ledx']]],
-    ['a name that begins with a quote', 'got "Fierce Hatchling" moonshine', [['"Fierce Hatchling" moonshine', 'quoted']]],
-    ['a quest', 'Chemical - Part 4 then Debut', [['Chemical - Part 4', 'chem4'], ['Debut', 'debut']]],
+    [
+      'beside signs',
+      '(Salewa)/"LEDX"!',
+      [
+        ['Salewa', 'salewa'],
+        ['LEDX', 'ledx'],
+      ],
+    ],
+    [
+      'a name that begins with a quote',
+      'got "Fierce Hatchling" moonshine',
+      [['"Fierce Hatchling" moonshine', 'quoted']],
+    ],
+    [
+      'a quest',
+      'Chemical - Part 4 then Debut',
+      [
+        ['Chemical - Part 4', 'chem4'],
+        ['Debut', 'debut'],
+      ],
+    ],
     ['not a word that is a quest by chance', 'my debut here', []],
-    ['another alphabet', 'Нужна аптечка салева или Салева', [['аптечка салева', 'ru'], ['Салева', 'ru']]],
+    [
+      'another alphabet',
+      'Нужна аптечка салева или Салева',
+      [
+        ['аптечка салева', 'ru'],
+        ['Салева', 'ru'],
+      ],
+    ],
     ['nothing so short', 'X marks it', []],
   ])('%s', (_, text, expected) => expect(found(text)).toEqual(expected))
 

@@ -75,7 +75,8 @@ describe('what a page knows of a room', () => {
         for (const { isNew, pick, chance } of journey) {
           rev += 1
           const old = [...room.values()][pick % Math.max(1, room.size)]
-          const message = isNew || !old ? said(rev) : { ...old, rev, removed: old.removed ? null : ('admin' as const) }
+          const message =
+            isNew || !old ? said(rev) : { ...old, rev, removed: old.removed ? null : ('admin' as const) }
           room.set(message.seq, message)
           if (chance === 0) continue // lost
           for (let times = 0; times < chance; times += 1) {

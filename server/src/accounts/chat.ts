@@ -9,7 +9,7 @@ export async function changeChatOf(
   userUid: string,
   forgottenAt?: Date,
 ): Promise<void> {
-  for (const room of await store.chatMessages.roomsOf(userUid)) {
+  for (const room of await store.chatHistory.roomsOf(userUid)) {
     const head = await store.chatRooms.hold(room)
     const rev = head.rev + 1
     await store.chatMessages.changeAll(userUid, { room, rev, ...(forgottenAt && { forgottenAt }) })

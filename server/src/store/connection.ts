@@ -12,7 +12,7 @@ import { auditTable } from './tables/audit.ts'
 import { deliveriesTable, deliveryLog } from './tables/deliveries.ts'
 import { pushSubscriptionsTable } from './tables/pushSubscriptions.ts'
 import { webhooksTable } from './tables/webhooks.ts'
-import { chatMessagesTable, chatRoomsTable } from './tables/chatMessages.ts'
+import { chatHistory, chatMessagesTable, chatRoomsTable } from './tables/chatMessages.ts'
 import { chatBlocksTable, chatJoins, chatMutesTable } from './tables/chatPeople.ts'
 import { chatReportsTable } from './tables/chatReports.ts'
 import { cloudDrivesTable } from './tables/cloudDrives.ts'
@@ -131,12 +131,7 @@ function tablesOver(db: Db) {
     loadoutReports: namedFunctions('loadoutReports', loadoutReportsTable(db)),
     loadoutLikes: namedFunctions('loadoutLikes', loadoutLikesTable(db)),
     loadoutSearch: namedFunctions('loadoutSearch', loadoutSearch(db)),
-    chatRooms: namedFunctions('chatRooms', chatRoomsTable(db)),
-    chatMessages: namedFunctions('chatMessages', chatMessagesTable(db)),
-    chatReports: namedFunctions('chatReports', chatReportsTable(db)),
-    chatMutes: namedFunctions('chatMutes', chatMutesTable(db)),
-    chatBlocks: namedFunctions('chatBlocks', chatBlocksTable(db)),
-    chatJoins: namedFunctions('chatJoins', chatJoins(db)),
+    ...chatTables(db),
     mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
     cloudDrives: namedFunctions('cloudDrives', cloudDrivesTable(db)),
     pilot: namedFunctions('pilot', pilotTable(db)),
@@ -151,6 +146,18 @@ function tablesOver(db: Db) {
     priceRollups: namedFunctions('priceRollups', priceRollupsTable(db)),
     audit: namedFunctions('audit', auditTable(db)),
     traces: namedFunctions('traces', tracesTable(db)),
+  }
+}
+
+function chatTables(db: Db) {
+  return {
+    chatRooms: namedFunctions('chatRooms', chatRoomsTable(db)),
+    chatMessages: namedFunctions('chatMessages', chatMessagesTable(db)),
+    chatHistory: namedFunctions('chatHistory', chatHistory(db)),
+    chatReports: namedFunctions('chatReports', chatReportsTable(db)),
+    chatMutes: namedFunctions('chatMutes', chatMutesTable(db)),
+    chatBlocks: namedFunctions('chatBlocks', chatBlocksTable(db)),
+    chatJoins: namedFunctions('chatJoins', chatJoins(db)),
   }
 }
 

@@ -35,7 +35,12 @@ export async function chatSite() {
           ...(body && { body: JSON.stringify(body) }),
         })
         const answer = (await reply.json()) as { message: ChatMessage; error?: { code: string } }
-        return { status: reply.status, answer, code: answer.error?.code, wait: reply.headers.get('retry-after') }
+        return {
+          status: reply.status,
+          answer,
+          code: answer.error?.code,
+          wait: reply.headers.get('retry-after'),
+        }
       }
       const send = (text: string, { room = 'general', node = 0, ...given }: Sent = {}) =>
         ask('POST', '/chat/send', { uid: given.uid ?? randomUUID(), room, text }, node)
@@ -77,7 +82,13 @@ async function account(
   const { uid } = made.user
   const token = randomUUID()
   const expiresAt = new Date(now.getTime() + DAY_MS)
-  await store.sessions.create({ id: hashOf(token), userUid: uid, agentFamily: null, createdAt: now, expiresAt })
+  await store.sessions.create({
+    id: hashOf(token),
+    userUid: uid,
+    agentFamily: null,
+    createdAt: now,
+    expiresAt,
+  })
   const signature = createHmac('sha256', SECRET).update(token).digest('base64').replace(/=+$/, '')
   return { uid, cookie: `${SESSION_COOKIE}=${encodeURIComponent(`${token}.${signature}`)}` }
 }

@@ -4,7 +4,7 @@ import type { Store } from '../../store/connection.ts'
 export async function chatOf(store: Store, userUid: string) {
   const mute = await store.chatMutes.of(userUid)
   return {
-    chatMessages: (await store.chatMessages.ofUser(userUid)).map(({ room, text, at, removedBy }) => ({
+    chatMessages: (await store.chatHistory.ofUser(userUid)).map(({ room, text, at, removedBy }) => ({
       ...{ room, text, at: at.toISOString(), removed: removedBy },
     })),
     chatReports: (await store.chatReports.ofUser(userUid)).map(({ messageUid, reason, note, at }) => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joinAccounts } from '../../accounts/index.ts'
 import { said, withName } from '../../testing/chat.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
@@ -159,4 +160,26 @@ it('what is old and what is too much is removed', async () => {
   await store.chatMessages.removeOld({ before: new Date(0), keptPerRoom: 0 })
   expect(await store.chatMessages.find(kept[0]!.uid)).toBeUndefined()
   expect(await store.chatMessages.find(kept[1]!.uid)).toBeDefined()
+})
+
+it('two accounts that become one keep what both have said, and the longer mute', async () => {
+  const { store } = site.deps
+  const [kept, gone, reader] = [await site.as('pro'), await site.as('pro'), await site.as('user')]
+  const message = await said(site, gone, { room: 'cz' })
+  await admin.signInAgain()
+  for (const [who, hours] of [
+    [kept, 1],
+    [gone, null],
+  ] as const)
+    await post(admin, `${admins}/mute`, { userUid: who.uid, hours })
+  const at = new Date(nowMs)
+  await store.chatBlocks.put({ userUid: reader.uid!, blockedUid: gone.uid!, at })
+  await store.chatBlocks.put({ userUid: gone.uid!, blockedUid: kept.uid!, at })
+  await store.inTransaction((tx) =>
+    joinAccounts({ store: tx, publish: () => undefined }, { keptUid: kept.uid!, goneUid: gone.uid!, nowMs }),
+  )
+  expect(await store.chatMessages.find(message.uid)).toMatchObject({ userUid: kept.uid })
+  expect(await store.chatMutes.of(kept.uid!)).toMatchObject({ until: null })
+  expect(await store.chatBlocks.ofUser(reader.uid!)).toMatchObject([{ blockedUid: kept.uid }])
+  expect(await store.chatBlocks.ofUser(kept.uid!)).toEqual([])
 })

@@ -10,14 +10,14 @@ afterEach(() => void vi.useRealTimers())
 /** A node with so many readers of `general`, which can fall silent. */
 function node(bus: EventBus, readers: { count: number }) {
   let isAlive = true
-  const told: number[] = []
+  const heard: number[] = []
   const presence = chatPresence({
     bus: { ...bus, publish: async (event) => (isAlive ? bus.publish(event) : undefined) },
     countHere: (room) => (room === 'general' ? readers.count : 0),
-    changed: (_, count) => void told.push(count),
+    changed: (_, count) => void heard.push(count),
     now: Date.now,
   })
-  return { ...presence, told, kill: () => void (isAlive = false) }
+  return { ...presence, heard, kill: () => void (isAlive = false) }
 }
 
 it('readers of all nodes are counted; those of a node that dies or stops are gone', async () => {
@@ -28,12 +28,12 @@ it('readers of all nodes are counted; those of a node that dies or stops are gon
   expect([here.count('general'), there.count('general'), here.count('ru')]).toEqual([10, 10, 0])
   others.count = 1
   await vi.advanceTimersByTimeAsync(4_100)
-  expect([here.count('general'), here.told.at(-1)]).toEqual([6, 6])
+  expect([here.count('general'), here.heard.at(-1)]).toEqual([6, 6])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(here.count('general')).toBe(6)
   there.kill()
   await vi.advanceTimersByTimeAsync(30_000)
-  expect([here.count('general'), here.told.at(-1)]).toEqual([5, 5])
+  expect([here.count('general'), here.heard.at(-1)]).toEqual([5, 5])
   third.stop()
   await vi.advanceTimersByTimeAsync(2_100)
   expect(here.count('general')).toBe(3)

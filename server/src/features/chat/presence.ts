@@ -61,7 +61,7 @@ export function chatPresence({ bus, countHere, changed, now, times = PRESENCE_TI
   const timer = setInterval(tick, times.tickMs).unref()
   return {
     count,
-    stop(): void {
+    stop: (): void => {
       clearInterval(timer)
       unsubscribe()
       bus.publish({ type: TYPE, node, counts: {} }).catch(() => undefined)

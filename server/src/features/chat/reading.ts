@@ -2,7 +2,7 @@ import { CHAT_LIMITS, type ChatMessage, type ChatRoom } from '@raidkit/rules/cha
 import type { Store } from '../../store/connection.ts'
 import type { SignedRow } from '../../store/tables/chatMessages.ts'
 
-type Reading = Pick<Store, 'chatMessages' | 'chatRooms'>
+type Reading = Pick<Store, 'chatHistory' | 'chatRooms'>
 type Page = { room: ChatRoom; messages: ChatMessage[]; rev: number; hasOlder: boolean }
 
 /** A message as readers get it: nothing of one that is removed, or whose author is suspended. */
@@ -17,7 +17,7 @@ export function messageOf(row: SignedRow): ChatMessage {
 export async function pageOf(store: Reading, room: ChatRoom, before?: number): Promise<Page> {
   // Read first: what changes meanwhile has a higher one, and is heard of.
   const { rev } = await store.chatRooms.head(room)
-  const rows = await store.chatMessages.page(room, { before, limit: CHAT_LIMITS.page + 1 })
+  const rows = await store.chatHistory.page(room, { before, limit: CHAT_LIMITS.page + 1 })
   const messages = rows.slice(0, CHAT_LIMITS.page).map(messageOf).toReversed()
   return { room, messages, rev: lastRev(rev, messages), hasOlder: rows.length > CHAT_LIMITS.page }
 }
@@ -31,7 +31,7 @@ export async function caughtUp(
   const { rev } = await store.chatRooms.head(room)
   // A change that the site does not know: it was restored from a backup since.
   if (after !== null && after <= rev) {
-    const rows = await store.chatMessages.changedAfter(room, after, CHAT_LIMITS.missed + 1)
+    const rows = await store.chatHistory.changedAfter(room, after, CHAT_LIMITS.missed + 1)
     const messages = rows.map(messageOf)
     if (rows.length <= CHAT_LIMITS.missed)
       return { room, messages, rev: lastRev(rev, messages), hasOlder: true, isReset: false }

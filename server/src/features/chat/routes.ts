@@ -35,8 +35,7 @@ export function chatRoutes(app: FastifyInstance, door: Door, parts: Parts): void
   const { channels, store } = parts
   const line: ChatLine = channels.answer(chatChannel, {
     async JOIN({ body: { room, after }, join, leave, isIn, reply }) {
-      for (const other of CHAT_ROOMS)
-        if (other !== room && isIn(placeOf(other))) leave(placeOf(other))
+      for (const other of CHAT_ROOMS) if (other !== room && isIn(placeOf(other))) leave(placeOf(other))
       // Before it reads: what is said meanwhile is heard.
       join(placeOf(room))
       const caught = await caughtUp(store, room, after)
@@ -44,7 +43,11 @@ export function chatRoutes(app: FastifyInstance, door: Door, parts: Parts): void
     },
   })
   const presence = openPresence(line, parts)
-  const stops = [presence.stop, followHeads(line, parts, presence.count), followChanges(line, parts, presence.count)]
+  const stops = [
+    presence.stop,
+    followHeads(line, parts, presence.count),
+    followChanges(line, parts, presence.count),
+  ]
   app.addHook('onClose', async () => stops.forEach((stop) => stop()))
 
   door.answerShared(getChat, ({ request: { room, before } }) => pageOf(store, room, before))
@@ -114,7 +117,7 @@ function followChanges(
 ): () => void {
   const tell = async (room: ChatRoom, rev: number) => {
     if (line.countHere(placeOf(room)) === 0) return
-    const rows = await store.chatMessages.changedAfter(room, rev - 1, 2)
+    const rows = await store.chatHistory.changedAfter(room, rev - 1, 2)
     const [row] = rows
     if (row?.rev === rev && rows[1]?.rev !== rev)
       return line.tellHere(placeOf(room), 'MESSAGE', { room, message: messageOf(row) })

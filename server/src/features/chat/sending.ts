@@ -17,7 +17,11 @@ export type Sent = { message: ChatMessage; isNew: boolean }
  * Keeps a message once by its uid. The room's row is held first: changes of a room are committed in the order of their
  * numbers, and of the same message sent twice at once the second finds the first.
  */
-export async function keepMessage({ store, now, secret }: Given, by: string, sending: Sending): Promise<Sent> {
+export async function keepMessage(
+  { store, now, secret }: Given,
+  by: string,
+  sending: Sending,
+): Promise<Sent> {
   const { uid, room } = sending
   const clean = cleanText(sending.text)
   if (!clean.ok) throw new Refusal(clean.why === 'blank' ? 'chat_blank' : 'chat_too_long')

@@ -11,15 +11,6 @@ export type SignedRow = ChatRow & { name: string | null; isAdmin: boolean; isSus
 type Removal = { removedBy: ChatRemover | null; removedAt: Date | null }
 
 export function chatMessagesTable(db: Db) {
-  const signed = () =>
-    db
-      .select({
-        message: chatMessages,
-        ...{ name: users.username, admin: users.admin, suspendedAt: users.suspendedAt },
-      })
-      .from(chatMessages)
-      .leftJoin(users, eq(users.uid, chatMessages.userUid))
-
   return {
     async find(uid: string): Promise<ChatRow | undefined> {
       const [row] = await db.select().from(chatMessages).where(eq(chatMessages.uid, uid))
@@ -36,6 +27,42 @@ export function chatMessagesTable(db: Db) {
       await db.update(chatMessages).set(fields).where(eq(chatMessages.uid, uid))
     },
 
+    /** All of an account in a room that is held: they count as changed, and, `isForgotten`, nothing of them stays. */
+    async changeAll(
+      userUid: string,
+      { room, rev, forgottenAt }: { room: ChatRoom; rev: number; forgottenAt?: Date },
+    ): Promise<void> {
+      const gone = { text: '', userUid: null, removedBy: 'account' as const, removedAt: forgottenAt }
+      await db
+        .update(chatMessages)
+        .set({ rev, ...(forgottenAt && gone) })
+        .where(and(eq(chatMessages.userUid, userUid), eq(chatMessages.room, room)))
+    },
+
+    async removeOld({ before, keptPerRoom }: { before: Date; keptPerRoom: number }): Promise<void> {
+      const last = db
+        .select({ least: sql<number>`${chatRooms.seq} - ${keptPerRoom}` })
+        .from(chatRooms)
+        .where(eq(chatRooms.room, chatMessages.room))
+      await db
+        .delete(chatMessages)
+        .where(or(lt(chatMessages.at, before), lt(chatMessages.seq, sql`(${last})`)))
+    },
+  }
+}
+
+/** What was said, as it is read. */
+export function chatHistory(db: Db) {
+  const signed = () =>
+    db
+      .select({
+        message: chatMessages,
+        ...{ name: users.username, admin: users.admin, suspendedAt: users.suspendedAt },
+      })
+      .from(chatMessages)
+      .leftJoin(users, eq(users.uid, chatMessages.userUid))
+
+  return {
     /** The newest that everybody may see, or those before a place, the newest first. */
     async page(room: ChatRoom, { before, limit }: { before: number | undefined; limit: number }) {
       const rows = await signed()
@@ -77,26 +104,6 @@ export function chatMessagesTable(db: Db) {
         .where(eq(chatMessages.userUid, userUid))
         .orderBy(chatMessages.room)
       return rows.map(({ room }) => room)
-    },
-
-    /** All of an account in a room that is held: they count as changed, and, `isForgotten`, nothing of them stays. */
-    async changeAll(
-      userUid: string,
-      { room, rev, forgottenAt }: { room: ChatRoom; rev: number; forgottenAt?: Date },
-    ): Promise<void> {
-      const gone = { text: '', userUid: null, removedBy: 'account' as const, removedAt: forgottenAt }
-      await db
-        .update(chatMessages)
-        .set({ rev, ...(forgottenAt && gone) })
-        .where(and(eq(chatMessages.userUid, userUid), eq(chatMessages.room, room)))
-    },
-
-    async removeOld({ before, keptPerRoom }: { before: Date; keptPerRoom: number }): Promise<void> {
-      const last = db
-        .select({ least: sql<number>`${chatRooms.seq} - ${keptPerRoom}` })
-        .from(chatRooms)
-        .where(eq(chatRooms.room, chatMessages.room))
-      await db.delete(chatMessages).where(or(lt(chatMessages.at, before), lt(chatMessages.seq, sql`(${last})`)))
     },
   }
 }

@@ -71,7 +71,9 @@ export function chatBlocksTable(db: Db) {
 /** What one account has written in the chat goes over to another; nobody reports or blocks themselves. */
 export function chatJoins(db: Db) {
   return {
-    async move({ keptUid, goneUid }: Move): Promise<void> {
+    /** Returns whether there was anything to move. */
+    async move({ keptUid, goneUid }: Move): Promise<boolean> {
+      if (!(await hasTraces(db, goneUid))) return false
       // Whoever was kept from sending is so in both; of two, the one that lasts longer stands.
       const longest = sql`(select user_uid from ${chatMutes} where user_uid in (${keptUid}, ${goneUid})
         order by until desc nulls first limit 1)`
@@ -104,10 +106,21 @@ export function chatJoins(db: Db) {
         .update(chatBlocks)
         .set({ blockedUid: keptUid })
         .where(and(eq(chatBlocks.blockedUid, goneUid), notInArray(chatBlocks.userUid, blockers)))
+      return true
     },
   }
 
   function isBetween(userUid: string, blockedUid: string) {
     return and(eq(chatBlocks.userUid, userUid), eq(chatBlocks.blockedUid, blockedUid))
   }
+}
+
+/** Most accounts have never written, and a join holds two of them. */
+async function hasTraces(db: Db, userUid: string): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`select
+    exists (select 1 from ${chatMessages} where user_uid = ${userUid})
+    or exists (select 1 from ${chatReports} where user_uid = ${userUid})
+    or exists (select 1 from ${chatMutes} where user_uid = ${userUid})
+    or exists (select 1 from ${chatBlocks} where user_uid = ${userUid} or blocked_uid = ${userUid}) as has`)
+  return rows[0]?.has ?? false
 }

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { acceptShare, createShare, DELETE_WORD, deleteAccount, endSession, endShare, getAccount, unlinkProvider } from '@raidkit/contract/account'
+import {
+  acceptShare,
+  createShare,
+  DELETE_WORD,
+  deleteAccount,
+  endSession,
+  endShare,
+  getAccount,
+  unlinkProvider,
+} from '@raidkit/contract/account'
 import { exportAccount, importAccount } from '@raidkit/contract/accountFile'
 import {
   listApiKeys,
