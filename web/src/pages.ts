@@ -216,6 +216,15 @@ export const PAGES: readonly Page[] = [
     query: ['mode'],
   },
   {
+    id: 'chat',
+    path: '/chat',
+    file: 'features/chat/ChatPage.tsx',
+    title: 'chat.title',
+    description: 'chat.description',
+    menu: 'more',
+    query: ['room'],
+  },
+  {
     id: 'test',
     path: '/test',
     file: 'features/test-page/TestPage.tsx',

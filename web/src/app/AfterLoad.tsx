@@ -1,3 +1,4 @@
+import { ChatDockSlot } from './chat/ChatDockSlot.tsx'
 import { KeepPlace } from './place/KeepPlace.tsx'
 import { PilotCalls } from './pilot/PilotCalls.tsx'
 import { Prefetch } from './Prefetch.tsx'
@@ -13,6 +14,7 @@ export function AfterLoad() {
       <KeepPlace />
       <PilotCalls />
       <SquadCalls />
+      <ChatDockSlot />
     </>
   )
 }

@@ -58,6 +58,8 @@ export function useLiveSite(): void {
       case 'prices':
       case 'mapPacks':
       case 'loadouts':
+      case 'chat':
+      case 'chatMute':
         break // pages that show them listen themselves
       case 'priceStatus':
         client.setQueryData(callKey(getPriceStatus), heard.status)

@@ -2,6 +2,9 @@ import { useText } from '../../../i18n/useText.ts'
 
 const KINDS = {
   'account.deleted': 'accountDeleted',
+  'chat message': 'chatMessage',
+  'chat mute': 'chatMute',
+  'chat reports': 'chatReports',
   correction: 'correction',
   'feed accept': 'feedAccept',
   'feed items': 'feedItems',
