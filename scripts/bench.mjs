@@ -8,6 +8,7 @@ const BENCHES = {
   builder: async (part) => (await import('../bench/builder.ts')).builderBench(part),
   calls: async () => (await import('../bench/calls.ts')).callBench(),
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
+  chat: async () => (await import('../bench/chat.ts')).chatBench(),
   crafts: async () => (await import('../bench/calculators.ts')).calculatorBench('crafts'),
   feed: async () => (await import('../bench/feed.ts')).feedBench(),
   graph: async () => (await import('../bench/questGraph.ts')).questGraphBench(),
