@@ -143,6 +143,7 @@ function reader(url: string, nth: number): Promise<Socket> {
       `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
     ]
     socket.once('error', reject)
+    socket.once('close', () => reject(new Error('the socket was closed')))
     socket.once('connect', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
     const hear = (data: Buffer) => {
       const answer = data.toString('latin1')

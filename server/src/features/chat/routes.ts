@@ -12,6 +12,7 @@ import { ownChatRoutes } from './ownRoutes.ts'
 import { chatPresence, PRESENCE_TIMES, type PresenceTimes } from './presence.ts'
 import { caughtUp, messageOf, pageOf } from './reading.ts'
 import { keepMessage, sayingWhen } from './sending.ts'
+import { sharedReads } from './sharedReads.ts'
 
 /** How far rooms have come is read so often while somebody reads: what the bus has lost is found by it. */
 const HEADS_MS = 10_000
@@ -33,13 +34,13 @@ const placeOf = (room: ChatRoom) => `chat:${room}`
 /** The chat: read by everybody over sockets, kept in the database, the same on every node. */
 export function chatRoutes(app: FastifyInstance, door: Door, parts: Parts): void {
   const { channels, store } = parts
+  const missed = readsOf(store)
   const line: ChatLine = channels.answer(chatChannel, {
     async JOIN({ body: { room, after }, join, leave, isIn, reply }) {
       for (const other of CHAT_ROOMS) if (other !== room && isIn(placeOf(other))) leave(placeOf(other))
       // Before it reads: what is said meanwhile is heard.
       join(placeOf(room))
-      const caught = await caughtUp(store, room, after)
-      reply('CAUGHT_UP', { ...caught, count: presence.count(room), heads: await store.chatRooms.heads() })
+      reply('CAUGHT_UP', { ...(await missed(room, after)), count: presence.count(room) })
     },
   })
   const presence = openPresence(line, parts)
@@ -54,6 +55,17 @@ export function chatRoutes(app: FastifyInstance, door: Door, parts: Parts): void
   answerSending(door, line, parts)
   ownChatRoutes(door, parts)
   adminChatRoutes(door, parts)
+}
+
+/** What somebody has missed, and how far all rooms have come; read once for those who come together. */
+function readsOf(store: Parts['store']) {
+  const read = sharedReads(async (key) => {
+    const [name, after] = key.split(' ')
+    const room = CHAT_ROOMS.find((one) => one === name) ?? 'general'
+    const caught = await caughtUp(store, room, after === '' ? null : Number(after))
+    return { ...caught, heads: await store.chatRooms.heads() }
+  })
+  return (room: ChatRoom, after: number | null) => read(`${room} ${after ?? ''}`)
 }
 
 function answerSending(door: Door, line: ChatLine, parts: Parts): void {
