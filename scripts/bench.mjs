@@ -9,6 +9,7 @@ const BENCHES = {
   calls: async () => (await import('../bench/calls.ts')).callBench(),
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
   chatBots: async () => (await import('../bench/chatBots.ts')).chatBotBench(),
+  chat: async () => (await import('../bench/chat.ts')).chatBench(),
   crafts: async () => (await import('../bench/calculators.ts')).calculatorBench('crafts'),
   feed: async () => (await import('../bench/feed.ts')).feedBench(),
   graph: async () => (await import('../bench/questGraph.ts')).questGraphBench(),

@@ -99,6 +99,15 @@ const AccountInformation = z.object({
   /** Published builds of others that this account likes or has reported. */
   loadoutLikes: z.array(z.object({ loadoutUid: Uid, at: At })),
   loadoutReports: z.array(z.object({ loadoutUid: Uid, reason: z.string(), note: z.string(), at: At })),
+  /** What it has said in the chat, the newest first; `removed`: by whom, null: it stands there. */
+  chatMessages: z.array(
+    z.object({ room: z.string(), text: z.string(), at: At, removed: z.string().nullable() }),
+  ),
+  chatReports: z.array(z.object({ messageUid: Uid, reason: z.string(), note: z.string(), at: At })),
+  /** Whose messages it does not see. */
+  chatBlocks: z.array(z.object({ blockedUid: Uid, at: At })),
+  /** Since when and until when it may not send; `until` null: for ever. */
+  chatMute: z.object({ at: At, until: At.nullable() }).nullable(),
   /** What admins did to the account, and what this account did as one. */
   trail: z.array(z.object({ at: At, what: z.string(), by: z.enum(['you', 'admin']) })),
 })

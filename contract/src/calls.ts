@@ -47,6 +47,7 @@ import { ingestPrices } from './ingest.ts'
 import { compareItems } from './itemCompare.ts'
 import { itemDetails } from './itemDetails.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './items.ts'
+import { CHAT_CALLS } from './chatCalls.ts'
 import { LOADOUT_CALLS } from './loadoutCalls.ts'
 import { getMapPacks, listMapPacks, removeMapPack } from './mapPacks.ts'
 import {
@@ -106,6 +107,7 @@ import { getWeather, ingestWeather, setWeather } from './weather.ts'
 /** Every call there is. The permission matrix and the bad-input tests walk through this list. */
 export const CALLS: readonly Call[] = [
   ...LOADOUT_CALLS,
+  ...CHAT_CALLS,
   acceptFeedDocument,
   acceptFeedItems,
   acceptShare,

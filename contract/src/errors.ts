@@ -40,6 +40,14 @@ export const ERRORS = {
   challenge_taken: 409, // another challenge has the address
   target_refused: 422, // an address that the site does not send to; the fault says why
   loadout_duplicate: 409, // the fault names the published build of the same parts
+  chat_blank: 422, // nothing of it can be seen
+  chat_too_long: 422,
+  chat_no_name: 409, // who writes must be called something
+  chat_muted: 403, // by an admin, for the seconds that the answer says
+  chat_banned: 403,
+  chat_too_late: 409, // one's own message, after some minutes
+  too_many_blocks: 409,
+  own_message: 409, // reports and blocks are for others
   own_loadout: 409, // likes and reports are for those of others
   no_seats: 409,
   share_own: 409,

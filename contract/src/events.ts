@@ -1,3 +1,4 @@
+import { ChatRoom } from '@raidkit/rules/chat'
 import { Language } from '@raidkit/rules/languages'
 import { MapSlug } from '@raidkit/rules/maps'
 import { GameMode } from '@raidkit/rules/modes'
@@ -25,6 +26,8 @@ export const SiteEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('loadouts') }),
   /** A streamer challenge, its players or its board changed. */
   z.object({ type: z.literal('challenge') }),
+  /** A message of the chat was removed or restored: `rev` is the room's change. */
+  z.object({ type: z.literal('chat'), room: ChatRoom, rev: z.int() }),
   /** The operator changed the global settings: pages ask for them anew. */
   z.object({ type: z.literal('settings') }),
   /** Something of an account changed; sent to the pages of that account alone. Version 0: it was signed out or is gone. */
@@ -36,6 +39,8 @@ export const SiteEvent = z.discriminatedUnion('type', [
   }),
   /** An alert of an account has fired; sent to the pages of that account alone. */
   z.object({ type: z.literal('alarm'), userUid: z.string(), eventUid: z.string() }),
+  /** Whether an account may send in the chat has changed; sent to the pages of that account alone. */
+  z.object({ type: z.literal('chatMute'), userUid: z.string() }),
   z.object({ type: z.literal('priceStatus'), status: PriceStatus }),
   /** `columns` lead from version `was` to `version`; left out where they would not fit into a kilobyte. */
   z.object({

@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const channels = openChannels({ ...deps, sockets, bus })
 
   healthRoutes(app, deps)
-  liveFeatures({ app, door, deps, channels, sockets, bus, pingMs: times.pingMs })
+  liveFeatures({ app, door, deps, channels, sockets, bus, stream, pages, pingMs: times.pingMs })
   eventRoutes(app, stream, { ...deps, sessions })
   const pictures = openPictures()
   accountFeatures({ app, door, sessions, deps, keyBook, pictures })

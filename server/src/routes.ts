@@ -15,6 +15,7 @@ import { btcFarmRoutes } from './features/btc-farm/routes.ts'
 import { chatBotRoutes } from './features/chat-bots/routes.ts'
 import { cacheRoutes } from './features/cache/routes.ts'
 import { challengeRoutes } from './features/challenge/routes.ts'
+import { chatRoutes } from './features/chat/routes.ts'
 import { characterRoutes } from './features/characters/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { adminFeedRoutes } from './features/feed/adminRoutes.ts'
@@ -76,13 +77,17 @@ type LiveParts = Pick<AccountParts, 'app' | 'door' | 'deps'> & {
   channels: Channels
   sockets: Sockets
   bus: EventBus
+  stream: EventStream
+  pages: { changed: () => void }
   pingMs: number
 }
 
 /** What speaks over sockets. */
-export function liveFeatures({ app, door, deps, channels, sockets, bus, pingMs }: LiveParts): void {
+export function liveFeatures(parts: LiveParts): void {
+  const { app, door, deps, channels, sockets, bus, stream, pages, pingMs } = parts
   testChannelRoutes(channels)
   squadRoutes(channels, deps)
+  chatRoutes(app, door, { ...deps, channels, bus, stream, pagesChanged: () => pages.changed() })
   pilotRoutes(app, door, { ...deps, channels, bus })
   pilotFileRoutes(app, door, deps)
   app.addHook('onClose', remoteRoutes({ sockets, bus, now: deps.now, pingMs }))

@@ -226,6 +226,15 @@ export const PAGES: readonly Page[] = [
     menu: 'more',
   },
   {
+    id: 'chat',
+    path: '/chat',
+    file: 'features/chat/ChatPage.tsx',
+    title: 'chat.title',
+    description: 'chat.description',
+    menu: 'more',
+    query: ['room'],
+  },
+  {
     id: 'test',
     path: '/test',
     file: 'features/test-page/TestPage.tsx',

@@ -66,6 +66,15 @@ export const ADMIN_PAGES: readonly Page[] = [
     unlisted: true,
   },
   {
+    id: 'adminChat',
+    path: '/admin/chat',
+    file: 'features/admin/chat/AdminChatPage.tsx',
+    title: 'admin.chatTitle',
+    texts: ['user', 'chat'],
+    access: 'admin',
+    unlisted: true,
+  },
+  {
     id: 'adminChallenges',
     path: '/admin/challenges',
     file: 'features/admin/challenges/ChallengesPage.tsx',

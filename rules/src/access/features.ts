@@ -94,6 +94,7 @@ export const BUILT_FEATURES = [
   'raidLog',
   'loadoutsSave',
   'loadoutsPublish',
+  'chatSend',
   'alerts',
   'restockNotifications',
   'api',

@@ -30,6 +30,7 @@ describe('presets of the access table', () => {
       raidLog: 'user',
       loadoutsSave: 'user',
       loadoutsPublish: 'user',
+      chatSend: 'user',
       alerts: 'user',
       restockNotifications: 'user',
       api: 'user',
@@ -43,8 +44,8 @@ describe('presets of the access table', () => {
     ['everything opened', ACCESS_PRESETS.open, 'open'],
     ['one row opened', { ocr: 'user' }, undefined],
     ['all but one', { ...ACCESS_PRESETS.open, ocr: 'pro' }, undefined],
-    ['what is not built', { chatSend: 'user' }, 'specified'],
-    ['what is not built besides', { ...ACCESS_PRESETS.open, chatSend: 'user' }, 'open'],
+    ['what is not built', { adFree: 'user' }, 'specified'],
+    ['what is not built besides', { ...ACCESS_PRESETS.open, adFree: 'user' }, 'open'],
   ] as const)('%s', (_, overrides, expected) => {
     expect(accessPreset(overrides)).toBe(expected)
   })
@@ -59,6 +60,6 @@ describe('presets of the access table', () => {
     expect(OPENABLE_FEATURES).not.toContain('patronRole')
     expect(OPENABLE_FEATURES).not.toContain('progressReset')
     expect(OPENABLE_FEATURES).not.toContain('pilotSettings')
-    expect(OPENABLE_FEATURES).not.toContain('chatSend')
+    expect(OPENABLE_FEATURES).not.toContain('adFree')
   })
 })

@@ -1,5 +1,6 @@
 import { Refusal } from '@raidkit/contract/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
+import { changeChatOf } from './chat.ts'
 import { setSeatUntil } from './pro.ts'
 import type { Store } from '../store/connection.ts'
 import type { IdentityRow } from '../store/tables/identities.ts'
@@ -39,6 +40,7 @@ export async function deleteAccount(
     .filter(({ provider }) => provider === 'patreon')
     .map(({ subject }) => subject)
   const liked = await store.loadoutLikes.ofUser(userUid)
+  await changeChatOf({ store, publish }, userUid, new Date(nowMs))
   // Sessions, characters, builds, undo steps, keys, links and codes go with the row.
   if (!(await store.users.remove(userUid))) return undefined
   // A team that they were alone in goes with them.

@@ -1,4 +1,5 @@
 export { accountOf } from './accountOf.ts'
+export { changeChatOf } from './chat.ts'
 export { deleteAccount } from './deletion.ts'
 export { HISTORY_LIFE_MS, recordedOf } from './history.ts'
 export { joinAccounts } from './joinAccounts.ts'

@@ -9,6 +9,7 @@ import {
   type FavTarget,
 } from '@raidkit/rules/users'
 import { asTargetChanges, withTargetChanges } from '@raidkit/rules/watch-list'
+import { changeChatOf } from './chat.ts'
 import { changePlayer, type Changing } from './player.ts'
 import { ownProUntil, refreshSeats, setSeatUntil } from './pro.ts'
 import type { Store } from '../store/connection.ts'
@@ -37,6 +38,7 @@ export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs
   await store.joins.moveOwn({ keptUid, goneUid })
   await store.joins.moveIdentities({ keptUid, goneUid })
   const liked = await store.loadoutJoins.move({ keptUid, goneUid })
+  const hasChat = await store.chatJoins.move({ keptUid, goneUid })
   await store.joins.moveDrive({ keptUid, goneUid })
   await store.joins.moveSeats({ keptUid, goneUid })
   // Before the other's name goes over: no two accounts have one name, not even for a moment.
@@ -47,6 +49,7 @@ export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs
   const isFree = !joined.username || (await store.users.isNameFree(joined.username, keptUid))
   const username = isFree ? joined.username : kept.username
   await changePlayer(changing, keptUid, () => ({ account: { ...joined, username, charUid } }))
+  if (hasChat) await changeChatOf(changing, keptUid) // under another name by now
   await refreshSeats(changing, keptUid)
   await setSeatUntil(changing, keptUid, await heldUntil(store, keptUid))
   await store.audit.add({

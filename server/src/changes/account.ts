@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { z } from 'zod'
-import { changePlayer, followSuspension, refreshSeats } from '../accounts/index.ts'
+import { changeChatOf, changePlayer, followSuspension, refreshSeats } from '../accounts/index.ts'
 import type { UserRow } from '../store/tables/users.ts'
 import { mustBe, note, type Change, type Entry } from './change.ts'
 
@@ -64,7 +64,10 @@ async function write(change: Change, userUid: string, step: (row: UserRow) => Ri
     await note(change, { what: ACCOUNT_CHANGE, target: userUid, ...noted })
     await refreshSeats(change, userUid)
     if (noted.after.suspendedAt) await signOut(change, userUid)
-    if (noted.after.suspendedAt !== undefined) await followSuspension(change, userUid)
+    if (noted.after.suspendedAt !== undefined) {
+      await followSuspension(change, userUid)
+      await changeChatOf(change, userUid)
+    }
   }
   return player.row
 }

@@ -18,6 +18,7 @@ export {
 } from './challengePlayer.ts'
 export { addReport, type GivenReport, keepReport, strikeReport } from './challengeReport.ts'
 export { note } from './change.ts'
+export { changeChatMessage, dismissChat, muteChat, removeFromChat } from './chat.ts'
 export { cleanMarkup } from './cleanMarkup.ts'
 export { changeCorrection } from './correction.ts'
 export { acceptHeld, believeHeld, rejectHeld } from './feedDocument.ts'

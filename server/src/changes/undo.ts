@@ -6,6 +6,14 @@ import { CHALLENGE_CHANGE, undoChallenge } from './challenge.ts'
 import { CHALLENGE_PLAYER_CHANGE, undoPlayer } from './challengePlayer.ts'
 import { CHALLENGE_REPORT_CHANGE, undoReport } from './challengeReport.ts'
 import type { Entry, Undoing } from './change.ts'
+import {
+  CHAT_MESSAGE_CHANGE,
+  CHAT_MUTE_CHANGE,
+  CHAT_REPORTS_CHANGE,
+  undoChatDismissal,
+  undoChatMessage,
+  undoChatMute,
+} from './chat.ts'
 import { undoCorrection } from './correction.ts'
 import { FEED_REJECT_CHANGE, undoRejection } from './feedDocument.ts'
 import { LOADOUT_CHANGE, LOADOUT_REPORTS_CHANGE, undoDismissal, undoLoadout } from './loadout.ts'
@@ -23,6 +31,9 @@ const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<v
   [CHALLENGE_CHANGE]: undoChallenge,
   [CHALLENGE_PLAYER_CHANGE]: undoPlayer,
   [CHALLENGE_REPORT_CHANGE]: undoReport,
+  [CHAT_MESSAGE_CHANGE]: undoChatMessage,
+  [CHAT_MUTE_CHANGE]: undoChatMute,
+  [CHAT_REPORTS_CHANGE]: undoChatDismissal,
   correction: undoCorrection,
   [FEED_REJECT_CHANGE]: undoRejection,
   [LOADOUT_CHANGE]: undoLoadout,

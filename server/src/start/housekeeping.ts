@@ -1,3 +1,4 @@
+import { CHAT_LIMITS } from '@raidkit/rules/chat'
 import { SQUAD_LIMITS } from '@raidkit/rules/squad'
 import { API_KEY_DAYS } from '@raidkit/contract/apiKeys'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/time'
@@ -32,6 +33,11 @@ export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
         madeBefore: new Date(nowMs - SQUAD_LIMITS.lifeMs),
         seenBefore: new Date(nowMs - SQUAD_LIMITS.emptyMs),
       })
+      await store.chatMessages.removeOld({
+        before: new Date(nowMs - CHAT_LIMITS.lifeMs),
+        keptPerRoom: CHAT_LIMITS.keptPerRoom,
+      })
+      await store.chatMutes.removeOver(new Date(nowMs))
       await store.apiKeyDays.removeBefore(dayOf(nowMs - API_KEY_DAYS * DAY_MS))
       await store.widgetPlaces.removeBefore(new Date(nowMs - PLACE_LIFE_MS))
       await store.teams.removeEmpty()

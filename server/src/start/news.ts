@@ -30,6 +30,9 @@ const MISSED: SiteEvent[] = [
   ...GAME_MODES.map((mode) => ({ type: 'prices' as const, mode, version: '', was: '' })),
 ]
 
+/** Nodes read nothing anew for these. */
+const UNREAD: readonly string[] = ['loadouts', 'challenge', 'chat']
+
 /**
  * News between the nodes. The node that publishes has learnt when `publish` resolves, so that whoever changed
  * something sees it in the next answer; pages are notified only after their node has learnt.
@@ -38,8 +41,8 @@ export function relayEvents({ bus, log, learn, pages }: NewsOptions): News {
   // One after the other: a slow reading of old facts must not end after a quick one of new facts.
   let learning: Promise<unknown> = Promise.resolve()
   const learnt = (event: SiteEvent): Promise<SiteEvent> => {
-    // Nothing is read for it, and a player must not wait until the catalogue has been.
-    if ('userUid' in event || event.type === 'loadouts' || event.type === 'challenge') return learn(event)
+    // A player must not wait until the catalogue has been read.
+    if ('userUid' in event || UNREAD.includes(event.type)) return learn(event)
     const known = learning.then(() => learn(event))
     learning = known.catch(() => undefined)
     return known

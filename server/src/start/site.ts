@@ -131,7 +131,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
       known.forgetAccount(event.userUid)
       return event
     }
-    if (event.type === 'mapMarks' || event.type === 'alarm') return event
+    if (event.type === 'mapMarks' || event.type === 'alarm' || event.type === 'chatMute') return event
     if (event.type === 'catalog') await catalog.refresh()
     if (event.type === 'redirects') await redirects.refresh()
     if (event.type === 'alert') {

@@ -13,6 +13,9 @@ import { deliveriesTable, deliveryLog } from './tables/deliveries.ts'
 import { pushSubscriptionsTable } from './tables/pushSubscriptions.ts'
 import { webhooksTable } from './tables/webhooks.ts'
 import { challengePlayersTable, challengeReportsTable, challengesTable } from './tables/challenges.ts'
+import { chatHistory, chatMessagesTable, chatRoomsTable } from './tables/chatMessages.ts'
+import { chatBlocksTable, chatJoins, chatMutesTable } from './tables/chatPeople.ts'
+import { chatReportsTable } from './tables/chatReports.ts'
 import { cloudDrivesTable } from './tables/cloudDrives.ts'
 import { charactersTable } from './tables/characters.ts'
 import { countsTable } from './tables/counts.ts'
@@ -156,6 +159,7 @@ function tablesOver(db: Db) {
     loadoutReports: namedFunctions('loadoutReports', loadoutReportsTable(db)),
     loadoutLikes: namedFunctions('loadoutLikes', loadoutLikesTable(db)),
     loadoutSearch: namedFunctions('loadoutSearch', loadoutSearch(db)),
+    ...chatTables(db),
     mapPacks: namedFunctions('mapPacks', mapPacksTable(db)),
     prices: namedFunctions('prices', pricesTable(db)),
     priceDays: namedFunctions('priceDays', priceDaysTable(db)),
@@ -165,6 +169,18 @@ function tablesOver(db: Db) {
     priceRollups: namedFunctions('priceRollups', priceRollupsTable(db)),
     audit: namedFunctions('audit', auditTable(db)),
     traces: namedFunctions('traces', tracesTable(db)),
+  }
+}
+
+function chatTables(db: Db) {
+  return {
+    chatRooms: namedFunctions('chatRooms', chatRoomsTable(db)),
+    chatMessages: namedFunctions('chatMessages', chatMessagesTable(db)),
+    chatHistory: namedFunctions('chatHistory', chatHistory(db)),
+    chatReports: namedFunctions('chatReports', chatReportsTable(db)),
+    chatMutes: namedFunctions('chatMutes', chatMutesTable(db)),
+    chatBlocks: namedFunctions('chatBlocks', chatBlocksTable(db)),
+    chatJoins: namedFunctions('chatJoins', chatJoins(db)),
   }
 }
 

@@ -92,7 +92,23 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
   await store.loadoutLikes.set(loadoutUid, userUid, now)
   const report = { reason: 'other', note: text, at: now, closedAt: null } as const
   await store.loadoutReports.put({ loadoutUid, userUid, ...report })
+  await fillChat({ store, userUid, now, text })
   await store.squads.add({ code: 'ABC234', members: [], createdAt: now, seenAt: now })
+}
+
+/** What an account has said, and done about what others said. */
+async function fillChat({ store, userUid, now, text }: Fill) {
+  const uid = randomUUID()
+  await store.chatRooms.hold('ru')
+  await store.chatRooms.advance({ room: 'ru', rev: 7, seq: 7 })
+  await store.chatMessages.add({
+    ...{ uid, room: 'ru', seq: 7, rev: 7, userUid, text, at: now, removedBy: null, removedAt: null },
+  })
+  await store.chatReports.put({
+    ...{ messageUid: uid, userUid, reason: 'other', note: text, at: now, closedAt: null },
+  })
+  await store.chatMutes.put(userUid, { until: now, note: text, at: now })
+  await store.chatBlocks.put({ userUid, blockedUid: userUid, at: now })
 }
 
 /** What an account is notified of. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { ChatDockSlot } from './chat/ChatDockSlot.tsx'
 import { KeepPlace } from './place/KeepPlace.tsx'
 import { PilotCalls } from './pilot/PilotCalls.tsx'
 import { Prefetch } from './Prefetch.tsx'
@@ -21,6 +22,7 @@ export function AfterLoad() {
       <Suspense fallback={null}>
         <HeaderRestock />
       </Suspense>
+      <ChatDockSlot />
     </>
   )
 }

@@ -59,6 +59,8 @@ export function useLiveSite(): void {
       case 'mapPacks':
       case 'loadouts':
       case 'challenge':
+      case 'chat':
+      case 'chatMute':
         break // pages that show them listen themselves
       case 'priceStatus':
         client.setQueryData(callKey(getPriceStatus), heard.status)

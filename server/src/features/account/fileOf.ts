@@ -12,6 +12,7 @@ import {
   type Player,
   stateOf,
 } from '../../accounts/index.ts'
+import { chatOf } from './chatOf.ts'
 import { alertsOf } from './alertsOf.ts'
 import { streamingOf } from './streamingOf.ts'
 import { challengesOf } from './challengesOf.ts'
@@ -107,6 +108,7 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
       ...{ gameMode, questIds: [...questIds], scannedAt: scannedAt.toISOString(), charUid },
     })),
     ...(await loadoutsOf(store, row.uid)),
+    ...(await chatOf(store, row.uid)),
     trail: entries
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .map(({ at, what, who }) => ({ at: at.toISOString(), what, by: who === row.uid ? 'you' : 'admin' })),

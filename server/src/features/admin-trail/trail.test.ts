@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyHolder } from '../../testing/keyHolder.ts'
 import { shownPack } from '../../testing/packs/shownPack.ts'
 import { challengeFields, keyedPlayer, runningChallenge } from '../../testing/challenge.ts'
+import { reportedMessage } from '../../testing/chat.ts'
 import { reportedLoadout } from '../../testing/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
@@ -67,10 +68,15 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'PUT /api/be/admin/challenge/report': async () => ({
     ...{ uid: (await runningChallenge(site)).reportUid, isStruck: true },
   }),
+  'POST /api/be/admin/chat/dismiss': async () => ({ uid: await reportedMessage(site) }),
+  'DELETE /api/be/admin/chat': async () => ({ uid: await reportedMessage(site) }),
+  'POST /api/be/admin/chat/mute': async () => ({ userUid: (mutedUid = await somebody()), hours: 24 }),
+  'POST /api/be/admin/chat/unmute': () => ({ userUid: mutedUid }),
   'DELETE /api/be/admin/maps/packs': async () => ({
     uid: await shownPack(site.deps.store, new Date(nowMs)),
   }),
 }
+let mutedUid = ''
 const correction = () => ({
   entity: 'item',
   uid: site.deps.catalog.current.items[0]!.uid,

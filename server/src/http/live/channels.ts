@@ -34,6 +34,7 @@ type Said<C extends Channel, Type extends UpType<C>> = {
   reply: <Down extends DownType<C>>(type: Down, body: DownBody<C, Down>) => void
   /** The sender receives from now on what the room receives. */
   join: (room: string) => void
+  leave: (room: string) => void
   isIn: (room: string) => boolean
   tell: Line<C>['tell']
 }
@@ -46,6 +47,10 @@ export type Answers<C extends Channel> = {
 export type Line<C extends Channel> = {
   /** Tells everybody who is in a room, on every node. */
   tell: <Type extends DownType<C>>(room: string, type: Type, body: DownBody<C, Type>) => Promise<void>
+  /** Tells those of this node alone. */
+  tellHere: <Type extends DownType<C>>(room: string, type: Type, body: DownBody<C, Type>) => void
+  /** How many sockets of this node are in a room. */
+  countHere: (room: string) => number
   /** Sockets of this node that are in a room. */
   size: () => number
   /** Whoever is in `members`, on every node, is no longer in `room`. */
@@ -83,6 +88,8 @@ export function openChannels({ sockets, bus, store, log, now }: Options): Channe
       const line: Line<typeof channel> = {
         tell: (room, type, body) =>
           bus.publish({ type: 'message', path: channel.path, room, text: textOf(type, body) }),
+        tellHere: (room, type, body) => broadcast(rooms.of(room), textOf(type, body)),
+        countHere: (room) => rooms.of(room).size,
         size: rooms.size,
         part: (members, room) => bus.publish({ type: 'part', path: channel.path, members, room }),
       }
@@ -207,6 +214,7 @@ async function take<C extends Channel>(
       body: read.data as UpBody<C, UpType<C>>,
       reply: (down, body) => socket.send(textOf(down, body)),
       join: (room) => rooms.join(room, socket),
+      leave: (room) => rooms.leave(room, socket),
       isIn: (room) => rooms.of(room).has(socket),
       tell: line.tell,
     })

@@ -17,6 +17,7 @@ import { GOOD_ACCOUNT } from './goodAccount.ts'
 import { GOOD_ADMIN } from './goodAdmin.ts'
 import { GOOD_ALARMS } from './goodAlarms.ts'
 import { GOOD_CHALLENGE } from './goodChallenge.ts'
+import { GOOD_CHAT } from './goodChat.ts'
 import { GOOD_FEED } from './goodFeed.ts'
 import { GOOD_LOADOUTS } from './goodLoadouts.ts'
 import { GOOD_MAPS } from './goodMaps.ts'
@@ -80,6 +81,7 @@ const MAKERS: ReadonlyMap<string, GoodMaker> = new Map(
       ...GOOD_FEED,
     ],
     ...GOOD_LOADOUTS,
+    ...GOOD_CHAT,
     ...GOOD_ALARMS,
     ...GOOD_CHALLENGE,
   ].map((maker) => [nameOf(maker.call), maker]),

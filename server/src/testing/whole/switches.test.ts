@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -33,6 +34,7 @@ beforeAll(async () => {
   site = here.site
   admin = await site.as('admin')
   user = await site.as('user')
+  await site.deps.store.users.change(user.uid!, () => ({ username: 'Switcher' }))
   build = await freshBuild(site)
   const at = new Date(site.deps.now())
   await site.deps.store.loadouts.add({
@@ -79,6 +81,10 @@ const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
   }),
   loadoutsPublish: () => ({
     ...{ method: 'POST', url: '/api/be/loadouts/publish', payload: { uid: loadoutUid, public: true } },
+  }),
+  chatSend: () => ({
+    ...{ method: 'POST', url: '/api/be/chat/send' },
+    payload: { uid: randomUUID(), room: 'general', text: 'Anyone at Labs?' },
   }),
   saveProgress: () => ({
     ...{ method: 'POST', url: '/api/be/progression/update' },

@@ -1,3 +1,4 @@
+import { ChatButton } from '../chat/ChatButton.tsx'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -22,7 +23,8 @@ export function Header() {
           <div className="hidden items-center gap-2 xl:flex">
             <ModeIndicator />
             <LanguageMenu />
-            <div className="hidden wide:block">
+            <div className="hidden items-center gap-2 wide:flex">
+              <ChatButton />
               <ThemeChoice />
             </div>
             <UserMenu />

@@ -21,6 +21,7 @@ export function AdminNav({ sites }: Props) {
     { to: '/admin/maps', label: t('admin.mapsTitle') },
     { to: '/admin/loadouts', label: t('admin.loadoutsTitle') },
     { to: '/admin/challenges', label: t('adminChallenges.title') },
+    { to: '/admin/chat', label: t('admin.chatTitle') },
     { to: '/admin/pilot', label: t('admin.pilotTitle') },
     { to: '/admin/email-settings', label: t('admin.mailTitle') },
     { to: '/admin/logs', label: t('admin.logsTitle') },

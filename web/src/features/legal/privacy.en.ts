@@ -76,6 +76,7 @@ export const privacyEn: SiteDocument = {
             'the e-mail address you sign in with, if you provided one, and your username;',
             'your access level, where your Pro status comes from and how long it lasts, who you share it with, and whether the account is suspended;',
             'your language, and the settings and game progress you save: characters, quests, hideout, items, your own prices, favourites, what you draw on maps;',
+            'what you write in the chat, with the time: everyone can read it under your username. Also the messages you report and the people you block there;',
             'accounts you have linked (Patreon, Discord, Google): your ID and name there, and the access you granted, encrypted;',
             'for supporters on Patreon: what Patreon reports about the membership (status, amount, payment dates), even before they have an account here;',
             'open sessions: the type of browser, such as “Firefox”, how and when they started and when they were last used. No IP addresses. The session key itself is stored only as a hash that cannot be reversed;',
@@ -106,6 +107,7 @@ export const privacyEn: SiteDocument = {
           list: [
             'Sessions: 90 days after sign-in at the latest, 30 days without a visit; expired ones are removed every hour.',
             'Undo history and deleted characters: 30 days.',
+            'Messages in the chat: 30 days.',
             'Account and progress: until you delete the account.',
             'Backups: for as long as the operator keeps them; a deleted account disappears from them when they are replaced.',
           ],

@@ -75,6 +75,8 @@ describe('a notice', () => {
     const line = {
       tell: async (_: string, type: string) => void sent.push(type),
       part: async () => undefined,
+      tellHere: () => undefined,
+      countHere: () => 1,
       size: () => 1,
     }
     const files = [{ id: 'file-1', name: SCREENSHOT, createdMs: here.clock.nowMs }]

@@ -1,0 +1,39 @@
+import type { ChatRoom } from './schema.ts'
+
+/** A message on its way, by the uid that its page gave it. */
+export type Outgoing = {
+  uid: string
+  room: ChatRoom
+  text: string
+  /** Why it was refused; it waits for its author. */
+  failure?: { code: string; retryAtMs?: number }
+}
+
+/**
+ * The next to be sent: one at a time, in the order they were written, until the site has acknowledged it. A refused one
+ * stands aside.
+ */
+export function nextOutgoing(outbox: readonly Outgoing[]): Outgoing | undefined {
+  return outbox.find(({ failure }) => failure === undefined)
+}
+
+export function acknowledged(outbox: readonly Outgoing[], uid: string): readonly Outgoing[] {
+  return outbox.filter((one) => one.uid !== uid)
+}
+
+/** The one that was being sent. */
+export function refusedOutgoing(
+  outbox: readonly Outgoing[],
+  failure: NonNullable<Outgoing['failure']>,
+): readonly Outgoing[] {
+  const refused = nextOutgoing(outbox)
+  return outbox.map((one) => (one === refused ? { ...one, failure } : one))
+}
+
+/** Behind the others: it is written once more. */
+export function triedAgain(outbox: readonly Outgoing[], uid: string): readonly Outgoing[] {
+  const again = outbox.find((one) => one.uid === uid)
+  if (!again) return outbox
+  const { failure: _, ...rest } = again
+  return [...acknowledged(outbox, uid), rest]
+}

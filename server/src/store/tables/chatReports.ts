@@ -1,0 +1,69 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../database.ts'
+import { chatReports, users } from '../schema/schema.ts'
+
+export type ChatReportRow = typeof chatReports.$inferSelect
+
+/** What readers have against messages. */
+export function chatReportsTable(db: Db) {
+  return {
+    /** One word of each reader: a second one takes the place of the first, and is open again. */
+    async put(row: ChatReportRow): Promise<void> {
+      const { messageUid: _, userUid: __, ...fields } = row
+      await db
+        .insert(chatReports)
+        .values(row)
+        .onConflictDoUpdate({ target: [chatReports.messageUid, chatReports.userUid], set: fields })
+    },
+
+    async ofUser(userUid: string): Promise<ChatReportRow[]> {
+      return db
+        .select()
+        .from(chatReports)
+        .where(eq(chatReports.userUid, userUid))
+        .orderBy(desc(chatReports.at), chatReports.messageUid)
+    },
+
+    /** Messages with open reports, the most reported first, and how many such messages there are. */
+    async reported(limit: number): Promise<{ uids: string[]; total: number }> {
+      const rows = await db
+        .select({ uid: chatReports.messageUid, total: sql<number>`(count(*) over ())::int` })
+        .from(chatReports)
+        .where(isNull(chatReports.closedAt))
+        .groupBy(chatReports.messageUid)
+        .orderBy(desc(count()), chatReports.messageUid)
+        .limit(limit)
+      return { uids: rows.map(({ uid }) => uid), total: rows[0]?.total ?? 0 }
+    },
+
+    /** Open reports of these messages with the names of who wrote them, the newest first. */
+    async open(messageUids: readonly string[]): Promise<(ChatReportRow & { by: string | null })[]> {
+      if (messageUids.length === 0) return []
+      const rows = await db
+        .select({ report: chatReports, by: users.username })
+        .from(chatReports)
+        .innerJoin(users, eq(users.uid, chatReports.userUid))
+        .where(and(isNull(chatReports.closedAt), inArray(chatReports.messageUid, [...messageUids])))
+        .orderBy(desc(chatReports.at))
+      return rows.map(({ report, by }) => ({ ...report, by }))
+    },
+
+    /** Returns how many were open. */
+    async close(messageUid: string, at: Date): Promise<number> {
+      const closed = await db
+        .update(chatReports)
+        .set({ closedAt: at })
+        .where(and(eq(chatReports.messageUid, messageUid), isNull(chatReports.closedAt)))
+        .returning({ uid: chatReports.userUid })
+      return closed.length
+    },
+
+    /** Opens what was closed at that moment. */
+    async reopen(messageUid: string, closedAt: Date): Promise<void> {
+      await db
+        .update(chatReports)
+        .set({ closedAt: null })
+        .where(and(eq(chatReports.messageUid, messageUid), eq(chatReports.closedAt, closedAt)))
+    },
+  }
+}

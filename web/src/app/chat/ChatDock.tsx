@@ -1,0 +1,58 @@
+import { CHAT_ROOMS, unreadRooms } from '@raidkit/rules/chat'
+import { splitLanguage } from '@raidkit/rules/links'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../i18n/useText.ts'
+import { closeDock, openDock } from '../../state/chatDock.ts'
+import { ChatPanel } from '../../subjects/chat/ChatPanel.tsx'
+import { useLastSeen } from '../../subjects/chat/kept.ts'
+import { Presence } from '../../subjects/chat/Presence.tsx'
+import { useRoomOptions } from '../../subjects/chat/roomNames.ts'
+import { useChatState } from '../../subjects/chat/useChat.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { CLOSE } from '../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Select } from '../../ui/Select.tsx'
+
+/** The chat in a corner of whatever page is open; on its own page there is no second one. */
+export function ChatDock({ room: kept }: { room: string }) {
+  const { path } = splitLanguage(useLocation().pathname)
+  const room = CHAT_ROOMS.find((one) => one === kept) ?? 'general'
+  return path === '/chat' ? null : <Dock room={room} />
+}
+
+function Dock({ room }: { room: (typeof CHAT_ROOMS)[number] }) {
+  const t = useText()
+  const { heads } = useChatState()
+  const unread = unreadRooms(heads, useLastSeen()).filter((one) => one !== room)
+  const options = useRoomOptions(unread)
+  const close = useRef<HTMLButtonElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // Somebody has just pressed a button for it; after a page was loaded anew nobody has.
+    if (isFirst.current && document.activeElement?.closest('[data-chat-button]')) close.current?.focus()
+    isFirst.current = false
+  }, [])
+  return (
+    <aside
+      aria-label={t('chat.dock.label')}
+      className="panel fixed inset-x-0 bottom-0 z-header flex h-[60dvh] flex-col sm:inset-x-auto sm:end-4 sm:bottom-4 sm:h-128 sm:max-h-[calc(100dvh-6rem)] sm:w-92 print:hidden"
+    >
+      <div className="flex items-center gap-2 border-b border-line p-2">
+        <Select
+          label={t('chat.room')}
+          options={options}
+          value={room}
+          onChange={(next) => openDock(next)}
+          className="min-w-0 grow"
+        />
+        <Presence />
+        <LinkButton to={room === 'general' ? '/chat' : `/chat?room=${room}`} size="sm">
+          {t('chat.dock.toPage')}
+        </LinkButton>
+        <IconButton ref={close} glyph={CLOSE} label={t('chat.dock.close')} size="sm" onClick={closeDock} />
+      </div>
+      <ChatPanel room={room} />
+    </aside>
+  )
+}

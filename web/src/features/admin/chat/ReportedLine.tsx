@@ -1,0 +1,75 @@
+import type { ReportedMessage } from '@raidkit/contract/adminChat'
+import { MUTE_HOURS } from '@raidkit/rules/chat'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../i18n/useText.ts'
+import { useRoomName } from '../../../subjects/chat/roomNames.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Moment } from '../Moment.tsx'
+
+type Props = {
+  message: ReportedMessage
+  isWorking: boolean
+  onRemove: () => void
+  onDismiss: () => void
+  onMute: (userUid: string, hours: (typeof MUTE_HOURS)[number] | null) => void
+}
+
+/** One reported message with what was said of it. */
+export function ReportedLine({ message, isWorking, onRemove, onDismiss, onMute }: Props) {
+  const t = useText()
+  const id = useId()
+  const roomName = useRoomName()
+  const { room, text, atMs, author, removed, reports } = message
+  return (
+    <li aria-labelledby={id} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h3 id={id} dir="auto" className="font-semibold wrap-anywhere">
+            {text}
+          </h3>
+          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+            {author && (
+              <Link to={`/admin/users?user=${author.uid}`} className="target text-accent hover:underline">
+                <bdi>{author.name ?? author.uid}</bdi>
+              </Link>
+            )}
+            <span>{roomName(room)}</span>
+            <Moment ms={atMs} />
+          </p>
+        </div>
+        {removed && <Badge>{t(`admin.chat.removedBy.${removed}`)}</Badge>}
+      </div>
+      <ul className="flex flex-col gap-1 text-sm">
+        {reports.map(({ reason, note, atMs: reportedMs, by }, nth) => (
+          // Reports have no name of their own, and their order stays.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={nth} className="flex flex-wrap gap-x-2">
+            <span className="font-medium">{t(`chat.reasons.${reason}`)}</span>
+            {note && <span className="min-w-0 wrap-anywhere">{note}</span>}
+            <span className="text-muted">
+              <bdi>{by ?? t('chat.nameless')}</bdi>, <Moment ms={reportedMs} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {removed === null && (
+          <Button variant="danger" disabled={isWorking} onClick={onRemove}>
+            {t('chat.act.remove')}
+          </Button>
+        )}
+        <Button disabled={isWorking} onClick={onDismiss}>
+          {t('admin.chat.dismiss')}
+        </Button>
+        {author &&
+          [...MUTE_HOURS, null].map((hours) => (
+            <Button key={hours} disabled={isWorking} onClick={() => onMute(author.uid, hours)}>
+              {hours === null ? t('chat.act.ban') : t('chat.act.mute', { hours })}
+            </Button>
+          ))}
+      </div>
+    </li>
+  )
+}

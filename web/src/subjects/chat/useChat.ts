@@ -1,0 +1,34 @@
+import type { ChatRoom, ChatView } from '@raidkit/rules/chat'
+import { useEffect, useSyncExternalStore } from 'react'
+import { readRoom, takeMessage } from './chatLine.ts'
+import { chatState, patchView, type ChatState } from './chatState.ts'
+import { openOutbox, outbox } from './outbox.ts'
+
+const FIRST = chatState.read()
+
+export function useChatState(): ChatState {
+  return useSyncExternalStore(chatState.follow, chatState.read, () => FIRST)
+}
+
+/** A room as this page has it, followed while mounted. `first` came with the page; undefined: nothing is known yet. */
+export function useRoom(room: ChatRoom, first?: ChatView): ChatView | undefined {
+  const { views } = useChatState()
+  useEffect(() => {
+    const known = chatState.read().views[room]
+    if (first && first.room === room && (known?.rev ?? -1) < first.rev) patchView(first)
+    const stop = readRoom(room)
+    openOutbox(takeMessage)
+    return stop
+    // What comes with the page counts once; what is heard later is newer.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [room])
+  return views[room] ?? (first?.room === room ? first : undefined)
+}
+
+const NOTHING = [] as const
+
+/** Own messages of a room that the site has not acknowledged. */
+export function useOutgoing(room: ChatRoom) {
+  const all = useSyncExternalStore(outbox.follow, outbox.read, () => NOTHING)
+  return all.filter((one) => one.room === room)
+}

@@ -1,0 +1,48 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+/** As near as this is at the end. */
+const NEAR_PX = 48
+/** History is asked for before its end is seen. */
+const AHEAD_PX = 400
+
+type Options = {
+  first: number | undefined
+  last: string | undefined
+  hasOlder: boolean
+  onOlder: () => void
+}
+
+/**
+ * A list that begins at its end: `flex-col-reverse` around it does so without scripts, and what is put before does not
+ * move it. What is added below while somebody reads above would, so the place is held.
+ */
+export function useScroll({ first, last, hasOlder, onOlder }: Options) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const before = useRef({ height: 0, first, last })
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const { scrollHeight: height } = element
+    const known = before.current
+    before.current = { height, first, last }
+    const isAdded = known.last !== undefined && known.last !== last && known.first === first
+    if (isAdded && !isAtEnd) element.scrollTop -= height - known.height
+  }, [first, last, isAtEnd])
+
+  const onScroll = useCallback(() => {
+    const element = box.current
+    if (!element) return
+    // Counted from the end, downwards to less than nothing.
+    const { scrollTop, scrollHeight, clientHeight } = element
+    setAtEnd(scrollTop > -NEAR_PX)
+    if (hasOlder && scrollHeight - clientHeight + scrollTop < AHEAD_PX) onOlder()
+  }, [hasOlder, onOlder])
+
+  const toEnd = useCallback(() => {
+    if (box.current) box.current.scrollTop = 0
+    setAtEnd(true)
+  }, [])
+  return { box, isAtEnd, onScroll, toEnd }
+}
