@@ -62,7 +62,7 @@ export function discordBotRoutes(app: FastifyInstance, door: Door, deps: Deps): 
       done(null, body),
     )
     // Discord sends those of everybody from few addresses: they are counted by person instead.
-    const options = { config: { rateLimit: false }, onRequest: refuseStale } as const
+    const options = { config: { rateLimit: false as const }, onRequest: refuseStale } as const
     scope.post(INTERACTIONS_PATH, options, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (!isGenuine(request, body)) throw new Refusal('sign_in_required', 'the signature is not right')
