@@ -11,7 +11,8 @@ import { siteHeap } from './siteHeap.ts'
 const SOCKETS = 5_000
 /** Open before and after: they fill what the process has free. */
 const BEFORE = 2_000
-const AT_ONCE = 50
+/** They come together, as after a node has ended. */
+const AT_ONCE = 250
 /** Longer than the deadline of an answer, which holds the request until then. */
 const REST_MS = 12_000
 const READERS = 1_000
