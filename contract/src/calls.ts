@@ -34,7 +34,17 @@ import { getCache } from './cache.ts'
 import type { Call } from './call.ts'
 import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
-import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
+import {
+  checkFacts,
+  exportFacts,
+  getFact,
+  listCorrections,
+  listFacts,
+  removeCorrection,
+  saveFacts,
+  setCorrection,
+  undoHour,
+} from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
 import { gunOffers, gunParts, listGuns } from './guns.ts'
 import { listGear } from './gear.ts'
@@ -164,6 +174,12 @@ export const CALLS: readonly Call[] = [
   listAudit,
   listBarters,
   listCorrections,
+  listFacts,
+  getFact,
+  exportFacts,
+  checkFacts,
+  saveFacts,
+  undoHour,
   listCrafts,
   listFirstNeeds,
   listFirstQuests,

@@ -32,6 +32,11 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'PUT /api/be/admin/weather': () => ({ weather: 'Rain' }),
   'PUT /api/be/admin/corrections': () => ({ ...correction(), value: 123 }),
   'DELETE /api/be/admin/corrections': () => correction(),
+  'PUT /api/be/admin/facts': () => ({ changes: [{ ...correction(), value: 124 }] }),
+  'POST /api/be/admin/facts/undo-hour': async () => {
+    const [last] = await site.deps.store.audit.search({ what: 'correction' }, 1)
+    return { from: last!.at.toISOString() }
+  },
   'PUT /api/be/admin/settings': async () => ({ version: await version(), settings: { proSeats: 3 } }),
   'PUT /api/be/admin/redirects': () => ({ path: '/from', target: '/to', was: null }),
   'DELETE /api/be/admin/redirects': () => ({ path: '/from', was: '/to' }),
