@@ -19,8 +19,7 @@ export function correctedTags(applied: readonly Correction[]) {
   )) {
     const made = own.find(({ field }) => field === NEW_FIELD)?.value
     const fields = Object.fromEntries(own.map(({ field, value }) => [field, value ?? undefined]))
-    // Safe: the shapes of a tag's fields let nothing else in.
-    byTag.set(uid, { ...(typeof made === 'object' && made), ...fields } as TagFields)
+    byTag.set(uid, { ...(typeof made === 'object' && made), ...fields })
   }
   const hidden = new Set([...byTag].filter(([, one]) => one[HIDDEN_FIELD]).map(([tag]) => tag))
   const added = grouped(
@@ -31,13 +30,13 @@ export function correctedTags(applied: readonly Correction[]) {
   )
   return {
     /** The tags of an item where they differ from its own. */
-    tagsOf({ uid, tags }: Item): string[] | undefined {
+    tagsOf: ({ uid, tags }: Item): string[] | undefined => {
       const more = (added.get(uid) ?? []).map(({ tag }) => tag).filter((tag) => !tags.includes(tag))
       const left = tags.filter((tag) => !hidden.has(tag))
       return more.length > 0 || left.length < tags.length ? [...left, ...more] : undefined
     },
     /** A corrected English name counts before the game's own, so it stands among the languages too. */
-    named({ tag }: Tag): Pick<Tag, 'name' | 'name_l10n'> | undefined {
+    namesOf: ({ tag }: Tag): Pick<Tag, 'name' | 'name_l10n'> | undefined => {
       const fields = byTag.get(tag)
       if (fields?.name === undefined && fields?.name_l10n === undefined) return undefined
       const name = fields.name ?? tag.replaceAll('_', ' ')

@@ -128,12 +128,12 @@ type Built = { parts: ItemParts; inputs: readonly ItemInput[] }
 /** Built twice where tags are corrected: which tags an item has follows from its corrected fields. */
 function itemsOf(inputs: readonly ItemInput[], catalog: Catalog, applied: readonly Correction[]): Built {
   const parts = buildItems(inputs, catalog, catalog)
-  const { tagsOf, named } = correctedTags(applied)
+  const { tagsOf, namesOf } = correctedTags(applied)
   const tagged = parts.items.map((item, at) => withTags(inputs[at], item, tagsOf))
   if (tagged.every((input, at) => input === inputs[at]))
-    return { parts: { ...parts, tags: namedTags(parts.tags, named) }, inputs }
+    return { parts: { ...parts, tags: namedTags(parts.tags, namesOf) }, inputs }
   const again = buildItems(tagged, catalog, { items: parts.items, inputs: { items: inputs } })
-  return { parts: { ...again, tags: namedTags(again.tags, named) }, inputs: tagged }
+  return { parts: { ...again, tags: namedTags(again.tags, namesOf) }, inputs: tagged }
 }
 
 function withTags(
@@ -148,7 +148,7 @@ function withTags(
 
 function namedTags(
   tags: ItemParts['tags'],
-  named: (tag: Tag) => Pick<Tag, 'name' | 'name_l10n'> | undefined,
+  namesOf: (tag: Tag) => Pick<Tag, 'name' | 'name_l10n'> | undefined,
 ): ItemParts['tags'] {
-  return new Map([...tags].map(([key, tag]) => [key, { ...tag, ...named(tag) }]))
+  return new Map([...tags].map(([key, tag]) => [key, { ...tag, ...namesOf(tag) }]))
 }

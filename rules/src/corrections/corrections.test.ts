@@ -15,17 +15,19 @@ const quest = (uid: string, slug: string, ...after: string[]) => ({
 })
 const stack = (itemUid: string, count = 1) => ({ itemUid, count })
 
+const CRAFTS = [
+  { ...{ uid: CRAFT, station: 'workbench', level: 1 }, takes: [stack(BOLTS)], gives: stack(NUTS) },
+  // The game repairs things: what goes in comes out.
+  { ...{ uid: REPAIR, station: 'workbench', level: 1 }, takes: [stack(DRILL)], gives: stack(DRILL) },
+]
+const BARTERS = [
+  { ...{ uid: BARTER, trader: 'Prapor', loyaltyLevel: 1 }, takes: [stack(BOLTS)], gives: stack(DRILL) },
+]
 const FACTS: Facts = {
   item: [item(BOLTS, 'Bolts'), item(NUTS, 'Nuts'), item(DRILL, 'Drill')],
   quest: [quest(DEBUT, 'debut'), quest(SEARCH, 'search', DEBUT), quest(LATER, 'later', SEARCH)],
-  craft: [
-    { ...{ uid: CRAFT, station: 'workbench', level: 1 }, takes: [stack(BOLTS)], gives: stack(NUTS) },
-    // The game repairs things: what goes in comes out.
-    { ...{ uid: REPAIR, station: 'workbench', level: 1 }, takes: [stack(DRILL)], gives: stack(DRILL) },
-  ] as Facts['craft'],
-  barter: [
-    { uid: BARTER, trader: 'Prapor', loyaltyLevel: 1, takes: [stack(BOLTS)], gives: stack(DRILL) },
-  ] as Facts['barter'],
+  craft: CRAFTS,
+  barter: BARTERS,
   tag: [{ uid: 'Tools' }],
 }
 const AROUND: Surroundings = {

@@ -119,7 +119,7 @@ function pointing(laid: Facts, { applied }: Ground, isThere: (to: Reference) => 
     const records = kind === 'offer' ? offersOf(edits) : laid[kind].filter(({ uid }) => edits.has(uid))
     return records.flatMap((record) => {
       const fault = referencesOf(kind, record).find((reference) => !isThere(reference))
-      const correction = fault && blamed(applied, kind, record.uid, fault.field)
+      const correction = fault && blamed(applied, { kind, uid: record.uid, field: fault.field })
       return correction
         ? [{ correction, why: 'unknown_reference' as const, detail: `${fault.to} ${fault.id}` }]
         : []
@@ -131,13 +131,10 @@ function offersOf(edits: Edits): FactRecord[] {
   return [...edits].map(([uid, fields]) => ({ ...Object.fromEntries(fields), uid }))
 }
 
+type Place = { kind: FactKind; uid: string; field: string }
+
 /** The correction of the field, or the one that made the entry; of what the facts say themselves nobody is blamed. */
-function blamed(
-  applied: readonly Correction[],
-  kind: FactKind,
-  uid: string,
-  field: string,
-): Correction | undefined {
+function blamed(applied: readonly Correction[], { kind, uid, field }: Place): Correction | undefined {
   const own = applied.filter((one) => one.entity === kind && one.uid === uid)
   const at = (name: string) => own.find((one) => one.field === name)
   // A level that the station does not have may be the fault of a corrected station.
@@ -179,7 +176,9 @@ function takenAddresses(laid: Facts, { around, applied }: Ground): Fault[] {
       const owner = before === undefined || isHidden(edits, before) ? owners.get(address) : before
       owners.set(address, record.uid)
       const correction =
-        owner === undefined || owner === record.uid ? undefined : blamed(applied, kind, record.uid, field)
+        owner === undefined || owner === record.uid
+          ? undefined
+          : blamed(applied, { kind, uid: record.uid, field })
       return correction && owner !== undefined
         ? [{ correction, why: 'url_taken' as const, detail: owner }]
         : []

@@ -5,7 +5,7 @@ export function cellText({ input }: Pick<FactField, 'input'>, value: unknown): s
   if (value === undefined || value === null) return ''
   if (input === 'list' && Array.isArray(value)) return value.map(String).join('\n')
   if (input === 'json' || typeof value === 'object') return JSON.stringify(value, null, 2)
-  return String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 export type Cell = { value: unknown } | { fault: 'number' | 'flag' | 'choice' | 'json' }

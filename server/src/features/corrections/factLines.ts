@@ -54,7 +54,7 @@ export async function factLines(
   const isPriced = pricedItems(prices)
   return [...all].map(([uid, entry]) => ({
     uid,
-    ...wordsOf(kind, uid, entry, catalog.current),
+    ...wordsOf({ kind, uid, entry }, catalog.current),
     ...(counts.has(uid) && { corrected: counts.get(uid) }),
     ...(newUids.has(uid) && { isNew: true as const }),
     ...(hidden.has(uid) && { isHidden: true as const }),
@@ -71,15 +71,12 @@ function pricedItems(prices: Known['prices']): (uid: string) => boolean {
   return (uid) => tables.some((table) => table.has(uid))
 }
 
-function wordsOf(
-  kind: FactKind,
-  uid: string,
-  entry: object,
-  catalog: Catalog,
-): Pick<FactLine, 'name' | 'place'> {
+type Entry = { kind: FactKind; uid: string; entry: object }
+
+function wordsOf({ kind, uid, entry }: Entry, catalog: Catalog): Pick<FactLine, 'name' | 'place'> {
   const text = (field: string) => {
     const value: unknown = Reflect.get(entry, field)
-    return value === undefined ? '' : String(value)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
   const itemName = (item: string) => catalog.itemsByUid.get(item)?.name ?? item
   if (kind === 'item') return { name: text('name'), place: text('url') }

@@ -15,6 +15,12 @@ export function AdminNav({ sites }: Props) {
   const pages = [
     { to: '/admin', label: t('admin.nav.state') },
     { to: '/admin/feed', label: t('admin.feedTitle') },
+    { to: '/admin/items', label: t('admin.itemsTitle') },
+    { to: '/admin/tags', label: t('admin.tagsTitle') },
+    { to: '/admin/quests', label: t('admin.questsTitle') },
+    { to: '/admin/crafts', label: t('admin.craftsTitle') },
+    { to: '/admin/barters', label: t('admin.bartersTitle') },
+    { to: '/admin/traders-prices', label: t('admin.traderPricesTitle') },
     { to: '/admin/users', label: t('admin.usersTitle') },
     { to: '/admin/website-alert', label: t('admin.alertTitle') },
     { to: '/admin/global-settings', label: t('admin.settingsTitle') },
