@@ -9,7 +9,7 @@ import type { BenchRow } from './row.ts'
 const VISITS = 2
 
 /** What anybody can open, each page once. */
-const ADDRESSES = PAGES.filter(({ access }) => access !== 'admin').map(
+const ADDRESSES = PAGES.filter(({ access }) => access !== 'admin' && access !== 'editor').map(
   ({ path, samples }) => samples?.[0] ?? path,
 )
 

@@ -9,6 +9,7 @@ const BENCHES = {
   calls: async () => (await import('../bench/calls.ts')).callBench(),
   catalog: async () => (await import('../bench/catalog.ts')).catalogBench(),
   crafts: async () => (await import('../bench/calculators.ts')).calculatorBench('crafts'),
+  facts: async () => (await import('../bench/facts.ts')).factBench(),
   feed: async () => (await import('../bench/feed.ts')).feedBench(),
   graph: async () => (await import('../bench/questGraph.ts')).questGraphBench(),
   hideout: async () => (await import('../bench/calculators.ts')).calculatorBench('hideout'),

@@ -29,7 +29,7 @@ const Seen = z.int().nonnegative().optional()
 export const listCorrections = defineCall({
   method: 'GET',
   path: '/api/be/admin/corrections',
-  access: 'admin',
+  access: 'editor',
   request: z.object({}),
   reply: z.object({
     corrections: z.array(Correction.strip()),
@@ -41,7 +41,7 @@ export const listCorrections = defineCall({
 export const setCorrection = defineCall({
   method: 'PUT',
   path: '/api/be/admin/corrections',
-  access: 'admin',
+  access: 'editor',
   request: Correction.extend({ seen: Seen }).refine(isNamed, NOT_NAMED).refine(isShort, TOO_LONG),
   reply: Correction.strip(),
 })
@@ -49,7 +49,7 @@ export const setCorrection = defineCall({
 export const removeCorrection = defineCall({
   method: 'DELETE',
   path: '/api/be/admin/corrections',
-  access: 'admin',
+  access: 'editor',
   request: Target.extend({ seen: Seen }).refine(isNamed, NOT_NAMED),
   reply: z.object({ removed: z.boolean() }),
 })
@@ -76,7 +76,7 @@ const Changes = z.strictObject({ changes: z.array(FactChange).min(1).max(MOST_CH
 export const checkFacts = defineCall({
   method: 'POST',
   path: '/api/be/admin/facts/check',
-  access: 'admin',
+  access: 'editor',
   readOnly: true,
   mostBytes: MOST_CHANGES_BYTES,
   request: Changes,
@@ -87,7 +87,7 @@ export const checkFacts = defineCall({
 export const saveFacts = defineCall({
   method: 'PUT',
   path: '/api/be/admin/facts',
-  access: 'admin',
+  access: 'editor',
   mostBytes: MOST_CHANGES_BYTES,
   request: Changes,
   reply: z.object({ changed: z.int() }),
@@ -97,7 +97,7 @@ export const saveFacts = defineCall({
 export const undoHour = defineCall({
   method: 'POST',
   path: '/api/be/admin/facts/undo-hour',
-  access: 'admin',
+  access: 'editor',
   request: z.strictObject({ from: Moment }),
   reply: z.object({ undone: z.int(), kept: z.int() }),
 })
@@ -119,7 +119,7 @@ export type FactLine = z.infer<typeof FactLine>
 export const listFacts = defineCall({
   method: 'GET',
   path: '/api/be/admin/facts',
-  access: 'admin',
+  access: 'editor',
   request: z.object({ kind: Kind }),
   reply: z.object({ lines: z.array(FactLine) }),
 })
@@ -128,7 +128,7 @@ export const listFacts = defineCall({
 export const exportFacts = defineCall({
   method: 'GET',
   path: '/api/be/admin/facts/table',
-  access: 'admin',
+  access: 'editor',
   request: z.object({ kind: Kind }),
   reply: z.object({
     columns: z.array(z.string()),
@@ -154,7 +154,7 @@ export type FactField = z.infer<typeof FactField>
 export const getFact = defineCall({
   method: 'GET',
   path: '/api/be/admin/fact',
-  access: 'admin',
+  access: 'editor',
   request: z.object({ kind: Kind, uid: FactId }),
   reply: z.object({
     line: FactLine,

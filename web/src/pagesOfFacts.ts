@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** Where the operator corrects what the site knows of the game. */
+/** Where admins and editors correct what the site knows of the game. */
 export const FACT_PAGES: readonly Page[] = [
   {
     id: 'adminItems',
@@ -8,7 +8,7 @@ export const FACT_PAGES: readonly Page[] = [
     file: 'features/admin/items/ItemFactsPage.tsx',
     title: 'admin.itemsTitle',
     texts: ['user'],
-    access: 'admin',
+    access: 'editor',
     unlisted: true,
   },
   {
@@ -17,7 +17,7 @@ export const FACT_PAGES: readonly Page[] = [
     file: 'features/admin/item/ItemFactPage.tsx',
     title: 'admin.itemTitle',
     texts: ['user'],
-    access: 'admin',
+    access: 'editor',
     samples: ['/admin/item/544fb45d-4bdc-82de-8e73-8b4568000000'],
     unlisted: true,
   },
@@ -27,7 +27,7 @@ export const FACT_PAGES: readonly Page[] = [
     file: 'features/admin/add-item/AddItemPage.tsx',
     title: 'admin.addItemTitle',
     texts: ['user'],
-    access: 'admin',
+    access: 'editor',
     unlisted: true,
   },
   {
@@ -36,7 +36,7 @@ export const FACT_PAGES: readonly Page[] = [
     file: 'features/admin/tags/TagFactsPage.tsx',
     title: 'admin.tagsTitle',
     texts: ['user'],
-    access: 'admin',
+    access: 'editor',
     unlisted: true,
   },
   {
@@ -45,7 +45,7 @@ export const FACT_PAGES: readonly Page[] = [
     file: 'features/admin/crafts/CraftFactsPage.tsx',
     title: 'admin.craftsTitle',
     texts: ['user'],
-    access: 'admin',
+    access: 'editor',
     unlisted: true,
   },
   {
@@ -54,7 +54,7 @@ export const FACT_PAGES: readonly Page[] = [
     file: 'features/admin/barters/BarterFactsPage.tsx',
     title: 'admin.bartersTitle',
     texts: ['user'],
-    access: 'admin',
+    access: 'editor',
     unlisted: true,
   },
   {
@@ -63,7 +63,7 @@ export const FACT_PAGES: readonly Page[] = [
     file: 'features/admin/quests/QuestFactsPage.tsx',
     title: 'admin.questsTitle',
     texts: ['user'],
-    access: 'admin',
+    access: 'editor',
     unlisted: true,
   },
   {
@@ -72,7 +72,7 @@ export const FACT_PAGES: readonly Page[] = [
     file: 'features/admin/traders-prices/TraderPricesPage.tsx',
     title: 'admin.traderPricesTitle',
     texts: ['user'],
-    access: 'admin',
+    access: 'editor',
     unlisted: true,
   },
 ]

@@ -23,7 +23,7 @@ afterAll(() => site.close())
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const isAdminWrite = ({ access, method, readOnly }: Call) =>
-  access === 'admin' && method !== 'GET' && !readOnly
+  (access === 'admin' || access === 'editor') && method !== 'GET' && !readOnly
 const WRITES = CALLS.filter(isAdminWrite)
 
 /** A request that each write takes, made when its turn comes. */

@@ -29,7 +29,7 @@ function Row({ line, index, isOpen, isChosen, to, onChoose }: Props) {
       data-row={index}
       aria-rowindex={index + 2} // the header is the first
       className={classes(
-        'h-12 border-b border-line hover:bg-raised max-lg:grid max-lg:h-28 max-lg:grid-cols-[auto_1fr]',
+        'h-12 border-b border-line hover:bg-raised max-lg:grid max-lg:h-24 max-lg:grid-cols-[auto_1fr]',
         'max-lg:content-center max-lg:gap-x-2 max-lg:px-1',
         isOpen && 'bg-raised',
       )}

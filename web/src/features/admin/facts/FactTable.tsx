@@ -6,7 +6,7 @@ import { FactRow } from './FactRow.tsx'
 
 const COLUMNS = ['chosen', 'name', 'place', 'state'] as const
 const WIDTHS: Record<(typeof COLUMNS)[number], string> = {
-  chosen: 'w-12 text-start',
+  chosen: 'w-20 text-start',
   name: 'text-start',
   place: 'w-1/3 text-start',
   state: 'w-64 text-start',
