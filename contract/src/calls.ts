@@ -34,17 +34,7 @@ import { getCache } from './cache.ts'
 import type { Call } from './call.ts'
 import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
-import {
-  checkFacts,
-  exportFacts,
-  getFact,
-  listCorrections,
-  listFacts,
-  removeCorrection,
-  saveFacts,
-  setCorrection,
-  undoHour,
-} from './corrections.ts'
+import { CORRECTION_CALLS } from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
 import { gunOffers, gunParts, listGuns } from './guns.ts'
 import { listGear } from './gear.ts'
@@ -173,13 +163,7 @@ export const CALLS: readonly Call[] = [
   listAmmo,
   listAudit,
   listBarters,
-  listCorrections,
-  listFacts,
-  getFact,
-  exportFacts,
-  checkFacts,
-  saveFacts,
-  undoHour,
+  ...CORRECTION_CALLS,
   listCrafts,
   listFirstNeeds,
   listFirstQuests,
@@ -202,7 +186,6 @@ export const CALLS: readonly Call[] = [
   previewMail,
   previewWebsiteAlert,
   rejectFeedDocument,
-  removeCorrection,
   removeMapPack,
   removeRedirect,
   resetAll,
@@ -231,7 +214,6 @@ export const CALLS: readonly Call[] = [
   sendEmailCode,
   sendSignInCode,
   sendTestMail,
-  setCorrection,
   setGlobalSettings,
   setOwnPrice,
   setRedirect,

@@ -163,3 +163,16 @@ export const getFact = defineCall({
     names: z.record(z.string(), z.string()),
   }),
 })
+
+/** All that is about facts and their corrections. */
+export const CORRECTION_CALLS = [
+  listCorrections,
+  setCorrection,
+  removeCorrection,
+  listFacts,
+  getFact,
+  exportFacts,
+  checkFacts,
+  saveFacts,
+  undoHour,
+] as const
