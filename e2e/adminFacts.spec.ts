@@ -83,6 +83,7 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       expect((await page.request.get(`${site.url}/item/brass_thimble`)).status()).toBe(404)
     })
   } finally {
+    await page.goto('about:blank') // what the page still asks for would be refused
     await site.stop()
   }
 })

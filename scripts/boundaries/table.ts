@@ -132,6 +132,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
           'pages',
           'pagesOfAdmin',
           'pagesOfDev',
+          'pagesOfFacts',
           'pagesOfGuns',
           'pagesOfItems',
           'pagesOfPilot',

@@ -38,7 +38,7 @@ export function entries(
 /** The table of a kind. Hidden new entries are listed by what they were made of. */
 export async function factLines(
   { catalog, prices }: Known,
-  kind: FactKind,
+  { kind, only }: { kind: FactKind; /** One entry alone. */ only?: string },
   rows: readonly CorrectionRow[],
 ): Promise<FactLine[]> {
   const own = rows.filter(({ entity }) => entity === kind)
@@ -52,7 +52,8 @@ export async function factLines(
   for (const { uid, field } of own)
     if (field !== NEW_FIELD && field !== HIDDEN_FIELD) counts.set(uid, (counts.get(uid) ?? 0) + 1)
   const isPriced = pricedItems(prices)
-  return [...all].map(([uid, entry]) => ({
+  const wanted = only === undefined ? [...all] : [...all].filter(([uid]) => uid === only)
+  return wanted.map(([uid, entry]) => ({
     uid,
     ...wordsOf({ kind, uid, entry }, catalog.current),
     ...(counts.has(uid) && { corrected: counts.get(uid) }),

@@ -9,12 +9,12 @@ import { entriesOf, factLines } from './factLines.ts'
 /** The facts as the operator's tables and forms show them. */
 export function factRoutes(door: Door, deps: Deps): void {
   door.answer(listFacts, async ({ store, request: { kind } }) => ({
-    lines: await factLines(deps, kind, await store.corrections.all()),
+    lines: await factLines(deps, { kind }, await store.corrections.all()),
   }))
 
   door.answer(getFact, async ({ store, request: { kind, uid } }) => {
     const rows = (await store.corrections.all()).filter((row) => row.uid === uid)
-    const line = (await factLines(deps, kind, rows)).find((one) => one.uid === uid)
+    const [line] = await factLines(deps, { kind, only: uid }, rows)
     if (!line) throw new Refusal('not_found', { field: 'uid', why: `no such ${kind}` })
     const own = rows.filter(({ entity }) => entity === kind)
     return { line, ...(await factFields({ deps, store, kind, uid, rows: own })) }
