@@ -35,13 +35,15 @@ export function withCorrections(catalog: Catalog, corrections: readonly Correcti
   const items = withAddresses(facts.item as ItemInput[], catalog, applied)
   const quests = facts.quest as QuestInput[]
   const itemPart = has('item', 'tag') ? itemsOf(items, catalog, applied) : undefined
+  // What is hidden takes crafts and barters along.
+  const isShorter = facts.craft.length < catalog.crafts.length || facts.barter.length < catalog.barters.length
   const locationOf = (slug: string) => catalog.mapsBySlug.get(slug)?.location
   return {
     catalog: {
       ...catalog,
       ...itemPart?.parts,
       ...(has('quest') && buildQuests(quests, { questPools: catalog.questPools, locationOf })),
-      ...(has('item', 'quest', 'craft', 'barter') &&
+      ...((has('craft', 'barter') || isShorter) &&
         tradeParts(facts.barter as Catalog['barters'], facts.craft as Catalog['crafts'])), // safe: as above
       version: createHash('sha256')
         .update(catalog.version)

@@ -53,7 +53,10 @@ export function layCorrections(facts: Facts, around: Surroundings, corrections: 
   for (;;) {
     const laid = laidFacts(facts, applied)
     const faults = faultsOf(laid, { below: facts, around, applied })
-    if (faults.length === 0) return { facts: withoutLostTrade(laid), applied, reports }
+    if (faults.length === 0) {
+      const isSomethingGone = applied.some(({ field }) => field === HIDDEN_FIELD)
+      return { facts: isSomethingGone ? withoutLostTrade(laid) : laid, applied, reports }
+    }
     reports.push(...faults)
     const left = new Set(faults.map(({ correction }) => correction))
     applied = applied.filter((correction) => !left.has(correction))
