@@ -9,7 +9,7 @@ import type { BenchRow } from './row.ts'
 const VISITS = 2
 
 /** What anybody can open, each page once. */
-const ADDRESSES = PAGES.filter(({ access, setting }) => access !== 'admin' && !setting).map(
+const ADDRESSES = PAGES.filter(({ access, setting }) => access !== 'admin' && access !== 'editor' && !setting).map(
   ({ path, samples }) => samples?.[0] ?? path,
 )
 

@@ -4,7 +4,9 @@ import { adminCookies } from './admin.ts'
 import { pro, user } from './player.ts'
 import { axe, expect, test as visitor } from './test.ts'
 
-const ADMIN_PATHS = PAGES.filter(({ access }) => access === 'admin').map(({ path }) => path)
+const ADMIN_PATHS = PAGES.filter(({ access }) => access === 'admin' || access === 'editor').map(
+  ({ path }) => path,
+)
 
 const levels = [
   ['visitor', visitor, ''],

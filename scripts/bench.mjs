@@ -11,6 +11,7 @@ const BENCHES = {
   chatBots: async () => (await import('../bench/chatBots.ts')).chatBotBench(),
   chat: async () => (await import('../bench/chat.ts')).chatBench(),
   crafts: async () => (await import('../bench/calculators.ts')).calculatorBench('crafts'),
+  facts: async () => (await import('../bench/facts.ts')).factBench(),
   feed: async () => (await import('../bench/feed.ts')).feedBench(),
   graph: async () => (await import('../bench/questGraph.ts')).questGraphBench(),
   hideout: async () => (await import('../bench/calculators.ts')).calculatorBench('hideout'),

@@ -12,9 +12,10 @@ export type MadeItems = { items: readonly Item[]; inputs: { items: readonly Item
 export function buildItems(inputs: readonly ItemInput[], trees: CategoryTrees, made?: MadeItems): ItemParts {
   const slugs = uniqueSlugs(inputs.map(addressed))
   const tagsOf = tagger(inputs, trees)
-  const items = inputs.map((input, i) => {
+  const known = new Map(made?.inputs.items.map((input, i) => [input, made.items[i]]))
+  const items = inputs.map((input) => {
     const url = slugs.get(input.uid) ?? input.uid
-    const before = made?.inputs.items[i] === input ? made.items[i] : undefined
+    const before = known.get(input)
     return before?.url === url ? before : buildItem(input, url, tagsOf(input))
   })
   const itemsByTag = grouped(items, (item) => item.tags)

@@ -5,7 +5,7 @@ import type { Quest, QuestColumn } from '@raidkit/rules/quests'
 import { ladderText } from '@raidkit/rules/trader-standing'
 import { bsgIdOf } from '@raidkit/rules/uid'
 import type { Catalog } from './catalog.ts'
-import type { Labels } from './labels.ts'
+import { localQuestName, type Labels } from './labels.ts'
 import { localName } from './names.ts'
 import type { Names } from './names.ts'
 
@@ -86,8 +86,7 @@ export function questColumns(
   const rows = (uids: readonly string[]) => filled(uids.flatMap((uid) => rowOf.get(uid) ?? []))
   const quests = catalog.quests.map((quest) => {
     const cells = questCells(quest, rows)
-    // English comes from the quest itself, so that a corrected name is sent.
-    const name = labels.language === 'en' ? quest.name : (labels.of('quests', quest.uid) ?? quest.name)
+    const name = localQuestName(quest, labels)
     const requirements = quest.requirements.flatMap(({ questUid, states }) => {
       const at = rowOf.get(questUid)
       if (at === undefined) return []

@@ -1,156 +1,156 @@
 import { createHash } from 'node:crypto'
-import { Item } from '@raidkit/rules/items'
-import { QuestRecord } from '@raidkit/rules/quests'
-import type { z } from 'zod'
+import {
+  keyOf,
+  layCorrections,
+  NEW_FIELD,
+  type Correction,
+  type CorrectionReport,
+  type Facts,
+  type Surroundings,
+} from '@raidkit/rules/corrections'
+import type { Item, Tag } from '@raidkit/rules/items'
+import { TRADER_NAMES } from '@raidkit/rules/traders'
 import { buildItems } from './buildItems.ts'
 import { buildQuests } from './buildQuests.ts'
-import type { Catalog } from './catalog.ts'
-import type { ItemInput } from './inputs.ts'
+import type { Catalog, ItemParts } from './catalog.ts'
+import { correctedTags } from './correctedTags.ts'
+import type { ItemInput, QuestInput } from './inputs.ts'
+import { tradeParts } from './tradeParts.ts'
 
-/** What an operator says is true of one field, whatever the catalogue says. Keyed by uid, so it outlives the catalogue. */
-export type Correction = { entity: 'item' | 'quest'; uid: string; field: string; value: unknown }
+export type { Correction, CorrectionReport } from '@raidkit/rules/corrections'
+export { withOfferCorrections } from './correctedOffers.ts'
 
-/** A correction that was not laid over, and why. */
-export type CorrectionReport = {
-  correction: Correction
-  why: 'orphan' | 'unknown_field' | 'bad_value' | 'url_taken'
-  detail?: string
-}
-
-/** Fields of an item that may be corrected. `null` takes an optional one away. */
-export const ITEM_CORRECTIONS = Item.pick({
-  name: true,
-  shortName: true,
-  url: true,
-  isFunctional: true,
-  category: true,
-  handbook: true,
-  caliber: true,
-  side: true,
-  tags: true,
-  width: true,
-  height: true,
-  assembledWidth: true,
-  assembledHeight: true,
-  weight: true,
-  basePrice: true,
-  bannedFromFlea: true,
-  bannedFromFleaByMode: true,
-  fleaLevel: true,
-  stack: true,
-  discardLimit: true,
-  color: true,
-  presetOf: true,
-  contains: true,
-  wikiUrl: true,
-  wikiIcon: true,
-  wikiImg: true,
-  enImg: true,
-  gunBuildImg: true,
-  gunBuildUid: true,
-  gunBuildUrl: true,
-  name_l10n: true,
-  desc_l10n: true,
-}).shape
-
-/** Fields of a quest that may be corrected; its order, tree and Kappa mark follow from them. */
-export const QUEST_CORRECTIONS = QuestRecord.omit({ uid: true, bsgId: true, slug: true }).shape
+export type Corrected = { catalog: Catalog; reports: CorrectionReport[]; applied: readonly Correction[] }
 
 /**
  * The catalogue with corrections laid over. The given one stays as it is. Fields and indexes that rest on a corrected
  * field follow, but for an item's address: a corrected name does not move its page, a corrected `url` does. The version
  * depends on the set of applied corrections, not on their order.
  */
-export function withCorrections(
-  catalog: Catalog,
-  corrections: readonly Correction[],
-): { catalog: Catalog; reports: CorrectionReport[] } {
-  const inOrder = corrections.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const [items, quests] = [overrides('item', inOrder, catalog), overrides('quest', inOrder, catalog)]
-  const reports = [...items.reports, ...quests.reports]
-  const applied = [...items.applied, ...quests.applied]
-  if (applied.length === 0) return { catalog, reports }
-
-  const inputs = {
-    items: patched(catalog.inputs.items, items.fields, keepAddress),
-    quests: patched(catalog.inputs.quests, quests.fields, (_input, fields) => fields),
-  }
+export function withCorrections(catalog: Catalog, corrections: readonly Correction[]): Corrected {
+  const { facts, applied, reports } = layCorrections(factsOf(catalog), surroundingsOf(catalog), corrections)
+  if (applied.length === 0) return { catalog, reports, applied }
+  const has = (...kinds: Correction['entity'][]) => applied.some(({ entity }) => kinds.includes(entity))
+  // Safe: laying over keeps the kind of every entry, and new ones passed the shape of theirs.
+  const items = withAddresses(facts.item as ItemInput[], catalog, applied)
+  const quests = facts.quest as QuestInput[]
+  const itemPart = has('item', 'tag') ? itemsOf(items, catalog, applied) : undefined
+  // What is hidden takes crafts and barters along.
+  const isShorter = facts.craft.length < catalog.crafts.length || facts.barter.length < catalog.barters.length
   const locationOf = (slug: string) => catalog.mapsBySlug.get(slug)?.location
   return {
     catalog: {
       ...catalog,
-      ...(items.applied.length > 0 && buildItems(inputs.items, catalog, catalog)),
-      ...(quests.applied.length > 0 &&
-        buildQuests(inputs.quests, { questPools: catalog.questPools, locationOf })),
+      ...itemPart?.parts,
+      ...(has('quest') && buildQuests(quests, { questPools: catalog.questPools, locationOf })),
+      ...((has('craft', 'barter') || isShorter) &&
+        tradeParts(facts.barter as Catalog['barters'], facts.craft as Catalog['crafts'])), // safe: as above
       version: createHash('sha256')
         .update(catalog.version)
         .update(applied.map(keyOf).join('\n'))
         .digest('hex')
         .slice(0, 16),
-      inputs,
+      inputs: { items: itemPart?.inputs ?? catalog.inputs.items, quests },
     },
     reports,
+    applied,
   }
 }
 
-/** Sorts by entity, uid and field, and then by value, so that of two that contradict one another the same one wins. */
-function keyOf({ entity, uid, field, value }: Correction): string {
-  return JSON.stringify([entity, uid, field, value ?? null])
-}
-
-type Fields = Map<string, Map<string, unknown>>
-
-function overrides(entity: Correction['entity'], corrections: readonly Correction[], catalog: Catalog) {
-  const fields: Fields = new Map()
-  const applied: Correction[] = []
-  const reports: CorrectionReport[] = []
-  for (const correction of corrections.filter((one) => one.entity === entity)) {
-    const refusal = refusalOf(correction, catalog)
-    if (refusal) {
-      reports.push({ correction, ...refusal })
-      continue
-    }
-    applied.push(correction)
-    const own = fields.get(correction.uid) ?? new Map<string, unknown>()
-    fields.set(correction.uid, own.set(correction.field, correction.value))
-  }
-  return { fields, applied, reports }
-}
-
-function refusalOf(
-  { entity, uid, field, value }: Correction,
+/** What corrections would complain about; nothing is built. */
+export function correctionReports(
   catalog: Catalog,
-): Omit<CorrectionReport, 'correction'> | undefined {
-  const known = entity === 'item' ? catalog.itemsByUid.has(uid) : catalog.questsByUid.has(uid)
-  if (!known) return { why: 'orphan' }
-  const shapes: Readonly<Record<string, z.ZodType>> = entity === 'item' ? ITEM_CORRECTIONS : QUEST_CORRECTIONS
-  const shape = Object.hasOwn(shapes, field) ? shapes[field] : undefined
-  if (!shape) return { why: 'unknown_field' }
-  const result = shape.safeParse(value === null ? undefined : value)
-  if (!result.success)
-    return { why: 'bad_value', detail: result.error.issues.map((issue) => issue.message).join('; ') }
-  if (entity === 'item' && field === 'url') {
-    const owner = typeof value === 'string' ? catalog.itemsByUrl.get(value) : undefined
-    if (owner && owner.uid !== uid) return { why: 'url_taken', detail: owner.uid }
-  }
-  return undefined
+  corrections: readonly Correction[],
+): readonly CorrectionReport[] {
+  return layCorrections(factsOf(catalog), surroundingsOf(catalog), corrections).reports
 }
 
-function patched<Input extends { uid: string }>(
-  inputs: readonly Input[],
-  fields: Fields,
-  complete: (input: Input, fields: Partial<Input>) => Partial<Input>,
-): Input[] {
+function factsOf({ inputs, crafts, barters, tags }: Catalog): Facts {
+  return {
+    ...{ item: inputs.items, quest: inputs.quests, craft: crafts, barter: barters },
+    tag: [...tags.values()].map(({ tag, name }) => ({ uid: tag, name })),
+  }
+}
+
+function surroundingsOf(catalog: Catalog): Surroundings {
+  const lists: Readonly<Record<string, (id: string) => boolean>> = {
+    questItem: (id) => catalog.questItems.has(id) || catalog.itemsByUid.has(id),
+    station: (id) => catalog.stationsBySlug.has(id),
+    map: (id) => catalog.mapsBySlug.has(id),
+    category: (id) => catalog.categories.has(id),
+    handbook: (id) => catalog.handbook.has(id),
+    trader: (id) => catalog.tradersByName.has(id) || TRADER_NAMES.some((name) => name === id),
+    pool: (id) => catalog.questPools[Number(id)] !== undefined,
+  }
+  return {
+    has: (to, id) => lists[to]?.(id) ?? false,
+    levelsOf: (station) => catalog.stationsBySlug.get(station)?.levels.length ?? 0,
+    ownerOf: (kind, address) =>
+      (kind === 'item' ? catalog.itemsByUrl.get(address) : catalog.questsBySlug.get(address))?.uid,
+    keptItems: keptItems(catalog),
+  }
+}
+
+/** What the hideout and the scav case need. */
+function keptItems({ stations, scavCase, continuous }: Catalog): Set<string> {
+  const stacks = [
+    ...stations.flatMap(({ levels }) => levels.flatMap(({ items }) => items)),
+    ...scavCase.flatMap(({ takes }) => takes),
+    ...continuous.flatMap(({ gives, resource }) => [gives, ...(resource ? [resource] : [])]),
+  ]
+  return new Set(stacks.map(({ itemUid }) => itemUid))
+}
+
+/** A corrected name does not move the page: its address is made from the one before. */
+function withAddresses(
+  inputs: readonly ItemInput[],
+  { inputs: below }: Catalog,
+  applied: readonly Correction[],
+): ItemInput[] {
+  const renamed = new Set(
+    applied.filter(({ entity, field }) => entity === 'item' && field === 'name').map(({ uid }) => uid),
+  )
+  if (renamed.size === 0) return [...inputs]
+  const before = new Map(below.items.filter(({ uid }) => renamed.has(uid)).map((one) => [one.uid, one]))
+  const made = new Map(
+    applied.flatMap(({ entity, uid, field, value }) =>
+      entity === 'item' && field === NEW_FIELD ? [[uid, Reflect.get(Object(value), 'name')] as const] : [],
+    ),
+  )
   return inputs.map((input) => {
-    const own = fields.get(input.uid)
-    if (!own) return input
-    const given = Object.fromEntries([...own].filter(([, value]) => value !== null))
-    const merged = { ...input, ...complete(input, given as Partial<Input>) } // safe: each value passed its field's shape
-    for (const [field, value] of own) if (value === null) Reflect.deleteProperty(merged, field)
-    return merged
+    if (!renamed.has(input.uid)) return input
+    const known = before.get(input.uid)
+    const slugName: unknown = known?.slugName ?? known?.name ?? made.get(input.uid)
+    return typeof slugName === 'string' ? { ...input, slugName } : input
   })
 }
 
-function keepAddress(input: ItemInput, fields: Partial<ItemInput>): Partial<ItemInput> {
-  return fields.name === undefined ? fields : { slugName: input.slugName ?? input.name, ...fields }
+type Built = { parts: ItemParts; inputs: readonly ItemInput[] }
+
+/** Built twice where tags are corrected: which tags an item has follows from its corrected fields. */
+function itemsOf(inputs: readonly ItemInput[], catalog: Catalog, applied: readonly Correction[]): Built {
+  const parts = buildItems(inputs, catalog, catalog)
+  const { tagsOf, namesOf } = correctedTags(applied)
+  const tagged = parts.items.map((item, at) => withTags(inputs[at], item, tagsOf))
+  if (tagged.every((input, at) => input === inputs[at]))
+    return { parts: { ...parts, tags: namedTags(parts.tags, namesOf) }, inputs }
+  const again = buildItems(tagged, catalog, { items: parts.items, inputs: { items: inputs } })
+  return { parts: { ...again, tags: namedTags(again.tags, namesOf) }, inputs: tagged }
+}
+
+function withTags(
+  input: ItemInput | undefined,
+  item: Item,
+  tagsOf: (item: Item) => string[] | undefined,
+): ItemInput {
+  if (!input) throw new Error('an item is built from each input')
+  const tags = tagsOf(item)
+  return tags ? { ...input, tags } : input
+}
+
+function namedTags(
+  tags: ItemParts['tags'],
+  namesOf: (tag: Tag) => Pick<Tag, 'name' | 'name_l10n'> | undefined,
+): ItemParts['tags'] {
+  return new Map([...tags].map(([key, tag]) => [key, { ...tag, ...namesOf(tag) }]))
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/languages'
 import type { Language } from '@raidkit/rules/languages'
+import type { Quest } from '@raidkit/rules/quests'
 import { once, readData } from './read.ts'
 
 export const LABEL_PARTS = [
@@ -27,6 +28,15 @@ export type Labels = {
   language: Language
   /** English where there is no translation; undefined where the key is unknown. */
   of: (part: LabelPart, key: string) => string | undefined
+}
+
+/** A quest's name in a language: the operator's for it, else the game's; English comes from the quest itself, so that a corrected name is shown. */
+export function localQuestName(
+  { uid, name, name_l10n }: Pick<Quest, 'uid' | 'name' | 'name_l10n'>,
+  labels: Labels,
+): string {
+  if (labels.language === DEFAULT_LANGUAGE) return name
+  return name_l10n?.[labels.language] ?? labels.of('quests', uid) ?? name
 }
 
 const files = new Map(

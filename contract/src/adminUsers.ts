@@ -19,6 +19,7 @@ export const AdminUserLine = z.object({
   username: z.string().nullable(),
   email: z.string().nullable(),
   admin: z.boolean(),
+  editor: z.boolean(),
   /** The source that lasts longest; null: not pro. */
   pro: ProSource.nullable(),
   /** Whose seat it sits on; null: nobody's. */
@@ -92,6 +93,8 @@ export const changeUser = defineCall({
     /** An admin's grant, with an end or without; null takes it away. */
     grant: z.strictObject({ until: Moment.nullable() }).nullable().optional(),
     admin: z.boolean().optional(),
+    /** Changes facts of the game, but neither people nor settings. */
+    editor: z.boolean().optional(),
     feature_maps: z.boolean().optional(),
     /** True signs it out everywhere and lets nobody sign in until it is false again. Never an admin. */
     suspended: z.boolean().optional(),

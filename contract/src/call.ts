@@ -39,12 +39,12 @@ export function defineCall<Request extends z.ZodType, Reply extends z.ZodType, c
 
 /** Enough for whatever names a few things; everybody may send them. */
 const SMALL_BYTES = 4 * 1024
-/** Admins write texts, and there are few of them. */
+/** Admins and editors write texts, and there are few of them. */
 const ADMIN_BYTES = 256 * 1024
 
 /** The longest body of a call: small unless the call says otherwise, so that no visitor makes us read much. */
 export function requestBytes({ access, mostBytes }: Pick<Call, 'access' | 'mostBytes'>): number {
-  return mostBytes ?? (access === 'admin' ? ADMIN_BYTES : SMALL_BYTES)
+  return mostBytes ?? (access === 'admin' || access === 'editor' ? ADMIN_BYTES : SMALL_BYTES)
 }
 
 export type RequestOf<C> = C extends Call<infer Request, z.ZodType> ? z.input<Request> : never

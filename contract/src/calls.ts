@@ -37,7 +37,7 @@ import type { Call } from './call.ts'
 import { getChallenge, reportScore } from './challenge.ts'
 import { getCatalogInfo } from './catalog.ts'
 import { listCrafts } from './crafts.ts'
-import { listCorrections, removeCorrection, setCorrection } from './corrections.ts'
+import { CORRECTION_CALLS } from './corrections.ts'
 import { listDoorKeys } from './doorKeys.ts'
 import { gunOffers, gunParts, listGuns } from './guns.ts'
 import { listGear } from './gear.ts'
@@ -170,7 +170,7 @@ export const CALLS: readonly Call[] = [
   listAmmo,
   listAudit,
   listBarters,
-  listCorrections,
+  ...CORRECTION_CALLS,
   listCrafts,
   listFirstNeeds,
   listFirstQuests,
@@ -195,7 +195,6 @@ export const CALLS: readonly Call[] = [
   previewMail,
   previewWebsiteAlert,
   rejectFeedDocument,
-  removeCorrection,
   removeMapPack,
   removeRedirect,
   resetAll,
@@ -224,7 +223,6 @@ export const CALLS: readonly Call[] = [
   sendEmailCode,
   sendSignInCode,
   sendTestMail,
-  setCorrection,
   setGlobalSettings,
   setOwnPrice,
   setRedirect,

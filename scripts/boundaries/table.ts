@@ -137,6 +137,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
           'pagesOfAdmin',
           'pagesOfChallenge',
           'pagesOfDev',
+          'pagesOfFacts',
           'pagesOfGuns',
           'pagesOfItems',
           'pagesOfPilot',

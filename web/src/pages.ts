@@ -2,6 +2,7 @@ import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
 import { ADMIN_PAGES } from './pagesOfAdmin.ts'
 import { CHALLENGE_PAGES } from './pagesOfChallenge.ts'
 import { DEV_PAGES } from './pagesOfDev.ts'
+import { FACT_PAGES } from './pagesOfFacts.ts'
 import { GUN_PAGES } from './pagesOfGuns.ts'
 import { ITEM_TOOL_PAGES } from './pagesOfItems.ts'
 import { PILOT_PAGES } from './pagesOfPilot.ts'
@@ -257,4 +258,5 @@ export const PAGES: readonly Page[] = [
     description: 'payoneer.description',
   },
   ...ADMIN_PAGES,
+  ...FACT_PAGES,
 ]

@@ -1,8 +1,10 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { PAGES, type Page } from './pages.ts'
 
+const isOperators = ({ access }: Page) => access === 'admin' || access === 'editor'
 const ofLayout = (name: Page['layout']) =>
-  PAGES.filter((page) => (page.layout ?? 'default') === name && page.access !== 'admin')
+  PAGES.filter((page) => (page.layout ?? 'default') === name && !isOperators(page))
+const ofAccess = (access: Page['access']) => PAGES.filter((page) => page.access === access).flatMap(entries)
 
 function entries(page: Page): RouteConfigEntry[] {
   return [page.path, ...(page.also ?? [])].map((path, nth) => {
@@ -14,7 +16,8 @@ function entries(page: Page): RouteConfigEntry[] {
 export default [
   layout('app/layouts/DefaultLayout.tsx', [
     ...ofLayout('default').flatMap(entries),
-    layout('app/layouts/AdminOnly.tsx', PAGES.filter((page) => page.access === 'admin').flatMap(entries)),
+    layout('app/layouts/AdminOnly.tsx', ofAccess('admin')),
+    layout('app/layouts/EditorOnly.tsx', ofAccess('editor')),
     route('*', 'app/NotFoundPage.tsx', { id: 'not-found' }),
   ]),
   layout('app/layouts/EmptyLayout.tsx', ofLayout('empty').flatMap(entries)),

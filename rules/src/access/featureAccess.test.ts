@@ -19,6 +19,11 @@ describe('allows', () => {
     ['pro', 'user', true],
     ['pro', 'pro', true],
     ['pro', 'admin', false],
+    ['pro', 'editor', false],
+    ['editor', 'pro', true],
+    ['editor', 'editor', true],
+    ['editor', 'admin', false],
+    ['admin', 'editor', true],
     ['admin', 'pro', true],
     ['admin', 'admin', true],
   ] as const)('%s for what needs %s: %s', (level, needed, expected) => {

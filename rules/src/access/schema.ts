@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** From the least to the most: each level may do everything the ones before it may (spec section 1). */
-export const ACCESS_LEVELS = ['visitor', 'user', 'pro', 'admin'] as const
+/**
+ * From the least to the most: each level may do everything the ones before it may (spec section 1). An editor, whom the
+ * specification does not know, changes facts of the game, but neither people nor settings.
+ */
+export const ACCESS_LEVELS = ['visitor', 'user', 'pro', 'editor', 'admin'] as const
 
 export const Access = /* @__PURE__ */ z.enum(ACCESS_LEVELS)
 export type Access = z.infer<typeof Access>

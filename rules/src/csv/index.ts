@@ -1,2 +1,3 @@
+export { csvRows } from './csvRows.ts'
 export { csvText } from './csvText.ts'
 export type { CsvCell } from './csvText.ts'

@@ -97,5 +97,7 @@ export const Tag = z.object({
   count: z.number().int().positive(),
   /** The wider tag that it lies in. */
   parent: z.string().optional(),
+  /** Names that the operator gave it, by language. */
+  name_l10n: L10n.optional(),
 })
 export type Tag = z.infer<typeof Tag>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GameEdition } from '../editions/index.ts'
 import { Faction } from '../factions/index.ts'
-import { Stack } from '../items/index.ts'
+import { L10n, Stack } from '../items/index.ts'
 import { KnownMode } from '../modes/index.ts'
 import { Trader } from '../traders/index.ts'
 import { Uid } from '../uid/index.ts'
@@ -52,6 +52,8 @@ export const QuestRecord = z.object({
   /** Other game ids that mean this quest. */
   bsgIds: z.array(z.string()),
   name: z.string(),
+  /** Names that the operator gave it, by language; all others come from the game's texts. */
+  name_l10n: L10n.optional(),
   slug: z.string(),
   /** False: no longer in the game. */
   active: z.boolean(),

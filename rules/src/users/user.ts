@@ -25,6 +25,7 @@ export const User = CharacterState.extend({
   ...HideoutPreferences.shape,
   uid: Uid,
   admin: z.boolean(),
+  editor: z.boolean(),
   pro: z.boolean(),
   /** Null until one is chosen. */
   username: Username.nullable(),
@@ -81,6 +82,7 @@ export function freshUser(uid: string, main: Character): User {
     ...DEFAULT_HIDEOUT_PREFERENCES,
     uid,
     admin: false,
+    editor: false,
     pro: false,
     username: null,
     charUid,

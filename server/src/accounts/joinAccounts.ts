@@ -67,6 +67,7 @@ export function joinedAccount(kept: UserRow, gone: UserRow): UserChange {
     email: kept.email ?? gone.email,
     username: kept.username ?? gone.username,
     admin: kept.admin || gone.admin,
+    editor: kept.editor || gone.editor,
     pro: grant.pro,
     proUntil: grant.proUntil,
     patronUntil: endOf(gone.patronUntil) > endOf(kept.patronUntil) ? gone.patronUntil : kept.patronUntil,

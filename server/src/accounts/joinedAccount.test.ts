@@ -6,7 +6,7 @@ const NOW_MS = Date.parse('2026-11-15T12:00:00Z')
 const at = (days: number) => new Date(NOW_MS + days * 24 * 60 * 60 * 1000)
 
 const ROW: UserRow = {
-  ...{ uid: 'x', email: null, username: null, admin: false, pro: false, proUntil: null },
+  ...{ uid: 'x', email: null, username: null, admin: false, editor: false, pro: false, proUntil: null },
   ...{
     patronUntil: null,
     seatUntil: null,

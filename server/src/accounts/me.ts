@@ -54,6 +54,7 @@ export function meOf(player: Player, nowMs: number): Me {
     chars: chars.map(characterOf),
     uid: row.uid,
     admin: row.admin,
+    editor: row.editor,
     pro: signedIn(row, nowMs).access !== 'user',
     username: row.username,
     feature_maps: row.featureMaps,

@@ -6,7 +6,7 @@ import { mustBe, note, type Change, type Entry } from './change.ts'
 
 export const ACCOUNT_CHANGE = 'user'
 
-const RIGHTS = ['pro', 'proUntil', 'admin', 'featureMaps', 'suspendedAt'] as const
+const RIGHTS = ['pro', 'proUntil', 'admin', 'editor', 'featureMaps', 'suspendedAt'] as const
 
 /** What an admin may change of an account. */
 export type AccountRights = Pick<UserRow, (typeof RIGHTS)[number]>
@@ -16,6 +16,7 @@ const KeptRights = z
     pro: z.boolean(),
     proUntil: z.coerce.date().nullable(),
     admin: z.boolean(),
+    editor: z.boolean(),
     featureMaps: z.boolean(),
     suspendedAt: z.coerce.date().nullable(),
   })

@@ -1,48 +1,89 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { Correction } from '@raidkit/contract/corrections'
+import type { CurrentCatalog } from '../facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../store/tables/corrections.ts'
 import { mustBe, note, type Change, type Entry, type Undoing } from './change.ts'
+import { correctionFaults, nameOf, type Wanted } from './checkCorrections.ts'
 
 const CHANGED_SETTING = 'correctionsChanged'
+export const CORRECTION_CHANGE = 'correction'
 
-/** Lays a value over a fact, or takes it away; returns what lay there before. */
-export async function changeCorrection(
-  change: Change,
-  key: CorrectionKey,
-  after: Correction | null,
-): Promise<CorrectionRow | undefined> {
-  const { store, by, at } = change
+type Facts = { catalog: CurrentCatalog }
+/** With the version that was seen, 0 for none. */
+type Seen = Wanted & { seen?: number | undefined }
+
+/** Lays values over facts, or takes them away, all or none; returns what lay there before. */
+export async function changeCorrections(
+  change: Change & Facts,
+  wanted: readonly Seen[],
+): Promise<CorrectionRow[]> {
   await hold(change)
-  const before = await store.corrections.find(key)
-  if (after) await store.corrections.put({ ...after, by, updatedAt: at })
-  else if (before) await store.corrections.remove(key)
-  else return undefined
-  await note(change, { what: 'correction', target: nameOf(key), before: kept(before), after })
-  return before
+  const rows = await change.store.corrections.all()
+  const known = new Map(rows.map((row) => [nameOf(row), row]))
+  for (const one of wanted) {
+    const version = known.get(nameOf(one))?.version ?? 0
+    if (one.seen !== undefined && one.seen !== version)
+      throw new Refusal('version_conflict', {
+        field: one.field,
+        why: `changed since, now version ${version}`,
+      })
+  }
+  const [fault] = correctionFaults(change.catalog, rows, wanted)
+  if (fault) throw new Refusal('bad_request', { field: fault.field, why: fault.detail ?? fault.why })
+  const gone: CorrectionRow[] = []
+  for (const one of wanted) {
+    const before = known.get(nameOf(one))
+    if (before) gone.push(before)
+    if (before || one.value !== undefined) await write(change, one, before)
+  }
+  if (wanted.some(({ value }) => value !== undefined) || gone.length > 0) publishChange(change)
+  return gone
 }
 
-export async function undoCorrection(change: Undoing, { before, after }: Entry): Promise<void> {
-  const [was, left] = [
-    Correction.strip().nullable().parse(before),
-    Correction.strip().nullable().parse(after),
-  ]
-  const key = was ?? left
-  if (!key) throw new Refusal('not_found')
+export async function undoCorrection(change: Undoing, entry: Entry): Promise<void> {
   await hold(change)
-  mustBe(kept(await change.store.corrections.find(key)), left)
-  const [report] = was ? change.catalog.reportsOf(was) : []
-  if (report) throw new Refusal('version_conflict', `version_conflict: ${report.detail ?? report.why}`)
-  await changeCorrection(change, key, was)
-  change.publish({ type: 'catalog', version: change.catalog.current.version })
+  const rows = await change.store.corrections.all()
+  const wanted = await undone(change, entry, rows)
+  const [fault] = correctionFaults(change.catalog, rows, [wanted])
+  if (fault) throw new Refusal('version_conflict', `version_conflict: ${fault.detail ?? fault.why}`)
+  publishChange(change)
 }
 
 /** Writers wait here for one another until they are committed. */
-async function hold({ store, at }: Change): Promise<void> {
+export async function hold({ store, at }: Change): Promise<void> {
   await store.settings.set(CHANGED_SETTING, at.toISOString())
 }
 
-function nameOf({ entity, uid, field }: CorrectionKey): string {
-  return `${entity} ${uid} ${field}`
+/** What an entry left is undone where it still lies there; returns what was written. */
+export async function undone(
+  change: Change,
+  { before, after }: Entry,
+  rows: readonly CorrectionRow[],
+): Promise<Wanted> {
+  const read = Correction.strip().nullable()
+  const [was, left] = [read.parse(before), read.parse(after)]
+  const key = was ?? left
+  if (!key) throw new Refusal('not_found')
+  const now = rows.find((row) => nameOf(row) === nameOf(key))
+  mustBe(kept(now), left)
+  const { entity, uid, field } = key
+  const wanted = { entity, uid, field, ...(was && { value: was.value }) }
+  await write(change, wanted, now)
+  return wanted
+}
+
+export function publishChange({ publish, catalog }: Pick<Undoing, 'publish' | 'catalog'>): void {
+  publish({ type: 'catalog', version: catalog.current.version })
+}
+
+async function write(change: Change, wanted: Wanted, before: CorrectionRow | undefined): Promise<void> {
+  const { store, by, at } = change
+  const { entity, uid, field, value } = wanted
+  const key: CorrectionKey = { entity, uid, field }
+  const after = value === undefined ? null : { ...key, value }
+  if (after) await store.corrections.put({ ...after, by, updatedAt: at })
+  else await store.corrections.remove(key)
+  await note(change, { what: CORRECTION_CHANGE, target: nameOf(key), before: kept(before), after })
 }
 
 function kept(row: CorrectionRow | undefined): object | null {

@@ -1,4 +1,5 @@
 import { Refusal } from '@raidkit/contract/errors'
+import { allows, type Access } from '@raidkit/rules/access'
 import type { AuditRow } from '../store/tables/audit.ts'
 import { ACCOUNT_CHANGE, undoAccount } from './account.ts'
 import { ALERT_CHANGE, undoAlert } from './alert.ts'
@@ -14,7 +15,7 @@ import {
   undoChatMessage,
   undoChatMute,
 } from './chat.ts'
-import { undoCorrection } from './correction.ts'
+import { CORRECTION_CHANGE, undoCorrection } from './correction.ts'
 import { FEED_REJECT_CHANGE, undoRejection } from './feedDocument.ts'
 import { LOADOUT_CHANGE, LOADOUT_REPORTS_CHANGE, undoDismissal, undoLoadout } from './loadout.ts'
 import { MAP_PACK_CHANGE, undoPack } from './mapPack.ts'
@@ -34,7 +35,7 @@ const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<v
   [CHAT_MESSAGE_CHANGE]: undoChatMessage,
   [CHAT_MUTE_CHANGE]: undoChatMute,
   [CHAT_REPORTS_CHANGE]: undoChatDismissal,
-  correction: undoCorrection,
+  [CORRECTION_CHANGE]: undoCorrection,
   [FEED_REJECT_CHANGE]: undoRejection,
   [LOADOUT_CHANGE]: undoLoadout,
   [LOADOUT_REPORTS_CHANGE]: undoDismissal,
@@ -55,14 +56,23 @@ export function canUndo({ what, before, after }: Pick<AuditRow, 'what' | 'before
  * Undoes what an entry of the trail changed; it stays in the trail, and so does this. Returns false where there is no
  * such entry. Of several who undo it at once, one succeeds.
  */
-export async function undoChange(change: Omit<Undoing, 'undoes'>, uid: string): Promise<boolean> {
+export async function undoChange(
+  change: Omit<Undoing, 'undoes'>,
+  uid: string,
+  access: Access,
+): Promise<boolean> {
   const { store } = change
   const entry = await store.audit.hold(uid)
-  if (!entry) return false
+  if (!entry || !mayUndo(entry, access)) return false
   if ((await store.audit.undone([uid])).size > 0)
     throw new Refusal('version_conflict', 'version_conflict: it has been undone')
   const undo = canUndo(entry) ? UNDO[entry.what] : undefined
   if (!undo) throw new Refusal('bad_request', { field: 'uid', why: `${entry.what} cannot be undone` })
   await undo({ ...change, undoes: entry.uid }, entry)
   return true
+}
+
+/** Admins undo everything, editors what they may do themselves; for others there is no trail. */
+function mayUndo({ what }: Pick<AuditRow, 'what'>, access: Access): boolean {
+  return allows(access, what === CORRECTION_CHANGE ? 'editor' : 'admin')
 }

@@ -1,6 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
-import { withCorrections, type Correction, type CorrectionReport } from '@raidkit/catalog/corrections'
+import {
+  correctionReports,
+  withCorrections,
+  withOfferCorrections,
+  type Correction,
+  type CorrectionReport,
+} from '@raidkit/catalog/corrections'
 import { feedOffers, knownPart, withFeed, type FeedFacts, type UnknownItem } from '@raidkit/catalog/feed'
 import { loadOffers, type Offers } from '@raidkit/catalog/lazy'
 import { loadCatalog, type Catalog } from '@raidkit/catalog/load'
@@ -19,8 +25,12 @@ export type CurrentCatalog = {
   readonly events: EventEmitter<{ changed: [] }>
   /** Reads what lies over the facts anew. */
   refresh: () => Promise<void>
-  /** What one more correction would complain about; nothing is kept. */
-  reportsOf: (correction: Correction) => readonly CorrectionReport[]
+  /** The facts and the feed without corrections. */
+  readonly uncorrected: Catalog
+  /** What these corrections alone would complain about; nothing is kept. */
+  reportsOf: (corrections: readonly Correction[]) => readonly CorrectionReport[]
+  /** What traders sell and pay, without corrections. */
+  uncorrectedOffers: () => Promise<Offers>
   /** What traders sell and pay: the feed's word where it has one. */
   offers: () => Promise<Offers>
 }
@@ -38,13 +48,21 @@ export async function openCatalog(
   const events = new EventEmitter<{ changed: [] }>()
   const layer = feedLayer(facts)
   let laid = withCorrections(facts, [])
+  let offers: { from: Promise<Offers>; version: string; made: Promise<Offers> } | undefined
+  /** The same ones until what traders ask or the facts change. */
+  function correctedOffers(): Promise<Offers> {
+    const { catalog, applied } = laid
+    const from = layer.offers()
+    if (offers?.from !== from || offers.version !== catalog.version) {
+      const made = from.then((all) => withOfferCorrections(all, catalog, applied))
+      offers = { from, version: catalog.version, made }
+    }
+    return offers.made
+  }
 
   async function refresh() {
     const corrections = (await store.corrections.all()).map(({ entity, uid, field, value }) => ({
-      entity,
-      uid,
-      field,
-      value,
+      ...{ entity, uid, field, value },
     }))
     if (!bundledOnly) await layer.read(store)
     // Safe: the contract lets no other entity in.
@@ -69,8 +87,12 @@ export async function openCatalog(
     },
     events,
     refresh,
-    reportsOf: (correction) => withCorrections(layer.catalog, [correction]).reports,
-    offers: () => layer.offers(),
+    get uncorrected() {
+      return layer.catalog
+    },
+    reportsOf: (corrections) => correctionReports(layer.catalog, corrections),
+    uncorrectedOffers: () => layer.offers(),
+    offers: correctedOffers,
   }
 }
 

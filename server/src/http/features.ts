@@ -27,6 +27,6 @@ export function checkLevel(needed: Access, visitor: Visitor): void {
 }
 
 function refuse(needed: Access, visitor: Visitor): never {
-  if (needed === 'admin') throw new Refusal('admin_required')
+  if (needed === 'admin' || needed === 'editor') throw new Refusal('admin_required')
   throw new Refusal(visitor.access === 'visitor' ? 'sign_in_required' : 'pro_required')
 }

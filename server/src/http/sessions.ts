@@ -133,9 +133,10 @@ function namedBy({ uid, createdAt }: SessionRow) {
 }
 
 /** What an account's pro status rests on. */
-export function proFacts({ admin, pro, proUntil, patronUntil, seatUntil }: ProColumns): ProFacts {
+export function proFacts({ admin, editor, pro, proUntil, patronUntil, seatUntil }: ProColumns): ProFacts {
   return {
-    admin,
+    // Whoever works on the site has what supporters have.
+    admin: admin || editor,
     grant: pro ? { untilMs: proUntil?.getTime() ?? null } : undefined,
     patronUntilMs: patronUntil?.getTime(),
     seatUntilMs: seatUntil?.getTime(),
@@ -144,8 +145,9 @@ export function proFacts({ admin, pro, proUntil, patronUntil, seatUntil }: ProCo
 
 /** The level of an account today. */
 export function signedIn(user: ProColumns & Pick<UserRow, 'uid'>, nowMs: number): SignedIn {
-  const { uid, admin } = user
+  const { uid, admin, editor } = user
   if (admin) return { access: 'admin', uid }
+  if (editor) return { access: 'editor', uid }
   return { access: proSources(proFacts(user), nowMs).length > 0 ? 'pro' : 'user', uid }
 }
 

@@ -123,7 +123,11 @@ export async function testApp({
       }
     }
     const made = await store.users.create(
-      { admin: access === 'admin', pro: access === 'pro' || access === 'admin' },
+      {
+        admin: access === 'admin',
+        editor: access === 'editor',
+        pro: access === 'pro' || access === 'admin',
+      },
       new Date(now()),
     )
     if (made.state !== 'done') throw new Error('a test user could not be made')

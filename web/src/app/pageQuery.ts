@@ -15,7 +15,7 @@ const PATTERNS = PAGES.flatMap((page) =>
  */
 export function pageQuery(path: string): readonly string[] | undefined {
   const page = pageAt(path)
-  if (!page || page.access === 'admin') return undefined
+  if (!page || page.access === 'admin' || page.access === 'editor') return undefined
   return page.hasModes ? [MODE, ...(page.query ?? [])] : (page.query ?? [])
 }
 

@@ -25,7 +25,7 @@ afterAll(() => site.close())
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const isAdminWrite = ({ access, method, readOnly }: Call) =>
-  access === 'admin' && method !== 'GET' && !readOnly
+  (access === 'admin' || access === 'editor') && method !== 'GET' && !readOnly
 const WRITES = CALLS.filter(isAdminWrite)
 
 /** A request that each write takes, made when its turn comes. */
@@ -34,6 +34,11 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   'PUT /api/be/admin/weather': () => ({ weather: 'Rain' }),
   'PUT /api/be/admin/corrections': () => ({ ...correction(), value: 123 }),
   'DELETE /api/be/admin/corrections': () => correction(),
+  'PUT /api/be/admin/facts': () => ({ changes: [{ ...correction(), value: 124 }] }),
+  'POST /api/be/admin/facts/undo-hour': async () => {
+    const [last] = await site.deps.store.audit.search({ what: 'correction' }, 1)
+    return { from: last!.at.toISOString() }
+  },
   'PUT /api/be/admin/settings': async () => ({ version: await version(), settings: { proSeats: 3 } }),
   'PUT /api/be/admin/redirects': () => ({ path: '/from', target: '/to', was: null }),
   'DELETE /api/be/admin/redirects': () => ({ path: '/from', was: '/to' }),

@@ -10,10 +10,10 @@ type Listed = Pick<ListedUser, Exclude<keyof UserRow, 'data'>>
 type Beside = { seenAt?: Date | null; seatOf: string | undefined }
 
 export function lineOf(row: Listed, { seenAt, seatOf }: Beside, nowMs: number): AdminUserLine {
-  const { uid, username, email, admin } = row
+  const { uid, username, email, admin, editor } = row
   const [pro = null] = proSources(proFacts(row), nowMs)
   return {
-    ...{ uid, username, email, admin, pro },
+    ...{ uid, username, email, admin, editor, pro },
     seatOf: seatOf ?? null,
     suspendedAtMs: row.suspendedAt?.getTime() ?? null,
     createdAtMs: row.createdAt.getTime(),

@@ -57,12 +57,13 @@ export function adminUserRoutes(door: Door, { now }: Deps): void {
 export function adminUserChangeRoutes(door: Door, deps: Deps): void {
   const { now } = deps
   door.answer(changeUser, async ({ store, request, visitor, publish }) => {
-    const { userUid, grant, admin, feature_maps: featureMaps, suspended } = request
+    const { userUid, grant, admin, editor, feature_maps: featureMaps, suspended } = request
     const at = new Date(now())
     const wanted: Partial<AccountRights> = {
       ...(grant === null && { pro: false, proUntil: null }),
       ...(grant && { pro: true, proUntil: grant.until === null ? null : new Date(grant.until) }),
       ...(admin !== undefined && { admin }),
+      ...(editor !== undefined && { editor }),
       ...(featureMaps !== undefined && { featureMaps }),
       ...(suspended !== undefined && { suspendedAt: suspended ? at : null }),
     }

@@ -1,45 +1,55 @@
 import {
+  checkFacts,
   listCorrections,
   removeCorrection,
+  saveFacts,
   setCorrection,
+  undoHour,
   type Correction,
 } from '@raidkit/contract/corrections'
-import { Refusal } from '@raidkit/contract/errors'
-import { changeCorrection } from '../../changes/index.ts'
+import { changeCorrections, correctionFaults, undoCorrectionsOf } from '../../changes/index.ts'
 import type { Deps } from '../../deps.ts'
+import type { Asked } from '../../http/admission.ts'
 import type { Door } from '../../http/door.ts'
+import { factRoutes } from './factRoutes.ts'
 
-/** The operator's corrections of the catalogue. Every node lays them over its facts when notified. */
-export function correctionRoutes(door: Door, { catalog, now }: Deps): void {
-  const changed = (): { type: 'catalog'; version: string } => ({
-    type: 'catalog',
-    version: catalog.current.version,
+/** The operator's corrections of the facts. Every node lays them over when notified. */
+export function correctionRoutes(door: Door, deps: Deps): void {
+  const { catalog, now } = deps
+  type Writing = Pick<Asked<typeof saveFacts>, 'store' | 'publish' | 'visitor'>
+  const changeOf = ({ store, publish, visitor }: Writing) => ({
+    ...{ store, publish, catalog },
+    ...{ by: visitor.uid, at: new Date(now()) },
   })
 
   door.answer(listCorrections, async ({ store }) => ({
-    // Safe: only setCorrection writes them, in this very shape.
+    // Safe: only the calls here write them, in this very shape.
     corrections: (await store.corrections.all()) as Correction[],
     reports: catalog.reports.map(({ correction: { entity, uid, field }, why }) => ({
-      entity,
-      uid,
-      field,
-      why,
+      ...{ entity, uid, field, why },
     })),
   }))
 
-  door.answer(setCorrection, async ({ store, request, visitor, publish }) => {
-    const [report] = catalog.reportsOf(request)
-    if (report) throw new Refusal('bad_request', { field: request.field, why: report.detail ?? report.why })
-    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
-    await changeCorrection(change, request, request)
-    publish(changed())
-    return request
+  door.answer(setCorrection, async (asked) => {
+    await changeCorrections(changeOf(asked), [asked.request])
+    return asked.request
   })
 
-  door.answer(removeCorrection, async ({ store, request, visitor, publish }) => {
-    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
-    const gone = await changeCorrection(change, request, null)
-    if (gone) publish(changed())
-    return { removed: gone !== undefined }
+  door.answer(removeCorrection, async (asked) => {
+    const gone = await changeCorrections(changeOf(asked), [asked.request])
+    return { removed: gone.length > 0 }
   })
+
+  door.answer(checkFacts, async ({ store, request }) => ({
+    faults: correctionFaults(catalog, await store.corrections.all(), request.changes),
+  }))
+
+  door.answer(saveFacts, async (asked) => {
+    await changeCorrections(changeOf(asked), asked.request.changes)
+    return { changed: asked.request.changes.length }
+  })
+
+  door.answer(undoHour, (asked) => undoCorrectionsOf(changeOf(asked), new Date(asked.request.from)))
+
+  factRoutes(door, deps)
 }

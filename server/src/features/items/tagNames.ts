@@ -8,12 +8,14 @@ type Tree = Catalog['handbook']
 export function localTag(tag: Tag, catalog: Pick<Catalog, 'handbook' | 'categories'>, labels: Labels): Tag {
   const handbook = slugsByTag(catalog.handbook).get(tag.tag)
   const category = slugsByTag(catalog.categories).get(tag.tag)
+  const { name_l10n, ...plain } = tag
   const name =
+    name_l10n?.[labels.language] ??
     (handbook && labels.of('handbook', handbook)) ??
     (category && labels.of('categories', category)) ??
     tag.name
   const parent = handbook && parentTag(catalog.handbook, handbook)
-  return { ...tag, name, ...(parent !== undefined && { parent }) }
+  return { ...plain, name, ...(parent !== undefined && { parent }) }
 }
 
 function parentTag(tree: Tree, slug: string): string | undefined {

@@ -1,4 +1,4 @@
-import { loadLabels } from '@raidkit/catalog/labels'
+import { loadLabels, localQuestName } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { Language } from '@raidkit/rules/languages'
 import { MAP_SLUGS, MAPS } from '@raidkit/rules/maps'
@@ -34,8 +34,11 @@ export async function questPlaces({ quests }: Catalog, lang: Language): Promise<
   const labels = await loadLabels(lang)
   return quests
     .filter(({ active }) => active)
-    .map(({ uid, slug, name, trader }) => ({
-      ...placeOf({ kind: 'quest', slug, english: name, local: labels.of('quests', uid) }),
-      trader,
+    .map((quest) => ({
+      ...placeOf({
+        ...{ kind: 'quest', slug: quest.slug, english: quest.name },
+        local: localQuestName(quest, labels),
+      }),
+      trader: quest.trader,
     }))
 }

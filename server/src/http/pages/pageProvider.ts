@@ -76,7 +76,9 @@ export class PageProvider {
     // The old page is better than none, whatever happens to the new one.
     const newOrOld = coming.outcome.catch(() => keptIn(slot))
     if (isPatient) return newOrOld
-    return isCalm ? soon(newOrOld, coming.startedMs, slot) : keptIn(slot)
+    if (!isCalm) return keptIn(slot)
+    const whenLate = async () => ((await wanted.isPatient()) ? newOrOld : keptIn(slot))
+    return soon(newOrOld, coming.startedMs, whenLate)
   }
 
   /** Makes pages before anybody asks: the first ones after a start take longest. */
@@ -175,11 +177,13 @@ export function mostWaiting(places: number): { person: number; bot: number } {
   return { person: Math.ceil(places * person), bot: Math.ceil(places * bot) }
 }
 
-async function soon(page: Promise<Outcome>, startedMs: number, slot: Slot): Promise<Outcome> {
+type Late = () => Promise<Outcome>
+
+async function soon(page: Promise<Outcome>, startedMs: number, whenLate: Late): Promise<Outcome> {
   const over = new AbortController()
   const leftMs = Math.max(0, startedMs + PATIENCE_MS - performance.now())
-  const old = () => keptIn(slot)
-  return Promise.race([page, sleep(leftMs, undefined, over).then(old, old)]).finally(() => over.abort())
+  const late = sleep(leftMs, undefined, over).then(whenLate, () => page)
+  return Promise.race([page, late]).finally(() => over.abort())
 }
 
 function keptIn(slot: Slot): Outcome {

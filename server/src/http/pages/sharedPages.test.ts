@@ -133,6 +133,17 @@ describe('after a change', () => {
     await Promise.all(others)
   })
 
+  it('an admin of a quiet site waits for a page that takes long, others get the old one', async () => {
+    const { get, hold, say, asAdmin } = await siteOf()
+    await get('/a')
+    const letGo = hold()
+    await say('Wipe')
+    const admins = asAdmin('/a')
+    expect((await get('/a')).body).toBe('/a: nothing') // after a tenth of a second
+    letGo()
+    expect((await admins).body).toBe('/a: Wipe')
+  })
+
   it('a page that is gone is not sent any longer', async () => {
     let isGone = false
     const render = async (asked: FakePage) => {

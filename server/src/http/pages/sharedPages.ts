@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { allows } from '@raidkit/rules/access'
 import { DEFAULT_LANGUAGE } from '@raidkit/rules/languages'
 import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -53,9 +54,8 @@ export async function sharedPages(app: FastifyInstance, options: PageOptions, { 
   })
 
   async function isOperator(request: FastifyRequest): Promise<boolean> {
-    return (
-      request.cookies[HINT_COOKIE] !== undefined && (await sessions.visitorOf(request)).access === 'admin'
-    )
+    if (request.cookies[HINT_COOKIE] === undefined) return false
+    return allows((await sessions.visitorOf(request)).access, 'editor')
   }
 
   async function send({ request, reply }: PageAsked, outcome: Outcome): Promise<FastifyReply> {

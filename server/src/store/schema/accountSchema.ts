@@ -23,6 +23,8 @@ export const users = pgTable(
     /** What the name looks like (`nameSkeleton.ts`). Null without a name, and of old names that look like an older one. */
     usernameSkeleton: text('username_skeleton'),
     admin: boolean('admin').notNull().default(false),
+    /** Changes facts of the game, but neither people nor settings. */
+    editor: boolean('editor').notNull().default(false),
     pro: boolean('pro').notNull().default(false),
     /** The end of what an admin granted; without one it has no end. */
     proUntil: time('pro_until'),

@@ -5,7 +5,7 @@ import type { UserRow } from './users.ts'
 
 export type IdentityRow = typeof identities.$inferSelect
 /** What an account's pro status rests on. */
-export type ProColumns = Pick<UserRow, 'admin' | 'pro' | 'proUntil' | 'patronUntil' | 'seatUntil'>
+export type ProColumns = Pick<UserRow, 'admin' | 'editor' | 'pro' | 'proUntil' | 'patronUntil' | 'seatUntil'>
 export type Provider = IdentityRow['provider']
 type Changeable = Omit<IdentityRow, 'provider' | 'subject' | 'userUid'>
 
@@ -39,9 +39,9 @@ function reading(db: Db) {
 
     /** Without what else an account holds: it may be large, and these are many. */
     async allWithPro(provider: Provider): Promise<{ identity: IdentityRow; user: ProColumns }[]> {
-      const { admin, pro, proUntil, patronUntil, seatUntil } = users
+      const { admin, editor, pro, proUntil, patronUntil, seatUntil } = users
       return db
-        .select({ identity: identities, user: { admin, pro, proUntil, patronUntil, seatUntil } })
+        .select({ identity: identities, user: { admin, editor, pro, proUntil, patronUntil, seatUntil } })
         .from(identities)
         .innerJoin(users, eq(users.uid, identities.userUid))
         .where(eq(identities.provider, provider))

@@ -52,6 +52,7 @@ const LISTED = {
   email: users.email,
   username: users.username,
   admin: users.admin,
+  editor: users.editor,
   pro: users.pro,
   proUntil: users.proUntil,
   patronUntil: users.patronUntil,
@@ -136,14 +137,20 @@ export function userSearch(db: Db) {
 
 function isPro(now: Date): SQL | undefined {
   const granted = and(eq(users.pro, true), sql`coalesce(${users.proUntil}, 'infinity') > ${now}`)
-  return or(eq(users.admin, true), granted, gt(users.patronUntil, now), gt(users.seatUntil, now))
+  return or(
+    eq(users.admin, true),
+    eq(users.editor, true),
+    granted,
+    gt(users.patronUntil, now),
+    gt(users.seatUntil, now),
+  )
 }
 
 function matching(db: Db, { text, filter, now, newSince }: UserSearch): SQL | undefined {
   const filters: Record<UserFilter, () => SQL | undefined> = {
     all: () => undefined,
     pro: () => isPro(now),
-    admin: () => eq(users.admin, true),
+    admin: () => or(eq(users.admin, true), eq(users.editor, true)),
     new: () => gte(users.createdAt, newSince),
     suspended: () => isNotNull(users.suspendedAt),
   }

@@ -13,7 +13,17 @@ import { setWebsiteAlert } from '@raidkit/contract/alert'
 import { removeMapPack } from '@raidkit/contract/mapPacks'
 import { setWeather } from '@raidkit/contract/weather'
 import { WEATHERS } from '@raidkit/rules/weather'
-import { removeCorrection, setCorrection } from '@raidkit/contract/corrections'
+import {
+  checkFacts,
+  exportFacts,
+  getFact,
+  listFacts,
+  removeCorrection,
+  saveFacts,
+  setCorrection,
+  undoHour,
+} from '@raidkit/contract/corrections'
+import { FACT_KINDS } from '@raidkit/rules/fact-fields'
 import { LANGUAGES } from '@raidkit/rules/languages'
 import fc from 'fast-check'
 import { MAIL_NAMES } from '../../features/admin-mail/sampleMails.ts'
@@ -58,6 +68,16 @@ export const GOOD_ADMIN = [
     await ask(making.asker, setCorrection, { ...target, value: 1 })
     return target
   }),
+  good(listFacts, ({ g }) => ({ kind: oneOf(g, FACT_KINDS) })),
+  good(exportFacts, ({ g }) => ({ kind: oneOf(g, FACT_KINDS) })),
+  good(getFact, ({ site, g }) => ({
+    ...{ kind: oneOf(g, ['item', 'offer'] as const), uid: oneOf(g, site.deps.catalog.current.items).uid },
+  })),
+  good(checkFacts, (making) => ({ changes: [{ ...correction(making), value: 1 }] })),
+  good(saveFacts, (making) => ({
+    changes: [{ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) }],
+  })),
+  good(undoHour, ({ g }) => ({ from: oneOf(g, ['2026-11-15T00:00:00Z', '2039-01-01T00:00:00Z']) })),
   good(setGlobalSettings, async ({ asker, g }) => {
     const { version } = await ask(asker, getGlobalSettings, {})
     return { version, settings: { fuelBase: g(fc.integer, { min: 1, max: 10 }), proSeats: 3 } }

@@ -71,7 +71,8 @@ const send = (
 /** Whoever may do it, and somebody who may do as much with their own. */
 async function twoPeople(call: Call): Promise<[owner: Person, other: Person]> {
   const level = goodMakerOf(call)?.level ?? 'user'
-  const both: [Access, Access] = call.access === 'admin' ? ['admin', 'pro'] : [level, level]
+  const both: [Access, Access] =
+    call.access === 'admin' || call.access === 'editor' ? ['admin', 'pro'] : [level, level]
   // Supporters instead of admins: an admin might be let in for what they are.
   const [owner, other] = both.map((one) => (one === 'admin' && call.access !== 'admin' ? 'pro' : one))
   return [await site.as(owner ?? 'user'), await site.as(other ?? 'user')]

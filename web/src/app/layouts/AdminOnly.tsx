@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminOnly({ loaderData: { sites } }: Route.ComponentProps) {
   return (
     <>
-      <AdminNav sites={sites} />
+      <AdminNav sites={sites} isAdmin />
       <Outlet />
     </>
   )

@@ -14,7 +14,7 @@ import { CharacterList, type ListedPlayer } from './CharacterList.tsx'
 /** `/account` is the larger page; without it `/user` says who is signed in (spec section 2). */
 const ACCOUNT = ['/account', '/user'].find((path) => hasPage(path))
 
-type Props = { user: ListedPlayer & Pick<User, 'admin'>; onDone: () => void; replace?: boolean }
+type Props = { user: ListedPlayer & Pick<User, 'admin' | 'editor'>; onDone: () => void; replace?: boolean }
 
 /** The same in the dropdown and on the phone, where its links take the place of the menu in the history. */
 export function PlayerLinks({ user, onDone, replace = false }: Props) {
@@ -45,6 +45,7 @@ export function PlayerLinks({ user, onDone, replace = false }: Props) {
         </li>
         {ACCOUNT && link(ACCOUNT, USER, t('frame.account'))}
         {user.admin && hasPage('/admin') && link('/admin', LOCK, t('frame.admin'))}
+        {user.editor && !user.admin && link('/admin/items', LOCK, t('frame.admin'))}
         <li>
           <a href={`${SIGN_OUT_PATH}?lang=${language}`} className={ROW}>
             <Icon glyph={SIGN_OUT} size="sm" />

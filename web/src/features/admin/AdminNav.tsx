@@ -7,26 +7,21 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 const LINK =
   'target control-sm flex items-center gap-1.5 rounded-md px-2.5 text-sm font-medium whitespace-nowrap'
 
-type Props = { sites: GlobalSettings['regionalSites'] }
+/** `isAdmin`: an editor sees the pages about facts alone. */
+type Props = { sites: GlobalSettings['regionalSites']; isAdmin: boolean }
 
 /** The way between admin pages, and to the site's regional variants (spec section 2). */
-export function AdminNav({ sites }: Props) {
+export function AdminNav({ sites, isAdmin }: Props) {
   const t = useText()
-  const pages = [
-    { to: '/admin', label: t('admin.nav.state') },
-    { to: '/admin/feed', label: t('admin.feedTitle') },
-    { to: '/admin/users', label: t('admin.usersTitle') },
-    { to: '/admin/website-alert', label: t('admin.alertTitle') },
-    { to: '/admin/global-settings', label: t('admin.settingsTitle') },
-    { to: '/admin/maps', label: t('admin.mapsTitle') },
-    { to: '/admin/loadouts', label: t('admin.loadoutsTitle') },
-    { to: '/admin/challenges', label: t('adminChallenges.title') },
-    { to: '/admin/chat', label: t('admin.chatTitle') },
-    { to: '/admin/pilot', label: t('admin.pilotTitle') },
-    { to: '/admin/email-settings', label: t('admin.mailTitle') },
-    { to: '/admin/logs', label: t('admin.logsTitle') },
-    { to: '/admin/palete', label: t('palete.title') },
+  const facts = [
+    { to: '/admin/items', label: t('admin.itemsTitle') },
+    { to: '/admin/tags', label: t('admin.tagsTitle') },
+    { to: '/admin/quests', label: t('admin.questsTitle') },
+    { to: '/admin/crafts', label: t('admin.craftsTitle') },
+    { to: '/admin/barters', label: t('admin.bartersTitle') },
+    { to: '/admin/traders-prices', label: t('admin.traderPricesTitle') },
   ]
+  const pages = isAdmin ? [...adminPages(t), ...facts] : facts
   const regions = Object.entries(sites)
   return (
     <nav aria-label={t('admin.nav.label')} className="mb-4 border-b border-line pb-2">
@@ -60,4 +55,23 @@ export function AdminNav({ sites }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** What an editor has no part in. */
+function adminPages(t: ReturnType<typeof useText>) {
+  return [
+    { to: '/admin', label: t('admin.nav.state') },
+    { to: '/admin/feed', label: t('admin.feedTitle') },
+    { to: '/admin/users', label: t('admin.usersTitle') },
+    { to: '/admin/website-alert', label: t('admin.alertTitle') },
+    { to: '/admin/global-settings', label: t('admin.settingsTitle') },
+    { to: '/admin/maps', label: t('admin.mapsTitle') },
+    { to: '/admin/loadouts', label: t('admin.loadoutsTitle') },
+    { to: '/admin/challenges', label: t('adminChallenges.title') },
+    { to: '/admin/chat', label: t('admin.chatTitle') },
+    { to: '/admin/pilot', label: t('admin.pilotTitle') },
+    { to: '/admin/email-settings', label: t('admin.mailTitle') },
+    { to: '/admin/logs', label: t('admin.logsTitle') },
+    { to: '/admin/palete', label: t('palete.title') },
+  ]
 }

@@ -12,7 +12,7 @@ type Props = { access: Access; overrides: AccessOverrides | undefined; hasRole: 
 
 /** Which level may do what on this site; the reader's own stands out. */
 export function AccessTable({ access: own, overrides, hasRole }: Props) {
-  const access = own === 'admin' ? 'pro' : own
+  const access = own === 'admin' || own === 'editor' ? 'pro' : own
   const t = useText()
   return (
     <section id="levels" aria-labelledby="levels-title">

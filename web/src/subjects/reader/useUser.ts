@@ -80,5 +80,6 @@ async function askMe(signal: AbortSignal): Promise<Me | null> {
 function accessOf(user: Me | null | undefined): Access {
   if (!user) return 'visitor'
   if (user.admin) return 'admin'
+  if (user.editor) return 'editor'
   return user.pro ? 'pro' : 'user'
 }

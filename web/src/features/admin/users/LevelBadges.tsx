@@ -6,14 +6,15 @@ import { Moment } from '../Moment.tsx'
 /** Suspended, admin, pro by whom and until when, or nothing. */
 export function LevelBadges({ user }: { user: AdminUserLine }) {
   const t = useText()
-  const { admin, pro, seatOf, suspendedAtMs } = user
-  const isPlain = !admin && !pro && suspendedAtMs === null
+  const { admin, editor, pro, seatOf, suspendedAtMs } = user
+  const isPlain = !admin && !editor && !pro && suspendedAtMs === null
   if (isPlain) return <span className="text-muted">{t('user.level.user')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
       {suspendedAtMs !== null && <Badge tone="danger">{t('admin.users.suspended')}</Badge>}
       {admin && <Badge tone="warning">{t('user.level.admin')}</Badge>}
-      {pro && !admin && (
+      {editor && !admin && <Badge tone="info">{t('user.level.editor')}</Badge>}
+      {pro && !admin && !editor && (
         <Badge tone="accent">
           {pro.source === 'seat' && seatOf !== null
             ? t('admin.users.seatOf', { name: seatOf })

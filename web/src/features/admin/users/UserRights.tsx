@@ -35,6 +35,13 @@ export function UserRights({ user, onChanged }: Props) {
         onChange={(admin) => void change({ admin })}
       />
       <Switch
+        label={t('user.level.editor')}
+        hint={t('admin.users.editorHint')}
+        checked={user.editor}
+        disabled={isPending}
+        onChange={(editor) => void change({ editor })}
+      />
+      <Switch
         label="feature_maps"
         hint={t('admin.users.mapsHint')}
         checked={user.feature_maps}

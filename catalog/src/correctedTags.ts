@@ -1,0 +1,47 @@
+import { HIDDEN_FIELD, NEW_FIELD, type Correction } from '@raidkit/rules/corrections'
+import type { Item, Tag } from '@raidkit/rules/items'
+import { DEFAULT_LANGUAGE } from '@raidkit/rules/languages'
+import { grouped } from './grouped.ts'
+
+type TagFields = {
+  name?: string
+  name_l10n?: Record<string, string>
+  items?: readonly string[]
+  [HIDDEN_FIELD]?: boolean
+}
+
+/** What corrections say of tags: which an item carries beside its own, which nobody carries, how they are called. */
+export function correctedTags(applied: readonly Correction[]) {
+  const byTag = new Map<string, TagFields>()
+  for (const [uid, own] of grouped(
+    applied.filter(({ entity }) => entity === 'tag'),
+    (one) => [one.uid],
+  )) {
+    const made = own.find(({ field }) => field === NEW_FIELD)?.value
+    const fields = Object.fromEntries(own.map(({ field, value }) => [field, value ?? undefined]))
+    byTag.set(uid, { ...(typeof made === 'object' && made), ...fields })
+  }
+  const hidden = new Set([...byTag].filter(([, one]) => one[HIDDEN_FIELD]).map(([tag]) => tag))
+  const added = grouped(
+    [...byTag].flatMap(([tag, { items = [] }]) =>
+      hidden.has(tag) ? [] : items.map((uid) => ({ uid, tag })),
+    ),
+    (one) => [one.uid],
+  )
+  return {
+    /** The tags of an item where they differ from its own. */
+    tagsOf: ({ uid, tags }: Item): string[] | undefined => {
+      const more = (added.get(uid) ?? []).map(({ tag }) => tag).filter((tag) => !tags.includes(tag))
+      const left = tags.filter((tag) => !hidden.has(tag))
+      return more.length > 0 || left.length < tags.length ? [...left, ...more] : undefined
+    },
+    /** A corrected English name counts before the game's own, so it stands among the languages too. */
+    namesOf: ({ tag }: Tag): Pick<Tag, 'name' | 'name_l10n'> | undefined => {
+      const fields = byTag.get(tag)
+      if (fields?.name === undefined && fields?.name_l10n === undefined) return undefined
+      const name = fields.name ?? tag.replaceAll('_', ' ')
+      const english = fields.name === undefined ? {} : { [DEFAULT_LANGUAGE]: name }
+      return { name, name_l10n: { ...fields.name_l10n, ...english } }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** What `csvText` puts before a cell that a spreadsheet would take for a formula. */
+const GUARDED = /^'(?=[=+\-@\t\r])/
+
+/** The rows of a file of a spreadsheet: quotes, doubled quotes, lines within quotes, either end of a line. Empty lines are no rows. */
+export function csvRows(text: string): string[][] {
+  const sign = separatorOf(text)
+  const rows: string[][] = []
+  let [row, cell, isQuoted] = [[] as string[], '', false]
+  const endCell = () => {
+    row.push(cell.replace(GUARDED, ''))
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (row.some((one) => one !== '')) rows.push(row)
+    row = []
+  }
+  const start = text.startsWith('\uFEFF') ? 1 : 0
+  for (let at = start; at < text.length; at += 1) {
+    const one = text[at] ?? ''
+    if (isQuoted) {
+      if (one !== '"') cell += one
+      else if (text[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (one === '"' && cell === '') isQuoted = true
+    else if (one === sign) endCell()
+    else if (one === '\n') endRow()
+    else if (one !== '\r') cell += one
+  }
+  endRow()
+  return rows
+}
+
+/** Spreadsheets of some countries write semicolons or tabs: what the first line has most of. */
+function separatorOf(text: string): string {
+  const line = text.slice(0, Math.max(0, text.indexOf('\n')) || text.length)
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).sign
+}

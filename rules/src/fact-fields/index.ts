@@ -1,0 +1,8 @@
+export { FACT_KINDS, HIDDEN_FIELD, NEW_FIELD } from './schema.ts'
+export type { FactKind } from './schema.ts'
+export { columnsOf, FACT_FIELDS } from './factFields.ts'
+export type { FactField, FieldInput } from './factFields.ts'
+export { cellText, cellValue } from './cells.ts'
+export { NEW_ENTRIES } from './newEntries.ts'
+export { csvChanges } from './csvChanges.ts'
+export type { FactTable, RowFault, TableChange } from './csvChanges.ts'

@@ -1,0 +1,117 @@
+import { checkFacts, saveFacts, type FactChange, type FactFault } from '@raidkit/contract/corrections'
+import type { TableChange } from '@raidkit/rules/fact-fields'
+import { useState } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import type { Column } from '../../../ui/tableTypes.ts'
+import { useSaving } from '../useSaving.ts'
+import { useFaultText } from './useFaultText.ts'
+
+type Props = { changes: readonly TableChange[]; onSaved: () => void }
+
+const MOST_SHOWN = 50
+/** The server takes no more at once: all of them or none. */
+const MOST_CHANGES = 1_000
+
+/** What would change, old and new, and what is wrong with it; nothing is saved before it was seen. */
+export function ChangePreview({ changes, onSaved }: Props) {
+  const t = useText()
+  const [checked, setChecked] = useState<{ key: string; faults: FactFault[] }>()
+  const checking = useSaving(checkFacts)
+  const saving = useSaving(saveFacts, t('admin.saved'))
+  const key = JSON.stringify(changes)
+  const isChecked = checked?.key === key
+  const sent = changes.map(({ was: _was, ...change }) => change as FactChange) // safe: texts of a table mean nothing but JSON
+  const check = async () => {
+    const reply = await checking.save({ changes: sent })
+    if (reply) setChecked({ key, faults: reply.faults })
+  }
+  const save = async () => {
+    if (!(await saving.save({ changes: sent }))) return
+    setChecked(undefined)
+    onSaved()
+  }
+  if (changes.length === 0) return <p className="text-sm text-muted">{t('admin.facts.noChanges')}</p>
+  if (changes.length > MOST_CHANGES)
+    return <Notice tone="warning">{t('admin.facts.tooMany', { most: MOST_CHANGES })}</Notice>
+  const refused = saving.fault ?? checking.fault
+  return (
+    <>
+      {refused && <Notice tone="danger">{`${refused.field}: ${refused.why}`}</Notice>}
+      {isChecked ? (
+        <>
+          <Changed changes={changes} faults={checked.faults} />
+          <Button
+            variant="primary"
+            className="self-start"
+            loading={saving.isPending}
+            disabled={checked.faults.length > 0}
+            onClick={() => void save()}
+          >
+            {t('admin.facts.save', { count: changes.length })}
+          </Button>
+        </>
+      ) : (
+        <Button className="self-start" loading={checking.isPending} onClick={() => void check()}>
+          {t('admin.facts.preview', { count: changes.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type ChangedProps = { changes: readonly TableChange[]; faults: readonly FactFault[] }
+
+function Changed({ changes, faults }: ChangedProps) {
+  const t = useText()
+  const faultText = useFaultText()
+  const faultOf = new Map(faults.map((fault) => [fault.at, faultText(fault.why, fault.detail)]))
+  // Those that are wrong come first: there may be hundreds.
+  const rows = changes
+    .map((change, at) => ({ ...change, fault: faultOf.get(at) }))
+    .toSorted((a, b) => Number(b.fault !== undefined) - Number(a.fault !== undefined))
+  return (
+    <>
+      <Table
+        caption={t('admin.facts.changes')}
+        rows={rows.slice(0, MOST_SHOWN)}
+        rowKey={({ uid, field }) => `${uid} ${field}`}
+        columns={columnsOf(t)}
+      />
+      {rows.length > MOST_SHOWN && (
+        <p className="text-sm text-muted">{t('admin.facts.more', { count: rows.length - MOST_SHOWN })}</p>
+      )}
+    </>
+  )
+}
+
+type Shown = TableChange & { fault: string | undefined }
+
+function columnsOf(t: ReturnType<typeof useText>): Column<Shown>[] {
+  return [
+    {
+      id: 'uid',
+      header: 'uid',
+      heading: true,
+      cell: ({ uid }) => <code className="text-xs wrap-anywhere">{uid}</code>,
+    },
+    { id: 'field', header: t('admin.facts.field'), cell: ({ field }) => field },
+    {
+      id: 'change',
+      header: t('admin.facts.change'),
+      cell: ({ was, value }) => `${shown(was)} → ${shown(value)}`,
+    },
+    {
+      id: 'fault',
+      header: t('admin.facts.fault'),
+      cell: ({ fault }) => fault && <span className="text-danger">{fault}</span>,
+    },
+  ]
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '–'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

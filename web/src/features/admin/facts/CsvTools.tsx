@@ -1,0 +1,109 @@
+import { exportFacts } from '@raidkit/contract/corrections'
+import type { ReplyOf } from '@raidkit/contract/call'
+import { csvText } from '@raidkit/rules/csv'
+import { cellText, columnsOf, csvChanges, type FactKind } from '@raidkit/rules/fact-fields'
+import { useId, useState } from 'react'
+import { send } from '../../../api/send.ts'
+import { showToast } from '../../../api/toasts.ts'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { buttonClasses } from '../../../ui/buttonClasses.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { saveFile } from '../../../ui/saveFile.ts'
+import { ChangePreview } from './ChangePreview.tsx'
+import { useFaultText } from './useFaultText.ts'
+
+type Props = { kind: FactKind; onChanged: () => void }
+type Read = ReturnType<typeof csvChanges>
+
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** All plain fields as a file for spreadsheets, and such a file read again: shown first, saved then. */
+export function CsvTools({ kind, onChanged }: Props) {
+  const t = useText()
+  const id = useId()
+  const errorText = useErrorText()
+  const [read, setRead] = useState<Read>()
+  const failed = (error: unknown) => showToast({ text: errorText(error), tone: 'danger' })
+  const save = async () => {
+    const table = await send(exportFacts, { kind })
+    saveFile(`${kind}s.csv`, tableText(kind, table), 'text/csv')
+  }
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > MOST_BYTES) return showToast({ text: t('admin.facts.tooLarge'), tone: 'danger' })
+    const [text, table] = await Promise.all([file.text(), send(exportFacts, { kind })])
+    setRead(csvChanges(kind, text, table))
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => void save().catch(failed)}>
+        {t('admin.facts.csvOut')}
+      </Button>
+      <label
+        htmlFor={id}
+        className={`${buttonClasses({ size: 'sm' })} cursor-pointer focus-within:outline-2 focus-within:outline-accent`}
+      >
+        {t('admin.facts.csvIn')}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          className="sr-only"
+          onChange={(event) => {
+            const input = event.currentTarget
+            void open(input.files?.[0])
+              .catch(failed)
+              .finally(() => {
+                input.value = '' // the same file again, once it was mended
+              })
+          }}
+        />
+      </label>
+      <Dialog open={read !== undefined} title={t('admin.facts.csvTitle')} onClose={() => setRead(undefined)}>
+        {read && (
+          <div className="flex flex-col gap-3">
+            <RowFaults faults={read.faults} />
+            {read.faults.length === 0 && (
+              <ChangePreview
+                changes={read.changes}
+                onSaved={() => {
+                  setRead(undefined)
+                  onChanged()
+                }}
+              />
+            )}
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function RowFaults({ faults }: Pick<Read, 'faults'>) {
+  const t = useText()
+  const faultText = useFaultText()
+  if (faults.length === 0) return null
+  return (
+    <ul className="max-h-72 overflow-y-auto text-sm text-danger">
+      {faults.map(({ row, field, why }) => (
+        <li key={`${row} ${field}`}>{`${t('admin.facts.row', { row })}, ${field}: ${faultText(why)}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+function tableText(kind: FactKind, { columns, rows }: ReplyOf<typeof exportFacts>): string {
+  const fields = columnsOf(kind)
+  return csvText([
+    ['uid', ...columns],
+    ...rows.map(({ uid, cells }) => [
+      uid,
+      ...cells.map((cell, at) => {
+        const field = fields[at]
+        return typeof cell === 'number' || !field ? (cell as number) : cellText(field, cell)
+      }),
+    ]),
+  ])
+}

@@ -1,0 +1,83 @@
+import type { FactField } from '@raidkit/contract/corrections'
+import { cellText, type FactField as Entered } from '@raidkit/rules/fact-fields'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Moment } from '../Moment.tsx'
+import { shownText } from './drafts.ts'
+import { FactInput } from './FactInput.tsx'
+import { useFaultText } from './useFaultText.ts'
+
+type Props = {
+  field: Entered
+  known: FactField | undefined
+  /** Names of what the field names, by uid. */
+  names: Readonly<Record<string, string>>
+  draft: string | null | undefined
+  /** What was typed means nothing. */
+  fault: string | undefined
+  /** The server's "no". */
+  refused: string | undefined
+  onDraft: (draft: string | null) => void
+}
+
+/** A field with both values: what is typed here counts, what the facts say stands below it. */
+export function EditedField({ field, known, names, draft, fault, refused, onDraft }: Props) {
+  const faultText = useFaultText()
+  const text = draft === null ? cellText(field, known?.base) : (draft ?? shownText(field, known))
+  const error = fault === undefined ? (refused ?? known?.fault) : faultText(fault)
+  const named = namesIn(text, names)
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <FactInput
+        field={field}
+        text={text}
+        {...(named !== '' && { hint: named })}
+        error={error}
+        onText={onDraft}
+      />
+      {known && (
+        <Corrected field={field} known={known} isRemoved={draft === null} onRemove={() => onDraft(null)} />
+      )}
+    </div>
+  )
+}
+
+type CorrectedProps = { field: Entered; known: FactField; isRemoved: boolean; onRemove: () => void }
+
+function Corrected({ field, known: { base, source, correction }, isRemoved, onRemove }: CorrectedProps) {
+  const t = useText()
+  if (!correction) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+      <Badge tone="info">{t('admin.facts.corrected')}</Badge>
+      <span>
+        <bdi>{correction.byName}</bdi>, <Moment ms={correction.atMs} />
+      </span>
+      {source !== 'none' && (
+        <span className="min-w-0 wrap-anywhere">
+          {t(`admin.facts.sources.${source}`)}:{' '}
+          <code className="text-xs">{shortened(cellText(field, base))}</code>
+        </span>
+      )}
+      <Button size="sm" disabled={isRemoved} onClick={onRemove}>
+        {t('admin.facts.uncorrect')}
+      </Button>
+    </div>
+  )
+}
+
+const MOST_SIGNS = 120
+const UID = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const MOST_NAMES = 6
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > MOST_SIGNS ? `${line.slice(0, MOST_SIGNS)}…` : line || '–'
+}
+
+/** What the uids of a text mean, so that nobody has to look them up. */
+function namesIn(text: string, names: Readonly<Record<string, string>>): string {
+  const found = [...new Set(text.match(UID))].flatMap((uid) => names[uid] ?? [])
+  return found.length > MOST_NAMES ? `${found.slice(0, MOST_NAMES).join(', ')}…` : found.join(', ')
+}

@@ -1,0 +1,102 @@
+import { getFact, saveFacts, type FactChange, type FactField } from '@raidkit/contract/corrections'
+import { FACT_FIELDS, HIDDEN_FIELD, NEW_FIELD, type FactKind } from '@raidkit/rules/fact-fields'
+import { useState } from 'react'
+import { useCall } from '../../../api/useCall.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useSaving } from '../useSaving.ts'
+import { draftChanges, type Drafts } from './drafts.ts'
+import { EditedField } from './EditedField.tsx'
+
+type Props = { kind: FactKind; uid: string; onChanged?: () => void; onDrafts?: (drafts: Drafts) => void }
+
+/** All fields of one entry: what the facts say, what the operator says, and saving what was changed. */
+export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
+  const t = useText()
+  const { data, error, refetch } = useCall(getFact, { kind, uid }, { staleTime: 0 })
+  const [drafts, setDrafts] = useState<Drafts>({})
+  const [isConflict, setIsConflict] = useState(false)
+  const conflict = () => {
+    setIsConflict(true)
+    void refetch()
+  }
+  const { save, isPending, fault, faultOf } = useSaving(saveFacts, t('admin.saved'), conflict)
+  if (error) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-64" />
+  const fields = FACT_FIELDS[kind]
+  const { changes, faults } = draftChanges({ kind, uid, fields, known: data.fields }, drafts)
+  const keep = (next: Drafts) => {
+    setDrafts(next)
+    onDrafts?.(next)
+  }
+  const send = async (wanted: FactChange[]) => {
+    if (!(await save({ changes: wanted }))) return
+    keep({})
+    setIsConflict(false)
+    await refetch()
+    onChanged?.()
+  }
+  const unplaced = fault && !fields.some(({ name }) => name === fault.field) ? fault.why : undefined
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (changes.length > 0 && Object.keys(faults).length === 0) void send(changes)
+      }}
+    >
+      {isConflict && <Notice tone="warning">{t('admin.facts.conflict')}</Notice>}
+      {unplaced !== undefined && <Notice tone="danger">{unplaced}</Notice>}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {fields.map((field) => (
+          <EditedField
+            key={field.name}
+            field={field}
+            known={data.fields.find((one) => one.field === field.name)}
+            names={data.names}
+            draft={drafts[field.name]}
+            fault={faults[field.name]}
+            refused={faultOf(field.name)}
+            onDraft={(draft) => keep({ ...drafts, [field.name]: draft })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={isPending} disabled={changes.length === 0}>
+          {t('admin.facts.save', { count: changes.length })}
+        </Button>
+        <Presence kind={kind} uid={uid} known={data.fields} onSend={(wanted) => void send(wanted)} />
+      </div>
+    </form>
+  )
+}
+
+type PresenceProps = {
+  kind: FactKind
+  uid: string
+  known: readonly FactField[]
+  onSend: (changes: FactChange[]) => void
+}
+
+/** Hides an entry or shows it again; a new one can be deleted. Offers are what they are. */
+function Presence({ kind, uid, known, onSend }: PresenceProps) {
+  const t = useText()
+  const versionOf = (name: string) => known.find(({ field }) => field === name)?.correction?.version ?? 0
+  const [hidden, made] = [versionOf(HIDDEN_FIELD), versionOf(NEW_FIELD)]
+  if (kind === 'offer') return null
+  const own = known.filter(({ correction }) => correction)
+  const remove = () =>
+    onSend(own.map(({ field, correction }) => ({ entity: kind, uid, field, seen: correction?.version ?? 0 })))
+  const change = { entity: kind, uid, field: HIDDEN_FIELD, seen: hidden }
+  return (
+    <>
+      <Button onClick={() => onSend([hidden > 0 ? change : { ...change, value: true }])}>
+        {t(hidden > 0 ? 'admin.facts.show' : 'admin.facts.hide')}
+      </Button>
+      {made > 0 && <Button onClick={remove}>{t('admin.facts.delete')}</Button>}
+    </>
+  )
+}

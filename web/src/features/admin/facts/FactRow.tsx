@@ -1,0 +1,77 @@
+import type { FactLine } from '@raidkit/contract/corrections'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../i18n/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { TABLE_ROLES } from '../../../ui/tableRoles.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+
+type Props = {
+  line: FactLine
+  index: number
+  isOpen: boolean
+  isChosen: boolean
+  to: string
+  onChoose: (uid: string, isChosen: boolean) => void
+}
+
+/** One entry. Every row has the same height, which the window over the table counts on. */
+export const FactRow = memo(Row)
+
+function Row({ line, index, isOpen, isChosen, to, onChoose }: Props) {
+  const t = useText()
+  const { uid, name, place } = line
+  return (
+    <tr
+      {...TABLE_ROLES.row}
+      data-row={index}
+      aria-rowindex={index + 2} // the header is the first
+      className={classes(
+        'h-12 border-b border-line hover:bg-raised max-lg:grid max-lg:h-24 max-lg:grid-cols-[auto_1fr]',
+        'max-lg:content-center max-lg:gap-x-2 max-lg:px-1',
+        isOpen && 'bg-raised',
+      )}
+    >
+      <td {...TABLE_ROLES.cell} className="px-2 max-lg:row-span-3 max-lg:p-0">
+        <Checkbox
+          className="min-h-11 min-w-11 justify-center"
+          checked={isChosen}
+          onChange={(checked) => onChoose(uid, checked)}
+          label={<VisuallyHidden>{t('admin.facts.choose', { name })}</VisuallyHidden>}
+        />
+      </td>
+      <th {...TABLE_ROLES.heading} scope="row" className="truncate px-2 text-start font-medium max-lg:p-0">
+        <Link
+          to={to}
+          preventScrollReset
+          className="target text-accent hover:underline"
+          {...(isOpen && { 'aria-expanded': true })}
+        >
+          <bdi>{name || uid}</bdi>
+        </Link>
+      </th>
+      <td {...TABLE_ROLES.cell} className="truncate px-2 text-sm text-muted max-lg:p-0">
+        {place}
+      </td>
+      <td {...TABLE_ROLES.cell} className="px-2 max-lg:p-0">
+        <States line={line} />
+      </td>
+    </tr>
+  )
+}
+
+function States({ line: { corrected, isNew, isHidden, isUnpriced } }: Pick<Props, 'line'>) {
+  const t = useText()
+  return (
+    <span className="flex gap-1 overflow-hidden whitespace-nowrap">
+      {isNew && <Badge tone="up">{t('admin.facts.states.new')}</Badge>}
+      {isHidden && <Badge tone="warning">{t('admin.facts.states.hidden')}</Badge>}
+      {corrected !== undefined && (
+        <Badge tone="info">{t('admin.facts.states.corrected', { count: corrected })}</Badge>
+      )}
+      {isUnpriced && <Badge>{t('admin.facts.states.unpriced')}</Badge>}
+    </span>
+  )
+}

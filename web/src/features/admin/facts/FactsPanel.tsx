@@ -1,0 +1,144 @@
+import { listFacts } from '@raidkit/contract/corrections'
+import { numberText } from '@raidkit/rules/display'
+import type { FactKind } from '@raidkit/rules/fact-fields'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../../api/useCall.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { useListKeys } from '../../../ui/rows/useListKeys.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Panel } from '../Panel.tsx'
+import { choiceOf, withChoice, type FactChoice } from './choice.ts'
+import { FactEditor } from './FactEditor.tsx'
+import { FactFilters } from './FactFilters.tsx'
+import { FactTable } from './FactTable.tsx'
+import { FactTools } from './FactTools.tsx'
+import { NewFact } from './NewFact.tsx'
+import { rowsOf } from './rows.ts'
+
+type Props = {
+  kind: FactKind
+  title: string
+  note: string
+  /** Where one entry has a page of its own; otherwise it is edited below its row. */
+  pageOf?: (uid: string) => string
+  /** Where a new entry has one. */
+  newPage?: string
+}
+
+const NEW = 'new'
+
+/** The table of one kind of facts with everything that can be done to them. */
+export function FactsPanel({ kind, title, note, pageOf, newPage }: Props) {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const choice = choiceOf(params)
+  const { data, error, refetch } = useCall(listFacts, { kind }, { staleTime: 0 })
+  const choose = (change: Partial<FactChoice>) =>
+    setParams(withChoice(params, { ...choice, ...change }), { replace: true, preventScrollReset: true })
+  const again = () => void refetch()
+  const isNew = choice.open === NEW
+  return (
+    <>
+      <PageHeading
+        note={note}
+        aside={
+          kind !== 'offer' && (
+            <LinkButton to={newPage ?? addressOf(params, { ...choice, open: NEW })}>
+              {t('admin.facts.new')}
+            </LinkButton>
+          )
+        }
+      >
+        {title}
+      </PageHeading>
+      {isNew && kind !== 'offer' && (
+        <Panel title={t('admin.facts.new')} className="mb-4">
+          <NewFact
+            kind={kind}
+            onMade={(uid) => {
+              again()
+              choose({ open: uid, search: uid, show: 'all' })
+            }}
+          />
+        </Panel>
+      )}
+      {error ? (
+        <ErrorState onRetry={again} />
+      ) : data ? (
+        <Listed
+          {...{ kind, title, choice, choose, onChanged: again }}
+          lines={data.lines}
+          linkTo={(uid) =>
+            pageOf?.(uid) ?? addressOf(params, { ...choice, open: choice.open === uid ? '' : uid })
+          }
+          renderOpen={({ uid }) => <FactEditor key={uid} kind={kind} uid={uid} onChanged={again} />}
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </>
+  )
+}
+
+type Line = ReturnType<typeof rowsOf>[number]
+type ListedProps = {
+  kind: FactKind
+  title: string
+  choice: FactChoice
+  lines: readonly Line[]
+  choose: (change: Partial<FactChoice>) => void
+  linkTo: (uid: string) => string
+  onChanged: () => void
+  renderOpen: (line: Line) => ReactNode
+}
+
+function Listed({ kind, title, choice, lines, choose, linkTo, onChanged, renderOpen }: ListedProps) {
+  const t = useText()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const rows = rowsOf(lines, choice)
+  const { list, kept, onKeyDown } = useListKeys(rows.length, () => undefined)
+  const choosing = (uid: string, isChosen: boolean) =>
+    setChosen((now) => new Set(isChosen ? [...now, uid] : [...now].filter((one) => one !== uid)))
+  return (
+    // The keys belong to the field and the links inside; the box only hears them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div ref={list} onKeyDown={onKeyDown}>
+      <FactFilters kind={kind} choice={choice} onChoose={choose} />
+      <FactTools
+        kind={kind}
+        chosen={chosen}
+        onChanged={onChanged}
+        onAll={() => setChosen(new Set(rows.map(({ uid }) => uid)))}
+        onNone={() => setChosen(new Set())}
+      />
+      <p className="my-2 text-sm text-muted" aria-live="polite">
+        {t('admin.facts.found', { count: rows.length, shown: numberText(rows.length, language) })}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState title={t('admin.facts.none')} />
+      ) : (
+        <FactTable
+          caption={title}
+          lines={rows}
+          open={choice.open}
+          chosen={chosen}
+          kept={kept}
+          linkTo={linkTo}
+          onChoose={choosing}
+          renderOpen={renderOpen}
+        />
+      )}
+    </div>
+  )
+}
+
+function addressOf(params: URLSearchParams, choice: FactChoice): string {
+  return `?${withChoice(new URLSearchParams(params), choice)}`
+}

@@ -1,0 +1,74 @@
+import { saveFacts } from '@raidkit/contract/corrections'
+import { cellText, FACT_FIELDS, NEW_ENTRIES, NEW_FIELD, type FactKind } from '@raidkit/rules/fact-fields'
+import { useState } from 'react'
+import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useSaving } from '../useSaving.ts'
+import { draftEntry, type Drafts } from './drafts.ts'
+import { FactInput } from './FactInput.tsx'
+import { newUid, questSlug, tagOf } from './newUid.ts'
+import { useFaultText } from './useFaultText.ts'
+
+type Kind = Exclude<FactKind, 'offer'>
+type Props = { kind: Kind; onMade: (uid: string) => void }
+
+/** The form of an entry that the facts do not have. */
+export function NewFact({ kind, onMade }: Props) {
+  const t = useText()
+  const faultText = useFaultText()
+  const fields = FACT_FIELDS[kind]
+  const [drafts, setDrafts] = useState<Drafts>(() => startOf(kind))
+  const [isTried, setIsTried] = useState(false)
+  const { save, isPending, fault } = useSaving(saveFacts, t('admin.facts.added'))
+  const { entry, faults } = draftEntry(fields, drafts)
+  const missing = fields.filter(({ name, isRequired }) => isRequired && !(name in entry))
+  const errorOf = (name: string) => {
+    if (faults[name]) return faultText(faults[name])
+    return isTried && missing.some((field) => field.name === name) ? t('admin.facts.missing') : undefined
+  }
+  const submit = async () => {
+    setIsTried(true)
+    if (missing.length > 0 || Object.keys(faults).length > 0) return
+    const name = (drafts['name'] ?? '').trim()
+    const uid = kind === 'tag' ? tagOf(name) : newUid()
+    const value = kind === 'quest' ? { ...entry, slug: questSlug(name) } : entry
+    // Safe: what a text means is made of nothing but JSON.
+    const change = { entity: kind, uid, field: NEW_FIELD, seen: 0, value: value as Record<string, string> }
+    if (await save({ changes: [change] })) onMade(uid)
+  }
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {fault && <Notice tone="danger">{fault.why}</Notice>}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {fields.map((field) => (
+          <FactInput
+            key={field.name}
+            field={field}
+            text={drafts[field.name] ?? ''}
+            error={errorOf(field.name)}
+            onText={(text) => setDrafts({ ...drafts, [field.name]: text })}
+          />
+        ))}
+      </div>
+      <Button type="submit" variant="primary" className="self-start" loading={isPending}>
+        {t('admin.facts.add')}
+      </Button>
+    </form>
+  )
+}
+
+function startOf(kind: Kind): Drafts {
+  const start = NEW_ENTRIES[kind]
+  return Object.fromEntries(
+    FACT_FIELDS[kind].flatMap((field) =>
+      field.name in start ? [[field.name, cellText(field, start[field.name])]] : [],
+    ),
+  )
+}

@@ -1,0 +1,15 @@
+import { codec, oneOf, text } from '../../../ui/codec.ts'
+
+export const FACT_FILTERS = ['all', 'corrected', 'new', 'hidden', 'unpriced'] as const
+export type FactFilter = (typeof FACT_FILTERS)[number]
+
+/** What the address of a table of facts says. */
+export type FactChoice = { search: string; show: FactFilter; open: string }
+
+const MOST_LETTERS = 200
+
+export const { read: choiceOf, write: withChoice } = codec<FactChoice>({
+  search: text(MOST_LETTERS),
+  show: oneOf(FACT_FILTERS, 'all'),
+  open: text(MOST_LETTERS),
+})

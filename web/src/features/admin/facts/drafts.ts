@@ -1,0 +1,57 @@
+import type { FactChange, FactField } from '@raidkit/contract/corrections'
+import { cellText, cellValue, type FactField as Entered, type FactKind } from '@raidkit/rules/fact-fields'
+import { isSame } from './isSame.ts'
+
+/** What was typed, by field; null: its correction is to be removed. */
+export type Drafts = Readonly<Record<string, string | null>>
+export type DraftFaults = Readonly<Record<string, 'number' | 'flag' | 'choice' | 'json'>>
+
+/** The text that a field begins with: the operator's word, else the facts'. */
+export function shownText(field: Entered, known: FactField | undefined): string {
+  return cellText(field, known?.correction ? known.correction.value : known?.base)
+}
+
+type Wanted = { kind: FactKind; uid: string; fields: readonly Entered[]; known: readonly FactField[] }
+
+/** What the drafts change, with the versions that were seen. What is as before changes nothing. */
+export function draftChanges(
+  { kind, uid, fields, known }: Wanted,
+  drafts: Drafts,
+): { changes: FactChange[]; faults: DraftFaults } {
+  const changes: FactChange[] = []
+  const faults: Record<string, DraftFaults[string]> = {}
+  for (const field of fields) {
+    const draft = drafts[field.name]
+    if (draft === undefined) continue
+    const now = known.find((one) => one.field === field.name)
+    const seen = now?.correction?.version ?? 0
+    const change = { entity: kind, uid, field: field.name, seen }
+    if (draft === null) {
+      if (seen > 0) changes.push(change)
+      continue
+    }
+    const cell = cellValue(field, draft)
+    if ('fault' in cell) faults[field.name] = cell.fault
+    else if (!isSame(cell.value, now?.correction ? now.correction.value : now?.base))
+      // Safe: what a text means is made of nothing but JSON.
+      changes.push({ ...change, value: cell.value as NonNullable<FactChange['value']> | null })
+  }
+  return { changes, faults }
+}
+
+/** A new entry from what was typed; what is empty is left out. */
+export function draftEntry(
+  fields: readonly Entered[],
+  drafts: Drafts,
+): { entry: Record<string, unknown>; faults: DraftFaults } {
+  const entry: Record<string, unknown> = {}
+  const faults: Record<string, DraftFaults[string]> = {}
+  for (const field of fields) {
+    const draft = drafts[field.name]
+    if (draft === undefined || draft === null || draft.trim() === '') continue
+    const cell = cellValue(field, draft)
+    if ('fault' in cell) faults[field.name] = cell.fault
+    else entry[field.name] = cell.value
+  }
+  return { entry, faults }
+}
