@@ -19,6 +19,7 @@ const AccountInformation = z.object({
   email: z.string().nullable(),
   createdAt: At,
   admin: z.boolean(),
+  editor: z.boolean(),
   feature_maps: z.boolean(),
   pro: z.array(z.object({ source: ProSource.shape.source, until: At.nullable() })),
   linked: z.array(z.object({ provider: z.enum(PROVIDERS), name: z.string(), linkedAt: At })),

@@ -52,7 +52,7 @@ describe('the export', () => {
         },
         { charName: 'Second', level: 7, gameMode: 'PVE', questsHidden: quests.slice(3, 4) },
       ],
-      information: { uid: player.uid, admin: false, pro: [{ source: 'grant', until: null }] },
+      information: { uid: player.uid, admin: false, editor: false, pro: [{ source: 'grant', until: null }] },
     })
   })
 

@@ -73,7 +73,13 @@ async function informationOf({ store, visitor, player }: Asked, nowMs: number): 
   const done = await store.audit.search({ who: row.uid }, MOST_ENTRIES)
   const entries = [...new Map([...about, ...done].map((entry) => [entry.uid, entry])).values()]
   return {
-    ...{ uid: row.uid, email: row.email, admin: row.admin, feature_maps: row.featureMaps },
+    ...{
+      uid: row.uid,
+      email: row.email,
+      admin: row.admin,
+      editor: row.editor,
+      feature_maps: row.featureMaps,
+    },
     createdAt: row.createdAt.toISOString(),
     pro: account.pro.map(({ source, untilMs }) => ({
       source,
