@@ -93,7 +93,12 @@ export function alarmSettingsTable(db: Db) {
       return db
         .select({
           ...{ uid: users.uid, email: users.email, language: users.language, admin: users.admin },
-          ...{ pro: users.pro, proUntil: users.proUntil, patronUntil: users.patronUntil },
+          ...{
+            editor: users.editor,
+            pro: users.pro,
+            proUntil: users.proUntil,
+            patronUntil: users.patronUntil,
+          },
           ...{ seatUntil: users.seatUntil, suspendedAt: users.suspendedAt },
           ...{ ways: alarmSettings.ways, quiet: alarmSettings.quiet },
         })

@@ -44,6 +44,7 @@ export default function StreamersPage() {
               aside={<ProMark feature={feature} />}
             />
           ))}
+          <Challenge />
         </div>
         <div className="grid gap-4">
           <Tool title={t('widgets.scroll-text')} note={t('streamers.scrollText')} to="/streamers/widgets">
@@ -76,6 +77,20 @@ function ChatBots() {
           </LinkButton>
         ))}
       </div>
+    </Card>
+  )
+}
+
+/** There while the operator has turned it on. */
+function Challenge() {
+  const t = useText()
+  const { settings } = useSite()
+  if (!settings?.tournamentEnabled) return null
+  return (
+    <Card title={t('streamers.challenge')} note={t('streamers.challengeNote')}>
+      <LinkButton to="/streamers/streamer-challenge" className="w-fit">
+        {t('streamers.toBoard')}
+      </LinkButton>
     </Card>
   )
 }
