@@ -146,6 +146,8 @@ function reader(url: string, nth: number): Promise<Socket> {
     socket.once('error', reject)
     socket.once('close', () => reject(new Error('the socket was closed')))
     socket.once('connect', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
+    // The site cuts who does not answer its pings.
+    socket.on('data', (data) => data.includes(PING) && socket.write(PONG))
     const hear = (data: Buffer) => {
       const answer = data.toString('latin1')
       if (answer.startsWith('HTTP/1.1 101'))
@@ -159,6 +161,10 @@ function reader(url: string, nth: number): Promise<Socket> {
     socket.on('data', hear)
   })
 }
+
+/** Without a body (RFC 6455, 5.5.2); the answer is masked as everything that clients send. */
+const PING = Buffer.from([0x89, 0])
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
 /** A short text as clients send it: masked (RFC 6455, 5.3), here with zeros. */
 function frame(text: string): Buffer {

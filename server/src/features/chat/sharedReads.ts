@@ -2,9 +2,7 @@
  * Readings that many want at once. Who asks while one is under way shares the next, which begins after they have asked: what
  * it finds is never older than their question. A thousand who join a room together cost two readings.
  */
-export function sharedReads<Found>(
-  read: (key: string) => Promise<Found>,
-): (key: string) => Promise<Found> {
+export function sharedReads<Found>(read: (key: string) => Promise<Found>): (key: string) => Promise<Found> {
   const running = new Map<string, Promise<Found>>()
   const next = new Map<string, Promise<Found>>()
   const start = (key: string): Promise<Found> => {
