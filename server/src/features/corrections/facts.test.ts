@@ -1,3 +1,4 @@
+import { loadAmmo, loadBuilder, loadGear } from '@raidkit/catalog/lazy'
 import type { Item } from '@raidkit/rules/items'
 import { uidOf } from '@raidkit/rules/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -154,5 +155,28 @@ describe('an hour', () => {
     expect(salewa?.color).toBe(site.deps.catalog.bundled.itemsByUid.get(SALEWA)?.color)
     expect(salewa?.caliber).toBe('y')
     expect((await undoHour(from)).json()).toEqual({ undone: 0, kept: 1 })
+  })
+})
+
+describe('hidden', () => {
+  it('guns, rounds and gear leave every list of theirs whole', async () => {
+    const [{ weapons }, { ammo }, { gear }] = await Promise.all([loadBuilder(), loadAmmo(), loadGear()])
+    const { current } = site.deps.catalog
+    const lists = [weapons, ammo, gear].map((table) =>
+      [...table.keys()].filter((uid) => current.itemsByUid.has(uid)),
+    )
+    const hide = (uid: string) => fix('item', uid, 'hidden', true)
+    const faults = await check(...lists.flat().slice(0, 1000).map(hide))
+    const refused = new Set(faults.map(({ at }: { at: number }) => lists.flat()[at]))
+    const gone = lists.flatMap((uids) => uids.find((uid) => !refused.has(uid)) ?? [])
+    expect(gone.length).toBeGreaterThan(1)
+    expect((await save(...gone.map(hide))).statusCode).toBe(200)
+    for (const path of ['guns', 'ammo', 'gear', 'trade', 'cache', 'hideout']) {
+      const reply = await admin.ask({ url: `/api/be/${path}` })
+      expect([path, reply.statusCode]).toEqual([path, 200])
+      for (const uid of gone) expect([path, reply.body.includes(`"${uid}"`)]).toEqual([path, false])
+    }
+    expect((await site.app.inject(`/api/be/item/details?uid=${gone[0]}`)).statusCode).toBe(404)
+    expect(await lineOf('item', gone[0]!)).toMatchObject({ isHidden: true })
   })
 })

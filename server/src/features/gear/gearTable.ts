@@ -30,7 +30,8 @@ export function makeGearTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: Tra
       gear: facts.map((one) => ({
         ...{ ...one, cost: costOf(one.uid), fleaRub: byUid.get(one.uid)?.flea?.price ?? null },
       })),
-      plateSets: table.sets.map((set) => [...set]),
+      // Without those that the operator has hidden; their places stay, for gear names sets by number.
+      plateSets: table.sets.map((set) => set.filter((uid) => deps.catalog.current.itemsByUid.has(uid))),
       materials: Object.fromEntries(
         Object.entries(table.materials).map(([name, { destructibility }]) => [name, destructibility]),
       ),
