@@ -9,9 +9,9 @@ import type { BenchRow } from './row.ts'
 const VISITS = 2
 
 /** What anybody can open, each page once. */
-const ADDRESSES = PAGES.filter(({ access, setting }) => access !== 'admin' && access !== 'editor' && !setting).map(
-  ({ path, samples }) => samples?.[0] ?? path,
-)
+const ADDRESSES = PAGES.filter(
+  ({ access, setting }) => access !== 'admin' && access !== 'editor' && !setting,
+).map(({ path, samples }) => samples?.[0] ?? path)
 
 const MEASURES = [
   { of: 'lcpMs', what: 'largest paint', unit: 's', share: 1000, first: 3.5, goal: 2.5 },

@@ -135,7 +135,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
           'page',
           'pages',
           'pagesOfAdmin',
-          'pagesOfChallenge',
+          'pagesOfCommunity',
           'pagesOfDev',
           'pagesOfFacts',
           'pagesOfGuns',

@@ -1,6 +1,6 @@
 import { ITEM_LIST_QUERY, NEEDS_QUERY, type Page } from './page.ts'
 import { ADMIN_PAGES } from './pagesOfAdmin.ts'
-import { CHALLENGE_PAGES } from './pagesOfChallenge.ts'
+import { COMMUNITY_PAGES } from './pagesOfCommunity.ts'
 import { DEV_PAGES } from './pagesOfDev.ts'
 import { FACT_PAGES } from './pagesOfFacts.ts'
 import { GUN_PAGES } from './pagesOfGuns.ts'
@@ -219,34 +219,17 @@ export const PAGES: readonly Page[] = [
     query: ['mode'],
   },
   {
-    id: 'discordBot',
-    path: '/discord-bot',
-    file: 'features/discord-bot/DiscordBotPage.tsx',
-    title: 'discordBot.title',
-    description: 'discordBot.description',
-    menu: 'more',
-  },
-  {
-    id: 'chat',
-    path: '/chat',
-    file: 'features/chat/ChatPage.tsx',
-    title: 'chat.title',
-    description: 'chat.description',
-    menu: 'more',
-    query: ['room'],
-  },
-  {
     id: 'test',
     path: '/test',
     file: 'features/test-page/TestPage.tsx',
     title: 'testPage.title',
     unlisted: true,
   },
+  ...COMMUNITY_PAGES,
   ...GUN_PAGES,
   ...PILOT_PAGES,
   ...STREAMER_PAGES,
   ...DEV_PAGES,
-  ...CHALLENGE_PAGES,
   { id: 'tos', path: '/legal/tos', file: 'features/legal/TermsPage.tsx', title: 'legal.tos' },
   { id: 'privacy', path: '/legal/privacy', file: 'features/legal/PrivacyPage.tsx', title: 'legal.privacy' },
   {

@@ -30,7 +30,15 @@ export function joinsTable(db: Db) {
       await db.update(characters).set({ userUid: keptUid }).where(eq(characters.userUid, goneUid))
       await db.update(undoSteps).set({ userUid: keptUid }).where(eq(undoSteps.userUid, goneUid))
       await db.update(apiKeys).set({ userUid: keptUid }).where(eq(apiKeys.userUid, goneUid))
-      const owned = [alarms, alarmEvents, pushSubscriptions, webhooks, deliveries, widgetLinks, challengePlayers]
+      const owned = [
+        alarms,
+        alarmEvents,
+        pushSubscriptions,
+        webhooks,
+        deliveries,
+        widgetLinks,
+        challengePlayers,
+      ]
       for (const table of owned)
         await db.update(table).set({ userUid: keptUid }).where(eq(table.userUid, goneUid))
       const chosen = sql`exists (select 1 from ${alarmSettings} as own where own.user_uid = ${keptUid})`

@@ -1,7 +1,24 @@
 import type { Page } from './page.ts'
 
-/** The streamer challenge and its widget; nothing of them is there while the operator has them turned off. */
-export const CHALLENGE_PAGES: readonly Page[] = [
+/** Where players meet. Of the streamer challenge and its widget nothing is there while the operator has them turned off. */
+export const COMMUNITY_PAGES: readonly Page[] = [
+  {
+    id: 'discordBot',
+    path: '/discord-bot',
+    file: 'features/discord-bot/DiscordBotPage.tsx',
+    title: 'discordBot.title',
+    description: 'discordBot.description',
+    menu: 'more',
+  },
+  {
+    id: 'chat',
+    path: '/chat',
+    file: 'features/chat/ChatPage.tsx',
+    title: 'chat.title',
+    description: 'chat.description',
+    menu: 'more',
+    query: ['room'],
+  },
   {
     id: 'challenge',
     path: '/streamers/streamer-challenge',
