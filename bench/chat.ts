@@ -147,7 +147,7 @@ function reader(url: string, nth: number): Promise<Socket> {
     socket.once('close', () => reject(new Error('the socket was closed')))
     socket.once('connect', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
     // The site cuts who does not answer its pings.
-    socket.on('data', (data) => data.includes(PING) && socket.write(PONG))
+    socket.on('data', (data: Buffer) => data.includes(PING) && socket.write(PONG))
     const hear = (data: Buffer) => {
       const answer = data.toString('latin1')
       if (answer.startsWith('HTTP/1.1 101'))
