@@ -11,6 +11,8 @@ import { Flag, Skip, SortDirection } from './paging.ts'
 
 const Slug = z.string().min(1).max(200)
 const lang = Language.default('en')
+/** In the reader's language. */
+const LocalTag = Tag.omit({ name_l10n: true })
 
 export const itemByUrl = defineCall({
   method: 'POST',
@@ -26,7 +28,7 @@ export const tagByUrl = defineCall({
   path: '/api/be/tag/by-url',
   access: 'visitor',
   request: z.object({ tag: Slug, lang }),
-  reply: Tag,
+  reply: LocalTag,
   readOnly: true,
 })
 
@@ -107,5 +109,5 @@ export const listTags = defineCall({
   path: '/api/be/tags',
   access: 'visitor',
   request: z.object({ lang }),
-  reply: z.object({ tags: z.array(Tag) }),
+  reply: z.object({ tags: z.array(LocalTag) }),
 })

@@ -30,11 +30,13 @@ const SPEC_FIELDS =
 const TRACKER_FIELDS = ['questsStarted', 'questsFailed', 'objectives', 'modulesTracked', 'tradersRep']
 /** And the watch list (decision 061). */
 const WATCH_FIELDS = ['favTargets']
+/** And who may correct facts (decision 099). */
+const RIGHT_FIELDS = ['editor']
 
 describe('User', () => {
   it('has the fields of the spec and those of the tracker, no more and no fewer', () => {
     expect(Object.keys(User.shape).toSorted()).toEqual(
-      [...SPEC_FIELDS, ...TRACKER_FIELDS, ...WATCH_FIELDS].toSorted(),
+      [...SPEC_FIELDS, ...TRACKER_FIELDS, ...WATCH_FIELDS, ...RIGHT_FIELDS].toSorted(),
     )
   })
 

@@ -22,6 +22,9 @@ import {
 
 export type Move = { keptUid: string; goneUid: string }
 
+/** Each row is one account's, and as many as there are may be. */
+const OWNED = [alarms, alarmEvents, pushSubscriptions, webhooks, deliveries, widgetLinks, challengePlayers]
+
 /** What belongs to one account goes over to another. */
 export function joinsTable(db: Db) {
   return {
@@ -30,16 +33,7 @@ export function joinsTable(db: Db) {
       await db.update(characters).set({ userUid: keptUid }).where(eq(characters.userUid, goneUid))
       await db.update(undoSteps).set({ userUid: keptUid }).where(eq(undoSteps.userUid, goneUid))
       await db.update(apiKeys).set({ userUid: keptUid }).where(eq(apiKeys.userUid, goneUid))
-      const owned = [
-        alarms,
-        alarmEvents,
-        pushSubscriptions,
-        webhooks,
-        deliveries,
-        widgetLinks,
-        challengePlayers,
-      ]
-      for (const table of owned)
+      for (const table of OWNED)
         await db.update(table).set({ userUid: keptUid }).where(eq(table.userUid, goneUid))
       const chosen = sql`exists (select 1 from ${alarmSettings} as own where own.user_uid = ${keptUid})`
       await db
