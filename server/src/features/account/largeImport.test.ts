@@ -3,8 +3,8 @@ import { leastCpuMs } from '../../testing/leastCpuMs.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const KEYS = 700_000
-/** In this thread, whatever else the machine does; read here they took 3,600 ms. */
-const MOST_CPU_MS = 150
+/** In this thread, whatever else the machine does; read here they took 3,600 ms, scanned 50 to 165 by the pace of the machine. */
+const MOST_CPU_MS = 400
 
 let site: TestApp
 let player: Person
