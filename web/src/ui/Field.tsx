@@ -6,6 +6,8 @@ import { DANGER } from './icons/glyphs.ts'
 
 type Props = {
   label: string
+  /** Where it is not the page's. */
+  labelLanguage?: 'en'
   hint?: string
   /** What is wrong and what to do about it. */
   error?: string
@@ -14,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-export function Field({ label, hint, error, required = false, children }: Props) {
+export function Field({ label, labelLanguage, hint, error, required = false, children }: Props) {
   const t = useText()
   const id = useId()
   const hintId = hint && `${id}hint`
@@ -23,7 +25,7 @@ export function Field({ label, hint, error, required = false, children }: Props)
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-sm font-medium">
-        {label}
+        <span lang={labelLanguage}>{label}</span>
         {required && <span className="font-normal text-muted"> {t('ui.required')}</span>}
       </label>
       <FieldContext value={{ id, describedBy, isInvalid: Boolean(error), isRequired: required }}>

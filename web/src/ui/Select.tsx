@@ -8,6 +8,8 @@ import { inputClasses } from './inputClasses.ts'
 export type Option<Value extends string> = {
   value: Value
   label: string
+  /** Of the label, where it is not the page's. */
+  language?: 'en'
   /** Shown in the closed field; a list of options holds only words. */
   icon?: ReactNode
   disabled?: boolean
@@ -62,9 +64,9 @@ export function Select<Value extends string>(props: Props<Value>) {
   )
 }
 
-function optionOf({ value, label, disabled }: Option<string>) {
+function optionOf({ value, label, language, disabled }: Option<string>) {
   return (
-    <option key={value} value={value} disabled={disabled}>
+    <option key={value} value={value} lang={language} disabled={disabled}>
       {label}
     </option>
   )

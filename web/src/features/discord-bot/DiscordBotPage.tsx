@@ -65,10 +65,10 @@ function Command({ command }: { command: BotCommand }) {
   return (
     <article className="flex min-w-0 flex-col gap-2 border-t border-line pt-3">
       <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-lg font-semibold">
-        <code>/{name}</code>
+        <code lang="en">/{name}</code>
         {localName !== undefined && <code className="text-sm text-muted">/{localName}</code>}
         {options.map((option) => (
-          <code key={option.name} className="text-sm font-normal text-muted">
+          <code key={option.name} lang="en" className="text-sm font-normal text-muted">
             {option.isRequired ? option.name : `[${option.name}]`}
           </code>
         ))}

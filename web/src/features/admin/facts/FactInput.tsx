@@ -20,6 +20,7 @@ export function FactInput({ field, text, hint, error, onText }: Props) {
   return (
     <Field
       label={field.name}
+      labelLanguage="en"
       required={field.isRequired ?? false}
       {...(hint !== undefined && { hint })}
       {...(error !== undefined && { error })}
@@ -42,7 +43,10 @@ function Plain({ field, text, onText }: Pick<Props, 'field' | 'text' | 'onText'>
         onChange={onText}
         options={[
           { value: '', label: t('admin.facts.unset') },
-          ...values.map((value) => ({ value, label: label(value) })),
+          ...values.map((value) => ({
+            ...{ value, label: label(value) },
+            ...(input === 'choice' && { language: 'en' as const }),
+          })),
         ]}
       />
     )

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (uid: string, isChosen: boolean) => void
 }
 
-/** One entry. Every row has the same height, which the window over the table counts on. */
+/** One entry, called as the facts call it: in English. Every row has the same height, which the window over the table counts on. */
 export const FactRow = memo(Row)
 
 function Row({ line, index, isOpen, isChosen, to, onChoose }: Props) {
@@ -49,10 +49,10 @@ function Row({ line, index, isOpen, isChosen, to, onChoose }: Props) {
           className="target text-accent hover:underline"
           {...(isOpen && { 'aria-expanded': true })}
         >
-          <bdi>{name || uid}</bdi>
+          <bdi lang="en">{name || uid}</bdi>
         </Link>
       </th>
-      <td {...TABLE_ROLES.cell} className="truncate px-2 text-sm text-muted max-lg:p-0">
+      <td {...TABLE_ROLES.cell} lang="en" className="truncate px-2 text-sm text-muted max-lg:p-0">
         {place}
       </td>
       <td {...TABLE_ROLES.cell} className="px-2 max-lg:p-0">

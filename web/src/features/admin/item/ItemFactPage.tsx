@@ -35,7 +35,7 @@ export default function ItemFactPage({ loaderData, params }: Route.ComponentProp
           )
         }
       >
-        {data.line.name}
+        <span lang="en">{data.line.name}</span>
       </PageHeading>
       <Panel title={t('admin.facts.headPreview')} className="mb-4">
         <HeadPreview fields={data.fields} drafts={drafts} />
@@ -57,11 +57,15 @@ function HeadPreview({ fields, drafts }: PreviewProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="text-2xl font-bold wrap-anywhere">{textOf('name')}</p>
-      <p className="text-muted">{textOf('shortName')}</p>
+      <p lang="en" className="text-2xl font-bold wrap-anywhere">
+        {textOf('name')}
+      </p>
+      <p lang="en" className="text-muted">
+        {textOf('shortName')}
+      </p>
       <p className="text-sm">{`${textOf('width') || '1'} × ${textOf('height') || '1'}`}</p>
       {textOf('bannedFromFlea') === 'true' && <Badge tone="warning">{t('admin.facts.banned')}</Badge>}
-      <ul className="flex flex-wrap gap-1">
+      <ul lang="en" className="flex flex-wrap gap-1">
         {textOf('tags')
           .split(/[\n,]/)
           .filter((tag) => tag.trim() !== '')
