@@ -100,6 +100,8 @@ test('a challenge is made, scored by a key and by an admin, and followed live on
       await asPhone(reader, () => fitsSideways(reader, PHONE.width))
     })
   } finally {
+    // What pages still ask for would be refused.
+    for (const open of context.pages()) await open.goto('about:blank')
     await site.stop()
     await feed.close()
   }
