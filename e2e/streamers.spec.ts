@@ -41,6 +41,7 @@ pro('a streamer has a key for Nightbot and private links for widgets', async ({ 
     await page.getByRole('button', { name: 'Revoke key' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click()
     await expect(command).toContainText('key=YOUR_KEY)')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
     await axe(page)
   })
 

@@ -37,7 +37,7 @@ export const RU: Texts = {
   change7d: 'За 7 дней',
   offers: 'Лоты',
   bestTrader: 'Лучший торговец',
-  cheapest: 'Дешевле всего',
+  cheapest: 'Дешевле у торговца',
   updated: 'Обновлено',
   none: 'Нет',
   sample: 'Пример цен, не сегодняшние',

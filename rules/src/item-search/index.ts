@@ -1,4 +1,4 @@
 export { otherLayouts } from './layouts.ts'
 export { makeNearIndex } from './nearSearch.ts'
 export type { NearIndex } from './nearSearch.ts'
-export { wordDistance } from './wordDistance.ts'
+export { sortedWords, walkNear } from './wordWalk.ts'

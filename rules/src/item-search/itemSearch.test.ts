@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ListedItem } from '../item-list/index.ts'
 import { foundItems } from '../item-list/index.ts'
 import { searchText } from '../items/index.ts'
-import { makeNearIndex, otherLayouts, wordDistance } from './index.ts'
+import { makeNearIndex, otherLayouts, sortedWords, walkNear } from './index.ts'
 
 const NAMES: [name: string, shortName: string][] = [
   ['Salewa first aid kit', 'Salewa'],
@@ -61,7 +61,14 @@ it('knows what the same keys are elsewhere', () => {
   expect(otherLayouts('123')).toEqual([])
 })
 
-describe('wordDistance', () => {
+/** What a walk over this one word finds. */
+function costOf(typed: string, word: string, most: number): number | undefined {
+  let found: number | undefined
+  walkNear(sortedWords([word]), { typed, most }, (_, cost) => (found = cost))
+  return found
+}
+
+describe('walkNear', () => {
   it.each([
     ['salewa', 'salewa', 0],
     ['sal', 'salewa', 0], // a beginning is no mistake
@@ -71,12 +78,29 @@ describe('wordDistance', () => {
     ['xalexa', 'salewa', 2],
     ['xxlexa', 'salewa', undefined],
     ['salewa first', 'salewa', undefined],
-  ])('%s to %s: %s', (typed, word, expected) => expect(wordDistance(typed, word, 2)).toBe(expected))
+  ])('%s to %s: %s', (typed, word, expected) => expect(costOf(typed, word, 2)).toBe(expected))
+
+  it('finds among many words what it finds in each alone', () => {
+    const words = fc.uniqueArray(
+      fc.string({ unit: fc.constantFrom(...'aabcé'), minLength: 1, maxLength: 9 }),
+      {
+        maxLength: 40,
+      },
+    )
+    fc.assert(
+      fc.property(words, fc.string({ unit: fc.constantFrom(...'abcé'), maxLength: 8 }), (given, typed) => {
+        const found = new Map<string, number>()
+        walkNear(sortedWords(given), { typed, most: 2 }, (at, cost) => found.set(given[at] ?? '', cost))
+        for (const word of given) expect(found.get(word), word).toBe(costOf(typed, word, 2))
+      }),
+      { numRuns: 500 },
+    )
+  })
 
   it('is never more than the letters say, and never throws', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), fc.string({ maxLength: 40 }), (typed, word) => {
-        const cost = wordDistance(typed, word, 2)
+        const cost = costOf(typed, word, 2)
         if (word.startsWith(typed) && typed.length <= 24) expect(cost).toBe(0)
         if (cost !== undefined) expect(cost).toBeLessThanOrEqual(2)
       }),

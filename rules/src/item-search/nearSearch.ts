@@ -2,7 +2,7 @@ import { exactItems } from '../item-list/index.ts'
 import type { ListedItem, NearSearch, SearchOf } from '../item-list/index.ts'
 import { searchKey } from '../items/index.ts'
 import { otherLayouts } from './layouts.ts'
-import { emptyIndex, indexAdder, nearLines } from './wordIndex.ts'
+import { emptyIndex, indexAdder, mayHold, nearLines } from './wordIndex.ts'
 import type { WordIndex } from './wordIndex.ts'
 
 const SEPARATOR = /[^\p{L}\p{N}]+/u
@@ -32,7 +32,7 @@ export function makeNearIndex<Line extends ListedItem>(searchOf: SearchOf<Line>)
       if (!isAlone) return near(key, SURE_LENGTH)
       const others = otherLayouts(search.toLowerCase().trim()).map(searchKey).filter(Boolean)
       for (const other of others) {
-        const found = exact(other)
+        const found = mayHold(index, other) ? exact(other) : []
         if (found.length > 0) return found
       }
       const found = near(key, 0)

@@ -5,7 +5,7 @@ import { LOADOUT_FIGURES, LOADOUT_SORTS, searchWords } from '@raidkit/rules/load
 import { DAY_MS } from '@raidkit/rules/time'
 import type { z } from 'zod'
 import type { Store } from '../../store/connection.ts'
-import type { LoadoutSearch } from '../../store/tables/loadoutSearch.ts'
+import type { LoadoutSearch } from '../../store/tables/loadoutConditions.ts'
 import { namedItems } from './words.ts'
 
 type SearchRequest = z.output<typeof searchLoadouts.request>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** Every table of ours with its columns, parents first; partitions count as part of their table. */
+/** Every table of ours with its columns, parents first, without those that the database makes itself; partitions count as part of their table. */
 export type TableShape = { name: string; columns: string[] }
 
 const Row = z.object({ name: z.string(), columns: z.array(z.string()), parents: z.array(z.string()) })
@@ -9,7 +9,7 @@ const Row = z.object({ name: z.string(), columns: z.array(z.string()), parents: 
 const QUERY = `
   select c.relname::text as name,
     (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
     (select coalesce(array_agg(distinct p.relname::text), '{}') from pg_constraint k
       join pg_class p on p.oid = k.confrelid
       where k.conrelid = c.oid and k.contype = 'f' and p.oid <> c.oid) as parents

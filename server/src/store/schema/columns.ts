@@ -9,3 +9,6 @@ export const jsonValue = customType<{ data: unknown; driverData: unknown }>({
 })
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Words of a text, as the database searches them. */
+export const wordList = customType<{ data: string }>({ dataType: () => 'tsvector' })

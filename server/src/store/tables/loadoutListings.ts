@@ -1,10 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { loadoutListings, loadouts } from '../schema/schema.ts'
 import { codeOf, UNIQUE_VIOLATION } from '../storeError.ts'
 import type { LoadoutRow } from './loadouts.ts'
 
-export type ListingRow = typeof loadoutListings.$inferSelect
+const { titleWords: _, ...LISTING } = getTableColumns(loadoutListings)
+/** What is read of a listed build: all but the words of its title, which are for searching alone. */
+export { LISTING }
+export type ListingRow = Omit<typeof loadoutListings.$inferSelect, 'titleWords'>
 
 /** Publishing the same build again makes it no newer. */
 const keptUnlessOther = sql`case when ${loadoutListings.keyHash} = excluded.key_hash
@@ -16,7 +19,7 @@ export function loadoutListingsTable(db: Db) {
     /** The published build of these parts that is shown. */
     async shownOfKey(keyHash: string): Promise<ListingRow | undefined> {
       const [row] = await db
-        .select()
+        .select(LISTING)
         .from(loadoutListings)
         .where(and(eq(loadoutListings.keyHash, keyHash), eq(loadoutListings.isShown, true)))
       return row
@@ -50,7 +53,7 @@ export function loadoutListingsTable(db: Db) {
     /** Some listed builds after a place in their order, with what they are made of. */
     async listedAfter(after: string, limit: number): Promise<{ row: LoadoutRow; listing: ListingRow }[]> {
       return db
-        .select({ row: loadouts, listing: loadoutListings })
+        .select({ row: loadouts, listing: LISTING })
         .from(loadoutListings)
         .innerJoin(loadouts, eq(loadouts.uid, loadoutListings.loadoutUid))
         .where(sql`${loadoutListings.loadoutUid} > ${after}`)

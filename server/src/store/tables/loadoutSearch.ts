@@ -1,35 +1,22 @@
-import type { LoadoutFigure, LoadoutSort } from '@raidkit/rules/loadouts'
-import { and, asc, desc, eq, gte, inArray, lte, or, sql, type Column, type SQL } from 'drizzle-orm'
+import type { LoadoutSort } from '@raidkit/rules/loadouts'
+import { and, asc, desc, eq, gte, inArray, lte, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { loadoutListings as listed, users } from '../schema/schema.ts'
-import type { ListingRow } from './loadoutListings.ts'
+import { conditionsOf, PRICES, sortedRange, type LoadoutSearch } from './loadoutConditions.ts'
+import { LISTING, type ListingRow } from './loadoutListings.ts'
 
 export type FoundLoadout = ListingRow & { author: string | null }
 type Place = { skip: number; limit: number; most: number }
 type FoundLoadouts = { rows: FoundLoadout[]; total: number; isMore: boolean }
-type Range = { min?: number | undefined; max?: number | undefined }
-
-export type LoadoutSearch = {
-  /** Beginnings of words of the title, all of them; or one of these guns, or this author. */
-  words: readonly string[]
-  wordGuns: readonly string[]
-  wordAuthor?: string | undefined
-  gunUid?: string | undefined
-  gunClass?: string | undefined
-  caliber?: string | undefined
-  ammo?: string | undefined
-  userUid?: string | undefined
-  figures: Partial<Record<LoadoutFigure, Range>>
-  price: Range
-  mode: 'PVP' | 'PVE'
-  likes?: number | undefined
-  since?: Date | undefined
-  sort: LoadoutSort
-  isDescending: boolean
+type Gathered = {
+  count: number
+  /** Of a sample, the part that fits; asked for far pages alone. */
+  share: number
+  /** Where so many as stand up to the end of the page are found: the page ends there or before. */
+  bound: string | undefined
+  /** The page, where no more than `GATHERED` fit. */
+  uids: string[] | undefined
 }
-
-const PRICES = { PVP: listed.pricePvp, PVE: listed.pricePve } as const
-
 /** Finding published builds among a hundred thousand. */
 export function loadoutSearch(db: Db) {
   /** Of the rows of a page alone. */
@@ -44,23 +31,26 @@ export function loadoutSearch(db: Db) {
 
   const { gathered, ofFew, walked, sorted } = waysOf(db)
 
-  /** Of many. Far down both ways go at once: which of them is the faster shows when it is there. */
-  async function ofMany(asked: LoadoutSearch, place: Place): Promise<ListingRow[]> {
-    if (place.skip < FAR) return (await walked(asked, place)) ?? sorted(asked, place)
-    const [near, all] = [walked(asked, place), sorted(asked, place)]
-    // Its failure, if any, is the reader's only where it is waited for.
-    all.catch(() => undefined)
-    return (await near) ?? all
+  /** Of many: along the order where the page is near, else by sorting those that fit. */
+  async function ofMany(
+    asked: LoadoutSearch,
+    place: Place,
+    { share, bound }: Gathered,
+  ): Promise<ListingRow[]> {
+    // Twice as many as are needed: those that fit may stand at the end of the order.
+    const isNear = 2 * (place.skip + place.limit) <= passedFor(place) * share
+    return ((isNear || place.skip < FAR) && (await walked(asked, place))) || sorted(asked, place, bound)
   }
 
   return {
     /** A page of what fits, and how many do, counted up to `most`. */
     async page(asked: LoadoutSearch, place: Place): Promise<FoundLoadouts> {
       const { skip, most } = place
-      const { count, uids } = await gathered(asked, place)
+      const few = await gathered(asked, place)
+      const { count, uids } = few
       const found = { total: Math.min(count, most), isMore: count > most }
       if (skip >= count) return { rows: [], ...found }
-      const rows = uids ? await ofFew(asked, uids) : await ofMany(asked, place)
+      const rows = uids ? await ofFew(asked, uids) : await ofMany(asked, place, few)
       const names = await namesOf(rows.map(({ userUid }) => userUid))
       return { rows: rows.map((row) => ({ ...row, author: names.get(row.userUid) ?? null })), ...found }
     },
@@ -85,26 +75,40 @@ function waysOf(db: Db) {
    * How many fit, counted up to `GATHERED`, and where no more do, those of the page. Few are gathered first and sorted then: a
    * walk along an order would pass all the others to find them.
    */
-  async function gathered(asked: LoadoutSearch, { skip, limit }: Place) {
+  async function gathered(asked: LoadoutSearch, { skip, limit }: Place): Promise<Gathered> {
     const direction = sql.raw(asked.isDescending ? 'desc' : 'asc')
-    const { rows } = await db.execute<{ count: number; uid: string | null }>(sql`
+    const fits = and(eq(listed.isShown, true), ...conditionsOf(asked)) ?? sql`true`
+    const { rows } = await db.execute<{
+      count: number
+      fitting: number
+      bound: string
+      uid: string | null
+    }>(sql`
       with fitting as materialized (
         select ${listed.loadoutUid} as uid, ${columnOf(asked)} as place from ${listed}
-        where ${and(eq(listed.isShown, true), ...conditionsOf(asked))} limit ${GATHERED + 1}
+        where ${fits} limit ${GATHERED + 1}
       )
-      select count, uid from (select count(*)::int as count from fitting) as counted
+      select count, fitting, bound, uid from (select count(*)::int as count from fitting) as counted
+      cross join (
+        select (count(*) filter (where ${fits}))::int as fitting
+        from (select * from ${listed} limit ${skip < FAR ? 0 : SAMPLE}) as loadout_listings
+      ) as sampled
+      left join lateral (
+        select place::text as bound from fitting where counted.count > ${GATHERED}
+        order by place ${direction} offset ${skip + limit - 1} limit 1
+      ) as last on true
       left join lateral (
         select uid from fitting where counted.count <= ${GATHERED}
         order by place ${direction}, uid ${direction} offset ${skip} limit ${limit}
       ) as page on true`)
-    const count = rows[0]?.count ?? 0
+    const { count = 0, fitting = 0, bound } = rows[0] ?? {}
     const uids = rows.flatMap(({ uid }) => (uid === null ? [] : [uid]))
-    return { count, uids: count > GATHERED ? undefined : uids }
+    return { count, share: fitting / SAMPLE, bound, uids: count > GATHERED ? undefined : uids }
   }
 
   async function ofFew(asked: LoadoutSearch, uids: readonly string[]) {
     return db
-      .select()
+      .select(LISTING)
       .from(listed)
       .where(inArray(listed.loadoutUid, [...uids]))
       .orderBy(...orderOf(asked))
@@ -114,15 +118,16 @@ function waysOf(db: Db) {
    * The first stretch of the order, without those that do not fit; undefined where that does not fill the page. A longer walk
    * would be no faster than sorting, and what is sought may stand at the very end: heavy guns by ergonomics.
    */
-  async function walked(asked: LoadoutSearch, { skip, limit }: Place) {
+  async function walked(asked: LoadoutSearch, place: Place) {
+    const { skip, limit } = place
     const stretch = db
       .select()
       .from(listed)
       .where(and(eq(listed.isShown, true), ...sortedRange(asked)))
       .orderBy(...orderOf(asked))
-      .limit(PASSED + (skip + limit) * PASSED_EACH)
+      .limit(passedFor(place))
       .as('loadout_listings') // as the table, so that conditions and order read the same
-    const rows = await db
+    const rows: ListingRow[] = await db
       .select()
       .from(stretch)
       .where(and(...conditionsOf(asked)))
@@ -132,12 +137,19 @@ function waysOf(db: Db) {
     return rows.length === limit ? rows : undefined
   }
 
-  /** All that fit, sorted: takes as long whatever is asked. */
-  async function sorted(asked: LoadoutSearch, { skip, limit }: Place) {
+  /** Those that fit and stand no later than the page, sorted: takes as long whatever is asked. */
+  async function sorted(asked: LoadoutSearch, { skip, limit }: Place, bound: string | undefined) {
+    const until = asked.isDescending ? gte : lte
     const page = await db
       .select({ uid: listed.loadoutUid })
       .from(listed)
-      .where(and(eq(listed.isShown, true), ...conditionsOf(asked)))
+      .where(
+        and(
+          eq(listed.isShown, true),
+          ...conditionsOf(asked),
+          bound === undefined ? undefined : until(columnOf(asked), sql`${bound}`),
+        ),
+      )
       .orderBy(...orderOf(asked, withoutIndex))
       .offset(skip)
       .limit(limit)
@@ -148,38 +160,6 @@ function waysOf(db: Db) {
   return { gathered, ofFew, walked, sorted }
 }
 
-function conditionsOf(asked: LoadoutSearch): SQL[] {
-  const { gunUid, gunClass, caliber, ammo, userUid, price, mode, likes, since } = asked
-  const figures = Object.entries(asked.figures) as [LoadoutFigure, Range][]
-  return [
-    textCondition(asked),
-    gunUid === undefined ? undefined : eq(listed.gunUid, gunUid),
-    gunClass === undefined ? undefined : eq(listed.gunClass, gunClass),
-    caliber === undefined ? undefined : eq(listed.caliber, caliber),
-    ammo === undefined ? undefined : eq(listed.ammo, ammo),
-    userUid === undefined ? undefined : eq(listed.userUid, userUid),
-    ...figures.flatMap(([figure, range]) => within(listed[figure], range)),
-    ...within(PRICES[mode], price),
-    likes === undefined ? undefined : gte(listed.likes, likes),
-    since && gte(listed.publishedAt, since),
-  ].filter((condition) => condition !== undefined)
-}
-
-function textCondition({ words, wordGuns, wordAuthor }: LoadoutSearch): SQL | undefined {
-  if (words.length === 0) return undefined
-  // Words of letters and digits alone: nothing of the query language can be among them.
-  const query = words.map((word) => `${word}:*`).join(' & ')
-  return or(
-    sql`to_tsvector('simple', ${listed.title}) @@ to_tsquery('simple', ${query})`,
-    wordGuns.length > 0 ? inArray(listed.gunUid, [...wordGuns]) : undefined,
-    wordAuthor === undefined ? undefined : eq(listed.userUid, wordAuthor),
-  )
-}
-
-function within(column: Column, { min, max }: Range) {
-  return [min === undefined ? undefined : gte(column, min), max === undefined ? undefined : lte(column, max)]
-}
-
 const SORTED = {
   ...{ newest: listed.publishedAt, likes: listed.likes, ergonomics: listed.ergonomics },
   ...{ recoilVertical: listed.recoilVertical, accuracy: listed.accuracy, weight: listed.weight },
@@ -188,23 +168,15 @@ const SORTED = {
 
 /** So many are sorted where they are gathered: 2,000 take 20 ms with every filter at once, and one question instead of three. */
 const GATHERED = 3000
-/** From here on a walk may take as long as sorting everything. */
+/** From here on a walk may take as long as sorting everything: whether it would find enough is asked first. */
 const FAR = 250
+/** Builds that are asked for it, any of them. Where one in eight fits, one in nine to seven of these does. */
+const SAMPLE = 1000
 /** How far a walk along an order goes: so many, and so many for each row up to the end of the page. */
 const [PASSED, PASSED_EACH] = [2000, 4]
 
-/** What is asked of the sorted column itself: its index begins there. */
-function sortedRange({ sort, figures, price, mode, likes, since }: LoadoutSearch): SQL[] {
-  switch (sort) {
-    case 'price':
-      return within(PRICES[mode], price).filter((one) => one !== undefined)
-    case 'likes':
-      return likes === undefined ? [] : [gte(listed.likes, likes)]
-    case 'newest':
-      return since ? [gte(listed.publishedAt, since)] : []
-    default:
-      return within(listed[sort], figures[sort] ?? {}).filter((one) => one !== undefined)
-  }
+function passedFor({ skip, limit }: Place): number {
+  return PASSED + (skip + limit) * PASSED_EACH
 }
 
 function columnOf({ sort, mode }: Pick<LoadoutSearch, 'sort' | 'mode'>): Column {

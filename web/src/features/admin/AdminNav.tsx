@@ -1,5 +1,6 @@
 import type { GlobalSettings } from '@raidkit/rules/settings'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { classes } from '../../ui/classes.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
@@ -23,9 +24,11 @@ export function AdminNav({ sites, isAdmin }: Props) {
   ]
   const pages = isAdmin ? [...adminPages(t), ...facts] : facts
   const regions = Object.entries(sites)
+  const list = useShownCurrent()
   return (
     <nav aria-label={t('admin.nav.label')} className="mb-4 border-b border-line pb-2">
-      <ul className="flex flex-wrap gap-1">
+      {/* On a phone one line that is swept: nineteen pages would be a screen of their own. */}
+      <ul ref={list} className="flex flex-wrap gap-1 max-lg:more-edge max-lg:flex-nowrap">
         {pages.map(({ to, label }) => (
           <li key={to}>
             <NavLink
@@ -55,6 +58,18 @@ export function AdminNav({ sites, isAdmin }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** Brings the link of this page into the line. */
+function useShownCurrent() {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (list.current && current)
+      list.current.scrollLeft = current.offsetLeft + (current.offsetWidth - list.current.clientWidth) / 2
+  }, [pathname])
+  return list
 }
 
 /** What an editor has no part in. */

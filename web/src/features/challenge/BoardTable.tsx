@@ -51,7 +51,10 @@ function Player({ row: { place, player } }: { row: ChallengeStanding }) {
       {player.streamUrl === null ? (
         <bdi>{player.name}</bdi>
       ) : (
-        <ExternalLink href={player.streamUrl} className="target text-accent hover:underline">
+        <ExternalLink
+          href={player.streamUrl}
+          className="target inline-flex items-center text-accent hover:underline"
+        >
           <bdi>{player.name}</bdi>
         </ExternalLink>
       )}

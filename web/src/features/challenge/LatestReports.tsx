@@ -27,7 +27,10 @@ export function LatestReports({ challenge: { reports, board, goals } }: { challe
               <When ms={atMs} />
             </span>
             {evidenceUrl !== null && (
-              <ExternalLink href={evidenceUrl} className="target text-accent hover:underline">
+              <ExternalLink
+                href={evidenceUrl}
+                className="target inline-flex items-center text-accent hover:underline"
+              >
                 {t('challenge.evidence')}
               </ExternalLink>
             )}

@@ -33,7 +33,7 @@ export function NameCell({ loadout }: { loadout: LoadoutLine }) {
         {isOwn && t('loadouts.yours')}
         {!isOwn && author === null && t('loadouts.nobody')}
         {!isOwn && author !== null && (
-          <Link to={byAuthor(author)} className="target hover:underline">
+          <Link to={byAuthor(author)} className="target inline-flex items-center hover:underline">
             <bdi>{author}</bdi>
           </Link>
         )}

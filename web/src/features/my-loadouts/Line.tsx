@@ -33,7 +33,7 @@ export function Line({ loadout, actions, onVersions }: Props) {
         <div className="min-w-0">
           <h2 id={id} className="font-semibold wrap-anywhere">
             {to ? (
-              <Link to={to} className="target hover:underline">
+              <Link to={to} className="target inline-flex items-center hover:underline">
                 {title}
               </Link>
             ) : (

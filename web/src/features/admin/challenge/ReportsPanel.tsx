@@ -59,7 +59,10 @@ function ReportLine({ challenge: { players, goals }, report, onReply }: LineProp
         <Moment ms={atMs} />
       </span>
       {evidenceUrl !== null && (
-        <ExternalLink href={evidenceUrl} className="target text-accent hover:underline">
+        <ExternalLink
+          href={evidenceUrl}
+          className="target inline-flex items-center text-accent hover:underline"
+        >
           {t('challenge.evidence')}
         </ExternalLink>
       )}

@@ -31,7 +31,10 @@ export function ReportedLine({ message, isWorking, onRemove, onDismiss, onMute }
           </h3>
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             {author && (
-              <Link to={`/admin/users?user=${author.uid}`} className="target text-accent hover:underline">
+              <Link
+                to={`/admin/users?user=${author.uid}`}
+                className="target inline-flex items-center text-accent hover:underline"
+              >
                 <bdi>{author.name ?? author.uid}</bdi>
               </Link>
             )}

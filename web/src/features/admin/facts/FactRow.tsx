@@ -46,7 +46,7 @@ function Row({ line, index, isOpen, isChosen, to, onChoose }: Props) {
         <Link
           to={to}
           preventScrollReset
-          className="target text-accent hover:underline"
+          className="target inline-flex items-center text-accent hover:underline"
           {...(isOpen && { 'aria-expanded': true })}
         >
           <bdi lang="en">{name || uid}</bdi>

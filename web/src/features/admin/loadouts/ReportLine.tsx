@@ -22,7 +22,7 @@ export function ReportLine({ loadout, isWorking, onRemove, onDismiss }: Props) {
             {gun ? (
               <Link
                 to={itemLink({ url: gun.url, gunBuildUrl: gun.url, gunBuildUid: uid })}
-                className="target text-accent hover:underline"
+                className="target inline-flex items-center text-accent hover:underline"
               >
                 {title}
               </Link>
@@ -32,7 +32,10 @@ export function ReportLine({ loadout, isWorking, onRemove, onDismiss }: Props) {
           </h2>
           <p className="text-sm text-muted">
             {gun?.name}{' '}
-            <Link to={`/admin/users?user=${author.uid}`} className="target text-accent hover:underline">
+            <Link
+              to={`/admin/users?user=${author.uid}`}
+              className="target inline-flex items-center text-accent hover:underline"
+            >
               <bdi>{author.username ?? author.uid}</bdi>
             </Link>
           </p>

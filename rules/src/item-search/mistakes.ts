@@ -1,0 +1,20 @@
+/** How many letters may be wrong: short words would otherwise be like everything. */
+export function allowedMistakes(length: number): number {
+  if (length < 3) return 0
+  return length < 6 ? 1 : 2
+}
+
+const MOST_MISSING = 3
+const SHORTEST_SKELETON = 4
+
+/** Are only letters left out, as in `slwa` for `salewa`? The first one has to be there. */
+export function isSkeleton(typed: string, word: string): boolean {
+  const missing = word.length - typed.length
+  if (typed.length < SHORTEST_SKELETON || missing < 1 || missing > MOST_MISSING) return false
+  if (typed.charCodeAt(0) !== word.charCodeAt(0)) return false
+  let at = 0
+  for (let i = 0; i < word.length && at < typed.length; i += 1) {
+    if (word.charCodeAt(i) === typed.charCodeAt(at)) at += 1
+  }
+  return at === typed.length
+}

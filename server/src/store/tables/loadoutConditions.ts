@@ -1,0 +1,73 @@
+import type { LoadoutFigure, LoadoutSort } from '@raidkit/rules/loadouts'
+import { eq, gte, inArray, lte, or, sql, type Column, type SQL } from 'drizzle-orm'
+import { loadoutListings as listed } from '../schema/schema.ts'
+
+type Range = { min?: number | undefined; max?: number | undefined }
+
+export type LoadoutSearch = {
+  /** Beginnings of words of the title, all of them; or one of these guns, or this author. */
+  words: readonly string[]
+  wordGuns: readonly string[]
+  wordAuthor?: string | undefined
+  gunUid?: string | undefined
+  gunClass?: string | undefined
+  caliber?: string | undefined
+  ammo?: string | undefined
+  userUid?: string | undefined
+  figures: Partial<Record<LoadoutFigure, Range>>
+  price: Range
+  mode: 'PVP' | 'PVE'
+  likes?: number | undefined
+  since?: Date | undefined
+  sort: LoadoutSort
+  isDescending: boolean
+}
+
+export const PRICES = { PVP: listed.pricePvp, PVE: listed.pricePve } as const
+
+/** What every build of the answer fulfils. */
+export function conditionsOf(asked: LoadoutSearch): SQL[] {
+  const { gunUid, gunClass, caliber, ammo, userUid, price, mode, likes, since } = asked
+  const figures = Object.entries(asked.figures) as [LoadoutFigure, Range][]
+  return [
+    textCondition(asked),
+    gunUid === undefined ? undefined : eq(listed.gunUid, gunUid),
+    gunClass === undefined ? undefined : eq(listed.gunClass, gunClass),
+    caliber === undefined ? undefined : eq(listed.caliber, caliber),
+    ammo === undefined ? undefined : eq(listed.ammo, ammo),
+    userUid === undefined ? undefined : eq(listed.userUid, userUid),
+    ...figures.flatMap(([figure, range]) => within(listed[figure], range)),
+    ...within(PRICES[mode], price),
+    likes === undefined ? undefined : gte(listed.likes, likes),
+    since && gte(listed.publishedAt, since),
+  ].filter((condition) => condition !== undefined)
+}
+
+function textCondition({ words, wordGuns, wordAuthor }: LoadoutSearch): SQL | undefined {
+  if (words.length === 0) return undefined
+  // Words of letters and digits alone: nothing of the query language can be among them.
+  const query = words.map((word) => `${word}:*`).join(' & ')
+  return or(
+    sql`${listed.titleWords} @@ to_tsquery('simple', ${query})`,
+    wordGuns.length > 0 ? inArray(listed.gunUid, [...wordGuns]) : undefined,
+    wordAuthor === undefined ? undefined : eq(listed.userUid, wordAuthor),
+  )
+}
+
+function within(column: Column, { min, max }: Range) {
+  return [min === undefined ? undefined : gte(column, min), max === undefined ? undefined : lte(column, max)]
+}
+
+/** What is asked of the sorted column itself: its index begins there. */
+export function sortedRange({ sort, figures, price, mode, likes, since }: LoadoutSearch): SQL[] {
+  switch (sort) {
+    case 'price':
+      return within(PRICES[mode], price).filter((one) => one !== undefined)
+    case 'likes':
+      return likes === undefined ? [] : [gte(listed.likes, likes)]
+    case 'newest':
+      return since ? [gte(listed.publishedAt, since)] : []
+    default:
+      return within(listed[sort], figures[sort] ?? {}).filter((one) => one !== undefined)
+  }
+}
