@@ -29,7 +29,7 @@ export function loadoutSearch(db: Db) {
     return new Map(rows.map(({ uid, name }) => [uid, name]))
   }
 
-  const { gathered, ofFew, walked, sorted } = waysOf(db)
+  const { ofFew, walked, sorted } = waysOf(db)
 
   /** Of many: along the order where the page is near, else by sorting those that fit. */
   async function ofMany(
@@ -46,7 +46,7 @@ export function loadoutSearch(db: Db) {
     /** A page of what fits, and how many do, counted up to `most`. */
     async page(asked: LoadoutSearch, place: Place): Promise<FoundLoadouts> {
       const { skip, most } = place
-      const few = await gathered(asked, place)
+      const few = await gathered(db, asked, place)
       const { count, uids } = few
       const found = { total: Math.min(count, most), isMore: count > most }
       if (skip >= count) return { rows: [], ...found }
@@ -69,43 +69,43 @@ export function loadoutSearch(db: Db) {
   }
 }
 
+/**
+ * How many fit, counted up to `GATHERED`, and where no more do, those of the page. Few are gathered first and sorted then: a
+ * walk along an order would pass all the others to find them.
+ */
+async function gathered(db: Db, asked: LoadoutSearch, { skip, limit }: Place): Promise<Gathered> {
+  const direction = sql.raw(asked.isDescending ? 'desc' : 'asc')
+  const fits = and(eq(listed.isShown, true), ...conditionsOf(asked)) ?? sql`true`
+  const { rows } = await db.execute<{
+    count: number
+    fitting: number
+    bound: string
+    uid: string | null
+  }>(sql`
+    with fitting as materialized (
+      select ${listed.loadoutUid} as uid, ${columnOf(asked)} as place from ${listed}
+      where ${fits} limit ${GATHERED + 1}
+    )
+    select count, fitting, bound, uid from (select count(*)::int as count from fitting) as counted
+    cross join (
+      select (count(*) filter (where ${fits}))::int as fitting
+      from (select * from ${listed} limit ${skip < FAR ? 0 : SAMPLE}) as loadout_listings
+    ) as sampled
+    left join lateral (
+      select place::text as bound from fitting where counted.count > ${GATHERED}
+      order by place ${direction} offset ${skip + limit - 1} limit 1
+    ) as last on true
+    left join lateral (
+      select uid from fitting where counted.count <= ${GATHERED}
+      order by place ${direction}, uid ${direction} offset ${skip} limit ${limit}
+    ) as page on true`)
+  const { count = 0, fitting = 0, bound } = rows[0] ?? {}
+  const uids = rows.flatMap(({ uid }) => (uid === null ? [] : [uid]))
+  return { count, share: fitting / SAMPLE, bound, uids: count > GATHERED ? undefined : uids }
+}
+
 /** The ways to a page, each the fastest for some questions. */
 function waysOf(db: Db) {
-  /**
-   * How many fit, counted up to `GATHERED`, and where no more do, those of the page. Few are gathered first and sorted then: a
-   * walk along an order would pass all the others to find them.
-   */
-  async function gathered(asked: LoadoutSearch, { skip, limit }: Place): Promise<Gathered> {
-    const direction = sql.raw(asked.isDescending ? 'desc' : 'asc')
-    const fits = and(eq(listed.isShown, true), ...conditionsOf(asked)) ?? sql`true`
-    const { rows } = await db.execute<{
-      count: number
-      fitting: number
-      bound: string
-      uid: string | null
-    }>(sql`
-      with fitting as materialized (
-        select ${listed.loadoutUid} as uid, ${columnOf(asked)} as place from ${listed}
-        where ${fits} limit ${GATHERED + 1}
-      )
-      select count, fitting, bound, uid from (select count(*)::int as count from fitting) as counted
-      cross join (
-        select (count(*) filter (where ${fits}))::int as fitting
-        from (select * from ${listed} limit ${skip < FAR ? 0 : SAMPLE}) as loadout_listings
-      ) as sampled
-      left join lateral (
-        select place::text as bound from fitting where counted.count > ${GATHERED}
-        order by place ${direction} offset ${skip + limit - 1} limit 1
-      ) as last on true
-      left join lateral (
-        select uid from fitting where counted.count <= ${GATHERED}
-        order by place ${direction}, uid ${direction} offset ${skip} limit ${limit}
-      ) as page on true`)
-    const { count = 0, fitting = 0, bound } = rows[0] ?? {}
-    const uids = rows.flatMap(({ uid }) => (uid === null ? [] : [uid]))
-    return { count, share: fitting / SAMPLE, bound, uids: count > GATHERED ? undefined : uids }
-  }
-
   async function ofFew(asked: LoadoutSearch, uids: readonly string[]) {
     return db
       .select(LISTING)
@@ -157,7 +157,7 @@ function waysOf(db: Db) {
     return ofFew(asked, uids)
   }
 
-  return { gathered, ofFew, walked, sorted }
+  return { ofFew, walked, sorted }
 }
 
 const SORTED = {
