@@ -7,6 +7,7 @@ import { sharePicture, type SharePicture } from '@raidkit/contract/sharePicture'
 import { startEmbedded } from '../server/src/store/embedded/embedded.ts'
 import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
 import type { BenchRow } from './row.ts'
+import { settled } from './settled.ts'
 
 const TIMES = 20
 /** The bar of the product for a picture that nobody has asked for yet. */
@@ -21,6 +22,7 @@ export async function sharePictureBench(): Promise<BenchRow[]> {
   try {
     const node = await startNode(embedded.url, { PRICE_FEED: 'sample', DATA_DIR: folder, RATE_LIMIT: '0' })
     try {
+      await settled(node.url)
       const { items, quests } = await loadCatalog()
       const slugs: [SharePicture, string[]][] = [
         ['item', items.slice(0, TIMES).map(({ url }) => url)],

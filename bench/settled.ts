@@ -1,0 +1,17 @@
+import { performance } from 'node:perf_hooks'
+
+const [IN_A_ROW, QUICK_MS, MOST_MS] = [40, 15, 90_000]
+
+/**
+ * Waits until a started site has done what it does once, such as working out averages: what is asked of it meanwhile waits for
+ * that. Gives up after some time, and what is measured then tells.
+ */
+export async function settled(url: string): Promise<void> {
+  const until = performance.now() + MOST_MS
+  for (let quick = 0; quick < IN_A_ROW && performance.now() < until;) {
+    const began = performance.now()
+    await (await fetch(`${url}/healthz`)).arrayBuffer()
+    quick = performance.now() - began < QUICK_MS ? quick + 1 : 0
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
