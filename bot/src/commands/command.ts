@@ -13,8 +13,8 @@ export type Linked = { ask: Ask; name: string }
 export type Post = { guildId: string; channelId: string; mode: GameMode; language: Language }
 /** Channels in which restocks are posted. */
 export type Posts = {
-  /** `refused`: the bot may not write there. */
-  on: (post: Post) => Promise<'done' | 'refused'>
+  /** `refused`: the bot may not write there. `full`: the server has as many channels as the site writes to. */
+  on: (post: Post) => Promise<'done' | 'refused' | 'full'>
   off: (post: Pick<Post, 'guildId' | 'channelId'>) => Promise<void>
 }
 

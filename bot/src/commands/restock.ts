@@ -50,6 +50,7 @@ export const restockPosts: Command = {
       return privately(t.postsOff)
     }
     const outcome = await posts.on({ ...place, mode, language: guild.language })
-    return privately(outcome === 'done' ? filled(t.postsOn, { mode }) : t.postsFailed)
+    const answers = { done: filled(t.postsOn, { mode }), refused: t.postsFailed, full: t.postsFull }
+    return privately(answers[outcome])
   },
 }

@@ -107,6 +107,8 @@ export const EN = {
   postsOff: 'Restocks are no longer posted in this channel.',
   postsFailed:
     'The bot may not write in this channel. Allow it to view the channel, send messages and embed links, then try again.',
+  postsFull:
+    'Restocks are posted in ten channels of this server already. Turn them off in one of those first.',
   errors: {
     nothingFound: 'Nothing found for “{search}”.',
     nothingAsked: 'Enter a name.',

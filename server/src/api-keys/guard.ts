@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Counted } from '../http/limits/limitStore.ts'
 import type { MinuteCounts } from '../http/limits/limits.ts'
 import { networkOf } from '../http/limits/networkOf.ts'
+import { waitSeconds } from '../http/limits/tooOften.ts'
 import type { KeyBook, KeyHolder } from './keyBook.ts'
 
 /** Requests with one key in a minute (integrations reference 1.5); clients compare the sentences. */
@@ -51,12 +52,8 @@ export function countName({ keyUid }: KeyHolder, { kind, path }: Counting): stri
 }
 
 function tooMany(reply: FastifyReply, { ttl }: Counted, text: string): Refusal {
-  void reply.header('retry-after', retryAfterS(ttl))
+  void reply.header('retry-after', waitSeconds(ttl))
   return new Refusal('rate_limited', text)
-}
-
-export function retryAfterS(leftMs: number): number {
-  return Math.max(1, Math.ceil(leftMs / 1000))
 }
 
 /** The header wins, then a bearer, which is what most assistants send; sheets can send neither and put the key into the address. */

@@ -98,7 +98,9 @@ function isTrouble(status: number): status is TroubleStatus {
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = ERRORS[refusal.code]
   void reply.code(status).header('cache-control', 'no-store')
-  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_S)
+  const retryAfterS = refusal.retryAfterS ?? (status === 503 ? RETRY_AFTER_S : undefined)
+  if (retryAfterS !== undefined && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', retryAfterS)
   // Whoever asks too much does not hold connections as well.
   if (status === 429) void reply.header('connection', 'close')
   if (isCsvAddress(request.url)) return reply.type(CSV_TYPE).send(csvText([[refusal.message]]))

@@ -9,10 +9,15 @@ const PREFIX_LENGTH = 6
 
 type NewKey = Pick<KeyRow, 'scope' | 'label' | 'userUid' | 'createdAt'>
 
-/** A key to be shown once, and the row that knows it again. */
-export function newKey(
-  fields: NewKey,
+/** A key to be shown once, what knows it again, and what lists show of it. */
+export function keyParts(
   key = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
-): { key: string; row: NewKeyRow } {
-  return { key, row: { ...fields, hash: hashOf(key), prefix: key.slice(0, PREFIX_LENGTH) } }
+) {
+  return { key, hash: hashOf(key), prefix: key.slice(0, PREFIX_LENGTH) }
+}
+
+/** A key and its row. */
+export function newKey(fields: NewKey, text?: string): { key: string; row: NewKeyRow } {
+  const { key, ...parts } = keyParts(text)
+  return { key, row: { ...fields, ...parts } }
 }

@@ -3,6 +3,7 @@ import { Refusal } from '@raidkit/contract/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { keyedHash } from '../../http/limits/keyedHash.ts'
+import { tooOften } from '../../http/limits/tooOften.ts'
 import { networkOf } from '../../http/limits/networkOf.ts'
 import type { Sessions } from '../../http/sessions.ts'
 
@@ -20,7 +21,7 @@ export function guardImports(app: FastifyInstance, guarding: Guarding): void {
   const { sessions, store, secret, now, settings } = guarding
   app.addHook('onRoute', (route) => {
     if (route.url !== importAccount.path) return
-    route.preParsing = async (request, reply) => {
+    route.preParsing = async (request) => {
       const visitor = await sessions.visitorOf(request)
       if (visitor.access === 'visitor') throw new Refusal('sign_in_required')
       if (!isLarge(request)) return
@@ -32,8 +33,7 @@ export function guardImports(app: FastifyInstance, guarding: Guarding): void {
         const key = keyedHash(secret, use, by)
         const { isRefused, waitMs } = await store.counts.spend({ ...budget, key, nowMs: now() })
         if (!isRefused) continue
-        void reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)))
-        throw new Refusal('rate_limited')
+        throw tooOften(waitMs)
       }
     }
   })

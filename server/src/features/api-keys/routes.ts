@@ -10,13 +10,13 @@ import {
 import { Refusal } from '@raidkit/contract/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
 import { API_SCOPE } from '@raidkit/contract/keys'
-import { dayOf, keysOf, type KeyBook } from '../../api-keys/index.ts'
+import { dayOf, keysOf, type KeyBook, newApiKey } from '../../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
+import { keyMaking } from '../../http/keyMaking.ts'
 import { mayUse } from '../../http/features.ts'
 import type { SignedIn } from '../../http/visitor.ts'
 import type { Store } from '../../store/connection.ts'
-import { keyMaking } from './making.ts'
 
 /** The keys of the price API on `/account`: made, named, made anew and revoked. */
 export function apiKeyRoutes(door: Door, deps: Deps & { keyBook: KeyBook }): void {
@@ -46,11 +46,11 @@ export function apiKeyRoutes(door: Door, deps: Deps & { keyBook: KeyBook }): voi
 /** What shows a key, this once. */
 function makingRoutes(door: Door, deps: Deps): void {
   const { now, store, publish } = deps
-  const keyFor = keyMaking(deps)
+  const tokenFor = keyMaking(deps, 'api keys')
 
   door.answer(makeApiKey, async (asked) => {
     const { visitor, request } = asked
-    const { key, hash, prefix } = await keyFor(asked, 'make')
+    const { key, hash, prefix } = newApiKey(await tokenFor(asked, 'make'))
     await store.inTransaction(async (tx) => {
       // Held, so that two at once do not make one too many.
       await tx.seats.hold([visitor.uid])
@@ -66,7 +66,7 @@ function makingRoutes(door: Door, deps: Deps): void {
 
   door.answer(regenerateApiKey, async (asked) => {
     const { visitor, request } = asked
-    const { key, hash, prefix } = await keyFor(asked, request.uid)
+    const { key, hash, prefix } = newApiKey(await tokenFor(asked, request.uid))
     const named = { userUid: visitor.uid, uid: request.uid }
     const isThere = await store.inTransaction(async (tx) => {
       await tx.seats.hold([visitor.uid])

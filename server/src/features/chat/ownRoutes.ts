@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../http/door.ts'
 import type { Store } from '../../store/connection.ts'
 import type { ChatRow } from '../../store/tables/chatMessages.ts'
-import { sayingWhen, spend } from './sending.ts'
+import { spend } from './sending.ts'
 
 /** What a reader does about messages, and what is kept of it. */
 export function ownChatRoutes(door: Door, { now, secret }: Pick<Deps, 'now' | 'secret'>): void {
@@ -26,11 +26,11 @@ export function ownChatRoutes(door: Door, { now, secret }: Pick<Deps, 'now' | 's
     return { uid }
   })
 
-  door.answer(reportChatMessage, async ({ store, visitor, wire, request: { uid, reason, note } }) => {
+  door.answer(reportChatMessage, async ({ store, visitor, request: { uid, reason, note } }) => {
     const row = await shown(store, uid)
     if (row.userUid === visitor.uid) throw new Refusal('own_message')
     const spending = { budget: CHAT_RATES.report, secret, nowMs: now() }
-    await sayingWhen(wire, () => spend(store, ['report', visitor.uid], spending))
+    await spend(store, ['report', visitor.uid], spending)
     const at = new Date(now())
     await store.chatReports.put({
       ...{ messageUid: uid, userUid: visitor.uid, reason, note, at, closedAt: null },
@@ -38,10 +38,10 @@ export function ownChatRoutes(door: Door, { now, secret }: Pick<Deps, 'now' | 's
     return { uid }
   })
 
-  door.answer(blockInChat, async ({ store, visitor, wire, request: { authorUid, isBlocked } }) => {
+  door.answer(blockInChat, async ({ store, visitor, request: { authorUid, isBlocked } }) => {
     if (authorUid === visitor.uid) throw new Refusal('own_message')
     const spending = { budget: CHAT_RATES.block, secret, nowMs: now() }
-    await sayingWhen(wire, () => spend(store, ['block', visitor.uid], spending))
+    await spend(store, ['block', visitor.uid], spending)
     if (!isBlocked) await store.chatBlocks.remove(visitor.uid, authorUid)
     else {
       if (!(await store.users.byUid(authorUid))) throw new Refusal('not_found', unknownAuthor)

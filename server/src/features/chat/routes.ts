@@ -11,7 +11,7 @@ import { adminChatRoutes } from './adminRoutes.ts'
 import { ownChatRoutes } from './ownRoutes.ts'
 import { chatPresence, PRESENCE_TIMES, type PresenceTimes } from './presence.ts'
 import { caughtUp, messageOf, pageOf } from './reading.ts'
-import { keepMessage, sayingWhen } from './sending.ts'
+import { keepMessage } from './sending.ts'
 import { sharedReads } from './sharedReads.ts'
 
 /** How far rooms have come is read so often while somebody reads: what the bus has lost is found by it. */
@@ -69,9 +69,9 @@ function readsOf(store: Parts['store']) {
 }
 
 function answerSending(door: Door, line: ChatLine, parts: Parts): void {
-  door.answer(sendChatMessage, async ({ visitor, wire, request }) => {
+  door.answer(sendChatMessage, async ({ visitor, request }) => {
     const { room } = request
-    const { message, isNew } = await sayingWhen(wire, () => keepMessage(parts, visitor.uid, request))
+    const { message, isNew } = await keepMessage(parts, visitor.uid, request)
     // It is kept: whoever does not hear of it now finds the gap.
     if (isNew)
       await line

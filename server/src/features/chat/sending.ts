@@ -1,8 +1,8 @@
 import { Refusal } from '@raidkit/contract/errors'
 import { CHAT_RATES, cleanText, type ChatMessage, type ChatRoom } from '@raidkit/rules/chat'
-import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { keyedHash } from '../../http/limits/keyedHash.ts'
+import { tooOften, waitSeconds } from '../../http/limits/tooOften.ts'
 import type { Store } from '../../store/connection.ts'
 import type { Budget } from '../../store/tables/counts.ts'
 import { messageOf } from './reading.ts'
@@ -56,7 +56,7 @@ async function refuseMuted(store: Store, userUid: string, nowMs: number): Promis
   if (!mute) return
   if (mute.until === null) throw new Refusal('chat_banned')
   const leftMs = mute.until.getTime() - nowMs
-  if (leftMs > 0) throw new Refusal('chat_muted', 'chat_muted', seconds(leftMs))
+  if (leftMs > 0) throw new Refusal('chat_muted', 'chat_muted', waitSeconds(leftMs))
 }
 
 type Spending = { budget: Budget; secret: string; nowMs: number }
@@ -69,23 +69,5 @@ export async function spend(
 ): Promise<void> {
   const key = keyedHash(secret, 'chat', of.join(' '))
   const { isRefused, waitMs } = await store.counts.spend({ ...budget, key, nowMs })
-  if (isRefused) throw new Refusal('rate_limited', 'rate_limited', seconds(waitMs))
-}
-
-/** A refusal that says when to come back says so in its head. */
-export async function sayingWhen<T>(
-  wire: { reply: FastifyReply } | undefined,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Refusal && error.retryAfterS !== undefined)
-      void wire?.reply.header('retry-after', error.retryAfterS)
-    throw error
-  }
-}
-
-function seconds(ms: number): number {
-  return Math.max(1, Math.ceil(ms / 1000))
+  if (isRefused) throw tooOften(waitMs)
 }

@@ -5,7 +5,7 @@ import { signedIn } from '../../http/sessions.ts'
 import { VISITOR } from '../../http/visitor.ts'
 import type { DiscordChannels } from '../../outside/discord.ts'
 import { ServiceFailure } from '../../outside/askService.ts'
-import { testPost } from './testPost.ts'
+import { firstPost } from './firstPost.ts'
 
 /** A server needs few; more would be a way to make the site write without end. */
 const MOST_CHANNELS = 10
@@ -33,10 +33,10 @@ export function makeBotSite(door: Door, deps: Deps, channels: DiscordChannels | 
 function makePosts({ store, settings, now }: Deps, channels: DiscordChannels): Posts {
   return {
     on: async (post) => {
-      if ((await store.discordChannels.countOf(post.guildId)) >= MOST_CHANNELS) return 'refused'
+      if ((await store.discordChannels.countOthers(post)) >= MOST_CHANNELS) return 'full'
       try {
         // What cannot be written to is found out while somebody is there to put it right.
-        await channels.post(post.channelId, testPost(post, settings.SITE_URL))
+        await channels.post(post.channelId, firstPost(post, settings.SITE_URL))
       } catch (error) {
         if (error instanceof ServiceFailure && error.kind === 'refused') return 'refused'
         throw error

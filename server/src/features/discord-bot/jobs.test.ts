@@ -10,7 +10,7 @@ import { discordBotJobs } from './jobs.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 const FEED = 'http://127.0.0.1:9'
-const CHANNEL = '500000000000000001'
+const [GUILD, CHANNEL] = ['600000000000000001', '500000000000000001'] as const
 
 let here: Awaited<ReturnType<typeof providerSite>>
 let asker: DiscordAsker
@@ -39,7 +39,7 @@ async function restockAt(resetAtMs: number): Promise<void> {
 
 const inServer = (permissions: string) => ({
   guild: {
-    ...{ guild_id: '600000000000000001', channel_id: CHANNEL, guild_locale: 'ru' },
+    ...{ guild_id: GUILD, channel_id: CHANNEL, guild_locale: 'ru' },
     member: { user: { id: here.nextId() }, permissions },
   },
 })
@@ -75,6 +75,19 @@ describe('posts of restocks', () => {
 
   it('are refused where there is no server', async () => {
     expect((await asker.ask('restock-posts', { on: true })).content).toContain('server')
+  })
+
+  it('are refused in an eleventh channel, while those that have them may change them', async () => {
+    await wanted()
+    const createdAt = new Date(here.clock.nowMs)
+    const more = { guildId: GUILD, mode: 'PVP', language: 'en', createdAt } as const
+    const { discordChannels } = here.site.deps.store
+    for (let nth = 1; nth < 10; nth++)
+      await discordChannels.put({ ...more, channelId: `90000000000000000${nth}` })
+    await wanted()
+    await discordChannels.put({ ...more, channelId: '900000000000000099' })
+    const message = await asker.ask('restock-posts', { on: true }, inServer('32'))
+    expect(message.content).toContain('ten channels')
   })
 
   it('come once, in the language of the server, and end when they are turned off', async () => {

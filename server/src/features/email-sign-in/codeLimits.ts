@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/time'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'
 import { keyedHash } from '../../http/limits/keyedHash.ts'
+import { tooOften } from '../../http/limits/tooOften.ts'
 import { networkOf } from '../../http/limits/networkOf.ts'
 import type { Budget } from '../../store/tables/counts.ts'
 import { knownBrowsers } from './knownBrowsers.ts'
@@ -47,14 +48,13 @@ export function codeLimits(deps: Deps) {
   }
 
   /** All of them, or none and a refusal. */
-  async function take(wanted: readonly Counting[], { reply }: Wire): Promise<void> {
+  async function take(wanted: readonly Counting[]): Promise<void> {
     for (const [nth, { limit, key }] of wanted.entries()) {
       const { isRefused, waitMs } = await store.counts.spend({ ...limit, key, nowMs: now() })
       if (!isRefused) continue
       await giveBack(wanted.slice(0, nth))
       log.warn({ limit: limit.use }, 'a code was asked for too often')
-      void reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)))
-      throw new Refusal('rate_limited')
+      throw tooOften(waitMs)
     }
   }
 
@@ -68,7 +68,7 @@ export function codeLimits(deps: Deps) {
       const ofAddress = [counting(PAUSE, email, asker), counting(one, email, asker), counting(all, email)]
       // Off with the limit of requests: where all come from one address, as behind a proxy that hides theirs.
       const ofNetwork = settings.RATE_LIMIT > 0 ? [counting(FROM_NETWORK, network)] : []
-      await take([...ofNetwork, ...ofAddress], wire)
+      await take([...ofNetwork, ...ofAddress])
       // The network's stays counted: it also keeps a failing mail server from being asked without end.
       return () => giveBack(ofAddress)
     },

@@ -1,7 +1,6 @@
-import { Refusal } from '@raidkit/contract/errors'
 import { HOUR_MS } from '@raidkit/rules/time'
-import type { FastifyReply } from 'fastify'
 import { keyedHash } from '../../http/limits/keyedHash.ts'
+import { tooOften } from '../../http/limits/tooOften.ts'
 import type { Store } from '../../store/connection.ts'
 
 /** Each comes back after `refillMs`. */
@@ -12,17 +11,15 @@ const BUDGETS = {
   report: { most: 20, refillMs: HOUR_MS / 10 },
 } as const
 
-type Asked = { store: Store; visitor: { uid: string }; wire?: { reply: FastifyReply } | undefined }
+type Asked = { store: Store; visitor: { uid: string } }
 
 /** Takes one of an account's budget, or refuses. */
 export async function spend(
-  { store, visitor, wire }: Asked,
+  { store, visitor }: Asked,
   what: keyof typeof BUDGETS,
   { secret, nowMs }: { secret: string; nowMs: number },
 ): Promise<void> {
   const key = keyedHash(secret, `loadouts ${what}`, visitor.uid)
   const { isRefused, waitMs } = await store.counts.spend({ ...BUDGETS[what], key, nowMs })
-  if (!isRefused) return
-  void wire?.reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)))
-  throw new Refusal('rate_limited')
+  if (isRefused) throw tooOften(waitMs)
 }

@@ -13,6 +13,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Door, Handler } from '../../http/door.ts'
 import { keyedHash } from '../../http/limits/keyedHash.ts'
+import { tooOften } from '../../http/limits/tooOften.ts'
 import type { CharacterRow } from '../../store/tables/characters.ts'
 
 /** Who draws saves once a stroke; a page gathers strokes of a second. */
@@ -31,10 +32,7 @@ export function mapMarkRoutes(door: Door, { now, secret }: Deps): void {
     const { map, marks, version, charUid: shown } = asked.request
     const key = keyedHash(secret, 'marks of', asked.visitor.uid)
     const { isRefused, waitMs } = await asked.store.counts.spend({ ...SAVES, key, nowMs: now() })
-    if (isRefused) {
-      void asked.wire?.reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)))
-      throw new Refusal('rate_limited')
-    }
+    if (isRefused) throw tooOften(waitMs)
     let reply: Awaited<ReturnType<Handler<typeof saveMapMarks>>> | undefined
     // The account is held meanwhile: of two saves from one version the second finds the list changed.
     await changeOwn(asked, async (player, store) => {

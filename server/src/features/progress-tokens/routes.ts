@@ -10,52 +10,29 @@ import { PROGRESS_PERMISSIONS } from '@raidkit/rules/progress-api'
 import { GAME_MODES } from '@raidkit/rules/modes'
 import { characterOf, readPlayer, type Player } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Wire } from '../../http/admission.ts'
 import type { Door } from '../../http/door.ts'
 import { mayUse } from '../../http/features.ts'
-import { idempotencyKey } from '../../http/idempotency.ts'
-import { keyedHash } from '../../http/limits/keyedHash.ts'
+import { keyMaking } from '../../http/keyMaking.ts'
 import type { SignedIn } from '../../http/visitor.ts'
-import { derivedToken } from '../../settings/index.ts'
 import type { Store } from '../../store/connection.ts'
 import { newToken } from './newToken.ts'
 
-/** A new token counts from nothing: who makes many would be held by no limit. */
-const MAKING = { most: 20, refillMs: 10 * 60 * 1000 } as const
-
-type Asking = { visitor: SignedIn; wire?: Wire }
-
 /** The tokens of the progress API on `/account`: made and revoked. */
 export function progressTokenRoutes(door: Door, deps: Deps): void {
-  const { now, secret, store } = deps
-
-  /** Who repeats a request gets the same token, so that no answer with it has to be kept. */
-  function seedFor({ visitor, wire }: Asking, charUid: string): string | undefined {
-    const again = wire && idempotencyKey(wire.request)
-    return again === undefined
-      ? undefined
-      : derivedToken(secret, `progress:${charUid}:${visitor.uid}:${again}`)
-  }
-
-  async function spend({ visitor, wire }: Asking): Promise<void> {
-    const key = keyedHash(secret, 'progress tokens', visitor.uid)
-    const { isRefused, waitMs } = await store.counts.spend({ ...MAKING, key, nowMs: now() })
-    if (!isRefused) return
-    void wire?.reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)))
-    throw new Refusal('rate_limited')
-  }
+  const { now, store } = deps
+  const seedFor = keyMaking(deps, 'progress tokens')
 
   door.answer(listProgressTokens, async ({ visitor, store: tx }) => tokensOf(tx, visitor))
 
   door.answer(makeProgressToken, async (asked) => {
     const { visitor, request } = asked
-    await spend(asked)
+    const seed = await seedFor(asked, request.charUid)
     const token = await store.inTransaction(async (tx) => {
       // Held, so that of two at once one is the token of the character.
       await tx.seats.hold([visitor.uid])
       const char = charOf(await readPlayer(tx, visitor.uid), request.charUid)
       const { gameMode } = characterOf(char)
-      const made = newToken(gameMode, seedFor(asked, char.uid))
+      const made = newToken(gameMode, seed)
       if (await tx.progressTokens.find(made.hash)) return made.token
       const { permissions, note } = request
       await tx.progressTokens.put({

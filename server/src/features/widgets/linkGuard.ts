@@ -1,10 +1,11 @@
 import { Refusal } from '@raidkit/contract/errors'
-import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import type { WidgetLinkKind } from '@raidkit/rules/widgets'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../http/admission.ts'
 import type { MinuteCounts } from '../../http/limits/limits.ts'
 import { networkOf } from '../../http/limits/networkOf.ts'
+import { tooOften } from '../../http/limits/tooOften.ts'
 import { hashOf } from '../../http/sessions.ts'
 import type { UserRow } from '../../store/tables/users.ts'
 import type { WidgetLinkRow } from '../../store/tables/widgets.ts'
@@ -25,8 +26,7 @@ export function linkGuard({ store, now, counts }: GuardDeps) {
     if (!found || found.link.kind !== kind || found.user.suspendedAt !== null) {
       const tried = wire && (await counts?.add(`widget-key:${networkOf(wire.request.ip)}`))
       if (!tried || tried.current <= MOST_WRONG_KEYS) throw new Refusal('not_found')
-      void wire.reply.header('retry-after', Math.max(1, Math.ceil(tried.ttl / SECOND_MS)))
-      throw new Refusal('rate_limited')
+      throw tooOften(tried.ttl)
     }
     await store.widgets.touch(found.link.hash, new Date(now()), new Date(now() - MINUTE_MS))
     return found

@@ -7,31 +7,25 @@ import {
   type WidgetLinks,
 } from '@raidkit/contract/widgets'
 import type { Feature } from '@raidkit/rules/access'
-import { MINUTE_MS } from '@raidkit/rules/time'
 import { WIDGET_LIMITS, WIDGET_LINK_KINDS, type WidgetLinkKind } from '@raidkit/rules/widgets'
 import { characterOf, readPlayer } from '../../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Wire } from '../../http/admission.ts'
 import type { Door } from '../../http/door.ts'
 import { checkFeature, mayUse } from '../../http/features.ts'
-import { idempotencyKey } from '../../http/idempotency.ts'
-import { keyedHash } from '../../http/limits/keyedHash.ts'
-import { newKey } from '../../http/newKey.ts'
+import { keyMaking } from '../../http/keyMaking.ts'
+import { keyParts } from '../../http/newKey.ts'
 import type { SignedIn } from '../../http/visitor.ts'
-import { derivedToken } from '../../settings/index.ts'
 import type { Store } from '../../store/connection.ts'
 
 /** What a link shows must be the account's to show. */
 export const SHOWN_BY: Record<WidgetLinkKind, Feature> = { quests: 'saveProgress', map: 'mapPosition' }
-const MAKING = { most: 20, refillMs: 10 * MINUTE_MS } as const
 
-type Asking = { visitor: SignedIn; wire?: Wire }
 type LinkDeps = Pick<Deps, 'now' | 'secret' | 'store'>
 
 /** The private links on `/streamers/widgets`: made, listed and revoked. */
 export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
   const { now, store } = deps
-  const keyFor = keyMaking(deps)
+  const tokenFor = keyMaking(deps, 'widget links')
 
   door.answer(listWidgetLinks, async ({ visitor, store: tx }) => linksOf(tx, visitor))
 
@@ -40,7 +34,7 @@ export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
     const { kind, label } = request
     await checkFeature(store, visitor, SHOWN_BY[kind])
     const charUid = kind === 'quests' ? await ownCharacter(store, visitor.uid, request.charUid) : null
-    const { key, hash, prefix } = await keyFor(asked)
+    const { key, hash, prefix } = keyParts(await tokenFor(asked))
     await store.inTransaction(async (tx) => {
       // Held, so that two at once do not make one too many.
       await tx.seats.hold([visitor.uid])
@@ -60,26 +54,6 @@ export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
     await tx.widgetPlaces.removeUnshown(visitor.uid)
     return linksOf(tx, visitor)
   })
-}
-
-/** Keys for who has not made too many. */
-function keyMaking({ now, secret, store }: LinkDeps) {
-  return async ({ visitor, wire }: Asking) => {
-    const key = keyedHash(secret, 'widget links', visitor.uid)
-    const { isRefused, waitMs } = await store.counts.spend({ ...MAKING, key, nowMs: now() })
-    if (isRefused) {
-      void wire?.reply.header('retry-after', Math.max(1, Math.ceil(waitMs / 1000)))
-      throw new Refusal('rate_limited')
-    }
-    const again = wire && idempotencyKey(wire.request)
-    const fields = { scope: '', label: '', userUid: visitor.uid, createdAt: new Date(now()) }
-    // The same request makes the same key again, so that no answer with the key in it has to be kept.
-    const made =
-      again === undefined
-        ? newKey(fields)
-        : newKey(fields, derivedToken(secret, `widget:${visitor.uid}:${again}`))
-    return { key: made.key, hash: made.row.hash, prefix: made.row.prefix }
-  }
 }
 
 /** One of their own, the active one where none is named; those of others do not exist for them. */

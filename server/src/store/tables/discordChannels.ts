@@ -1,4 +1,4 @@
-import { asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { discordChannels } from '../schema/schema.ts'
 
@@ -16,8 +16,13 @@ export function discordChannelsTable(db: Db) {
         .limit(limit)
     },
 
-    async countOf(guildId: string): Promise<number> {
-      return db.$count(discordChannels, eq(discordChannels.guildId, guildId))
+    /** Channels of a server beside this one. */
+    async countOthers({
+      guildId,
+      channelId,
+    }: Pick<DiscordChannelRow, 'guildId' | 'channelId'>): Promise<number> {
+      const isOther = and(eq(discordChannels.guildId, guildId), ne(discordChannels.channelId, channelId))
+      return db.$count(discordChannels, isOther)
     },
 
     async put(row: Omit<DiscordChannelRow, 'awaited'>): Promise<void> {

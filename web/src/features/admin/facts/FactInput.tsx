@@ -1,5 +1,6 @@
 import type { FactField } from '@raidkit/rules/fact-fields'
-import { LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/languages'
+import { HREFLANGS, LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/languages'
+import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -16,7 +17,7 @@ type Props = {
 
 /** One field of the form, entered as its table says. It is called as in the data, in files and in the APIs. */
 export function FactInput({ field, text, hint, error, onText }: Props) {
-  if (field.input === 'names') return <NamesInput field={field} text={text} onText={onText} />
+  if (field.input === 'names') return <NamesInput text={text} error={error} onText={onText} />
   return (
     <Field
       label={field.name}
@@ -71,23 +72,34 @@ function Plain({ field, text, onText }: Pick<Props, 'field' | 'text' | 'onText'>
 }
 
 /** A name for each language; those left empty are as the game has them. */
-function NamesInput({ text, onText }: Pick<Props, 'field' | 'text' | 'onText'>) {
+function NamesInput({ text, error, onText }: Pick<Props, 'text' | 'error' | 'onText'>) {
   const t = useText()
+  // Opened where one of them was refused; closed only by hand.
+  const [isOpen, setOpen] = useState(false)
   const names = namesOf(text)
   const change = (language: string, name: string) => {
     const next = Object.entries({ ...names, [language]: name }).filter(([, one]) => one !== '')
     onText(next.length === 0 ? '' : JSON.stringify(Object.fromEntries(next)))
   }
   return (
-    <details className="rounded-md border border-line p-2">
+    <details
+      open={isOpen || error !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-md border border-line p-2"
+    >
       <summary className="target cursor-pointer text-sm font-medium">
         {t('admin.facts.names', { count: Object.keys(names).length })}
       </summary>
+      {error !== undefined && (
+        <p role="alert" className="mt-2 text-sm wrap-anywhere text-danger">
+          {error}
+        </p>
+      )}
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
         {LANGUAGES.filter((language) => language !== 'en').map((language) => (
           <Field key={language} label={LANGUAGE_NAMES[language]}>
             <Input
-              lang={language}
+              lang={HREFLANGS[language]}
               value={names[language] ?? ''}
               onChange={(event) => change(language, event.target.value)}
             />

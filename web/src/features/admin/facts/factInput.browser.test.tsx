@@ -1,0 +1,1 @@
+import { FACT_FIELDS } from '@raidkit/rules/fact-fields'
