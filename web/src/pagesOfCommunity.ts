@@ -34,9 +34,9 @@ export const COMMUNITY_PAGES: readonly Page[] = [
     path: '/widgets/streamer-challenge',
     file: 'features/challenge-widget/ChallengeWidgetPage.tsx',
     title: 'challenge.widget',
-    layout: 'empty',
+    layout: 'widget',
     unlisted: true,
-    query: ['id', 'rows', 'theme', 'background', 'color', 'fontSize', 'lang'],
+    query: ['id', 'rows', 'theme', 'background', 'color', 'fontFamily', 'fontSize', 'lang'],
     setting: 'tournamentEnabled',
   },
 ]

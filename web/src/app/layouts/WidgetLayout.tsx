@@ -1,4 +1,5 @@
 import { BUILD_PATH } from '@raidkit/contract/build'
+import { MINUTE_MS } from '@raidkit/rules/time'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { useShowing } from '../../subjects/widgets/useShowing.ts'
@@ -16,15 +17,27 @@ export default function WidgetLayout() {
   )
 }
 
-/** A newer build is loaded while nobody sees the widget, and only once the site is there to send it. */
+/** Who shows a widget all day gets the newer build all the same; not all streams at the same moment. */
+const [LATEST_MS, SPREAD_MS] = [5 * MINUTE_MS, 5 * MINUTE_MS]
+
+/** A newer build is loaded while nobody sees the widget, else after some minutes, and only once the site is there to send it. */
 function useReloadUnseen(): void {
   const newer = useNewerBuild()
   const isShowing = useShowing()
   useEffect(() => {
-    if (newer === undefined || isShowing) return undefined
+    if (newer === undefined) return undefined
     const stop = new AbortController()
-    void isServed(stop.signal).then((isThere) => isThere && !stop.signal.aborted && location.reload())
-    return () => stop.abort()
+    const reload = async () => {
+      if (stop.signal.aborted) return
+      if (await isServed(stop.signal)) location.reload()
+      else later()
+    }
+    const later = () => setTimeout(() => void reload(), LATEST_MS + Math.random() * SPREAD_MS)
+    const timer = isShowing ? later() : setTimeout(() => void reload(), 0)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
   }, [newer, isShowing])
 }
 

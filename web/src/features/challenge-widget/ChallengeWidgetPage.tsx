@@ -1,16 +1,15 @@
-import { getChallenge, type ChallengeStanding } from '@raidkit/contract/challenge'
+import { getChallenge, type Challenge, type ChallengeStanding } from '@raidkit/contract/challenge'
 import { numberText } from '@raidkit/rules/display'
-import { useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Countdown } from '../../subjects/challenge/Countdown.tsx'
 import { useChallenge } from '../../subjects/challenge/useChallenge.ts'
+import { WidgetBox } from '../../subjects/widgets/WidgetBox.tsx'
+import { WidgetTexts } from '../../subjects/widgets/WidgetTexts.tsx'
 import type { Route } from './+types/ChallengeWidgetPage.ts'
 import { choiceOf } from './choice.ts'
-import { useNewBuild } from './useNewBuild.ts'
-import { useOwnLanguage } from './useOwnLanguage.ts'
 
 async function load({ ask, url }: Loading) {
   return ask(getChallenge, { slug: choiceOf(url.searchParams).slug })
@@ -19,33 +18,40 @@ async function load({ ask, url }: Loading) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** The board in a browser source of a stream. The names of its classes stay: streamers style them in OBS. */
+/** The board in a browser source of a stream. */
 export default function ChallengeWidgetPage({ loaderData }: Route.ComponentProps) {
-  const t = useText()
   const [params] = useSearchParams()
-  const look = choiceOf(params)
-  const { challenge, stage } = useChallenge(look.slug, loaderData)
-  const box = useLook(look)
-  useNewBuild()
-  useOwnLanguage(look.lang)
+  const { slug, rows, look, lang } = choiceOf(params)
+  const { challenge, stage } = useChallenge(slug, loaderData)
   return (
-    <div ref={box} className="challenge-widget h-dvh overflow-hidden p-[0.5em] leading-[1.4] font-semibold">
-      {challenge && (
-        <>
-          <h1 className="challenge-title flex justify-between gap-[1em] text-[1.1em]">
-            <span className="truncate">{challenge.title}</span>
-            {stage && stage !== 'ended' && (
-              <Countdown key={stage} toMs={stage === 'ahead' ? challenge.startsAtMs : challenge.endsAtMs} />
-            )}
-            {stage === 'ended' && <span>{t('challenge.ended')}</span>}
-          </h1>
-          <ol className="challenge-board mt-[0.3em]">
-            {challenge.board.slice(0, look.rows).map((row) => (
-              <Row key={row.player.uid} row={row} />
-            ))}
-          </ol>
-        </>
-      )}
+    <WidgetTexts lang={lang}>
+      <WidgetBox kind="challenge" look={look}>
+        {challenge && <Board challenge={challenge} stage={stage} rows={rows} />}
+      </WidgetBox>
+    </WidgetTexts>
+  )
+}
+
+type Shown = Pick<ReturnType<typeof useChallenge>, 'stage'> & { challenge: Challenge; rows: number }
+
+/** The names of its classes stay: streamers style them in OBS. */
+function Board({ challenge, stage, rows }: Shown) {
+  const t = useText()
+  const { title, startsAtMs, endsAtMs, board } = challenge
+  return (
+    <div className="challenge-widget h-full overflow-hidden p-[0.5em] leading-[1.4] font-semibold">
+      <h1 className="challenge-title flex justify-between gap-[1em] text-[1.1em]">
+        <span className="truncate">{title}</span>
+        {stage && stage !== 'ended' && (
+          <Countdown key={stage} toMs={stage === 'ahead' ? startsAtMs : endsAtMs} />
+        )}
+        {stage === 'ended' && <span>{t('challenge.ended')}</span>}
+      </h1>
+      <ol className="challenge-board mt-[0.3em]">
+        {board.slice(0, rows).map((row) => (
+          <Row key={row.player.uid} row={row} />
+        ))}
+      </ol>
     </div>
   )
 }
@@ -59,17 +65,4 @@ function Row({ row: { place, player, points } }: { row: ChallengeStanding }) {
       <span className="challenge-points">{numberText(points, language)}</span>
     </li>
   )
-}
-
-/** Colours and size come from the address; attributes with styles are what the content security policy forbids. */
-function useLook({ theme, background, color, fontSize }: ReturnType<typeof choiceOf>) {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const style = box.current?.style
-    if (!style) return
-    style.setProperty('background', background ?? 'transparent')
-    style.setProperty('color', color ?? (theme === 'light' ? '#111' : '#fff'))
-    style.setProperty('font-size', `${fontSize}px`)
-  }, [theme, background, color, fontSize])
-  return box
 }

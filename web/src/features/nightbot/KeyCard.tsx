@@ -1,12 +1,10 @@
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ProPrompt } from '../../subjects/reader/ProPrompt.tsx'
 import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LOCK } from '../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { ChatKeyPart, type KeyProps } from './ChatKeyPart.tsx'
@@ -58,15 +56,10 @@ function Own(props: KeyProps) {
   return (
     <div className="flex flex-col gap-3">
       {!data.isOpen && (
-        <EmptyState
-          glyph={LOCK}
+        <ProPrompt
           title={t('chatBots.pro.title')}
           text={t('chatBots.pro.text')}
-          action={
-            <LinkButton to="/user" variant="primary">
-              {t('chatBots.pro.action')}
-            </LinkButton>
-          }
+          action={t('chatBots.pro.action')}
         />
       )}
       {(data.isOpen || data.key) && <ChatKeyPart {...props} held={data} />}

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CLOCK } from '../../ui/icons/glyphs.ts'
 import { daylight } from './daylight.ts'
-import { useEverySecond, writeText } from '../../subjects/restocks/useEverySecond.ts'
+import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
 
 /** Both raid times large, with what comes next, and the two maps that keep other hours. */
 export function RaidTimes() {

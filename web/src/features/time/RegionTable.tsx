@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { NO_TIME } from '../../api/useRaidClock.ts'
 import { REGIONS } from './regions.ts'
-import { useEverySecond, writeText } from '../../subjects/restocks/useEverySecond.ts'
+import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
 import { zoneTime } from './zoneTime.ts'
 
 const NOTHING_YET = '–'

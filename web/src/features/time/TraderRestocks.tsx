@@ -10,7 +10,7 @@ import { NO_TIME } from '../../api/useRaidClock.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { TraderBadge } from '../../subjects/game/TraderBadge.tsx'
-import { useEverySecond, writeText } from '../../subjects/restocks/useEverySecond.ts'
+import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
 
 const REFRESH_MS = 120_000
 const NO_HOUR = NO_TIME.slice(0, 'HH:mm'.length)

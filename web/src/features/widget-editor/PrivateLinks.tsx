@@ -1,13 +1,11 @@
 import type { WidgetLinkKind } from '@raidkit/rules/widgets'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
+import { ProPrompt } from '../../subjects/reader/ProPrompt.tsx'
 import { SignInPrompt } from '../../subjects/reader/SignInPrompt.tsx'
 import { useUser } from '../../subjects/reader/useUser.ts'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LOCK } from '../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -69,15 +67,10 @@ function Own({ kind, made, onMade }: Props) {
 function NeedsPro() {
   const t = useText()
   return (
-    <EmptyState
-      glyph={LOCK}
+    <ProPrompt
       title={t('widgetEditor.pro')}
       text={t('widgetEditor.proText')}
-      action={
-        <LinkButton to="/user" variant="primary">
-          {t('widgetEditor.proAction')}
-        </LinkButton>
-      }
+      action={t('widgetEditor.proAction')}
     />
   )
 }

@@ -3,8 +3,8 @@ import { countdownText } from '@raidkit/rules/restocks'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@raidkit/rules/time'
 import { useRef } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { useEverySecond, writeText } from '../restocks/useEverySecond.ts'
-import { useIsCalm } from '../restocks/useIsCalm.ts'
+import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
+import { useIsCalm } from '../../ui/useIsCalm.ts'
 
 /** Stands where the time will be. */
 const NO_TIME = '‒‒:‒‒'

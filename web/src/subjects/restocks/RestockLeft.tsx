@@ -2,8 +2,8 @@ import { countdownText, restockAt } from '@raidkit/rules/restocks'
 import { MINUTE_MS } from '@raidkit/rules/time'
 import { useRef } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { useEverySecond, writeText } from './useEverySecond.ts'
-import { useIsCalm } from './useIsCalm.ts'
+import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
+import { useIsCalm } from '../../ui/useIsCalm.ts'
 
 type Props = { resetAtMs: number | null | undefined; className?: string }
 

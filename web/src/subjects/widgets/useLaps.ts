@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { SECOND_MS } from '@raidkit/rules/time'
+import { useIsCalm } from '../../ui/useIsCalm.ts'
 import { useShowing } from './useShowing.ts'
 
-const CALM = '(prefers-reduced-motion: reduce)'
 const TURN_MS = 6 * SECOND_MS
 
 type Going = { speed: number; isOn: boolean }
@@ -37,19 +37,9 @@ export function useLaps(track: RefObject<HTMLElement | null>, { speed, isOn }: G
   }, [track, speed, isOn, isShowing])
 }
 
-function followCalm(tell: () => void): () => void {
-  const media = matchMedia(CALM)
-  media.addEventListener('change', tell)
-  return () => media.removeEventListener('change', tell)
-}
-
 /** Which of the pieces is shown where nothing may move: one after the other. Undefined: all of them go by. */
 export function useCalmTurn(count: number): number | undefined {
-  const isCalm = useSyncExternalStore(
-    followCalm,
-    () => matchMedia(CALM).matches,
-    () => false,
-  )
+  const isCalm = useIsCalm()
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (!isCalm) return undefined

@@ -3,13 +3,14 @@ import { MINUTE_MS } from '@raidkit/rules/time'
 import { useQuery } from '@tanstack/react-query'
 import { isRefusal } from '../../api/refusal.ts'
 import { send } from '../../api/send.ts'
+import { callKey } from '../../api/useCall.ts'
 
 /** So that the widgets of all streams do not ask at the same moment. */
 const JITTER = 0.3
 /** A link that is gone does not come back; should the site have erred, it is found again. */
 const GONE_MS = 10 * MINUTE_MS
 
-type Polled<C extends Call> = { data: ReplyOf<C> | undefined; isGone: boolean; refetch: () => void }
+type Polled<C extends Call> = { data: ReplyOf<C> | undefined; isGone: boolean }
 
 /**
  * Asks again and again for as long as the widget lives. What fails is tried again at the next turn, and nothing is said of
@@ -20,8 +21,8 @@ export function usePolled<C extends Call>(
   request: RequestOf<C>,
   { everyMs, isOn = true }: { everyMs: number; isOn?: boolean },
 ): Polled<C> {
-  const { data, error, refetch } = useQuery<ReplyOf<C>>({
-    queryKey: [...callKeyOf(call, request), 'widget'],
+  const { data, error } = useQuery<ReplyOf<C>>({
+    queryKey: [...callKey(call, request), 'widget'],
     queryFn: ({ signal }) => send(call, request, { signal }),
     enabled: isOn,
     retry: false,
@@ -30,10 +31,8 @@ export function usePolled<C extends Call>(
     refetchInterval: ({ state }) =>
       (isGoneBy(state.error) ? GONE_MS : everyMs) * (1 - JITTER / 2 + Math.random() * JITTER),
   })
-  return { data: isGoneBy(error) ? undefined : data, isGone: isGoneBy(error), refetch: () => void refetch() }
+  return { data: isGoneBy(error) ? undefined : data, isGone: isGoneBy(error) }
 }
-
-const callKeyOf = ({ method, path }: Call, request: unknown) => [method, path, request]
 
 /** A wrong or revoked key. */
 function isGoneBy(error: unknown): boolean {

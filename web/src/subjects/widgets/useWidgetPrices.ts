@@ -14,6 +14,5 @@ export function useWidgetPrices({ items, movers, mode }: WidgetAsked) {
     items: data?.items ?? [],
     movers: data?.movers ?? [],
     isSample: data?.source === 'sample',
-    isHere: !isOn || data !== undefined,
   }
 }
